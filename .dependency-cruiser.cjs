@@ -1,0 +1,219 @@
+/*
+ * Who may import whom: the arrows of docs/architecture.md. Imports of types count like all others.
+ * Every rule has a pair of files in tests/architecture/layers.test.ts that it refuses.
+ */
+
+const pkg = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'domain-stands-alone',
+      comment: 'The rules of the field import nothing outside domain.',
+      severity: 'error',
+      from: { path: '^src/domain/' },
+      to: { pathNot: '^src/domain/' },
+    },
+    {
+      name: 'application-knows-domain-and-rxjs',
+      comment: 'Use cases, state and ports: no I/O, no DOM, no React.',
+      severity: 'error',
+      from: { path: '^src/application/' },
+      to: { pathNot: ['^src/(application|domain)/', pkg('rxjs', 'inversify')] },
+    },
+    {
+      name: 'infrastructure-knows-ports-and-domain',
+      comment:
+        'Adapters see the ports they fill, not the use cases behind them. Two files in application/shared belong to ' +
+        'the language of the ports: the type of a stream, and the one way to a dynamic import.',
+      severity: 'error',
+      from: { path: '^src/infrastructure/' },
+      to: {
+        path: '^src/',
+        pathNot: [
+          '^src/(infrastructure|application/ports|domain)/',
+          '^src/application/shared/(state-stream|lazy-part)\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'infrastructure-without-react',
+      severity: 'error',
+      from: { path: '^src/infrastructure/' },
+      to: { path: pkg('react', 'react-dom', 'react-router-dom', 'react-router', 'react-hook-form') },
+    },
+    {
+      name: 'adapter-folders-stand-apart',
+      comment: 'No remote system knows another; http/ is shared, and knows none of them.',
+      severity: 'error',
+      from: { path: '^src/infrastructure/([^/]+)/' },
+      to: { path: '^src/infrastructure/', pathNot: '^src/infrastructure/($1|http)/' },
+    },
+    {
+      name: 'ui-knows-application-and-domain',
+      comment: 'Views never see adapters or the composition.',
+      severity: 'error',
+      from: { path: '^src/ui/' },
+      to: { path: '^src/', pathNot: '^src/(ui|application|domain)/' },
+    },
+    {
+      name: 'nobody-imports-composition',
+      comment: 'The composition root stands on top; main.tsx is its last step.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(composition/|main\\.tsx$)' },
+      to: { path: '^src/(composition/|main\\.tsx$)' },
+    },
+    {
+      name: 'inversify-in-few-places',
+      comment: 'The container is known to the token file, the modules, the composition and ui/di.',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: [
+          '^src/application/ports/injection\\.ts$',
+          '-module\\.ts$',
+          '^src/composition/',
+          '^src/ui/di/',
+          '^src/main\\.tsx$',
+        ],
+      },
+      to: { path: pkg('inversify', '@inversifyjs') },
+    },
+    {
+      name: 'reflect-metadata-by-itself',
+      comment: 'inversify loads the light build of it; importing it brings the large one.',
+      severity: 'error',
+      from: {},
+      to: { path: pkg('reflect-metadata') },
+    },
+    {
+      name: 'axios-in-one-file',
+      severity: 'error',
+      from: { pathNot: '^src/infrastructure/http/axios-transport\\.ts$' },
+      to: { path: pkg('axios') },
+    },
+    {
+      name: 'axios-arrives-late',
+      comment: 'The first page does without axios: its transport is imported dynamically.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: {
+        path: '^src/infrastructure/http/axios-transport\\.ts$',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'dompurify-in-html',
+      comment: 'One sanitiser, with one configuration.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/ui/html/' },
+      to: { path: pkg('dompurify') },
+    },
+    {
+      name: 'forms-in-features',
+      comment: 'react-hook-form is not in the way of the first page.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/ui/features/' },
+      to: { path: pkg('react-hook-form') },
+    },
+    {
+      name: 'valibot-in-composition',
+      comment: 'Settings are validated where they enter; mappers read wire data leniently by hand.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/composition/' },
+      to: { path: pkg('valibot') },
+    },
+    {
+      name: 'src-stands-alone',
+      comment: 'The product knows nothing of what builds, serves or tests it, nor of Node.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(sandbox|scripts|tests|deploy)/|^[^/]+\\.config\\.[jt]s$' },
+    },
+    {
+      name: 'src-without-node',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'src-without-dev-dependencies',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
+    },
+    {
+      name: 'deploy-knows-types-of-the-settings',
+      comment: 'What an operator runs stands by itself, but for the types of the settings.',
+      severity: 'error',
+      from: { path: '^deploy/' },
+      to: { path: '^(src|sandbox|scripts|tests)/', pathNot: '^src/(composition|application/ports)/' },
+    },
+    {
+      name: 'deploy-runs-nothing-of-src',
+      severity: 'error',
+      from: { path: '^deploy/' },
+      to: { path: '^src/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'sandbox-knows-nothing-of-the-portal',
+      comment:
+        'A stand-in that shared code with the portal would share its mistakes. Only the server of the build reads its settings.',
+      severity: 'error',
+      from: { path: '^sandbox/', pathNot: '^sandbox/portal/' },
+      to: { path: '^(src|deploy|scripts)/' },
+    },
+    {
+      name: 'sandbox-portal-knows-the-settings',
+      severity: 'error',
+      from: { path: '^sandbox/portal/' },
+      to: { path: '^(src|scripts)/', pathNot: '^src/composition/portal-config\\.ts$' },
+    },
+    {
+      name: 'only-tests-import-tests',
+      severity: 'error',
+      from: { pathNot: '^tests/' },
+      to: { path: '^tests/' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or miss a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'Nobody imports it and it imports nobody.',
+      severity: 'error',
+      from: { orphan: true, pathNot: ['\\.d\\.ts$', '\\.config\\.[jt]s$'] },
+      to: {},
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'only-declared-packages',
+      comment: 'What is imported is in package.json.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^tests/fixtures/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,80 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/*
+ * What needs types to be judged, and the rules of this house. The general correctness rules (eslint:recommended,
+ * accessibility of markup, promises) are oxlint's: see .oxlintrc.json.
+ */
+
+const NO_ENUM = {
+  selector: 'TSEnumDeclaration',
+  message: 'Use an `as const` object and a type of the same name.',
+};
+const NO_DEFAULT_EXPORT = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Export by name; only configuration files that a tool reads export a default.',
+};
+const NO_RAW_HTML = {
+  selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+  message: 'Only src/ui/html/safe-html.tsx puts HTML into the page.',
+};
+const HTML_SINKS = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'setHTMLUnsafe', 'srcdoc'];
+
+/** Files whose default export is what a tool asks for. */
+const READ_BY_TOOLS = ['*.config.{js,ts}', 'tests/e2e/global-setup.ts', 'tests/e2e/global-teardown.ts'];
+
+export default tseslint.config(
+  { ignores: ['dist/', 'test-results/', 'playwright-report/', 'coverage/', '.sandbox/', 'tests/fixtures/wire/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  ...tseslint.configs.strictTypeChecked,
+  ...tseslint.configs.stylisticTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      // `import { type A }` alone would stay in the program as an import for its effects.
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // `() => server.stop()` hands a task on; that nobody reads its answer is plain.
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // `env['PORT']`: the brackets say that the key is not known to exist.
+      '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
+      // An empty string is as absent as undefined in wire data and environment variables, which `||` says well.
+      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
+      // `.catch(() => {})` is how one says that a failure is told elsewhere.
+      '@typescript-eslint/no-empty-function': ['error', { allow: ['arrowFunctions'] }],
+      'no-console': 'error',
+      'no-eval': 'error',
+      'no-new-func': 'error',
+      'no-restricted-syntax': ['error', NO_ENUM, NO_DEFAULT_EXPORT, NO_RAW_HTML],
+      'no-restricted-properties': [
+        'error',
+        ...HTML_SINKS.map((property) => ({ property, message: 'HTML goes into the page through SafeHtml only.' })),
+        { object: 'document', property: 'write' },
+        { object: 'document', property: 'writeln' },
+      ],
+      eqeqeq: 'error',
+    },
+  },
+  // Playwright calls the function that hands out a fixture `use`, too: tests/e2e is left out.
+  { ...reactHooks.configs.flat.recommended, files: ['src/**', 'tests/ui/**', 'tests/support/**'] },
+  {
+    files: ['src/ui/html/safe-html.tsx'],
+    rules: { 'no-restricted-syntax': ['error', NO_ENUM, NO_DEFAULT_EXPORT] },
+  },
+  {
+    files: READ_BY_TOOLS,
+    rules: { 'no-restricted-syntax': ['error', NO_ENUM] },
+  },
+  {
+    files: ['scripts/**', 'sandbox/**', 'tests/**', 'src/infrastructure/browser/console-failure-log.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    // A fake's method is asynchronous because the port's is; tests reach into the DOM that they test.
+    files: ['tests/**'],
+    rules: { '@typescript-eslint/require-await': 'off', 'no-restricted-properties': 'off' },
+  },
+  { files: ['**/*.{js,cjs,mjs}'], ...tseslint.configs.disableTypeChecked },
+);

@@ -1,0 +1,112 @@
+import { Hono } from 'hono';
+import { ASSOCIATION_NAME } from '../seed/association.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
+import { Accounts, hasRole } from './accounts.ts';
+import {
+  DRUPAL_HEADERS,
+  formatOf,
+  json,
+  message,
+  methodNotAllowed,
+  noRouteText,
+  notAcceptable,
+  plainText,
+  unexpectedError,
+} from './drupal-answers.ts';
+import { contentAdministration, nodeAdministration } from './editor-pages.ts';
+import { Flood } from './flood.ts';
+import { htmlPage } from './html-page.ts';
+import { login, loginPage } from './login.ts';
+import { confirmLogout, logout, logoutPage } from './logout.ts';
+import { Nodes } from './nodes.ts';
+import { page } from './page-answer.ts';
+import { PublicFiles } from './public-files.ts';
+import { Sessions, tokenForNobody, tokenOf } from './sessions.ts';
+import { readUser } from './user-read.ts';
+import { recogniseVisitor } from './visitor.ts';
+import type { ContentEnv } from './visitor.ts';
+
+/** The content system, to be mounted behind CORS. */
+export interface ContentSystem {
+  readonly app: Hono<ContentEnv>;
+  readonly sessions: Sessions;
+  /** Answers 503 to everybody but administrators while it is on. */
+  setMaintenance(on: boolean): void;
+}
+
+/** Makes the content system: Drupal as far as the portal sees it, and the association's own modules. */
+export function contentSystem(context: SandboxContext): ContentSystem {
+  const accounts = new Accounts(context.database);
+  const sessions = new Sessions(context.database, context.clock);
+  const flood = new Flood(context.database, context.clock);
+  const nodes = new Nodes(context.database);
+  const files = new PublicFiles();
+  const loginDesk = { context, accounts, sessions, flood };
+  const logoutDesk = { context, sessions };
+  let maintenance = false;
+
+  const app = new Hono<ContentEnv>({ strict: false });
+  app.get('/sites/default/files/:name', (c) => files.answer(c.req.param('name'), c.req.header('if-none-match')));
+
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(DRUPAL_HEADERS)) c.res.headers.set(name, value);
+  });
+  app.use(recogniseVisitor(accounts, sessions));
+  app.use(async (c, next) => {
+    if (!maintenance || hasRole(c.get('visitor').account, 'administrator')) return next();
+    return plainText(
+      `${ASSOCIATION_NAME} is currently under maintenance. We should be back shortly. Thank you for your patience.`,
+      503,
+    );
+  });
+  app.options('*', () => {
+    // A preflight has been answered before; this is recording 405.
+    const headers = { Allow: 'GET, POST, DELETE, PATCH', Vary: 'Access-Control-Request-Method' };
+    return new Response(null, { headers: { ...headers, 'Content-Type': 'application/json' } });
+  });
+
+  app.post('/user/login', (c) => login(loginDesk, c));
+  app.get('/user/login', (c) => (formatOf(c) === 'html' ? loginPage() : notAcceptable(formatOf(c))));
+  app.post('/user/logout', (c) => logout(logoutDesk, c));
+  app.get('/user/logout', (c) => logoutPage(logoutDesk, c));
+  app.post('/user/logout/confirm', (c) => confirmLogout(logoutDesk, c));
+  app.get('/user/login_status', (c) => plainText(c.get('visitor').account ? '1' : '0'));
+  app.get('/session/token', (c) => {
+    const { session } = c.get('visitor');
+    return plainText(session ? tokenOf(session, 'rest') : tokenForNobody());
+  });
+  app.get('/user/:uid', (c) => readUser(accounts, c));
+
+  const own = `/${context.app}-json`;
+  app.get(`${own}/get-menu/:name`, (c) => {
+    const items = nodes.menu(c.req.param('name'));
+    return items === null ? message('', 404) : json(items);
+  });
+  app.get(`${own}/get/page`, (c) => page(nodes, accounts, c));
+  // Looking the visitor up has refreshed the session; an empty PHP array is the answer.
+  app.get(`${own}/get/nothing`, () => json([]));
+
+  app.get('/', () =>
+    htmlPage(ASSOCIATION_NAME, '<p>This is the content system. Its pages are shown by the portal.</p>'),
+  );
+  app.get('/admin/content', (c) => contentAdministration(c, 'Content'));
+  app.get('/node/add', (c) => contentAdministration(c, 'Add content'));
+  app.get('/node/:nid/edit', (c) => nodeAdministration(nodes, c, 'edit'));
+  app.get('/node/:nid/delete', (c) => nodeAdministration(nodes, c, 'delete'));
+
+  for (const path of ['/user/login_status', '/session/token', `${own}/get-menu/:name`, `${own}/get/:what`]) {
+    app.on(['POST', 'PUT', 'PATCH', 'DELETE'], path, (c) => methodNotAllowed(c, 'GET, HEAD'));
+  }
+  app.notFound((c) =>
+    formatOf(c) === 'json' || c.req.path.startsWith(`${own}/`)
+      ? message(noRouteText(c), 404)
+      : htmlPage('Page not found', '<p>The requested page could not be found.</p>', 404),
+  );
+  app.onError((error) => {
+    console.error(error);
+    return unexpectedError();
+  });
+
+  return { app, sessions, setMaintenance: (on) => void (maintenance = on) };
+}

@@ -1,0 +1,70 @@
+import { ROLES, person } from '../people.ts';
+import type { PageAccess } from '../seed/page-seed.ts';
+import { isMember } from './accounts.ts';
+import type { Account, Accounts } from './accounts.ts';
+import { json, message, noRouteText } from './drupal-answers.ts';
+import type { Nodes, StoredNode } from './nodes.ts';
+import type { ContentContext } from './visitor.ts';
+
+/**
+ * `GET {app}-json/get/page?uri=/path`: the node of that path with its paragraphs, and who the server thinks is
+ * asking (section 7 of the specification). What is restricted is refused here, whatever the menus show.
+ */
+export function page(nodes: Nodes, accounts: Accounts, c: ContentContext): Response {
+  const path = toPath(c.req.query('uri') ?? '/');
+  const node = nodes.byPath(path);
+  if (!node) {
+    // Two ways a page can be missing: no such address at all, or the module found nothing there and says nothing.
+    return message(nodes.hasNeighbours(path) ? '' : noRouteText(c), 404);
+  }
+  const { account } = c.get('visitor');
+  const refusal = refusalOf(node.access, account);
+  if (refusal !== null) return message(refusal, 403);
+  return json({
+    data: { node: toNodeWire(node, new URL(c.req.url).origin), session: reportOf(node, account, accounts) },
+  });
+}
+
+function toPath(uri: string): string {
+  const path = new URL(`http://content/${uri.replace(/^\/+/, '')}`).pathname.toLowerCase();
+  return path.replace(/(?<=.)\/+$/, '');
+}
+
+/** The message of the refusal, or null when the page may be read. */
+function refusalOf(access: PageAccess, account: Account | null): string | null {
+  if (access === 'public') return null;
+  if (!account) {
+    return access === 'member'
+      ? "The 'view member content' permission is required."
+      : "The following permissions are required: 'access member area'.";
+  }
+  return access === 'member' && !isMember(account) ? '' : null;
+}
+
+function toNodeWire(node: StoredNode, origin: string): Record<string, unknown> {
+  const paragraphs: unknown = JSON.parse(node.paragraphs.replaceAll('{origin}', origin));
+  if (node.shape === 'fields') {
+    return { nid: [{ value: node.nid }], title: [{ value: node.title }], field_para_multi: paragraphs };
+  }
+  const withoutNid = { title: node.title, field_para_multi: paragraphs };
+  return node.shape === 'no-nid' ? withoutNid : { nid: node.nid, ...withoutNid };
+}
+
+/** `data.session`. Some pages report somebody else than the one who asks, as a misconfigured cache would. */
+function reportOf(node: StoredNode, account: Account | null, accounts: Accounts): Record<string, unknown> {
+  if (node.reports === 'anonymous') return toSessionWire(null);
+  if (node.reports === 'organizer') return toSessionWire(accounts.byUid(person('organizer').uid));
+  return toSessionWire(account);
+}
+
+function toSessionWire(account: Account | null): Record<string, unknown> {
+  if (!account) return { user_id: 0, is_member: false, roles: { anonymous: 'anonymous' }, user_name: '' };
+  const listed = account.roleMap === 'all' ? ROLES : account.roles;
+  const roles = listed.map((role) => [role, account.roles.includes(role) ? role : '']);
+  return {
+    user_id: account.uid,
+    is_member: account.isMember,
+    roles: Object.fromEntries([['authenticated', 'authenticated'], ...roles]),
+    user_name: account.name,
+  };
+}

@@ -1,0 +1,102 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** One entry per version of the schema, applied in order; an entry that has been released is never changed. */
+const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+
+  CREATE TABLE account (
+    uid INTEGER PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE COLLATE NOCASE,
+    mail TEXT NOT NULL,
+    password_hash TEXT NOT NULL,
+    first_name TEXT,
+    last_name TEXT,
+    roles TEXT NOT NULL,
+    role_map TEXT NOT NULL,
+    is_member TEXT NOT NULL,
+    active INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE node (
+    nid INTEGER PRIMARY KEY,
+    path TEXT NOT NULL UNIQUE,
+    title TEXT NOT NULL,
+    access TEXT NOT NULL,
+    shape TEXT NOT NULL,
+    reports TEXT NOT NULL,
+    paragraphs TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE menu (name TEXT PRIMARY KEY, items TEXT NOT NULL) STRICT;
+  CREATE TABLE membership_account (
+    login TEXT PRIMARY KEY,
+    password_hash TEXT NOT NULL,
+    display_name TEXT NOT NULL,
+    status_code TEXT NOT NULL,
+    session TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE session (
+    id_hash TEXT PRIMARY KEY,
+    uid INTEGER NOT NULL,
+    secret TEXT NOT NULL,
+    last_seen INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE flood (event TEXT NOT NULL, identifier TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
+  CREATE INDEX flood_by_identifier ON flood (event, identifier, at);
+  CREATE TABLE membership_session (
+    session TEXT PRIMARY KEY,
+    login TEXT NOT NULL,
+    valid_until INTEGER NOT NULL
+  ) STRICT;
+  `,
+];
+
+/**
+ * Opens the file (`:memory:` is allowed), made with its folder if need be, and brings its schema up to date.
+ * @throws Error when the file was written by a newer version, or is no database.
+ */
+export function openDatabase(file: string): DatabaseSync {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file);
+  try {
+    database.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
+    migrate(database);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return database;
+}
+
+/** Removes the file and what SQLite keeps beside it. */
+export function removeDatabase(file: string): void {
+  for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true });
+}
+
+/** Does all of it or nothing. */
+export function inTransaction(database: DatabaseSync, work: () => void): void {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    work();
+    database.exec('COMMIT');
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+function migrate(database: DatabaseSync): void {
+  const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+  if (version > MIGRATIONS.length) {
+    throw new Error('The database file was written by a newer sandbox. Reset it to go on with this one.');
+  }
+  for (const [index, migration] of MIGRATIONS.entries()) {
+    if (index < version) continue;
+    inTransaction(database, () => {
+      database.exec(migration);
+      database.exec(`PRAGMA user_version = ${index + 1}`);
+    });
+  }
+}

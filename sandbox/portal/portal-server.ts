@@ -1,0 +1,55 @@
+import type { HttpBindings } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { shellStyleHash, withConfig } from '../../deploy/index-document.ts';
+import { securityHeaders } from '../../deploy/security-headers.ts';
+import { parsePortalConfig } from '../../src/composition/portal-config.ts';
+import { listen, type RunningServer } from '../listen.ts';
+
+export interface PortalServerOptions {
+  /** Folder of the production build. */
+  readonly dist: string;
+  /** The association's settings as JSON: they replace those the build was made with. */
+  readonly config: unknown;
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** `127.0.0.1` when absent. */
+  readonly host?: string;
+}
+
+/** Files under `assets/` carry a hash of their content in their name, so they never change. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/**
+ * Serves a production build as an operator's web server would: the security headers on everything, history-mode
+ * routes answered with `index.html`, files that do not exist with 404.
+ *
+ * @throws Error listing what is wrong when the settings are.
+ * @throws PortTaken when the port is in use.
+ */
+export async function startPortalServer(options: PortalServerOptions): Promise<RunningServer> {
+  const outcome = parsePortalConfig(options.config);
+  if (!outcome.ok) {
+    throw new Error(outcome.problems.map(({ path, message }) => `${path} ${message}`).join('\n'));
+  }
+  const html = withConfig(readFileSync(join(options.dist, 'index.html'), 'utf8'), options.config);
+  const headers = securityHeaders(outcome.settings, { shellStyleHash: shellStyleHash(html), tls: false });
+
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(compress());
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  });
+  app.get('/assets/*', serveStatic({ root: options.dist, onFound: (_path, c) => c.header('Cache-Control', FOR_EVER) }));
+  app.get('/assets/*', (c) => c.text('Not found', 404));
+  app.get('/:file{[^/]+\\.(txt|ico|png|webmanifest)}', serveStatic({ root: options.dist }));
+  app.get('*', (c) => {
+    c.header('Cache-Control', 'no-cache');
+    return c.html(html);
+  });
+  return listen(app, options.host ?? '127.0.0.1', options.port);
+}

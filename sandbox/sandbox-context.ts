@@ -1,0 +1,18 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** Milliseconds since 1970, as Date.now. */
+export type Clock = () => number;
+
+/** What both systems of one sandbox work with. */
+export interface SandboxContext {
+  readonly database: DatabaseSync;
+  readonly clock: Clock;
+  /** Short name of the association: `{app}` in the paths of section 7 of the specification. */
+  readonly app: string;
+  /** Origins that may read answers across origins. */
+  readonly portalOrigins: readonly string[];
+  /** The key a client of the membership system has to send as MANDANT_KEY. */
+  readonly mandantKey: string;
+  /** Whether the content system sets a readable XSRF-TOKEN cookie at login. */
+  readonly xsrfCookie: boolean;
+}

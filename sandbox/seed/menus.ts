@@ -1,0 +1,78 @@
+import { pages } from './pages.ts';
+
+/** A menu item as it comes over the wire (section 3 of the specification). */
+interface MenuItemSeed {
+  readonly href: string;
+  readonly label: string | null;
+  readonly nid: number | null;
+  readonly sub: readonly MenuItemSeed[] | Readonly<Record<string, MenuItemSeed>>;
+  /** PHP writes an empty map as an empty list. */
+  readonly attributes: readonly [] | { readonly attributes: { readonly show_item_by_role: RoleLimit } };
+}
+
+/** Text, comma list, list or map: all of them occur. */
+type RoleLimit = string | readonly string[] | Readonly<Record<string, string>>;
+
+/**
+ * The menus `main` and `footer`. Nothing is filtered by role: what is restricted is marked, and hidden by the
+ * client; the pages behind are refused by the server.
+ */
+export function menus(app: string): Readonly<Record<string, readonly MenuItemSeed[]>> {
+  const nids = new Map(pages(app).map((page) => [page.path, page.nid]));
+  const item = (
+    href: string,
+    label: string | null,
+    sub: MenuItemSeed['sub'] = [],
+    roles: RoleLimit | null = null,
+  ): MenuItemSeed => ({
+    href,
+    label,
+    nid: nids.get(href.replace(/#.*/, '')) ?? null,
+    sub,
+    attributes: roles === null ? [] : { attributes: { show_item_by_role: roles } },
+  });
+
+  return {
+    main: [
+      item('/about', 'About', [
+        item('/history', 'History'),
+        item('/steering-committee', 'Steering committee'),
+        item('/statutes', 'Statutes'),
+        item('/statutes#article-3', 'Who can become a member'),
+      ]),
+      item('/workgroups-about', 'Community', {
+        0: item('/workgroups-about', 'What work groups do'),
+        1: item('/groups', 'All work groups', [], 'member'),
+        3: item('/members-only', 'For members', [], { member: 'member', editor: '' }),
+      }),
+      item('/graduate-workshop', 'Early career', [], ''),
+      item('/publications', 'Publications', [
+        item('/publications', 'Book series and journal'),
+        item('https://archive.example.org/film-and-media', 'Open archive'),
+      ]),
+      item('/join', 'Join', { 0: item('/join', 'Become a member'), 1: item('/faq', 'Questions and answers') }),
+      item('/sandbox/awkward', 'Test pages', [
+        item('/sandbox/awkward', 'Awkward content'),
+        item('/sandbox/hostile', 'Hostile content'),
+        item('javascript:alert(1)', 'A link that must not run'),
+        item('/sandbox/no-node', null),
+        item('/sandbox/section-layout', 'Sections without parents'),
+        item('/sandbox/missing', 'A page that is missing'),
+      ]),
+    ],
+    footer: [
+      item('/imprint', 'Imprint'),
+      item('/privacy', 'Privacy'),
+      item('/accessibility', 'Accessibility'),
+      item('/faq', 'Questions and answers'),
+      item(`/my-${app}`, 'Member area', [], 'member,organizer'),
+      item('/members-only', 'For members', [], ['member']),
+      item('/steering-committee', 'Committee papers', [], {
+        editor: 'editor',
+        administrator: 'administrator',
+        member: '',
+      }),
+      item('https://social.example.net/@film-and-media', 'Follow us'),
+    ],
+  };
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { ParagraphSeed } from './paragraph-seed.ts';
+
+/** Who may read a page: everybody, whoever is logged in, or members only. */
+export type PageAccess = 'public' | 'logged-in' | 'member';
+
+/**
+ * How a page comes over the wire. `flat`: nid and fields as plain values. `fields`: as arrays, the way Drupal's
+ * own serialisation writes them. `no-nid`: flat, but the node does not say its nid.
+ */
+export type PageShape = 'flat' | 'fields' | 'no-nid';
+
+/** Whom `data.session` names: the one who asks, nobody, or always the organizer. */
+export type PageReports = 'visitor' | 'anonymous' | 'organizer';
+
+/** A page ready to be stored. */
+export interface PageSeed {
+  readonly nid: number;
+  readonly path: string;
+  readonly title: string;
+  readonly access: PageAccess;
+  readonly shape: PageShape;
+  readonly reports: PageReports;
+  /** The content of `field_para_multi`, as it is sent. */
+  readonly paragraphs: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** What about a page differs from a public, flat, honest one. */
+export type PageTraits = Partial<Pick<PageSeed, 'access' | 'shape' | 'reports'>>;
+
+/** Puts a page together; paragraphs get their ids and their layout settings here. */
+export function page(
+  nid: number,
+  path: string,
+  title: string,
+  paragraphs: readonly ParagraphSeed[],
+  traits: PageTraits = {},
+): PageSeed {
+  const shape = traits.shape ?? 'flat';
+  const uuids = new Map(paragraphs.map((paragraph, index) => [paragraph, uuidOf(`${path} ${index}`)]));
+  return {
+    nid,
+    path,
+    title,
+    access: traits.access ?? 'public',
+    shape,
+    reports: traits.reports ?? 'visitor',
+    paragraphs: paragraphs.map((paragraph, index) => ({
+      uuid: uuids.get(paragraph),
+      type: `paragraph--${paragraph.kind}`,
+      behavior_settings: paragraph.settings ?? settingsOf(paragraph, uuids, index),
+      ...(shape === 'fields' ? asFieldArrays(paragraph.fields) : paragraph.fields),
+      ...paragraph.extra,
+    })),
+  };
+}
+
+/** Layout settings in the forms layout_paragraphs writes them (recordings 092, 421, 423). */
+function settingsOf(paragraph: ParagraphSeed, uuids: ReadonlyMap<ParagraphSeed, string>, index: number): unknown {
+  const { layout, place } = paragraph;
+  if (!layout && !place) return index % 2 === 0 ? [] : { layout_paragraphs: { parent_uuid: null, region: null } };
+  return {
+    layout_paragraphs: {
+      ...(layout ? { layout: layout.id, config: layout.config } : {}),
+      ...(place ? { parent_uuid: uuids.get(place.owner) ?? null, region: place.region } : rootPlace(index)),
+    },
+  };
+}
+
+/** A section that stands in no other says so in three ways: with nothing, with null, with empty text. */
+function rootPlace(index: number): Readonly<Record<string, unknown>> {
+  const forms = [{}, { parent_uuid: null, region: null }, { parent_uuid: '', region: '' }];
+  return forms[index % forms.length] ?? {};
+}
+
+function asFieldArrays(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      if (value === null) return [name, []];
+      if (Array.isArray(value)) return [name, value];
+      return [name, [typeof value === 'object' ? value : { value }]];
+    }),
+  );
+}
+
+function uuidOf(what: string): string {
+  const hex = createHash('sha256').update(what).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

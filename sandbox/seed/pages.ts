@@ -1,0 +1,23 @@
+import { aboutPages } from './pages/about.ts';
+import { awkwardPages } from './pages/awkward.ts';
+import { homePage } from './pages/home.ts';
+import { hostilePage } from './pages/hostile.ts';
+import { legalPages } from './pages/legal.ts';
+import { memberPages } from './pages/members.ts';
+import { statutesPage } from './pages/statutes.ts';
+import { workPages } from './pages/work.ts';
+import type { PageSeed } from './page-seed.ts';
+
+/** Every page of the content system. */
+export function pages(app: string): readonly PageSeed[] {
+  return [
+    homePage,
+    ...aboutPages,
+    statutesPage,
+    ...workPages,
+    ...legalPages,
+    ...memberPages(app),
+    ...awkwardPages,
+    hostilePage,
+  ];
+}

@@ -1,0 +1,15 @@
+import { build } from 'vite';
+import { readConfigFile } from './config-file.ts';
+
+export const DIST = 'dist';
+
+/**
+ * Makes the production build in `dist/`. The settings are checked first, so that a mistake in them is told by itself.
+ *
+ * @throws Complaint that lists what is wrong with the settings.
+ */
+export async function buildPortal(configFile: string): Promise<void> {
+  readConfigFile(configFile);
+  process.env['PORTAL_CONFIG'] = configFile; // the Vite configuration reads it there
+  await build({ logLevel: 'warn' });
+}

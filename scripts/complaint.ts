@@ -1,0 +1,27 @@
+import { PortTaken } from '../sandbox/listen.ts';
+
+/** Something the person at the terminal can put right; its message is all they need to read. */
+export class Complaint extends Error {
+  override readonly name = 'Complaint';
+}
+
+/** What to print for an error: a sentence where one is meant for people, otherwise everything. */
+function complaintText(error: unknown): string {
+  if (error instanceof PortTaken) return portTakenText(error.port);
+  if (error instanceof Complaint) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Runs a script's main function; a failure is printed and makes the exit code 1. */
+export async function runScript(main: () => unknown): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    console.error(complaintText(error));
+    process.exitCode = 1;
+  }
+}
+
+function portTakenText(port: number): string {
+  return `Port ${port} is taken by another program. End that one, or move all four ports: PORT=5300 npm start`;
+}

@@ -1,0 +1,44 @@
+import { createServer, type Plugin } from 'vite';
+import { withConfig } from '../deploy/index-document.ts';
+import { runScript } from './complaint.ts';
+import { configFileName, readConfigFile } from './config-file.ts';
+import { requireFreePorts } from './free-ports.ts';
+import { portalPorts } from './portal-ports.ts';
+import { startSandboxFor } from './start-portal.ts';
+import { untilStopped } from './until-stopped.ts';
+import { welcome } from './welcome.ts';
+
+/* `npm run dev`: the sources through Vite, on the sandbox; a change shows at once. */
+
+await runScript(async () => {
+  const configFile = configFileName(process.env);
+  const ports = portalPorts(process.env);
+  const file = readConfigFile(configFile);
+  await requireFreePorts(Object.values(ports) as number[]);
+  const { config, sandbox } = await startSandboxFor(file, { ports });
+  try {
+    const server = await createServer({
+      server: { port: ports.portal, strictPort: true, host: '127.0.0.1', allowedHosts: ['portal.localhost'] },
+      plugins: [sandboxSettings(config)],
+      logLevel: 'warn',
+    });
+    await server.listen();
+    untilStopped({
+      stop: async () => {
+        await Promise.all([server.close(), sandbox.stop()]);
+      },
+    });
+    console.log(welcome(ports));
+  } catch (error) {
+    await sandbox.stop();
+    throw error;
+  }
+});
+
+/** The settings in the page point to the sandbox's ports, wherever PORT has moved them. */
+function sandboxSettings(config: unknown): Plugin {
+  return {
+    name: 'sandbox-settings',
+    transformIndexHtml: { order: 'post', handler: (html) => withConfig(html, config) },
+  };
+}

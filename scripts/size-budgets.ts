@@ -1,0 +1,145 @@
+/** One chunk of the build, as Vite's `dist/.vite/manifest.json` describes it. */
+export interface ManifestChunk {
+  readonly file: string;
+  readonly name?: string;
+  readonly src?: string;
+  readonly isEntry?: boolean;
+  readonly isDynamicEntry?: boolean;
+  /** Keys of chunks that are needed before this one can run. */
+  readonly imports?: readonly string[];
+  /** Keys of chunks that are fetched later. */
+  readonly dynamicImports?: readonly string[];
+  readonly css?: readonly string[];
+}
+export type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+/** What there is to weigh. */
+export interface Build {
+  readonly manifest: Manifest;
+  /** `dist/index.html`. */
+  readonly html: string;
+  /** What stands in a style file. */
+  readonly styleText: (file: string) => string;
+  /** Bytes of a file as it travels: fonts as they are, everything else compressed with brotli. */
+  readonly weightOf: (file: string) => number;
+  /** Bytes of a text that stands in the HTML, compressed with brotli. */
+  readonly weightOfText: (text: string) => number;
+}
+
+/** One budget, and how the build stands to it. */
+export interface Judgement {
+  readonly what: string;
+  readonly budget: number;
+  readonly actual: number;
+}
+
+/** Bytes; docs/testing.md says where they come from. */
+export const BUDGETS = {
+  firstPageScript: 114_000,
+  firstPageStyle: 12_000,
+  firstPageFonts: 60_000,
+  preloadedFonts: 2,
+  routePart: 25_000,
+  editorPart: 60_000,
+} as const;
+
+const APPLICATION = 'src/main.tsx';
+/** Chunks that route parts share and that are not theirs to answer for. */
+const WEIGHED_APART = ['editor', 'react-hook-form'];
+
+/**
+ * Holds a build against the budgets.
+ *
+ * @throws Error when the build has not the shape that the budgets are about.
+ */
+export function judgeSize(build: Build): readonly Judgement[] {
+  const first = firstPage(build.manifest);
+  const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/.exec(build.html)?.[1] ?? '';
+  const styles = stylesOf(build.manifest, first);
+  const fonts = latinFonts([inlineStyle, ...styles.map(build.styleText)].join('\n'));
+  return [
+    {
+      what: 'JavaScript of the first public page',
+      budget: BUDGETS.firstPageScript,
+      actual: sum([...first].map((key) => build.weightOf(chunk(build.manifest, key).file))),
+    },
+    {
+      what: 'CSS of the first page',
+      budget: BUDGETS.firstPageStyle,
+      actual: build.weightOfText(inlineStyle) + sum(styles.map(build.weightOf)),
+    },
+    { what: 'fonts of the first page', budget: BUDGETS.firstPageFonts, actual: sum(fonts.map(build.weightOf)) },
+    { what: 'fonts preloaded (how many)', budget: BUDGETS.preloadedFonts, actual: preloadedFonts(build.html) },
+    ...latePartsOf(build, first),
+  ];
+}
+
+/** What a visitor waits for: the first module, the application, and what the two import. */
+function firstPage(manifest: Manifest): ReadonlySet<string> {
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  if (entry === undefined) throw new Error('The build has no entry');
+  return new Set([...withImports(manifest, entry), ...withImports(manifest, APPLICATION)]);
+}
+
+function latePartsOf({ manifest, weightOf }: Build, first: ReadonlySet<string>): readonly Judgement[] {
+  const parts = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry && !first.has(key));
+  const routeParts = parts.map((key) => {
+    const own = [...withImports(manifest, key)].filter((part) => !first.has(part) && !isWeighedApart(manifest, part));
+    return {
+      what: `late part ${chunk(manifest, key).name ?? key}`,
+      budget: BUDGETS.routePart,
+      actual: sum(own.map((part) => weightOf(chunk(manifest, part).file))),
+    };
+  });
+  const editor = Object.values(manifest).find(({ name }) => name === 'editor');
+  if (editor === undefined) return routeParts;
+  return [...routeParts, { what: 'editor part', budget: BUDGETS.editorPart, actual: weightOf(editor.file) }];
+}
+
+function isWeighedApart(manifest: Manifest, key: string): boolean {
+  return WEIGHED_APART.includes(chunk(manifest, key).name ?? '');
+}
+
+function withImports(manifest: Manifest, start: string): ReadonlySet<string> {
+  const keys = new Set([start]);
+  // A set that grows is walked to its end.
+  for (const key of keys) for (const imported of chunk(manifest, key).imports ?? []) keys.add(imported);
+  return keys;
+}
+
+function stylesOf(manifest: Manifest, keys: ReadonlySet<string>): readonly string[] {
+  return [...new Set([...keys].flatMap((key) => chunk(manifest, key).css ?? []))];
+}
+
+/** The font files that plain Latin text asks for: of every face that has an `a`. */
+function latinFonts(css: string): readonly string[] {
+  const faces = css.match(/@font-face\s*\{[^}]*\}/g) ?? [];
+  const files = faces.filter(hasLatinLetters).map((face) => /url\(["']?\/?([^"')]+)/.exec(face)?.[1]);
+  return [...new Set(files)].filter((file) => file !== undefined);
+}
+
+function hasLatinLetters(face: string): boolean {
+  const ranges = /unicode-range:([^;}]*)/i.exec(face)?.[1];
+  if (ranges === undefined) return true;
+  const letter = 0x61;
+  return ranges.split(',').some((range) => {
+    // U+61, U+20-7E or U+4??, where a question mark stands for any digit.
+    const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-');
+    return parseInt(from.replaceAll('?', '0'), 16) <= letter && letter <= parseInt(to.replaceAll('?', 'F'), 16);
+  });
+}
+
+function preloadedFonts(html: string): number {
+  const links = html.match(/<link\b[^>]*>/g) ?? [];
+  return links.filter((link) => /\brel="?preload\b/.test(link) && /\bas="?font\b/.test(link)).length;
+}
+
+function chunk(manifest: Manifest, key: string): ManifestChunk {
+  const found = manifest[key];
+  if (found === undefined) throw new Error(`The build has no ${key}`);
+  return found;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,75 @@
+import { configForPorts } from '../sandbox/portal/sandbox-config.ts';
+import { startPortalServer } from '../sandbox/portal/portal-server.ts';
+import type { PortalPorts } from '../sandbox/ports.ts';
+import { publicUrls } from '../sandbox/ports.ts';
+import { startSandbox, type Sandbox } from '../sandbox/start-sandbox.ts';
+import { buildPortal, DIST } from './build-portal.ts';
+import { readConfigFile, type ConfigFile } from './config-file.ts';
+import { requireFreePorts } from './free-ports.ts';
+
+export const DATABASE_FILE = '.sandbox/sandbox.sqlite';
+
+/** What serving the portal on the sandbox needs to know. */
+export interface PortalOptions {
+  readonly configFile: string;
+  readonly ports: PortalPorts;
+  /** A file, or `:memory:`; `DATABASE_FILE` when absent. */
+  readonly databaseFile?: string;
+}
+
+/** The four ports, the settings that name them, and a sandbox that runs. */
+export interface RunningSandbox {
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly sandbox: Sandbox;
+}
+
+/** A portal that is being served. */
+export interface RunningPortal {
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Builds the portal and serves it on a sandbox. What can be wrong is looked at before anything slow is begun.
+ *
+ * @throws Complaint when the settings are wrong.
+ * @throws PortTaken when one of the ports is in use; nothing keeps running then.
+ */
+export async function startPortal(
+  options: PortalOptions & { readonly build: boolean; readonly dist?: string },
+): Promise<RunningPortal> {
+  const file = readConfigFile(options.configFile);
+  await requireFreePorts(Object.values(options.ports) as number[]);
+  if (options.build) await buildPortal(options.configFile);
+  const { config, sandbox } = await startSandboxFor(file, options);
+  try {
+    const server = await startPortalServer({ dist: options.dist ?? DIST, config, port: options.ports.portal });
+    return {
+      stop: async () => {
+        await Promise.all([server.stop(), sandbox.stop()]);
+      },
+    };
+  } catch (error) {
+    await sandbox.stop();
+    throw error;
+  }
+}
+
+/** Starts the sandbox in the role of an association's systems, and moves the settings to its ports. */
+export async function startSandboxFor(
+  { json, settings }: ConfigFile,
+  { ports, databaseFile }: Omit<PortalOptions, 'configFile'>,
+): Promise<RunningSandbox> {
+  const sandbox = await startSandbox({
+    ports,
+    databaseFile: databaseFile ?? DATABASE_FILE,
+    portalOrigins: [
+      publicUrls(ports).portal,
+      // Opened by its plain local name everything counts as logged in; the systems answer there, too.
+      `http://localhost:${ports.portal}`,
+      `http://127.0.0.1:${ports.portal}`,
+    ],
+    app: settings.association.shortName,
+    mandantKey: settings.membershipSystem.mandantKey,
+  });
+  return { config: configForPorts(json, ports), sandbox };
+}

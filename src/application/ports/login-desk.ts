@@ -1,0 +1,38 @@
+import { token } from './injection.ts';
+
+/** What a person types on the login screen. Lives in memory for the length of the call, nowhere else. */
+export interface Credentials {
+  readonly name: string;
+  readonly password: string;
+}
+
+/** The content system's tokens of one session (specification, section 3). */
+export interface ContentTokens {
+  readonly csrfToken: string | undefined;
+  readonly logoutToken: string | undefined;
+}
+
+export type LoginAnswer =
+  | { readonly kind: 'accepted'; readonly userId: number; readonly userName: string; readonly tokens: ContentTokens }
+  /** Wrong credentials, blocked, too many attempts. `message` is the content system's own text, if it gave one. */
+  | { readonly kind: 'refused'; readonly message: string | undefined }
+  /** The browser's cookie still belongs to a session, so the content system will not log anybody in. */
+  | { readonly kind: 'already-signed-in'; readonly message: string };
+
+/** Login, logout and session of the content system (specification, section 7). */
+export interface LoginDesk {
+  /** @throws RemoteError when the content system could not decide: offline, unavailable, not JSON. */
+  signIn(credentials: Credentials): Promise<LoginAnswer>;
+  /**
+   * Ends the session at the content system.
+   *
+   * @throws RemoteError `forbidden` when the token is not of this session or nobody is logged in (the wire says the
+   * same for both), other kinds when the call did not get through.
+   */
+  signOut(tokens: ContentTokens): Promise<void>;
+  /** Keeps the session alive (`get/nothing`). @throws RemoteError */
+  refresh(): Promise<void>;
+  /** Whether the browser's cookie belongs to a session (`user/login_status`). @throws RemoteError */
+  isSignedIn(): Promise<boolean>;
+}
+export const LoginDesk = token<LoginDesk>('LoginDesk');

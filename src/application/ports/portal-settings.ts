@@ -1,0 +1,54 @@
+import { token } from './injection.ts';
+
+export type LanguageCode = 'en' | 'de';
+export type LayoutName = 'main' | 'member' | 'plain';
+
+/** Binds a path of a generic page to a layout (product: "They live on generic pages"). */
+export interface ScreenBinding {
+  /** A path as the router knows it; `{product}` has already been replaced. */
+  readonly path: string;
+  /** Absent means the plain layout, as for any route without a layout name (specification, section 2). */
+  readonly layout?: LayoutName | undefined;
+}
+
+/**
+ * One association's settings, read from `portal.config.json` and validated before anything starts. Every URL in it is
+ * absolute and every base URL ends with a slash.
+ */
+export interface PortalSettings {
+  readonly association: {
+    readonly name: string;
+    /** The name again, cut where italics begin and end. */
+    readonly nameParts: readonly { readonly text: string; readonly emphasis: boolean }[];
+    /** The `{app}` and `{product}` of the specification: a path segment. */
+    readonly shortName: string;
+    /** Lines of the postal address. */
+    readonly postalAddress: readonly string[];
+    readonly contacts: readonly { readonly label: string; readonly mail: string }[];
+    readonly social: {
+      readonly facebook?: string | undefined;
+      readonly instagram?: string | undefined;
+      /** Shown by the member layout only (specification, section 2). */
+      readonly twitter?: string | undefined;
+    };
+  };
+  readonly contentSystem: {
+    readonly baseUrl: string;
+    /** Paths below `baseUrl`; `{nid}` stands for the node's id. */
+    readonly admin: { readonly edit: string; readonly content: string };
+  };
+  readonly membershipSystem: {
+    readonly baseUrl: string;
+    readonly mandantKey: string;
+    readonly browserData: string;
+    /** The field that carries the session in KP_LOGOUT. */
+    readonly logoutParameter: string;
+  };
+  readonly proposalSystem: { readonly baseUrl: string };
+  readonly languages: readonly LanguageCode[];
+  readonly screens: readonly ScreenBinding[];
+  readonly menu: { readonly communityPath?: string | undefined };
+  /** Colours that replace the accent of the two themes. */
+  readonly theme: { readonly lamp?: { readonly light: string; readonly dark: string } | undefined };
+}
+export const PortalSettings = token<PortalSettings>('PortalSettings');

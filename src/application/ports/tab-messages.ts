@@ -1,0 +1,13 @@
+import type { Observable } from 'rxjs';
+import { token } from './injection.ts';
+
+/** What tabs of one browser tell one another. Carries no secret: the receiver reads the stored state anew. */
+export const TabMessage = { signedIn: 'signed-in', signedOut: 'signed-out' } as const;
+export type TabMessage = (typeof TabMessage)[keyof typeof TabMessage];
+
+export interface TabMessages {
+  /** Tells all other tabs; the sender does not hear itself. Never throws. */
+  post(message: TabMessage): void;
+  readonly messages$: Observable<TabMessage>;
+}
+export const TabMessages = token<TabMessages>('TabMessages');

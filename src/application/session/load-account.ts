@@ -1,0 +1,39 @@
+import { BehaviorSubject } from 'rxjs';
+import type { Account } from '../../domain/session/account.ts';
+import { isLoadableUserId } from '../../domain/session/session.ts';
+import { AccountDirectory } from '../ports/account-directory.ts';
+import { FailureLog } from '../ports/failure-log.ts';
+import { injectable, injected } from '../ports/injection.ts';
+import type { StateStream } from '../shared/state-stream.ts';
+import { SessionState } from './session-state.ts';
+
+/** The signed-in person's own record. A failure is silent: what is known stays (specification, section 8). */
+@injectable()
+export class LoadAccount {
+  readonly account$: StateStream<Account | undefined>;
+  readonly #account = new BehaviorSubject<Account | undefined>(undefined);
+
+  constructor(
+    @injected(AccountDirectory) private readonly directory: AccountDirectory,
+    @injected(SessionState) private readonly session: SessionState,
+    @injected(FailureLog) private readonly failures: FailureLog,
+  ) {
+    this.account$ = this.#account;
+    session.userChanged$.subscribe(() => {
+      this.#account.next(undefined);
+    });
+  }
+
+  /** Never rejects. Nobody's record is never asked for (specification, section 5: ids of 0 or less). */
+  async load(): Promise<void> {
+    const { userId } = this.session.session$.value;
+    if (!isLoadableUserId(userId)) return;
+    const { ticket } = this.session;
+    try {
+      const account = await this.directory.load(userId);
+      if (this.session.isCurrent(ticket)) this.#account.next(account);
+    } catch (error) {
+      this.failures.record('load-account', error);
+    }
+  }
+}

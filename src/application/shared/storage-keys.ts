@@ -1,0 +1,99 @@
+import type { PendingSignOut, Session } from '../../domain/session/session.ts';
+import type { MembershipSession } from '../ports/membership-system.ts';
+import type { LanguageCode } from '../ports/portal-settings.ts';
+import type { ContentTokens } from '../ports/login-desk.ts';
+import type { StorageKey } from '../ports/state-storage.ts';
+
+/*
+ * Everything the portal keeps in the browser's storage. Passwords and the proposal system's bearer are not here: they
+ * live in memory only.
+ */
+
+type Stored = Readonly<Record<string, unknown>>;
+
+const isStored = (value: unknown): value is Stored => typeof value === 'object' && value !== null;
+const isUserId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
+const textOrAbsent = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/** A session as JSON can hold it: the roles as pairs. */
+export interface StoredSession extends Omit<Session, 'roles'> {
+  readonly roles: readonly (readonly [string, string])[];
+}
+
+const isRolePair = (value: unknown): value is readonly [string, string] =>
+  Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
+
+export const sessionKey: StorageKey<StoredSession> = {
+  name: 'session',
+  area: 'site',
+  place: 'device',
+  version: 1,
+  lifetime: 'until-sign-out',
+  parse: (stored) =>
+    isStored(stored) && isUserId(stored['userId'])
+      ? {
+          userId: stored['userId'],
+          userName: textOrAbsent(stored['userName']) ?? '',
+          isMember: stored['isMember'] === true,
+          roles: Array.isArray(stored['roles']) ? stored['roles'].filter(isRolePair) : [],
+        }
+      : undefined,
+};
+
+/** Persisted, because without the logout token a new tab could neither log out nor log in again. */
+export const contentTokensKey: StorageKey<ContentTokens> = {
+  name: 'tokens',
+  area: 'site',
+  place: 'device',
+  version: 1,
+  lifetime: 'until-sign-out',
+  parse: (stored) =>
+    isStored(stored)
+      ? { csrfToken: textOrAbsent(stored['csrfToken']), logoutToken: textOrAbsent(stored['logoutToken']) }
+      : undefined,
+};
+
+export const membershipSessionKey: StorageKey<MembershipSession> = {
+  name: 'membership',
+  area: 'site',
+  place: 'tab',
+  version: 1,
+  lifetime: 'until-sign-out',
+  parse: (stored) => {
+    const session = isStored(stored) ? textOrAbsent(stored['session']) : undefined;
+    return session !== undefined && isStored(stored)
+      ? { session, validToken: textOrAbsent(stored['validToken']) }
+      : undefined;
+  },
+};
+
+/** The mark of a logout that the content system has not confirmed. It outlives the sign-out that left it. */
+export const pendingSignOutKey: StorageKey<PendingSignOut> = {
+  name: 'pending-sign-out',
+  area: 'site',
+  place: 'device',
+  version: 1,
+  lifetime: 'for-ever',
+  parse: (stored) => {
+    if (!isStored(stored) || !isUserId(stored['userId'])) return undefined;
+    return { userId: stored['userId'], logoutToken: textOrAbsent(stored['logoutToken']) ?? '' };
+  },
+};
+
+export const languageKey: StorageKey<LanguageCode> = {
+  name: 'language',
+  area: 'site',
+  place: 'device',
+  version: 1,
+  lifetime: 'for-ever',
+  parse: (stored) => (stored === 'en' || stored === 'de' ? stored : undefined),
+};
+
+export const storageKeys: readonly StorageKey<unknown>[] = [
+  sessionKey,
+  contentTokensKey,
+  membershipSessionKey,
+  pendingSignOutKey,
+  languageKey,
+];

@@ -1,0 +1,25 @@
+import { Container } from 'inversify';
+import { applicationModule } from '../application/application-module.ts';
+import { PortalSettings } from '../application/ports/portal-settings.ts';
+import { browserModule } from '../infrastructure/browser/browser-module.ts';
+import { contentSystemModule } from '../infrastructure/content-system/content-system-module.ts';
+import { EarlyRequests } from '../infrastructure/content-system/early-requests.ts';
+import { PortalOrigin } from '../infrastructure/content-system/portal-origin.ts';
+import { httpModule } from '../infrastructure/http/http-module.ts';
+
+export interface ContainerOptions {
+  readonly settings: PortalSettings;
+  /** Scheme, host and port the portal is visited at. */
+  readonly portalOrigin: string;
+  readonly earlyRequests: EarlyRequests;
+}
+
+/** The one container: what the first screen needs. Features add theirs through `createFeatureLoader`. */
+export function createContainer({ settings, portalOrigin, earlyRequests }: ContainerOptions): Container {
+  const container = new Container({ defaultScope: 'Singleton', jitless: true });
+  container.bind(PortalSettings).toConstantValue(settings);
+  container.bind(PortalOrigin).toConstantValue(portalOrigin);
+  container.bind(EarlyRequests).toConstantValue(earlyRequests);
+  container.load(browserModule, httpModule, contentSystemModule, applicationModule);
+  return container;
+}

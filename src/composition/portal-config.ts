@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import type { PortalSettings } from '../application/ports/portal-settings.ts';
+
+const text = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'));
+
+const httpUrl = v.pipe(
+  text,
+  v.check((value) => /^https?:\/\//.test(value) && URL.canParse(value), 'must be an absolute http(s) address'),
+);
+const baseUrl = v.pipe(
+  httpUrl,
+  v.check((value) => !/[?#]/.test(value), 'must have no query and no hash'),
+  v.transform((value) => (value.endsWith('/') ? value : `${value}/`)),
+);
+const colour = v.pipe(text, v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #a63a16'));
+const path = v.pipe(text, v.startsWith('/', 'must be a path that starts with a slash'));
+const optionalUrl = v.exactOptional(httpUrl);
+
+const schema = v.strictObject({
+  association: v.strictObject({
+    name: text,
+    shortName: v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens')),
+    postalAddress: v.pipe(v.array(text), v.minLength(1, 'must have at least one line')),
+    contacts: v.pipe(
+      v.array(v.strictObject({ label: text, mail: v.pipe(text, v.email('must be a mail address')) })),
+      v.length(2, 'must be two contacts'),
+    ),
+    social: v.strictObject({ facebook: optionalUrl, instagram: optionalUrl, twitter: optionalUrl }),
+  }),
+  contentSystem: v.strictObject({
+    baseUrl,
+    admin: v.optional(
+      v.strictObject({
+        edit: v.pipe(text, v.includes('{nid}', 'must contain {nid}')),
+        content: text,
+      }),
+      { edit: 'node/{nid}/edit', content: 'admin/content' },
+    ),
+  }),
+  membershipSystem: v.strictObject({
+    baseUrl,
+    mandantKey: text,
+    browserData: v.optional(v.string(), ''),
+    logoutParameter: v.optional(text, 'SESSION'),
+  }),
+  proposalSystem: v.strictObject({ baseUrl }),
+  languages: v.optional(
+    v.pipe(v.array(v.picklist(['en', 'de'], 'must be en or de')), v.minLength(1, 'must name at least one language')),
+    ['en', 'de'],
+  ),
+  screens: v.optional(
+    v.array(
+      v.strictObject({
+        path,
+        layout: v.exactOptional(v.picklist(['main', 'member', 'plain'], 'must be main, member or plain')),
+      }),
+    ),
+    [],
+  ),
+  menu: v.optional(v.strictObject({ communityPath: v.exactOptional(path) }), {}),
+  theme: v.optional(v.strictObject({ lamp: v.exactOptional(v.strictObject({ light: colour, dark: colour })) }), {}),
+});
+
+/** `Network for *Cinema*`: what stands between asterisks is set in italics. */
+function namePartsOf(name: string): readonly { readonly text: string; readonly emphasis: boolean }[] {
+  return name
+    .split('*')
+    .map((part, index) => ({ text: part, emphasis: index % 2 === 1 }))
+    .filter((part) => part.text !== '');
+}
+
+export interface ConfigProblem {
+  /** Where in the file, `association.contacts.0.mail`; empty for the file as a whole. */
+  readonly path: string;
+  readonly message: string;
+}
+
+export type ConfigOutcome =
+  | { readonly ok: true; readonly settings: PortalSettings }
+  | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
+
+/** Reads one association's settings. Everything that is wrong is listed, not just the first. */
+export function parsePortalConfig(json: unknown): ConfigOutcome {
+  const result = v.safeParse(schema, json);
+  if (result.success) {
+    const { output } = result;
+    const product = output.association.shortName;
+    const screens = output.screens.map((screen) => ({ ...screen, path: screen.path.replace('{product}', product) }));
+    const nameParts = namePartsOf(output.association.name);
+    const name = nameParts.map((part) => part.text).join('');
+    return { ok: true, settings: { ...output, association: { ...output.association, name, nameParts }, screens } };
+  }
+  return {
+    ok: false,
+    problems: result.issues.map((issue) => ({
+      path: v.getDotPath(issue) ?? '',
+      message: issue.type === 'strict_object' && issue.expected === 'never' ? 'is not a known setting' : issue.message,
+    })),
+  };
+}

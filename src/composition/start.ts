@@ -1,0 +1,50 @@
+import { lazyPart } from '../application/shared/lazy-part.ts';
+import { pagePath } from '../domain/content/page-path.ts';
+import { menuRequestUrl, pageRequestUrl, readHeaders } from '../infrastructure/content-system/requests.ts';
+import { startEarlyRequests } from '../infrastructure/content-system/start-early-requests.ts';
+import { isOwnRoute } from '../ui/app/own-routes.ts';
+
+/*
+ * The first module: it starts what the first screen reads, and only then fetches the application, which the browser
+ * is downloading at the same time. It reads the settings no further than to know whom to ask; the application
+ * validates them.
+ */
+
+const configText = document.getElementById('portal-config')?.textContent ?? '';
+
+function firstReads(): readonly string[] {
+  try {
+    const config = JSON.parse(configText) as Parameters<typeof pageRequestUrl>[0];
+    const path = pagePath(location.pathname);
+    const reads = [menuRequestUrl(config, 'main'), menuRequestUrl(config, 'footer')];
+    return isOwnRoute(path) ? reads : [pageRequestUrl(config, path), ...reads];
+  } catch {
+    // Settings that cannot be read are the application's to report, as a list of what is wrong.
+    return [];
+  }
+}
+
+const earlyRequests = startEarlyRequests(firstReads(), (url, init) => fetch(url, init), readHeaders(document.cookie));
+
+/** The clock port's adapter comes with the container; this module must do without both. */
+const clock = {
+  now: () => Date.now(),
+  after: (milliseconds: number, task: () => void) => {
+    const timer = setTimeout(task, milliseconds);
+    return () => {
+      clearTimeout(timer);
+    };
+  },
+};
+
+lazyPart(clock, () => import('../main.tsx')).then(
+  ({ startPortal }) => {
+    startPortal(configText, earlyRequests);
+  },
+  () => {
+    const notice = document.createElement('p');
+    notice.setAttribute('role', 'alert');
+    notice.textContent = 'The portal could not be loaded. Reload the page to try again.';
+    document.getElementById('root')?.append(notice);
+  },
+);

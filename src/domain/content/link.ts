@@ -1,0 +1,113 @@
+import { pagePath } from './page-path.ts';
+
+/** Where a link leads, once it has been judged safe. */
+export type Link =
+  /**
+   * A place in this portal: path with query and hash, starting with exactly one slash. A place on whatever page is
+   * shown is its hash alone: `#x`.
+   */
+  | { readonly kind: 'internal'; readonly path: string }
+  /** Somewhere else: http, https, mailto or tel. */
+  | { readonly kind: 'external'; readonly url: string };
+
+/** What links and images are judged against. */
+export interface LinkContext {
+  /** As an origin is written: `https://portal.example.org`, without a slash at the end. */
+  readonly portalOrigin: string;
+  /** Absolute, ends with a slash. */
+  readonly contentBaseUrl: string;
+}
+
+/** Browsers drop tabs and line breaks anywhere in a URL and control characters around it; so does who judges one. */
+function cleanUrl(raw: unknown): string {
+  return typeof raw === 'string' ? raw.replace(/[\t\n\r]/g, '').replace(/^[\s\p{Cc}]+|[\s\p{Cc}]+$/gu, '') : '';
+}
+
+function parseUrl(text: string, base: string): URL | undefined {
+  try {
+    return new URL(text, base);
+  } catch {
+    return undefined;
+  }
+}
+
+const isHttp = ({ protocol }: URL): boolean => protocol === 'http:' || protocol === 'https:';
+
+/** `https://bank.example@evil.example` is made to be misread. */
+const hasCredentials = ({ username, password }: URL): boolean => username !== '' || password !== '';
+
+/** What Drupal's link fields mean by schemes of their own; empty when that is no place. */
+function withoutDrupalScheme(href: string): string {
+  const [, scheme, rest = ''] = /^(internal|entity|base|route):(.*)$/.exec(href) ?? [];
+  switch (scheme) {
+    case undefined:
+      return href;
+    case 'internal':
+      return /^[/?#]/.test(rest) ? rest : '';
+    case 'entity':
+      return /^\w+\/\w/.test(rest) ? `/${rest.replace(/^taxonomy_term/, 'taxonomy/term')}` : '';
+    case 'base':
+      return rest.startsWith('/') ? rest : `/${rest}`;
+    default:
+      return rest === '<front>' ? '/' : '';
+  }
+}
+
+/** Where the content system keeps uploaded files: never a page of the portal. */
+const filePath = /^\/(sites|system\/files)\//;
+
+/**
+ * Judges a link from outside. Relative ones start at the portal's root. `undefined` for everything that is not known to
+ * be safe: protocols besides http, https, mailto and tel (specification, section 5), protocol-relative URLs, paths that
+ * would be read as a host once they are normalised, and web addresses with a user name or password in them.
+ */
+export function toLink(href: unknown, context: LinkContext): Link | undefined {
+  const text = withoutDrupalScheme(cleanUrl(href));
+  if (text === '' || /^[\\/]{2}/.test(text)) return undefined;
+  if (text.startsWith('#')) return { kind: 'internal', path: text };
+
+  const url = parseUrl(text, context.portalOrigin);
+  if (url?.protocol === 'mailto:' || url?.protocol === 'tel:') return { kind: 'external', url: url.href };
+  if (!url || !isHttp(url) || hasCredentials(url)) return undefined;
+  if (url.origin !== context.portalOrigin) return { kind: 'external', url: url.href };
+
+  const path = url.pathname + url.search + url.hash;
+  if (path.startsWith('//')) return undefined;
+  if (filePath.test(path)) return { kind: 'external', url: new URL(path, context.contentBaseUrl).href };
+  return { kind: 'internal', path };
+}
+
+/** The portal's screens that nobody wants to return to after a login, as the router reads paths: in any case. */
+const loginPath = /^\/user\/(login|first-login|logout)$/i;
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * Where to go after a login: the wanted page when it is one of this portal, else the front page. Login and logout
+ * themselves are never returned to.
+ */
+export function returnPath(raw: unknown, portalOrigin: string): string {
+  const link = toLink(raw, { portalOrigin, contentBaseUrl: `${portalOrigin}/` });
+  if (link?.kind !== 'internal' || !link.path.startsWith('/')) return '/';
+  const page = pagePath(decodePath(link.path.replace(/[?#].*/s, '')));
+  return loginPath.test(page) ? '/' : link.path;
+}
+
+/**
+ * The absolute http(s) URL of an image from outside; relative ones are the content system's. Plain http becomes https,
+ * because the portal's policy loads nothing else, except from the content system itself. `undefined` for other
+ * protocols; `data:` images in formatted text are the sanitiser's business.
+ */
+export function imageUrl(src: unknown, context: LinkContext): string | undefined {
+  const text = cleanUrl(src);
+  const url = text === '' ? undefined : parseUrl(text, context.contentBaseUrl);
+  if (!url || !isHttp(url) || hasCredentials(url)) return undefined;
+  if (url.origin !== new URL(context.contentBaseUrl).origin) url.protocol = 'https:';
+  return url.href;
+}

@@ -1,0 +1,68 @@
+import { holdsAnyRole, type RoleMap } from '../session/roles.ts';
+import type { Link } from './link.ts';
+import { pagePath } from './page-path.ts';
+
+/** An entry of the main menu or the footer (specification, section 3). */
+export interface MenuItem {
+  readonly label: string;
+  /** Absent when the entry has none or an unsafe one: it is then shown as text, or only opens its submenu. */
+  readonly link: Link | undefined;
+  readonly nodeId: number | undefined;
+  readonly sub: readonly MenuItem[];
+  /** `show_item_by_role`, whatever shape it came in: empty means for everybody. */
+  readonly roles: readonly string[];
+}
+
+function keepItems(items: readonly MenuItem[], isVisible: (item: MenuItem) => boolean): readonly MenuItem[] {
+  return items.filter(isVisible).map((item) => ({ ...item, sub: keepItems(item.sub, isVisible) }));
+}
+
+/** The main menu as shown: what is restricted by role shows to whoever is logged in (specification, section 2). */
+export function visibleMainMenu(items: readonly MenuItem[], loggedIn: boolean): readonly MenuItem[] {
+  return keepItems(items, (item) => loggedIn || item.roles.length === 0);
+}
+
+/** The footer as shown: what is restricted by role shows to whoever holds one of the named roles (section 6). */
+export function visibleFooterMenu(items: readonly MenuItem[], roles: RoleMap): readonly MenuItem[] {
+  return keepItems(items, (item) => item.roles.length === 0 || holdsAnyRole(roles, item.roles));
+}
+
+const withoutQuery = (path: string): string => pagePath(path.replace(/[?#].*/s, ''));
+
+/** The portal's pages an item or its submenu leads to. A mere `#place` is on every page, so it tells nothing. */
+function pathsOf({ link, sub }: MenuItem): readonly string[] {
+  const own = link?.kind === 'internal' && link.path.startsWith('/') ? [withoutQuery(link.path)] : [];
+  return [...own, ...sub.flatMap(pathsOf)];
+}
+
+/**
+ * The first-level item that the current path belongs to (specification, section 2: Main menu). An item or sub item of
+ * that very path comes first; then, for `/group…` and `/group_topics…`, the community section; then the longest path
+ * above the current one. The front page is above nothing.
+ *
+ * @param path query and hash do not matter, here and in the items.
+ * @param communityPath path of the item that is the community section; without it, or when no item has it, that is
+ *   the first one that leads to a path starting with `/group`.
+ */
+export function activeItem(
+  items: readonly MenuItem[],
+  path: string,
+  communityPath: string | undefined,
+): MenuItem | undefined {
+  const here = withoutQuery(path);
+  const leadingTo = (fits: (path: string) => boolean) => items.find((item) => pathsOf(item).some(fits));
+
+  const exact = leadingTo((path) => path === here);
+  if (exact) return exact;
+
+  if (/^\/group(_topics)?(\/|$)/.test(here)) {
+    const community =
+      (communityPath && leadingTo((path) => path === withoutQuery(communityPath))) ||
+      leadingTo((path) => path.startsWith('/group'));
+    if (community) return community;
+  }
+
+  const above = items.flatMap(pathsOf).filter((path) => here.startsWith(`${path}/`));
+  const nearest = above.reduce((longest, path) => (path.length > longest.length ? path : longest), '');
+  return nearest ? leadingTo((path) => path === nearest) : undefined;
+}

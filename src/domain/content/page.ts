@@ -1,0 +1,58 @@
+import type { Link } from './link.ts';
+
+/** A page of the content system (specification, section 3: node with nid and field_para_multi). */
+export interface Page {
+  /** Absent when the answer had no usable one; then there is nothing an editor could open. */
+  readonly nodeId: number | undefined;
+  /** Text. Empty when the node has none. */
+  readonly title: string;
+  /** Flat, in the list order of the answer; `arrangeSections` makes the regions. */
+  readonly paragraphs: readonly Paragraph[];
+}
+
+export interface PageImage {
+  /** Absolute http(s) URL. */
+  readonly url: string;
+  readonly alt: string;
+  /** Pixels, when known: they keep the layout still while the image loads. */
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+}
+
+/** What a paragraph has to show. Kinds differ in how it is laid out, never in what it may hold. */
+export interface ParagraphContent {
+  /** Text. */
+  readonly title: string;
+  /** Remote HTML, one entry a formatted text field, not yet sanitised: for `SafeHtml` only. */
+  readonly html: readonly string[];
+  /** Plain text fields in field order, captions and sources apart. */
+  readonly text: readonly string[];
+  readonly images: readonly PageImage[];
+  readonly caption: string;
+  /** Whom a quotation is by. */
+  readonly source: string;
+  readonly links: readonly { readonly label: string; readonly link: Link }[];
+  /** The list it asks for, when it names one. */
+  readonly view: { readonly view: string; readonly display: string } | undefined;
+}
+
+export interface Paragraph {
+  /** The uuid, or a place-holder that is unique within its page. */
+  readonly id: string;
+  /** Without the prefix: `para_text`, `para_layout`, or a kind nobody has heard of. */
+  readonly kind: string;
+  /** uuid of the layout paragraph it stands in; empty when the settings do not say. */
+  readonly parentId: string;
+  /** Name of the region it asks for; empty when the settings do not say. `_disabled` hides it. */
+  readonly region: string;
+  /** Only layout paragraphs own regions. */
+  readonly layout: ParagraphLayout | undefined;
+  readonly content: ParagraphContent;
+}
+
+export interface ParagraphLayout {
+  /** Drupal's layout name, `layout_twocol_section`. */
+  readonly name: string;
+  /** Widths in per cent, `[50, 50]`; empty when the layout leaves them to the theme. */
+  readonly columns: readonly number[];
+}

@@ -1,0 +1,133 @@
+import type { Paragraph, ParagraphLayout } from './page.ts';
+
+/** What a layout paragraph makes of a page: a titled row of regions. */
+export interface Section {
+  /** The layout paragraph's id; made up, but unique within the page, where there is none. */
+  readonly id: string;
+  /** Empty when it has none. */
+  readonly title: string;
+  /** Drupal's layout name. */
+  readonly layout: string;
+  /** Widths in per cent; empty when the layout leaves them to the theme. */
+  readonly columns: readonly number[];
+  /** Only those that hold something. Their names tell which column each one is. */
+  readonly regions: readonly Region[];
+}
+
+export interface Region {
+  readonly name: string;
+  readonly items: readonly RegionItem[];
+}
+
+export type RegionItem =
+  | { readonly kind: 'paragraph'; readonly paragraph: Paragraph }
+  | { readonly kind: 'section'; readonly section: Section };
+
+const hiddenRegion = '_disabled';
+const oneColumn = 'layout_onecol';
+
+const twoColumns = ['top', 'first', 'second', 'bottom'];
+const threeColumns = ['top', 'first', 'second', 'third', 'bottom'];
+const fourColumns = ['top', 'first', 'second', 'third', 'fourth', 'bottom'];
+
+/** The regions of Drupal's own layouts, in reading order. */
+const knownRegions: ReadonlyMap<string, readonly string[]> = new Map([
+  [oneColumn, ['content']],
+  ['layout_twocol', twoColumns],
+  ['layout_twocol_section', twoColumns],
+  ['layout_twocol_bricks', ['top', 'first_above', 'second_above', 'middle', 'first_below', 'second_below', 'bottom']],
+  ['layout_threecol_section', threeColumns],
+  ['layout_threecol_25_50_25', threeColumns],
+  ['layout_threecol_33_34_33', threeColumns],
+  ['layout_fourcol_section', fourColumns],
+]);
+
+/**
+ * The layout paragraph that each paragraph stands in; absent for those that stand in none. Without a parent in the
+ * list, a paragraph follows the specification's reading (section 3): it belongs to the layout paragraph before it.
+ */
+function findOwners(paragraphs: readonly Paragraph[]): ReadonlyMap<Paragraph, Paragraph> {
+  const layouts = new Map(paragraphs.filter(({ layout }) => layout).map((paragraph) => [paragraph.id, paragraph]));
+  const owners = new Map<Paragraph, Paragraph>();
+  for (const paragraph of paragraphs) {
+    const parent = paragraph.parentId ? layouts.get(paragraph.parentId) : undefined;
+    // A parent that stands in the paragraph itself would close a circle, and nothing in it would ever be reached.
+    let outer = parent;
+    while (outer && outer !== paragraph) outer = owners.get(outer);
+    if (parent && !outer) owners.set(paragraph, parent);
+  }
+
+  // Where paragraphs name their parents, one that names neither parent nor region stands outside on purpose.
+  const parentsAreNamed = owners.size > 0;
+  let preceding: Paragraph | undefined;
+  for (const paragraph of paragraphs) {
+    if (paragraph.layout) preceding = paragraph;
+    else if (preceding && !owners.has(paragraph) && (paragraph.region || !parentsAreNamed)) {
+      owners.set(paragraph, preceding);
+    }
+  }
+  return owners;
+}
+
+/**
+ * Places a page's flat list of paragraphs into the regions of its layout paragraphs (specification, section 3: Page).
+ *
+ * Every paragraph turns up exactly once, in list order within its region, unless it or a layout around it is hidden.
+ * Paragraphs outside of any layout stand in sections of one column between the others. A layout paragraph without
+ * content is left out unless it has a title. Parents that are missing or stand in a circle count as not named.
+ */
+export function arrangeSections(paragraphs: readonly Paragraph[]): readonly Section[] {
+  const owners = findOwners(paragraphs);
+  const standingIn = new Map<Paragraph | undefined, Paragraph[]>();
+  for (const paragraph of paragraphs) {
+    if (paragraph.region === hiddenRegion) continue;
+    const owner = owners.get(paragraph);
+    const others = standingIn.get(owner);
+    if (others) others.push(paragraph);
+    else standingIn.set(owner, [paragraph]);
+  }
+
+  function toItem(paragraph: Paragraph): RegionItem | undefined {
+    if (!paragraph.layout) return { kind: 'paragraph', paragraph };
+    const section = toSection(paragraph, paragraph.layout);
+    return section && { kind: 'section', section };
+  }
+
+  function toSection(paragraph: Paragraph, { name: layout, columns }: ParagraphLayout): Section | undefined {
+    const inside = standingIn.get(paragraph) ?? [];
+    const known = knownRegions.get(layout) ?? [];
+    // The strip above the columns is only ever filled on demand.
+    const firstRegion =
+      known.find((name) => name !== 'top') ?? inside.find(({ region }) => region)?.region ?? 'content';
+
+    const itemsByRegion = new Map<string, RegionItem[]>(known.map((name) => [name, []]));
+    for (const child of inside) {
+      const item = toItem(child);
+      const name = child.region || firstRegion;
+      const items = itemsByRegion.get(name);
+      if (item && items) items.push(item);
+      else if (item) itemsByRegion.set(name, [item]);
+    }
+
+    const regions = [...itemsByRegion].flatMap(([name, items]) => (items.length > 0 ? [{ name, items }] : []));
+    const { title } = paragraph.content;
+    return regions.length > 0 || title.trim() ? { id: paragraph.id, title, layout, columns, regions } : undefined;
+  }
+
+  const sections: Section[] = [];
+  let outside: RegionItem[] | undefined;
+  for (const paragraph of standingIn.get(undefined) ?? []) {
+    const item = toItem(paragraph);
+    if (item?.kind === 'section') {
+      sections.push(item.section);
+      outside = undefined;
+    } else if (item && outside) {
+      outside.push(item);
+    } else if (item) {
+      outside = [item];
+      const regions = [{ name: 'content', items: outside }];
+      sections.push({ id: `outside-${paragraph.id}`, title: '', layout: oneColumn, columns: [], regions });
+    }
+  }
+  return sections;
+}

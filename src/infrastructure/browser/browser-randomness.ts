@@ -1,0 +1,14 @@
+import { injectable } from '../../application/ports/injection.ts';
+import type { Randomness } from '../../application/ports/randomness.ts';
+
+/** The browser's own generator; `crypto.randomUUID` exists on secure pages only, so it is not relied upon. */
+@injectable()
+export class BrowserRandomness implements Randomness {
+  uuid(): string {
+    const bytes = crypto.getRandomValues(new Uint8Array(36));
+    return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit, offset: number) => {
+      const random = bytes[offset] ?? 0;
+      return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16);
+    });
+  }
+}

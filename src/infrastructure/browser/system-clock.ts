@@ -1,0 +1,20 @@
+import type { Clock } from '../../application/ports/clock.ts';
+import { injectable } from '../../application/ports/injection.ts';
+
+/** Beyond it a browser's timer would fire at once. */
+const LONGEST = 2 ** 31 - 1;
+
+/** The machine's clock and timers. */
+@injectable()
+export class SystemClock implements Clock {
+  now(): number {
+    return Date.now();
+  }
+
+  after(milliseconds: number, task: () => void): () => void {
+    const timer = setTimeout(task, Math.min(milliseconds, LONGEST));
+    return () => {
+      clearTimeout(timer);
+    };
+  }
+}

@@ -1,0 +1,22 @@
+import type { ReadAs } from '../../application/ports/page-source.ts';
+import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../application/ports/remote-error.ts';
+import { jsonOf } from '../http/answers.ts';
+import type { HttpTransport } from '../http/http-transport.ts';
+import type { EarlyRequests } from './early-requests.ts';
+
+const system = RemoteSystem.content;
+
+/**
+ * Reads JSON that may be under way already. An early request left with the browser's cookies, so who reads as a visitor
+ * leaves it where it is.
+ *
+ * @throws RemoteError
+ */
+export async function readJson(http: HttpTransport, early: EarlyRequests, url: string, as: ReadAs): Promise<unknown> {
+  const withCookies = as === 'session';
+  const running = withCookies ? early.take(url) : undefined;
+  const answer = await (running?.catch(() => {
+    throw new RemoteError({ system, kind: RemoteErrorKind.offline, message: 'Network Error' });
+  }) ?? http.send({ system, method: 'GET', url, withCookies }));
+  return jsonOf(system, answer);
+}

@@ -1,0 +1,58 @@
+import { injectable, injected } from '../../application/ports/injection.ts';
+import type { ContentTokens, Credentials, LoginAnswer, LoginDesk } from '../../application/ports/login-desk.ts';
+import { PortalSettings } from '../../application/ports/portal-settings.ts';
+import { RemoteSystem } from '../../application/ports/remote-error.ts';
+import { invalidAnswer, isSuccess, jsonOf, statusError, successOf } from '../http/answers.ts';
+import { HttpTransport, type HttpAnswer, type HttpRequest } from '../http/http-transport.ts';
+import { parseJson } from '../http/safe-json.ts';
+import { isRecord } from '../http/wire-values.ts';
+import { toAcceptedLogin, toRefusedLogin } from './drupal-login-wire.ts';
+import { ownCallUrl } from './requests.ts';
+
+const system = RemoteSystem.content;
+
+/** With these Drupal refuses a login; a web server that says the same says it in HTML. */
+const refusals = [400, 403, 422];
+
+/** Login, logout and session by Drupal's own routes, and `get/nothing`. */
+@injectable()
+export class DrupalLoginDesk implements LoginDesk {
+  constructor(
+    @injected(HttpTransport) private readonly http: HttpTransport,
+    @injected(PortalSettings) private readonly settings: PortalSettings,
+  ) {}
+
+  async signIn({ name, password }: Credentials): Promise<LoginAnswer> {
+    const answer = await this.#send('POST', 'user/login?_format=json', { body: { name, pass: password } });
+    if (isSuccess(answer)) return toAcceptedLogin(jsonOf(system, answer));
+    if (refusals.includes(answer.status) && isRecord(parseJson(answer.text))) return toRefusedLogin(answer.text);
+    throw statusError(system, answer);
+  }
+
+  async signOut({ csrfToken, logoutToken }: ContentTokens): Promise<void> {
+    const token = logoutToken ? `&token=${encodeURIComponent(logoutToken)}` : '';
+    const headers: Record<string, string> = csrfToken ? { 'X-CSRF-Token': csrfToken } : {};
+    successOf(system, await this.#send('POST', `user/logout?_format=json${token}`, { headers }));
+  }
+
+  async refresh(): Promise<void> {
+    const url = ownCallUrl(this.settings, 'get/nothing');
+    successOf(system, await this.http.send({ system, method: 'GET', url, withCookies: true }));
+  }
+
+  async isSignedIn(): Promise<boolean> {
+    const answer = successOf(system, await this.#send('GET', 'user/login_status?_format=json'));
+    const status = answer.text.trim();
+    if (status !== '0' && status !== '1') throw invalidAnswer(system, 'no login status');
+    return status === '1';
+  }
+
+  #send(
+    method: HttpRequest['method'],
+    path: string,
+    more: Pick<HttpRequest, 'headers' | 'body'> = {},
+  ): Promise<HttpAnswer> {
+    const url = `${this.settings.contentSystem.baseUrl}${path}`;
+    return this.http.send({ system, method, url, withCookies: true, ...more });
+  }
+}

@@ -1,0 +1,50 @@
+import { toLink, type LinkContext } from '../../domain/content/link.ts';
+import type { MenuItem } from '../../domain/content/menu.ts';
+import { RemoteSystem } from '../../application/ports/remote-error.ts';
+import { invalidAnswer } from '../http/answers.ts';
+import { idOf, isRecord, listOf, recordOf, textOf } from '../http/wire-values.ts';
+import { toRoleMap } from './drupal-roles-wire.ts';
+
+/** An entry of `get-menu` (specification, section 3). */
+interface DrupalMenuItemWire {
+  readonly href?: unknown;
+  readonly label?: unknown;
+  readonly nid?: unknown;
+  /** A list, an object keyed by number, or `null`, `false`, `''`. */
+  readonly sub?: unknown;
+  /** `{attributes: {show_item_by_role}}`, `[]` where it is empty. */
+  readonly attributes?: unknown;
+}
+
+/** First-level items and their submenu (specification, section 2). */
+const LEVELS = 2;
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** Labels come as text or escaped for HTML. Decodes once, so that `&amp;lt;` stays the text `&lt;`. */
+function decodeOnce(text: string): string {
+  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(amp|lt|gt|quot|apos));/gi, (whole, decimal, hex, name) => {
+    if (name) return named[String(name).toLowerCase()] ?? whole;
+    const code = hex ? parseInt(hex, 16) : Number(decimal);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
+function toItems(wire: unknown, links: LinkContext, levels: number): readonly MenuItem[] {
+  if (levels === 0) return [];
+  return listOf(wire).flatMap((value) => {
+    const item: DrupalMenuItemWire = recordOf(value);
+    const label = decodeOnce(textOf(item.label)).trim();
+    const sub = toItems(item.sub, links, levels - 1);
+    if (label === '' && sub.length === 0) return [];
+    const { show_item_by_role } = recordOf(recordOf(item.attributes)['attributes']);
+    const roles = [...toRoleMap(show_item_by_role)].flatMap(([role, value]) => (value ? [role] : []));
+    return { label, link: toLink(item.href, links), nodeId: idOf(item.nid), sub, roles };
+  });
+}
+
+/** @throws RemoteError `invalid-answer` for what is neither a list nor an object. */
+export function toMenuItems(wire: unknown, links: LinkContext): readonly MenuItem[] {
+  if (!Array.isArray(wire) && !isRecord(wire)) throw invalidAnswer(RemoteSystem.content, 'no menu');
+  return toItems(wire, links, LEVELS);
+}

@@ -1,0 +1,48 @@
+import type { MenuName } from '../../application/ports/menu-source.ts';
+import type { PortalSettings } from '../../application/ports/portal-settings.ts';
+import { JSON_ACCEPT } from '../http/json-accept.ts';
+
+/*
+ * What the first screen reads, as pure functions: the adapters use them, and so does the tiny module that runs before
+ * the application. Nothing heavy may be imported here.
+ */
+
+/** Also settings as they stand in the document: base URLs may lack their slash there. */
+export interface RequestSettings {
+  readonly association: Pick<PortalSettings['association'], 'shortName'>;
+  readonly contentSystem: Pick<PortalSettings['contentSystem'], 'baseUrl'>;
+}
+
+/** The URL of one of the association's own calls, `{app}-json/{call}` (specification, section 7). */
+export function ownCallUrl({ association, contentSystem }: RequestSettings, call: string): string {
+  const base = contentSystem.baseUrl.trim().replace(/\/?$/, '/');
+  return `${base}${association.shortName.trim()}-json/${call}`;
+}
+
+/** @param path the route, starting with a slash, without query and hash. */
+export function pageRequestUrl(settings: RequestSettings, path: string): string {
+  return ownCallUrl(settings, `get/page?uri=${encodeURIComponent(path)}`);
+}
+
+export function menuRequestUrl(settings: RequestSettings, name: MenuName): string {
+  return ownCallUrl(settings, `get-menu/${name}`);
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/**
+ * The headers of a read, the same as those of any later call: the readable XSRF cookie is echoed (specification,
+ * section 7), and without one there is no header that would cause a preflight.
+ *
+ * @param cookie as `document.cookie` has it.
+ */
+export function readHeaders(cookie: string): Record<string, string> {
+  const xsrf = /(?:^|;)\s*XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1];
+  return { Accept: JSON_ACCEPT, ...(xsrf && { 'X-XSRF-TOKEN': decoded(xsrf) }) };
+}

@@ -1,0 +1,9 @@
+import { ContainerModule } from 'inversify';
+import { DeferredTransport } from './deferred-transport.ts';
+import { HttpTransport } from './http-transport.ts';
+
+/** Needs `Clock` and `PortalSettings`. */
+export const httpModule = new ContainerModule(({ bind }) => {
+  bind(DeferredTransport).toSelf();
+  bind(HttpTransport).toService(DeferredTransport);
+});

@@ -1,0 +1,27 @@
+import { token } from '../../application/ports/injection.ts';
+import type { RemoteSystem } from '../../application/ports/remote-error.ts';
+
+export interface HttpRequest {
+  readonly system: RemoteSystem;
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** Absolute. */
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON when it is a plain object, as a form when it is `URLSearchParams`. */
+  readonly body?: URLSearchParams | Readonly<Record<string, unknown>>;
+  /** Whether the browser's cookies go along. Only ever true for the content system. */
+  readonly withCookies: boolean;
+}
+
+/** An answer as it came, whatever its status. */
+export interface HttpAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** HTTP for the adapters of all three systems. */
+export interface HttpTransport {
+  /** @throws RemoteError of kind `offline` when no answer came; every answer, of any status, resolves. */
+  send(request: HttpRequest): Promise<HttpAnswer>;
+}
+export const HttpTransport = token<HttpTransport>('HttpTransport');

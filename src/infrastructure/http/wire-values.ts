@@ -1,0 +1,52 @@
+/*
+ * Lenient readers for JSON from outside. None of them ever throws: whatever a value is, it reads as something, and what
+ * it cannot be read as is absent.
+ */
+
+export type WireRecord = Readonly<Record<string, unknown>>;
+
+const nothing: WireRecord = Object.freeze({});
+
+export function isRecord(value: unknown): value is WireRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** An object as it is; whatever else as an object without keys, PHP's `[]` for an empty map among them. */
+export function recordOf(value: unknown): WireRecord {
+  return isRecord(value) ? value : nothing;
+}
+
+/** A list as it is, an object as the list of its values (PHP's list with gaps); whatever else as an empty list. */
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : Object.values(recordOf(value));
+}
+
+/** The first entry of a list; what is no list is itself. */
+export function firstOf(value: unknown): unknown {
+  return Array.isArray(value) ? value[0] : value;
+}
+
+/** What stands in a field: itself, or the first of Drupal's `[{value}]`, `{value}`, `[{processed}]`, `['x']`. */
+export function valueOf(field: unknown): unknown {
+  const first = firstOf(field);
+  return isRecord(first) ? (first['value'] ?? first['processed']) : first;
+}
+
+/** A field as text: text, numbers and booleans; empty for whatever else. */
+export function textOf(field: unknown): string {
+  const value = valueOf(field);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+/** A field as a safe integer, also when it comes as text; `undefined` for whatever else. */
+export function integerOf(field: unknown): number | undefined {
+  const value = valueOf(field);
+  const number = typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value;
+  return Number.isSafeInteger(number) ? (number as number) : undefined;
+}
+
+/** An id as Drupal counts: a positive integer, or `undefined`. */
+export function idOf(field: unknown): number | undefined {
+  const id = integerOf(field);
+  return id !== undefined && id > 0 ? id : undefined;
+}

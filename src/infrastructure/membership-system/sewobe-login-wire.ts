@@ -1,0 +1,37 @@
+import type { MembershipAnswer } from '../../application/ports/membership-system.ts';
+import { RemoteSystem } from '../../application/ports/remote-error.ts';
+import { invalidAnswer } from '../http/answers.ts';
+import { recordOf, textOf } from '../http/wire-values.ts';
+
+/** Every answer carries a STATUSCODE, as a number or as text (specification, section 7). */
+interface SewobeStatusWire {
+  readonly STATUSCODE?: unknown;
+}
+
+/** What KP_LOGIN answers. SESSION may be null even with STATUSCODE 1: then nobody is logged in. */
+interface SewobeLoginWire extends SewobeStatusWire {
+  readonly SESSION?: unknown;
+  readonly VALIDTOKEN?: unknown;
+}
+
+const SUCCESS = 1;
+
+/** The STATUSCODE as it came, in text. @throws RemoteError `invalid-answer` when there is none. */
+export function toStatusCode(wire: unknown): string {
+  const answer: SewobeStatusWire = recordOf(wire);
+  const code = textOf(answer.STATUSCODE).trim();
+  if (code === '') throw invalidAnswer(RemoteSystem.membership, 'no STATUSCODE');
+  return code;
+}
+
+export const isSuccessCode = (statusCode: string): boolean => Number(statusCode) === SUCCESS;
+
+/** @throws RemoteError `invalid-answer` when it has no STATUSCODE. */
+export function toMembershipAnswer(wire: unknown): MembershipAnswer {
+  const statusCode = toStatusCode(wire);
+  if (!isSuccessCode(statusCode)) return { kind: 'refused', statusCode };
+  const login: SewobeLoginWire = recordOf(wire);
+  const session = textOf(login.SESSION).trim();
+  if (session === '') return { kind: 'refused', statusCode: undefined };
+  return { kind: 'accepted', session: { session, validToken: textOf(login.VALIDTOKEN) || undefined } };
+}

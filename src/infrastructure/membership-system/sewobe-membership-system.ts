@@ -1,0 +1,58 @@
+import { injectable, injected } from '../../application/ports/injection.ts';
+import type { Credentials } from '../../application/ports/login-desk.ts';
+import type {
+  MembershipAnswer,
+  MembershipSession,
+  MembershipSystem,
+} from '../../application/ports/membership-system.ts';
+import { PortalSettings } from '../../application/ports/portal-settings.ts';
+import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../application/ports/remote-error.ts';
+import { jsonOf } from '../http/answers.ts';
+import { HttpTransport } from '../http/http-transport.ts';
+import { isSuccessCode, toMembershipAnswer, toStatusCode } from './sewobe-login-wire.ts';
+
+const system = RemoteSystem.membership;
+
+/** Hours a session is valid (specification, section 9). */
+const VALIDITY = '24';
+
+/** SEWOBE's three calls: form posts without cookies and without headers of our own, so that no preflight is needed. */
+@injectable()
+export class SewobeMembershipSystem implements MembershipSystem {
+  constructor(
+    @injected(HttpTransport) private readonly http: HttpTransport,
+    @injected(PortalSettings) private readonly settings: PortalSettings,
+  ) {}
+
+  async signIn({ name, password }: Credentials): Promise<MembershipAnswer> {
+    const { browserData, mandantKey } = this.settings.membershipSystem;
+    return toMembershipAnswer(
+      await this.#post('KP_LOGIN', {
+        UPORTAL: name,
+        PWPORTAL: password,
+        DISABLE_IP_BROWSER_CHECK: '1',
+        SESSION_GUELTIG: VALIDITY,
+        BROWSERDATA: browserData,
+        MANDANT_KEY: mandantKey,
+      }),
+    );
+  }
+
+  async signOut({ session }: MembershipSession): Promise<void> {
+    const { logoutParameter } = this.settings.membershipSystem;
+    const statusCode = toStatusCode(await this.#post('KP_LOGOUT', { [logoutParameter]: session }));
+    if (!isSuccessCode(statusCode)) {
+      throw new RemoteError({ system, kind: RemoteErrorKind.refused, message: `STATUSCODE ${statusCode}` });
+    }
+  }
+
+  async isValid({ session }: MembershipSession): Promise<boolean> {
+    return isSuccessCode(toStatusCode(await this.#post('KP_CHECK_SESSION', { SESSION_CHECK: session })));
+  }
+
+  async #post(call: string, fields: Record<string, string>): Promise<unknown> {
+    const url = `${this.settings.membershipSystem.baseUrl}${call}`;
+    const body = new URLSearchParams(fields);
+    return jsonOf(system, await this.http.send({ system, method: 'POST', url, body, withCookies: false }));
+  }
+}

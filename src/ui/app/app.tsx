@@ -1,0 +1,60 @@
+import { useEffect, type ComponentProps, type ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { PortalSettings } from '../../application/ports/portal-settings.ts';
+import { OverlayProvider } from '../components/overlay.tsx';
+import { ContainerProvider, useService } from '../di/container-context.tsx';
+import { FeatureLoaderProvider, type FeatureLoader } from '../di/feature-loader.tsx';
+import { MessagesProvider } from '../i18n/messages-provider.tsx';
+import '../theme/fonts.css';
+import '../theme/tokens.css';
+import '../theme/base.css';
+import '../theme/controls.css';
+import '../theme/prose.css';
+import { AppRoutes } from './app-routes.tsx';
+import './app.css';
+import { BrokenScreen } from './broken-screen.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+interface AppProps {
+  readonly container: ComponentProps<typeof ContainerProvider>['container'];
+  readonly features: FeatureLoader;
+}
+
+/** The whole portal in the browser. */
+export function App({ container, features }: AppProps) {
+  return (
+    <AppProviders container={container} features={features}>
+      <BrowserRouter>
+        <AppRoutes />
+      </BrowserRouter>
+    </AppProviders>
+  );
+}
+
+/** What every view needs around it, but for the router: tests and prerendering bring their own. */
+export function AppProviders({ container, features, children }: AppProps & { readonly children: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={(error) => <BrokenScreen error={error} />}>
+      <ContainerProvider container={container}>
+        <FeatureLoaderProvider loader={features}>
+          <MessagesProvider>
+            <Accent />
+            <OverlayProvider>{children}</OverlayProvider>
+          </MessagesProvider>
+        </FeatureLoaderProvider>
+      </ContainerProvider>
+    </ErrorBoundary>
+  );
+}
+
+/** Replaces the accent by the association's own, if it has one. */
+function Accent() {
+  const { lamp } = useService(PortalSettings).theme;
+  useEffect(() => {
+    if (lamp === undefined) return;
+    const { style } = document.documentElement;
+    style.setProperty('--lamp-light', lamp.light);
+    style.setProperty('--lamp-dark', lamp.dark);
+  }, [lamp]);
+  return null;
+}

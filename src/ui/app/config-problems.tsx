@@ -1,0 +1,25 @@
+interface ConfigProblemsProps {
+  readonly problems: readonly { readonly path: string; readonly message: string }[];
+}
+
+/**
+ * Stands in for the whole portal when its settings are wrong. For operators: English, and without a catalogue, because
+ * languages are a setting too.
+ */
+export function ConfigProblems({ problems }: ConfigProblemsProps) {
+  return (
+    <main className="config-problems">
+      <h1>The portal’s settings are wrong</h1>
+      <p>
+        <code>portal.config.json</code> cannot be used as it stands:
+      </p>
+      <ul>
+        {problems.map(({ path, message }) => (
+          <li key={`${path} ${message}`}>
+            {path !== '' && <code>{path}</code>} {message}
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,62 @@
+import { Suspense, use, useEffect, useState, type ReactNode } from 'react';
+import { Clock } from '../../application/ports/clock.ts';
+import { useOverlay } from '../components/overlay.tsx';
+import { PageSkeleton } from '../components/skeleton.tsx';
+import { useService } from '../di/container-context.tsx';
+import { useFeatureLoader, type FeatureName, type Features } from '../di/feature-loader.tsx';
+import { useMessages } from '../i18n/messages-provider.tsx';
+
+/** How late a part may be, in milliseconds, before the overlay says so (product, "Loading overlay"). */
+export const LATE_PART_DELAY = 300;
+
+interface FeaturePartProps<Name extends FeatureName> {
+  readonly name: Name;
+  readonly waiting?: ReactNode;
+  readonly children: (feature: Features[Name]) => ReactNode;
+}
+
+/**
+ * Shows something of a feature as soon as that has been loaded; one that cannot be is raised to the nearest error
+ * boundary, and asked for anew when shown again. The promise is held here, above `Suspense`: what is below forgets
+ * everything while it waits, and would ask again and again for a part that is missing.
+ */
+export function FeaturePart<Name extends FeatureName>({
+  name,
+  waiting = <LatePart />,
+  children,
+}: FeaturePartProps<Name>) {
+  const loader = useFeatureLoader();
+  const [feature] = useState(() => loader.load(name));
+  return (
+    <Suspense fallback={waiting}>
+      <Loaded feature={feature}>{children}</Loaded>
+    </Suspense>
+  );
+}
+
+function Loaded<Feature>({
+  feature,
+  children,
+}: {
+  feature: Promise<Feature>;
+  children: (feature: Feature) => ReactNode;
+}) {
+  return children(use(feature));
+}
+
+function LatePart() {
+  const clock = useService(Clock);
+  const { cover } = useOverlay();
+  const { loading } = useMessages().state;
+  useEffect(() => {
+    let lift: (() => void) | undefined;
+    const cancel = clock.after(LATE_PART_DELAY, () => {
+      lift = cover(loading);
+    });
+    return () => {
+      cancel();
+      lift?.();
+    };
+  }, [clock, cover, loading]);
+  return <PageSkeleton />;
+}

@@ -1,0 +1,50 @@
+import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { useMessages } from '../i18n/messages-provider.tsx';
+
+type Arrived = (path: string, title: string, heading: HTMLElement | null) => void;
+
+const ArrivedContext = createContext<Arrived | undefined>(undefined);
+
+/**
+ * Tells those who cannot see it that another screen is there: focus goes to its heading and a live region says its
+ * title. Silent on the first load, and while a screen is still loading (product, "Screens").
+ */
+export function RouteAnnouncer({ children }: { children: ReactNode }) {
+  const messages = useMessages();
+  const { pathname, hash } = useLocation();
+  const goingBack = useNavigationType() === 'POP';
+  const announcedPath = useRef(pathname);
+  const [announcement, setAnnouncement] = useState('');
+
+  const arrived = useCallback<Arrived>(
+    (path, title, heading) => {
+      if (path === announcedPath.current) return;
+      announcedPath.current = path;
+      setAnnouncement(title);
+      // What the hash names takes the focus instead, and the browser restores the place on the way back.
+      if (hash !== '') return;
+      heading?.focus({ preventScroll: true });
+      if (!goingBack) window.scrollTo(0, 0);
+    },
+    [hash, goingBack],
+  );
+
+  return (
+    <ArrivedContext value={arrived}>
+      {children}
+      <p role="status" className="visually-hidden">
+        {announcement && messages.state.navigatedTo(announcement)}
+      </p>
+    </ArrivedContext>
+  );
+}
+
+/** Says that the screen of the present path is ready, under this title. */
+export function useArrival(title: string, heading: RefObject<HTMLElement | null>): void {
+  const arrived = use(ArrivedContext);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    arrived?.(pathname, title, heading.current);
+  }, [arrived, pathname, title, heading]);
+}

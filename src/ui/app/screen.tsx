@@ -1,0 +1,40 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { PortalSettings } from '../../application/ports/portal-settings.ts';
+import { documentTitle } from '../../domain/content/page-title.ts';
+import { useService } from '../di/container-context.tsx';
+import { useArrival } from './route-announcer.tsx';
+import './screen.css';
+
+export interface ScreenProps {
+  readonly title: string;
+  /** The heading is there for those who do not see it only: the content brings its own. */
+  readonly titleHidden?: boolean | undefined;
+  /** Small capitals above the title: date, place, section. */
+  readonly eyebrow?: ReactNode;
+  /** What the screen is about, in a sentence below the title. */
+  readonly lead?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/**
+ * The frame of every screen that is ready: the one `h1`, the document title, and the arrival of a navigation. A screen
+ * that is still loading shows `PageSkeleton` and no `Screen`.
+ */
+export function Screen({ title, titleHidden = false, eyebrow, lead, children }: ScreenProps) {
+  const { name } = useService(PortalSettings).association;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrival(title, heading);
+  useEffect(() => {
+    document.title = documentTitle(title, name);
+  }, [title, name]);
+  return (
+    <article className="screen">
+      {eyebrow !== undefined && <p className="screen__eyebrow caps">{eyebrow}</p>}
+      <h1 ref={heading} tabIndex={-1} className={titleHidden ? 'visually-hidden' : 'screen__title'}>
+        {title}
+      </h1>
+      {lead !== undefined && <p className="screen__lead">{lead}</p>}
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import { createContext, use, type ReactNode } from 'react';
+import type * as AboutFeature from '../features/about/about-feature.ts';
+import type * as SessionFeature from '../features/session/session-feature.ts';
+
+/** What each feature gives the views, by name. */
+export interface Features {
+  readonly session: typeof SessionFeature;
+  readonly about: typeof AboutFeature;
+}
+export type FeatureName = keyof Features;
+
+/** Brings the parts of the program that the first screen does without: views together with their services. */
+export interface FeatureLoader {
+  /**
+   * The same promise every time until it rejects; the next call then tries anew. Services are bound before it resolves.
+   *
+   * @throws PartMissing
+   */
+  load<Name extends FeatureName>(name: Name): Promise<Features[Name]>;
+}
+
+const FeatureLoaderContext = createContext<FeatureLoader | undefined>(undefined);
+
+export function FeatureLoaderProvider({ loader, children }: { loader: FeatureLoader; children: ReactNode }) {
+  return <FeatureLoaderContext value={loader}>{children}</FeatureLoaderContext>;
+}
+
+/** @throws Error outside a `FeatureLoaderProvider`. */
+export function useFeatureLoader(): FeatureLoader {
+  const loader = use(FeatureLoaderContext);
+  if (loader === undefined) throw new Error('useFeatureLoader needs a FeatureLoaderProvider above it');
+  return loader;
+}
+
+/** Suspends until the feature is there; what fails to load is raised to the nearest error boundary. */
+export function useFeature<Name extends FeatureName>(name: Name): Features[Name] {
+  return use(useFeatureLoader().load(name));
+}

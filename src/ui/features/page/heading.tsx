@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+export interface HeadingProps {
+  /** 2 for what stands directly under the screen's title. */
+  readonly level: number;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** A heading as deep as what it stands over; from the sixth level on, no deeper. */
+export function Heading({ level, ...attributes }: HeadingProps) {
+  const Tag = `h${Math.min(level, 6) as 2 | 3 | 4 | 5 | 6}` as const;
+  return <Tag {...attributes} />;
+}

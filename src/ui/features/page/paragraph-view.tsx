@@ -1,0 +1,90 @@
+import type { PageImage, Paragraph, ParagraphContent } from '../../../domain/content/page.ts';
+import { SmartLink } from '../../components/smart-link.tsx';
+import { SafeHtml } from '../../html/safe-html.tsx';
+import { Heading } from './heading.tsx';
+import './paragraph-view.css';
+
+/** Whether there is anything to show. A list that is only named, and a source that nothing is quoted from, is nothing. */
+export function hasContent({ title, html, text, images, caption, links }: ParagraphContent): boolean {
+  return [title, caption, ...html, ...text].some((words) => words.trim() !== '') || images.length + links.length > 0;
+}
+
+export interface ParagraphViewProps {
+  readonly paragraph: Paragraph;
+  /** Of its title. */
+  readonly level: number;
+  readonly leadImage: PageImage | undefined;
+}
+
+/** A paragraph of any kind: those that nobody has heard of show what they hold too (specification, section 3: Page). */
+export function ParagraphView({ paragraph: { kind, content }, level, leadImage }: ParagraphViewProps) {
+  if (!hasContent(content)) return null;
+  const { title, html, text, images, caption, source, links } = content;
+  const isHero = kind === 'para_hero' && images.length > 0;
+
+  const heading = title !== '' && (
+    <Heading level={level} className={isHero ? 'hero__title' : level === 2 ? 'section-title' : 'item-title'}>
+      {title}
+    </Heading>
+  );
+  const pictures = images.map((image) => (
+    <img
+      key={image.url}
+      className={(image.height ?? 0) > (image.width ?? 0) ? 'frame frame--tall' : 'frame'}
+      src={image.url}
+      alt={image.alt}
+      width={image.width}
+      height={image.height}
+      {...(image === leadImage ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+    />
+  ));
+  const words = (
+    <>
+      {html.map((markup, index) => (
+        <SafeHtml key={index} html={markup} className="prose" />
+      ))}
+      {text.map((line, index) => (
+        <p key={index} className="paragraph__text">
+          {line}
+        </p>
+      ))}
+    </>
+  );
+  const captionText = caption !== '' && <figcaption className="paragraph__caption">{caption}</figcaption>;
+
+  return (
+    <div className="paragraph">
+      {!isHero && heading}
+      {(images.length > 0 || caption !== '') && (
+        <figure className={isHero ? 'hero' : 'paragraph__figure'}>
+          {isHero ? (
+            <div className="hero__frame">
+              {pictures}
+              {heading}
+            </div>
+          ) : (
+            pictures
+          )}
+          {captionText}
+        </figure>
+      )}
+      {kind === 'para_quote' ? (
+        <figure className="quote">
+          <blockquote>{words}</blockquote>
+          {source !== '' && <figcaption className="caps">{source}</figcaption>}
+        </figure>
+      ) : (
+        words
+      )}
+      {links.length > 0 && (
+        <ul className="paragraph__links">
+          {links.map(({ label, link }, index) => (
+            <li key={index}>
+              <SmartLink link={link}>{label}</SmartLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useId, useState } from 'react';
+import { useForm, type FieldError } from 'react-hook-form';
+import { useMessages } from '../../i18n/messages-provider.tsx';
+
+export interface TypedCredentials {
+  readonly name: string;
+  readonly password: string;
+}
+
+export interface LoginFormProps {
+  readonly busy: boolean;
+  /** Answers whether the login was accepted: only then is the password taken out of its field. */
+  readonly onSubmit: (typed: TypedCredentials) => Promise<boolean>;
+}
+
+/**
+ * E-mail and password. Only that both are there is checked: a login name need not look like a mail address. What was
+ * typed stays until the login is accepted; the password is in its field and nowhere else.
+ */
+export function LoginForm({ busy, onSubmit }: LoginFormProps) {
+  const { login } = useMessages();
+  const {
+    register,
+    handleSubmit,
+    resetField,
+    formState: { errors },
+  } = useForm<TypedCredentials>({ defaultValues: { name: '', password: '' } });
+  const [shown, setShown] = useState(false);
+  const id = useId();
+
+  const submit = handleSubmit(async (typed) => {
+    if (await onSubmit({ name: typed.name.trim(), password: typed.password })) resetField('password');
+  });
+
+  /** What ties a field to its error. */
+  const tied = (field: string, error: FieldError | undefined) => ({
+    id: `${id}${field}`,
+    'aria-required': true,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': error && `${id}${field}-error`,
+  });
+  const errorOf = (field: string, error: FieldError | undefined) =>
+    error && (
+      <p id={`${id}${field}-error`} className="field__error">
+        {error.message}
+      </p>
+    );
+
+  return (
+    <form className="login__form" noValidate onSubmit={(event) => void submit(event)}>
+      <div className="field">
+        <label htmlFor={`${id}name`} className="field__label">
+          {login.email}
+        </label>
+        <input
+          className="field__input"
+          type="text"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...tied('name', errors.name)}
+          {...register('name', { validate: (name) => name.trim() !== '' || login.emailMissing })}
+        />
+        {errorOf('name', errors.name)}
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}password`} className="field__label">
+          {login.password}
+        </label>
+        <div className="login__password">
+          <input
+            className="field__input"
+            type={shown ? 'text' : 'password'}
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...tied('password', errors.password)}
+            {...register('password', { required: login.passwordMissing })}
+          />
+          <button
+            type="button"
+            className="button button--quiet"
+            aria-pressed={shown}
+            onClick={() => {
+              setShown(!shown);
+            }}
+          >
+            {login.showPassword}
+          </button>
+        </div>
+        {errorOf('password', errors.password)}
+      </div>
+      <button type="submit" className="button button--primary" disabled={busy}>
+        {busy ? login.busy : login.button}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { SessionState } from '../../../application/session/session-state.ts';
+import { SignIn, type SignInOutcome } from '../../../application/session/sign-in.ts';
+import { returnPath } from '../../../domain/content/link.ts';
+import { Screen } from '../../app/screen.tsx';
+import { useOverlay } from '../../components/overlay.tsx';
+import { useService } from '../../di/container-context.tsx';
+import { useStream } from '../../di/use-stream.ts';
+import { usePortalOrigin } from '../../html/html-provider.tsx';
+import { useMessages } from '../../i18n/messages-provider.tsx';
+import { LoginForm, type TypedCredentials } from './login-form.tsx';
+import { LoginMessage } from './login-message.tsx';
+import './login-screen.css';
+
+/**
+ * Login for members, and the same with an explanation for those who log in for the first time (specification, section
+ * 2). Afterwards one is back at the page that was wanted, as long as it is one of this portal.
+ */
+export function LoginScreen({ first }: { first: boolean }) {
+  const { login, state } = useMessages();
+  const signIn = useService(SignIn);
+  const { userId, userName } = useStream(useService(SessionState).access$);
+  const navigate = useNavigate();
+  const { cover } = useOverlay();
+  const [search] = useSearchParams();
+  const wanted = returnPath(search.get('return'), usePortalOrigin());
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<SignInOutcome>();
+  const signedIn = outcome?.kind === 'signed-in';
+
+  /** @returns whether the content system accepted. */
+  async function submit(credentials: TypedCredentials): Promise<boolean> {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    const uncover = cover(state.signingIn);
+    const result = await signIn.signIn(credentials);
+    uncover();
+    running.current = false;
+    const accepted = result.kind === 'signed-in';
+    if (accepted && result.membership.kind === 'accepted') {
+      void navigate(wanted, { replace: true });
+    } else {
+      setOutcome(result);
+      setBusy(false);
+    }
+    return accepted;
+  }
+
+  const proceed = (
+    <p>
+      <Link className="button button--primary" to={wanted} replace>
+        {login.continue}
+      </Link>
+    </p>
+  );
+  let content: ReactNode;
+  if (signedIn) {
+    content = (
+      <>
+        <LoginMessage outcome={outcome} />
+        {proceed}
+      </>
+    );
+  } else if (userId > 0 && !busy) {
+    content = (
+      <>
+        <p>{login.alreadyIn(userName)}</p>
+        {proceed}
+      </>
+    );
+  } else {
+    content = (
+      <>
+        {outcome && !busy && <LoginMessage outcome={outcome} />}
+        <LoginForm busy={busy} onSubmit={submit} />
+        <ul className="login__ways">
+          {!first && (
+            <li>
+              <Link to={`/user/first-login${search.size > 0 ? `?${search.toString()}` : ''}`}>
+                {login.firstLoginLink}
+              </Link>
+            </li>
+          )}
+          <li>
+            <Link to="/join">{login.join}</Link>
+          </li>
+        </ul>
+      </>
+    );
+  }
+
+  return (
+    <Screen title={first ? login.firstTitle : login.title}>
+      <div className="login">
+        {first && !signedIn && (
+          <ol className="login__steps">
+            {login.firstSteps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        )}
+        <div className="login__column">{content}</div>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link, useLocation } from 'react-router-dom';
+import { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
+import { SessionState } from '../../../application/session/session-state.ts';
+import { Screen } from '../../app/screen.tsx';
+import { useService } from '../../di/container-context.tsx';
+import { useStream } from '../../di/use-stream.ts';
+import { useMessages } from '../../i18n/messages-provider.tsx';
+import './trouble-screen.css';
+
+export interface TroubleScreenProps {
+  readonly reason: RemoteErrorKind;
+  /** What could not be found, as text, where that is known. */
+  readonly resource?: string | undefined;
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/**
+ * What went wrong with the screen that was asked for, and what to do next. It stands at the address of that screen, and
+ * is never shown where something is merely empty.
+ */
+export function TroubleScreen({ reason, resource, onRetry }: TroubleScreenProps) {
+  const { trouble, state } = useMessages();
+  const { pathname, search, hash } = useLocation();
+  const { userId } = useStream(useService(SessionState).access$);
+  const loginHelps = userId === 0 && (reason === RemoteErrorKind.unauthorised || reason === RemoteErrorKind.forbidden);
+
+  return (
+    <Screen title={trouble.title[reason]}>
+      <div className="trouble">
+        {resource !== undefined && <p className="trouble__resource">{trouble.notFoundResource(resource)}</p>}
+        <p>{trouble.text[loginHelps ? RemoteErrorKind.unauthorised : reason]}</p>
+        <p className="trouble__ways">
+          {loginHelps && (
+            <Link
+              className="button button--primary"
+              to={`/user/login?return=${encodeURIComponent(pathname + search + hash)}`}
+            >
+              {trouble.goLogin}
+            </Link>
+          )}
+          {onRetry && (
+            <button type="button" className={`button${loginHelps ? '' : ' button--primary'}`} onClick={onRetry}>
+              {state.retry}
+            </button>
+          )}
+          <Link to="/">{trouble.goHome}</Link>
+        </p>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,28 @@
+import { FOREIGN_ID_PREFIX } from './sanitiser.ts';
+
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}
+
+/**
+ * Scrolls to the place a `#hash` names and puts the focus there. A place in content comes before one of the portal's
+ * own, which keeps the ids it was written with apart from the portal's (see `sanitiser.ts`).
+ *
+ * @returns whether there is such a place.
+ */
+export function focusHashTarget(hash: string): boolean {
+  const id = decoded(hash.slice(1));
+  const target = id === '' ? null : (document.getElementById(FOREIGN_ID_PREFIX + id) ?? document.getElementById(id));
+  if (target === null) return false;
+  target.scrollIntoView();
+  target.focus({ preventScroll: true });
+  if (document.activeElement !== target) {
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  }
+  return true;
+}

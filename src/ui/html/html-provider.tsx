@@ -1,0 +1,41 @@
+import { createContext, use, useMemo, type ReactNode } from 'react';
+import type { LinkContext } from '../../domain/content/link.ts';
+import { sanitiserOf, type Sanitiser } from './sanitiser.ts';
+
+interface HtmlSetting {
+  readonly portalOrigin: string;
+  readonly sanitiser: Sanitiser;
+}
+
+const HtmlContext = createContext<HtmlSetting | undefined>(undefined);
+
+export interface HtmlProviderProps extends LinkContext {
+  /** For whoever renders without a browser and so brings a DOM: see `createSanitiser`. */
+  readonly sanitiser?: Sanitiser | undefined;
+  readonly children: ReactNode;
+}
+
+/** Tells the views below what belongs to this portal, and what remote HTML is sanitised with. Stands above all views. */
+export function HtmlProvider({ portalOrigin, contentBaseUrl, sanitiser, children }: HtmlProviderProps) {
+  const setting = useMemo(
+    () => ({ portalOrigin, sanitiser: sanitiser ?? sanitiserOf({ portalOrigin, contentBaseUrl }) }),
+    [portalOrigin, contentBaseUrl, sanitiser],
+  );
+  return <HtmlContext value={setting}>{children}</HtmlContext>;
+}
+
+function useHtmlSetting(): HtmlSetting {
+  const setting = use(HtmlContext);
+  if (setting === undefined) throw new Error('an HtmlProvider is needed above all views');
+  return setting;
+}
+
+/** Scheme, host and port of this portal. @throws Error outside an `HtmlProvider`. */
+export function usePortalOrigin(): string {
+  return useHtmlSetting().portalOrigin;
+}
+
+/** @throws Error outside an `HtmlProvider`. */
+export function useSanitiser(): Sanitiser {
+  return useHtmlSetting().sanitiser;
+}

@@ -1,0 +1,32 @@
+import { useMemo, type MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { focusHashTarget } from './hash-target.ts';
+import { useSanitiser } from './html-provider.tsx';
+
+/**
+ * The one place that shows HTML from outside. It is sanitised here, last, and never touched afterwards. Links to this
+ * portal are followed inside the application; `#hash` links scroll to their place and put the focus there.
+ */
+export function SafeHtml({ html, className }: { html: string; className?: string }) {
+  const { sanitise } = useSanitiser();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const markup = useMemo(() => ({ __html: sanitise(html) }), [sanitise, html]);
+
+  function follow(event: MouseEvent) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const anchor = (event.target as Element).closest('a[href]:not([target])');
+    const href = anchor?.getAttribute('href') ?? '';
+    // The sanitiser leaves nothing else that begins like this: every other link names its protocol.
+    if (!/^[/#]/.test(href)) return;
+    event.preventDefault();
+    if (href.startsWith('/')) {
+      void navigate(href);
+    } else {
+      void navigate({ search, hash: href });
+      focusHashTarget(href);
+    }
+  }
+
+  return <div className={className} onClick={follow} dangerouslySetInnerHTML={markup} />;
+}

@@ -1,0 +1,33 @@
+import type { LanguageCode } from '../../application/ports/portal-settings.ts';
+import { LanguagePreference } from '../../application/shared/language-preference.ts';
+import { useService } from '../di/container-context.tsx';
+import { useMessages, useShownLanguage } from '../i18n/messages-provider.tsx';
+
+/** Languages in their own words, the same in every catalogue. */
+const languageNames: Readonly<Record<LanguageCode, string>> = { en: 'English', de: 'Deutsch' };
+
+/** The interface languages by name; choosing one keeps the place (specification, section 1). */
+export function LanguageSwitch() {
+  const preference = useService(LanguagePreference);
+  const shown = useShownLanguage();
+  const messages = useMessages();
+  if (preference.offered.length < 2) return null;
+  return (
+    <ul className="language-switch" aria-label={messages.header.language}>
+      {preference.offered.map((language) => (
+        <li key={language}>
+          <button
+            type="button"
+            lang={language}
+            aria-current={language === shown ? 'true' : undefined}
+            onClick={() => {
+              preference.choose(language);
+            }}
+          >
+            {languageNames[language]}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

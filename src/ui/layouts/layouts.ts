@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { LayoutName, ScreenBinding } from '../../application/ports/portal-settings.ts';
+import { isOwnRoute } from '../app/own-routes.ts';
+import { MainLayout } from './main-layout.tsx';
+import { MemberLayout } from './member-layout.tsx';
+import { PlainLayout } from './plain-layout.tsx';
+
+const layouts = {
+  'main-layout': MainLayout,
+  'member-layout': MemberLayout,
+  'plain-layout': PlainLayout,
+} as const;
+
+/** A layout is found by its name plus the suffix; plain when there is no name (specification, section 2). */
+export function layoutNamed(name: LayoutName | undefined): (props: { children: ReactNode }) => ReactNode {
+  return layouts[`${name ?? 'plain'}-layout`];
+}
+
+/**
+ * The layout name of a path: main for the portal's own routes and for every page that no setting binds, else what the
+ * binding says, which may be nothing.
+ *
+ * @param path as `pagePath` normalises it.
+ */
+export function layoutNameOf(path: string, screens: readonly ScreenBinding[]): LayoutName | undefined {
+  const binding = isOwnRoute(path) ? undefined : screens.find((screen) => screen.path === path);
+  return binding === undefined ? 'main' : binding.layout;
+}

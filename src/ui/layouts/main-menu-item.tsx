@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import type { MenuItem } from '../../domain/content/menu.ts';
+import { pagePath } from '../../domain/content/page-path.ts';
+import { SmartLink } from '../components/smart-link.tsx';
+import { useMessages } from '../i18n/messages-provider.tsx';
+
+interface MainMenuItemProps {
+  readonly item: MenuItem;
+  /** Where one is. */
+  readonly path: string;
+  /** Whether one is in this item's section. */
+  readonly current: boolean;
+  /** Whether it has the active class. */
+  readonly marked: boolean;
+  readonly open: boolean;
+  readonly toggle: () => void;
+  /** The focus has left the submenu. */
+  readonly leave: () => void;
+}
+
+/** A first-level item: a link, a text, or a button for its submenu; with link and submenu both. */
+export function MainMenuItem({ item, path, current, marked, open, toggle, leave }: MainMenuItemProps) {
+  const messages = useMessages();
+  const submenu = useId();
+  const hasSub = item.sub.length > 0;
+  return (
+    <li
+      className={marked ? 'main-menu__item main-menu__item--active' : 'main-menu__item'}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (open && relatedTarget !== null && !currentTarget.contains(relatedTarget)) leave();
+      }}
+    >
+      {(item.link !== undefined || !hasSub) && <MenuEntry item={item} path={path} section={current} />}
+      {hasSub && (
+        <>
+          <button
+            type="button"
+            className="main-menu__toggle"
+            aria-expanded={open}
+            aria-controls={submenu}
+            aria-label={item.link && messages.menu.submenuOf(item.label)}
+            aria-current={item.link === undefined && current ? 'true' : undefined}
+            onClick={({ currentTarget }) => {
+              // Safari gives a clicked button no focus, and Escape is listened for where the focus is.
+              currentTarget.focus();
+              toggle();
+            }}
+          >
+            {item.link === undefined && item.label}
+            <svg viewBox="0 0 12 12" aria-hidden="true">
+              <path d="M1 4h10l-5 6z" />
+            </svg>
+          </button>
+          <ul id={submenu} hidden={!open} className="main-menu__sub">
+            {item.sub.map((sub, index) => (
+              <li key={index}>
+                <MenuEntry item={sub} path={path} section={false} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </li>
+  );
+}
+
+function MenuEntry({ item, path, section }: { item: MenuItem; path: string; section: boolean }) {
+  const { label, link } = item;
+  if (link === undefined) return <span>{label}</span>;
+  const target = link.kind === 'internal' && link.path.startsWith('/') ? link.path.replace(/[?#].*/s, '') : undefined;
+  const here = target !== undefined && pagePath(target) === pagePath(path);
+  return (
+    <SmartLink link={link} aria-current={here ? 'page' : section ? 'true' : undefined}>
+      {label}
+    </SmartLink>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LoadMenus } from '../../application/content/load-menus.ts';
+import { Clock } from '../../application/ports/clock.ts';
+import { PortalSettings } from '../../application/ports/portal-settings.ts';
+import { SessionState } from '../../application/session/session-state.ts';
+import { activeItem, visibleMainMenu } from '../../domain/content/menu.ts';
+import { useService } from '../di/container-context.tsx';
+import { useStream } from '../di/use-stream.ts';
+import { useMessages } from '../i18n/messages-provider.tsx';
+import { MainMenuItem } from './main-menu-item.tsx';
+import { MenuFailed } from './menu-failed.tsx';
+import './main-menu.css';
+
+/** How long the active class waits, in milliseconds (specification, section 9). */
+export const ACTIVE_CLASS_DELAY = 250;
+
+/** The main menu (specification, section 2): one submenu open at a time, closed by Escape, outside, or navigation. */
+export function MainMenu({ id, open }: { id: string; open: boolean }) {
+  const menu = useStream(useService(LoadMenus).main$);
+  const { loggedIn } = useStream(useService(SessionState).access$);
+  const { communityPath } = useService(PortalSettings).menu;
+  const messages = useMessages();
+  const { pathname, key } = useLocation();
+
+  const items = menu.status === 'ready' ? visibleMainMenu(menu.value, loggedIn) : [];
+  const activeOne = activeItem(items, pathname, communityPath);
+  const active = items.findIndex((item) => item === activeOne);
+  const marked = useLater(active);
+  const submenu = useSubmenu(key);
+
+  return (
+    <nav
+      ref={submenu.ref}
+      id={id}
+      aria-label={messages.menu.main}
+      aria-busy={menu.status === 'loading'}
+      className={open ? 'main-menu main-menu--open' : 'main-menu'}
+      onKeyDown={submenu.closeByEscape}
+    >
+      {menu.status === 'failed' ? (
+        <MenuFailed />
+      ) : (
+        <ul className="main-menu__items">
+          {items.map((item, index) => (
+            <MainMenuItem
+              key={index}
+              item={item}
+              path={pathname}
+              current={index === active}
+              marked={index === active && index === marked}
+              open={index === submenu.open}
+              toggle={() => {
+                submenu.toggle(index);
+              }}
+              leave={submenu.close}
+            />
+          ))}
+          {menu.status === 'loading' && <li className="main-menu__skeleton" />}
+        </ul>
+      )}
+    </nav>
+  );
+}
+
+/** The value as it was when it last stood still for `ACTIVE_CLASS_DELAY`. */
+function useLater(value: number): number {
+  const clock = useService(Clock);
+  const [later, setLater] = useState(-1);
+  useEffect(
+    () =>
+      clock.after(ACTIVE_CLASS_DELAY, () => {
+        setLater(value);
+      }),
+    [clock, value],
+  );
+  return later;
+}
+
+/** Which submenu is open, if any. It belongs to one place in the history, so that navigation closes it. */
+function useSubmenu(place: string) {
+  const ref = useRef<HTMLElement>(null);
+  const [opened, setOpened] = useState({ index: -1, place });
+  const open = opened.place === place ? opened.index : -1;
+  const close = () => {
+    setOpened({ index: -1, place });
+  };
+
+  useEffect(() => {
+    if (open < 0) return;
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && ref.current?.contains(target) === false) setOpened({ index: -1, place });
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+    };
+  }, [open, place]);
+
+  return {
+    ref,
+    open,
+    close,
+    toggle(index: number) {
+      setOpened({ index: index === open ? -1 : index, place });
+    },
+    closeByEscape(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || open < 0) return;
+      // The panel around it stays open: Escape closes one thing at a time.
+      event.stopPropagation();
+      ref.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+      close();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Connectivity } from '../../application/ports/connectivity.ts';
+import { useService } from '../di/container-context.tsx';
+import { useStream } from '../di/use-stream.ts';
+import { useMessages } from '../i18n/messages-provider.tsx';
+import { AccountLinks } from './account-links.tsx';
+import { AssociationName } from './association-name.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { MainMenu } from './main-menu.tsx';
+import { SocialLinks, type Network } from './social-links.tsx';
+import './site-header.css';
+
+export interface SiteHeaderProps {
+  /** The name small, in the bar, and the main menu behind its button at any width. */
+  readonly compact?: boolean | undefined;
+  readonly social: readonly Network[];
+}
+
+/** Masthead, account and main menu (specification, section 2: Header). `index.html` draws the same before we start. */
+export function SiteHeader({ compact = false, social }: SiteHeaderProps) {
+  const online = useStream(useService(Connectivity).online$);
+  const { menu, state } = useMessages();
+  const { key } = useLocation();
+  const menuId = useId();
+  const menuButton = useRef<HTMLButtonElement>(null);
+  // The panel belongs to one place in the history, so that navigation closes it.
+  const [openAt, setOpenAt] = useState<string>();
+  const open = openAt === key;
+
+  return (
+    <header
+      className={compact ? 'site-header site-header--compact wrap' : 'site-header wrap'}
+      onKeyDown={({ key: pressed }) => {
+        if (pressed !== 'Escape' || !open) return;
+        setOpenAt(undefined);
+        menuButton.current?.focus();
+      }}
+    >
+      <div className="site-header__bar">
+        {compact && <AssociationName />}
+        <LanguageSwitch />
+        <p role="status" className="site-header__connection caps">
+          {!online && state.offline}
+        </p>
+        <SocialLinks names={social} />
+        <div className="site-header__account">
+          <AccountLinks />
+          <button
+            ref={menuButton}
+            type="button"
+            className="button site-header__menu-button"
+            aria-expanded={open}
+            aria-controls={menuId}
+            onClick={() => {
+              setOpenAt(open ? undefined : key);
+            }}
+          >
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M1 3h14v1H1zM1 7.5h14v1H1zM1 12h14v1H1z" />
+            </svg>
+            {menu.open}
+          </button>
+        </div>
+      </div>
+      {!compact && <AssociationName />}
+      <MainMenu id={menuId} open={open} />
+    </header>
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { LoadMenus } from '../../../src/application/content/load-menus.ts';
+import { SessionState } from '../../../src/application/session/session-state.ts';
+import { fakeMenuItem } from '../../fakes/fake-content-system.ts';
+import { settle } from '../../support/settle.ts';
+import { createTestContainer } from '../../support/test-container.ts';
+
+function setUp() {
+  const { container, fakes } = createTestContainer();
+  fakes.contentSystem.menus.main = [fakeMenuItem({ label: 'News' })];
+  return { container, fakes };
+}
+
+describe('LoadMenus', () => {
+  it('loads both menus by itself', async () => {
+    const { container, fakes } = setUp();
+    const menus = container.get(LoadMenus);
+    await settle();
+    expect(menus.main$.value).toMatchObject({ status: 'ready', value: [{ label: 'News' }] });
+    expect(menus.footer$.value).toMatchObject({ status: 'ready', value: [] });
+    expect(fakes.menus.callsOf('load')).toEqual([
+      ['main', 'session'],
+      ['footer', 'session'],
+    ]);
+  });
+
+  it('asks again when somebody signs in, and keeps showing what it has meanwhile', async () => {
+    const { container, fakes } = setUp();
+    const menus = container.get(LoadMenus);
+    await settle();
+    fakes.contentSystem.menus.main = [fakeMenuItem({ label: 'Members' })];
+    container
+      .get(SessionState)
+      .begin({ userId: 3, userName: '', isMember: true, roles: new Map() }, { csrfToken: '', logoutToken: '' });
+    expect(menus.main$.value).toMatchObject({ status: 'ready', value: [{ label: 'News' }] });
+    await settle();
+    expect(menus.main$.value).toMatchObject({ status: 'ready', value: [{ label: 'Members' }] });
+  });
+
+  it('fails with a reason, one menu without the other, and recovers', async () => {
+    const { container, fakes } = setUp();
+    fakes.menus.failWith('unavailable', { times: 1 });
+    const menus = container.get(LoadMenus);
+    await settle();
+    expect(menus.main$.value).toEqual({ status: 'failed', reason: 'unavailable' });
+    expect(menus.footer$.value.status).toBe('ready');
+    menus.retry();
+    await settle();
+    expect(menus.main$.value.status).toBe('ready');
+  });
+
+  it('keeps a menu that is shown when a newer one cannot be had', async () => {
+    const { container, fakes } = setUp();
+    const menus = container.get(LoadMenus);
+    await settle();
+    fakes.menus.failWith('offline');
+    menus.retry();
+    await settle();
+    expect(menus.main$.value).toMatchObject({ status: 'ready', stale: true });
+  });
+
+  it('never lets an older answer replace a newer one', async () => {
+    const { container, fakes } = setUp();
+    fakes.menus.hang();
+    const menus = container.get(LoadMenus);
+    fakes.contentSystem.menus.main = [fakeMenuItem({ label: 'Newer' })];
+    menus.retry();
+    fakes.menus.releaseOne(2);
+    await settle();
+    fakes.menus.release();
+    await settle();
+    expect(menus.main$.value).toMatchObject({ status: 'ready', value: [{ label: 'Newer' }] });
+  });
+});

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { LoadPage } from '../../../src/application/content/load-page.ts';
+import { SessionState } from '../../../src/application/session/session-state.ts';
+import { settle } from '../../support/settle.ts';
+import { createTestContainer } from '../../support/test-container.ts';
+
+const tokens = { csrfToken: 'c', logoutToken: 'l' };
+
+function setUp() {
+  const { container, fakes } = createTestContainer();
+  fakes.contentSystem.addPage('/about', { title: 'About' });
+  const session = container.get(SessionState);
+  return {
+    fakes,
+    session,
+    pages: container.get(LoadPage),
+    signIn: (userId: number) => {
+      const person = fakes.contentSystem.addPerson({ userId, name: `person${String(userId)}` });
+      fakes.contentSystem.open(person);
+      session.begin({ userId, userName: person.name, isMember: true, roles: new Map() }, tokens);
+    },
+  };
+}
+
+const titleOf = (state: ReturnType<LoadPage['open']>['value']) => (state.status === 'ready' ? state.value.title : state);
+
+describe('LoadPage', () => {
+  it('goes from loading to ready', async () => {
+    const { pages } = setUp();
+    const page$ = pages.open('/about');
+    expect(page$.value).toEqual({ status: 'loading' });
+    await settle();
+    expect(titleOf(page$.value)).toBe('About');
+  });
+
+  it('shows a page that was read before at once, and its newer text afterwards', async () => {
+    const { pages, fakes } = setUp();
+    await pages.refresh('/about');
+    fakes.contentSystem.addPage('/about', { title: 'About, revised' });
+    const page$ = pages.open('/about');
+    expect(titleOf(page$.value)).toBe('About');
+    await settle();
+    expect(titleOf(page$.value)).toBe('About, revised');
+  });
+
+  it('never lets a slower, older answer replace a newer one', async () => {
+    const { pages, fakes } = setUp();
+    fakes.pages.hang();
+    void pages.refresh('/about');
+    fakes.contentSystem.addPage('/about', { title: 'Newer' });
+    void pages.refresh('/about');
+    fakes.pages.releaseOne(1);
+    await settle();
+    fakes.pages.releaseOne(0);
+    await settle();
+    expect(titleOf(pages.page$('/about').value)).toBe('Newer');
+  });
+
+  it.each(['not-found', 'forbidden', 'unauthorised', 'unavailable', 'offline', 'invalid-answer'] as const)(
+    'fails with the reason %s',
+    async (kind) => {
+      const { pages, fakes } = setUp();
+      fakes.pages.failWith(kind);
+      await pages.refresh('/about');
+      expect(pages.page$('/about').value).toEqual({ status: 'failed', reason: kind });
+    },
+  );
+
+  it('keeps a page that is shown when the network fails, and says that it is stale', async () => {
+    const { pages, fakes } = setUp();
+    await pages.refresh('/about');
+    fakes.pages.failWith('offline');
+    await pages.refresh('/about');
+    expect(pages.page$('/about').value).toMatchObject({ status: 'ready', stale: true });
+  });
+
+  it('takes a page away that is no longer allowed', async () => {
+    const { pages, fakes } = setUp();
+    await pages.refresh('/about');
+    fakes.pages.failWith('forbidden');
+    await pages.refresh('/about');
+    expect(pages.page$('/about').value).toEqual({ status: 'failed', reason: 'forbidden' });
+  });
+
+  it('tries a page that failed again when the network comes back', async () => {
+    const { pages, fakes } = setUp();
+    fakes.connectivity.goOffline();
+    fakes.pages.failWith('offline');
+    const page$ = pages.open('/about');
+    page$.subscribe();
+    await settle();
+    fakes.pages.succeed();
+    fakes.connectivity.goOnline();
+    await settle();
+    expect(titleOf(page$.value)).toBe('About');
+  });
+
+  it('signs out when a page reports user id 0', async () => {
+    const { pages, fakes, session, signIn } = setUp();
+    signIn(3);
+    fakes.contentSystem.close();
+    await pages.refresh('/about');
+    expect(session.session$.value.userId).toBe(0);
+    expect(session.tokens).toBeUndefined();
+  });
+
+  it('adopts another user that a page reports and loads that account', async () => {
+    const { pages, fakes, session, signIn } = setUp();
+    signIn(3);
+    fakes.contentSystem.open(fakes.contentSystem.addPerson({ userId: 4, name: 'bo' }));
+    await pages.refresh('/about');
+    expect(session.session$.value).toMatchObject({ userId: 4, userName: 'bo' });
+    expect(fakes.accounts.callsOf('load')).toEqual([[4]]);
+  });
+
+  it.each([0, -1, -7])('never loads an account of id %d', async (userId) => {
+    const { pages, fakes } = setUp();
+    fakes.contentSystem.misreport = { userId, userName: 'x', isMember: true, roles: new Map() };
+    await pages.refresh('/about');
+    expect(fakes.accounts.calls).toEqual([]);
+  });
+
+  it('drops the pages of the former user before it shows anything of the next', async () => {
+    const { pages, fakes, session, signIn } = setUp();
+    signIn(3);
+    fakes.contentSystem.addPage('/private', { title: 'For Zofia' }, 'logged-in');
+    await pages.refresh('/private');
+    const private$ = pages.page$('/private');
+    const shown: unknown[] = [];
+    private$.subscribe((state) => shown.push(titleOf(state)));
+    fakes.contentSystem.close();
+    session.end();
+    expect(titleOf(private$.value)).toEqual({ status: 'loading' });
+    await settle();
+    expect(private$.value).toEqual({ status: 'failed', reason: 'forbidden' });
+    expect(shown.filter((title) => title === 'For Zofia')).toHaveLength(1);
+  });
+
+  it('drops an answer that was asked for in a former session', async () => {
+    const { pages, fakes, session, signIn } = setUp();
+    signIn(3);
+    fakes.contentSystem.addPage('/private', { title: 'For Zofia' }, 'logged-in');
+    fakes.pages.hang();
+    const private$ = pages.open('/private');
+    session.end();
+    fakes.contentSystem.close();
+    fakes.pages.release();
+    await settle();
+    expect(titleOf(private$.value)).not.toBe('For Zofia');
+    expect(session.session$.value.userId).toBe(0);
+  });
+
+  it('is not signed out by an answer to a request that left before the login', async () => {
+    const { pages, fakes, session, signIn } = setUp();
+    fakes.pages.hang();
+    void pages.refresh('/about');
+    signIn(3);
+    fakes.pages.release();
+    await settle();
+    expect(session.session$.value.userId).toBe(3);
+  });
+
+  it('hands out the same stream for the same path', () => {
+    const { pages } = setUp();
+    expect(pages.page$('/about')).toBe(pages.page$('/about'));
+  });
+
+  it('forgets pages that nobody looks at when there are too many', async () => {
+    const { pages } = setUp();
+    const first = pages.page$('/0');
+    const watched = pages.page$('/watched');
+    watched.subscribe();
+    for (let count = 1; count < 200; count += 1) pages.page$(`/${String(count)}`);
+    expect(pages.page$('/0')).not.toBe(first);
+    expect(pages.page$('/watched')).toBe(watched);
+    await settle();
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { RefreshSession } from '../../../src/application/session/refresh-session.ts';
+import { SessionState } from '../../../src/application/session/session-state.ts';
+import { settle } from '../../support/settle.ts';
+import { createTestContainer } from '../../support/test-container.ts';
+
+const MINUTE = 60_000;
+
+function setUp() {
+  const { container, fakes } = createTestContainer();
+  const session = container.get(SessionState);
+  const person = fakes.contentSystem.addPerson({ userId: 3 });
+  const tokens = fakes.contentSystem.open(person);
+  session.begin({ userId: 3, userName: person.name, isMember: true, roles: new Map() }, tokens);
+  const refresh = container.get(RefreshSession);
+  refresh.watch();
+  return { fakes, session, refresh };
+}
+
+describe('RefreshSession', () => {
+  it.each([
+    { minutes: 4.9, calls: 0 },
+    { minutes: 5, calls: 1 },
+    { minutes: 600, calls: 1 },
+  ])('asks $calls times when the tab comes back after $minutes minutes', async ({ minutes, calls }) => {
+    const { fakes } = setUp();
+    fakes.visibility.hide();
+    fakes.clock.advance(minutes * MINUTE);
+    fakes.visibility.show();
+    await settle();
+    expect(fakes.desk.callsOf('refresh')).toHaveLength(calls);
+  });
+
+  it('ends a session that is gone at the content system', async () => {
+    const { fakes, session, refresh } = setUp();
+    fakes.contentSystem.close();
+    await refresh.refresh();
+    expect(session.session$.value.userId).toBe(0);
+  });
+
+  it('keeps the session and stays silent when the content system cannot be asked', async () => {
+    const { fakes, session, refresh } = setUp();
+    fakes.desk.failWith('offline');
+    await refresh.refresh();
+    expect(session.session$.value.userId).toBe(3);
+    expect(fakes.failures.lines).toEqual(['refresh-session: offline']);
+  });
+
+  it('asks nothing for a visitor', async () => {
+    const { fakes, session, refresh } = setUp();
+    session.end();
+    fakes.desk.calls.length = 0;
+    await refresh.refresh();
+    expect(fakes.desk.calls).toEqual([]);
+  });
+
+  it('does not end the session of somebody who has signed in meanwhile', async () => {
+    const { fakes, session, refresh } = setUp();
+    fakes.contentSystem.close();
+    fakes.desk.hang();
+    const done = refresh.refresh();
+    session.adopt({ userId: 4, userName: 'bo', isMember: true, roles: new Map() });
+    fakes.desk.release();
+    await done;
+    expect(session.session$.value.userId).toBe(4);
+  });
+});

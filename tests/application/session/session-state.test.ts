@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SessionState } from '../../../src/application/session/session-state.ts';
+import { languageKey, sessionKey, storageKeys } from '../../../src/application/shared/storage-keys.ts';
+import { createTestContainer, TestBrowser, type TestOptions } from '../../support/test-container.ts';
+
+const ada = { userId: 7, userName: 'ada', isMember: true, roles: new Map([['editor', '1']]) };
+const tokens = { csrfToken: 'csrf', logoutToken: 'logout' };
+
+function setUp(options: TestOptions = {}) {
+  const { container, fakes } = createTestContainer(options);
+  return { fakes, session: container.get(SessionState) };
+}
+
+describe('SessionState', () => {
+  it('begins as a visitor', () => {
+    const { session } = setUp();
+    expect(session.session$.value.userId).toBe(0);
+    expect(session.access$.value).toMatchObject({ loggedIn: false, member: false });
+  });
+
+  it('is still signed in after a reload, with roles', () => {
+    const browser = new TestBrowser();
+    setUp({ browser }).session.begin(ada, tokens);
+    const { session } = setUp({ browser });
+    expect(session.session$.value).toEqual(ada);
+    expect(session.tokens).toEqual(tokens);
+  });
+
+  it('follows another tab that signs in or out', () => {
+    const browser = new TestBrowser();
+    const first = setUp({ browser }).session;
+    const second = setUp({ browser }).session;
+    first.begin(ada, tokens);
+    expect(second.session$.value.userId).toBe(7);
+    second.end();
+    expect(first.session$.value.userId).toBe(0);
+  });
+
+  it('catches up when a tab that slept comes back', () => {
+    const browser = new TestBrowser();
+    const sleeper = setUp({ browser });
+    sleeper.fakes.tabs.close();
+    sleeper.fakes.visibility.hide();
+    setUp({ browser }).session.begin(ada, tokens);
+    expect(sleeper.session.session$.value.userId).toBe(0);
+    sleeper.fakes.visibility.show();
+    expect(sleeper.session.session$.value.userId).toBe(7);
+  });
+
+  it('lets no ticket of a former user count, not even when the same person comes back', () => {
+    const { session } = setUp();
+    session.begin(ada, tokens);
+    const { ticket } = session;
+    session.confirm({ ...ada, isMember: false });
+    expect(session.isCurrent(ticket)).toBe(true);
+    session.end();
+    session.begin(ada, tokens);
+    expect(session.isCurrent(ticket)).toBe(false);
+  });
+
+  it('drops the former user’s tokens when another user is adopted', () => {
+    const { session } = setUp();
+    session.begin(ada, tokens);
+    session.adopt({ ...ada, userId: 8, userName: 'bo' });
+    expect(session.tokens).toBeUndefined();
+    expect(session.session$.value.userName).toBe('bo');
+  });
+
+  it('keeps preferences when somebody signs out', () => {
+    const { session, fakes } = setUp();
+    fakes.storage.write(languageKey, 'de');
+    session.begin(ada, tokens);
+    session.end();
+    expect(fakes.storage.read(languageKey)).toBe('de');
+    expect(fakes.storage.read(sessionKey)).toBeUndefined();
+  });
+
+  it('counts everybody as logged in and member on a local host, without anybody’s id', () => {
+    const { session } = setUp({ hostName: 'localhost' });
+    expect(session.access$.value).toMatchObject({ loggedIn: true, member: true, local: true, userId: 0 });
+    session.end();
+    expect(session.access$.value.loggedIn).toBe(true);
+  });
+
+  it('names every user change once', () => {
+    const { session } = setUp();
+    const changes: number[] = [];
+    session.userChanged$.subscribe((userId) => changes.push(userId));
+    session.begin(ada, tokens);
+    session.confirm(ada);
+    session.end();
+    session.end();
+    expect(changes).toEqual([7, 0]);
+  });
+});
+
+describe('storage keys', () => {
+  it('have names of their own', () => {
+    const names = storageKeys.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('read whatever is stored as a value of theirs or as absent, and never throw', () => {
+    fc.assert(
+      fc.property(fc.anything(), (stored) => {
+        for (const key of storageKeys) {
+          const parsed = key.parse(stored);
+          if (parsed !== undefined) expect(key.parse(JSON.parse(JSON.stringify(parsed)))).toEqual(parsed);
+        }
+      }),
+    );
+  });
+
+  it.each([null, 7, 'x', [], {}, { userId: 0 }, { userId: -1 }, { userId: '7' }, { userId: 1.5 }])(
+    'take %j for no session',
+    (stored) => {
+      expect(sessionKey.parse(stored)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { LoadPage } from '../../../src/application/content/load-page.ts';
+import { LoadAccount } from '../../../src/application/session/load-account.ts';
+import { SessionState } from '../../../src/application/session/session-state.ts';
+import { SignIn } from '../../../src/application/session/sign-in.ts';
+import { contentTokensKey, membershipSessionKey } from '../../../src/application/shared/storage-keys.ts';
+import { createTestContainer } from '../../support/test-container.ts';
+
+const credentials = { name: 'zofia@example.org', password: 'a+b&c=d%ü' };
+
+function setUp() {
+  const { container, fakes } = createTestContainer();
+  fakes.contentSystem.addPerson({ userId: 3, ...credentials, roles: { member: 'member', editor: '' } });
+  fakes.contentSystem.addPage('/', { title: 'Home' });
+  fakes.membership.addMember(credentials);
+  return {
+    fakes,
+    signIn: container.get(SignIn),
+    session: container.get(SessionState),
+    account: container.get(LoadAccount),
+    pages: container.get(LoadPage),
+  };
+}
+
+describe('SignIn', () => {
+  it('signs in at both systems with the same credentials and knows the roles afterwards', async () => {
+    const { fakes, signIn, session, account } = setUp();
+    expect(await signIn.signIn(credentials)).toEqual({ kind: 'signed-in', membership: { kind: 'accepted' } });
+    expect(session.session$.value).toMatchObject({ userId: 3, isMember: true });
+    expect(session.session$.value.roles.get('member')).toBe('member');
+    expect(account.account$.value?.mail).toBe('zofia@example.org@example.org');
+    expect(fakes.membership.callsOf('signIn')).toEqual([[credentials]]);
+    expect(fakes.storage.read(contentTokensKey)).toEqual({ csrfToken: 'csrf-1', logoutToken: 'logout-1' });
+    expect(fakes.storage.read(membershipSessionKey)?.session).toBe('membership-1');
+  });
+
+  it('keeps the password nowhere', async () => {
+    const { fakes, signIn } = setUp();
+    await signIn.signIn(credentials);
+    expect(fakes.storage.dump()).not.toContain(credentials.password);
+  });
+
+  it('tells the other tabs', async () => {
+    const { fakes, signIn } = setUp();
+    await signIn.signIn(credentials);
+    expect(fakes.tabs.posted).toContain('signed-in');
+  });
+
+  it('returns the content system’s message and never asks the membership system', async () => {
+    const { fakes, signIn, session } = setUp();
+    expect(await signIn.signIn({ ...credentials, password: 'wrong' })).toEqual({
+      kind: 'refused',
+      message: 'Sorry, unrecognized username or password.',
+      reason: undefined,
+    });
+    expect(fakes.membership.calls).toEqual([]);
+    expect(session.session$.value.userId).toBe(0);
+  });
+
+  it.each(['offline', 'unavailable', 'invalid-answer'] as const)(
+    'is refused without a message when the content system is %s',
+    async (kind) => {
+      const { fakes, signIn } = setUp();
+      fakes.desk.failWith(kind);
+      expect(await signIn.signIn(credentials)).toEqual({ kind: 'refused', message: undefined, reason: kind });
+      expect(fakes.failures.lines).toEqual([`sign-in: ${kind}`]);
+    },
+  );
+
+  it('is signed in all the same when the membership system refuses, and returns its status code', async () => {
+    const { fakes, signIn, session } = setUp();
+    fakes.membership.members.length = 0;
+    expect(await signIn.signIn(credentials)).toEqual({
+      kind: 'signed-in',
+      membership: { kind: 'refused', statusCode: '-3' },
+    });
+    expect(session.access$.value.loggedIn).toBe(true);
+  });
+
+  it('is signed in without a membership session when the membership system is dead', async () => {
+    const { fakes, signIn } = setUp();
+    fakes.membership.failWith('offline');
+    expect(await signIn.signIn(credentials)).toEqual({
+      kind: 'signed-in',
+      membership: { kind: 'refused', statusCode: undefined },
+    });
+    expect(fakes.storage.read(membershipSessionKey)).toBeUndefined();
+  });
+
+  it('survives a failing account and a failing home page', async () => {
+    const { fakes, signIn, session } = setUp();
+    fakes.accounts.failWith('unavailable');
+    fakes.pages.failWith('unavailable');
+    expect((await signIn.signIn(credentials)).kind).toBe('signed-in');
+    expect(session.session$.value).toMatchObject({ userId: 3, userName: 'zofia@example.org' });
+  });
+
+  it('ends the session this portal began when the content system says somebody is in, and tries once more', async () => {
+    const { fakes, signIn, session } = setUp();
+    await signIn.signIn(credentials);
+    expect((await signIn.signIn(credentials)).kind).toBe('signed-in');
+    expect(fakes.desk.callsOf('signOut')).toEqual([[{ csrfToken: 'csrf-1', logoutToken: 'logout-1' }]]);
+    expect(session.tokens?.logoutToken).toBe('logout-2');
+  });
+
+  it('says so when the open session is not one it can end', async () => {
+    const { fakes, signIn } = setUp();
+    fakes.contentSystem.open(fakes.contentSystem.addPerson({ userId: 9 }));
+    expect(await signIn.signIn(credentials)).toEqual({
+      kind: 'still-signed-in',
+      message: 'This route can only be accessed by anonymous users.',
+    });
+  });
+
+  it('repeats a logout that failed before it signs in', async () => {
+    const { fakes, signIn, session } = setUp();
+    const { logoutToken } = fakes.contentSystem.open(fakes.contentSystem.addPerson({ userId: 9 }));
+    session.markPendingSignOut({ userId: 9, logoutToken: logoutToken ?? '' });
+    expect((await signIn.signIn(credentials)).kind).toBe('signed-in');
+    expect(session.pendingSignOut).toBeUndefined();
+  });
+
+  it('shows the home page at once afterwards, because it has been read to know the roles', async () => {
+    const { signIn, pages } = setUp();
+    await signIn.signIn(credentials);
+    expect(pages.page$('/').value.status).toBe('ready');
+  });
+});

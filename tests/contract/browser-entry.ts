@@ -1,0 +1,41 @@
+import { remoteContracts } from './contract-suites.ts';
+import { sandboxWorld, type SandboxOptions } from './sandbox-world.ts';
+import { stateStorageContract } from './state-storage.contract.ts';
+import { webStorageWorld } from './web-storage-world.ts';
+
+/*
+ * The contracts for the real adapters, bundled for a page that a browser opens at the portal's own address. Whoever
+ * drives the browser asks for the titles and runs them one by one.
+ */
+
+interface ContractRunner {
+  /** `<port>: <promise>`, every one of them unique. */
+  titles(): string[];
+  /** Resets the sandbox and runs one promise against it. Rejects when it is not kept. */
+  run(title: string, options: SandboxOptions): Promise<void>;
+}
+
+declare global {
+  interface Window {
+    contract: ContractRunner;
+  }
+}
+
+const cases = new Map<string, (options: SandboxOptions) => Promise<void>>();
+for (const { port, cases: promises } of remoteContracts) {
+  for (const { title, run } of promises) {
+    cases.set(`${port}: ${title}`, async (options) => run(await sandboxWorld(options)));
+  }
+}
+for (const { title, run } of stateStorageContract.cases) {
+  cases.set(`${stateStorageContract.port}: ${title}`, () => run(webStorageWorld()));
+}
+
+window.contract = {
+  titles: () => [...cases.keys()],
+  async run(title, options) {
+    const run = cases.get(title);
+    if (!run) throw new Error(`There is no promise "${title}"`);
+    await run(options);
+  },
+};

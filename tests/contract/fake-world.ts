@@ -1,0 +1,152 @@
+import { PEOPLE, person as sandboxPerson, type PersonKey } from '../../sandbox/people.ts';
+import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
+import { kindOfStatus } from '../../src/infrastructure/http/answers.ts';
+import { FakeAccountDirectory } from '../fakes/fake-account-directory.ts';
+import { FakeContentSystem, fakeMenuItem } from '../fakes/fake-content-system.ts';
+import { FakeLoginDesk } from '../fakes/fake-login-desk.ts';
+import { FakeMembershipSystem } from '../fakes/fake-membership-system.ts';
+import { FakeMenuSource } from '../fakes/fake-menu-source.ts';
+import { FakePageSource } from '../fakes/fake-page-source.ts';
+import type { FakeRemote } from '../fakes/fake-remote.ts';
+import { FakeDevice, FakeStateStorage } from '../fakes/fake-state-storage.ts';
+import { knownPerson } from './known-people.ts';
+import { paths, type ContentCall, type MembershipCall, type RemoteWorld, type Trouble } from './remote-world.ts';
+import type { StorageWorld } from './state-storage.contract.ts';
+
+const methods: Readonly<Record<ContentCall | MembershipCall, string>> = {
+  page: 'load',
+  menu: 'load',
+  user: 'load',
+  login: 'signIn',
+  logout: 'signOut',
+  'login-status': 'isSignedIn',
+  refresh: 'refresh',
+  KP_LOGIN: 'signIn',
+  KP_LOGOUT: 'signOut',
+  KP_CHECK_SESSION: 'isValid',
+};
+
+function fail(fake: FakeRemote, call: ContentCall | MembershipCall, trouble: Trouble): void {
+  const method = methods[call];
+  if (typeof trouble === 'number') fake.failWith(kindOfStatus(trouble), { method, status: trouble });
+  else fake.failWith(trouble === 'drop' ? RemoteErrorKind.offline : RemoteErrorKind.invalidAnswer, { method });
+}
+
+const pathItem = (label: string, path: string, roles: readonly string[] = []) =>
+  fakeMenuItem({ label, roles, link: { kind: 'internal', path } });
+
+/** The parts of the sandbox's content that the contracts speak of. */
+function seed(content: FakeContentSystem): void {
+  const paragraphs = [
+    {
+      id: 'first',
+      kind: 'para_text',
+      parentId: '',
+      region: '',
+      layout: undefined,
+      content: {
+        title: '',
+        html: ['<p>Text</p>'],
+        text: [],
+        images: [],
+        caption: '',
+        source: '',
+        links: [],
+        view: undefined,
+      },
+    },
+  ];
+  content.addPage(paths.open, { nodeId: 11, title: 'About the network', paragraphs });
+  content.addPage(paths.loggedIn, { title: 'Member area', paragraphs }, 'logged-in');
+  content.addPage(paths.membersOnly, { title: 'For members', paragraphs }, 'member');
+  content.addPage(paths.withoutNode, { nodeId: undefined, title: 'A page without a number' });
+  content.addPage(paths.anonymousAnswer, { title: 'An answer for nobody' });
+  content.anonymousPaths.add(paths.anonymousAnswer);
+
+  const archive = { kind: 'external', url: 'https://archive.example.org/' } as const;
+  content.menus.main = [
+    fakeMenuItem({ label: 'About', sub: [pathItem('History', '/history')] }),
+    fakeMenuItem({
+      label: 'Community',
+      sub: [pathItem('All work groups', '/groups', ['member']), pathItem('For members', '/members-only', ['member'])],
+    }),
+    fakeMenuItem({ label: 'Publications', sub: [fakeMenuItem({ label: 'Open archive', link: archive })] }),
+    fakeMenuItem({
+      label: 'Join',
+      sub: [pathItem('Become a member', '/join'), pathItem('Questions and answers', '/faq')],
+    }),
+    fakeMenuItem({ label: 'Test pages', sub: [fakeMenuItem({ label: 'A link that must not run' })] }),
+  ];
+  content.menus.footer = [
+    pathItem('Imprint', '/imprint'),
+    pathItem('Member area', '/my-encms', ['member', 'organizer']),
+    pathItem('Committee papers', '/steering-committee', ['editor', 'administrator']),
+  ];
+}
+
+/** The remote systems as fakes. */
+export function fakeRemoteWorld(): RemoteWorld {
+  const content = new FakeContentSystem();
+  seed(content);
+  const membershipSystem = new FakeMembershipSystem();
+  for (const { key, mail, password, blocked, membership } of PEOPLE) {
+    const { userId, name, firstName, lastName, isMember, roles } = knownPerson(key);
+    const held = Object.fromEntries(roles.map((role) => [role, role]));
+    content.addPerson({ userId, name, password, firstName, lastName, mail, isMember, roles: held, blocked });
+    if (membership) membershipSystem.addMember({ name, password, sessionless: membership.session === 'null' });
+  }
+  const pageSource = new FakePageSource(content);
+  const menuSource = new FakeMenuSource(content);
+  const accountDirectory = new FakeAccountDirectory(content);
+  const loginDesk = new FakeLoginDesk(content);
+  const fakes = { page: pageSource, menu: menuSource, user: accountDirectory };
+
+  return {
+    pageSource,
+    menuSource,
+    accountDirectory,
+    loginDesk,
+    membershipSystem,
+    person: knownPerson,
+    async signInAs(key: PersonKey) {
+      const { mail: name, password } = sandboxPerson(key);
+      const answer = await loginDesk.signIn({ name, password });
+      if (answer.kind !== 'accepted') throw new Error(`${name} could not log in: ${answer.kind}`);
+      return answer.tokens;
+    },
+    async expireSessions() {
+      content.close();
+      membershipSystem.expireSessions();
+    },
+    async makeContentFail(call, trouble) {
+      fail(fakes[call as keyof typeof fakes] ?? loginDesk, call, trouble);
+    },
+    async makeMembershipFail(call, trouble) {
+      fail(membershipSystem, call, trouble);
+    },
+    async contentCalls() {
+      return [...Object.values(fakes), loginDesk].reduce((sum, { calls }) => sum + calls.length, 0);
+    },
+  };
+}
+
+/** A browser's storage as fakes. */
+export function fakeStorageWorld(): StorageWorld {
+  const device = new FakeDevice();
+  const storage = new FakeStateStorage(device);
+  return {
+    storage,
+    reloaded: () => new FakeStateStorage(device, storage.tab),
+    otherTab: () => new FakeStateStorage(device),
+    poison: (key, text) => {
+      storage.poison(key, text);
+    },
+    refuseWrites() {
+      device.refusesWrites = true;
+    },
+    refuseAccess() {
+      device.refusesWrites = true;
+      device.refusesReads = true;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { describe, it } from 'vitest';
+import { remoteContracts } from './contract-suites.ts';
+import { fakeRemoteWorld, fakeStorageWorld } from './fake-world.ts';
+import { stateStorageContract } from './state-storage.contract.ts';
+
+/* The fakes keep the same promises as the adapters; those are held to them in a real browser. */
+
+for (const { port, cases } of remoteContracts) {
+  describe(`Fake${port}`, () => {
+    it.each(cases)('$title', ({ run }) => run(fakeRemoteWorld()));
+  });
+}
+
+describe('FakeStateStorage', () => {
+  it.each(stateStorageContract.cases)('$title', ({ run }) => run(fakeStorageWorld()));
+});

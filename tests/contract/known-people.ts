@@ -1,0 +1,16 @@
+import { person, type PersonKey } from '../../sandbox/people.ts';
+import type { KnownPerson } from './remote-world.ts';
+
+/** Somebody of the sandbox, in the words of the ports. */
+export function knownPerson(key: PersonKey): KnownPerson {
+  const { uid, mail, password, firstName, lastName, isMember, roles } = person(key);
+  return {
+    userId: uid,
+    name: mail,
+    password,
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    isMember: isMember !== false,
+    roles,
+  };
+}

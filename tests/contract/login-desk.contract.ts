@@ -1,0 +1,149 @@
+import { expect } from 'chai';
+import type { PersonKey } from '../../sandbox/people.ts';
+import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
+import type { ContractCase, ContractSuite } from './contract-suite.ts';
+import { expectFailure } from './expect-failure.ts';
+import { paths, troubles, type ContentCall, type RemoteWorld } from './remote-world.ts';
+
+const letsIn = (key: PersonKey): ContractCase<RemoteWorld> => ({
+  title: `lets the ${key} in and hands out tokens`,
+  async run({ loginDesk, person }) {
+    const { userId, name, password } = person(key);
+    const answer = await loginDesk.signIn({ name, password });
+    if (answer.kind !== 'accepted') throw new Error(`Expected a login, but it was ${answer.kind}`);
+    expect(answer.userId).to.equal(userId);
+    expect(answer.userName).to.equal(name);
+    expect(answer.tokens.csrfToken).to.be.a('string').that.is.not.empty;
+    expect(answer.tokens.logoutToken).to.be.a('string').that.is.not.empty;
+  },
+});
+
+const calls: readonly (readonly [ContentCall, (world: RemoteWorld) => Promise<unknown>])[] = [
+  ['login', ({ loginDesk }) => loginDesk.signIn({ name: 'somebody', password: 'secret' })],
+  ['logout', ({ loginDesk }) => loginDesk.signOut({ csrfToken: 'csrf', logoutToken: 'logout' })],
+  ['login-status', ({ loginDesk }) => loginDesk.isSignedIn()],
+  ['refresh', ({ loginDesk }) => loginDesk.refresh()],
+];
+
+/** Where an answer's text does not matter, HTML will do; a refusal in the words of Drupal is no failure of a login. */
+const promised = (call: ContentCall, kind: RemoteErrorKind): boolean =>
+  kind !== RemoteErrorKind.invalidAnswer || call === 'login' || call === 'login-status';
+
+/** What `LoginDesk` promises. */
+export const loginDeskContract: ContractSuite<RemoteWorld> = {
+  port: 'LoginDesk',
+  cases: [
+    letsIn('member'),
+    letsIn('administrator'),
+    letsIn('punctuation'),
+    {
+      title: 'refuses a wrong password with the words of the content system, and opens no session',
+      async run({ loginDesk, person }) {
+        const answer = await loginDesk.signIn({ name: person('member').name, password: 'wrong' });
+        expect(answer).to.deep.equal({ kind: 'refused', message: 'Sorry, unrecognized username or password.' });
+        expect(await loginDesk.isSignedIn()).to.equal(false);
+      },
+    },
+    {
+      title: 'refuses somebody nobody knows in the same words',
+      async run({ loginDesk }) {
+        const answer = await loginDesk.signIn({ name: 'nobody@example.org', password: 'wrong' });
+        expect(answer).to.deep.equal({ kind: 'refused', message: 'Sorry, unrecognized username or password.' });
+      },
+    },
+    {
+      title: 'refuses a blocked account',
+      async run({ loginDesk, person }) {
+        const { name, password } = person('blocked');
+        const answer = await loginDesk.signIn({ name, password });
+        expect(answer).to.deep.equal({ kind: 'refused', message: 'The user has not been activated or is blocked.' });
+      },
+    },
+    {
+      title: 'says so when somebody is signed in already, whoever tries',
+      async run(world) {
+        await world.signInAs('member');
+        const { name, password } = world.person('leader');
+        const answer = await world.loginDesk.signIn({ name, password });
+        expect(answer.kind).to.equal('already-signed-in');
+        const { session } = await world.pageSource.load(paths.open, 'session');
+        expect(session?.userId).to.equal(world.person('member').userId);
+      },
+    },
+    {
+      title: 'tells whether somebody is signed in',
+      async run(world) {
+        expect(await world.loginDesk.isSignedIn()).to.equal(false);
+        const tokens = await world.signInAs('member');
+        expect(await world.loginDesk.isSignedIn()).to.equal(true);
+        await world.loginDesk.signOut(tokens);
+        expect(await world.loginDesk.isSignedIn()).to.equal(false);
+      },
+    },
+    {
+      title: 'ends the session, so that pages report nobody and the next person can log in',
+      async run(world) {
+        await world.loginDesk.signOut(await world.signInAs('member'));
+        const { session } = await world.pageSource.load(paths.open, 'session');
+        expect(session?.userId).to.equal(0);
+        await world.signInAs('leader');
+      },
+    },
+    {
+      title: 'logs out by the logout token alone',
+      async run(world) {
+        const { logoutToken } = await world.signInAs('member');
+        await world.loginDesk.signOut({ csrfToken: undefined, logoutToken });
+        expect(await world.loginDesk.isSignedIn()).to.equal(false);
+      },
+    },
+    {
+      title: 'refuses a logout without the token of this session, which stays open',
+      async run(world) {
+        const { csrfToken } = await world.signInAs('member');
+        for (const logoutToken of [undefined, 'wrong', csrfToken]) {
+          const logout = world.loginDesk.signOut({ csrfToken, logoutToken });
+          await expectFailure(logout, RemoteErrorKind.forbidden);
+        }
+        expect(await world.loginDesk.isSignedIn()).to.equal(true);
+      },
+    },
+    {
+      title: 'refuses a second logout',
+      async run(world) {
+        const tokens = await world.signInAs('member');
+        await world.loginDesk.signOut(tokens);
+        await expectFailure(world.loginDesk.signOut(tokens), RemoteErrorKind.forbidden);
+      },
+    },
+    {
+      title: 'refuses the logout of a session that has expired, and says that nobody is signed in',
+      async run(world) {
+        const tokens = await world.signInAs('member');
+        await world.expireSessions();
+        await expectFailure(world.loginDesk.signOut(tokens), RemoteErrorKind.forbidden);
+        expect(await world.loginDesk.isSignedIn()).to.equal(false);
+      },
+    },
+    {
+      title: 'refreshes for whoever asks and leaves the session open',
+      async run(world) {
+        await world.loginDesk.refresh();
+        await world.signInAs('member');
+        await world.loginDesk.refresh();
+        expect(await world.loginDesk.isSignedIn()).to.equal(true);
+      },
+    },
+    ...calls.flatMap(([call, make]) =>
+      troubles
+        .filter(([, kind]) => promised(call, kind))
+        .map(([trouble, kind]): ContractCase<RemoteWorld> => ({
+          title: `fails with ${kind} when ${call} meets ${trouble}`,
+          async run(world) {
+            await world.makeContentFail(call, trouble);
+            await expectFailure(make(world), kind);
+          },
+        })),
+    ),
+  ],
+};

@@ -1,0 +1,95 @@
+import { expect } from 'chai';
+import type { PersonKey } from '../../sandbox/people.ts';
+import type { MembershipSession } from '../../src/application/ports/membership-system.ts';
+import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
+import type { ContractCase, ContractSuite } from './contract-suite.ts';
+import { expectFailure } from './expect-failure.ts';
+import { troubles, type MembershipCall, type RemoteWorld } from './remote-world.ts';
+
+async function enter({ membershipSystem, person }: RemoteWorld, key: PersonKey): Promise<MembershipSession> {
+  const { name, password } = person(key);
+  const answer = await membershipSystem.signIn({ name, password });
+  if (answer.kind !== 'accepted') throw new Error(`Expected a login, but it was ${answer.kind}`);
+  return answer.session;
+}
+
+const letsIn = (key: PersonKey): ContractCase<RemoteWorld> => ({
+  title: `lets the ${key} in`,
+  async run(world) {
+    const { session, validToken } = await enter(world, key);
+    expect(session).not.to.equal('');
+    expect(validToken).to.be.a('string').that.is.not.empty;
+  },
+});
+
+const refuses = (key: PersonKey, statusCode: string | undefined, password?: string): ContractCase<RemoteWorld> => ({
+  title: `refuses ${password ? 'a wrong password' : `the ${key}`} with status code ${statusCode ?? 'unsaid'}`,
+  async run({ membershipSystem, person }) {
+    const { name, password: own } = person(key);
+    const answer = await membershipSystem.signIn({ name, password: password ?? own });
+    expect(answer).to.deep.equal({ kind: 'refused', statusCode });
+  },
+});
+
+const session: MembershipSession = { session: 'of-nobody', validToken: undefined };
+
+const calls: readonly (readonly [MembershipCall, (world: RemoteWorld) => Promise<unknown>])[] = [
+  ['KP_LOGIN', ({ membershipSystem }) => membershipSystem.signIn({ name: 'somebody', password: 'secret' })],
+  ['KP_LOGOUT', ({ membershipSystem }) => membershipSystem.signOut(session)],
+  ['KP_CHECK_SESSION', ({ membershipSystem }) => membershipSystem.isValid(session)],
+];
+
+/** What `MembershipSystem` promises. */
+export const membershipSystemContract: ContractSuite<RemoteWorld> = {
+  port: 'MembershipSystem',
+  cases: [
+    letsIn('member'),
+    letsIn('leader'),
+    letsIn('punctuation'),
+    refuses('member', '-3', 'wrong'),
+    refuses('unknown-member', '-3'),
+    refuses('sessionless', undefined),
+    {
+      title: 'knows a session from login to logout',
+      async run(world) {
+        const opened = await enter(world, 'leader');
+        expect(await world.membershipSystem.isValid(opened)).to.equal(true);
+        await world.membershipSystem.signOut(opened);
+        expect(await world.membershipSystem.isValid(opened)).to.equal(false);
+      },
+    },
+    {
+      title: 'keeps two sessions apart',
+      async run(world) {
+        const first = await enter(world, 'member');
+        const second = await enter(world, 'member');
+        await world.membershipSystem.signOut(first);
+        expect(await world.membershipSystem.isValid(second)).to.equal(true);
+      },
+    },
+    {
+      title: 'knows no session that has expired',
+      async run(world) {
+        const opened = await enter(world, 'member');
+        await world.expireSessions();
+        expect(await world.membershipSystem.isValid(opened)).to.equal(false);
+        await expectFailure(world.membershipSystem.signOut(opened), RemoteErrorKind.refused);
+      },
+    },
+    {
+      title: 'refuses the logout of a session nobody opened',
+      async run({ membershipSystem }) {
+        await expectFailure(membershipSystem.signOut(session), RemoteErrorKind.refused);
+      },
+    },
+    ...calls.flatMap(([call, make]) =>
+      troubles.map(([trouble, kind]): ContractCase<RemoteWorld> => ({
+        title: `fails with ${kind} when ${call} meets ${trouble}`,
+        async run(world) {
+          await world.makeMembershipFail(call, trouble);
+          await expectFailure(make(world), kind);
+        },
+      })),
+    ),
+  ],
+};

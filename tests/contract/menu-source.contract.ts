@@ -1,0 +1,79 @@
+import { expect } from 'chai';
+import type { MenuItem } from '../../src/domain/content/menu.ts';
+import type { ContractCase, ContractSuite } from './contract-suite.ts';
+import { expectFailure } from './expect-failure.ts';
+import { troubles, type RemoteWorld } from './remote-world.ts';
+
+const all = (items: readonly MenuItem[]): readonly MenuItem[] => items.flatMap((item) => [item, ...all(item.sub)]);
+
+function find(items: readonly MenuItem[], label: string): MenuItem {
+  const found = all(items).find((item) => item.label === label);
+  if (!found) throw new Error(`No entry is labelled ${label}`);
+  return found;
+}
+
+/** What `MenuSource` promises. */
+export const menuSourceContract: ContractSuite<RemoteWorld> = {
+  port: 'MenuSource',
+  cases: [
+    {
+      title: 'gives both menus in the order of the server, with labels',
+      async run({ menuSource }) {
+        const main = await menuSource.load('main', 'session');
+        const footer = await menuSource.load('footer', 'session');
+        expect(main[0]?.label).to.equal('About');
+        expect(footer[0]?.label).to.equal('Imprint');
+        for (const item of all([...main, ...footer])) expect(item.label || item.sub.length).to.be.ok;
+      },
+    },
+    {
+      title: 'gives two levels at most',
+      async run({ menuSource }) {
+        const main = await menuSource.load('main', 'session');
+        expect(main.some((item) => item.sub.length > 0)).to.equal(true);
+        for (const { sub } of main) for (const item of sub) expect(item.sub).to.deep.equal([]);
+      },
+    },
+    {
+      title: 'reads a submenu that comes as an object',
+      async run({ menuSource }) {
+        const join = find(await menuSource.load('main', 'session'), 'Join');
+        expect(join.sub.map((item) => item.label)).to.deep.equal(['Become a member', 'Questions and answers']);
+      },
+    },
+    {
+      title: 'gives links of the portal and of elsewhere, and none that is not safe',
+      async run({ menuSource }) {
+        const main = await menuSource.load('main', 'session');
+        expect(find(main, 'History').link).to.deep.equal({ kind: 'internal', path: '/history' });
+        expect(find(main, 'Open archive').link?.kind).to.equal('external');
+        expect(find(main, 'A link that must not run').link).to.equal(undefined);
+      },
+    },
+    {
+      title: 'names the roles an entry is limited to, and hides nothing',
+      async run({ menuSource }) {
+        const main = await menuSource.load('main', 'session');
+        const footer = await menuSource.load('footer', 'session');
+        expect(find(main, 'About').roles).to.deep.equal([]);
+        expect(find(main, 'All work groups').roles).to.deep.equal(['member']);
+        expect(find(main, 'For members').roles).to.deep.equal(['member']);
+        expect(find(footer, 'Member area').roles).to.deep.equal(['member', 'organizer']);
+        expect(find(footer, 'Committee papers').roles).to.deep.equal(['editor', 'administrator']);
+      },
+    },
+    {
+      title: 'can be asked as a visitor',
+      async run({ menuSource }) {
+        expect(await menuSource.load('footer', 'visitor')).not.to.have.length(0);
+      },
+    },
+    ...troubles.map(([trouble, kind]): ContractCase<RemoteWorld> => ({
+      title: `fails with ${kind} for ${trouble}`,
+      async run(world) {
+        await world.makeContentFail('menu', trouble);
+        await expectFailure(world.menuSource.load('main', 'session'), kind);
+      },
+    })),
+  ],
+};

@@ -1,0 +1,126 @@
+import { expect } from 'chai';
+import { ROLES, type PersonKey } from '../../sandbox/people.ts';
+import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
+import { holdsRole } from '../../src/domain/session/roles.ts';
+import type { ContractCase, ContractSuite } from './contract-suite.ts';
+import { expectFailure } from './expect-failure.ts';
+import { paths, troubles, type RemoteWorld } from './remote-world.ts';
+
+const reports = (key: PersonKey): ContractCase<RemoteWorld> => ({
+  title: `reports name, membership and roles of the ${key} who asks`,
+  async run(world) {
+    const person = world.person(key);
+    await world.signInAs(key);
+    const { session } = await world.pageSource.load(paths.open, 'session');
+    expect(session?.userId).to.equal(person.userId);
+    expect(session?.userName).to.equal(person.name);
+    expect(session?.isMember).to.equal(person.isMember);
+    const held = ROLES.filter((role) => session && holdsRole(session.roles, role));
+    expect(held).to.have.members([...person.roles]);
+  },
+});
+
+/** What `PageSource` promises. */
+export const pageSourceContract: ContractSuite<RemoteWorld> = {
+  port: 'PageSource',
+  cases: [
+    {
+      title: 'gives a page with its node and its paragraphs',
+      async run({ pageSource }) {
+        const { page } = await pageSource.load(paths.open, 'session');
+        expect(page.nodeId).to.be.greaterThan(0);
+        expect(page.title).not.to.equal('');
+        expect(page.paragraphs).not.to.have.length(0);
+        const ids = page.paragraphs.map((paragraph) => paragraph.id);
+        expect(new Set(ids).size).to.equal(ids.length);
+      },
+    },
+    {
+      title: 'gives a page that does not say its node',
+      async run({ pageSource }) {
+        const { page } = await pageSource.load(paths.withoutNode, 'session');
+        expect(page.nodeId).to.equal(undefined);
+        expect(page.title).not.to.equal('');
+      },
+    },
+    {
+      title: 'reports user id 0 to a visitor',
+      async run({ pageSource }) {
+        const { session } = await pageSource.load(paths.open, 'session');
+        expect(session?.userId).to.equal(0);
+        expect(session?.isMember).to.equal(false);
+      },
+    },
+    reports('member'),
+    reports('leader'),
+    reports('editor'),
+    reports('visitor'),
+    {
+      title: 'leaves the session at home when asked as a visitor',
+      async run(world) {
+        await world.signInAs('member');
+        const { session } = await world.pageSource.load(paths.open, 'visitor');
+        expect(session?.userId).to.equal(0);
+        const own = await world.pageSource.load(paths.open, 'session');
+        expect(own.session?.userId).to.equal(world.person('member').userId);
+      },
+    },
+    {
+      title: 'passes on a page that reports nobody although somebody asks',
+      async run(world) {
+        await world.signInAs('member');
+        const { session } = await world.pageSource.load(paths.anonymousAnswer, 'session');
+        expect(session?.userId).to.equal(0);
+      },
+    },
+    {
+      title: 'reports nobody once the session has expired',
+      async run(world) {
+        await world.signInAs('member');
+        await world.expireSessions();
+        const { session } = await world.pageSource.load(paths.open, 'session');
+        expect(session?.userId).to.equal(0);
+      },
+    },
+    {
+      title: 'refuses what is for those who are logged in to a visitor, and gives it to the others',
+      async run(world) {
+        await expectFailure(world.pageSource.load(paths.loggedIn, 'session'), RemoteErrorKind.forbidden);
+        await world.signInAs('visitor');
+        const { page } = await world.pageSource.load(paths.loggedIn, 'session');
+        expect(page.title).not.to.equal('');
+        await expectFailure(world.pageSource.load(paths.loggedIn, 'visitor'), RemoteErrorKind.forbidden);
+      },
+    },
+    {
+      title: 'refuses what is for members to somebody without membership',
+      async run(world) {
+        await world.signInAs('visitor');
+        await expectFailure(world.pageSource.load(paths.membersOnly, 'session'), RemoteErrorKind.forbidden);
+      },
+    },
+    {
+      title: 'gives a member what is for members',
+      async run(world) {
+        await world.signInAs('leader');
+        const { page } = await world.pageSource.load(paths.membersOnly, 'session');
+        expect(page.paragraphs).not.to.have.length(0);
+      },
+    },
+    {
+      title: 'fails with not-found and the status for a page that does not exist',
+      async run({ pageSource }) {
+        const error = await expectFailure(pageSource.load(paths.missing, 'session'), RemoteErrorKind.notFound);
+        expect(error.status).to.equal(404);
+        expect(error.message).to.equal('Request failed with status code 404');
+      },
+    },
+    ...troubles.map(([trouble, kind]): ContractCase<RemoteWorld> => ({
+      title: `fails with ${kind} for ${trouble}`,
+      async run(world) {
+        await world.makeContentFail('page', trouble);
+        await expectFailure(world.pageSource.load(paths.open, 'session'), kind);
+      },
+    })),
+  ],
+};

@@ -1,0 +1,78 @@
+import type { PersonKey, Role } from '../../sandbox/people.ts';
+import type { AccountDirectory } from '../../src/application/ports/account-directory.ts';
+import type { ContentTokens, LoginDesk } from '../../src/application/ports/login-desk.ts';
+import type { MembershipSystem } from '../../src/application/ports/membership-system.ts';
+import type { MenuSource } from '../../src/application/ports/menu-source.ts';
+import type { PageSource } from '../../src/application/ports/page-source.ts';
+import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
+
+/** The calls of each port that can be broken. */
+export type ContentCall = 'page' | 'menu' | 'user' | 'login' | 'logout' | 'login-status' | 'refresh';
+export type MembershipCall = 'KP_LOGIN' | 'KP_LOGOUT' | 'KP_CHECK_SESSION';
+
+/** A status; no answer at all; 200 with HTML; 200 with JSON that ends too early. */
+export type Trouble = number | 'drop' | 'html' | 'cut';
+
+/** Somebody both systems know, unless `purpose` of the sandbox's list says otherwise. */
+export interface KnownPerson {
+  readonly userId: number;
+  /** Login name, and mail address. */
+  readonly name: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly isMember: boolean;
+  readonly roles: readonly Role[];
+}
+
+/** The remote systems with the sandbox's people and pages, seen through the ports of one browser. */
+export interface RemoteWorld {
+  readonly pageSource: PageSource;
+  readonly menuSource: MenuSource;
+  readonly accountDirectory: AccountDirectory;
+  readonly loginDesk: LoginDesk;
+  readonly membershipSystem: MembershipSystem;
+  person(key: PersonKey): KnownPerson;
+  /** Logs somebody in at the content system. */
+  signInAs(key: PersonKey): Promise<ContentTokens>;
+  /** Ends every session at both systems, as if their time had run out. */
+  expireSessions(): Promise<void>;
+  /** From now on that call fails, every time. */
+  makeContentFail(call: ContentCall, trouble: Trouble): Promise<void>;
+  makeMembershipFail(call: MembershipCall, trouble: Trouble): Promise<void>;
+  /** How many calls have left for the content system so far. */
+  contentCalls(): Promise<number>;
+}
+
+/** Pages of the sandbox that the contract speaks of. */
+export const paths = {
+  /** For everybody, with paragraphs. */
+  open: '/about',
+  /** For whoever is logged in. */
+  loggedIn: '/my-encms',
+  membersOnly: '/members-only',
+  /** Does not say its nid. */
+  withoutNode: '/sandbox/no-node',
+  /** Reports user id 0, whoever asks. */
+  anonymousAnswer: '/sandbox/anonymous-answer',
+  missing: '/no-such-page',
+} as const;
+
+/**
+ * Ways a call can go wrong, and the kind of error that is promised for each. Without 410, which browsers remember for
+ * ever.
+ */
+export const troubles: readonly (readonly [Trouble, RemoteErrorKind])[] = [
+  ['drop', RemoteErrorKind.offline],
+  [401, RemoteErrorKind.unauthorised],
+  [403, RemoteErrorKind.forbidden],
+  [404, RemoteErrorKind.notFound],
+  [409, RemoteErrorKind.conflict],
+  [413, RemoteErrorKind.tooLarge],
+  [418, RemoteErrorKind.refused],
+  [429, RemoteErrorKind.rateLimited],
+  [500, RemoteErrorKind.unavailable],
+  [503, RemoteErrorKind.unavailable],
+  ['html', RemoteErrorKind.invalidAnswer],
+  ['cut', RemoteErrorKind.invalidAnswer],
+];

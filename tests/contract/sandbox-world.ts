@@ -1,0 +1,112 @@
+import { person as sandboxPerson, type PersonKey } from '../../sandbox/people.ts';
+import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
+import { DrupalAccountDirectory } from '../../src/infrastructure/content-system/drupal-account-directory.ts';
+import { DrupalLoginDesk } from '../../src/infrastructure/content-system/drupal-login-desk.ts';
+import { DrupalMenuSource } from '../../src/infrastructure/content-system/drupal-menu-source.ts';
+import { DrupalPageSource } from '../../src/infrastructure/content-system/drupal-page-source.ts';
+import { startEarlyRequests } from '../../src/infrastructure/content-system/start-early-requests.ts';
+import { AxiosTransport } from '../../src/infrastructure/http/axios-transport.ts';
+import { SewobeMembershipSystem } from '../../src/infrastructure/membership-system/sewobe-membership-system.ts';
+import { knownPerson } from './known-people.ts';
+import type { ContentCall, RemoteWorld, Trouble } from './remote-world.ts';
+
+/** Where the sandbox runs and how its portal is configured. */
+export interface SandboxOptions {
+  /** Ends with a slash, as the settings have it. */
+  readonly contentBaseUrl: string;
+  /** Ends with a slash. */
+  readonly membershipBaseUrl: string;
+  /** `encms` when absent. */
+  readonly app?: string;
+  /** `sandbox` when absent, as the sandbox's own. */
+  readonly mandantKey?: string;
+}
+
+function settingsOf({ contentBaseUrl, membershipBaseUrl, app, mandantKey }: SandboxOptions): PortalSettings {
+  return {
+    association: {
+      name: 'Contract',
+      nameParts: [{ text: 'Contract', emphasis: false }],
+      shortName: app ?? 'encms',
+      postalAddress: [],
+      contacts: [],
+      social: {},
+    },
+    contentSystem: { baseUrl: contentBaseUrl, admin: { edit: 'node/{nid}/edit', content: 'admin/content' } },
+    membershipSystem: {
+      baseUrl: membershipBaseUrl,
+      mandantKey: mandantKey ?? 'sandbox',
+      browserData: 'contract',
+      logoutParameter: 'SESSION',
+    },
+    proposalSystem: { baseUrl: membershipBaseUrl },
+    languages: ['en'],
+    screens: [],
+    menu: {},
+    theme: {},
+  };
+}
+
+function pathOf(call: ContentCall, app: string): string {
+  const own = { page: `${app}-json/get/page`, menu: `${app}-json/get-menu/*`, refresh: `${app}-json/get/nothing` };
+  const core = { user: 'user/*', login: 'user/login', logout: 'user/logout', 'login-status': 'user/login_status' };
+  return { ...own, ...core }[call];
+}
+
+/** Speaks to the control endpoints of one system. */
+async function control(baseUrl: string, method: string, path: string, body?: unknown): Promise<unknown> {
+  const response = await fetch(`${baseUrl}__sandbox/${path}`, {
+    method,
+    ...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+function faultOf(path: string, trouble: Trouble): Record<string, unknown> {
+  if (typeof trouble === 'number') return { path, status: trouble, body: '<h1>Trouble</h1>', contentType: 'text/html' };
+  if (trouble === 'drop') return { path, drop: true };
+  if (trouble === 'html') return { path, body: '<!DOCTYPE html><p>Please log in', contentType: 'text/html' };
+  return { path, body: '{"data":{"node":{"nid":[{"val' };
+}
+
+/** A sandbox that has just been reset, seen through the real adapters. For browsers: it needs cookies and CORS. */
+export async function sandboxWorld(options: SandboxOptions): Promise<RemoteWorld> {
+  const { contentBaseUrl, membershipBaseUrl } = options;
+  await control(contentBaseUrl, 'POST', 'reset');
+
+  const settings = settingsOf(options);
+  const http = new AxiosTransport(contentBaseUrl);
+  const early = startEarlyRequests([], fetch, {});
+  const portalOrigin = location.origin;
+  const loginDesk = new DrupalLoginDesk(http, settings);
+
+  return {
+    pageSource: new DrupalPageSource(http, early, settings, portalOrigin),
+    menuSource: new DrupalMenuSource(http, early, settings, portalOrigin),
+    accountDirectory: new DrupalAccountDirectory(http, settings),
+    loginDesk,
+    membershipSystem: new SewobeMembershipSystem(http, settings),
+    person: knownPerson,
+    async signInAs(key: PersonKey) {
+      const { mail: name, password } = sandboxPerson(key);
+      const answer = await loginDesk.signIn({ name, password });
+      if (answer.kind !== 'accepted') throw new Error(`${name} could not log in: ${answer.kind}`);
+      return answer.tokens;
+    },
+    async expireSessions() {
+      await control(contentBaseUrl, 'POST', 'expire-sessions');
+      await control(membershipBaseUrl, 'POST', 'expire-sessions');
+    },
+    async makeContentFail(call, trouble) {
+      const path = pathOf(call, settings.association.shortName);
+      await control(contentBaseUrl, 'POST', 'faults', faultOf(path, trouble));
+    },
+    async makeMembershipFail(call, trouble) {
+      await control(membershipBaseUrl, 'POST', 'faults', faultOf(call, trouble));
+    },
+    async contentCalls() {
+      return ((await control(contentBaseUrl, 'GET', 'log')) as readonly unknown[]).length;
+    },
+  };
+}

@@ -1,0 +1,192 @@
+import { expect } from 'chai';
+import type { StateStorage, StorageKey } from '../../src/application/ports/state-storage.ts';
+import type { ContractCase, ContractSuite } from './contract-suite.ts';
+
+/** A browser with empty storage. */
+export interface StorageWorld {
+  /** The tab the test is about. */
+  readonly storage: StateStorage;
+  /** The same tab after a reload. */
+  reloaded(): StateStorage;
+  /** Another tab of the same browser. */
+  otherTab(): StateStorage;
+  /** Puts text where a value of that key would stand. */
+  poison(key: StorageKey<unknown>, text: string): void;
+  /** From now on nothing can be written any more: the storage is full. */
+  refuseWrites(): void;
+  /** From now on the browser does not hand out its storage at all. */
+  refuseAccess(): void;
+}
+
+interface Note {
+  readonly text: string;
+}
+
+const isNote = (value: unknown): value is Note =>
+  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
+
+const key = (given: Partial<StorageKey<Note>> = {}): StorageKey<Note> => ({
+  name: 'note',
+  area: 'site',
+  place: 'device',
+  version: 1,
+  lifetime: 'for-ever',
+  parse: (stored) => (isNote(stored) ? stored : undefined),
+  ...given,
+});
+
+const note: Note = { text: 'Łódź' };
+const inTab = key({ place: 'tab' });
+
+const garbage = [
+  '',
+  'null',
+  'undefined',
+  '[]',
+  '{}',
+  '0',
+  '"text"',
+  '{"v":1}',
+  '{"v":1,"d":null}',
+  '{"v":1,"d":{"text":5}}',
+  '{"v":"1","d":{"text":"a"}}',
+  '{"v":2,"d":{"text":"a"}}',
+  '{"v":1,"d":{"text":"a"}',
+  '{"__proto__":{"v":1,"d":{"text":"a"}}}',
+  '<!DOCTYPE html>',
+  '['.repeat(20_000),
+];
+
+/** What `StateStorage` promises. */
+export const stateStorageContract: ContractSuite<StorageWorld> = {
+  port: 'StateStorage',
+  cases: [
+    {
+      title: 'reads what was never written as absent',
+      async run({ storage }) {
+        expect(storage.read(key())).to.equal(undefined);
+        storage.remove(key());
+        expect(storage.read(key())).to.equal(undefined);
+      },
+    },
+    ...[key(), inTab].flatMap((written): ContractCase<StorageWorld>[] => [
+      {
+        title: `keeps a value of the ${written.place} over a reload`,
+        async run({ storage, reloaded }) {
+          storage.write(written, note);
+          expect(storage.read(written)).to.deep.equal(note);
+          expect(reloaded().read(written)).to.deep.equal(note);
+        },
+      },
+      {
+        title: `removes a value of the ${written.place}`,
+        async run({ storage, reloaded }) {
+          storage.write(written, note);
+          storage.remove(written);
+          expect(storage.read(written)).to.equal(undefined);
+          expect(reloaded().read(written)).to.equal(undefined);
+        },
+      },
+    ]),
+    {
+      title: 'shows values of the device to other tabs, and what they change',
+      async run({ storage, otherTab }) {
+        const other = otherTab();
+        storage.write(key(), note);
+        expect(other.read(key())).to.deep.equal(note);
+        other.write(key(), { text: 'newer' });
+        expect(storage.read(key())).to.deep.equal({ text: 'newer' });
+        other.remove(key());
+        expect(storage.read(key())).to.equal(undefined);
+      },
+    },
+    {
+      title: 'shows values of the tab to no other tab',
+      async run({ storage, otherTab }) {
+        const other = otherTab();
+        storage.write(inTab, note);
+        expect(other.read(inTab)).to.equal(undefined);
+        other.write(inTab, { text: 'mine' });
+        expect(storage.read(inTab)).to.deep.equal(note);
+      },
+    },
+    {
+      title: 'keeps names, areas and places apart',
+      async run({ storage }) {
+        storage.write(key(), note);
+        for (const other of [key({ name: 'other' }), key({ area: 'form' }), inTab]) {
+          expect(storage.read(other)).to.equal(undefined);
+        }
+      },
+    },
+    {
+      title: 'hands out copies',
+      async run({ storage }) {
+        const mutable = { text: 'before' };
+        storage.write(key(), mutable);
+        mutable.text = 'after';
+        expect(storage.read(key())).to.deep.equal({ text: 'before' });
+      },
+    },
+    {
+      title: 'reads what was written under another version as absent',
+      async run({ storage }) {
+        storage.write(key(), note);
+        expect(storage.read(key({ version: 2 }))).to.equal(undefined);
+      },
+    },
+    {
+      title: 'reads a value that its parser throws at as absent',
+      async run({ storage }) {
+        storage.write(key(), note);
+        const strict = key({
+          parse: () => {
+            throw new Error('no');
+          },
+        });
+        expect(storage.read(strict)).to.equal(undefined);
+      },
+    },
+    {
+      title: 'reads garbage as absent, and writes over it',
+      async run({ storage, poison }) {
+        for (const text of garbage) {
+          for (const poisoned of [key(), inTab]) {
+            poison(poisoned, text);
+            expect(storage.read(poisoned), text.slice(0, 60)).to.equal(undefined);
+            storage.write(poisoned, note);
+            expect(storage.read(poisoned)).to.deep.equal(note);
+          }
+        }
+        expect(Object.prototype).not.to.have.property('d');
+      },
+    },
+    {
+      title: 'keeps what cannot be written for as long as the tab lives, and lets nobody read what was there before',
+      async run({ storage, otherTab, reloaded, refuseWrites }) {
+        storage.write(key(), { text: 'before' });
+        refuseWrites();
+        storage.write(key(), note);
+        expect(storage.read(key())).to.deep.equal(note);
+        expect(otherTab().read(key())).to.equal(undefined);
+        expect(reloaded().read(key())).to.equal(undefined);
+        storage.remove(key());
+        expect(storage.read(key())).to.equal(undefined);
+      },
+    },
+    {
+      title: 'works from memory when the browser refuses its storage',
+      async run({ storage, refuseAccess }) {
+        storage.write(key(), { text: 'before' });
+        refuseAccess();
+        expect(storage.read(key())).to.equal(undefined);
+        storage.write(key(), note);
+        storage.write(inTab, note);
+        expect(storage.read(key())).to.deep.equal(note);
+        expect(storage.read(inTab)).to.deep.equal(note);
+        storage.remove(key());
+        expect(storage.read(key())).to.equal(undefined);
+      },
+    },
+  ],
+};

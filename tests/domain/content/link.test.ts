@@ -1,0 +1,343 @@
+import fc from 'fast-check';
+import { describe, it, expect } from 'vitest';
+import { imageUrl, returnPath, toLink, type Link } from '../../../src/domain/content/link.ts';
+
+const portalOrigin = 'https://portal.example.org';
+const contentOrigin = 'https://cms.example.org';
+const context = { portalOrigin, contentBaseUrl: `${contentOrigin}/` };
+
+const internal = (path: string): Link => ({ kind: 'internal', path });
+const external = (url: string): Link => ({ kind: 'external', url });
+
+/** Strings that have taken somebody somewhere else before, and what they are made of. */
+const attacks = [
+  '//evil.example',
+  '///evil.example',
+  '////evil.example',
+  '/\\evil.example',
+  '\\/evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n\\evil.example',
+  '\t//evil.example',
+  '\u0000//evil.example',
+  '\u00a0//evil.example',
+  '/..//evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
+  '/%2e%2e//evil.example',
+  '/%2E//evil.example',
+  '/..\\\\evil.example',
+  './/evil.example',
+  'sites/..//evil.example',
+  'internal://evil.example',
+  'internal:/\\evil.example',
+  'internal:/..//evil.example',
+  'internal:javascript:alert(1)',
+  'base://evil.example',
+  'base:/\\evil.example',
+  'base:..//evil.example',
+  'entity://evil.example',
+  'entity:javascript:alert(1)',
+  `${portalOrigin}//evil.example`,
+  `${portalOrigin}/..//evil.example`,
+  `${portalOrigin}@evil.example`,
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  'java\tscript:alert(1)',
+  'java\r\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  '\u001f javascript:alert(1)',
+  '\u00a0javascript:alert(1)',
+  '\ufeffjavascript:alert(1)',
+  'javascript\n:alert(1)',
+  'javascript://portal.example.org/%0aalert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  `blob:${portalOrigin}/1`,
+  'vbscript:msgbox(1)',
+  'file:///etc/passwd',
+  'ftp://evil.example/',
+  'sms:+491701234567',
+  'view-source:https://evil.example',
+  'filesystem:https://portal.example.org/temporary/x',
+  'about:blank',
+  'https://user@evil.example/',
+  'https://user:pass@evil.example/',
+  'https://:pass@evil.example/',
+  `https://user:pass@portal.example.org/`,
+  'https://portal.example.org%40evil.example/',
+  'https://',
+  'http://[::1',
+];
+
+const fragments = [
+  ...attacks,
+  '/',
+  '\\',
+  '.',
+  '..',
+  '%2e',
+  '%2f',
+  '%5c',
+  '\t',
+  '\n',
+  '\r',
+  '\u0000',
+  ' ',
+  '\u00a0',
+  '\ufeff',
+  '\u2028',
+  '\uff0f',
+  '\u3002',
+  '\ud800',
+  ':',
+  '@',
+  '?',
+  '#',
+  'javascript',
+  'data',
+  'http:',
+  'https:',
+  'mailto:',
+  'internal:',
+  'entity:',
+  'base:',
+  'route:',
+  'evil.example',
+  'sites/',
+  'system/files/',
+  portalOrigin,
+  contentOrigin,
+];
+const anyHref = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.webUrl(),
+  fc
+    .array(fc.oneof(fc.constantFrom(...fragments), fc.string({ maxLength: 3 })), { maxLength: 8 })
+    .map((all) => all.join('')),
+);
+const manyRuns = { numRuns: 5_000 };
+
+describe('toLink', () => {
+  it.each<[string, string]>([
+    ['/', '/'],
+    ['/about', '/about'],
+    ['/about?x=1&y=2#people', '/about?x=1&y=2#people'],
+    ['about/history', '/about/history'],
+    ['?page=2', '/?page=2'],
+    ['/a/../b', '/b'],
+    ['../../b', '/b'],
+    ['  /about\n', '/about'],
+    ['/ab\tout', '/about'],
+    ['\u0000/about\u0007 ', '/about'],
+    ['/Łódź', '/%C5%81%C3%B3d%C5%BA'],
+    ['/a//b', '/a//b'],
+    ['/evil.example/\uff0f\uff0fx', '/evil.example/%EF%BC%8F%EF%BC%8Fx'],
+    [portalOrigin, '/'],
+    [`${portalOrigin}/news?page=1`, '/news?page=1'],
+    ['HTTPS://PORTAL.example.org:443/news', '/news'],
+    ['#people', '#people'],
+    [' #people ', '#people'],
+    ['#people\u0007', '#people'],
+    ['internal:/about', '/about'],
+    ['internal:#people', '#people'],
+    ['internal:?page=2', '/?page=2'],
+    ['entity:node/5', '/node/5'],
+    ['entity:node/5?x=1#y', '/node/5?x=1#y'],
+    ['entity:taxonomy_term/8', '/taxonomy/term/8'],
+    ['base:about', '/about'],
+    ['base:/about', '/about'],
+    ['route:<front>', '/'],
+    ['/sites/../about', '/about'],
+    ['/sites', '/sites'],
+    ['/about/sites/x', '/about/sites/x'],
+  ])('takes %j for the place %j in the portal', (href, path) => {
+    expect(toLink(href, context)).toEqual(internal(path));
+  });
+
+  it.each<[string, string]>([
+    ['https://www.example.org', 'https://www.example.org/'],
+    ['http://www.example.org/a b', 'http://www.example.org/a%20b'],
+    ['ht\ntps://www.example.org/', 'https://www.example.org/'],
+    ['http://portal.example.org/', 'http://portal.example.org/'],
+    ['https://portal.example.org:8443/', 'https://portal.example.org:8443/'],
+    ['https://portal.example.org.evil.example/', 'https://portal.example.org.evil.example/'],
+    [`${contentOrigin}/about`, `${contentOrigin}/about`],
+    ['mailto:office@example.org?subject=Hello', 'mailto:office@example.org?subject=Hello'],
+    ['MAILTO:office@example.org', 'mailto:office@example.org'],
+    ['tel:+4930123456', 'tel:+4930123456'],
+  ])('takes %j for %s, outside of the portal', (href, url) => {
+    expect(toLink(href, context)).toEqual(external(url));
+  });
+
+  it.each([
+    '/sites/default/files/statutes.pdf',
+    'sites/default/files/statutes.pdf',
+    'base:sites/default/files/statutes.pdf',
+    'internal:/sites/default/files/statutes.pdf',
+    `${portalOrigin}/sites/default/files/statutes.pdf`,
+  ])('leads to the content system for the file %s', (href) => {
+    expect(toLink(href, context)).toEqual(external(`${contentOrigin}/sites/default/files/statutes.pdf`));
+  });
+
+  it('leads to the content system for a private file, query and all', () => {
+    expect(
+      toLink('/system/files/minutes.pdf?x=1#page=2', { ...context, contentBaseUrl: `${contentOrigin}/cms/` }),
+    ).toEqual(external(`${contentOrigin}/system/files/minutes.pdf?x=1#page=2`));
+  });
+
+  it.each([
+    '',
+    ' ',
+    '\n\t',
+    'internal:',
+    'internal:about',
+    'entity:',
+    'entity:node',
+    'entity:node/',
+    'route:<nolink>',
+    'route:<none>',
+    'route:entity.node.canonical;node=5',
+    'public://statutes.pdf',
+    'localhost:4300/x',
+    ...attacks,
+  ])('refuses %j', (href) => {
+    expect(toLink(href, context)).toBeUndefined();
+  });
+
+  it.each([undefined, null, 0, 5, true, {}, ['/about'], new URL('https://example.org')])('refuses %s', (href) => {
+    expect(toLink(href, context)).toBeUndefined();
+  });
+
+  it('never takes a place in the portal for one that resolves elsewhere, and judges it the same again', () => {
+    fc.assert(
+      fc.property(anyHref, fc.constantFrom('/', '/group/5', '/a/b/c?x#y'), (href, current) => {
+        const link = toLink(href, context);
+        if (link?.kind !== 'internal') return;
+        expect(new URL(link.path, portalOrigin + current).origin).toBe(portalOrigin);
+        expect(link.path).toMatch(/^(#|\/(?![\\/]))/);
+        expect(link.path).not.toMatch(/^\/sites\//);
+        expect(toLink(link.path, context)).toEqual(link);
+      }),
+      manyRuns,
+    );
+  });
+
+  it('leads outside by http, https, mailto and tel only, and never with credentials', () => {
+    fc.assert(
+      fc.property(anyHref, (href) => {
+        const link = toLink(href, context);
+        if (link?.kind !== 'external') return;
+        const { protocol, username, password } = new URL(link.url);
+        expect(['http:', 'https:', 'mailto:', 'tel:']).toContain(protocol);
+        expect(username + password).toBe('');
+        expect(toLink(link.url, context)).toBeDefined();
+      }),
+      manyRuns,
+    );
+  });
+});
+
+describe('returnPath', () => {
+  it.each([
+    ['/account', '/account'],
+    ['/proposals/7/panel?step=2#people', '/proposals/7/panel?step=2#people'],
+    [`${portalOrigin}/group/5`, '/group/5'],
+    ['/user/account', '/user/account'],
+    ['/user/login-help', '/user/login-help'],
+  ])('returns to %j', (raw, path) => {
+    expect(returnPath(raw, portalOrigin)).toBe(path);
+  });
+
+  it.each([
+    undefined,
+    null,
+    '',
+    '#people',
+    'https://evil.example/',
+    'mailto:office@example.org',
+    '/sites/default/files/statutes.pdf',
+    '/user/login',
+    '/user/login/',
+    '/user/login?return=/user/login',
+    '/User/Login',
+    '/user//login',
+    '/user/%6Cogin',
+    '/x/../user/login#top',
+    'user/login',
+    '/user/first-login',
+    '/user/logout?token=1',
+    ...attacks,
+  ])('returns to the front page for %j', (raw) => {
+    expect(returnPath(raw, portalOrigin)).toBe('/');
+  });
+
+  it('survives percent signs that mean nothing', () => {
+    expect(returnPath('/100%/%E0%A4%A', portalOrigin)).toBe('/100%/%E0%A4%A');
+  });
+
+  it('always stays in the portal', () => {
+    fc.assert(
+      fc.property(anyHref, (raw) => {
+        const path = returnPath(raw, portalOrigin);
+        expect(path).toMatch(/^\/(?![\\/])/);
+        expect(new URL(path, `${portalOrigin}/user/login`).origin).toBe(portalOrigin);
+      }),
+      manyRuns,
+    );
+  });
+});
+
+describe('imageUrl', () => {
+  it.each([
+    ['https://img.example.org/a.jpg', 'https://img.example.org/a.jpg'],
+    ['http://img.example.org/a.jpg', 'https://img.example.org/a.jpg'],
+    ['http://img.example.org:8080/a.jpg', 'https://img.example.org:8080/a.jpg'],
+    ['//img.example.org/a.jpg', 'https://img.example.org/a.jpg'],
+    ['/sites/default/files/a.jpg', `${contentOrigin}/sites/default/files/a.jpg`],
+    ['sites/default/files/a b.jpg', `${contentOrigin}/sites/default/files/a%20b.jpg`],
+    [' /a.jpg\n', `${contentOrigin}/a.jpg`],
+    ['http://cms.example.org/a.jpg', `${contentOrigin}/a.jpg`],
+  ])('shows %j from %s', (src, url) => {
+    expect(imageUrl(src, context)).toBe(url);
+  });
+
+  it('leaves plain http to a content system that is reached by it', () => {
+    const plain = { portalOrigin, contentBaseUrl: 'http://cms.portal.localhost:4301/' };
+    expect(imageUrl('/a.jpg', plain)).toBe('http://cms.portal.localhost:4301/a.jpg');
+    expect(imageUrl('//img.example.org/a.jpg', plain)).toBe('https://img.example.org/a.jpg');
+  });
+
+  it.each([
+    undefined,
+    null,
+    5,
+    '',
+    ' ',
+    'data:image/png;base64,AAAA',
+    'java\nscript:alert(1)',
+    `blob:${portalOrigin}/1`,
+    'public://a.jpg',
+    'https://user:pass@img.example.org/a.jpg',
+    'https://',
+  ])('shows nothing for %j', (src) => {
+    expect(imageUrl(src, context)).toBeUndefined();
+  });
+
+  it('is always https, or the content system itself', () => {
+    fc.assert(
+      fc.property(
+        anyHref,
+        fc.constantFrom('http://cms.example.org/', 'https://cms.example.org/'),
+        (src, contentBaseUrl) => {
+          const url = imageUrl(src, { portalOrigin, contentBaseUrl });
+          if (url === undefined) return;
+          const { protocol, origin } = new URL(url);
+          expect(protocol === 'https:' || `${origin}/` === contentBaseUrl).toBe(true);
+        },
+      ),
+      manyRuns,
+    );
+  });
+});

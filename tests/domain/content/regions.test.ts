@@ -1,0 +1,300 @@
+import fc from 'fast-check';
+import { describe, it, expect } from 'vitest';
+import type { Paragraph, ParagraphContent } from '../../../src/domain/content/page.ts';
+import { arrangeSections, type RegionItem, type Section } from '../../../src/domain/content/regions.ts';
+
+const emptyContent: ParagraphContent = {
+  title: '',
+  html: [],
+  text: [],
+  images: [],
+  caption: '',
+  source: '',
+  links: [],
+  view: undefined,
+};
+
+function text(id: string, region = '', parentId = ''): Paragraph {
+  return { id, kind: 'para_text', parentId, region, layout: undefined, content: emptyContent };
+}
+
+function layout(
+  id: string,
+  name: string,
+  place: { region?: string; parentId?: string; title?: string } = {},
+): Paragraph {
+  const { region = '', parentId = '', title = '' } = place;
+  const content = { ...emptyContent, title };
+  return { id, kind: 'para_layout', parentId, region, layout: { name, columns: [50, 50] }, content };
+}
+
+/** A section as `name{region: items; region: items}`. */
+const sketch = ({ id, regions }: Section): string =>
+  `${id}{${regions.map(({ name, items }) => `${name}: ${items.map(sketchItem).join(' ')}`).join('; ')}}`;
+const sketchItem = (item: RegionItem): string => (item.kind === 'paragraph' ? item.paragraph.id : sketch(item.section));
+const arranged = (...paragraphs: Paragraph[]): string[] => arrangeSections(paragraphs).map(sketch);
+
+const twocol = 'layout_twocol_section';
+
+describe('arrangeSections, without named parents', () => {
+  it('makes nothing of no paragraphs', () => {
+    expect(arrangeSections([])).toEqual([]);
+  });
+
+  it('puts following paragraphs into the region they name of the layout before them', () => {
+    expect(
+      arranged(
+        layout('A', twocol),
+        text('1', 'first'),
+        text('2', 'second'),
+        text('3', 'first'),
+        layout('B', 'layout_onecol'),
+        text('4', 'content'),
+      ),
+    ).toEqual(['A{first: 1 3; second: 2}', 'B{content: 4}']);
+  });
+
+  it('lets paragraphs before any layout stand in one column', () => {
+    const [before, after] = arrangeSections([text('1'), text('2', 'second'), layout('A', twocol), text('3', 'first')]);
+    expect(before).toMatchObject({ title: '', layout: 'layout_onecol', columns: [] });
+    expect(before && sketch(before)).toBe('outside-1{content: 1 2}');
+    expect(after && sketch(after)).toBe('A{first: 3}');
+  });
+
+  it.each([
+    [twocol, 'first'],
+    ['layout_twocol', 'first'],
+    ['layout_onecol', 'content'],
+    ['layout_threecol_33_34_33', 'first'],
+    ['layout_of_nobody', 'content'],
+  ])('puts a paragraph without region into the first region of %s', (name, region) => {
+    expect(arranged(layout('A', name), text('1'))).toEqual([`A{${region}: 1}`]);
+  });
+
+  it('puts a paragraph without region into the first named region of an unknown layout', () => {
+    expect(arranged(layout('A', 'own_layout'), text('1'), text('2', 'aside'), text('3', 'main'))).toEqual([
+      'A{aside: 1 2; main: 3}',
+    ]);
+  });
+
+  it('starts a section of its own with every layout, whatever region it names', () => {
+    expect(arranged(layout('A', twocol), text('1'), layout('B', twocol, { region: 'second' }), text('2'))).toEqual([
+      'A{first: 1}',
+      'B{first: 2}',
+    ]);
+  });
+});
+
+describe('arrangeSections, with named parents', () => {
+  it('nests layouts as their parents say', () => {
+    expect(
+      arranged(
+        text('0'),
+        layout('A', twocol),
+        text('1', 'first', 'A'),
+        text('2', 'second', 'A'),
+        layout('B', 'layout_onecol', { parentId: 'A', region: 'second' }),
+        text('3', 'content', 'B'),
+        text('4', 'first', 'A'),
+      ),
+    ).toEqual(['outside-0{content: 0}', 'A{first: 1 4; second: 2 B{content: 3}}']);
+  });
+
+  it('finds parents that come later in the list', () => {
+    expect(arranged(text('1', 'second', 'A'), layout('A', twocol))).toEqual(['A{second: 1}']);
+  });
+
+  it('leaves a paragraph without parent and region outside, where it stands in the list', () => {
+    expect(
+      arranged(
+        layout('A', twocol),
+        text('1', 'first', 'A'),
+        text('2'),
+        text('3'),
+        layout('B', twocol),
+        text('4', '', 'B'),
+        text('5'),
+      ),
+    ).toEqual(['A{first: 1}', 'outside-2{content: 2 3}', 'B{first: 4}', 'outside-5{content: 5}']);
+  });
+
+  it('puts a paragraph without parent but with a region into the layout before it', () => {
+    expect(arranged(layout('A', twocol), text('1', 'first', 'A'), text('2', 'second'))).toEqual([
+      'A{first: 1; second: 2}',
+    ]);
+  });
+
+  it('treats a missing parent, or one that owns no regions, as not named', () => {
+    expect(arranged(layout('A', twocol), text('1', 'first', 'gone'), text('2', 'second', '1'))).toEqual([
+      'A{first: 1; second: 2}',
+    ]);
+  });
+
+  it.each<[string, Paragraph[], string[]]>([
+    ['itself', [layout('A', twocol, { parentId: 'A' }), text('1', 'first', 'A')], ['A{first: 1}']],
+    [
+      'one another',
+      [layout('A', twocol, { parentId: 'B' }), layout('B', twocol, { parentId: 'A' }), text('1', 'first', 'A')],
+      ['B{first: A{first: 1}}'],
+    ],
+  ])('loses nothing when layouts stand in %s', (_, paragraphs, sections) => {
+    expect(arranged(...paragraphs)).toEqual(sections);
+  });
+});
+
+describe('arrangeSections', () => {
+  it.each([
+    ['layout_twocol', 'top first second bottom'],
+    [twocol, 'top first second bottom'],
+    ['layout_threecol_section', 'first second third'],
+    ['layout_fourcol_section', 'first second third fourth'],
+    ['layout_twocol_bricks', 'top first_above second_above middle first_below second_below bottom'],
+  ])('orders the regions of %s as they are read, unknown ones last', (name, regions) => {
+    const backwards = regions.split(' ').reverse();
+    const paragraphs = ['zulu', 'alpha', ...backwards].map((region) => text(`in-${region}`, region));
+    expect(arrangeSections([layout('A', name), ...paragraphs])[0]?.regions.map((region) => region.name)).toEqual([
+      ...regions.split(' '),
+      'zulu',
+      'alpha',
+    ]);
+  });
+
+  it('orders the regions of an unknown layout as they appear, whatever they are called', () => {
+    expect(
+      arranged(layout('A', 'own_layout'), text('1', 'second'), text('2', 'constructor'), text('3', 'first')),
+    ).toEqual(['A{second: 1; constructor: 2; first: 3}']);
+  });
+
+  it('tells that only the second column is filled', () => {
+    expect(arranged(layout('A', twocol), text('1', 'second'))).toEqual(['A{second: 1}']);
+  });
+
+  it('carries title, layout and columns of the layout paragraph', () => {
+    expect(arrangeSections([layout('A', twocol, { title: 'Dates' }), text('1')])).toMatchObject([
+      { id: 'A', title: 'Dates', layout: twocol, columns: [50, 50] },
+    ]);
+  });
+
+  it('drops layouts without content, unless they have a title', () => {
+    expect(
+      arranged(
+        text('1'),
+        layout('A', twocol),
+        layout('B', twocol, { title: 'Dates' }),
+        layout('C', twocol, { title: ' ' }),
+        layout('D', 'layout_onecol', { parentId: 'C' }),
+      ),
+    ).toEqual(['outside-1{content: 1}', 'B{}']);
+  });
+
+  it('does not divide what stands around a dropped layout', () => {
+    expect(arranged(text('1'), layout('A', twocol), text('2'), layout('B', twocol), text('3', '', 'B'))).toEqual([
+      'outside-1{content: 1 2}',
+      'B{first: 3}',
+    ]);
+  });
+
+  it('hides a disabled paragraph, and everything in a disabled layout', () => {
+    expect(
+      arranged(
+        text('1', '_disabled'),
+        layout('A', twocol),
+        text('2', '_disabled', 'A'),
+        text('3', 'first', 'A'),
+        layout('B', twocol, { parentId: 'A', region: '_disabled', title: 'Hidden' }),
+        layout('C', twocol, { parentId: 'B', region: 'first', title: 'Hidden, too' }),
+        text('4', 'first', 'C'),
+      ),
+    ).toEqual(['A{first: 3}']);
+  });
+
+  it('hides what follows a disabled layout and names a region of it', () => {
+    expect(arranged(text('0'), layout('A', twocol, { region: '_disabled' }), text('1', 'first'))).toEqual([
+      'outside-0{content: 0}',
+    ]);
+  });
+
+  describe('for any list', () => {
+    const region = fc.constantFrom('', '', 'first', 'second', 'content', 'aside', '_disabled');
+    const layoutName = fc.option(fc.constantFrom(twocol, 'layout_onecol', 'own_layout'), { nil: undefined });
+    const parentId = fc.constantFrom('', '', '', 'gone', ...Array.from({ length: 10 }, (_, index) => String(index)));
+    const paragraphs = fc
+      .array(fc.tuple(layoutName, region, parentId), { maxLength: 10 })
+      .map((rows) =>
+        rows.map(([name, region, parentId], index) =>
+          name === undefined
+            ? text(String(index), region, parentId)
+            : layout(String(index), name, { region, parentId, title: 'titled' }),
+        ),
+      );
+
+    const shown = (sections: readonly Section[]): string[] =>
+      sections.flatMap(({ id, regions }) => [
+        ...(id.startsWith('outside-') ? [] : [id]),
+        ...regions.flatMap(({ items }) => items.flatMap(shownItem)),
+      ]);
+    const shownItem = (item: RegionItem): string[] =>
+      item.kind === 'paragraph' ? [item.paragraph.id] : shown([item.section]);
+    const byNumber = (ids: readonly string[]) => ids.toSorted((a, b) => Number(a) - Number(b));
+
+    it('shows every paragraph exactly once when none is disabled', () => {
+      fc.assert(
+        fc.property(paragraphs, (list) => {
+          const enabled = list.map((each) => (each.region === '_disabled' ? { ...each, region: '' } : each));
+          expect(byNumber(shown(arrangeSections(enabled)))).toEqual(enabled.map(({ id }) => id));
+        }),
+        { numRuns: 2_000 },
+      );
+    });
+
+    it('hides exactly what is disabled or stands in something disabled', () => {
+      fc.assert(
+        fc.property(paragraphs, (list) => {
+          // Where everything stands is seen by arranging the same list with its disabled paragraphs in the open.
+          const open = list.map((each) => (each.region === '_disabled' ? { ...each, region: 'open' } : each));
+          const disabled = new Set(list.filter((each) => each.region === '_disabled').map(({ id }) => id));
+          const visible = (sections: readonly Section[]): string[] =>
+            sections.flatMap(({ id, regions }) =>
+              disabled.has(id)
+                ? []
+                : [
+                    ...(id.startsWith('outside-') ? [] : [id]),
+                    ...regions.flatMap(({ items }) =>
+                      items.flatMap((item) => {
+                        if (item.kind === 'section') return visible([item.section]);
+                        return disabled.has(item.paragraph.id) ? [] : [item.paragraph.id];
+                      }),
+                    ),
+                  ],
+            );
+          expect(byNumber(shown(arrangeSections(list)))).toEqual(byNumber(visible(arrangeSections(open))));
+        }),
+        { numRuns: 2_000 },
+      );
+    });
+
+    it('keeps the order of the list in every region and among the sections, and leaves no region empty', () => {
+      const idOf = (item: RegionItem) => (item.kind === 'paragraph' ? item.paragraph.id : item.section.id);
+      const numberOf = (id: string) => Number(id.replace('outside-', ''));
+      const check = (sections: readonly Section[]): void => {
+        for (const { regions } of sections) {
+          for (const { items } of regions) {
+            expect(items).not.toEqual([]);
+            const numbers = items.map(idOf).map(numberOf);
+            expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+            check(items.flatMap((item) => (item.kind === 'section' ? [item.section] : [])));
+          }
+        }
+      };
+      fc.assert(
+        fc.property(paragraphs, (list) => {
+          const sections = arrangeSections(list);
+          check(sections);
+          const numbers = sections.map(({ id }) => numberOf(id));
+          expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+        }),
+        { numRuns: 2_000 },
+      );
+    });
+  });
+});

@@ -1,0 +1,106 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { PersonKey } from '../../sandbox/people.ts';
+import { expect, logIn, memberLink, test, type World } from './support/portal.ts';
+
+interface Case {
+  readonly path: string;
+  readonly as?: PersonKey;
+  readonly width: 320 | 768 | 1280;
+  readonly scheme: 'light' | 'dark';
+  readonly language?: 'Deutsch';
+  readonly before?: (world: World) => Promise<void>;
+  readonly state?: string;
+}
+
+const failing = (world: World) => world.fail('contentSystem', { path: 'encms-json/get/page*', status: 500 });
+const hanging = (world: World) => world.fail('contentSystem', { path: 'encms-json/get/page*', hang: true });
+
+/** A pairwise sample of screen, reader, width, theme and state. */
+const cases: readonly Case[] = [
+  { path: '/', width: 1280, scheme: 'light' },
+  { path: '/', width: 320, scheme: 'dark', as: 'member' },
+  { path: '/about', width: 768, scheme: 'dark', as: 'editor' },
+  { path: '/about', width: 320, scheme: 'light', before: failing, state: 'failed' },
+  { path: '/about', width: 1280, scheme: 'dark', before: hanging, state: 'loading' },
+  { path: '/statutes', width: 1280, scheme: 'dark' },
+  { path: '/sandbox/awkward', width: 320, scheme: 'light' },
+  { path: '/sandbox/awkward', width: 1280, scheme: 'dark', language: 'Deutsch' },
+  { path: '/sandbox/hostile', width: 768, scheme: 'light' },
+  { path: '/sandbox/no-node', width: 1280, scheme: 'light', as: 'editor' },
+  { path: '/members-only', width: 320, scheme: 'dark' },
+  { path: '/no/such/page', width: 768, scheme: 'light' },
+  { path: '/404/reel', width: 1280, scheme: 'dark' },
+  { path: '/about-static', width: 320, scheme: 'light' },
+  { path: '/user/login', width: 1280, scheme: 'light' },
+  { path: '/user/login', width: 320, scheme: 'dark', language: 'Deutsch' },
+  { path: '/user/first-login', width: 768, scheme: 'dark' },
+  { path: '/user/login', width: 768, scheme: 'light', as: 'member', state: 'already in' },
+];
+
+async function violations(page: Page): Promise<readonly string[]> {
+  const result = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+for (const { path, as, width, scheme, language, before, state } of cases) {
+  const title = [path, as ?? 'visitor', `${String(width)} px`, scheme, language, state].filter(Boolean).join(', ');
+  test(`axe finds nothing: ${title}`, async ({ page, world }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    if (as !== undefined) {
+      await logIn(page, as);
+      await expect(memberLink(page)).toBeAttached();
+    }
+    await before?.(world);
+    await page.goto(path);
+    if (before === hanging) await expect(page.getByRole('main').getByRole('status')).toBeAttached();
+    else await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    if (language !== undefined) {
+      await page.getByRole('button', { name: language }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    }
+    expect(await violations(page)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+test('axe finds nothing: open menu on a phone, open submenu on a desktop, refused login', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit('/');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  expect(await violations(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await visit('/');
+  await page.getByRole('navigation', { name: 'Main menu' }).locator('button[aria-expanded]').first().click();
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto('/user/login');
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('the whole journey of logging in and out works by keyboard alone', async ({ page, visit }) => {
+  await visit('/about');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
+  await login.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByLabel('E-mail').focus();
+  await page.keyboard.type('member@example.org');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('reel-member');
+  await page.keyboard.press('Enter');
+  await expect(memberLink(page)).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+});

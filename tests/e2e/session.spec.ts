@@ -1,0 +1,265 @@
+import { person } from '../../sandbox/people.ts';
+import { expect, logIn, memberLink, test } from './support/portal.ts';
+
+test.describe('logging in', () => {
+  test('opens both systems, and a password with + & = % ü arrives byte-equal', async ({ page, world }) => {
+    const { mail, password } = person('punctuation');
+    await logIn(page, 'punctuation');
+    await expect(memberLink(page)).toBeVisible();
+
+    const content = (await world.calls('contentSystem')).find((call) => call.path === '/user/login');
+    expect(JSON.parse(content?.body ?? '')).toEqual({ name: mail, pass: password });
+    const membership = (await world.calls('membershipSystem')).find((call) => call.path === '/KP_LOGIN');
+    const form = new URLSearchParams(membership?.body);
+    expect(form.get('UPORTAL')).toBe(mail);
+    expect(form.get('PWPORTAL')).toBe(password);
+    expect(membership?.status).toBe(200);
+    await expect(page.getByRole('main')).not.toContainText('login failed');
+  });
+
+  test('shows member links and restricted menu items, survives a reload and a second tab', async ({ page, context }) => {
+    await logIn(page, 'member');
+    await expect(memberLink(page)).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(page.locator('nav a[href="/members-only"]')).toHaveCount(1);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Join' })).toHaveCount(0);
+
+    await page.reload();
+    await expect(memberLink(page)).toBeVisible();
+    const second = await context.newPage();
+    await second.goto('/members-only');
+    await expect(memberLink(second)).toBeVisible();
+    await expect(second.getByRole('main').locator('.prose').first()).toBeVisible();
+  });
+
+  test('returns to the wanted page', async ({ page }) => {
+    await page.goto('/members-only');
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await page.getByLabel('E-mail').fill(person('member').mail);
+    await page.getByLabel('Password', { exact: true }).fill(person('member').password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/members-only$/);
+    await expect(page.getByRole('main').locator('.prose').first()).toBeVisible();
+  });
+
+  test('never leaves the portal for a return address of somebody else', async ({ page }) => {
+    for (const address of ['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)']) {
+      await page.goto(`/user/login?return=${encodeURIComponent(address)}`);
+      if (await page.getByLabel('E-mail').isVisible()) {
+        await page.getByLabel('E-mail').fill(person('member').mail);
+        await page.getByLabel('Password', { exact: true }).fill(person('member').password);
+        await page.keyboard.press('Enter');
+      }
+      await expect(memberLink(page)).toBeVisible();
+      expect(new URL(page.url()).hostname).toBe('portal.localhost');
+      await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    }
+  });
+
+  test('shows the server’s own message when it is refused, and keeps what was typed', async ({ page }) => {
+    await page.goto('/user/login');
+    await page.getByLabel('E-mail').fill('member@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('alert')).toContainText('Sorry, unrecognized username or password.');
+    await expect(page.getByLabel('E-mail')).toHaveValue('member@example.org');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong');
+  });
+
+  test('says so when the account is blocked, and when there were too many attempts', async ({ page }) => {
+    await logIn(page, 'blocked');
+    await expect(page.getByRole('alert')).toContainText('The user has not been activated or is blocked.');
+    await page.goto('/user/login');
+    await page.getByLabel('E-mail').fill('leader@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    const button = page.getByRole('main').getByRole('button', { name: 'Login' });
+    for (let attempt = 1; attempt <= 6; attempt += 1) {
+      const answer = page.waitForResponse((response) => response.url().includes('/user/login?'));
+      await button.click();
+      await answer;
+      await expect(button).toBeEnabled();
+    }
+    await expect(page.getByRole('alert')).toContainText('Too many failed login attempts');
+  });
+
+  test('says login failed under maintenance, with a dead host and with HTML for an answer', async ({ page, world }) => {
+    await world.maintenance(true);
+    await logIn(page, 'member');
+    await expect(page.getByRole('alert')).toContainText('login failed');
+    await world.maintenance(false);
+
+    for (const fault of [{ drop: true }, { body: '<html>Welcome</html>', contentType: 'text/html' }]) {
+      await world.fail('contentSystem', { path: 'user/login', times: 1, ...fault });
+      await logIn(page, 'member');
+      await expect(page.getByRole('alert')).toContainText('login failed');
+      await expect(page.getByLabel('E-mail')).toHaveValue(person('member').mail);
+    }
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    await expect(memberLink(page)).toBeVisible();
+  });
+
+  test('stays usable when the membership system refuses, answers nonsense or is dead', async ({ page, world }) => {
+    await logIn(page, 'unknown-member');
+    await expect(page.getByRole('alert')).toContainText('-3');
+    await expect(memberLink(page)).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await expect(memberLink(page)).toHaveCount(0);
+
+    for (const fault of [{ drop: true }, { body: '<html>' }, { body: '{"STATUSCODE":{}}' }]) {
+      await world.fail('membershipSystem', { path: 'KP_LOGIN', times: 1, ...fault });
+      await logIn(page, 'member');
+      await expect(page.getByRole('alert')).toContainText('login failed');
+      await expect(memberLink(page)).toBeVisible();
+      await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+      await expect(memberLink(page)).toHaveCount(0);
+    }
+  });
+
+  test('ends a session that is still open at the content system and logs in again', async ({ page }) => {
+    await logIn(page, 'member');
+    await expect(memberLink(page)).toBeVisible();
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (/tokens$|session$/.test(key)) localStorage.removeItem(key);
+    });
+    await page.goto('/about-static');
+    await logIn(page, 'member');
+    const way = page.getByRole('main').getByRole('link', { name: /content system/i });
+    await expect(way).toHaveAttribute('href', /\/user\/logout$/);
+  });
+});
+
+test.describe('logging out', () => {
+  test('in a second tab ends the first within a second', async ({ page, context }) => {
+    await logIn(page, 'member');
+    await expect(memberLink(page)).toBeVisible();
+    const second = await context.newPage();
+    await second.goto('/about');
+    await expect(memberLink(second)).toBeVisible();
+    await second.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await expect(second.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible({ timeout: 1_000 });
+  });
+
+  test('tells both systems', async ({ page, world }) => {
+    await logIn(page, 'member');
+    await expect(memberLink(page)).toBeVisible();
+    await world.forgetCalls();
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect
+      .poll(async () => (await world.calls('contentSystem')).find((call) => call.path === '/user/logout')?.status)
+      .toBe(204);
+    const membership = (await world.calls('membershipSystem')).map((call) => call.path);
+    expect(membership).toEqual(['/KP_LOGOUT']);
+  });
+
+  test('with the content system failing leaves nobody signed in by the next page, and one can log in again', async ({
+    page,
+    world,
+  }) => {
+    await logIn(page, 'member');
+    await expect(memberLink(page)).toBeVisible();
+    await world.fail('contentSystem', { path: 'user/logout', status: 500 });
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+
+    for (const path of ['/about', '/members-only', '/']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+      await expect(memberLink(page)).toHaveCount(0);
+    }
+
+    await world.fail('contentSystem', { path: 'user/logout', delayMs: 0 });
+    await logIn(page, 'leader');
+    await expect(memberLink(page)).toBeVisible();
+  });
+
+  test('leaves no trace of the person in the document or the storage', async ({ page, context }) => {
+    await logIn(page, 'punctuation');
+    await expect(memberLink(page)).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect.poll(async () => (await context.cookies()).filter((cookie) => cookie.name.startsWith('SESS'))).toEqual([]);
+    const everything = await page.evaluate(
+      () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]) + document.documentElement.outerHTML,
+    );
+    for (const marker of ['film+press', 'Łucja', 'Gąsiorowska', 'a+b&c', 'logoutToken', 'csrfToken']) {
+      expect(everything).not.toContain(marker);
+    }
+  });
+});
+
+test.describe('what a page reports', () => {
+  test('user id 0 signs out', async ({ page, visit }) => {
+    await logIn(page, 'member');
+    await expect(memberLink(page)).toBeVisible();
+    await visit('/sandbox/anonymous-answer');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(memberLink(page)).toHaveCount(0);
+  });
+
+  test('another user id loads that account', async ({ page, visit, world }) => {
+    await logIn(page, 'member');
+    await expect(memberLink(page)).toBeVisible();
+    await world.forgetCalls();
+    await visit('/sandbox/other-user');
+    await expect
+      .poll(async () => (await world.calls('contentSystem')).map((call) => call.path))
+      .toContain(`/user/${String(person('organizer').uid)}`);
+    await expect(memberLink(page)).toBeVisible();
+  });
+
+  test('an expired session becomes a visitor’s', async ({ page, visit, world }) => {
+    await logIn(page, 'member');
+    await expect(memberLink(page)).toBeVisible();
+    await world.expireSessions();
+    await visit('/privacy');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+});
+
+test('on a local host everything counts as logged in, and nothing personal is loaded', async ({ page, world }) => {
+  await page.goto(`http://localhost:${String(world.ports.portal)}/about`);
+  await expect(memberLink(page)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /local/i })).toBeVisible();
+  await expect(page.locator('nav a[href="/members-only"]')).toHaveCount(1);
+  const paths = (await world.calls('contentSystem')).map((call) => call.path);
+  expect(paths.filter((path) => path.startsWith('/user/'))).toEqual([]);
+});
+
+test.describe('editors', () => {
+  test('see Edit for the page’s node and CMS', async ({ page, visit, world }) => {
+    await logIn(page, 'editor');
+    await expect(memberLink(page)).toBeVisible();
+    await visit('/about');
+    const edit = page.getByRole('banner').getByRole('link', { name: /^Edit/ });
+    await expect(edit).toHaveAttribute('href', new RegExp(`^${world.urls.contentSystem}/node/\\d+/edit$`));
+    await expect(page.getByRole('banner').getByRole('link', { name: /^CMS/ })).toHaveAttribute(
+      'href',
+      `${world.urls.contentSystem}/admin/content`,
+    );
+  });
+
+  test('are told why Edit is disabled on a page without a node', async ({ page, visit }) => {
+    await logIn(page, 'editor');
+    await expect(memberLink(page)).toBeVisible();
+    await visit('/sandbox/no-node');
+    const edit = page.getByRole('banner').getByRole('button', { name: /^Edit/ });
+    await expect(edit).toBeDisabled();
+    await expect(edit).toHaveAccessibleDescription(/.+/);
+  });
+
+  test('are editors and administrators only: members and developers see neither', async ({ page }) => {
+    for (const key of ['member', 'developer'] as const) {
+      await logIn(page, key);
+      await expect(memberLink(page)).toBeVisible();
+      await expect(page.getByRole('banner').getByText('CMS')).toHaveCount(0);
+      await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+      await expect(memberLink(page)).toHaveCount(0);
+    }
+    await logIn(page, 'administrator');
+    await expect(page.getByRole('banner').getByRole('link', { name: /^CMS/ })).toBeVisible();
+  });
+});

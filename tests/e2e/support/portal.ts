@@ -1,0 +1,181 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import type { Fault } from '../../../sandbox/faults.ts';
+import type { RunningServer } from '../../../sandbox/listen.ts';
+import { person, type PersonKey } from '../../../sandbox/people.ts';
+import { startPortalServer } from '../../../sandbox/portal/portal-server.ts';
+import { configForPorts } from '../../../sandbox/portal/sandbox-config.ts';
+import { publicUrls, type PortalPorts } from '../../../sandbox/ports.ts';
+import type { LoggedRequest } from '../../../sandbox/request-log.ts';
+import { startSandbox, type Sandbox } from '../../../sandbox/start-sandbox.ts';
+
+export type System = 'contentSystem' | 'membershipSystem';
+
+/** A portal of its own on a sandbox of its own, one for each worker; `reset` between tests. */
+export interface World {
+  readonly ports: PortalPorts;
+  readonly urls: ReturnType<typeof publicUrls>;
+  /** Lets a call of a system go wrong until the next test. */
+  fail(system: System, fault: Fault): Promise<void>;
+  maintenance(on: boolean): Promise<void>;
+  expireSessions(): Promise<void>;
+  /** What a system has received since `forgetCalls`. */
+  calls(system: System): Promise<readonly LoggedRequest[]>;
+  forgetCalls(): Promise<void>;
+  reset(): void;
+  /** Serves the same build with other settings, on a port of its own, until the end of the test. */
+  serveWith(change: (config: Record<string, unknown>) => Record<string, unknown>): Promise<string>;
+}
+
+export const baseConfig = JSON.parse(readFileSync('portal.config.json', 'utf8')) as Record<string, unknown>;
+
+/** Ports that nobody listens on at the moment. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from(
+      { length: count },
+      () =>
+        new Promise<ReturnType<typeof createServer>>((resolve) => {
+          const server = createServer().listen(0, '127.0.0.1', () => {
+            resolve(server);
+          });
+        }),
+    ),
+  );
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
+
+/** Speaks to a control endpoint from Node, which does not resolve `*.localhost` everywhere. */
+function control(port: number, method: string, path: string, body?: unknown): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port, method, path: `/__sandbox/${path}` }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (chunk: string) => (text += chunk));
+      answer.on('end', () => {
+        if ((answer.statusCode ?? 500) < 300) resolve(text);
+        else reject(new Error(`${method} ${path}: ${String(answer.statusCode)} ${text}`));
+      });
+    });
+    call.on('error', reject);
+    call.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+interface RunningWorld extends World {
+  stop(): Promise<void>;
+  stopExtras(): Promise<void>;
+}
+
+async function startWorld(): Promise<RunningWorld> {
+  const [portal = 0, contentSystem = 0, membershipSystem = 0, proposalSystem = 0] = await freePorts(4);
+  const ports: PortalPorts = { portal, contentSystem, membershipSystem, proposalSystem };
+  const urls = publicUrls(ports);
+  const extraPorts = await freePorts(2);
+  const sandbox: Sandbox = await startSandbox({
+    ports: { contentSystem, membershipSystem },
+    databaseFile: ':memory:',
+    portalOrigins: [
+      urls.portal,
+      `http://localhost:${String(portal)}`,
+      ...extraPorts.map((port) => `http://portal.localhost:${String(port)}`),
+    ],
+    faults: true,
+    xsrfCookie: true,
+  });
+  const config = configForPorts(baseConfig, ports);
+  const server = await startPortalServer({ dist: 'dist', config, port: portal });
+  let extras: RunningServer[] = [];
+
+  return {
+    ports,
+    urls,
+    fail: async (system, fault) => {
+      await control(ports[system], 'POST', 'faults', fault);
+    },
+    maintenance: async (on) => {
+      await control(contentSystem, 'POST', 'maintenance', { on });
+    },
+    expireSessions: async () => {
+      await control(contentSystem, 'POST', 'expire-sessions');
+    },
+    calls: async (system) => {
+      const all = JSON.parse(await control(ports[system], 'GET', 'log')) as readonly LoggedRequest[];
+      return all.filter((call) => call.method !== 'OPTIONS');
+    },
+    forgetCalls: async () => {
+      await control(contentSystem, 'DELETE', 'log');
+      await control(membershipSystem, 'DELETE', 'log');
+    },
+    reset: sandbox.reset,
+    serveWith: async (change) => {
+      const port = extraPorts[extras.length] ?? 0;
+      extras.push(await startPortalServer({ dist: 'dist', config: change({ ...config }), port }));
+      return `http://portal.localhost:${String(port)}`;
+    },
+    stopExtras: async () => {
+      await Promise.all(extras.map((extra) => extra.stop()));
+      extras = [];
+    },
+    stop: async () => {
+      await server.stop();
+      await sandbox.stop();
+    },
+  };
+}
+
+export const test = base.extend<{ world: World; visit: (path: string) => Promise<void> }, { running: RunningWorld }>({
+  running: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const world = await startWorld();
+      await use(world);
+      await world.stop();
+    },
+    { scope: 'worker' },
+  ],
+  world: async ({ running }, use) => {
+    running.reset();
+    await use(running);
+    await running.stopExtras();
+  },
+  baseURL: async ({ running }, use) => {
+    await use(running.urls.portal);
+  },
+  // Whatever a test is about: nothing may throw unseen, and the policy may not be violated.
+  page: async ({ page, world: _world }, use) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+    page.on('console', (message) => {
+      if (/Content Security Policy|Trusted ?Type/i.test(message.text())) faults.push(message.text());
+    });
+    await use(page);
+    expect(faults).toEqual([]);
+  },
+  visit: async ({ page }, use) => {
+    await use(async (path) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  },
+});
+export { expect };
+
+/** Logs somebody in through the login screen and waits for the screen that follows. */
+export async function logIn(page: Page, key: PersonKey): Promise<void> {
+  const { mail, password } = person(key);
+  await page.goto('/user/login');
+  await page.getByLabel('E-mail').fill(mail);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+}
+
+/** The link to the member area: shown to whoever is logged in. */
+export function memberLink(page: Page) {
+  return page.getByRole('banner').locator('a[href="/my-encms"]');
+}

@@ -1,0 +1,115 @@
+import { expect, logIn, memberLink, test } from './support/portal.ts';
+
+test('a page that does not exist shows the not-found screen at the same address', async ({ page, visit }) => {
+  await visit('/no/such/page');
+  await expect(page).toHaveURL(/\/no\/such\/page$/);
+  await expect(page.getByRole('main')).toContainText(/not found|no page/i);
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+});
+
+test('a page for members asks a visitor to log in', async ({ page, visit }) => {
+  await visit('/members-only');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toHaveAttribute(
+    'href',
+    '/user/login?return=%2Fmembers-only',
+  );
+});
+
+const troubles = [
+  { name: 'a server error', fault: { status: 500, body: 'oops', contentType: 'text/plain' } },
+  { name: 'HTML instead of JSON', fault: { body: '<html><script>alert(1)</script></html>', contentType: 'text/html' } },
+  { name: 'cut JSON', fault: { body: '{"data":{"node"' } },
+  { name: 'an empty answer', fault: { body: '' } },
+  { name: 'no answer', fault: { drop: true } },
+  { name: 'a 401', fault: { status: 401, body: '{"message":""}' } },
+] as const;
+
+for (const { name, fault } of troubles) {
+  test(`${name} for a page is a state with a way on, and the shell stays usable`, async ({ page, visit, world }) => {
+    await world.fail('contentSystem', { path: 'encms-json/get/page?uri=/about', ...fault });
+    await visit('/about');
+    const main = page.getByRole('main');
+    await expect(main.locator('.prose')).toHaveCount(0);
+    await expect(main.getByRole('button', { name: 'Retry' }).or(main.getByRole('link', { name: 'Login' }))).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    await expect(page).toHaveTitle(/^Privacy/);
+  });
+}
+
+test('a failed page comes back with Try again', async ({ page, visit, world }) => {
+  await world.fail('contentSystem', { path: 'encms-json/get/page?uri=/about', status: 503, times: 1 });
+  await visit('/about');
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  await expect(page).toHaveTitle(/^About/);
+  await expect(page.getByRole('main').locator('.prose').first()).toBeVisible();
+});
+
+test('under maintenance the portal says that the server is in trouble', async ({ page, visit, world }) => {
+  await world.maintenance(true);
+  await visit('/about');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText('Lindengasse 12')).toBeVisible();
+});
+
+test('menus that fail leave the page readable', async ({ page, visit, world }) => {
+  await world.fail('contentSystem', { path: 'encms-json/get-menu/*', body: '"nonsense"' });
+  await visit('/about');
+  await expect(page.getByRole('main').locator('.prose').first()).toBeVisible();
+});
+
+test('with every host dead the login screen still works as far as it can', async ({ page, world }) => {
+  await world.fail('contentSystem', { path: '*', drop: true });
+  await world.fail('membershipSystem', { path: '*', drop: true });
+  await logIn(page, 'member');
+  await expect(page.getByRole('alert')).toContainText('login failed');
+  await expect(page.getByLabel('E-mail')).toHaveValue('member@example.org');
+});
+
+test('a part that cannot be fetched after a deploy is said, and can be fetched again', async ({ page, visit }) => {
+  await visit('/about');
+  await page.route('**/assets/*session*', (route) => route.abort());
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  const again = page.getByRole('main').getByRole('button', { name: /reload|again/i }).first();
+  await expect(again).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+});
+
+test('unreadable storage is no obstacle', async ({ page, visit }) => {
+  await page.addInitScript(() => {
+    const broken = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get: broken });
+    Object.defineProperty(window, 'sessionStorage', { get: broken });
+  });
+  await visit('/about');
+  await logIn(page, 'member');
+  await expect(memberLink(page)).toBeVisible();
+});
+
+test('poisoned storage counts as absent', async ({ page, visit }) => {
+  await visit('/about');
+  await page.evaluate(() => {
+    for (const name of ['session', 'tokens', 'language', 'pending-sign-out']) {
+      localStorage.setItem(`portal.${name}`, '{"v":1,"d":{"userId":"<img src=x onerror=alert(1)>","roles":7}}');
+    }
+  });
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('wrong settings stop the portal with a list of what is wrong', async ({ page, world }) => {
+  const html = await page.request
+    .get(`http://127.0.0.1:${String(world.ports.portal)}/about`)
+    .then((response) => response.text());
+  await page.route('**/broken-settings', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: html.replace(/(id="portal-config">)[^<]*/, '$1{"association":{"name":7}}'),
+    }),
+  );
+  await page.goto('/broken-settings');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/settings/i);
+  await expect(page.getByRole('listitem').filter({ hasText: 'association.name' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'contentSystem' })).toBeVisible();
+});

@@ -1,0 +1,190 @@
+import type { LoggedRequest } from '../../sandbox/request-log.ts';
+import { readCallTable, type CallRow } from './support/call-table.ts';
+import { baseConfig, expect, logIn, memberLink, test, type System } from './support/portal.ts';
+
+const { shortName } = baseConfig['association'] as { readonly shortName: string };
+
+const systems: Readonly<Record<string, System>> = {
+  'content system': 'contentSystem',
+  'membership system': 'membershipSystem',
+};
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A cell of the table as a pattern: `{app}` is the association's short name, any other `{…}` whatever is there. */
+function pattern(cell: string): RegExp {
+  const source = cell
+    .split(/(\{\w+\})/)
+    .map((part) => (part === '{app}' ? shortName : /^\{\w+\}$/.test(part) ? '[^&]+' : escaped(part)))
+    .join('');
+  return new RegExp(`^${source}$`);
+}
+
+const listed = (cell: string) =>
+  cell === '–' || cell === ''
+    ? []
+    : cell
+        .split(/,\s*(?![^{]*\})/)
+        .map((part) => part.trim())
+        .filter((part) => part !== '');
+
+/** What the browser adds by itself, and what the table need not name. */
+const browsersOwn =
+  /^(host|connection|user-agent|accept-encoding|accept-language|origin|referer|cookie|content-length|cache-control|pragma|priority|sec-.*|upgrade-insecure-requests|dnt)$/;
+
+function matches(row: CallRow, call: LoggedRequest): boolean {
+  return row.method === call.method && pattern(row.path.replace(/^\/?/, '/')).test(call.path);
+}
+
+/** Everything about a call that is not as the table says. */
+function differences(row: CallRow, call: LoggedRequest): readonly string[] {
+  const found: string[] = [];
+  const query = [...new URLSearchParams(call.query)].map(([name, value]) => `${name}=${value}`);
+  const wantedQuery = listed(row.query);
+  if (query.length !== wantedQuery.length || !wantedQuery.every((want, index) => pattern(want).test(query[index] ?? ''))) {
+    found.push(`query ${query.join(', ')} instead of ${row.query}`);
+  }
+
+  const wantedHeaders = new Map<string, { readonly value: RegExp; readonly optional: boolean }>();
+  for (const entry of row.headers.split(/;\s*/).filter((text) => text !== '' && text !== '–')) {
+    const optional = entry.endsWith('?');
+    const [name = '', ...value] = entry.replace(/\?$/, '').split(': ');
+    wantedHeaders.set(name.trim().toLowerCase(), { value: pattern(value.join(': ')), optional });
+  }
+  for (const [name, { value, optional }] of wantedHeaders) {
+    const sent = call.headers[name];
+    if (sent === undefined ? !optional : !value.test(sent)) found.push(`header ${name}: ${sent ?? 'missing'}`);
+  }
+  for (const name of Object.keys(call.headers)) {
+    if (!browsersOwn.test(name) && !wantedHeaders.has(name)) found.push(`unlisted header ${name}`);
+  }
+
+  const [kind = '', fields = ''] = row.body.split(/:\s(.*)/s);
+  const wantedFields = kind === 'json' || kind === 'form' ? listed(fields) : [];
+  const sentFields =
+    kind === 'json'
+      ? Object.entries(JSON.parse(call.body) as Record<string, unknown>).map(([name, value]) => [name, String(value)])
+      : [...new URLSearchParams(call.body)];
+  const names = sentFields.map(([name]) => name);
+  if (names.join() !== wantedFields.map((field) => field.split('=')[0]).join()) found.push(`body ${names.join(', ')}`);
+  for (const field of wantedFields.filter((text) => text.includes('='))) {
+    const [name, value] = field.split('=');
+    if (sentFields.find(([sent]) => sent === name)?.[1] !== value) found.push(`body field ${field}`);
+  }
+
+  if (row.cookies === 'no' && 'cookie' in call.headers) found.push('cookies were sent');
+  return found;
+}
+
+test('every call of a whole visit is as the contract’s table says, and every row of the table is called', async ({
+  page,
+  visit,
+  world,
+}) => {
+  const elsewhere: string[] = [];
+  page.on('request', (call) => {
+    if (call.url().includes(`:${String(world.ports.proposalSystem)}`)) elsewhere.push(call.url());
+  });
+  await page.clock.install();
+  await visit('/');
+  await visit('/about');
+  await logIn(page, 'member');
+  await expect(memberLink(page)).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveTitle(/^Privacy/);
+
+  // A tab that comes back after five minutes asks whether its session still stands.
+  const show = (state: string) =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await show('hidden');
+  await page.clock.fastForward('06:00');
+  await show('visible');
+  await expect
+    .poll(async () => (await world.calls('contentSystem')).map((call) => call.path))
+    .toContain('/user/login_status');
+
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect
+    .poll(async () => (await world.calls('contentSystem')).find((call) => call.path === '/user/logout')?.status)
+    .toBe(204);
+
+  const rows = readCallTable();
+  const called = new Set<CallRow>();
+  const wrong: string[] = [];
+  for (const [name, system] of Object.entries(systems)) {
+    for (const call of await world.calls(system)) {
+      if (call.path.startsWith('/sites/')) continue;
+      const row = rows.find((candidate) => candidate.system === name && matches(candidate, call));
+      if (row === undefined) wrong.push(`${call.method} ${call.path} is not in the table`);
+      else {
+        called.add(row);
+        wrong.push(...differences(row, call).map((text) => `${row.call}: ${text}`));
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(elsewhere).toEqual([]);
+  // KP_CHECK_SESSION belongs to the membership system's port; the contract suite calls it.
+  expect(rows.filter((row) => !called.has(row)).map((row) => row.path.replace(/^\//, ''))).toEqual(['KP_CHECK_SESSION']);
+});
+
+test('four secrets reach the content system, and neither of the other hosts', async ({ page, context, visit, world }) => {
+  const toProposals: string[] = [];
+  page.on('request', (call) => {
+    if (call.url().includes(`:${String(world.ports.proposalSystem)}`)) toProposals.push(call.url());
+  });
+  const answer = page.waitForResponse(
+    (response) => response.url().includes('/user/login?') && response.request().method() === 'POST',
+  );
+  await logIn(page, 'member');
+  const tokens = (await (await answer).json()) as { readonly csrf_token: string; readonly logout_token: string };
+  await expect(memberLink(page)).toBeVisible();
+  await visit('/about');
+  const cookies = await context.cookies(world.urls.contentSystem);
+  const secrets = {
+    session: cookies.find((cookie) => cookie.name.startsWith('SESS'))?.value ?? '',
+    xsrf: decodeURIComponent(cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? ''),
+    csrf: tokens.csrf_token,
+    logout: tokens.logout_token,
+  };
+  for (const secret of Object.values(secrets)) expect(secret.length).toBeGreaterThan(10);
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect
+    .poll(async () => (await world.calls('membershipSystem')).map((call) => call.path))
+    .toContain('/KP_LOGOUT');
+  await expect
+    .poll(async () => (await world.calls('contentSystem')).find((call) => call.path === '/user/logout')?.status)
+    .toBe(204);
+
+  const content = await world.calls('contentSystem');
+  const membership = JSON.stringify(await world.calls('membershipSystem'));
+  for (const [name, secret] of Object.entries(secrets)) {
+    expect(membership.includes(secret), `${name} at the membership system`).toBe(false);
+  }
+  expect(toProposals).toEqual([]);
+
+  const sent = (header: string, value: string) => content.some((call) => call.headers[header]?.includes(value) ?? false);
+  expect(sent('cookie', secrets.session)).toBe(true);
+  expect(sent('x-xsrf-token', secrets.xsrf)).toBe(true);
+  expect(sent('x-csrf-token', secrets.csrf)).toBe(true);
+  // The logout token is in its own call's address, and in no other.
+  const withLogoutToken = content.filter((call) => JSON.stringify(call).includes(secrets.logout));
+  expect(withLogoutToken.map((call) => call.path)).toEqual(['/user/logout']);
+});
+
+test('a visitor’s reads cause no preflight', async ({ page, visit, world }) => {
+  const preflights: string[] = [];
+  page.on('request', (call) => {
+    if (call.method() === 'OPTIONS') preflights.push(call.url());
+  });
+  await visit('/about');
+  for (const call of await world.calls('contentSystem')) {
+    expect(Object.keys(call.headers).filter((name) => /^x-/.test(name))).toEqual([]);
+    expect(call.headers['accept']).toBe(call.path.startsWith('/sites/') ? call.headers['accept'] : 'application/json, text/plain, */*');
+  }
+  expect(preflights).toEqual([]);
+});

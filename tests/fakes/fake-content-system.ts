@@ -1,0 +1,131 @@
+import type { ContentTokens } from '../../src/application/ports/login-desk.ts';
+import type { MenuName } from '../../src/application/ports/menu-source.ts';
+import type { MenuItem } from '../../src/domain/content/menu.ts';
+import type { Page } from '../../src/domain/content/page.ts';
+import type { Account } from '../../src/domain/session/account.ts';
+import type { ReportedSession } from '../../src/domain/session/session.ts';
+
+/** Somebody the content system knows. */
+export interface FakePerson {
+  readonly userId: number;
+  /** Login name. */
+  readonly name: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly mail: string;
+  readonly isMember: boolean;
+  /** Role to value, as pages report it. */
+  readonly roles: Readonly<Record<string, string>>;
+  readonly blocked: boolean;
+}
+
+/** Who may read a page. */
+export type FakeAccess = 'public' | 'logged-in' | 'member';
+
+interface FakePageEntry {
+  readonly page: Page;
+  readonly access: FakeAccess;
+}
+
+/** A person with everything a test does not care about filled in. */
+export function fakePerson(given: Partial<FakePerson> & Pick<FakePerson, 'userId'>): FakePerson {
+  const name = given.name ?? `person${given.userId}`;
+  return {
+    name,
+    password: `${name}-password`,
+    firstName: 'Ada',
+    lastName: `Number ${given.userId}`,
+    mail: `${name}@example.org`,
+    isMember: true,
+    roles: {},
+    blocked: false,
+    ...given,
+  };
+}
+
+/** A page with everything a test does not care about filled in. */
+export function fakePage(given: Partial<Page> = {}): Page {
+  return { nodeId: 1, title: 'A page', paragraphs: [], ...given };
+}
+
+/** A menu entry with everything a test does not care about filled in. */
+export function fakeMenuItem(given: Partial<MenuItem> & Pick<MenuItem, 'label'>): MenuItem {
+  return { link: undefined, nodeId: undefined, sub: [], roles: [], ...given };
+}
+
+/**
+ * What the fakes of the content system's ports share: its people, pages and menus, and whose session the browser's
+ * cookie belongs to. A login through `FakeLoginDesk` changes what `FakePageSource` reports.
+ */
+export class FakeContentSystem {
+  readonly people: FakePerson[] = [];
+  readonly menus: Record<MenuName, readonly MenuItem[]> = { main: [], footer: [] };
+  /** Pages report this instead of who asks, as a misconfigured cache would; `'nothing'` leaves the report out. */
+  misreport: ReportedSession | 'nothing' | undefined;
+  /** Paths whose pages report nobody, whoever asks. */
+  readonly anonymousPaths = new Set<string>();
+  readonly #pages = new Map<string, FakePageEntry>();
+  #session: { readonly person: FakePerson; readonly tokens: Required<ContentTokens> } | undefined;
+  #sessions = 0;
+
+  /** Adds people; those given by user id only get the rest filled in. */
+  addPerson(given: Partial<FakePerson> & Pick<FakePerson, 'userId'>): FakePerson {
+    const person = fakePerson(given);
+    this.people.push(person);
+    return person;
+  }
+
+  /** Adds a page, or replaces the one of that path. */
+  addPage(path: string, given: Partial<Page> = {}, access: FakeAccess = 'public'): Page {
+    const page = fakePage(given);
+    this.#pages.set(path, { page, access });
+    return page;
+  }
+
+  removePage(path: string): void {
+    this.#pages.delete(path);
+  }
+
+  page(path: string): FakePageEntry | undefined {
+    return this.#pages.get(path);
+  }
+
+  account(userId: number): Account | undefined {
+    const person = this.people.find((candidate) => candidate.userId === userId);
+    if (!person || person.blocked) return undefined;
+    const { firstName, lastName, name, mail } = person;
+    return { userId, firstName, lastName, loginName: name, mail: userId === this.signedIn?.userId ? mail : '' };
+  }
+
+  /** Whose session the browser's cookie belongs to. */
+  get signedIn(): FakePerson | undefined {
+    return this.#session?.person;
+  }
+
+  /** The tokens of the open session. */
+  get tokens(): Required<ContentTokens> | undefined {
+    return this.#session?.tokens;
+  }
+
+  /** Opens a session, as a login does; also one that this portal has not begun: another tab, the content system itself. */
+  open(person: FakePerson): Required<ContentTokens> {
+    this.#sessions += 1;
+    const tokens = { csrfToken: `csrf-${this.#sessions}`, logoutToken: `logout-${this.#sessions}` };
+    this.#session = { person, tokens };
+    return tokens;
+  }
+
+  /** Ends the session: logout, or its time has run out. */
+  close(): void {
+    this.#session = undefined;
+  }
+
+  /** What a page says about who asks. */
+  report(person: FakePerson | undefined): ReportedSession | undefined {
+    if (this.misreport !== undefined) return this.misreport === 'nothing' ? undefined : this.misreport;
+    if (!person) return { userId: 0, userName: '', isMember: false, roles: new Map() };
+    const { userId, name, isMember, roles } = person;
+    return { userId, userName: name, isMember, roles: new Map(Object.entries(roles)) };
+  }
+}

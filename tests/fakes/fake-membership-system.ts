@@ -1,0 +1,64 @@
+import type { Credentials } from '../../src/application/ports/login-desk.ts';
+import type {
+  MembershipAnswer,
+  MembershipSession,
+  MembershipSystem,
+} from '../../src/application/ports/membership-system.ts';
+import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
+import { FakeRemote } from './fake-remote.ts';
+
+/** Somebody the membership system knows. */
+export interface FakeMember {
+  readonly name: string;
+  readonly password: string;
+  /** A login is answered with STATUSCODE 1, but without a session. */
+  readonly sessionless?: boolean;
+}
+
+/** The membership system: whom `members` lists may sign in, others get STATUSCODE -3. */
+export class FakeMembershipSystem extends FakeRemote implements MembershipSystem {
+  readonly members: FakeMember[] = [];
+  readonly #open = new Set<string>();
+  #sessions = 0;
+
+  constructor() {
+    super(RemoteSystem.membership);
+  }
+
+  addMember(member: FakeMember): void {
+    this.members.push(member);
+  }
+
+  /** The sessions that are open. */
+  get open(): readonly string[] {
+    return [...this.#open];
+  }
+
+  /** Ends all sessions, as if their time had run out. */
+  expireSessions(): void {
+    this.#open.clear();
+  }
+
+  signIn(credentials: Credentials): Promise<MembershipAnswer> {
+    return this.answer('signIn', [credentials], (): MembershipAnswer => {
+      const { name, password } = credentials;
+      const member = this.members.find((candidate) => candidate.name === name && candidate.password === password);
+      if (!member) return { kind: 'refused', statusCode: '-3' };
+      if (member.sessionless) return { kind: 'refused', statusCode: undefined };
+      this.#sessions += 1;
+      const session = { session: `membership-${this.#sessions}`, validToken: `valid-${this.#sessions}` };
+      this.#open.add(session.session);
+      return { kind: 'accepted', session };
+    });
+  }
+
+  signOut(session: MembershipSession): Promise<void> {
+    return this.answer('signOut', [session], () => {
+      if (!this.#open.delete(session.session)) this.refuse(RemoteErrorKind.refused);
+    });
+  }
+
+  isValid(session: MembershipSession): Promise<boolean> {
+    return this.answer('isValid', [session], () => this.#open.has(session.session));
+  }
+}

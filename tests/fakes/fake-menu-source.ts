@@ -1,0 +1,17 @@
+import type { MenuName, MenuSource } from '../../src/application/ports/menu-source.ts';
+import type { ReadAs } from '../../src/application/ports/page-source.ts';
+import { RemoteSystem } from '../../src/application/ports/remote-error.ts';
+import type { MenuItem } from '../../src/domain/content/menu.ts';
+import { FakeContentSystem } from './fake-content-system.ts';
+import { FakeRemote } from './fake-remote.ts';
+
+/** Menus of a `FakeContentSystem`, set through its `menus`. */
+export class FakeMenuSource extends FakeRemote implements MenuSource {
+  constructor(readonly contentSystem: FakeContentSystem = new FakeContentSystem()) {
+    super(RemoteSystem.content);
+  }
+
+  load(name: MenuName, as: ReadAs): Promise<readonly MenuItem[]> {
+    return this.answer('load', [name, as], () => this.contentSystem.menus[name]);
+  }
+}

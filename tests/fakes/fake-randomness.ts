@@ -1,0 +1,11 @@
+import type { Randomness } from '../../src/application/ports/randomness.ts';
+
+/** UUIDs that count: `00000000-0000-4000-8000-000000000001` is the first. */
+export class FakeRandomness implements Randomness {
+  #count = 0;
+
+  uuid(): string {
+    this.#count += 1;
+    return `00000000-0000-4000-8000-${String(this.#count).padStart(12, '0')}`;
+  }
+}

@@ -1,0 +1,116 @@
+import { RemoteError, RemoteErrorKind, type RemoteSystem } from '../../src/application/ports/remote-error.ts';
+
+/** How a call is to fail. */
+export interface Failure {
+  /** The method that fails; every method when absent. */
+  readonly method?: string | undefined;
+  /** The HTTP status the error carries. */
+  readonly status?: number | undefined;
+  /** How many calls fail before all is well again; for ever, until `succeed`, when absent. */
+  readonly times?: number | undefined;
+  /** Carry the call out first, and lose its answer only. */
+  readonly after?: boolean | undefined;
+}
+
+/** A call as it was made: the method's name and its arguments. */
+export interface RecordedCall {
+  readonly method: string;
+  readonly args: readonly unknown[];
+}
+
+/**
+ * What all fakes of remote ports have in common: knobs by which calls fail or hang, and a record of every call. A call
+ * is carried out when it is made; what hangs is only its answer, as with a slow network.
+ */
+export abstract class FakeRemote {
+  /** Every call, in order, those that failed included. */
+  readonly calls: RecordedCall[] = [];
+  readonly #system: RemoteSystem;
+  #failures: { readonly kind: RemoteErrorKind; readonly failure: Failure; left: number }[] = [];
+  #hanging = false;
+  #waiting: (() => void)[] = [];
+
+  constructor(system: RemoteSystem) {
+    this.#system = system;
+  }
+
+  /** Lets calls fail; the newest failure that matches a call wins. */
+  failWith(kind: RemoteErrorKind, failure: Failure = {}): void {
+    this.#failures.unshift({ kind, failure, left: failure.times ?? Infinity });
+  }
+
+  /** Ends all failures. Calls that hang go on hanging. */
+  succeed(): void {
+    this.#failures = [];
+  }
+
+  /** From now on no call is answered until `release`. */
+  hang(): void {
+    this.#hanging = true;
+  }
+
+  /** Answers whatever hangs, oldest first, and lets later calls through. */
+  release(): void {
+    this.#hanging = false;
+    for (const answer of this.#waiting.splice(0)) answer();
+  }
+
+  /** Answers one of the hanging calls, by its place among them, so that answers can overtake one another. */
+  releaseOne(index = 0): void {
+    const [answer] = this.#waiting.splice(index, 1);
+    if (!answer) throw new Error(`No call hangs at place ${index}`);
+    answer();
+  }
+
+  /** How many calls hang. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  /** The arguments of every call of one method. */
+  callsOf(method: string): readonly (readonly unknown[])[] {
+    return this.calls.filter((call) => call.method === method).map((call) => call.args);
+  }
+
+  /** Records the call, carries it out unless it is to fail, and answers when it may. */
+  protected async answer<T>(method: string, args: readonly unknown[], carryOut: () => T): Promise<T> {
+    this.calls.push({ method, args });
+    const failing = this.#takeFailure(method);
+    const outcome = failing && !failing.failure.after ? neverCarriedOut : settled(carryOut);
+    await (this.#hanging ? new Promise<void>((resolve) => this.#waiting.push(resolve)) : Promise.resolve());
+    if (failing) this.#fail(failing.kind, failing.failure.status);
+    return outcome();
+  }
+
+  /** Rejects a call from within `carryOut`, as the remote system would. */
+  protected refuse(kind: RemoteErrorKind, status?: number): never {
+    return this.#fail(kind, status);
+  }
+
+  #takeFailure(method: string) {
+    const found = this.#failures.find(({ failure }) => (failure.method ?? method) === method);
+    if (found && --found.left <= 0) this.#failures = this.#failures.filter((failure) => failure !== found);
+    return found;
+  }
+
+  #fail(kind: RemoteErrorKind, status?: number): never {
+    const message = status === undefined ? kind : `Request failed with status code ${status}`;
+    throw new RemoteError({ system: this.#system, kind, status, message });
+  }
+}
+
+const neverCarriedOut = (): never => {
+  throw new Error('The call was to fail');
+};
+
+/** Runs it now and gives what came of it, a throw included, later. */
+function settled<T>(carryOut: () => T): () => T {
+  try {
+    const value = carryOut();
+    return () => value;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
+}

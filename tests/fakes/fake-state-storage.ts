@@ -1,0 +1,70 @@
+import type { StateStorage, StorageKey } from '../../src/application/ports/state-storage.ts';
+
+type Place = StorageKey<unknown>['place'];
+
+/** The storage of a device: give the same one to several fakes, and they are tabs of one browser. */
+export class FakeDevice {
+  readonly entries = new Map<string, string>();
+  /** Writing fails: storage is full or forbidden. */
+  refusesWrites = false;
+  /** Reading fails, too. */
+  refusesReads = false;
+}
+
+/** Storage of one tab: JSON goes in and comes out, through the parser of its key, as in a browser. */
+export class FakeStateStorage implements StateStorage {
+  readonly #refused = new Map<string, string>();
+
+  /** @param tab what the tab itself keeps: hand the same one to the next fake, and the tab has been reloaded. */
+  constructor(
+    readonly device: FakeDevice = new FakeDevice(),
+    readonly tab: Map<string, string> = new Map(),
+  ) {}
+
+  read<T>(key: StorageKey<T>): T | undefined {
+    const name = nameOf(key);
+    try {
+      const text = this.#refused.get(name) ?? this.#stored(key.place).get(name);
+      const { v, d } = JSON.parse(text ?? '{}') as { readonly v?: unknown; readonly d?: unknown };
+      return v === key.version ? key.parse(d) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  write<T>(key: StorageKey<T>, value: T): void {
+    const name = nameOf(key);
+    const text = JSON.stringify({ v: key.version, d: value });
+    if (this.device.refusesWrites) {
+      this.#stored(key.place, 'anyway').delete(name);
+      this.#refused.set(name, text);
+    } else {
+      this.#stored(key.place).set(name, text);
+      this.#refused.delete(name);
+    }
+  }
+
+  remove(key: StorageKey<unknown>): void {
+    this.#stored(key.place, 'anyway').delete(nameOf(key));
+    this.#refused.delete(nameOf(key));
+  }
+
+  /** Puts text into the storage that no portal has written there. */
+  poison(key: StorageKey<unknown>, text: string): void {
+    this.#stored(key.place).set(nameOf(key), text);
+  }
+
+  /** Everything this tab can read, as text: to look for what should not be there. */
+  dump(): string {
+    return JSON.stringify([...this.device.entries, ...this.tab, ...this.#refused]);
+  }
+
+  #stored(place: Place, how?: 'anyway'): Map<string, string> {
+    if (this.device.refusesReads && how !== 'anyway') throw new Error('Access to storage is denied');
+    return place === 'device' ? this.device.entries : this.tab;
+  }
+}
+
+function nameOf({ area, name }: StorageKey<unknown>): string {
+  return `${area}:${name}`;
+}

@@ -1,0 +1,22 @@
+import { BehaviorSubject } from 'rxjs';
+import type { TabVisibility } from '../../src/application/ports/tab-visibility.ts';
+import type { StateStream } from '../../src/application/shared/state-stream.ts';
+
+/** A tab that is put in front or behind on demand. In front at first. */
+export class FakeTabVisibility implements TabVisibility {
+  readonly visible$: StateStream<boolean>;
+  readonly #visible: BehaviorSubject<boolean>;
+
+  constructor(visible = true) {
+    this.#visible = new BehaviorSubject(visible);
+    this.visible$ = this.#visible;
+  }
+
+  show(): void {
+    this.#visible.next(true);
+  }
+
+  hide(): void {
+    this.#visible.next(false);
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { PersonKey } from '../../sandbox/people.ts';
+import { STILLS } from '../../sandbox/stills/stills.ts';
+import { runningSandbox } from './running-sandbox.ts';
+
+const sandbox = runningSandbox();
+
+describe('a picture', () => {
+  it.each(Object.entries(STILLS))('called %s is a PNG of the size its paragraphs say', async (name, still) => {
+    const response = await sandbox.content().get(`/sites/default/files/${name}`);
+    expect(response.status).toBe(200);
+    const png = Buffer.from(await response.arrayBuffer());
+    expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([still.width, still.height]);
+    expect(png.length).toBeLessThan(150_000);
+  });
+
+  it('may be shown by other origins and kept by browsers', async () => {
+    const response = await sandbox.content().get('/sites/default/files/reel.png');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=1209600',
+    });
+    const etag = response.headers.get('etag') ?? '';
+    const again = await sandbox.content().get('/sites/default/files/reel.png', { 'If-None-Match': etag });
+    expect(again.status).toBe(304);
+  });
+
+  it('that does not exist is 404', async () => {
+    for (const name of ['nothing.png', 'toString', '__proto__']) {
+      expect((await sandbox.content().get(`/sites/default/files/${name}`)).status).toBe(404);
+    }
+  });
+});
+
+describe('the pages for editing', () => {
+  const paths = ['/node/11/edit', '/node/11/delete', '/node/add', '/admin/content'];
+
+  it.each<PersonKey>(['editor', 'administrator', 'developer'])('open for %s', async (key) => {
+    const { browser } = await sandbox.loggedIn(key);
+    for (const path of paths) {
+      const response = await browser.get(path);
+      expect([path, response.status]).toEqual([path, 200]);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8');
+    }
+  });
+
+  it('are refused to everybody else', async () => {
+    const { browser } = await sandbox.loggedIn('organizer');
+    for (const path of paths) {
+      expect((await browser.get(path)).status).toBe(403);
+      expect((await sandbox.content().get(path)).status).toBe(403);
+    }
+  });
+
+  it('show titles as text', async () => {
+    const { browser } = await sandbox.loggedIn('editor');
+    expect(await (await browser.get('/node/36/edit')).text()).not.toContain('<b onclick');
+  });
+
+  it('do not exist for nodes that do not', async () => {
+    const { browser } = await sandbox.loggedIn('editor');
+    expect((await browser.get('/node/999/edit')).status).toBe(404);
+  });
+});

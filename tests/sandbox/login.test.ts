@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { PEOPLE } from '../../sandbox/people.ts';
+import { answerOf, jsonOf } from './browser.ts';
+import type { Browser } from './browser.ts';
+import { loginStatus, runningSandbox } from './running-sandbox.ts';
+
+const LOGIN = '/user/login?_format=json';
+const UNRECOGNISED = '{"message":"Sorry, unrecognized username or password."}';
+const BLOCKED = '{"message":"The user has not been activated or is blocked."}';
+const UNEXPECTED = 'The website encountered an unexpected error. Please try again later.';
+
+const sandbox = runningSandbox();
+
+function attempt(browser: Browser, name: unknown, pass: unknown): Promise<Response> {
+  return browser.postJson(LOGIN, { name, pass });
+}
+
+describe('a login', () => {
+  it('answers with the uid as text, the name and two tokens', async () => {
+    const response = await attempt(sandbox.content(), 'member@example.org', 'reel-member');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json');
+    const body = await jsonOf(response);
+    expect(body).toEqual({
+      current_user: { uid: '3', name: 'member@example.org' },
+      csrf_token: expect.stringMatching(/^[\w-]{43}$/) as unknown,
+      logout_token: expect.stringMatching(/^[\w-]{43}$/) as unknown,
+    });
+  });
+
+  it('hands out two different tokens', async () => {
+    const { tokens } = await sandbox.loggedIn('member');
+    expect(tokens.csrf_token).not.toBe(tokens.logout_token);
+  });
+
+  it('names the roles for administrators only', async () => {
+    const response = await attempt(sandbox.content(), 'administrator@example.org', 'reel-administrator');
+    expect(await jsonOf(response, 'current_user')).toEqual({
+      uid: '1',
+      roles: ['authenticated', 'member', 'administrator'],
+      name: 'administrator@example.org',
+    });
+  });
+
+  it('sets a cookie for its own host that scripts cannot read', async () => {
+    const response = await attempt(sandbox.content(), 'member@example.org', 'reel-member');
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^SESS[0-9a-f]{32}=[\w%-]+; expires=\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT; Max-Age=2000000; path=\/; HttpOnly; SameSite=Lax$/,
+      ),
+    ]);
+  });
+
+  it.each(PEOPLE.filter((someone) => !someone.blocked).map((someone) => [someone.key, someone] as const))(
+    'is open to %s',
+    async (_, { mail, password, uid }) => {
+      const browser = sandbox.content();
+      expect(await jsonOf(await attempt(browser, mail, password), 'current_user', 'uid')).toBe(String(uid));
+      expect(await loginStatus(browser)).toBe('1');
+    },
+  );
+
+  it('takes the name in any case, but not with spaces around it', async () => {
+    expect((await attempt(sandbox.content(), 'MEMBER@example.ORG', 'reel-member')).status).toBe(200);
+    expect(await answerOf(await attempt(sandbox.content(), ' member@example.org ', 'reel-member'))).toEqual([
+      400,
+      UNRECOGNISED,
+    ]);
+  });
+
+  it('reads JSON whatever the content type says', async () => {
+    const body = '{"name":"member@example.org","pass":"reel-member"}';
+    expect((await sandbox.content().post(LOGIN, body, { 'Content-Type': 'text/plain' })).status).toBe(200);
+  });
+
+  it('is accepted with the cookie of a session that is gone', async () => {
+    const { browser, tokens } = await sandbox.loggedIn('member');
+    const stale = browser.cookies;
+    await browser.post(`/user/logout?_format=json&token=${tokens.logout_token}`);
+    browser.cookies = stale;
+    const response = await attempt(browser, 'member@example.org', 'reel-member');
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie()).toHaveLength(1);
+    expect(await loginStatus(browser)).toBe('1');
+  });
+
+  it('is refused to whoever is logged in, as anybody, and before the body is read', async () => {
+    const { browser } = await sandbox.loggedIn('member');
+    const refusal = [403, '{"message":"This route can only be accessed by anonymous users."}'];
+    expect(await answerOf(await attempt(browser, 'member@example.org', 'reel-member'))).toEqual(refusal);
+    expect(await answerOf(await attempt(browser, 'leader@example.org', 'wrong'))).toEqual(refusal);
+    expect(await answerOf(await browser.post(LOGIN, '{"name":'))).toEqual(refusal);
+  });
+});
+
+describe('a login that is refused', () => {
+  it.each([
+    ['a wrong password', { name: 'member@example.org', pass: 'nope' }, UNRECOGNISED],
+    ['an unknown name', { name: 'nobody@example.org', pass: 'nope' }, UNRECOGNISED],
+    ['an empty password', { name: 'member@example.org', pass: '' }, UNRECOGNISED],
+    ['a name in an array', { name: ['member@example.org'], pass: 'x' }, UNRECOGNISED],
+    ['a number for a name', { name: 5, pass: 'x' }, UNRECOGNISED],
+    ['a blocked account', { name: 'blocked@example.org', pass: 'reel-blocked' }, BLOCKED],
+    ['a blocked account with a wrong password', { name: 'blocked@example.org', pass: 'x' }, BLOCKED],
+    ['an empty name', { name: '', pass: 'x' }, BLOCKED],
+    ['two empty fields', { name: '', pass: '' }, BLOCKED],
+    ['no name', { pass: 'x' }, '{"message":"Missing credentials.name."}'],
+    ['no password', { name: 'member@example.org' }, '{"message":"Missing credentials.pass."}'],
+    ['nothing', {}, '{"message":"Missing credentials."}'],
+    ['two nulls', { name: null, pass: null }, '{"message":"Missing credentials."}'],
+    ['a list', [], '{"message":"Missing credentials."}'],
+    ['null', null, '{"message":"Missing credentials."}'],
+    ['a text', 'x', '{"message":"Missing credentials."}'],
+  ])('for %s says so with 400', async (_, body, expected) => {
+    const response = await sandbox.content().postJson(LOGIN, body);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await answerOf(response)).toEqual([400, expected]);
+  });
+
+  it.each([
+    ['cut JSON', '{"name":'],
+    ['nothing at all', ''],
+    ['a form', 'name=member%40example.org&pass=reel-member'],
+  ])('for a body of %s breaks with 500 in plain text', async (_, body) => {
+    const response = await sandbox.content().post(LOGIN, body);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=UTF-8');
+    expect(await answerOf(response)).toEqual([500, UNEXPECTED]);
+  });
+
+  it('has no other formats', async () => {
+    const browser = sandbox.content();
+    expect(await answerOf(await browser.get(LOGIN))).toEqual([406, '{"message":"Not acceptable format: json"}']);
+    expect(await answerOf(await browser.post('/user/login?_format=xml', '{}'))).toEqual([500, UNEXPECTED]);
+    expect((await browser.post('/user/login', '{}')).headers.get('content-type')).toBe('text/html; charset=UTF-8');
+  });
+});
+
+describe('failed logins', () => {
+  let now = 1_800_000_000_000;
+  const flooded = runningSandbox({ clock: () => now });
+  const TOO_MANY =
+    '{"message":"Too many failed login attempts from your IP address. This IP address is temporarily blocked."}';
+
+  async function fail(times: number, name: string): Promise<Response> {
+    for (let count = 1; count < times; count++) await attempt(flooded.content(), name, 'bad');
+    return attempt(flooded.content(), name, 'bad');
+  }
+
+  it('close an account after five, for the right password too, and for nobody else', async () => {
+    expect(await answerOf(await fail(5, 'member@example.org'))).toEqual([400, UNRECOGNISED]);
+    expect(await answerOf(await attempt(flooded.content(), 'member@example.org', 'reel-member'))).toEqual([
+      403,
+      TOO_MANY,
+    ]);
+    expect((await attempt(flooded.content(), 'leader@example.org', 'reel-leader')).status).toBe(200);
+  });
+
+  it('are forgotten after a login that succeeds', async () => {
+    await fail(4, 'member@example.org');
+    expect((await attempt(flooded.content(), 'member@example.org', 'reel-member')).status).toBe(200);
+    expect((await fail(5, 'member@example.org')).status).toBe(400);
+  });
+
+  it('are forgotten after six hours', async () => {
+    await fail(6, 'member@example.org');
+    now += 6 * 3600 * 1000;
+    expect((await attempt(flooded.content(), 'member@example.org', 'reel-member')).status).toBe(200);
+  });
+
+  it('close the address for an hour after fifty', async () => {
+    expect((await fail(50, 'nobody@example.org')).status).toBe(400);
+    expect(await answerOf(await attempt(flooded.content(), 'member@example.org', 'reel-member'))).toEqual([
+      403,
+      '{"message":"Access is blocked because of IP based flood prevention."}',
+    ]);
+    now += 3600 * 1000;
+    expect((await attempt(flooded.content(), 'member@example.org', 'reel-member')).status).toBe(200);
+  });
+});

@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import type { PersonKey } from '../../sandbox/people.ts';
+import { answerOf, jsonOf } from './browser.ts';
+import type { Browser } from './browser.ts';
+import { runningSandbox } from './running-sandbox.ts';
+
+const sandbox = runningSandbox({ faults: true });
+
+function getPage(browser: Browser, uri: string): Promise<Response> {
+  return browser.get(`/encms-json/get/page?uri=${encodeURIComponent(uri)}`);
+}
+
+async function sessionOf(key: PersonKey, uri = '/'): Promise<unknown> {
+  const { browser } = await sandbox.loggedIn(key);
+  return jsonOf(await getPage(browser, uri), 'data', 'session');
+}
+
+describe('a page', () => {
+  it.each([
+    '/',
+    '/about',
+    '/history',
+    '/steering-committee',
+    '/statutes',
+    '/join',
+    '/faq',
+    '/workgroups-about',
+    '/publications',
+    '/graduate-workshop',
+    '/privacy',
+    '/imprint',
+    '/accessibility',
+    '/sandbox/awkward',
+    '/sandbox/hostile',
+    '/sandbox/section-layout',
+    '/sandbox/empty',
+    '/sandbox/no-node',
+    '/sandbox/anonymous-answer',
+    '/sandbox/other-user',
+  ])('of the path %s is open to everybody', async (uri) => {
+    const response = await getPage(sandbox.content(), uri);
+    expect(response.status).toBe(200);
+    expect(await jsonOf(response)).toEqual({
+      data: {
+        node: expect.objectContaining({ field_para_multi: expect.any(Array) as unknown }) as unknown,
+        session: expect.any(Object) as unknown,
+      },
+    });
+  });
+
+  it('has plain values, or arrays as Drupal writes them', async () => {
+    expect(await jsonOf(await getPage(sandbox.content(), '/history'), 'data', 'node')).toMatchObject({
+      nid: 12,
+      title: 'History',
+    });
+    const flat = await getPage(sandbox.content(), '/history');
+    expect(await jsonOf(flat, 'data', 'node', 'field_para_multi', 0)).toMatchObject({
+      field_para_text: { format: 'basic_html' },
+    });
+
+    expect(await jsonOf(await getPage(sandbox.content(), '/about'), 'data', 'node')).toMatchObject({
+      nid: [{ value: 11 }],
+      title: [{ value: 'About the network' }],
+    });
+    const arrays = await getPage(sandbox.content(), '/about');
+    expect(await jsonOf(arrays, 'data', 'node', 'field_para_multi', 0)).toMatchObject({
+      field_para_text: [{ format: 'basic_html' }],
+    });
+  });
+
+  it('may lack the nid', async () => {
+    const node = await jsonOf(await getPage(sandbox.content(), '/sandbox/no-node'), 'data', 'node');
+    expect(Object.keys(node as object)).toEqual(['title', 'field_para_multi']);
+  });
+
+  it('is found with a slash at the end, a query or a fragment, and in any case', async () => {
+    for (const uri of ['/about/', '/about?page=2', '/about#us', 'about', '/ABOUT']) {
+      expect((await getPage(sandbox.content(), uri)).status).toBe(200);
+    }
+    expect((await sandbox.content().get('/encms-json/get/page')).status).toBe(200);
+  });
+
+  it('that does not exist is 404, with a message or without', async () => {
+    expect(await answerOf(await getPage(sandbox.content(), '/about/nothing'))).toEqual([404, '{"message":""}']);
+    expect(await answerOf(await getPage(sandbox.content(), '/sandbox/missing'))).toEqual([404, '{"message":""}']);
+    const [status, body] = await answerOf(await getPage(sandbox.content(), '/nothing'));
+    expect(status).toBe(404);
+    expect(body).toContain(String.raw`{"message":"No route found for \u0022GET http:\/\/127.0.0.1:`);
+  });
+});
+
+describe('a page that is restricted', () => {
+  it.each(['/members-only', '/my-encms', '/groups'])('at %s is refused to the anonymous', async (uri) => {
+    const response = await getPage(sandbox.content(), uri);
+    expect(response.status).toBe(403);
+    expect(await jsonOf(response, 'message')).toMatch(/permission/);
+  });
+
+  it('is open to members', async () => {
+    const { browser } = await sandbox.loggedIn('leader');
+    for (const uri of ['/members-only', '/my-encms', '/groups']) {
+      expect((await getPage(browser, uri)).status).toBe(200);
+    }
+  });
+
+  it('is partly open to somebody without membership', async () => {
+    const { browser } = await sandbox.loggedIn('visitor');
+    expect((await getPage(browser, '/my-encms')).status).toBe(200);
+    expect(await answerOf(await getPage(browser, '/members-only'))).toEqual([403, '{"message":""}']);
+  });
+});
+
+describe('the session a page reports', () => {
+  it('is nobody for the anonymous', async () => {
+    expect(await jsonOf(await getPage(sandbox.content(), '/'), 'data', 'session')).toEqual({
+      user_id: 0,
+      is_member: false,
+      roles: { anonymous: 'anonymous' },
+      user_name: '',
+    });
+  });
+
+  it('has true and empty roles for some, the text true and held roles alone for others', async () => {
+    expect(await sessionOf('organizer')).toEqual({
+      user_id: 5,
+      is_member: true,
+      roles: {
+        authenticated: 'authenticated',
+        member: 'member',
+        organizer: 'organizer',
+        editor: '',
+        administrator: '',
+        developer: '',
+      },
+      user_name: 'organizer@example.org',
+    });
+    expect(await sessionOf('editor')).toMatchObject({
+      is_member: 'true',
+      roles: { authenticated: 'authenticated', member: 'member', editor: 'editor' },
+    });
+    expect(await sessionOf('visitor')).toMatchObject({ user_id: 2, is_member: false, roles: { member: '' } });
+  });
+
+  it('is somebody else on two pages', async () => {
+    expect(await sessionOf('member', '/sandbox/anonymous-answer')).toMatchObject({ user_id: 0 });
+    expect(await sessionOf('member', '/sandbox/other-user')).toMatchObject({ user_id: 5 });
+  });
+});
+
+describe('a menu', () => {
+  interface Item {
+    href: string;
+    label: string | null;
+    nid: number | null;
+    sub: Item[] | Record<string, Item>;
+    attributes: { attributes?: { show_item_by_role: unknown } };
+  }
+  const menu = async (name: string): Promise<Item[]> =>
+    (await jsonOf(await sandbox.content().get(`/encms-json/get-menu/${name}`))) as Item[];
+
+  it('has sub menus as lists and as objects keyed by number', async () => {
+    const items = await menu('main');
+    expect(items.find((item) => item.label === 'About')?.sub).toBeInstanceOf(Array);
+    expect(Object.keys(items.find((item) => item.label === 'Community')?.sub ?? {})).toEqual(['0', '1', '3']);
+  });
+
+  it('names the nodes behind its paths', async () => {
+    expect((await menu('footer')).find((item) => item.href === '/imprint')?.nid).toBe(21);
+  });
+
+  it('limits items to roles by text, comma list, list and map', async () => {
+    const limits = [...(await menu('main')), ...(await menu('footer'))]
+      .flatMap((item) => [item, ...Object.values(item.sub)])
+      .flatMap((item) => item.attributes.attributes?.show_item_by_role ?? []);
+    expect(limits).toContain('');
+    expect(limits).toContain('member');
+    expect(limits).toContain('member,organizer');
+    expect(limits).toContainEqual({ editor: 'editor', administrator: 'administrator', member: '' });
+  });
+
+  it('is the same for everybody, whoever may open what it names', async () => {
+    const { browser } = await sandbox.loggedIn('administrator');
+    expect(await jsonOf(await browser.get('/encms-json/get-menu/main'))).toEqual(await menu('main'));
+  });
+
+  it('holds a link that must not run, one without label and one to elsewhere', async () => {
+    const items = (await menu('main')).flatMap((item) => Object.values(item.sub));
+    expect(items.map((item) => item.href)).toEqual(
+      expect.arrayContaining(['javascript:alert(1)', 'https://archive.example.org/film-and-media']),
+    );
+    expect(items.some((item) => item.label === null)).toBe(true);
+  });
+
+  it('that does not exist is 404', async () => {
+    expect((await sandbox.content().get('/encms-json/get-menu/side')).status).toBe(404);
+  });
+});
+
+describe('maintenance', () => {
+  it('answers everybody but administrators with 503 in plain text', async () => {
+    const { browser } = await sandbox.loggedIn('member');
+    const administrator = await sandbox.loggedIn('administrator');
+    await browser.postJson('/__sandbox/maintenance', { on: true });
+    const response = await getPage(browser, '/');
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=UTF-8');
+    expect(await answerOf(response)).toEqual([
+      503,
+      'European Network for Cinema and Media Studies is currently under maintenance. We should be back shortly. Thank you for your patience.',
+    ]);
+    expect((await getPage(administrator.browser, '/')).status).toBe(200);
+
+    await browser.postJson('/__sandbox/maintenance', { on: false });
+    expect((await getPage(browser, '/')).status).toBe(200);
+  });
+});
+
+describe('a path that leads nowhere', () => {
+  it('is 404 in the wanted format', async () => {
+    const [status, body] = await answerOf(await sandbox.content().get('/no/such?_format=json'));
+    expect(status).toBe(404);
+    expect(body).toMatch(
+      /^\{"message":"No route found for \\u0022GET http:\\\/\\\/127\.0\.0\.1:\d+\\\/no\\\/such\\u0022"\}$/,
+    );
+    const html = await sandbox.content().get('/no/such');
+    expect([html.status, html.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8']);
+  });
+
+  it('is 405 when only the method is wrong', async () => {
+    const response = await sandbox.content().fetch('/session/token', { method: 'PUT' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect(await jsonOf(response, 'message')).toMatch(/: Method Not Allowed \(Allow: GET, HEAD\)$/);
+  });
+});

@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PortTaken } from '../../sandbox/listen.ts';
+import { startSandbox } from '../../sandbox/start-sandbox.ts';
+import type { Sandbox } from '../../sandbox/start-sandbox.ts';
+import { Browser, answerOf, jsonOf, textIn } from './browser.ts';
+import { PORTAL, logIn, loginStatus } from './running-sandbox.ts';
+
+let folder: string;
+let started: Sandbox[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  started = [];
+});
+
+afterEach(async () => {
+  await Promise.all(started.map((sandbox) => sandbox.stop()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(more: Partial<Parameters<typeof startSandbox>[0]> = {}): Promise<Sandbox> {
+  const databaseFile = join(folder, 'deeper', 'sandbox.sqlite');
+  const sandbox = await startSandbox({ ports: 0, databaseFile, portalOrigins: [PORTAL], ...more });
+  started.push(sandbox);
+  return sandbox;
+}
+
+/** Takes a free port away. */
+async function occupy(): Promise<{ server: Server; port: number }> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+describe('a restart', () => {
+  it('keeps whoever is logged in, with the same tokens', async () => {
+    const before = await start();
+    const browser = new Browser(before.contentSystemPort);
+    const tokens = await logIn(browser, 'member');
+    const token = await (await browser.get('/session/token')).text();
+    await before.stop();
+
+    const later = new Browser((await start()).contentSystemPort);
+    later.cookies = browser.cookies;
+    expect(await loginStatus(later)).toBe('1');
+    expect(await (await later.get('/session/token')).text()).toBe(token);
+    expect((await later.post(`/user/logout?_format=json&token=${tokens.logout_token}`)).status).toBe(204);
+  });
+
+  it('keeps failed logins counted', async () => {
+    const before = await start();
+    const attempt = (sandbox: Sandbox, pass: string) =>
+      new Browser(sandbox.contentSystemPort).postJson('/user/login?_format=json', { name: 'member@example.org', pass });
+    for (let count = 0; count < 5; count++) await attempt(before, 'wrong');
+    await before.stop();
+
+    expect((await attempt(await start(), 'reel-member')).status).toBe(403);
+  });
+
+  it('keeps membership sessions', async () => {
+    const before = await start();
+    const login = new URLSearchParams({
+      UPORTAL: 'member@example.org',
+      PWPORTAL: 'reel-member',
+      DISABLE_IP_BROWSER_CHECK: '1',
+      SESSION_GUELTIG: '24',
+      BROWSERDATA: '',
+      MANDANT_KEY: 'sandbox',
+    });
+    const session = await textIn(await new Browser(before.membershipSystemPort).post('/KP_LOGIN', login), 'SESSION');
+    await before.stop();
+
+    const check = new URLSearchParams({ SESSION_CHECK: session });
+    const answer = await new Browser((await start()).membershipSystemPort).post('/KP_CHECK_SESSION', check);
+    expect(await jsonOf(answer)).toEqual({ STATUSCODE: 1, STATUS: 'OK' });
+  });
+
+  it('renews people and content when the seed was changed, and keeps whoever is logged in', async () => {
+    const before = await start();
+    const browser = new Browser(before.contentSystemPort);
+    await logIn(browser, 'member');
+    await before.stop();
+    const database = new DatabaseSync(join(folder, 'deeper', 'sandbox.sqlite'));
+    database.exec(`UPDATE meta SET value = 'of an older seed'; DELETE FROM node;`);
+    database.close();
+
+    const later = new Browser((await start()).contentSystemPort);
+    later.cookies = browser.cookies;
+    expect((await later.get('/encms-json/get/page?uri=/')).status).toBe(200);
+    expect(await loginStatus(later)).toBe('1');
+  });
+
+  it('refuses a file that a newer sandbox has written', async () => {
+    await (await start()).stop();
+    const database = new DatabaseSync(join(folder, 'deeper', 'sandbox.sqlite'));
+    database.exec('PRAGMA user_version = 99');
+    database.close();
+
+    await expect(start()).rejects.toThrow('written by a newer sandbox');
+  });
+});
+
+describe('a reset', () => {
+  it('logs everybody out and forgives failed logins', async () => {
+    const sandbox = await start();
+    const browser = new Browser(sandbox.contentSystemPort);
+    await logIn(browser, 'member');
+    for (let count = 0; count < 5; count++) {
+      await new Browser(sandbox.contentSystemPort).postJson('/user/login?_format=json', {
+        name: 'leader@example.org',
+        pass: 'wrong',
+      });
+    }
+    sandbox.reset();
+
+    expect(await loginStatus(browser)).toBe('0');
+    await logIn(new Browser(sandbox.contentSystemPort), 'leader');
+  });
+});
+
+describe('a port that is in use', () => {
+  it('is named, whichever of the two it is', async () => {
+    const { server, port } = await occupy();
+    for (const ports of [
+      { contentSystem: port, membershipSystem: 0 },
+      { contentSystem: 0, membershipSystem: port },
+    ]) {
+      const failure = await start({ ports }).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(PortTaken);
+      expect(failure).toMatchObject({ port, message: `Port ${port} is already in use` });
+    }
+    server.close();
+  });
+
+  it('leaves nothing open that had been opened already', async () => {
+    const free = await occupy();
+    await new Promise((resolve) => free.server.close(resolve));
+    const { server, port } = await occupy();
+    await start({ ports: { contentSystem: free.port, membershipSystem: port } }).catch(() => undefined);
+    server.close();
+
+    await expect(start({ ports: { contentSystem: free.port, membershipSystem: 0 } })).resolves.toMatchObject({
+      contentSystemPort: free.port,
+    });
+  });
+});
+
+describe('a sandbox that was started without faults', () => {
+  it.each([
+    ['POST', '/__sandbox/faults'],
+    ['DELETE', '/__sandbox/faults'],
+    ['POST', '/__sandbox/maintenance'],
+    ['GET', '/__sandbox/log'],
+    ['DELETE', '/__sandbox/log'],
+    ['POST', '/__sandbox/reset'],
+    ['POST', '/__sandbox/expire-sessions'],
+  ])('has no %s %s', async (method, path) => {
+    const { contentSystemPort, membershipSystemPort } = await start();
+    for (const port of [contentSystemPort, membershipSystemPort]) {
+      const response = await new Browser(port).fetch(path, { method });
+      expect((await answerOf(response))[0]).toBe(404);
+    }
+  });
+});
+
+describe('stopping', () => {
+  it('does not wait for a request that hangs', async () => {
+    const sandbox = await start({ faults: true });
+    const browser = new Browser(sandbox.contentSystemPort);
+    await browser.postJson('/__sandbox/faults', { path: 'session/token', hang: true });
+    const hanging = browser.get('/session/token').catch((error: unknown) => error);
+    await expect
+      .poll(async () => jsonOf(await browser.get('/__sandbox/log')))
+      .toContainEqual(expect.objectContaining({ path: '/session/token' }));
+    await sandbox.stop();
+
+    expect(await hanging).toBeInstanceOf(TypeError);
+  });
+
+  it('may be asked for twice', async () => {
+    const sandbox = await start();
+    await sandbox.stop();
+    await expect(sandbox.stop()).resolves.toBeUndefined();
+  });
+});

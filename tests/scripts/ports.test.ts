@@ -1,0 +1,113 @@
+import { request } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { configForPorts } from '../../sandbox/portal/sandbox-config.ts';
+import { portalPorts } from '../../scripts/portal-ports.ts';
+import { startPortal, type RunningPortal } from '../../scripts/start-portal.ts';
+import { welcome } from '../../scripts/welcome.ts';
+import { fourFreePorts, holdPort, runScriptFile, temporaryFolder } from './run-script.ts';
+
+const undo: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step();
+});
+
+describe('a taken port', () => {
+  it.each([0, 1, 2, 3])('PORT+%i is named in one line, and nothing is built or left running', async (step) => {
+    const port = await fourFreePorts();
+    const holder = await holdPort(port + step);
+    undo.push(holder.release);
+
+    const { status, output, errors } = await runScriptFile('scripts/start.ts', { PORT: String(port) });
+
+    expect(errors.trim()).toBe(
+      `Port ${port + step} is taken by another program. End that one, or move all four ports: PORT=5300 npm start`,
+    );
+    expect(output).toBe('');
+    expect(status).toBe(1);
+    for (const other of [0, 1, 2, 3].filter((offset) => offset !== step)) {
+      undo.push((await holdPort(port + other)).release);
+    }
+  });
+
+  it('is told by npm run dev as well', async () => {
+    const port = await fourFreePorts();
+    undo.push((await holdPort(port)).release);
+    const { status, errors } = await runScriptFile('scripts/dev.ts', { PORT: String(port) });
+    expect({ status, errors }).toEqual({
+      status: 1,
+      errors: expect.stringContaining(`Port ${port} is taken`) as unknown,
+    });
+  });
+});
+
+describe('PORT', () => {
+  it('moves all four', () => {
+    const ports = portalPorts({ PORT: '5300' });
+    expect(ports).toEqual({ portal: 5300, contentSystem: 5301, membershipSystem: 5302, proposalSystem: 5303 });
+    const config = configForPorts({ contentSystem: { baseUrl: 'https://cms.example.org/', admin: {} } }, ports);
+    expect(config).toMatchObject({
+      contentSystem: { baseUrl: 'http://cms.portal.localhost:5301/', admin: {} },
+      membershipSystem: { baseUrl: 'http://members.portal.localhost:5302/' },
+      proposalSystem: { baseUrl: 'http://proposals.portal.localhost:5303/' },
+    });
+    expect(welcome(ports)).toContain('The portal is at http://portal.localhost:5300\n');
+  });
+
+  it('is where portal and systems then answer, and the portal knows where they are', async () => {
+    const port = await fourFreePorts();
+    const page = '<style></style><script type="application/json" id="portal-config">{}</script>';
+    const dist = temporaryFolder({ 'index.html': page });
+    undo.push(dist.remove);
+    const portal = await startPortal({
+      build: false,
+      dist: dist.path,
+      configFile: 'portal.config.json',
+      ports: portalPorts({ PORT: String(port) }),
+      databaseFile: ':memory:',
+    });
+    undo.push(portal.stop);
+
+    expect(await get(port, 'portal.localhost')).toContain(`http://cms.portal.localhost:${port + 1}/`);
+    expect(await get(port + 1, 'cms.portal.localhost', '/user/login_status?_format=json')).toBe('0');
+    expect(await get(port + 2, 'members.portal.localhost')).not.toBe('');
+  });
+
+  it('is free again after the portal was stopped', async () => {
+    const port = await fourFreePorts();
+    const dist = temporaryFolder({ 'index.html': '<script type="application/json" id="portal-config">{}</script>' });
+    undo.push(dist.remove);
+    const start = (): Promise<RunningPortal> =>
+      startPortal({
+        build: false,
+        dist: dist.path,
+        configFile: 'portal.config.json',
+        ports: portalPorts({ PORT: String(port) }),
+        databaseFile: ':memory:',
+      });
+    await (await start()).stop();
+    const again = await start();
+    undo.push(again.stop);
+    expect(await get(port, 'portal.localhost')).toContain('portal-config');
+  });
+
+  it.each(['none', '0', '-1', '70000', '65533', '4300.5'])('%s is refused in one line', async (value) => {
+    const { status, output, errors } = await runScriptFile('scripts/start.ts', { PORT: value });
+    expect(errors.trim()).toBe(
+      `PORT must be an integer from 1 to 65532 (PORT to PORT+3 are used), but it is "${value}".`,
+    );
+    expect({ status, output }).toEqual({ status: 1, output: '' });
+  });
+});
+
+/** Node does not resolve `*.portal.localhost` everywhere, so the host goes into the header. */
+function get(port: number, host: string, path = '/'): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port, path, headers: { host: `${host}:${port}` } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve(Buffer.concat(chunks).toString()));
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** How a script ended. */
+export interface Ending {
+  readonly status: number | null;
+  readonly output: string;
+  readonly errors: string;
+}
+
+/** Runs one of the project's scripts to its end, with these environment variables on top. */
+export async function runScriptFile(file: string, env: Readonly<Record<string, string>>): Promise<Ending> {
+  const child = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output: Buffer[] = [];
+  const errors: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => errors.push(chunk));
+  const [status] = (await once(child, 'close')) as [number | null];
+  return { status, output: Buffer.concat(output).toString(), errors: Buffer.concat(errors).toString() };
+}
+
+/** A program that holds a port. */
+export interface PortHolder {
+  readonly port: number;
+  readonly release: () => Promise<void>;
+}
+
+/** Listens on a port. */
+export async function holdPort(port: number): Promise<PortHolder> {
+  const server = createServer();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: portOf(server), release: () => closed(server) };
+}
+
+/**
+ * The first of four neighbouring ports that nobody uses. They lie below those that the system hands out by itself, so
+ * that no other test is given one of them in the meantime.
+ */
+export async function fourFreePorts(): Promise<number> {
+  for (;;) {
+    const first = randomInt(10_000, 32_000);
+    const held = await Promise.allSettled([0, 1, 2, 3].map((step) => holdPort(first + step)));
+    for (const port of held) if (port.status === 'fulfilled') await port.value.release();
+    if (held.every(({ status }) => status === 'fulfilled')) return first;
+  }
+}
+
+/** A folder of its own for a test, with these files. */
+export function temporaryFolder(files: Readonly<Record<string, string>>): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'portal-scripts-'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(path, name), text);
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return address.port;
+}
+
+async function closed(server: Server): Promise<void> {
+  server.close();
+  await once(server, 'close');
+}

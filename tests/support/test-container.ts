@@ -1,0 +1,126 @@
+import { Container } from 'inversify';
+import { applicationModule } from '../../src/application/application-module.ts';
+import { AccountDirectory } from '../../src/application/ports/account-directory.ts';
+import { Clock } from '../../src/application/ports/clock.ts';
+import { Connectivity } from '../../src/application/ports/connectivity.ts';
+import { FailureLog } from '../../src/application/ports/failure-log.ts';
+import { HostName } from '../../src/application/ports/host-name.ts';
+import { LoginDesk } from '../../src/application/ports/login-desk.ts';
+import { MembershipSystem } from '../../src/application/ports/membership-system.ts';
+import { MenuSource } from '../../src/application/ports/menu-source.ts';
+import { PageSource } from '../../src/application/ports/page-source.ts';
+import { PortalSettings } from '../../src/application/ports/portal-settings.ts';
+import { Randomness } from '../../src/application/ports/randomness.ts';
+import { StateStorage } from '../../src/application/ports/state-storage.ts';
+import { TabMessages } from '../../src/application/ports/tab-messages.ts';
+import { TabVisibility } from '../../src/application/ports/tab-visibility.ts';
+import { sessionModule } from '../../src/application/session/session-module.ts';
+import { FakeAccountDirectory } from '../fakes/fake-account-directory.ts';
+import { FakeClock } from '../fakes/fake-clock.ts';
+import { FakeConnectivity } from '../fakes/fake-connectivity.ts';
+import { FakeContentSystem } from '../fakes/fake-content-system.ts';
+import { FakeFailureLog } from '../fakes/fake-failure-log.ts';
+import { FakeHostName } from '../fakes/fake-host-name.ts';
+import { FakeLoginDesk } from '../fakes/fake-login-desk.ts';
+import { FakeMembershipSystem } from '../fakes/fake-membership-system.ts';
+import { FakeMenuSource } from '../fakes/fake-menu-source.ts';
+import { FakePageSource } from '../fakes/fake-page-source.ts';
+import { FakeRandomness } from '../fakes/fake-randomness.ts';
+import { FakeDevice, FakeStateStorage } from '../fakes/fake-state-storage.ts';
+import { FakeTabHub, FakeTabMessages } from '../fakes/fake-tab-messages.ts';
+import { FakeTabVisibility } from '../fakes/fake-tab-visibility.ts';
+
+export const testSettings: PortalSettings = {
+  association: {
+    name: 'Network for Cinema Studies',
+    nameParts: [
+      { text: 'Network for ', emphasis: false },
+      { text: 'Cinema Studies', emphasis: true },
+    ],
+    shortName: 'ncs',
+    postalAddress: ['Network Office', 'Filmgasse 1', '1070 Vienna'],
+    contacts: [
+      { label: 'Office', mail: 'office@example.org' },
+      { label: 'Membership', mail: 'membership@example.org' },
+    ],
+    social: {
+      facebook: 'https://social.example.org/facebook',
+      instagram: 'https://social.example.org/instagram',
+      twitter: 'https://social.example.org/twitter',
+    },
+  },
+  contentSystem: {
+    baseUrl: 'https://cms.example.org/',
+    admin: { edit: 'node/{nid}/edit', content: 'admin/content' },
+  },
+  membershipSystem: {
+    baseUrl: 'https://members.example.org/',
+    mandantKey: 'key',
+    browserData: 'portal',
+    logoutParameter: 'SESSION',
+  },
+  proposalSystem: { baseUrl: 'https://proposals.example.org/' },
+  languages: ['en', 'de'],
+  screens: [],
+  menu: {},
+  theme: {},
+};
+
+/** What several tabs of one browser have in common. */
+export class TestBrowser {
+  readonly device = new FakeDevice();
+  readonly hub = new FakeTabHub();
+  readonly contentSystem = new FakeContentSystem();
+  readonly membershipSystem = new FakeMembershipSystem();
+}
+
+export interface TestOptions {
+  readonly settings?: Partial<PortalSettings>;
+  readonly hostName?: string;
+  /** Give the same one to two containers, and they are two tabs of one browser. */
+  readonly browser?: TestBrowser;
+}
+
+/** The fakes behind a test container: their knobs and recordings. */
+export function createFakes({ hostName, browser = new TestBrowser() }: TestOptions = {}) {
+  const { contentSystem } = browser;
+  return {
+    contentSystem,
+    pages: new FakePageSource(contentSystem),
+    menus: new FakeMenuSource(contentSystem),
+    accounts: new FakeAccountDirectory(contentSystem),
+    desk: new FakeLoginDesk(contentSystem),
+    membership: browser.membershipSystem,
+    clock: new FakeClock(),
+    randomness: new FakeRandomness(),
+    connectivity: new FakeConnectivity(),
+    visibility: new FakeTabVisibility(),
+    tabs: new FakeTabMessages(browser.hub),
+    host: new FakeHostName(hostName),
+    failures: new FakeFailureLog(),
+    storage: new FakeStateStorage(browser.device),
+  };
+}
+export type Fakes = ReturnType<typeof createFakes>;
+
+/** A portal with all its features bound, on fakes. */
+export function createTestContainer(options: TestOptions = {}): { readonly container: Container; readonly fakes: Fakes } {
+  const fakes = createFakes(options);
+  const container = new Container({ defaultScope: 'Singleton', jitless: true });
+  container.bind(PortalSettings).toConstantValue({ ...testSettings, ...options.settings });
+  container.bind(PageSource).toConstantValue(fakes.pages);
+  container.bind(MenuSource).toConstantValue(fakes.menus);
+  container.bind(AccountDirectory).toConstantValue(fakes.accounts);
+  container.bind(LoginDesk).toConstantValue(fakes.desk);
+  container.bind(MembershipSystem).toConstantValue(fakes.membership);
+  container.bind(Clock).toConstantValue(fakes.clock);
+  container.bind(Randomness).toConstantValue(fakes.randomness);
+  container.bind(Connectivity).toConstantValue(fakes.connectivity);
+  container.bind(TabVisibility).toConstantValue(fakes.visibility);
+  container.bind(TabMessages).toConstantValue(fakes.tabs);
+  container.bind(HostName).toConstantValue(fakes.host);
+  container.bind(FailureLog).toConstantValue(fakes.failures);
+  container.bind(StateStorage).toConstantValue(fakes.storage);
+  container.load(applicationModule, sessionModule);
+  return { container, fakes };
+}

@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HtmlProvider, usePortalOrigin } from '../../../src/ui/html/html-provider.tsx';
+import { SafeHtml } from '../../../src/ui/html/safe-html.tsx';
+
+const portalOrigin = 'https://portal.example.org';
+
+function Place() {
+  const { pathname, search, hash } = useLocation();
+  return <output>{pathname + search + hash}</output>;
+}
+
+function show(html: string, again?: string) {
+  const tree = (shown: string) => (
+    <HtmlProvider portalOrigin={portalOrigin} contentBaseUrl="https://cms.example.org/">
+      <MemoryRouter initialEntries={['/start?page=2']}>
+        <SafeHtml html={shown} className="prose" />
+        <Place />
+      </MemoryRouter>
+    </HtmlProvider>
+  );
+  const view = render(tree(html));
+  if (again !== undefined) view.rerender(tree(again));
+  return view;
+}
+
+const place = () => screen.getByRole('status').textContent;
+
+/** Whether the browser was left to follow the link by itself. */
+function isLeftToBrowser(link: HTMLElement, init: MouseEventInit = {}): boolean {
+  let left = false;
+  const look = (event: Event) => {
+    left = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', look, { once: true });
+  fireEvent.click(link, init);
+  return left;
+}
+
+const scrolled: Element[] = [];
+
+beforeEach(() => {
+  scrolled.length = 0;
+  Element.prototype.scrollIntoView = function () {
+    scrolled.push(this);
+  };
+});
+afterEach(cleanup);
+
+it('shows what the sanitiser leaves', () => {
+  const { container } = show('<p onclick="x()">a</p><script>x()</script>');
+  expect(container.querySelector('.prose')?.innerHTML).toBe('<p>a</p>');
+});
+
+it('leaves the document alone when the same text is shown again', () => {
+  const { container } = show('<p>a</p>', '<p>a</p>');
+  const [before] = container.getElementsByTagName('p');
+  cleanup();
+  expect(before?.textContent).toBe('a');
+  const twice = show('<p>same</p>');
+  const node = twice.container.querySelector('p');
+  twice.rerender(
+    <HtmlProvider portalOrigin={portalOrigin} contentBaseUrl="https://cms.example.org/">
+      <MemoryRouter initialEntries={['/start?page=2']}>
+        <SafeHtml html="<p>same</p>" className="prose" />
+        <Place />
+      </MemoryRouter>
+    </HtmlProvider>,
+  );
+  expect(twice.container.querySelector('p')).toBe(node);
+});
+
+describe('a link into the portal', () => {
+  it.each([
+    '<a href="/about?x=1#y">go</a>',
+    `<a href="${portalOrigin}/about?x=1#y">go</a>`,
+    '<a href="about?x=1#y">go</a>',
+  ])('%s is followed inside', async (html) => {
+    show(html);
+    await userEvent.click(screen.getByRole('link', { name: 'go' }));
+    expect(place()).toBe('/about?x=1#y');
+  });
+
+  it('is followed from what stands in it, and by keyboard', async () => {
+    show('<a href="/about"><b>go</b></a>');
+    await userEvent.click(screen.getByText('go'));
+    expect(place()).toBe('/about');
+    cleanup();
+    show('<a href="/about">go</a>');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(place()).toBe('/about');
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'is left to the browser with %j',
+    (init) => {
+      show('<a href="/about">go</a>');
+      expect(isLeftToBrowser(screen.getByRole('link'), init)).toBe(true);
+      expect(place()).toBe('/start?page=2');
+    },
+  );
+
+  it('is left to the browser when it opens a new tab', () => {
+    show('<a href="/about" target="_blank">go</a>');
+    expect(isLeftToBrowser(screen.getByRole('link'))).toBe(true);
+  });
+});
+
+it.each(['https://a.example/', 'mailto:a@example.org', 'tel:+43', '/sites/default/files/a.pdf'])(
+  'a link to %s is left to the browser',
+  (href) => {
+    show(`<a href="${href}">go</a>`);
+    expect(isLeftToBrowser(screen.getByRole('link'))).toBe(true);
+    expect(place()).toBe('/start?page=2');
+  },
+);
+
+it('a link without an address does nothing', () => {
+  show('<a href="javascript:x()">go</a>');
+  expect(isLeftToBrowser(screen.getByText('go'))).toBe(true);
+  expect(place()).toBe('/start?page=2');
+});
+
+describe('a link to a place on the page', () => {
+  it('scrolls there, puts the focus there and keeps the address', async () => {
+    show('<a href="#b%C3%A9low">go</a><h2 id="bélow">Below</h2>');
+    await userEvent.click(screen.getByRole('link'));
+    const target = screen.getByRole('heading', { name: 'Below' });
+    expect(document.activeElement).toBe(target);
+    expect(scrolled).toContain(target);
+    expect(place()).toBe('/start?page=2#b%C3%A9low');
+  });
+
+  it('finds places that are marked by name', async () => {
+    show('<a href="#old">go</a><p><a name="old">Old</a></p>');
+    await userEvent.click(screen.getByText('go'));
+    expect(document.activeElement).toBe(screen.getByText('Old'));
+  });
+
+  it.each(['#nowhere', '#', '#%E0%A4%A'])('%s without such a place moves nothing', async (href) => {
+    show(`<a href="${href}">go</a>`);
+    await userEvent.click(screen.getByRole('link'));
+    expect(scrolled).toEqual([]);
+  });
+});
+
+it('needs a provider', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  function Asks() {
+    return usePortalOrigin();
+  }
+  expect(() => render(<Asks />)).toThrow('HtmlProvider');
+});

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { installDefaultPolicy } from '../../../src/ui/html/trusted-types.ts';
+
+const context = { portalOrigin: 'https://portal.example.org', contentBaseUrl: 'https://cms.example.org/' };
+
+type Rules = Readonly<Record<string, (text: string, type: string, sink: string) => string>>;
+
+/** Trusted Types as a browser has them, as far as policies go. */
+function fakeWindow(forbidden = false) {
+  const policies = new Map<string, Rules>();
+  const trustedTypes = {
+    get defaultPolicy() {
+      return policies.get('default') ?? null;
+    },
+    createPolicy(name: string, rules: object) {
+      if (forbidden || policies.has(name)) throw new TypeError(`Policy "${name}" disallowed.`);
+      policies.set(name, rules as Rules);
+    },
+  };
+  return { policies, trustedTypes };
+}
+
+it('sanitises what reaches a sink by itself', () => {
+  const page = fakeWindow();
+  installDefaultPolicy(context, page);
+  const { createHTML } = page.policies.get('default') ?? {};
+  expect(createHTML?.('<b onclick="x()">a</b><script>x()</script>', 'TrustedHTML', 'Element innerHTML')).toBe(
+    '<b>a</b>',
+  );
+});
+
+it('passes on what is parsed into a document that is not shown', () => {
+  const page = fakeWindow();
+  installDefaultPolicy(context, page);
+  const pasted = '<p style="mso-list:l0">a</p>';
+  const { createHTML } = page.policies.get('default') ?? {};
+  expect(createHTML?.(pasted, 'TrustedHTML', 'DOMParser parseFromString')).toBe(pasted);
+});
+
+it('makes neither scripts nor addresses of scripts', () => {
+  const page = fakeWindow();
+  installDefaultPolicy(context, page);
+  expect(Object.keys(page.policies.get('default') ?? {})).toEqual(['createHTML']);
+});
+
+it('makes one policy, however often it is called', () => {
+  const page = fakeWindow();
+  installDefaultPolicy(context, page);
+  installDefaultPolicy(context, page);
+  expect([...page.policies.keys()]).toEqual(['default']);
+});
+
+it('does nothing without Trusted Types, or where the policy is forbidden', () => {
+  expect(() => {
+    installDefaultPolicy(context, {});
+    installDefaultPolicy(context);
+    installDefaultPolicy(context, fakeWindow(true));
+  }).not.toThrow();
+});

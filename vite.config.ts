@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite';
+import { configBlock } from './deploy/index-document.ts';
+import { parsePortalConfig } from './src/composition/portal-config.ts';
+
+const CONFIG_FILE = process.env['PORTAL_CONFIG'] ?? 'portal.config.json';
+
+/** Writes the association's settings and name into `index.html`. */
+function portalConfig(): Plugin {
+  return {
+    name: 'portal-config',
+    transformIndexHtml: {
+      order: 'pre',
+      handler(html) {
+        const config: unknown = JSON.parse(readFileSync(CONFIG_FILE, 'utf8'));
+        const outcome = parsePortalConfig(config);
+        if (!outcome.ok) {
+          const list = outcome.problems.map(({ path, message }) => `  ${path} ${message}`).join('\n');
+          throw new Error(`${CONFIG_FILE} cannot be used:\n${list}`);
+        }
+        return html
+          .replace('<!--portal-config-->', () => configBlock(config))
+          .replaceAll('%association%', () => outcome.settings.association.name);
+      },
+    },
+  };
+}
+
+/**
+ * Names the application's chunks and styles in the HTML. The first module fetches them dynamically, after it has
+ * started the first reads; without these links the browser would hear of them a round trip later.
+ */
+function preloadApplication(): Plugin {
+  return {
+    name: 'preload-application',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const chunks = Object.values(bundle ?? {}).filter((output) => output.type === 'chunk');
+        const main = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/src/main.tsx'));
+        if (main === undefined) throw new Error('src/main.tsx has no chunk of its own');
+        const scripts = new Set([main.fileName, ...main.imports]);
+        const styles = new Set<string>();
+        for (const chunk of chunks) {
+          if (!scripts.has(chunk.fileName)) continue;
+          for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
+        }
+        const fonts = Object.keys(bundle ?? {}).filter((name) => /-latin-wght-normal[^/]*\.woff2$/.test(name));
+        return [
+          ...fonts.map((name) => link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: name })),
+          ...[...styles].map((name) => link({ rel: 'stylesheet', href: name })),
+          ...[...scripts].map((name) => link({ rel: 'modulepreload', href: name })),
+        ];
+      },
+    },
+  };
+}
+
+function link({ href, ...attrs }: Readonly<Record<string, string>> & { readonly href: string }): HtmlTagDescriptor {
+  return { tag: 'link', attrs: { ...attrs, href: `/${href}` }, injectTo: 'head' };
+}
+
+export default defineConfig({
+  plugins: [portalConfig(), react(), preloadApplication()],
+  // rxjs publishes untranspiled modules under this condition; they are smaller.
+  resolve: { conditions: ['es2015', 'module', 'browser', 'development|production'] },
+  build: {
+    target: 'es2023',
+    manifest: true,
+    // A font or image inlined as data: would need a laxer policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'inversify', test: /node_modules\/(@inversifyjs|inversify|reflect-metadata)\// },
+            {
+              name: 'vendors-home',
+              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|rxjs|dompurify)\//,
+            },
+            { name: 'backend', test: /node_modules\/axios\/|infrastructure\/http\/axios-transport/ },
+          ],
+        },
+      },
+    },
+  },
+} satisfies UserConfig);
