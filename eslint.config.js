@@ -31,7 +31,11 @@ export default tseslint.config(
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      // `typeof import('./part.ts')` is the type of a part that is fetched late.
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
       // `import { type A }` alone would stay in the program as an import for its effects.
       '@typescript-eslint/no-import-type-side-effects': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
@@ -42,6 +46,8 @@ export default tseslint.config(
       '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
       // An empty string is as absent as undefined in wire data and environment variables, which `||` says well.
       '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
+      // As TypeScript's own check has it.
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       // `.catch(() => {})` is how one says that a failure is told elsewhere.
       '@typescript-eslint/no-empty-function': ['error', { allow: ['arrowFunctions'] }],
       'no-console': 'error',
@@ -75,6 +81,11 @@ export default tseslint.config(
     // A fake's method is asynchronous because the port's is; tests reach into the DOM that they test.
     files: ['tests/**'],
     rules: { '@typescript-eslint/require-await': 'off', 'no-restricted-properties': 'off' },
+  },
+  {
+    // chai's assertions are properties that are read: `expect(answer).to.be.undefined`.
+    files: ['tests/contract/**'],
+    rules: { '@typescript-eslint/no-unused-expressions': 'off' },
   },
   { files: ['**/*.{js,cjs,mjs}'], ...tseslint.configs.disableTypeChecked },
 );

@@ -7,7 +7,6 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/e2e',
-  globalSetup: './tests/e2e/global-setup.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

@@ -20,7 +20,7 @@ function portalConfig(): Plugin {
           throw new Error(`${CONFIG_FILE} cannot be used:\n${list}`);
         }
         return html
-          .replace('<!--portal-config-->', () => configBlock(config))
+          .replace('<!--portal-config-->', () => configBlock(outcome.settings))
           .replaceAll('%association%', () => outcome.settings.association.name);
       },
     },
@@ -62,6 +62,26 @@ function link({ href, ...attrs }: Readonly<Record<string, string>> & { readonly 
   return { tag: 'link', attrs: { ...attrs, href: `/${href}` }, injectTo: 'head' };
 }
 
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
+}
+
+/** Whether a module is needed by another through static imports, and so arrives together with it. */
+function arrivesWith(id: string, root: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+  if (id.endsWith(root)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return (graph.getModuleInfo(id)?.importers ?? []).some((importer) => arrivesWith(importer, root, graph, seen));
+}
+
+/** What the first screen needs beyond the first module is one chunk, however many features share parts of it. */
+function homeChunk(id: string, graph: ModuleGraph): string | null {
+  const home = arrivesWith(id, '/src/main.tsx', graph) && !arrivesWith(id, '/src/composition/start.ts', graph);
+  return home && !id.endsWith('/src/main.tsx') ? 'home' : null;
+}
+
+const packages = (...names: readonly string[]) => new RegExp(`node_modules/(${names.join('|')})/`);
+
 export default defineConfig({
   plugins: [portalConfig(), react(), preloadApplication()],
   // rxjs publishes untranspiled modules under this condition; they are smaller.
@@ -75,13 +95,23 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
-            { name: 'inversify', test: /node_modules\/(@inversifyjs|inversify|reflect-metadata)\// },
+            { name: 'inversify', test: packages('@inversifyjs', 'inversify', 'reflect-metadata') },
             {
               name: 'vendors-home',
-              test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|rxjs|dompurify)\//,
+              test: packages(
+                'react',
+                'react-dom',
+                'react-router',
+                'react-router-dom',
+                'scheduler',
+                'rxjs',
+                'dompurify',
+              ),
             },
-            { name: 'backend', test: /node_modules\/axios\/|infrastructure\/http\/axios-transport/ },
+            { name: 'backend', test: packages('axios') },
+            { name: homeChunk, test: /\/src\// },
           ],
         },
       },

@@ -20,11 +20,20 @@ export function configFileName(env: Readonly<Record<string, string | undefined>>
  * @throws Complaint that lists everything that is wrong, and where.
  */
 export function readConfigFile(file: string): ConfigFile {
-  const json = parse(file, textOf(file));
+  return checkConfig(file, parse(file, textOf(file)));
+}
+
+/**
+ * Checks settings that have been read already.
+ *
+ * @param name what to call them in a complaint.
+ * @throws Complaint that lists everything that is wrong, and where.
+ */
+export function checkConfig(name: string, json: unknown): ConfigFile {
   const outcome = parsePortalConfig(json);
   if (!outcome.ok) {
     const list = outcome.problems.map(({ path, message }) => `  ${path || 'the file as a whole'}: ${message}`);
-    throw new Complaint([`${file} cannot be used:`, ...list].join('\n'));
+    throw new Complaint([`${name} cannot be used:`, ...list].join('\n'));
   }
   return { json: json as Readonly<Record<string, unknown>>, settings: outcome.settings };
 }

@@ -1,5 +1,6 @@
 import { createServer, type Plugin } from 'vite';
-import { withConfig } from '../deploy/index-document.ts';
+import { withSettings } from '../deploy/index-document.ts';
+import type { PortalSettings } from '../src/application/ports/portal-settings.ts';
 import { runScript } from './complaint.ts';
 import { configFileName, readConfigFile } from './config-file.ts';
 import { requireFreePorts } from './free-ports.ts';
@@ -15,11 +16,11 @@ await runScript(async () => {
   const ports = portalPorts(process.env);
   const file = readConfigFile(configFile);
   await requireFreePorts(Object.values(ports) as number[]);
-  const { config, sandbox } = await startSandboxFor(file, { ports });
+  const { settings, sandbox } = await startSandboxFor(file, { ports });
   try {
     const server = await createServer({
       server: { port: ports.portal, strictPort: true, host: '127.0.0.1', allowedHosts: ['portal.localhost'] },
-      plugins: [sandboxSettings(config)],
+      plugins: [sandboxSettings(settings)],
       logLevel: 'warn',
     });
     await server.listen();
@@ -36,9 +37,9 @@ await runScript(async () => {
 });
 
 /** The settings in the page point to the sandbox's ports, wherever PORT has moved them. */
-function sandboxSettings(config: unknown): Plugin {
+function sandboxSettings(settings: PortalSettings): Plugin {
   return {
     name: 'sandbox-settings',
-    transformIndexHtml: { order: 'post', handler: (html) => withConfig(html, config) },
+    transformIndexHtml: { order: 'post', handler: (html) => withSettings(html, settings) },
   };
 }

@@ -4,7 +4,7 @@ import type { PortalPorts } from '../sandbox/ports.ts';
 import { publicUrls } from '../sandbox/ports.ts';
 import { startSandbox, type Sandbox } from '../sandbox/start-sandbox.ts';
 import { buildPortal, DIST } from './build-portal.ts';
-import { readConfigFile, type ConfigFile } from './config-file.ts';
+import { checkConfig, readConfigFile, type ConfigFile } from './config-file.ts';
 import { requireFreePorts } from './free-ports.ts';
 
 export const DATABASE_FILE = '.sandbox/sandbox.sqlite';
@@ -17,9 +17,8 @@ export interface PortalOptions {
   readonly databaseFile?: string;
 }
 
-/** The four ports, the settings that name them, and a sandbox that runs. */
-export interface RunningSandbox {
-  readonly config: Readonly<Record<string, unknown>>;
+/** A sandbox that runs, and the settings moved to its ports: as JSON, and as the portal understands them. */
+export interface RunningSandbox extends ConfigFile {
   readonly sandbox: Sandbox;
 }
 
@@ -40,9 +39,9 @@ export async function startPortal(
   const file = readConfigFile(options.configFile);
   await requireFreePorts(Object.values(options.ports) as number[]);
   if (options.build) await buildPortal(options.configFile);
-  const { config, sandbox } = await startSandboxFor(file, options);
+  const { json, sandbox } = await startSandboxFor(file, options);
   try {
-    const server = await startPortalServer({ dist: options.dist ?? DIST, config, port: options.ports.portal });
+    const server = await startPortalServer({ dist: options.dist ?? DIST, config: json, port: options.ports.portal });
     return {
       stop: async () => {
         await Promise.all([server.stop(), sandbox.stop()]);
@@ -71,5 +70,5 @@ export async function startSandboxFor(
     app: settings.association.shortName,
     mandantKey: settings.membershipSystem.mandantKey,
   });
-  return { config: configForPorts(json, ports), sandbox };
+  return { ...checkConfig('The settings on the sandbox', configForPorts(json, ports)), sandbox };
 }

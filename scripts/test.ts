@@ -69,10 +69,11 @@ function report(results: readonly StepResult[]): void {
   console.log(`\n${textTable([['step', 'result', 'time'], ...rows])}\n`);
 
   const failed = results.filter(({ ok }) => !ok).map(({ script }) => script);
-  const left = STAGES.flat().length - results.length;
+  const ran = new Set(results.map(({ script }) => script));
+  const left = STAGES.flat().filter(({ script }) => !ran.has(script));
   if (failed.length > 0) {
-    const rest = left > 0 ? `; ${left} steps after that were not run` : '';
-    console.log(`Failed: ${failed.join(', ')}${rest}. Run it alone with "npm run ${failed[0]}".`);
+    const rest = left.length > 0 ? ` Not run: ${left.map(({ script }) => script).join(', ')}.` : '';
+    console.log(`Failed: ${failed.join(', ')}.${rest} "npm run ${failed[0]}" runs the first alone.`);
     process.exitCode = 1;
   }
   const counts = results.map(countsOf).reduce(addCounts, { passed: 0, failed: 0 });

@@ -1,49 +1,42 @@
 import { createRoot } from 'react-dom/client';
+import type { Clock } from './application/ports/clock.ts';
+import { lazyPart } from './application/shared/lazy-part.ts';
 import { createContainer } from './composition/create-container.ts';
 import { createFeatureLoader } from './composition/lazy-modules.ts';
-import { parsePortalConfig, type ConfigProblem } from './composition/portal-config.ts';
+import { readSettings, type ConfigBlock } from './composition/read-settings.ts';
 import { startBackground } from './composition/start-background.ts';
 import type { EarlyRequests } from './infrastructure/content-system/early-requests.ts';
 import { App } from './ui/app/app.tsx';
-import { ConfigProblems } from './ui/app/config-problems.tsx';
 import { HtmlProvider } from './ui/html/html-provider.tsx';
 import { installDefaultPolicy } from './ui/html/trusted-types.ts';
 
 /**
- * Starts the portal in the document.
+ * Starts the portal in the document. Wrong settings stop it with a list of what is wrong and where.
  *
- * @param configText the settings as the document carries them, not yet trusted; wrong ones stop the portal with a list
- *   of what is wrong and where.
+ * @param config the settings as the document carries them, not yet trusted.
+ * @throws PartMissing when a part that is needed only for that cannot be had.
  */
-export function startPortal(configText: string, earlyRequests: EarlyRequests): void {
+export async function startPortal(config: ConfigBlock, earlyRequests: EarlyRequests, clock: Clock): Promise<void> {
   const element = document.getElementById('root');
   if (element === null) throw new Error('index.html has no element #root');
-  const root = createRoot(element);
 
-  const config = readConfig(configText);
-  if (!config.ok) {
-    root.render(<ConfigProblems problems={config.problems} />);
+  const outcome = await readSettings(config, () => lazyPart(clock, () => import('./composition/portal-config.ts')));
+  if (!outcome.ok) {
+    const { ConfigProblems } = await lazyPart(clock, () => import('./ui/app/config-problems.tsx'));
+    createRoot(element).render(<ConfigProblems problems={outcome.problems} />);
     return;
   }
-  const { settings } = config;
+  const { settings } = outcome;
   const portalOrigin = location.origin;
-  installDefaultPolicy({ portalOrigin, contentBaseUrl: settings.contentSystem.baseUrl });
+  const links = { portalOrigin, contentBaseUrl: settings.contentSystem.baseUrl };
+  installDefaultPolicy(links);
 
   const container = createContainer({ settings, portalOrigin, earlyRequests });
   const features = createFeatureLoader(container);
-  root.render(
-    <HtmlProvider portalOrigin={portalOrigin} contentBaseUrl={settings.contentSystem.baseUrl}>
+  createRoot(element).render(
+    <HtmlProvider {...links}>
       <App container={container} features={features} />
     </HtmlProvider>,
   );
   startBackground(container, features);
-}
-
-function readConfig(configText: string): ReturnType<typeof parsePortalConfig> {
-  try {
-    return parsePortalConfig(JSON.parse(configText));
-  } catch (error) {
-    const problems: readonly ConfigProblem[] = [{ path: '', message: error instanceof Error ? error.message : 'is not JSON' }];
-    return { ok: false, problems };
-  }
 }

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { shellStyleHash, withConfig } from '../../deploy/index-document.ts';
+import { shellStyleHash, withSettings } from '../../deploy/index-document.ts';
 import { securityHeaders } from '../../deploy/security-headers.ts';
 import { parsePortalConfig } from '../../src/composition/portal-config.ts';
 import { listen, type RunningServer } from '../listen.ts';
@@ -35,7 +35,7 @@ export async function startPortalServer(options: PortalServerOptions): Promise<R
   if (!outcome.ok) {
     throw new Error(outcome.problems.map(({ path, message }) => `${path} ${message}`).join('\n'));
   }
-  const html = withConfig(readFileSync(join(options.dist, 'index.html'), 'utf8'), options.config);
+  const html = withSettings(readFileSync(join(options.dist, 'index.html'), 'utf8'), outcome.settings);
   const headers = securityHeaders(outcome.settings, { shellStyleHash: shellStyleHash(html), tls: false });
 
   const app = new Hono<{ Bindings: HttpBindings }>();

@@ -3,7 +3,8 @@ import { Clock } from '../application/ports/clock.ts';
 import { lazyPart } from '../application/shared/lazy-part.ts';
 import type { FeatureLoader, FeatureName, Features } from '../ui/di/feature-loader.tsx';
 
-interface Part<Views> {
+/** A feature as it arrives. */
+export interface Part<Views> {
   readonly views: Views;
   readonly modules: readonly ContainerModule[];
   /** What goes on by itself from then on. Called once, after the modules were bound. */
@@ -12,23 +13,7 @@ interface Part<Views> {
 
 /** How each feature is fetched: its views, its use cases and the adapters only it needs. */
 const features: { readonly [Name in FeatureName]: () => Promise<Part<Features[Name]>> } = {
-  session: async () => {
-    const [views, { sessionModule }, { membershipSystemModule }, { RefreshSession }, { SignOut }] = await Promise.all([
-      import('../ui/features/session/session-feature.ts'),
-      import('../application/session/session-module.ts'),
-      import('../infrastructure/membership-system/membership-system-module.ts'),
-      import('../application/session/refresh-session.ts'),
-      import('../application/session/sign-out.ts'),
-    ]);
-    return {
-      views,
-      modules: [sessionModule, membershipSystemModule],
-      start: (container) => {
-        container.get(RefreshSession).watch();
-        container.get(SignOut).watch();
-      },
-    };
-  },
+  session: async () => (await import('./session-part.ts')).sessionPart,
   about: async () => ({ views: await import('../ui/features/about/about-feature.ts'), modules: [] }),
 };
 

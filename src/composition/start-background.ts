@@ -20,6 +20,8 @@ export function startBackground(container: Container, features: FeatureLoader): 
     session.session$.subscribe(({ userId }) => {
       if (userId > 0) fetchSessionFeature();
     });
+    // A logout that is still to be repeated is that feature's business, too.
+    if (session.pendingSignOut !== undefined) fetchSessionFeature();
   });
 }
 

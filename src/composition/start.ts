@@ -1,6 +1,11 @@
 import { lazyPart } from '../application/shared/lazy-part.ts';
 import { pagePath } from '../domain/content/page-path.ts';
-import { menuRequestUrl, pageRequestUrl, readHeaders } from '../infrastructure/content-system/requests.ts';
+import {
+  menuRequestUrl,
+  pageRequestUrl,
+  readHeaders,
+  type RequestSettings,
+} from '../infrastructure/content-system/requests.ts';
 import { startEarlyRequests } from '../infrastructure/content-system/start-early-requests.ts';
 import { isOwnRoute } from '../ui/app/own-routes.ts';
 
@@ -10,14 +15,15 @@ import { isOwnRoute } from '../ui/app/own-routes.ts';
  * validates them.
  */
 
-const configText = document.getElementById('portal-config')?.textContent ?? '';
+const element = document.getElementById('portal-config');
+const config = { text: element?.textContent ?? '', checksum: element?.dataset['checksum'] ?? '' };
 
 function firstReads(): readonly string[] {
   try {
-    const config = JSON.parse(configText) as Parameters<typeof pageRequestUrl>[0];
+    const settings = JSON.parse(config.text) as RequestSettings;
     const path = pagePath(location.pathname);
-    const reads = [menuRequestUrl(config, 'main'), menuRequestUrl(config, 'footer')];
-    return isOwnRoute(path) ? reads : [pageRequestUrl(config, path), ...reads];
+    const reads = [menuRequestUrl(settings, 'main'), menuRequestUrl(settings, 'footer')];
+    return isOwnRoute(path) ? reads : [pageRequestUrl(settings, path), ...reads];
   } catch {
     // Settings that cannot be read are the application's to report, as a list of what is wrong.
     return [];
@@ -37,14 +43,11 @@ const clock = {
   },
 };
 
-lazyPart(clock, () => import('../main.tsx')).then(
-  ({ startPortal }) => {
-    startPortal(configText, earlyRequests);
-  },
-  () => {
+lazyPart(clock, () => import('../main.tsx'))
+  .then(({ startPortal }) => startPortal(config, earlyRequests, clock))
+  .catch(() => {
     const notice = document.createElement('p');
     notice.setAttribute('role', 'alert');
     notice.textContent = 'The portal could not be loaded. Reload the page to try again.';
     document.getElementById('root')?.append(notice);
-  },
-);
+  });

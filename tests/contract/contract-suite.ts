@@ -3,7 +3,7 @@ export interface ContractCase<World> {
   /** Observable behaviour, present tense. */
   readonly title: string;
   /** Rejects when the promise is not kept. Gets a world of its own. */
-  run(world: World): Promise<void>;
+  readonly run: (world: World) => Promise<void>;
 }
 
 /** What a port promises, for its fake and its real adapter alike. */

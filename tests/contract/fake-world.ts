@@ -99,7 +99,15 @@ export function fakeRemoteWorld(): RemoteWorld {
   const menuSource = new FakeMenuSource(content);
   const accountDirectory = new FakeAccountDirectory(content);
   const loginDesk = new FakeLoginDesk(content);
-  const fakes = { page: pageSource, menu: menuSource, user: accountDirectory };
+  const fakes: Readonly<Record<ContentCall, FakeRemote>> = {
+    page: pageSource,
+    menu: menuSource,
+    user: accountDirectory,
+    login: loginDesk,
+    logout: loginDesk,
+    'login-status': loginDesk,
+    refresh: loginDesk,
+  };
 
   return {
     pageSource,
@@ -119,13 +127,13 @@ export function fakeRemoteWorld(): RemoteWorld {
       membershipSystem.expireSessions();
     },
     async makeContentFail(call, trouble) {
-      fail(fakes[call as keyof typeof fakes] ?? loginDesk, call, trouble);
+      fail(fakes[call], call, trouble);
     },
     async makeMembershipFail(call, trouble) {
       fail(membershipSystem, call, trouble);
     },
     async contentCalls() {
-      return [...Object.values(fakes), loginDesk].reduce((sum, { calls }) => sum + calls.length, 0);
+      return [...new Set(Object.values(fakes))].reduce((sum, { calls }) => sum + calls.length, 0);
     },
   };
 }

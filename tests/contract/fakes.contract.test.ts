@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { remoteContracts } from './contract-suites.ts';
 import { fakeRemoteWorld, fakeStorageWorld } from './fake-world.ts';
 import { stateStorageContract } from './state-storage.contract.ts';
@@ -7,10 +7,14 @@ import { stateStorageContract } from './state-storage.contract.ts';
 
 for (const { port, cases } of remoteContracts) {
   describe(`Fake${port}`, () => {
-    it.each(cases)('$title', ({ run }) => run(fakeRemoteWorld()));
+    it.each(cases)('$title', async ({ run }) => {
+      await expect(run(fakeRemoteWorld())).resolves.toBeUndefined();
+    });
   });
 }
 
 describe('FakeStateStorage', () => {
-  it.each(stateStorageContract.cases)('$title', ({ run }) => run(fakeStorageWorld()));
+  it.each(stateStorageContract.cases)('$title', async ({ run }) => {
+    await expect(run(fakeStorageWorld())).resolves.toBeUndefined();
+  });
 });

@@ -32,16 +32,16 @@ export interface RemoteWorld {
   readonly accountDirectory: AccountDirectory;
   readonly loginDesk: LoginDesk;
   readonly membershipSystem: MembershipSystem;
-  person(key: PersonKey): KnownPerson;
+  readonly person: (key: PersonKey) => KnownPerson;
   /** Logs somebody in at the content system. */
-  signInAs(key: PersonKey): Promise<ContentTokens>;
+  readonly signInAs: (key: PersonKey) => Promise<ContentTokens>;
   /** Ends every session at both systems, as if their time had run out. */
-  expireSessions(): Promise<void>;
+  readonly expireSessions: () => Promise<void>;
   /** From now on that call fails, every time. */
-  makeContentFail(call: ContentCall, trouble: Trouble): Promise<void>;
-  makeMembershipFail(call: MembershipCall, trouble: Trouble): Promise<void>;
+  readonly makeContentFail: (call: ContentCall, trouble: Trouble) => Promise<void>;
+  readonly makeMembershipFail: (call: MembershipCall, trouble: Trouble) => Promise<void>;
   /** How many calls have left for the content system so far. */
-  contentCalls(): Promise<number>;
+  readonly contentCalls: () => Promise<number>;
 }
 
 /** Pages of the sandbox that the contract speaks of. */

@@ -7,15 +7,15 @@ export interface StorageWorld {
   /** The tab the test is about. */
   readonly storage: StateStorage;
   /** The same tab after a reload. */
-  reloaded(): StateStorage;
+  readonly reloaded: () => StateStorage;
   /** Another tab of the same browser. */
-  otherTab(): StateStorage;
+  readonly otherTab: () => StateStorage;
   /** Puts text where a value of that key would stand. */
-  poison(key: StorageKey<unknown>, text: string): void;
+  readonly poison: (key: StorageKey<unknown>, text: string) => void;
   /** From now on nothing can be written any more: the storage is full. */
-  refuseWrites(): void;
+  readonly refuseWrites: () => void;
   /** From now on the browser does not hand out its storage at all. */
-  refuseAccess(): void;
+  readonly refuseAccess: () => void;
 }
 
 interface Note {

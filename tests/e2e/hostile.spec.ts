@@ -12,11 +12,16 @@ test('nothing in hostile content executes, and what is readable stays', async ({
   const main = page.getByRole('main');
   await expect(main.locator('.prose').first()).toBeVisible();
 
-  await expect(main.locator('script, style, iframe, object, embed, form, input, svg, math, base, meta, video')).toHaveCount(0);
+  await expect(
+    main.locator('script, style, iframe, object, embed, form, input, svg, math, base, meta, video'),
+  ).toHaveCount(0);
   const leftovers = await main.evaluate((element) => {
     const attributes = [...element.querySelectorAll('.prose *')].flatMap((node) => [...node.attributes]);
     return attributes
-      .filter(({ name, value }) => name.startsWith('on') || name === 'style' || /^\s*(javascript|vbscript|data:text)/i.test(value))
+      .filter(
+        ({ name, value }) =>
+          name.startsWith('on') || name === 'style' || /^\s*(javascript|vbscript|data:text)/i.test(value),
+      )
       .map(({ name, value }) => `${name}=${value}`);
   });
   expect(leftovers).toEqual([]);
@@ -32,7 +37,9 @@ test('nothing in hostile content executes, and what is readable stays', async ({
 
 test('a javascript: link in a menu is no link', async ({ page, visit }) => {
   await visit('/');
-  const hrefs = await page.locator('nav a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const hrefs = await page
+    .locator('nav a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(hrefs.length).toBeGreaterThan(5);
   expect(hrefs.filter((href) => /^\s*javascript/i.test(href))).toEqual([]);
 });

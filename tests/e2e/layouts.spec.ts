@@ -8,7 +8,10 @@ test('a route is shown in the main layout', async ({ page, visit }) => {
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
 });
 
-test('a path that the settings bind to the member layout is shown in it, with three social links', async ({ page, world }) => {
+test('a path that the settings bind to the member layout is shown in it, with three social links', async ({
+  page,
+  world,
+}) => {
   const origin = await world.serveWith(withScreens([{ path: '/privacy', layout: 'member' }]));
   await page.goto(`${origin}/privacy`);
   await expect(page.locator('.member-layout')).toBeVisible();

@@ -17,7 +17,10 @@ test.describe('logging in', () => {
     await expect(page.getByRole('main')).not.toContainText('login failed');
   });
 
-  test('shows member links and restricted menu items, survives a reload and a second tab', async ({ page, context }) => {
+  test('shows member links and restricted menu items, survives a reload and a second tab', async ({
+    page,
+    context,
+  }) => {
     await logIn(page, 'member');
     await expect(memberLink(page)).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -181,7 +184,9 @@ test.describe('logging out', () => {
     await expect(memberLink(page)).toBeVisible();
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-    await expect.poll(async () => (await context.cookies()).filter((cookie) => cookie.name.startsWith('SESS'))).toEqual([]);
+    await expect
+      .poll(async () => (await context.cookies()).filter((cookie) => cookie.name.startsWith('SESS')))
+      .toEqual([]);
     const everything = await page.evaluate(
       () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]) + document.documentElement.outerHTML,
     );

@@ -30,7 +30,9 @@ for (const { name, fault } of troubles) {
     await visit('/about');
     const main = page.getByRole('main');
     await expect(main.locator('.prose')).toHaveCount(0);
-    await expect(main.getByRole('button', { name: 'Retry' }).or(main.getByRole('link', { name: 'Login' }))).toBeVisible();
+    await expect(
+      main.getByRole('button', { name: 'Retry' }).or(main.getByRole('link', { name: 'Login' })),
+    ).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
     await expect(page).toHaveTitle(/^Privacy/);
   });
@@ -69,7 +71,10 @@ test('a part that cannot be fetched after a deploy is said, and can be fetched a
   await visit('/about');
   await page.route('**/assets/*session*', (route) => route.abort());
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-  const again = page.getByRole('main').getByRole('button', { name: /reload|again/i }).first();
+  const again = page
+    .getByRole('main')
+    .getByRole('button', { name: /reload|again/i })
+    .first();
   await expect(again).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
 });

@@ -41,7 +41,10 @@ function differences(row: CallRow, call: LoggedRequest): readonly string[] {
   const found: string[] = [];
   const query = [...new URLSearchParams(call.query)].map(([name, value]) => `${name}=${value}`);
   const wantedQuery = listed(row.query);
-  if (query.length !== wantedQuery.length || !wantedQuery.every((want, index) => pattern(want).test(query[index] ?? ''))) {
+  if (
+    query.length !== wantedQuery.length ||
+    !wantedQuery.every((want, index) => pattern(want).test(query[index] ?? ''))
+  ) {
     found.push(`query ${query.join(', ')} instead of ${row.query}`);
   }
 
@@ -129,10 +132,17 @@ test('every call of a whole visit is as the contract’s table says, and every r
   expect(wrong).toEqual([]);
   expect(elsewhere).toEqual([]);
   // KP_CHECK_SESSION belongs to the membership system's port; the contract suite calls it.
-  expect(rows.filter((row) => !called.has(row)).map((row) => row.path.replace(/^\//, ''))).toEqual(['KP_CHECK_SESSION']);
+  expect(rows.filter((row) => !called.has(row)).map((row) => row.path.replace(/^\//, ''))).toEqual([
+    'KP_CHECK_SESSION',
+  ]);
 });
 
-test('four secrets reach the content system, and neither of the other hosts', async ({ page, context, visit, world }) => {
+test('four secrets reach the content system, and neither of the other hosts', async ({
+  page,
+  context,
+  visit,
+  world,
+}) => {
   const toProposals: string[] = [];
   page.on('request', (call) => {
     if (call.url().includes(`:${String(world.ports.proposalSystem)}`)) toProposals.push(call.url());
@@ -167,7 +177,8 @@ test('four secrets reach the content system, and neither of the other hosts', as
   }
   expect(toProposals).toEqual([]);
 
-  const sent = (header: string, value: string) => content.some((call) => call.headers[header]?.includes(value) ?? false);
+  const sent = (header: string, value: string) =>
+    content.some((call) => call.headers[header]?.includes(value) ?? false);
   expect(sent('cookie', secrets.session)).toBe(true);
   expect(sent('x-xsrf-token', secrets.xsrf)).toBe(true);
   expect(sent('x-csrf-token', secrets.csrf)).toBe(true);
@@ -184,7 +195,9 @@ test('a visitor’s reads cause no preflight', async ({ page, visit, world }) =>
   await visit('/about');
   for (const call of await world.calls('contentSystem')) {
     expect(Object.keys(call.headers).filter((name) => /^x-/.test(name))).toEqual([]);
-    expect(call.headers['accept']).toBe(call.path.startsWith('/sites/') ? call.headers['accept'] : 'application/json, text/plain, */*');
+    expect(call.headers['accept']).toBe(
+      call.path.startsWith('/sites/') ? call.headers['accept'] : 'application/json, text/plain, */*',
+    );
   }
   expect(preflights).toEqual([]);
 });

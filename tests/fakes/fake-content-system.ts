@@ -29,7 +29,7 @@ interface FakePageEntry {
 }
 
 /** A person with everything a test does not care about filled in. */
-export function fakePerson(given: Partial<FakePerson> & Pick<FakePerson, 'userId'>): FakePerson {
+function fakePerson(given: Partial<FakePerson> & Pick<FakePerson, 'userId'>): FakePerson {
   const name = given.name ?? `person${given.userId}`;
   return {
     name,
@@ -45,7 +45,7 @@ export function fakePerson(given: Partial<FakePerson> & Pick<FakePerson, 'userId
 }
 
 /** A page with everything a test does not care about filled in. */
-export function fakePage(given: Partial<Page> = {}): Page {
+function fakePage(given: Partial<Page> = {}): Page {
   return { nodeId: 1, title: 'A page', paragraphs: [], ...given };
 }
 

@@ -22,7 +22,8 @@ export class FakeLoginDesk extends FakeRemote implements LoginDesk {
   signOut(tokens: ContentTokens): Promise<void> {
     return this.answer('signOut', [tokens], () => {
       const open = this.contentSystem.tokens;
-      if (!open || tokens.logoutToken !== open.logoutToken) this.refuse(RemoteErrorKind.forbidden, 403);
+      if (!open) return this.refuse(RemoteErrorKind.forbidden, 403);
+      if (tokens.logoutToken !== open.logoutToken) this.refuse(RemoteErrorKind.forbidden, 403);
       this.contentSystem.close();
     });
   }
@@ -41,7 +42,7 @@ export class FakeLoginDesk extends FakeRemote implements LoginDesk {
     }
     const person = this.contentSystem.people.find((one) => one.name.toLowerCase() === name.toLowerCase());
     if (person?.blocked) return { kind: 'refused', message: 'The user has not been activated or is blocked.' };
-    if (!person || person.password !== password) {
+    if (person?.password !== password) {
       return { kind: 'refused', message: 'Sorry, unrecognized username or password.' };
     }
     const { csrfToken, logoutToken } = this.contentSystem.open(person);

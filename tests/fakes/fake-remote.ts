@@ -1,4 +1,4 @@
-import { RemoteError, RemoteErrorKind, type RemoteSystem } from '../../src/application/ports/remote-error.ts';
+import { RemoteError, type RemoteErrorKind, type RemoteSystem } from '../../src/application/ports/remote-error.ts';
 
 /** How a call is to fail. */
 export interface Failure {

@@ -10,7 +10,7 @@ export class FakeTabHub {
 export class FakeTabMessages implements TabMessages {
   /** What this tab has told the others. */
   readonly posted: TabMessage[] = [];
-  readonly messages$: Subject<TabMessage> = new Subject();
+  readonly messages$ = new Subject<TabMessage>();
 
   constructor(private readonly hub: FakeTabHub = new FakeTabHub()) {
     hub.tabs.add(this.messages$);

@@ -104,7 +104,10 @@ export function createFakes({ hostName, browser = new TestBrowser() }: TestOptio
 export type Fakes = ReturnType<typeof createFakes>;
 
 /** A portal with all its features bound, on fakes. */
-export function createTestContainer(options: TestOptions = {}): { readonly container: Container; readonly fakes: Fakes } {
+export function createTestContainer(options: TestOptions = {}): {
+  readonly container: Container;
+  readonly fakes: Fakes;
+} {
   const fakes = createFakes(options);
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
   container.bind(PortalSettings).toConstantValue({ ...testSettings, ...options.settings });

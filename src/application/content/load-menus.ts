@@ -51,7 +51,7 @@ export class LoadMenus {
     const menu = this.#menus[name];
     if (menu.value.status === 'failed') menu.next(loading);
     try {
-      const items = await this.source.load(name, this.session.pendingSignOut === undefined ? 'session' : 'visitor');
+      const items = await this.source.load(name, this.session.readAs);
       if (turn === this.#turn) menu.next(ready(items));
     } catch (error) {
       if (turn !== this.#turn) return;

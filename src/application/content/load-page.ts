@@ -2,10 +2,8 @@ import { BehaviorSubject } from 'rxjs';
 import type { Page } from '../../domain/content/page.ts';
 import { Connectivity } from '../ports/connectivity.ts';
 import { injectable, injected } from '../ports/injection.ts';
-import { PageSource, type ReadAs } from '../ports/page-source.ts';
+import { PageSource } from '../ports/page-source.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
-import { FollowReportedSession } from '../session/follow-reported-session.ts';
-import { RepeatSignOut } from '../session/repeat-sign-out.ts';
 import { SessionState } from '../session/session-state.ts';
 import { failed, idle, loading, ready, type Loadable } from '../shared/loadable.ts';
 import type { StateStream } from '../shared/state-stream.ts';
@@ -35,8 +33,6 @@ export class LoadPage {
   constructor(
     @injected(PageSource) private readonly source: PageSource,
     @injected(SessionState) private readonly session: SessionState,
-    @injected(FollowReportedSession) private readonly reports: FollowReportedSession,
-    @injected(RepeatSignOut) private readonly repeatSignOut: RepeatSignOut,
     @injected(Connectivity) connectivity: Connectivity,
   ) {
     session.userChanged$.subscribe(() => {
@@ -82,23 +78,15 @@ export class LoadPage {
     const turn = ++entry.asked;
     if (entry.state.value.status !== 'ready') entry.state.next(loading);
     const ticket = this.session.ticket;
-    const as = this.#readAs();
     try {
-      const answer = await this.source.load(path, as);
+      const answer = await this.source.load(path, this.session.readAs);
       if (!this.session.isCurrent(ticket) || turn !== entry.asked) return;
-      if (answer.session !== undefined) this.reports.follow(answer.session);
+      if (answer.session !== undefined) this.session.follow(answer.session);
       // A report that changed the user has emptied all entries, and those in view have been asked for anew.
       if (this.session.isCurrent(ticket)) entry.state.next(ready(answer.page));
     } catch (error) {
       if (this.session.isCurrent(ticket) && turn === entry.asked) this.#fail(entry, kindOf(error));
     }
-  }
-
-  /** While a logout is still to be repeated, reads go without cookies: the former user's answers must not come back. */
-  #readAs(): ReadAs {
-    if (this.session.pendingSignOut === undefined) return 'session';
-    void this.repeatSignOut.attempt();
-    return 'visitor';
   }
 
   #fail(entry: Entry, reason: RemoteErrorKind): void {

@@ -10,6 +10,7 @@ import { SessionState } from './session-state.ts';
 /** The signed-in person's own record. A failure is silent: what is known stays (specification, section 8). */
 @injectable()
 export class LoadAccount {
+  /** `undefined` for a visitor, and until the record is there. */
   readonly account$: StateStream<Account | undefined>;
   readonly #account = new BehaviorSubject<Account | undefined>(undefined);
 
@@ -24,8 +25,15 @@ export class LoadAccount {
     });
   }
 
-  /** Never rejects. Nobody's record is never asked for (specification, section 5: ids of 0 or less). */
-  async load(): Promise<void> {
+  /** Loads the record of whoever is signed in, now and whenever that changes (specification, section 4). */
+  watch(): void {
+    void this.#load();
+    this.session.userChanged$.subscribe(() => {
+      void this.#load();
+    });
+  }
+
+  async #load(): Promise<void> {
     const { userId } = this.session.session$.value;
     if (!isLoadableUserId(userId)) return;
     const { ticket } = this.session;

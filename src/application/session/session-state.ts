@@ -2,16 +2,17 @@ import { BehaviorSubject, distinctUntilChanged, map, skip, type Observable } fro
 import { isLocalHost } from '../../domain/session/local-host.ts';
 import {
   accessOf,
+  judgeReport,
   visitor,
   type Access,
   type PendingSignOut,
   type ReportedSession,
   type Session,
 } from '../../domain/session/session.ts';
-import { Clock } from '../ports/clock.ts';
 import { HostName } from '../ports/host-name.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import type { ContentTokens } from '../ports/login-desk.ts';
+import type { ReadAs } from '../ports/page-source.ts';
 import { StateStorage } from '../ports/state-storage.ts';
 import { TabMessage, TabMessages } from '../ports/tab-messages.ts';
 import { TabVisibility } from '../ports/tab-visibility.ts';
@@ -39,11 +40,9 @@ export class SessionState {
 
   readonly #session: BehaviorSubject<Session>;
   #ticket = 0;
-  #lastSeen = 0;
 
   constructor(
     @injected(StateStorage) private readonly storage: StateStorage,
-    @injected(Clock) private readonly clock: Clock,
     @injected(HostName) host: HostName,
     @injected(TabMessages) private readonly tabs: TabMessages,
     @injected(TabVisibility) visibility: TabVisibility,
@@ -58,19 +57,17 @@ export class SessionState {
       skip(1),
     );
     this.#session.subscribe(
-      (
-        (former) => (session: Session) => {
-          if (session.userId !== former) this.#ticket += 1;
-          former = session.userId;
-        }
-      )(this.#session.value.userId),
+      ((former) => (session: Session) => {
+        if (session.userId !== former) this.#ticket += 1;
+        former = session.userId;
+      })(this.#session.value.userId),
     );
     // A tab that slept may have missed a message, so what it shows is held against the stored state when it wakes.
     tabs.messages$.subscribe(() => {
-      this.#follow();
+      this.#catchUp();
     });
     visibility.visible$.subscribe((visible) => {
-      if (visible) this.#follow();
+      if (visible) this.#catchUp();
     });
   }
 
@@ -93,9 +90,9 @@ export class SessionState {
     return this.storage.read(pendingSignOutKey);
   }
 
-  /** Milliseconds since the content system last confirmed the session. */
-  get sinceLastSeen(): number {
-    return this.clock.now() - this.#lastSeen;
+  /** While a logout is still to be repeated, reads go without cookies: the former user's answers must not come back. */
+  get readAs(): ReadAs {
+    return this.pendingSignOut === undefined ? 'session' : 'visitor';
   }
 
   /** A person has signed in here. Everything of the former user goes first. */
@@ -106,16 +103,28 @@ export class SessionState {
     this.tabs.post(TabMessage.signedIn);
   }
 
-  /** The content system knows the browser as somebody else (specification, section 4). There are no tokens then. */
-  adopt(reported: ReportedSession): void {
-    this.#forget();
-    this.#enter(reported);
-    this.tabs.post(TabMessage.signedIn);
-  }
-
-  /** The content system confirmed the session and said what it knows of the person now. */
-  confirm(reported: ReportedSession): void {
-    this.#enter({ ...reported, userName: reported.userName || this.#session.value.userName });
+  /**
+   * Lets what an answer says about its reader decide who is signed in (specification, section 4). To be called with
+   * answers of the current session only, see `isCurrent`.
+   */
+  follow(reported: ReportedSession): void {
+    switch (judgeReport(this.#session.value, reported, this.pendingSignOut)) {
+      case 'confirmed':
+        this.#enter({ ...reported, userName: reported.userName || this.#session.value.userName });
+        break;
+      case 'signed-out':
+        this.end();
+        break;
+      case 'other-user':
+        // Nobody knows this session's tokens, so logout will lead to the content system's own page.
+        this.#forget();
+        this.#enter(reported);
+        this.tabs.post(TabMessage.signedIn);
+        break;
+      case 'not-adopted':
+      case 'still-visitor':
+        break;
+    }
   }
 
   /** The session ended, by the person or at the content system. Other tabs follow. */
@@ -135,7 +144,6 @@ export class SessionState {
   }
 
   #enter(session: Session): void {
-    this.#lastSeen = this.clock.now();
     const stored: StoredSession = { ...session, roles: [...session.roles] };
     this.storage.write(sessionKey, stored);
     this.#session.next(session);
@@ -150,7 +158,7 @@ export class SessionState {
     return stored === undefined ? visitor : { ...stored, roles: new Map(stored.roles) };
   }
 
-  #follow(): void {
+  #catchUp(): void {
     const stored = this.#stored();
     if (stored.userId !== this.#session.value.userId) this.#session.next(stored);
   }

@@ -6,7 +6,6 @@ import { MembershipSystem } from '../ports/membership-system.ts';
 import { kindOf, type RemoteErrorKind } from '../ports/remote-error.ts';
 import { StateStorage } from '../ports/state-storage.ts';
 import { membershipSessionKey } from '../shared/storage-keys.ts';
-import { LoadAccount } from './load-account.ts';
 import { RepeatSignOut } from './repeat-sign-out.ts';
 import { SessionState } from './session-state.ts';
 
@@ -34,7 +33,6 @@ export class SignIn {
     @injected(MembershipSystem) private readonly membership: MembershipSystem,
     @injected(SessionState) private readonly session: SessionState,
     @injected(RepeatSignOut) private readonly repeatSignOut: RepeatSignOut,
-    @injected(LoadAccount) private readonly account: LoadAccount,
     @injected(LoadPage) private readonly pages: LoadPage,
     @injected(StateStorage) private readonly storage: StateStorage,
     @injected(FailureLog) private readonly failures: FailureLog,
@@ -55,11 +53,7 @@ export class SignIn {
     this.session.clearPendingSignOut();
     const { userId, userName, tokens } = answer;
     this.session.begin({ userId, userName, isMember: false, roles: new Map() }, tokens);
-    const [membership] = await Promise.all([
-      this.#askMembershipSystem(credentials),
-      this.account.load(),
-      this.pages.refresh(HOME),
-    ]);
+    const [membership] = await Promise.all([this.#askMembershipSystem(credentials), this.pages.refresh(HOME)]);
     return { kind: 'signed-in', membership };
   }
 

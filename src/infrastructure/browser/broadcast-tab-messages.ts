@@ -44,9 +44,9 @@ function channelOf({ BroadcastChannel }: Browser, receive: Receive): Post | unde
   try {
     const channel = BroadcastChannel && new BroadcastChannel(NAME);
     if (!channel) return undefined;
-    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       receive(data);
-    };
+    });
     return (message) => {
       channel.postMessage(message);
     };

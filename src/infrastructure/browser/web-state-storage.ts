@@ -39,7 +39,8 @@ export class WebStateStorage implements StateStorage {
     try {
       text = JSON.stringify({ v: key.version, d: value } satisfies Envelope);
     } catch {
-      return this.remove(key);
+      this.remove(key);
+      return;
     }
     try {
       this.#storage(key).setItem(name, text);

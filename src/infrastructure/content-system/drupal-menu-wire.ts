@@ -23,11 +23,14 @@ const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 
 /** Labels come as text or escaped for HTML. Decodes once, so that `&amp;lt;` stays the text `&lt;`. */
 function decodeOnce(text: string): string {
-  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(amp|lt|gt|quot|apos));/gi, (whole, decimal, hex, name) => {
-    if (name) return named[String(name).toLowerCase()] ?? whole;
-    const code = hex ? parseInt(hex, 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
+  return text.replace(
+    /&(?:#(\d+)|#x([\da-f]+)|(amp|lt|gt|quot|apos));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name) return named[name.toLowerCase()] ?? whole;
+      const code = hex ? parseInt(hex, 16) : Number(decimal);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
 }
 
 function toItems(wire: unknown, links: LinkContext, levels: number): readonly MenuItem[] {
@@ -38,7 +41,7 @@ function toItems(wire: unknown, links: LinkContext, levels: number): readonly Me
     const sub = toItems(item.sub, links, levels - 1);
     if (label === '' && sub.length === 0) return [];
     const { show_item_by_role } = recordOf(recordOf(item.attributes)['attributes']);
-    const roles = [...toRoleMap(show_item_by_role)].flatMap(([role, value]) => (value ? [role] : []));
+    const roles = [...toRoleMap(show_item_by_role)].flatMap(([role, held]) => (held ? [role] : []));
     return { label, link: toLink(item.href, links), nodeId: idOf(item.nid), sub, roles };
   });
 }

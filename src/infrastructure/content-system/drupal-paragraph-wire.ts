@@ -72,7 +72,8 @@ class Collector {
   #addObject(name: string, value: WireRecord, depth: number): void {
     const { processed, value: plain, format, target_id: target, display_id: display } = value;
     if (typeof processed === 'string' || (typeof plain === 'string' && typeof format === 'string')) {
-      const html = isText(processed) ? processed : plain;
+      // Filtered to nothing is nothing; the raw value is not a second choice.
+      const html = typeof processed === 'string' ? processed : plain;
       if (isText(html)) this.content.html.push(html);
     } else if (isText(plain)) this.#addText(name, plain);
     else if (isText(target) && isText(display)) this.content.view ??= { view: target, display };

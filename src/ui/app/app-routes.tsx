@@ -5,7 +5,7 @@ import { SkipLink } from '../components/skip-link.tsx';
 import { useService } from '../di/container-context.tsx';
 import { PageScreen } from '../features/page/page-screen.tsx';
 import { NotFoundScreen } from '../features/trouble/not-found-screen.tsx';
-import { layoutNamed, layoutNameOf } from '../layouts/layouts.ts';
+import { Layout, layoutNameOf } from '../layouts/layouts.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FeaturePart } from './feature-part.tsx';
@@ -18,13 +18,12 @@ import { SignOutFlow } from './sign-out-flow.tsx';
 export function AppRoutes() {
   const { screens } = useService(PortalSettings);
   const { key, pathname } = useLocation();
-  const Layout = layoutNamed(layoutNameOf(pagePath(pathname), screens));
   return (
     <RouteAnnouncer>
       <SignOutFlow>
         <SkipLink />
         <Notices />
-        <Layout>
+        <Layout name={layoutNameOf(pagePath(pathname), screens)}>
           <ErrorBoundary resetBy={key} fallback={(error, retry) => <BrokenScreen error={error} retry={retry} />}>
             <Routes>
               <Route path={ownRoutes.notFound} element={<NotFoundScreen />} />

@@ -12,7 +12,7 @@ import '../theme/controls.css';
 import '../theme/prose.css';
 import { AppRoutes } from './app-routes.tsx';
 import './app.css';
-import { BrokenScreen } from './broken-screen.tsx';
+import { BrokenPortal } from './broken-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 interface AppProps {
@@ -34,7 +34,7 @@ export function App({ container, features }: AppProps) {
 /** What every view needs around it, but for the router: tests and prerendering bring their own. */
 export function AppProviders({ container, features, children }: AppProps & { readonly children: ReactNode }) {
   return (
-    <ErrorBoundary fallback={(error) => <BrokenScreen error={error} />}>
+    <ErrorBoundary fallback={(error) => <BrokenPortal error={error} />}>
       <ContainerProvider container={container}>
         <FeatureLoaderProvider loader={features}>
           <MessagesProvider>

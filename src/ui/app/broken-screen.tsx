@@ -1,24 +1,43 @@
 import { PartMissing } from '../../application/shared/lazy-part.ts';
 import { useMessages } from '../i18n/messages-provider.tsx';
+import { Screen } from './screen.tsx';
 
-export interface BrokenScreenProps {
+interface BrokenProps {
   readonly error: unknown;
-  /** Absent where showing the same again cannot help. */
-  readonly retry?: (() => void) | undefined;
 }
 
-/**
- * Stands in for a screen that could not be shown: because a part of the program did not arrive (specification,
- * section 8), or because rendering failed. Needs no providers, so that it can stand in for the whole portal.
- */
-export function BrokenScreen({ error, retry }: BrokenScreenProps) {
-  const { trouble, state } = useMessages();
-  const partMissing = error instanceof PartMissing;
+/** Stands in for a screen that could not be shown; the shell around it stays usable. */
+export function BrokenScreen({ error, retry }: BrokenProps & { readonly retry: () => void }) {
   return (
-    <section role="alert" className="broken-screen">
-      <h1 className="screen__title">{partMissing ? trouble.partTitle : trouble.brokenTitle}</h1>
-      <p className="broken-screen__text">{partMissing ? trouble.partText : trouble.brokenText}</p>
-      <p className="broken-screen__ways">
+    <Screen title={useBrokenTitle(error)}>
+      <BrokenText error={error} retry={retry} />
+    </Screen>
+  );
+}
+
+/** Stands in for the whole portal: needs nothing around it, and speaks English where there is no catalogue. */
+export function BrokenPortal({ error }: BrokenProps) {
+  return (
+    <main className="content wrap">
+      <h1 className="screen__title">{useBrokenTitle(error)}</h1>
+      <BrokenText error={error} />
+    </main>
+  );
+}
+
+function useBrokenTitle(error: unknown): string {
+  const { trouble } = useMessages();
+  return isPartMissing(error) ? trouble.partTitle : trouble.brokenTitle;
+}
+
+/** A part of the program that did not arrive may arrive yet; a screen that cannot be rendered stays that way. */
+function BrokenText({ error, retry }: BrokenProps & { readonly retry?: () => void }) {
+  const { trouble, state } = useMessages();
+  const partMissing = isPartMissing(error);
+  return (
+    <div role="alert">
+      <p className="broken__text">{partMissing ? trouble.partText : trouble.brokenText}</p>
+      <p className="broken__ways">
         <button
           type="button"
           className="button button--primary"
@@ -28,12 +47,16 @@ export function BrokenScreen({ error, retry }: BrokenScreenProps) {
         >
           {trouble.reload}
         </button>
-        {partMissing && retry !== undefined && (
+        {partMissing && retry && (
           <button type="button" className="button" onClick={retry}>
             {state.retry}
           </button>
         )}
       </p>
-    </section>
+    </div>
   );
+}
+
+function isPartMissing(error: unknown): boolean {
+  return error instanceof PartMissing;
 }

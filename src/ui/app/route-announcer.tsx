@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useMessages } from '../i18n/messages-provider.tsx';
 
 type Arrived = (path: string, title: string, heading: HTMLElement | null) => void;
@@ -13,7 +13,7 @@ const ArrivedContext = createContext<Arrived | undefined>(undefined);
 export function RouteAnnouncer({ children }: { children: ReactNode }) {
   const messages = useMessages();
   const { pathname, hash } = useLocation();
-  const goingBack = useNavigationType() === 'POP';
+  const goingBack = useNavigationType() === NavigationType.Pop;
   const announcedPath = useRef(pathname);
   const [announcement, setAnnouncement] = useState('');
 
@@ -25,7 +25,7 @@ export function RouteAnnouncer({ children }: { children: ReactNode }) {
       // What the hash names takes the focus instead, and the browser restores the place on the way back.
       if (hash !== '') return;
       heading?.focus({ preventScroll: true });
-      if (!goingBack) window.scrollTo(0, 0);
+      if (!goingBack) window.scrollTo({ top: 0, behavior: 'instant' });
     },
     [hash, goingBack],
   );

@@ -1,12 +1,8 @@
-import { createContext, use, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
 import './overlay.css';
 
 /** Covers the portal while something must be waited for; the answer lifts that cover. */
 type Cover = (label: string) => () => void;
-
-interface Covering {
-  readonly label: string;
-}
 
 const CoverContext = createContext<Cover | undefined>(undefined);
 
@@ -15,39 +11,51 @@ const CoverContext = createContext<Cover | undefined>(undefined);
  * may nest; the overlay goes with the last of them, and focus returns to where it was.
  */
 export function OverlayProvider({ children }: { children: ReactNode }) {
-  const [coverings, setCoverings] = useState<readonly Covering[]>([]);
+  const ground = useRef<HTMLDivElement>(null);
+  const covers = useRef<{ readonly label: string }[]>([]);
   const focused = useRef<Element | null>(null);
-  const covered = coverings.length > 0;
+  const [label, setLabel] = useState<string>();
 
-  const cover = useCallback<Cover>((label) => {
-    const covering: Covering = { label };
-    focused.current ??= document.activeElement;
-    setCoverings((all) => [...all, covering]);
-    return () => {
-      setCoverings((all) => all.filter((other) => other !== covering));
-    };
+  // Not by rendering: who lifts a cover may focus something below it in the same breath.
+  const update = useCallback(() => {
+    const covered = covers.current.length > 0;
+    ground.current?.toggleAttribute('inert', covered);
+    ground.current?.setAttribute('aria-busy', String(covered));
+    setLabel(covers.current.at(-1)?.label);
   }, []);
 
-  useLayoutEffect(() => {
-    if (covered) return;
-    const { activeElement } = document;
-    // Whoever was given focus meanwhile, such as the heading of a new screen, keeps it.
-    if (activeElement === null || activeElement === document.body) {
-      if (focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
-    }
-    focused.current = null;
-  }, [covered]);
+  const cover = useCallback<Cover>(
+    (text) => {
+      const added = { label: text };
+      if (covers.current.length === 0) focused.current = document.activeElement;
+      covers.current.push(added);
+      update();
+      return () => {
+        covers.current = covers.current.filter((other) => other !== added);
+        update();
+        if (covers.current.length > 0 || !isFocusLost()) return;
+        const former = focused.current?.isConnected === true ? focused.current : document.getElementById('content');
+        if (former instanceof HTMLElement) former.focus({ preventScroll: true });
+      };
+    },
+    [update],
+  );
 
   return (
     <CoverContext value={cover}>
-      <div className="overlay-ground" inert={covered} aria-busy={covered}>
+      <div ref={ground} className="overlay-ground">
         {children}
       </div>
-      <div role="status" className={covered ? 'overlay' : 'visually-hidden'}>
-        {covered && <p className="overlay__label">{coverings.at(-1)?.label}</p>}
+      <div role="status" className={label === undefined ? 'visually-hidden' : 'overlay'}>
+        {label !== undefined && <p className="overlay__label">{label}</p>}
       </div>
     </CoverContext>
   );
+}
+
+function isFocusLost(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body || activeElement.closest('[inert]') !== null;
 }
 
 /** @throws Error outside an `OverlayProvider`. */

@@ -1,15 +1,15 @@
 import { useMessages } from '../i18n/messages-provider.tsx';
 import './skeleton.css';
 
-/** Quiet lines in the place of a screen that is still loading; they keep the footer where it will be. */
+/** Quiet lines in the place of a screen that is still loading, under the heading that every screen has. */
 export function PageSkeleton() {
-  const messages = useMessages();
+  const { loading } = useMessages().state;
   return (
-    <div className="skeleton">
-      <p role="status" className="visually-hidden">
-        {messages.state.loading}
-      </p>
-      <div aria-hidden="true" className="skeleton__lines">
+    <div>
+      <h1 className="visually-hidden">
+        <span role="status">{loading}</span>
+      </h1>
+      <div aria-hidden="true" className="skeleton">
         <i className="skeleton__title" />
         <i />
         <i />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Link } from '../../domain/content/link.ts';
 import { useMessages } from '../i18n/messages-provider.tsx';
 
@@ -15,9 +15,12 @@ export interface SmartLinkProps {
 /** A link that stays inside the portal where it can. */
 export function SmartLink({ link, newTab = false, children, ...attributes }: SmartLinkProps) {
   const messages = useMessages();
+  const { search } = useLocation();
   if (link.kind === 'internal') {
+    // A mere place on the page: the router would leave the query out.
+    const to = link.path.startsWith('#') ? search + link.path : link.path;
     return (
-      <RouterLink to={link.path} {...attributes}>
+      <RouterLink to={to} {...attributes}>
         {children}
       </RouterLink>
     );
@@ -25,7 +28,12 @@ export function SmartLink({ link, newTab = false, children, ...attributes }: Sma
   return (
     <a href={link.url} rel="noopener noreferrer" {...(newTab && { target: '_blank' })} {...attributes}>
       {children}
-      {newTab && <span className="visually-hidden"> {messages.header.opensInNewTab}</span>}
+      {newTab && (
+        <>
+          {' '}
+          <span className="visually-hidden">{messages.header.opensInNewTab}</span>
+        </>
+      )}
     </a>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { focusHashTarget } from './hash-target.ts';
 import { useSanitiser } from './html-provider.tsx';
+import './safe-html.css';
 
 /**
  * The one place that shows HTML from outside. It is sanitised here, last, and never touched afterwards. Links to this

@@ -66,11 +66,11 @@ export function MainMenuItem({ item, path, current, marked, open, toggle, leave 
 
 function MenuEntry({ item, path, section }: { item: MenuItem; path: string; section: boolean }) {
   const { label, link } = item;
-  if (link === undefined) return <span>{label}</span>;
+  if (link === undefined) return <span className="main-menu__entry">{label}</span>;
   const target = link.kind === 'internal' && link.path.startsWith('/') ? link.path.replace(/[?#].*/s, '') : undefined;
   const here = target !== undefined && pagePath(target) === pagePath(path);
   return (
-    <SmartLink link={link} aria-current={here ? 'page' : section ? 'true' : undefined}>
+    <SmartLink link={link} className="main-menu__entry" aria-current={here ? 'page' : section ? 'true' : undefined}>
       {label}
     </SmartLink>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoadMenus } from '../../application/content/load-menus.ts';
 import { Clock } from '../../application/ports/clock.ts';
@@ -27,16 +27,39 @@ export function MainMenu({ id, open }: { id: string; open: boolean }) {
   const activeOne = activeItem(items, pathname, communityPath);
   const active = items.findIndex((item) => item === activeOne);
   const marked = useLater(active);
-  const submenu = useSubmenu(key);
+  const nav = useRef<HTMLElement>(null);
+  // The open submenu belongs to one place in the history, so that navigation closes it.
+  const [opened, setOpened] = useState({ index: -1, key });
+  const openIndex = opened.key === key ? opened.index : -1;
+  const show = (index: number) => {
+    setOpened({ index, key });
+  };
+
+  useEffect(() => {
+    if (openIndex < 0) return;
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && nav.current?.contains(target) === false) setOpened({ index: -1, key });
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+    };
+  }, [openIndex, key]);
 
   return (
     <nav
-      ref={submenu.ref}
+      ref={nav}
       id={id}
       aria-label={messages.menu.main}
       aria-busy={menu.status === 'loading'}
       className={open ? 'main-menu main-menu--open' : 'main-menu'}
-      onKeyDown={submenu.closeByEscape}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || openIndex < 0) return;
+        // The panel around it stays open: Escape closes one thing at a time.
+        event.stopPropagation();
+        event.currentTarget.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+        show(-1);
+      }}
     >
       {menu.status === 'failed' ? (
         <MenuFailed />
@@ -49,11 +72,13 @@ export function MainMenu({ id, open }: { id: string; open: boolean }) {
               path={pathname}
               current={index === active}
               marked={index === active && index === marked}
-              open={index === submenu.open}
+              open={index === openIndex}
               toggle={() => {
-                submenu.toggle(index);
+                show(index === openIndex ? -1 : index);
               }}
-              leave={submenu.close}
+              leave={() => {
+                show(-1);
+              }}
             />
           ))}
           {menu.status === 'loading' && <li className="main-menu__skeleton" />}
@@ -75,41 +100,4 @@ function useLater(value: number): number {
     [clock, value],
   );
   return later;
-}
-
-/** Which submenu is open, if any. It belongs to one place in the history, so that navigation closes it. */
-function useSubmenu(place: string) {
-  const ref = useRef<HTMLElement>(null);
-  const [opened, setOpened] = useState({ index: -1, place });
-  const open = opened.place === place ? opened.index : -1;
-  const close = () => {
-    setOpened({ index: -1, place });
-  };
-
-  useEffect(() => {
-    if (open < 0) return;
-    const closeOutside = ({ target }: PointerEvent) => {
-      if (target instanceof Node && ref.current?.contains(target) === false) setOpened({ index: -1, place });
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-    };
-  }, [open, place]);
-
-  return {
-    ref,
-    open,
-    close,
-    toggle(index: number) {
-      setOpened({ index: index === open ? -1 : index, place });
-    },
-    closeByEscape(event: KeyboardEvent) {
-      if (event.key !== 'Escape' || open < 0) return;
-      // The panel around it stays open: Escape closes one thing at a time.
-      event.stopPropagation();
-      ref.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
-      close();
-    },
-  };
 }

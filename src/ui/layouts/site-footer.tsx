@@ -39,7 +39,7 @@ export function SiteFooter({ social }: { social: readonly Network[] }) {
               </li>
             ))}
           </ul>
-          <SocialLinks names={social} />
+          <SocialLinks networks={social} />
         </div>
       </div>
     </footer>

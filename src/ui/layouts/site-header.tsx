@@ -43,7 +43,7 @@ export function SiteHeader({ compact = false, social }: SiteHeaderProps) {
         <p role="status" className="site-header__connection caps">
           {!online && state.offline}
         </p>
-        <SocialLinks names={social} />
+        <SocialLinks networks={social} />
         <div className="site-header__account">
           <AccountLinks />
           <button

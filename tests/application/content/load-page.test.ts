@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LoadPage } from '../../../src/application/content/load-page.ts';
+import { LoadAccount } from '../../../src/application/session/load-account.ts';
 import { SessionState } from '../../../src/application/session/session-state.ts';
 import { settle } from '../../support/settle.ts';
 import { createTestContainer } from '../../support/test-container.ts';
@@ -14,6 +15,7 @@ function setUp() {
     fakes,
     session,
     pages: container.get(LoadPage),
+    account: container.get(LoadAccount),
     signIn: (userId: number) => {
       const person = fakes.contentSystem.addPerson({ userId, name: `person${String(userId)}` });
       fakes.contentSystem.open(person);
@@ -22,7 +24,8 @@ function setUp() {
   };
 }
 
-const titleOf = (state: ReturnType<LoadPage['open']>['value']) => (state.status === 'ready' ? state.value.title : state);
+const titleOf = (state: ReturnType<LoadPage['open']>['value']) =>
+  state.status === 'ready' ? state.value.title : state;
 
 describe('LoadPage', () => {
   it('goes from loading to ready', async () => {
@@ -104,17 +107,19 @@ describe('LoadPage', () => {
     expect(session.tokens).toBeUndefined();
   });
 
-  it('adopts another user that a page reports and loads that account', async () => {
-    const { pages, fakes, session, signIn } = setUp();
+  it('adopts another user that a page reports and has that account loaded', async () => {
+    const { pages, fakes, session, signIn, account } = setUp();
     signIn(3);
+    account.watch();
     fakes.contentSystem.open(fakes.contentSystem.addPerson({ userId: 4, name: 'bo' }));
     await pages.refresh('/about');
     expect(session.session$.value).toMatchObject({ userId: 4, userName: 'bo' });
-    expect(fakes.accounts.callsOf('load')).toEqual([[4]]);
+    expect(fakes.accounts.callsOf('load')).toEqual([[3], [4]]);
   });
 
   it.each([0, -1, -7])('never loads an account of id %d', async (userId) => {
-    const { pages, fakes } = setUp();
+    const { pages, fakes, account } = setUp();
+    account.watch();
     fakes.contentSystem.misreport = { userId, userName: 'x', isMember: true, roles: new Map() };
     await pages.refresh('/about');
     expect(fakes.accounts.calls).toEqual([]);

@@ -59,7 +59,7 @@ describe('RefreshSession', () => {
     fakes.contentSystem.close();
     fakes.desk.hang();
     const done = refresh.refresh();
-    session.adopt({ userId: 4, userName: 'bo', isMember: true, roles: new Map() });
+    session.follow({ userId: 4, userName: 'bo', isMember: true, roles: new Map() });
     fakes.desk.release();
     await done;
     expect(session.session$.value.userId).toBe(4);

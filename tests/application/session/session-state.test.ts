@@ -52,7 +52,7 @@ describe('SessionState', () => {
     const { session } = setUp();
     session.begin(ada, tokens);
     const { ticket } = session;
-    session.confirm({ ...ada, isMember: false });
+    session.follow({ ...ada, isMember: false });
     expect(session.isCurrent(ticket)).toBe(true);
     session.end();
     session.begin(ada, tokens);
@@ -62,7 +62,7 @@ describe('SessionState', () => {
   it('drops the former user’s tokens when another user is adopted', () => {
     const { session } = setUp();
     session.begin(ada, tokens);
-    session.adopt({ ...ada, userId: 8, userName: 'bo' });
+    session.follow({ ...ada, userId: 8, userName: 'bo' });
     expect(session.tokens).toBeUndefined();
     expect(session.session$.value.userName).toBe('bo');
   });
@@ -88,7 +88,7 @@ describe('SessionState', () => {
     const changes: number[] = [];
     session.userChanged$.subscribe((userId) => changes.push(userId));
     session.begin(ada, tokens);
-    session.confirm(ada);
+    session.follow(ada);
     session.end();
     session.end();
     expect(changes).toEqual([7, 0]);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { LoadPage } from '../../../src/application/content/load-page.ts';
-import { LoadAccount } from '../../../src/application/session/load-account.ts';
 import { SessionState } from '../../../src/application/session/session-state.ts';
 import { SignIn } from '../../../src/application/session/sign-in.ts';
 import { contentTokensKey, membershipSessionKey } from '../../../src/application/shared/storage-keys.ts';
@@ -17,18 +16,16 @@ function setUp() {
     fakes,
     signIn: container.get(SignIn),
     session: container.get(SessionState),
-    account: container.get(LoadAccount),
     pages: container.get(LoadPage),
   };
 }
 
 describe('SignIn', () => {
   it('signs in at both systems with the same credentials and knows the roles afterwards', async () => {
-    const { fakes, signIn, session, account } = setUp();
+    const { fakes, signIn, session } = setUp();
     expect(await signIn.signIn(credentials)).toEqual({ kind: 'signed-in', membership: { kind: 'accepted' } });
     expect(session.session$.value).toMatchObject({ userId: 3, isMember: true });
     expect(session.session$.value.roles.get('member')).toBe('member');
-    expect(account.account$.value?.mail).toBe('zofia@example.org@example.org');
     expect(fakes.membership.callsOf('signIn')).toEqual([[credentials]]);
     expect(fakes.storage.read(contentTokensKey)).toEqual({ csrfToken: 'csrf-1', logoutToken: 'logout-1' });
     expect(fakes.storage.read(membershipSessionKey)?.session).toBe('membership-1');
@@ -87,9 +84,8 @@ describe('SignIn', () => {
     expect(fakes.storage.read(membershipSessionKey)).toBeUndefined();
   });
 
-  it('survives a failing account and a failing home page', async () => {
+  it('survives a failing home page', async () => {
     const { fakes, signIn, session } = setUp();
-    fakes.accounts.failWith('unavailable');
     fakes.pages.failWith('unavailable');
     expect((await signIn.signIn(credentials)).kind).toBe('signed-in');
     expect(session.session$.value).toMatchObject({ userId: 3, userName: 'zofia@example.org' });

@@ -71,11 +71,6 @@ describe('what has to go', () => {
       '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=attack()&gt;">',
       '',
     ],
-    [
-      'noscript that changes',
-      '<noscript><p title="</noscript><img src=x onerror=attack()>"></noscript>',
-      /^(?!.*onerror=).*$/,
-    ],
     ['a comment', 'a<!-- <img src=x onerror=attack()> -->b', 'ab'],
     ['a conditional comment', 'a<!--[if gte mso 9]><xml>attack</xml><![endif]-->b', 'ab'],
     ['a template', '<template><script>attack()</script></template>b', 'b'],
@@ -93,12 +88,6 @@ describe('what has to go', () => {
     ['a dialog, but not its text', '<dialog open>a</dialog>', 'a'],
     ['a custom element, but not its text', '<x-y onclick="attack()">a</x-y>', 'a'],
     ['an element with is, which can only be emptied', '<p is="x-y">a</p>', '<p is="">a</p>'],
-    [
-      'a form, but not its text',
-      '<form action="https://evil.example"><p>Log in again</p><input name="mail"><textarea>t</textarea>' +
-        '<select><option>o</option></select><button formaction="javascript:attack()">Go</button></form>',
-      /^(?!.*<(form|input|textarea|select|option|button)).*<p>Log in again<\/p>/,
-    ],
     ['focus from outside', '<a href="/x" tabindex="1" autofocus accesskey="l">a</a>', '<a href="/x">a</a>'],
     ['roles from outside', '<div role="alert" aria-live="assertive" aria-owns="content">a</div>', '<div>a</div>'],
     [
@@ -117,8 +106,23 @@ describe('what has to go', () => {
     ['check marks beside lists', '<p data-list="checked">a</p>', '<p>a</p>'],
     ['other data', '<li data-x="1" data-list="bullet">a</li>', '<li data-list="bullet">a</li>'],
   ])('%s', (_what, html, expected) => {
-    const result = left(html);
-    expect(typeof expected === 'string' ? result === expected : expected.test(result), result).toBe(true);
+    expect(left(html)).toBe(expected);
+  });
+
+  it.each([
+    [
+      'noscript that changes',
+      '<noscript><p title="</noscript><img src=x onerror=attack()>"></noscript>',
+      /^(?!.*onerror=).*$/,
+    ],
+    [
+      'a form, but not its text',
+      '<form action="https://evil.example"><p>Log in again</p><input name="mail"><textarea>t</textarea>' +
+        '<select><option>o</option></select><button formaction="javascript:attack()">Go</button></form>',
+      /^(?!.*<(form|input|textarea|select|option|button)).*<p>Log in again<\/p>/,
+    ],
+  ])('%s', (_what, html, expected) => {
+    expect(left(html)).toMatch(expected);
   });
 
   it.each([

@@ -80,7 +80,7 @@ export function LoginForm({ busy, onSubmit }: LoginFormProps) {
           />
           <button
             type="button"
-            className="button button--quiet"
+            className="button"
             aria-pressed={shown}
             onClick={() => {
               setShown(!shown);

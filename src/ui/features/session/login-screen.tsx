@@ -28,6 +28,7 @@ export function LoginScreen({ first }: { first: boolean }) {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<SignInOutcome>();
+  const [attempts, setAttempts] = useState(0);
   const signedIn = outcome?.kind === 'signed-in';
 
   /** @returns whether the content system accepted. */
@@ -44,6 +45,7 @@ export function LoginScreen({ first }: { first: boolean }) {
       void navigate(wanted, { replace: true });
     } else {
       setOutcome(result);
+      setAttempts((made) => made + 1);
       setBusy(false);
     }
     return accepted;
@@ -74,7 +76,7 @@ export function LoginScreen({ first }: { first: boolean }) {
   } else {
     content = (
       <>
-        {outcome && !busy && <LoginMessage outcome={outcome} />}
+        {outcome && !busy && <LoginMessage key={attempts} outcome={outcome} />}
         <LoginForm busy={busy} onSubmit={submit} />
         <ul className="login__ways">
           {!first && (

@@ -23,12 +23,12 @@ export function TroubleScreen({ reason, resource, onRetry }: TroubleScreenProps)
   const { pathname, search, hash } = useLocation();
   const { userId } = useStream(useService(SessionState).access$);
   const loginHelps = userId === 0 && (reason === RemoteErrorKind.unauthorised || reason === RemoteErrorKind.forbidden);
-
+  const told = loginHelps ? RemoteErrorKind.unauthorised : reason;
   return (
-    <Screen title={trouble.title[reason]}>
+    <Screen title={trouble.title[told]}>
       <div className="trouble">
         {resource !== undefined && <p className="trouble__resource">{trouble.notFoundResource(resource)}</p>}
-        <p>{trouble.text[loginHelps ? RemoteErrorKind.unauthorised : reason]}</p>
+        <p>{trouble.text[told]}</p>
         <p className="trouble__ways">
           {loginHelps && (
             <Link

@@ -11,9 +11,10 @@ const layouts = {
   'plain-layout': PlainLayout,
 } as const;
 
-/** A layout is found by its name plus the suffix; plain when there is no name (specification, section 2). */
-export function layoutNamed(name: LayoutName | undefined): (props: { children: ReactNode }) => ReactNode {
-  return layouts[`${name ?? 'plain'}-layout`];
+/** The layout is the one of that name plus the suffix; plain when there is no name (specification, section 2). */
+export function Layout({ name, children }: { name: LayoutName | undefined; children: ReactNode }) {
+  const Named = layouts[`${name ?? 'plain'}-layout`];
+  return <Named>{children}</Named>;
 }
 
 /**

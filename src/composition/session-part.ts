@@ -1,0 +1,21 @@
+import { LoadAccount } from '../application/session/load-account.ts';
+import { RefreshSession } from '../application/session/refresh-session.ts';
+import { RepeatSignOut } from '../application/session/repeat-sign-out.ts';
+import { sessionModule } from '../application/session/session-module.ts';
+import { SignOut } from '../application/session/sign-out.ts';
+import { contentAccessModule } from '../infrastructure/content-system/content-access-module.ts';
+import { membershipSystemModule } from '../infrastructure/membership-system/membership-system-module.ts';
+import * as views from '../ui/features/session/session-feature.ts';
+import type { Part } from './lazy-modules.ts';
+
+/** Signing in and out, and what goes on for as long as somebody is signed in. */
+export const sessionPart: Part<typeof views> = {
+  views,
+  modules: [sessionModule, contentAccessModule, membershipSystemModule],
+  start: (container) => {
+    container.get(LoadAccount).watch();
+    container.get(RefreshSession).watch();
+    container.get(SignOut).watch();
+    void container.get(RepeatSignOut).attempt();
+  },
+};

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { LoadAccount } from '../../../src/application/session/load-account.ts';
+import { SessionState } from '../../../src/application/session/session-state.ts';
+import { settle } from '../../support/settle.ts';
+import { createTestContainer } from '../../support/test-container.ts';
+
+function setUp() {
+  const { container, fakes } = createTestContainer();
+  const session = container.get(SessionState);
+  const signIn = (userId: number) => {
+    const person = fakes.contentSystem.addPerson({ userId, firstName: 'Zofia', lastName: 'W' });
+    const tokens = fakes.contentSystem.open(person);
+    session.begin({ userId, userName: person.name, isMember: true, roles: new Map() }, tokens);
+  };
+  return { fakes, session, signIn, account: container.get(LoadAccount) };
+}
+
+describe('LoadAccount', () => {
+  it('loads the record of whoever is signed in, and of whoever signs in later', async () => {
+    const { fakes, signIn, account } = setUp();
+    signIn(3);
+    account.watch();
+    await settle();
+    expect(account.account$.value?.firstName).toBe('Zofia');
+    signIn(4);
+    await settle();
+    expect(account.account$.value?.userId).toBe(4);
+    expect(fakes.accounts.callsOf('load')).toEqual([[3], [4]]);
+  });
+
+  it('forgets the record at once when the person signs out', async () => {
+    const { session, signIn, account } = setUp();
+    account.watch();
+    signIn(3);
+    await settle();
+    session.end();
+    expect(account.account$.value).toBeUndefined();
+  });
+
+  it('is silent when the record cannot be had', async () => {
+    const { fakes, signIn, account } = setUp();
+    fakes.accounts.failWith('unavailable');
+    account.watch();
+    signIn(3);
+    await settle();
+    expect(account.account$.value).toBeUndefined();
+    expect(fakes.failures.lines).toEqual(['load-account: unavailable']);
+  });
+
+  it('drops a record that arrives after its person has signed out', async () => {
+    const { fakes, session, signIn, account } = setUp();
+    account.watch();
+    fakes.accounts.hang();
+    signIn(3);
+    session.end();
+    fakes.accounts.release();
+    await settle();
+    expect(account.account$.value).toBeUndefined();
+  });
+});

@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { Container } from 'inversify';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Clock } from '../../../src/application/ports/clock.ts';
+import { Connectivity } from '../../../src/application/ports/connectivity.ts';
+import { FailureLog } from '../../../src/application/ports/failure-log.ts';
+import { HostName } from '../../../src/application/ports/host-name.ts';
+import { Randomness } from '../../../src/application/ports/randomness.ts';
+import { RemoteError } from '../../../src/application/ports/remote-error.ts';
+import { StateStorage } from '../../../src/application/ports/state-storage.ts';
+import { TabMessages } from '../../../src/application/ports/tab-messages.ts';
+import { TabVisibility } from '../../../src/application/ports/tab-visibility.ts';
+import { BrowserConnectivity } from '../../../src/infrastructure/browser/browser-connectivity.ts';
+import { BrowserRandomness } from '../../../src/infrastructure/browser/browser-randomness.ts';
+import { BrowserTabVisibility } from '../../../src/infrastructure/browser/browser-tab-visibility.ts';
+import { browserModule } from '../../../src/infrastructure/browser/browser-module.ts';
+import { ConsoleFailureLog } from '../../../src/infrastructure/browser/console-failure-log.ts';
+import { LocationHostName } from '../../../src/infrastructure/browser/location-host-name.ts';
+import { SystemClock } from '../../../src/infrastructure/browser/system-clock.ts';
+
+describe('browserModule', () => {
+  it('gives every port one service, the same every time', () => {
+    const container = new Container({ defaultScope: 'Singleton', jitless: true });
+    container.load(browserModule);
+    const ports = [Clock, Randomness, Connectivity, TabVisibility, TabMessages, HostName, FailureLog, StateStorage];
+    for (const port of ports) expect(container.get<unknown>(port)).toBe(container.get<unknown>(port));
+    expect(container.get(HostName).name).toBe('localhost');
+  });
+});
+
+describe('SystemClock', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: 1_000 });
+    return () => vi.useRealTimers();
+  });
+
+  it('tells the time and runs a task once', () => {
+    const clock = new SystemClock();
+    const task = vi.fn<() => void>();
+    clock.after(250, task);
+    vi.advanceTimersByTime(249);
+    expect(task).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1_000);
+    expect(task).toHaveBeenCalledTimes(1);
+    expect(clock.now()).toBe(2_249);
+  });
+
+  it('runs no task that was cancelled', () => {
+    const task = vi.fn<() => void>();
+    const cancel = new SystemClock().after(250, task);
+    cancel();
+    cancel();
+    vi.advanceTimersByTime(1_000);
+    expect(task).not.toHaveBeenCalled();
+  });
+
+  it('does not run a task at once because its time is far away', () => {
+    const task = vi.fn<() => void>();
+    new SystemClock().after(2 ** 40, task);
+    vi.advanceTimersByTime(60_000);
+    expect(task).not.toHaveBeenCalled();
+  });
+});
+
+describe('BrowserRandomness', () => {
+  it('makes version 4 UUIDs, no two alike', () => {
+    const randomness = new BrowserRandomness();
+    const uuids = Array.from({ length: 2_000 }, () => randomness.uuid());
+    for (const uuid of uuids) expect(uuid).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect(new Set(uuids).size).toBe(uuids.length);
+    // No place depends on another: each that is free takes every value.
+    const free = Array.from({ length: 36 }, (_, place) => place).filter(
+      (place) => ![8, 13, 14, 18, 19, 23].includes(place),
+    );
+    for (const place of free) expect(new Set(uuids.map((uuid) => uuid[place])).size).toBe(16);
+    expect(uuids.filter((uuid) => uuid.slice(1, 4) === uuid.slice(-3)).length).toBeLessThan(50);
+  });
+});
+
+describe('BrowserConnectivity', () => {
+  it('begins with what the browser says, and follows it', () => {
+    const browser = Object.assign(new EventTarget(), { navigator: { onLine: false } });
+    const connectivity = new BrowserConnectivity(browser as unknown as Window);
+    const seen: boolean[] = [];
+    connectivity.online$.subscribe((online) => seen.push(online));
+    browser.dispatchEvent(new Event('online'));
+    browser.dispatchEvent(new Event('offline'));
+    expect(seen).toEqual([false, true, false]);
+    expect(connectivity.online$.value).toBe(false);
+  });
+});
+
+describe('BrowserTabVisibility', () => {
+  it('begins with what the document says, and follows it', () => {
+    const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
+    const visibility = new BrowserTabVisibility(page as unknown as Document);
+    const seen: boolean[] = [];
+    visibility.visible$.subscribe((visible) => seen.push(visible));
+    for (const state of ['visible', 'hidden']) {
+      page.visibilityState = state;
+      page.dispatchEvent(new Event('visibilitychange'));
+    }
+    expect(seen).toEqual([false, true, false]);
+  });
+});
+
+describe('LocationHostName', () => {
+  it.each([
+    ['http://portal.example.org:4300/x', 'portal.example.org'],
+    ['http://localhost:4300/', 'localhost'],
+    ['http://[::1]:4300/', '[::1]'],
+  ])('of %s is %s', (url, name) => {
+    expect(new LocationHostName(new URL(url)).name).toBe(name);
+  });
+});
+
+describe('ConsoleFailureLog', () => {
+  const logged = (error: unknown): string => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    new ConsoleFailureLog().record('load-account', error);
+    expect(warn).toHaveBeenCalledTimes(1);
+    const [call] = warn.mock.calls;
+    warn.mockRestore();
+    return JSON.stringify(call);
+  };
+
+  it('tells what failed, and how', () => {
+    const message = 'Request failed with status code 403';
+    const error = new RemoteError({ system: 'content-system', kind: 'forbidden', status: 403, message });
+    expect(logged(error)).toBe(
+      `["load-account",{"system":"content-system","kind":"forbidden","status":403,"message":"${message}"}]`,
+    );
+  });
+
+  it('keeps whatever hangs on an error to itself', () => {
+    const cause = { config: { data: 'PWPORTAL=secret' } };
+    const error = new RemoteError({ system: 'membership-system', kind: 'offline', message: 'Network Error', cause });
+    expect(logged(error)).not.toContain('secret');
+    expect(logged(Object.assign(new Error('x'), { config: 'secret' }))).not.toContain('secret');
+  });
+
+  it.each([undefined, null, 'text', { password: 'secret' }])('survives %j, which is no error', (thrown) => {
+    expect(logged(thrown)).not.toContain('secret');
+  });
+});

@@ -1,0 +1,447 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Paragraph, ParagraphContent } from '../../../src/domain/content/page.ts';
+import { toParagraphs } from '../../../src/infrastructure/content-system/drupal-paragraph-wire.ts';
+import { garbage, withGarbageAt } from '../garbage.ts';
+import { readFixture } from '../read-fixture.ts';
+
+const links = { portalOrigin: 'https://portal.example.org', contentBaseUrl: 'https://cms.example.org/' };
+const read = (wire: unknown): readonly Paragraph[] => toParagraphs(wire, links);
+const one = (given: Readonly<Record<string, unknown>>): Paragraph => {
+  const [paragraph] = read([{ uuid: 'u', type: 'paragraph--para_x', ...given }]);
+  if (!paragraph) throw new Error('No paragraph was read');
+  return paragraph;
+};
+const content = (given: Readonly<Record<string, unknown>>): ParagraphContent => one(given).content;
+
+const nothing: ParagraphContent = {
+  title: '',
+  html: [],
+  text: [],
+  images: [],
+  caption: '',
+  source: '',
+  links: [],
+  view: undefined,
+};
+
+describe('recorded paragraphs', () => {
+  it('reads those of JSON:API, flat, in list order', () => {
+    const paragraphs = read(readFixture('drupal/paragraphs-jsonapi'));
+    expect(paragraphs.map(({ kind, region, content: { title, html } }) => [kind, region, title, ...html])).toEqual([
+      ['para_layout', '', 'Section one'],
+      ['para_text', 'first', '', '<p>Left</p>'],
+      ['para_text', 'second', '', '<p>Right</p>'],
+      ['para_text', '', '', '<p>No behaviour settings</p>'],
+      ['para_text', '', ''],
+    ]);
+    const [section, left] = paragraphs;
+    expect(section?.layout).toEqual({ name: 'layout_twocol_section', columns: [50, 50] });
+    expect(section?.parentId).toBe('');
+    expect(left?.parentId).toBe(section?.id);
+    expect(left?.layout).toBeUndefined();
+  });
+
+  it.each(['built', 'reordered'])('reads sections within sections (%s)', (how) => {
+    const paragraphs = read(readFixture(`drupal/paragraphs-layout-${how}`));
+    const byTitle = (title: string) => paragraphs.find((paragraph) => paragraph.content.title === title);
+    const byHtml = (html: string) => paragraphs.find((paragraph) => paragraph.content.html[0] === html);
+    const root = byTitle('Root section');
+    const nested = byTitle('Nested section');
+    expect(root?.layout).toEqual({ name: 'layout_twocol_section', columns: [50, 50] });
+    expect(nested).toMatchObject({
+      parentId: root?.id,
+      region: 'second',
+      layout: { name: 'layout_onecol', columns: [] },
+    });
+    expect(byHtml('<p>in nested</p>')).toMatchObject({ parentId: nested?.id, region: 'content' });
+    expect(byHtml('<p>root, no section</p>')).toMatchObject({ parentId: '', region: '' });
+  });
+
+  it('reads Drupal’s own serialisation', () => {
+    const wires = ['in-region', 'without-settings', 'empty'].map((name) => readFixture(`drupal/paragraph-${name}`));
+    expect(read(wires)).toEqual([
+      {
+        id: 'a7797a14-b113-40a4-8f05-98eeec4b58c6',
+        kind: 'para_text',
+        parentId: 'ed54a6e3-de11-4ca5-a12e-d9b756462a07',
+        region: 'first',
+        layout: undefined,
+        content: { ...nothing, html: ['<p>Left</p>'] },
+      },
+      {
+        id: 'f4cd037b-2537-4e4a-af98-ae0f20354a56',
+        kind: 'para_text',
+        parentId: '',
+        region: '',
+        layout: undefined,
+        content: { ...nothing, html: ['<p>No behaviour settings</p>'] },
+      },
+      {
+        id: '43f1e4c1-71d7-460b-8d91-cbe0c1ab6fdf',
+        kind: 'para_text',
+        parentId: '',
+        region: '',
+        layout: undefined,
+        content: nothing,
+      },
+    ]);
+  });
+
+  it('leaves out what is a reference and nothing else', () => {
+    const node = readFixture('drupal/node-with-references') as { readonly field_para_multi: unknown };
+    expect(read(node.field_para_multi)).toEqual([]);
+  });
+});
+
+describe('layout settings', () => {
+  const placed = { layout_paragraphs: { parent_uuid: 'section', region: 'first' } };
+
+  it.each([
+    ['an object', placed],
+    ['a field array', [{ value: placed }]],
+    ['a field', { value: placed }],
+    ['a list', [placed]],
+  ])('are read from %s', (_, behavior_settings) => {
+    expect(one({ behavior_settings })).toMatchObject({ parentId: 'section', region: 'first' });
+  });
+
+  it.each([
+    [[]],
+    [null],
+    [undefined],
+    [''],
+    [[{ value: [] }]],
+    [[{ value: null }]],
+    [{}],
+    [{ layout_paragraphs: [] }],
+    [{ layout_paragraphs: null }],
+    [{ layout_paragraphs: { parent_uuid: null, region: null } }],
+    [{ layout_paragraphs: { parent_uuid: '', region: '' } }],
+    [{ layout_paragraphs: {} }],
+  ])('say nothing as %j', (behavior_settings) => {
+    expect(one({ behavior_settings })).toMatchObject({ parentId: '', region: '', layout: undefined });
+  });
+
+  it('pass on that a paragraph is hidden', () => {
+    const behavior_settings = { layout_paragraphs: { parent_uuid: null, region: '_disabled' } };
+    expect(one({ behavior_settings }).region).toBe('_disabled');
+  });
+
+  it('are read from the item for entity_reference_layout, which groups by section', () => {
+    const config = { label: '', column_widths: '33-67' };
+    const text = { type: 'paragraph--para_text', behavior_settings: [], layout: '', config: [] };
+    const paragraphs = read([
+      { uuid: 'lost', section_id: 5, region: 'first', ...text },
+      {
+        uuid: 's0',
+        type: 'paragraph--para_layout',
+        layout: 'layout_twocol_section',
+        region: '',
+        section_id: 0,
+        config,
+      },
+      { uuid: 'a', section_id: 0, region: 'first', ...text },
+      { uuid: 's1', type: 'paragraph--para_layout', layout: 'layout_onecol', region: '', section_id: 1, config: [] },
+      { uuid: 'b', section_id: '0', region: 'second', ...text },
+      { uuid: 'c', section_id: 1, region: 'content', ...text },
+    ]);
+    expect(paragraphs.map(({ id, parentId, region }) => [id, parentId, region])).toEqual([
+      ['lost', '', 'first'],
+      ['s0', '', ''],
+      ['a', 's0', 'first'],
+      ['s1', '', ''],
+      ['b', 's0', 'second'],
+      ['c', 's1', 'content'],
+    ]);
+    expect(paragraphs[1]?.layout).toEqual({ name: 'layout_twocol_section', columns: [33, 67] });
+  });
+
+  it.each([
+    ['50-50', [50, 50]],
+    ['33-67', [33, 67]],
+    ['25-50-25', [25, 50, 25]],
+    ['100', [100]],
+    ['', []],
+    ['wide', []],
+    ['50-', []],
+    ['50-x', []],
+    ['0-100', []],
+    [null, []],
+    [['50-50'], [50, 50]],
+    [{}, []],
+  ])('have columns %j as %j', (column_widths, columns) => {
+    const layout_paragraphs = { layout: 'layout_twocol_section', config: { column_widths } };
+    expect(one({ behavior_settings: { layout_paragraphs } }).layout?.columns).toEqual(columns);
+  });
+
+  it.each([[], null, undefined, 'x'])('survive the config %j', (config) => {
+    const behavior_settings = { layout_paragraphs: { layout: 'layout_onecol', config } };
+    expect(one({ behavior_settings }).layout).toEqual({ name: 'layout_onecol', columns: [] });
+  });
+
+  it('make a layout of a layout paragraph that does not name its own', () => {
+    expect(one({ type: 'paragraph--para_layout' }).layout).toEqual({ name: '', columns: [] });
+  });
+});
+
+describe('identity', () => {
+  it.each([
+    [{ uuid: 'abc' }, 'abc'],
+    [{ uuid: [{ value: 'abc' }] }, 'abc'],
+    [{ uuid: undefined, id: 'abc' }, 'abc'],
+    [{ uuid: null }, 'paragraph-0'],
+    [{ uuid: '' }, 'paragraph-0'],
+  ])('reads the id of %j as %s', (given, id) => {
+    expect(one(given).id).toBe(id);
+  });
+
+  it('is unique within the page, the first to have an id keeping it', () => {
+    const ids = read(['a', 'a', 'a', 'paragraph-1', undefined, null].map((uuid) => ({ uuid, type: 'x' }))).map(
+      ({ id }) => id,
+    );
+    expect(ids[0]).toBe('a');
+    expect(new Set(ids).size).toBe(6);
+  });
+
+  it.each([
+    ['paragraph--para_text', 'para_text'],
+    ['para_text', 'para_text'],
+    [[{ target_id: 'para_text', target_type: 'paragraphs_type' }], 'para_text'],
+    [{ target_id: 'para_text' }, 'para_text'],
+    ['paragraph--para_panorama_9000', 'para_panorama_9000'],
+  ])('has kind %j as %s', (type, kind) => {
+    expect(one({ type }).kind).toBe(kind);
+  });
+
+  it.each([false, [{ value: false }], '0', 0, 'false'])('is left out when its status is %j', (status) => {
+    expect(
+      read([
+        { type: 'x', status },
+        { type: 'x', attributes: { status } },
+      ]),
+    ).toEqual([]);
+  });
+
+  it.each([true, [{ value: true }], '1', 1, undefined, null])('stays when its status is %j', (status) => {
+    expect(read([{ type: 'x', status }])).toHaveLength(1);
+  });
+});
+
+describe('content', () => {
+  const html = '<p>A &amp; B</p>';
+
+  it.each<[string, unknown, readonly string[]]>([
+    ['an object', { value: 'raw', format: 'basic_html', processed: html }, [html]],
+    ['a field array', [{ value: 'raw', format: 'basic_html', processed: html }], [html]],
+    ['several', [{ processed: '<p>1</p>' }, { processed: '<p>2</p>' }], ['<p>1</p>', '<p>2</p>']],
+    ['what was not processed', { value: html, format: 'full_html' }, [html]],
+    ['what was processed to null', { value: html, format: 'full_html', processed: null }, [html]],
+    ['what was filtered to nothing', { value: '<script>x</script>', format: 'basic_html', processed: '' }, []],
+    ['what is empty', { value: '', format: 'basic_html', processed: '' }, []],
+    ['null', null, []],
+    ['no value', [], []],
+  ])('takes formatted text from %s', (_, field, expected) => {
+    expect(content({ field_para_text: field })).toEqual({ ...nothing, html: expected });
+    expect(content({ body: field }).html).toEqual(expected);
+  });
+
+  it.each(['field_para_title', 'field_title', 'title'])('takes the title from %s', (name) => {
+    expect(content({ [name]: 'T' })).toEqual({ ...nothing, title: 'T' });
+    expect(content({ [name]: [{ value: 'T' }] })).toEqual({ ...nothing, title: 'T' });
+    expect(content({ attributes: { [name]: 'T' } })).toEqual({ ...nothing, title: 'T' });
+  });
+
+  it('takes caption and source, and whatever other text there is', () => {
+    const fields = {
+      field_para_caption: 'C',
+      field_para_source: [{ value: 'S' }],
+      field_para_note: 'N',
+      field_x: ['a', 'b'],
+    };
+    expect(content(fields)).toEqual({ ...nothing, caption: 'C', source: 'S', text: ['N', 'a', 'b'] });
+  });
+
+  it('keeps a second title readable', () => {
+    expect(content({ field_para_title: 'One', field_sub_title: 'Two' })).toMatchObject({ title: 'One', text: ['Two'] });
+  });
+
+  it('never shows what is technical', () => {
+    const technical = {
+      id: [{ value: 5 }],
+      revision_id: [{ value: 7 }],
+      langcode: 'en',
+      created: '2026-11-21T10:01:30+00:00',
+      parent_id: '14',
+      parent_type: 'node',
+      parent_field_name: 'field_para_multi',
+      default_langcode: true,
+      revision_translation_affected: true,
+      status: true,
+      drupal_internal__id: 5,
+      links: { self: { href: 'http://x.example/' } },
+      field_para_rotation: 270,
+      field_para_flag: true,
+      field_para_lens: null,
+    };
+    expect(content(technical)).toEqual(nothing);
+    expect(content({ attributes: technical })).toEqual(nothing);
+  });
+
+  const image = { url: 'https://cms.example.org/sites/a.png', alt: 'A', width: 800, height: 450 };
+  it.each<[string, unknown]>([
+    ['an object', { url: '/sites/a.png', alt: 'A', width: 800, height: 450 }],
+    [
+      'a field array',
+      [{ target_id: 3, target_type: 'file', url: '/sites/a.png', alt: 'A', width: '800', height: '450' }],
+    ],
+    ['a file', { uri: { value: 'public://a.png', url: '/sites/a.png' }, alt: 'A', width: 800, height: 450 }],
+    ['an absolute address', { url: 'https://cms.example.org/sites/a.png', alt: 'A', width: 800, height: 450 }],
+    [
+      'a medium',
+      { type: 'media--image', field_media_image: { uri: { url: '/sites/a.png' }, alt: 'A', width: 800, height: 450 } },
+    ],
+    [
+      'a medium with attributes',
+      { attributes: { field_media_image: [{ url: '/sites/a.png', alt: 'A', width: 800, height: 450 }] } },
+    ],
+  ])('takes an image from %s', (_, field) => {
+    expect(content({ field_para_image: field })).toEqual({ ...nothing, images: [image] });
+  });
+
+  it('takes an image without a size, and none without a safe address', () => {
+    const field = [
+      { uri: { url: '/a.png' } },
+      { url: '/b.png', alt: '', width: '', height: -1 },
+      { url: 'javascript:alert(1)', alt: 'x' },
+      { url: '', alt: 'x' },
+    ];
+    expect(content({ field_para_image: field }).images).toEqual([
+      { url: 'https://cms.example.org/a.png', alt: '', width: undefined, height: undefined },
+      { url: 'https://cms.example.org/b.png', alt: '', width: undefined, height: undefined },
+    ]);
+  });
+
+  it('takes links that are safe', () => {
+    const field = [
+      { uri: 'internal:/about', title: 'About', options: [] },
+      { url: 'https://elsewhere.example/', title: 'Elsewhere' },
+      { uri: 'entity:node/5', title: 'Node' },
+      { uri: 'https://bare.example/', title: '' },
+      { uri: 'javascript:alert(1)', title: 'No' },
+      { url: '//evil.example', title: 'No' },
+    ];
+    expect(content({ field_para_links: field }).links).toEqual([
+      { label: 'About', link: { kind: 'internal', path: '/about' } },
+      { label: 'Elsewhere', link: { kind: 'external', url: 'https://elsewhere.example/' } },
+      { label: 'Node', link: { kind: 'internal', path: '/node/5' } },
+      { label: 'https://bare.example/', link: { kind: 'external', url: 'https://bare.example/' } },
+    ]);
+  });
+
+  it('takes a file that is no picture as a link, and a reference to an entity as nothing', () => {
+    const file = {
+      filename: 'statutes.pdf',
+      filemime: 'application/pdf',
+      uri: { url: '/sites/default/files/statutes.pdf' },
+    };
+    const term = { target_id: 3, target_type: 'taxonomy_term', target_uuid: 'x', url: '/taxonomy/term/3' };
+    expect(content({ field_file: file, field_tax_vocab_news: [term] })).toEqual({
+      ...nothing,
+      links: [
+        {
+          label: 'statutes.pdf',
+          link: { kind: 'external', url: 'https://cms.example.org/sites/default/files/statutes.pdf' },
+        },
+      ],
+    });
+  });
+
+  const view = { view: 'public_news', display: 'teaser' };
+  it.each<[string, Readonly<Record<string, unknown>>]>([
+    ['two fields', { field_para_view: 'public_news', field_para_display: 'teaser' }],
+    [
+      'two fields, the other way round',
+      { field_para_display: [{ value: 'teaser' }], field_para_view: [{ value: 'public_news' }] },
+    ],
+    ['a reference', { field_view: { target_id: 'public_news', display_id: 'teaser' } }],
+    [
+      'a field array',
+      { field_para_list: [{ target_id: 'public_news', display_id: 'teaser', title: 0, argument: null }] },
+    ],
+  ])('names the list of %s', (_, fields) => {
+    expect(content(fields)).toEqual({ ...nothing, view });
+  });
+
+  it('names no list that lacks its display', () => {
+    expect(content({ field_para_view: 'public_news' })).toEqual(nothing);
+  });
+});
+
+describe('garbage', () => {
+  const sound = {
+    uuid: 'u',
+    type: 'paragraph--para_text',
+    status: true,
+    behavior_settings: { layout_paragraphs: { layout: 'l', config: {}, parent_uuid: '', region: '' } },
+    region: '',
+    layout: '',
+    section_id: 0,
+    config: [],
+    attributes: {},
+    field_para_title: 'T',
+    field_para_text: { processed: 'x' },
+    field_para_image: { url: '/a.png', alt: '' },
+    field_para_link: { uri: '/x', title: 'x' },
+    field_view: { target_id: 'a', display_id: 'b' },
+  };
+  const check = (paragraphs: readonly Paragraph[]): void => {
+    expect(new Set(paragraphs.map(({ id }) => id)).size).toBe(paragraphs.length);
+    for (const { id, kind, parentId, region, layout, content: shown } of paragraphs) {
+      for (const text of [id, kind, parentId, region, layout?.name ?? '', shown.title, shown.caption, shown.source]) {
+        expect(typeof text).toBe('string');
+      }
+      for (const text of [...shown.html, ...shown.text]) expect(typeof text).toBe('string');
+      for (const { url } of shown.images) expect(url).toMatch(/^https?:/);
+      for (const column of layout?.columns ?? []) expect(column).toBeGreaterThan(0);
+    }
+  };
+
+  it('is survived as a whole and in every place', () => {
+    const all = withGarbageAt(sound);
+    for (const wire of [...garbage, garbage, all]) check(read(wire));
+    expect(read(all).length).toBeGreaterThan(0);
+    for (const value of garbage) {
+      check(read([{ ...sound, behavior_settings: { layout_paragraphs: value } }]));
+      check(
+        read([{ ...sound, behavior_settings: { layout_paragraphs: { layout: value, config: value, region: value } } }]),
+      );
+      for (const key of [
+        'url',
+        'uri',
+        'alt',
+        'title',
+        'width',
+        'target_id',
+        'display_id',
+        'processed',
+        'value',
+        'format',
+      ]) {
+        check(read([{ type: 'x', field_x: { url: '/a', alt: '', title: 't', processed: 'p', [key]: value } }]));
+        check(read([{ type: 'x', field_x: [{ [key]: value }] }]));
+      }
+    }
+  });
+
+  it('is survived whatever JSON comes', () => {
+    const field = fc.constantFrom(...Object.keys(sound));
+    const paragraph = fc.dictionary(field, fc.jsonValue({ maxDepth: 4 }), { depthIdentifier: 'p' });
+    const survived = fc.property(fc.array(paragraph), (wire) => {
+      check(read(wire));
+    });
+    expect(() => {
+      fc.assert(survived, { numRuns: 500 });
+    }).not.toThrow();
+  });
+});

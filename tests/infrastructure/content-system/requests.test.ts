@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import {
+  menuRequestUrl,
+  ownCallUrl,
+  pageRequestUrl,
+  readHeaders,
+} from '../../../src/infrastructure/content-system/requests.ts';
+
+const settings = (baseUrl = 'https://cms.example.org/') => ({
+  association: { shortName: 'encms' },
+  contentSystem: { baseUrl },
+});
+
+describe('request URLs', () => {
+  it.each([
+    ['/', 'https://cms.example.org/encms-json/get/page?uri=%2F'],
+    ['/about', 'https://cms.example.org/encms-json/get/page?uri=%2Fabout'],
+    ['/a b/ü?x=1&y#z', 'https://cms.example.org/encms-json/get/page?uri=%2Fa%20b%2F%C3%BC%3Fx%3D1%26y%23z'],
+  ])('asks for the page %s', (path, url) => {
+    expect(pageRequestUrl(settings(), path)).toBe(url);
+    expect(new URL(url).searchParams.get('uri')).toBe(path);
+  });
+
+  it('asks for menus and other calls of the association', () => {
+    expect(menuRequestUrl(settings(), 'main')).toBe('https://cms.example.org/encms-json/get-menu/main');
+    expect(menuRequestUrl(settings(), 'footer')).toBe('https://cms.example.org/encms-json/get-menu/footer');
+    expect(ownCallUrl(settings(), 'get/nothing')).toBe('https://cms.example.org/encms-json/get/nothing');
+  });
+
+  it.each(['https://cms.example.org/sub', 'https://cms.example.org/sub/', ' https://cms.example.org/sub '])(
+    'is the same for %j, as the settings are before and after they were validated',
+    (baseUrl) => {
+      expect(menuRequestUrl(settings(baseUrl), 'main')).toBe('https://cms.example.org/sub/encms-json/get-menu/main');
+    },
+  );
+});
+
+describe('readHeaders', () => {
+  const accept = { Accept: 'application/json, text/plain, */*' };
+
+  it.each(['', 'a=1', 'NOT-XSRF-TOKEN=x', 'a=XSRF-TOKEN=x', 'XSRF-TOKEN=', 'xsrf-token=x'])(
+    'asks for JSON and nothing else for the cookies %j',
+    (cookie) => {
+      expect(readHeaders(cookie)).toEqual(accept);
+    },
+  );
+
+  it.each([
+    ['XSRF-TOKEN=abc', 'abc'],
+    ['a=1; XSRF-TOKEN=abc; b=2', 'abc'],
+    ['a=1;XSRF-TOKEN=a%2Bb%3D', 'a+b='],
+    ['XSRF-TOKEN=a=b==', 'a=b=='],
+    ['XSRF-TOKEN=100%', '100%'],
+  ])('echoes the token of %j', (cookie, token) => {
+    expect(readHeaders(cookie)).toEqual({ ...accept, 'X-XSRF-TOKEN': token });
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { startEarlyRequests } from '../../../src/infrastructure/content-system/start-early-requests.ts';
+
+const headers = { Accept: 'application/json' };
+
+describe('startEarlyRequests', () => {
+  it('starts every read at once, with cookies and headers', () => {
+    const calls: unknown[] = [];
+    startEarlyRequests(
+      ['a', 'b'],
+      (...call) => {
+        calls.push(call);
+        return new Promise(() => {});
+      },
+      headers,
+    );
+    expect(calls).toEqual([
+      ['a', { credentials: 'include', headers }],
+      ['b', { credentials: 'include', headers }],
+    ]);
+  });
+
+  it('hands out status and text of each once', async () => {
+    const early = startEarlyRequests(
+      ['a', 'b'],
+      async (url) => new Response(`text of ${url}`, { status: 404 }),
+      headers,
+    );
+    expect(await early.take('a')).toEqual({ status: 404, text: 'text of a' });
+    expect(early.take('a')).toBeUndefined();
+    expect(early.take('c')).toBeUndefined();
+    expect(await early.take('b')).toEqual({ status: 404, text: 'text of b' });
+  });
+
+  it('passes a failure on to who takes it, and to nobody else', async () => {
+    const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
+    const early = startEarlyRequests(['a', 'b'], refuse, headers);
+    // An unhandled rejection would fail the run.
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    await expect(early.take('a')).rejects.toThrow('Failed to fetch');
+  });
+
+  it('survives a fetch that throws, and a body that breaks off', async () => {
+    const throwing = startEarlyRequests(
+      ['a'],
+      () => {
+        throw new TypeError('no fetch');
+      },
+      headers,
+    );
+    await expect(throwing.take('a')).rejects.toThrow('no fetch');
+    const text = () => Promise.reject(new TypeError('network error'));
+    const broken = startEarlyRequests(['a'], async () => ({ status: 200, text }), headers);
+    await expect(broken.take('a')).rejects.toThrow('network error');
+  });
+});

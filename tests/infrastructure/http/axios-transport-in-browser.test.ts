@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { RemoteSystem } from '../../../src/application/ports/remote-error.ts';
+import { AxiosTransport } from '../../../src/infrastructure/http/axios-transport.ts';
+
+/* Cookies as such are the browser's: the contract suite looks at them in a real one. Here: who gets the echoed token. */
+
+const tokens: (string | string[] | undefined)[] = [];
+const preflights: (string | undefined)[] = [];
+let server: Server;
+let baseUrl = '';
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');
+    response.setHeader('Access-Control-Allow-Credentials', 'true');
+    response.setHeader('Access-Control-Allow-Headers', 'x-xsrf-token, content-type');
+    if (request.method === 'OPTIONS') preflights.push(request.headers['access-control-request-headers']);
+    else tokens.push(request.headers['x-xsrf-token']);
+    response.end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeEach(() => {
+  tokens.length = 0;
+  preflights.length = 0;
+  document.cookie = 'XSRF-TOKEN=t%2Bken';
+});
+
+const call = (cookieBaseUrl: string, withCookies: boolean) =>
+  new AxiosTransport(cookieBaseUrl).send({
+    system: RemoteSystem.content,
+    method: 'GET',
+    url: `${baseUrl}x`,
+    withCookies,
+  });
+
+it('echoes the readable token to the content system, across origins', async () => {
+  await call(baseUrl, true);
+  expect(tokens).toEqual(['t+ken']);
+});
+
+it('echoes nothing when there is no cookie, and so causes no preflight', async () => {
+  document.cookie = 'XSRF-TOKEN=; Max-Age=0';
+  await call(baseUrl, true);
+  expect(tokens).toEqual([undefined]);
+  expect(preflights).toEqual([]);
+});
+
+it('echoes nothing when it is asked to leave the cookies out', async () => {
+  await call(baseUrl, false);
+  expect(tokens).toEqual([undefined]);
+});
+
+it('echoes nothing to another base URL, whoever asks', async () => {
+  await call('https://cms.example.org/', true);
+  await call(`${baseUrl}elsewhere/`, true);
+  expect(tokens).toEqual([undefined, undefined]);
+});

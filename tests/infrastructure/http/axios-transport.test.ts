@@ -1,0 +1,120 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { inspect } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { RemoteError, RemoteSystem } from '../../../src/application/ports/remote-error.ts';
+import { AxiosTransport } from '../../../src/infrastructure/http/axios-transport.ts';
+
+interface Received {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+const SECRET = 'p+a&s=s%ü ?';
+const system = RemoteSystem.membership;
+const received: Received[] = [];
+let answer = { status: 200, text: '{}' };
+let server: Server;
+let baseUrl = '';
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method, url, headers } = request;
+      received.push({ method, url, headers, body: Buffer.concat(chunks).toString('utf8') });
+      if (url?.includes('drop')) request.socket.destroy();
+      else response.writeHead(answer.status, { 'Content-Type': 'text/html' }).end(answer.text);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeEach(() => {
+  received.length = 0;
+  answer = { status: 200, text: '{}' };
+});
+
+const transport = () => new AxiosTransport('https://cms.example.org/');
+const body = () => new URLSearchParams({ UPORTAL: 'film+press@example.org', PWPORTAL: SECRET });
+
+async function failure(url: string): Promise<RemoteError> {
+  try {
+    await transport().send({ system, method: 'POST', url, body: body(), withCookies: false });
+  } catch (error) {
+    if (error instanceof RemoteError) return error;
+    throw error;
+  }
+  throw new Error('Nothing was thrown');
+}
+
+describe('AxiosTransport', () => {
+  it('sends a form whose fields arrive as they were typed', async () => {
+    await transport().send({ system, method: 'POST', url: `${baseUrl}KP_LOGIN`, body: body(), withCookies: false });
+    const [{ method, url, headers, body: sent } = { body: '' } as Received] = received;
+    expect([method, url]).toEqual(['POST', '/KP_LOGIN']);
+    expect(headers['content-type']).toBe('application/x-www-form-urlencoded');
+    expect(sent).toBe('UPORTAL=film%2Bpress%40example.org&PWPORTAL=p%2Ba%26s%3Ds%25%C3%BC+%3F');
+    expect([...new URLSearchParams(sent)]).toEqual([...body()]);
+  });
+
+  it('sends an object as JSON', async () => {
+    const json = { name: 'ü', pass: SECRET };
+    await transport().send({ system, method: 'POST', url: `${baseUrl}login`, body: json, withCookies: true });
+    expect(received[0]?.headers['content-type']).toBe('application/json');
+    expect(JSON.parse(received[0]?.body ?? '')).toEqual(json);
+  });
+
+  it('asks for JSON, and adds the headers it is given and no others that would cause a preflight', async () => {
+    await transport().send({
+      system,
+      method: 'GET',
+      url: `${baseUrl}x?a=1&b[]=2`,
+      headers: { 'X-CSRF-Token': 'csrf' },
+      withCookies: false,
+    });
+    await transport().send({ system, method: 'GET', url: baseUrl, withCookies: false });
+    expect(received[0]?.headers['x-csrf-token']).toBe('csrf');
+    expect(received[0]?.url).toBe('/x?a=1&b[]=2');
+    expect(received[1]?.headers.accept).toBe('application/json, text/plain, */*');
+    const own = Object.keys(received[1]?.headers ?? {});
+    expect(own.filter((name) => /^(x-|content-type|authorization|cookie)/.test(name))).toEqual([]);
+  });
+
+  it.each([200, 204, 302, 400, 401, 403, 404, 429, 500, 503])('resolves with status %d', async (status) => {
+    answer = { status, text: status === 204 ? '' : '<p>Text</p>' };
+    expect(await transport().send({ system, method: 'GET', url: baseUrl, withCookies: false })).toEqual(answer);
+  });
+
+  it.each(['0', '1', 'null', '"x"', ' {"a" : 1} ', 'Łódź', ''])('leaves the text %j as it came', async (text) => {
+    answer = { status: 200, text };
+    expect((await transport().send({ system, method: 'GET', url: baseUrl, withCookies: false })).text).toBe(text);
+  });
+
+  it.each([
+    ['a dropped connection', () => `${baseUrl}drop`],
+    ['a port nobody listens on', () => 'http://127.0.0.1:1/'],
+    ['a URL that is none', () => 'nonsense://'],
+  ])('fails with offline for %s', async (_, url) => {
+    const error = await failure(url());
+    expect([error.kind, error.system, error.status]).toEqual(['offline', system, undefined]);
+    expect(error.message).toBe('Network Error');
+  });
+
+  it('holds no password in its error, however one looks', async () => {
+    const error = await failure(`${baseUrl}drop`);
+    const shown = [
+      inspect(error, { depth: Infinity, showHidden: true }),
+      JSON.stringify(error),
+      JSON.stringify(error.cause, Object.getOwnPropertyNames(error.cause)),
+      String(error.stack),
+    ].join();
+    for (const secret of [SECRET, encodeURIComponent(SECRET), 'PWPORTAL', 'p%2Ba%26s'])
+      expect(shown).not.toContain(secret);
+    expect(shown).toContain('ECONNRESET');
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { RemoteError } from '../../../src/application/ports/remote-error.ts';
+import { toMembershipAnswer } from '../../../src/infrastructure/membership-system/sewobe-login-wire.ts';
+import type { HttpRequest } from '../../../src/infrastructure/http/http-transport.ts';
+import { SewobeMembershipSystem } from '../../../src/infrastructure/membership-system/sewobe-membership-system.ts';
+import { FakeHttpTransport } from '../../fakes/fake-http-transport.ts';
+import { fakeSettings } from '../../fakes/fake-settings.ts';
+import { garbage, withGarbageAt } from '../garbage.ts';
+import { unlessRefused } from '../unless-refused.ts';
+
+const credentials = { name: 'film+press@example.org', password: 'a+b&c=d%ü ?' };
+const session = { session: 's 1', validToken: 'v1' };
+
+/** The fields of a form as they are sent. */
+const formOf = (request: HttpRequest | undefined): string =>
+  request?.body instanceof URLSearchParams ? request.body.toString() : '';
+
+function make(settings = fakeSettings()) {
+  const http = new FakeHttpTransport();
+  return { http, system: new SewobeMembershipSystem(http, settings) };
+}
+
+async function kindOfFailure(call: Promise<unknown>): Promise<string> {
+  const error: unknown = await call.catch((reason: unknown) => reason);
+  if (error instanceof RemoteError && error.system === 'membership-system') return error.kind;
+  throw new Error(`No RemoteError but ${JSON.stringify(error)}`);
+}
+
+describe('KP_LOGIN', () => {
+  it('posts the six fields as a form, without cookies and without headers', async () => {
+    const { http, system } = make();
+    http.answerWith({ STATUSCODE: 1, STATUS: 'OK', SESSION: 's1', VALIDTOKEN: 'v1', USERNAME: 'x' });
+    expect(await system.signIn(credentials)).toEqual({
+      kind: 'accepted',
+      session: { session: 's1', validToken: 'v1' },
+    });
+    const [{ body, ...request } = { body: undefined }] = http.requests;
+    expect(request).toEqual({
+      system: 'membership-system',
+      method: 'POST',
+      url: 'https://members.example.org/api/KP_LOGIN',
+      withCookies: false,
+    });
+    expect([...(body as URLSearchParams)]).toEqual([
+      ['UPORTAL', credentials.name],
+      ['PWPORTAL', credentials.password],
+      ['DISABLE_IP_BROWSER_CHECK', '1'],
+      ['SESSION_GUELTIG', '24'],
+      ['BROWSERDATA', 'browser'],
+      ['MANDANT_KEY', 'mandant'],
+    ]);
+  });
+
+  it.each([
+    [
+      { STATUSCODE: 1, SESSION: 's', VALIDTOKEN: null },
+      { kind: 'accepted', session: { session: 's' } },
+    ],
+    [
+      { STATUSCODE: '1', SESSION: 's' },
+      { kind: 'accepted', session: { session: 's' } },
+    ],
+    [
+      { STATUSCODE: 1, SESSION: 4711 },
+      { kind: 'accepted', session: { session: '4711' } },
+    ],
+    [
+      { STATUSCODE: 1, SESSION: null },
+      { kind: 'refused', statusCode: undefined },
+    ],
+    [
+      { STATUSCODE: '1', SESSION: '' },
+      { kind: 'refused', statusCode: undefined },
+    ],
+    [{ STATUSCODE: 1 }, { kind: 'refused', statusCode: undefined }],
+    [
+      { STATUSCODE: -3, STATUS: 'Benutzername oder Passwort ist falsch.' },
+      { kind: 'refused', statusCode: '-3' },
+    ],
+    [
+      { STATUSCODE: '-3', SESSION: null },
+      { kind: 'refused', statusCode: '-3' },
+    ],
+    [
+      { STATUSCODE: 0, SESSION: 's' },
+      { kind: 'refused', statusCode: '0' },
+    ],
+    [
+      { STATUSCODE: true, SESSION: 's' },
+      { kind: 'refused', statusCode: 'true' },
+    ],
+    [
+      { STATUSCODE: 'gesperrt', SESSION: 's' },
+      { kind: 'refused', statusCode: 'gesperrt' },
+    ],
+  ])('reads %j', async (wire, answer) => {
+    const { http, system } = make();
+    http.answerWith(wire);
+    expect(await system.signIn(credentials)).toMatchObject(answer);
+  });
+
+  it.each([
+    [200, '{}', 'invalid-answer'],
+    [200, '{"ERROR":"Parameter fehlt."}', 'invalid-answer'],
+    [200, '{"STATUSCODE":null,"SESSION":"s"}', 'invalid-answer'],
+    [200, '<html>', 'invalid-answer'],
+    [200, '', 'invalid-answer'],
+    [200, 'null', 'invalid-answer'],
+    [400, '{"ERROR":"Parameter UPORTAL fehlt."}', 'refused'],
+    [403, '<html>', 'forbidden'],
+    [405, '{"ERROR":"Nur POST ist erlaubt."}', 'refused'],
+    [500, '<html><body><h1>Interner Fehler</h1></body></html>', 'unavailable'],
+  ])('fails for %d %s', async (status, text, kind) => {
+    const { http, system } = make();
+    http.answerWith(text, status);
+    expect(await kindOfFailure(system.signIn(credentials))).toBe(kind);
+  });
+
+  it('survives garbage, as a whole and in every place', () => {
+    for (const wire of [...garbage, ...withGarbageAt({ STATUSCODE: 1, SESSION: 's', VALIDTOKEN: 'v' })]) {
+      for (const answer of unlessRefused(() => toMembershipAnswer(wire))) {
+        const opened = answer.kind === 'accepted' ? answer.session.session : 'none';
+        expect(opened).not.toBe('');
+      }
+    }
+  });
+});
+
+describe('KP_LOGOUT and KP_CHECK_SESSION', () => {
+  it('post the session under their own names', async () => {
+    const { http, system } = make();
+    http.answerWith({ STATUSCODE: '1' });
+    await system.signOut(session);
+    expect(await system.isValid(session)).toBe(true);
+    expect(http.requests.map((request) => [request.url, formOf(request), request.withCookies])).toEqual([
+      ['https://members.example.org/api/KP_LOGOUT', 'SESSION=s+1', false],
+      ['https://members.example.org/api/KP_CHECK_SESSION', 'SESSION_CHECK=s+1', false],
+    ]);
+  });
+
+  it('names the field of KP_LOGOUT as the settings do', async () => {
+    const settings = fakeSettings();
+    const membershipSystem = { ...settings.membershipSystem, logoutParameter: 'SESSION_ID' };
+    const { http, system } = make({ ...settings, membershipSystem });
+    http.answerWith({ STATUSCODE: 1 });
+    await system.signOut(session);
+    expect(formOf(http.requests[0])).toBe('SESSION_ID=s+1');
+  });
+
+  it('take another status code for a refused logout and a session that is not valid', async () => {
+    const { http, system } = make();
+    http.answerWith({ STATUSCODE: -4, STATUS: 'Die Sitzung ist ungültig oder abgelaufen.' });
+    expect(await kindOfFailure(system.signOut(session))).toBe('refused');
+    expect(await system.isValid(session)).toBe(false);
+  });
+
+  it.each([
+    ['', 200, 'invalid-answer'],
+    ['{}', 200, 'invalid-answer'],
+    ['<html>', 200, 'invalid-answer'],
+    ['{"ERROR":"x"}', 400, 'refused'],
+    ['<html>', 502, 'unavailable'],
+  ])('fail for %j with status %d', async (text, status, kind) => {
+    const { http, system } = make();
+    http.answerWith(text, status);
+    expect(await kindOfFailure(system.signOut(session))).toBe(kind);
+    expect(await kindOfFailure(system.isValid(session))).toBe(kind);
+  });
+});

@@ -1,0 +1,54 @@
+import { Container } from 'inversify';
+import { expect, it } from 'vitest';
+import { AccountDirectory } from '../../src/application/ports/account-directory.ts';
+import { Clock } from '../../src/application/ports/clock.ts';
+import { LoginDesk } from '../../src/application/ports/login-desk.ts';
+import { MembershipSystem } from '../../src/application/ports/membership-system.ts';
+import { MenuSource } from '../../src/application/ports/menu-source.ts';
+import { PageSource } from '../../src/application/ports/page-source.ts';
+import { PortalSettings } from '../../src/application/ports/portal-settings.ts';
+import { contentAccessModule } from '../../src/infrastructure/content-system/content-access-module.ts';
+import { contentSystemModule } from '../../src/infrastructure/content-system/content-system-module.ts';
+import { EarlyRequests } from '../../src/infrastructure/content-system/early-requests.ts';
+import { PortalOrigin } from '../../src/infrastructure/content-system/portal-origin.ts';
+import { httpModule } from '../../src/infrastructure/http/http-module.ts';
+import { HttpTransport } from '../../src/infrastructure/http/http-transport.ts';
+import { membershipSystemModule } from '../../src/infrastructure/membership-system/membership-system-module.ts';
+import { FakeClock } from '../fakes/fake-clock.ts';
+import { FakeHttpTransport } from '../fakes/fake-http-transport.ts';
+import { fakeSettings } from '../fakes/fake-settings.ts';
+
+function containerWith(settings = fakeSettings()): Container {
+  const container = new Container({ defaultScope: 'Singleton', jitless: true });
+  container.bind(PortalSettings).toConstantValue(settings);
+  container.bind(PortalOrigin).toConstantValue('https://portal.example.org');
+  container.bind(EarlyRequests).toConstantValue({ take: () => undefined });
+  container.bind(Clock).toConstantValue(new FakeClock());
+  return container;
+}
+
+it('the modules give every port of a remote system one service', () => {
+  const container = containerWith();
+  container.load(httpModule, contentSystemModule, contentAccessModule, membershipSystemModule);
+  const ports = [HttpTransport, PageSource, MenuSource, AccountDirectory, LoginDesk, MembershipSystem];
+  for (const port of ports) expect(container.get<unknown>(port)).toBe(container.get<unknown>(port));
+});
+
+it('every service gets its own dependencies, in the right places', async () => {
+  const http = new FakeHttpTransport();
+  const container = containerWith();
+  container.bind(HttpTransport).toConstantValue(http);
+  container.load(contentSystemModule, contentAccessModule, membershipSystemModule);
+
+  http.answerWith({ data: { node: { title: 'About' } } });
+  expect((await container.get(PageSource).load('/about', 'session')).page.title).toBe('About');
+  http.answerWith([{ label: 'Join', href: 'https://portal.example.org/join' }]);
+  const [join] = await container.get(MenuSource).load('main', 'session');
+  expect(join?.link).toEqual({ kind: 'internal', path: '/join' });
+  http.answerWith({ uid: 2, name: 'anna' });
+  expect((await container.get(AccountDirectory).load(2)).loginName).toBe('anna');
+  http.answerWith('1');
+  expect(await container.get(LoginDesk).isSignedIn()).toBe(true);
+  http.answerWith({ STATUSCODE: '1' });
+  expect(await container.get(MembershipSystem).isValid({ session: 's', validToken: undefined })).toBe(true);
+});

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { PortalSettings } from '../../../src/application/ports/portal-settings.ts';
+import { AppProviders } from '../../../src/ui/app/app.tsx';
+import { ErrorBoundary } from '../../../src/ui/app/error-boundary.tsx';
+import { useService } from '../../../src/ui/di/container-context.tsx';
+import { createTestContainer } from '../../support/test-container.ts';
+import { arrivalAt, setUpPortal } from './render-portal.tsx';
+
+beforeEach(() => {
+  // React reports what a boundary has caught there.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+const main = () => within(screen.getByRole('main'));
+
+describe('a part of the program that is missing', () => {
+  it('is said with Reload and Retry, and the shell stays usable', async () => {
+    const portal = setUpPortal();
+    portal.features.miss();
+    await portal.show('/about-static');
+    await arrivalAt('A part of the portal is missing');
+    expect(document.title).toMatch(/^A part of the portal is missing/);
+    expect(main().getByRole('alert').textContent).toMatch(/could not be loaded/);
+    expect(main().getByRole('button', { name: 'Reload' })).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeTruthy();
+    expect(portal.features.asked).toEqual(['about']);
+  });
+
+  it('is asked for again on Retry', async () => {
+    const portal = setUpPortal();
+    portal.features.miss();
+    await portal.show('/about-static');
+    portal.features.find();
+    await portal.user.click(main().getByRole('button', { name: 'Retry' }));
+    await arrivalAt('About this portal');
+  });
+
+  it('is forgotten when one goes somewhere else', async () => {
+    const portal = setUpPortal();
+    portal.features.miss();
+    await portal.show('/user/login');
+    await arrivalAt('A part of the portal is missing');
+    await portal.user.click(screen.getByRole('link', { name: /, home$/ }));
+    await arrivalAt('Home');
+  });
+});
+
+describe('an error in rendering', () => {
+  let broken = true;
+  function Fragile() {
+    if (broken) throw new Error('secret detail');
+    return <p>whole</p>;
+  }
+
+  beforeEach(() => {
+    broken = true;
+  });
+
+  it('takes the whole portal down to a page with Reload only at the outermost boundary', () => {
+    const { container } = createTestContainer();
+    const features = { load: () => Promise.reject(new Error('not needed')) };
+    render(
+      <AppProviders container={container} features={features}>
+        <Fragile />
+      </AppProviders>,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Something broke' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(document.body.textContent).not.toContain('secret detail');
+  });
+
+  it('stays inside its boundary until what is shown is something else', () => {
+    const view = (place: string) => (
+      <ErrorBoundary resetBy={place} fallback={() => <p>broken</p>}>
+        <Fragile />
+      </ErrorBoundary>
+    );
+    const { rerender } = render(view('here'));
+    expect(screen.getByText('broken')).toBeTruthy();
+    broken = false;
+    rerender(view('here'));
+    expect(screen.getByText('broken')).toBeTruthy();
+    rerender(view('there'));
+    expect(screen.getByText('whole')).toBeTruthy();
+  });
+
+  it('is what a service outside its provider is', () => {
+    function Lost() {
+      return <p>{useService(PortalSettings).association.name}</p>;
+    }
+    expect(() => render(<Lost />)).toThrow('useService needs a ContainerProvider above it');
+  });
+});

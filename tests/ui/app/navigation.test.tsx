@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { LATE_PART_DELAY } from '../../../src/ui/app/feature-part.tsx';
+import { fakeMenuItem } from '../../fakes/fake-content-system.ts';
+import { arrivalAt, setUpPortal } from './render-portal.tsx';
+
+const announcement = () =>
+  screen
+    .getAllByRole('status')
+    .map((region) => region.textContent)
+    .filter(Boolean);
+
+function setUp() {
+  const portal = setUpPortal();
+  portal.fakes.contentSystem.menus.main = [
+    fakeMenuItem({ label: 'History', link: { kind: 'internal', path: '/history' } }),
+    fakeMenuItem({ label: 'Founding', link: { kind: 'internal', path: '/history#founding' } }),
+    fakeMenuItem({ label: 'Nowhere', link: { kind: 'internal', path: '/nowhere' } }),
+    fakeMenuItem({ label: 'About', link: { kind: 'internal', path: '/about-static' } }),
+  ];
+  return portal;
+}
+const go = (name: string) => within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name });
+
+beforeEach(() => {
+  document.title = '';
+});
+
+describe('document titles', () => {
+  it('name the screen and the association', async () => {
+    const portal = setUp();
+    await portal.show('/history');
+    expect(document.title).toBe('History – Network for Cinema Studies');
+    await portal.user.click(go('Nowhere'));
+    await arrivalAt('Page not found');
+    expect(document.title).toBe('Page not found – Network for Cinema Studies');
+  });
+});
+
+describe('arriving at a screen', () => {
+  it('is silent on the first load, and leaves the focus alone', async () => {
+    await setUp().show();
+    expect(document.activeElement).toBe(document.body);
+    expect(announcement()).toEqual([]);
+  });
+
+  it('moves the focus to the heading, says the title, and starts at the top', async () => {
+    const portal = setUp();
+    await portal.show();
+    await portal.user.click(go('History'));
+    await arrivalAt('History');
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'History' }));
+    });
+    expect(announcement()).toEqual(['History']);
+    expect(portal.scrolledTo).toEqual([[{ top: 0, behavior: 'instant' }]]);
+  });
+
+  it('is not announced before it is there', async () => {
+    const portal = setUp();
+    await portal.show();
+    portal.fakes.pages.hang();
+    await portal.user.click(go('History'));
+    expect(announcement()).toEqual(['Loading']);
+    act(() => {
+      portal.fakes.pages.release();
+    });
+    await arrivalAt('History');
+    await waitFor(() => {
+      expect(announcement()).toEqual(['History']);
+    });
+  });
+
+  it('leaves the focus to the place that the address names', async () => {
+    const portal = setUp();
+    await portal.show();
+    await portal.user.click(go('Founding'));
+    await arrivalAt('History');
+    await waitFor(() => {
+      expect(announcement()).toEqual(['History']);
+    });
+    expect(document.activeElement).not.toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('takes the skip link past the header without touching the address', async () => {
+    const portal = setUp();
+    await portal.show('/history');
+    await portal.user.tab();
+    expect(document.activeElement?.textContent).toBe('Skip to content');
+    await portal.user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(portal.address.path).toBe('/history');
+  });
+});
+
+describe('a part of the program that is late', () => {
+  it('shows the overlay after 300 ms, and the screen when it comes, with the focus on its heading', async () => {
+    const portal = setUp();
+    await portal.show();
+    portal.features.delay();
+    await portal.user.click(go('About'));
+    await screen.findByRole('heading', { level: 1, name: 'Loading' });
+    expect(LATE_PART_DELAY).toBe(300);
+    act(() => {
+      portal.fakes.clock.advance(299);
+    });
+    expect(document.querySelector('[inert]')).toBeNull();
+    act(() => {
+      portal.fakes.clock.advance(1);
+    });
+    expect(screen.getByRole('main').closest('[inert]')?.getAttribute('aria-busy')).toBe('true');
+
+    portal.features.arrive();
+    await arrivalAt('About this portal');
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    });
+    expect(document.querySelector('[inert]')).toBeNull();
+  });
+});
+
+describe('the accent', () => {
+  it('is the association’s own when it has one', async () => {
+    await setUpPortal({ settings: { theme: { lamp: { light: '#005f73', dark: '#94d2bd' } } } }).show();
+    const { style } = document.documentElement;
+    expect([style.getPropertyValue('--lamp-light'), style.getPropertyValue('--lamp-dark')]).toEqual([
+      '#005f73',
+      '#94d2bd',
+    ]);
+  });
+});

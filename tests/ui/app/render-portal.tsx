@@ -1,0 +1,108 @@
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, vi } from 'vitest';
+import { PartMissing } from '../../../src/application/shared/lazy-part.ts';
+import { AppRoutes } from '../../../src/ui/app/app-routes.tsx';
+import { AppProviders } from '../../../src/ui/app/app.tsx';
+import type { FeatureLoader, FeatureName, Features } from '../../../src/ui/di/feature-loader.tsx';
+import { HtmlProvider } from '../../../src/ui/html/html-provider.tsx';
+import type { FakePerson } from '../../fakes/fake-content-system.ts';
+import { createTestContainer, testSettings, type TestOptions } from '../../support/test-container.ts';
+
+afterEach(cleanup);
+
+// What an event sets going runs on as in a browser. Inside `act`, whatever suspends would never go on.
+configure({ eventWrapper: (event: () => unknown) => event() });
+
+/** Features that are there at once, unless they are to be late or missing. */
+class FakeFeatureLoader implements FeatureLoader {
+  readonly asked: FeatureName[] = [];
+  #missing = false;
+  #late: Promise<void> | undefined;
+  #arrive: () => void = () => undefined;
+
+  miss(): void {
+    this.#missing = true;
+  }
+
+  find(): void {
+    this.#missing = false;
+  }
+
+  delay(): void {
+    this.#late = new Promise((resolve) => {
+      this.#arrive = resolve;
+    });
+  }
+
+  arrive(): void {
+    this.#arrive();
+  }
+
+  async load<Name extends FeatureName>(name: Name): Promise<Features[Name]> {
+    this.asked.push(name);
+    await this.#late;
+    if (this.#missing) throw new PartMissing('failed to load');
+    const features: { [Each in FeatureName]: () => Promise<Features[Each]> } = {
+      session: () => import('../../../src/ui/features/session/session-feature.ts'),
+      about: () => import('../../../src/ui/features/about/about-feature.ts'),
+    };
+    return features[name]();
+  }
+}
+
+/** A portal on fakes, not yet shown: the home page is there, and one more. */
+export function setUpPortal(options: TestOptions = {}) {
+  const { container, fakes } = createTestContainer(options);
+  const features = new FakeFeatureLoader();
+  fakes.contentSystem.addPage('/', { title: 'Home', nodeId: 1 });
+  fakes.contentSystem.addPage('/history', { title: 'History', nodeId: 7 });
+  const address = { path: '' };
+  const scrolledTo: unknown[][] = [];
+
+  function Address() {
+    const { pathname, search, hash } = useLocation();
+    address.path = pathname + search + hash;
+    return null;
+  }
+
+  return {
+    container,
+    fakes,
+    features,
+    /** Where the router is. */
+    address,
+    /** Every place the window was scrolled to: jsdom has no layout. */
+    scrolledTo,
+    user: userEvent.setup(),
+    /** Opens a session at the content system, as if this browser had logged in before. */
+    signIn(person: Partial<FakePerson> = {}) {
+      fakes.contentSystem.open(fakes.contentSystem.addPerson({ userId: 5, ...person }));
+    },
+    /** Shows the portal at a path and waits for its screen. */
+    async show(path = '/') {
+      vi.stubGlobal('scrollTo', (...place: unknown[]) => scrolledTo.push(place));
+      // Awaited, because parts that arrive while it is shown are to be in.
+      await act(async () => {
+        render(
+          <HtmlProvider portalOrigin="https://portal.example.org" contentBaseUrl={testSettings.contentSystem.baseUrl}>
+            <AppProviders container={container} features={features}>
+              <MemoryRouter initialEntries={[path]}>
+                <AppRoutes />
+                <Address />
+              </MemoryRouter>
+            </AppProviders>
+          </HtmlProvider>,
+        );
+        await Promise.resolve();
+      });
+      await waitFor(() => screen.getByRole('heading', { level: 1, name: /^(?!Loading$)/ }));
+    },
+  };
+}
+
+/** Waits for the screen of that title. */
+export async function arrivalAt(title: string): Promise<void> {
+  await waitFor(() => screen.getByRole('heading', { level: 1, name: title }));
+}

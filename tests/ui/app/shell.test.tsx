@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { setUpPortal } from './render-portal.tsx';
+
+const html = readFileSync('index.html', 'utf8');
+const shell = new DOMParser().parseFromString(html, 'text/html');
+
+/** An element's tag, classes and place, of those that both headers have. */
+const outline = (root: Element | null) =>
+  [
+    '.site-header',
+    '.site-header__bar',
+    '.association-name',
+    '.association-name a',
+    '.main-menu',
+    '.main-menu__items',
+  ].map((selector) => {
+    const element = root?.querySelector(selector);
+    return `${element?.parentElement?.className ?? ''} > ${element?.tagName ?? 'missing'}.${element?.className ?? ''}`;
+  });
+
+describe('index.html', () => {
+  it('draws the header that the portal will draw', async () => {
+    await setUpPortal().show();
+    expect(outline(shell.getElementById('root'))).toEqual(
+      outline(screen.getByRole('banner').closest('.layout')?.parentElement ?? null),
+    );
+  });
+
+  it('takes its two colours from the tokens', () => {
+    const tokens = readFileSync('src/ui/theme/tokens.css', 'utf8');
+    const colours = shell.querySelector('style')?.textContent.match(/#[0-9a-f]{6}/g) ?? [];
+    const themes = [...shell.querySelectorAll('meta[name="theme-color"]')].map((meta) => meta.getAttribute('content'));
+    expect(tokens).toContain(`--paper: light-dark(${String(colours[0])}, ${String(colours[1])})`);
+    expect(tokens).toContain(`--ink: light-dark(${String(colours[2])}, ${String(colours[3])})`);
+    expect(themes).toEqual(colours.slice(0, 2));
+  });
+
+  it('has nothing that the policy forbids: one inline style, no style attribute, no inline script', () => {
+    expect(shell.querySelectorAll('style')).toHaveLength(1);
+    expect(shell.querySelectorAll('[style]')).toHaveLength(0);
+    expect([...shell.scripts].map((script) => script.textContent.trim())).toEqual(['']);
+    expect(html).toContain('<!--portal-config-->');
+  });
+});

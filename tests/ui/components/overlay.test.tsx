@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OverlayProvider, useOverlay } from '../../../src/ui/components/overlay.tsx';
+
+afterEach(cleanup);
+
+let cover: (label: string) => () => void = () => () => undefined;
+function Handle() {
+  const overlay = useOverlay();
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        cover = overlay.cover;
+      }}
+    >
+      below
+    </button>
+  );
+}
+
+const below = () => screen.getByText('below');
+const isCovered = () => below().closest('[inert]') !== null;
+function covering(label: string): () => void {
+  let lift: () => void = () => undefined;
+  act(() => {
+    lift = cover(label);
+  });
+  return () => {
+    act(lift);
+  };
+}
+
+beforeEach(() => {
+  render(
+    <OverlayProvider>
+      <Handle />
+    </OverlayProvider>,
+  );
+  below().click();
+});
+
+describe('the overlay', () => {
+  it('says what is waited for, and lets nobody reach what is below', () => {
+    const lift = covering('Logging in');
+    expect(screen.getByText('Logging in').closest('[role="status"]')).not.toBeNull();
+    expect(isCovered()).toBe(true);
+    expect(below().closest('[aria-busy="true"]')).not.toBeNull();
+    lift();
+    expect(isCovered()).toBe(false);
+    expect(screen.queryByText('Logging in')).toBeNull();
+  });
+
+  it('goes with the last of its covers', () => {
+    const first = covering('Logging in');
+    const second = covering('Loading');
+    expect(screen.getByText('Loading')).toBeTruthy();
+    first();
+    expect([isCovered(), screen.getByText('Loading').textContent]).toEqual([true, 'Loading']);
+    first();
+    expect(isCovered()).toBe(true);
+    second();
+    expect(isCovered()).toBe(false);
+  });
+
+  it('gives the focus back to where it was', () => {
+    below().focus();
+    const lift = covering('Loading');
+    // A browser takes the focus from what becomes inert.
+    below().blur();
+    lift();
+    expect(document.activeElement).toBe(below());
+  });
+});

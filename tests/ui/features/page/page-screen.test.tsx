@@ -1,0 +1,325 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { LoadPage } from '../../../../src/application/content/load-page.ts';
+import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
+import { en } from '../../../../src/ui/i18n/messages.en.ts';
+import { arrivalAt, setUpPortal } from '../portal.ts';
+import { image, layout, paragraph } from './paragraphs.ts';
+
+const main = () => within(screen.getByRole('main'));
+const headings = () =>
+  main()
+    .getAllByRole('heading')
+    .map((heading) => `${heading.tagName} ${heading.textContent}`);
+const linkTo = (path: string) => paragraph({ html: [`<a href="${path}">Go on</a>`] });
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+describe('a page', () => {
+  it('is asked for by its path, and shown under its title', async () => {
+    const portal = setUpPortal();
+    portal.fakes.contentSystem.addPage('/about/us', {
+      title: 'About us',
+      paragraphs: [paragraph({ html: ['<p>We are.</p>'] })],
+    });
+    await portal.show('/about//us/?x=1#y');
+    await arrivalAt('About us');
+    expect(portal.fakes.pages.callsOf('load')).toEqual([['/about/us', 'session']]);
+    expect(main().getByText('We are.').closest('.prose')).not.toBeNull();
+    expect(document.title).toBe('About us – Network for Cinema Studies');
+  });
+
+  it('that has no title has a name all the same', async () => {
+    const portal = setUpPortal();
+    portal.fakes.contentSystem.addPage('/x', { title: '', paragraphs: [paragraph({ html: ['<p>a</p>'] })] });
+    await portal.show('/x');
+    expect(headings()).toEqual(['H1 Untitled page']);
+  });
+
+  it('shows that it is loading until it is there', async () => {
+    const portal = setUpPortal();
+    portal.fakes.contentSystem.addPage('/', { paragraphs: [linkTo('/history')] });
+    await portal.show('/');
+    portal.fakes.pages.hang();
+    await portal.user.click(main().getByRole('link', { name: 'Go on' }));
+    expect(await main().findByText('Loading')).toBeTruthy();
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    portal.fakes.pages.release();
+    await arrivalAt('History');
+    expect(main().queryByText('Loading')).toBeNull();
+    expect(portal.address.path).toBe('/history');
+  });
+
+  it('without paragraphs says that there is nothing, and what to do', async () => {
+    const portal = setUpPortal();
+    portal.fakes.contentSystem.addPage('/x', {
+      paragraphs: [paragraph({ html: [' '] }), paragraph({ source: 'nobody' })],
+    });
+    await portal.show('/x');
+    expect(main().getByText(new RegExp(en.page.empty))).toBeTruthy();
+    expect(main().getByText(new RegExp(en.page.emptyHint))).toBeTruthy();
+  });
+
+  it('puts the focus where the hash says as soon as it is there', async () => {
+    const portal = setUpPortal();
+    portal.fakes.contentSystem.addPage('/x', { paragraphs: [paragraph({ html: ['<h2 id="below">Below</h2>'] })] });
+    await portal.show('/x#below');
+    expect(document.activeElement).toBe(main().getByRole('heading', { name: 'Below' }));
+  });
+
+  it('puts the focus there too when one comes from another page', async () => {
+    const portal = setUpPortal();
+    portal.fakes.contentSystem.addPage('/', { paragraphs: [linkTo('/x#below')] });
+    portal.fakes.contentSystem.addPage('/x', {
+      title: 'X',
+      paragraphs: [paragraph({ html: ['<h2 id="below">Below</h2>'] })],
+    });
+    await portal.show('/');
+    await portal.user.click(main().getByRole('link', { name: 'Go on' }));
+    await arrivalAt('X');
+    await waitFor(() => {
+      expect(document.activeElement).toBe(main().getByRole('heading', { name: 'Below' }));
+    });
+  });
+});
+
+describe('regions', () => {
+  it('hold their paragraphs in order, side by side by the names of the layout', async () => {
+    const portal = setUpPortal();
+    const place = (region: string) => ({ parentId: 'two', region });
+    portal.fakes.contentSystem.addPage('/x', {
+      paragraphs: [
+        layout('two', 'layout_twocol_section', { title: 'Season' }),
+        paragraph({ text: ['right'] }, place('second')),
+        paragraph({ text: ['left one'] }, place('first')),
+        paragraph({ text: ['left two'] }, place('first')),
+        paragraph({ text: ['hidden'] }, place('_disabled')),
+      ],
+    });
+    await portal.show('/x');
+    const regions = [...document.querySelectorAll('.page-region')];
+    expect(regions.map((region) => [region.getAttribute('data-region'), region.textContent])).toEqual([
+      ['first', 'left oneleft two'],
+      ['second', 'right'],
+    ]);
+    const row = regions[0]?.parentElement;
+    expect(row?.dataset).toMatchObject({ layout: 'layout_twocol_section', columns: '67-33' });
+    expect(main().queryByText('hidden')).toBeNull();
+  });
+
+  it('of a single column need no row', async () => {
+    const portal = setUpPortal();
+    portal.fakes.contentSystem.addPage('/x', {
+      paragraphs: [layout('one', 'layout_onecol'), paragraph({ text: ['a'] }), paragraph({ text: ['outside'] })],
+    });
+    await portal.show('/x');
+    expect(main().getByText('a')).toBeTruthy();
+    expect(document.querySelector('.page-region')).toBeNull();
+  });
+
+  it('that no layout has heard of are shown all the same', async () => {
+    const portal = setUpPortal();
+    portal.fakes.contentSystem.addPage('/x', {
+      paragraphs: [
+        layout('odd', 'layout_onecol'),
+        paragraph({ text: ['known'] }, { parentId: 'odd', region: 'content' }),
+        paragraph({ text: ['unknown'] }, { parentId: 'odd', region: 'attic' }),
+      ],
+    });
+    await portal.show('/x');
+    expect(main().getByText('known')).toBeTruthy();
+    expect(main().getByText('unknown')).toBeTruthy();
+  });
+
+  it('nest, and headings are as deep as what they stand over', async () => {
+    const portal = setUpPortal();
+    portal.fakes.contentSystem.addPage('/x', {
+      title: 'X',
+      paragraphs: [
+        layout('outer', 'layout_twocol', { title: 'Outer' }),
+        paragraph({ title: 'In outer' }, { parentId: 'outer', region: 'first' }),
+        layout('inner', 'layout_onecol', { title: 'Inner', parentId: 'outer', region: 'first' }),
+        paragraph({ title: 'In inner' }, { parentId: 'inner', region: 'content' }),
+        layout('untitled', 'layout_twocol'),
+        paragraph({ title: 'In untitled' }, { parentId: 'untitled', region: 'second' }),
+      ],
+    });
+    await portal.show('/x');
+    expect(headings()).toEqual(['H1 X', 'H2 Outer', 'H3 In outer', 'H3 Inner', 'H4 In inner', 'H2 In untitled']);
+  });
+});
+
+describe('paragraphs', () => {
+  it('of a kind that nobody has heard of show all they hold', async () => {
+    const portal = setUpPortal();
+    const everything = {
+      title: 'Title',
+      html: ['<p>First</p>', '<p>Second</p>'],
+      text: ['Third'],
+      images: [image('a.png')],
+      caption: 'Caption',
+      links: [{ label: 'Link', link: { kind: 'internal', path: '/history' } as const }],
+    };
+    portal.fakes.contentSystem.addPage('/x', { paragraphs: [paragraph(everything, { kind: 'para_panorama_9000' })] });
+    await portal.show('/x');
+    for (const text of ['Title', 'First', 'Second', 'Third', 'Caption']) expect(main().getByText(text)).toBeTruthy();
+    expect(main().getByRole('img', { name: 'a.png' })).toBeTruthy();
+    expect(main().getByRole('link', { name: 'Link' }).getAttribute('href')).toBe('/history');
+  });
+
+  it('show text as text', async () => {
+    const portal = setUpPortal();
+    const markup = '<b>bold</b>';
+    portal.fakes.contentSystem.addPage('/x', {
+      title: markup,
+      paragraphs: [
+        paragraph({ title: markup, text: [markup], caption: markup, source: markup }, { kind: 'para_quote' }),
+      ],
+    });
+    await portal.show('/x');
+    expect(main().getAllByText(markup)).toHaveLength(5);
+    expect(document.querySelector('main b')).toBeNull();
+  });
+
+  it('keep the layout still while images load, and let only those wait that come later', async () => {
+    const portal = setUpPortal();
+    portal.fakes.contentSystem.addPage('/x', {
+      paragraphs: [paragraph({ images: [image('a.png'), image('b.png')] }, { kind: 'para_image' })],
+    });
+    await portal.show('/x');
+    const attributes = (name: string) =>
+      ['width', 'height', 'loading', 'fetchpriority'].map((key) => main().getByRole('img', { name }).getAttribute(key));
+    expect(attributes('a.png')).toEqual(['800', '400', null, 'high']);
+    expect(attributes('b.png')).toEqual(['800', '400', 'lazy', null]);
+  });
+
+  it('quote with the source below', async () => {
+    const portal = setUpPortal();
+    portal.fakes.contentSystem.addPage('/x', {
+      paragraphs: [paragraph({ html: ['<p>Ideas.</p>'], source: 'Minutes' }, { kind: 'para_quote' })],
+    });
+    await portal.show('/x');
+    expect(main().getByRole('blockquote').textContent).toBe('Ideas.');
+    expect(main().getByText('Minutes').tagName).toBe('FIGCAPTION');
+  });
+
+  it('that only name a list are passed over in silence', async () => {
+    const portal = setUpPortal();
+    const view = { view: 'public_news', display: 'teaser' };
+    portal.fakes.contentSystem.addPage('/x', {
+      paragraphs: [
+        paragraph({ view }, { kind: 'para_view' }),
+        paragraph({ title: 'News', view }, { kind: 'para_view' }),
+      ],
+    });
+    await portal.show('/x');
+    expect(main().getByRole('heading', { name: 'News' })).toBeTruthy();
+    expect(screen.getByRole('main').textContent).not.toContain('public_news');
+  });
+});
+
+describe('a hero', () => {
+  const hero = paragraph(
+    { title: 'The long night', images: [image('a.png')], caption: 'In June' },
+    { kind: 'para_hero' },
+  );
+
+  it('that leads the home page speaks for its title', async () => {
+    const portal = setUpPortal();
+    portal.fakes.contentSystem.addPage('/', { title: 'Home', paragraphs: [hero] });
+    await portal.show('/');
+    expect(screen.getByRole('heading', { level: 1, name: 'Home' }).className).toBe('visually-hidden');
+    expect(main().getByRole('heading', { level: 2, name: 'The long night' })).toBeTruthy();
+  });
+
+  it('elsewhere, or further down, leaves the title where it is', async () => {
+    const portal = setUpPortal();
+    portal.fakes.contentSystem.addPage('/', { title: '', paragraphs: [linkTo('/x'), hero] });
+    portal.fakes.contentSystem.addPage('/x', { title: 'X', paragraphs: [hero] });
+    await portal.show('/');
+    expect(screen.getByRole('heading', { level: 1, name: 'Home' }).className).not.toBe('visually-hidden');
+    await portal.user.click(main().getByRole('link', { name: 'Go on' }));
+    await arrivalAt('X');
+    expect(screen.getByRole('heading', { level: 1, name: 'X' }).className).not.toBe('visually-hidden');
+  });
+});
+
+describe('a page that cannot be had', () => {
+  it.each(Object.values(RemoteErrorKind))('says why (%s), and comes when it can be had again', async (reason) => {
+    const portal = setUpPortal();
+    portal.fakes.contentSystem.open(portal.fakes.contentSystem.addPerson({ userId: 5 }));
+    await portal.show('/history');
+    portal.fakes.contentSystem.addPage('/x', { title: 'X' });
+    portal.fakes.contentSystem.addPage('/history', { paragraphs: [linkTo('/x')] });
+    await portal.container.get(LoadPage).refresh('/history');
+    portal.fakes.pages.failWith(reason);
+    await portal.user.click(await main().findByRole('link', { name: 'Go on' }));
+    await arrivalAt(en.trouble.title[reason]);
+    expect(main().getByText(en.trouble.text[reason])).toBeTruthy();
+    expect(screen.getByRole('main').textContent).not.toContain(en.page.empty);
+    expect(main().getByRole('link', { name: en.trouble.goHome }).getAttribute('href')).toBe('/');
+    expect(main().queryByRole('link', { name: 'Login' })).toBeNull();
+    expect(portal.address.path).toBe('/x');
+
+    portal.fakes.pages.succeed();
+    await portal.user.click(main().getByRole('button', { name: 'Retry' }));
+    await arrivalAt('X');
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    });
+  });
+
+  it('still says so when the retry fails', async () => {
+    const portal = setUpPortal();
+    portal.fakes.pages.failWith(RemoteErrorKind.unavailable);
+    await portal.show('/x');
+    await portal.user.click(main().getByRole('button', { name: 'Retry' }));
+    await arrivalAt(en.trouble.title.unavailable);
+    expect(portal.fakes.pages.callsOf('load')).toHaveLength(2);
+  });
+
+  it('because there is none keeps its address', async () => {
+    const portal = setUpPortal();
+    await portal.show('/no/such/page?x=1');
+    await arrivalAt('Page not found');
+    expect(portal.address.path).toBe('/no/such/page?x=1');
+  });
+
+  it.each([RemoteErrorKind.unauthorised, RemoteErrorKind.forbidden])(
+    'by a visitor (%s) can be had after a login',
+    async (reason) => {
+      const portal = setUpPortal();
+      portal.fakes.pages.failWith(reason);
+      await portal.show('/members?a=b&c#d');
+      await arrivalAt(en.trouble.title.unauthorised);
+      expect(main().getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
+        '/user/login?return=%2Fmembers%3Fa%3Db%26c%23d',
+      );
+    },
+  );
+});
+
+it('a page that could not be renewed stays, says so, and can be asked for again', async () => {
+  const portal = setUpPortal();
+  portal.fakes.contentSystem.addPage('/', { paragraphs: [linkTo('/x')] });
+  portal.fakes.contentSystem.addPage('/x', { title: 'X', paragraphs: [linkTo('/')] });
+  await portal.show('/x');
+  await portal.user.click(main().getByRole('link', { name: 'Go on' }));
+  await arrivalAt('A page');
+  portal.fakes.pages.failWith(RemoteErrorKind.offline);
+  await portal.user.click(main().getByRole('link', { name: 'Go on' }));
+  expect((await main().findByText(new RegExp(en.page.stale))).getAttribute('role')).toBe('status');
+  expect(screen.getByRole('heading', { level: 1, name: 'X' })).toBeTruthy();
+
+  portal.fakes.pages.succeed();
+  await portal.user.click(main().getByRole('button', { name: 'Retry' }));
+  await waitFor(() => {
+    expect(main().queryByText(new RegExp(en.page.stale))).toBeNull();
+  });
+  await waitFor(() => {
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+});

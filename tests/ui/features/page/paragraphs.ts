@@ -1,0 +1,40 @@
+import type { Paragraph, ParagraphContent } from '../../../../src/domain/content/page.ts';
+
+const nothing: ParagraphContent = {
+  title: '',
+  html: [],
+  text: [],
+  images: [],
+  caption: '',
+  source: '',
+  links: [],
+  view: undefined,
+};
+
+let made = 0;
+
+/** A paragraph of the kind `para_text`, unless said otherwise, that holds what is given. */
+export function paragraph(content: Partial<ParagraphContent>, place: Partial<Paragraph> = {}): Paragraph {
+  made += 1;
+  return {
+    id: `paragraph-${made}`,
+    kind: 'para_text',
+    parentId: '',
+    region: '',
+    layout: undefined,
+    content: { ...nothing, ...content },
+    ...place,
+  };
+}
+
+/** A layout paragraph. */
+export function layout(
+  id: string,
+  name: string,
+  place: Partial<Paragraph> & { readonly title?: string } = {},
+): Paragraph {
+  const { title = '', ...rest } = place;
+  return paragraph({ title }, { id, kind: 'para_layout', layout: { name, columns: [67, 33] }, ...rest });
+}
+
+export const image = (name: string) => ({ url: `https://cms.example.org/${name}`, alt: name, width: 800, height: 400 });

@@ -1,0 +1,247 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { LoadPage } from '../../../../src/application/content/load-page.ts';
+import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
+import { en } from '../../../../src/ui/i18n/messages.en.ts';
+import { arrivalAt, setUpPortal } from '../portal.ts';
+import { paragraph } from '../page/paragraphs.ts';
+
+const main = () => within(screen.getByRole('main'));
+const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const button = () => main().getByRole('button', { name: /^Login|^Logging in…$/ });
+const alert = () => screen.findByRole('alert');
+
+/** A login screen, and ada, whom both systems know. */
+async function openLogin(path = '/user/login') {
+  const portal = setUpPortal();
+  const ada = { name: 'ada@example.org', password: ' a+b&c=%ü ' };
+  portal.fakes.contentSystem.addPerson({ userId: 5, ...ada });
+  portal.fakes.membership.addMember(ada);
+  await portal.show(path);
+  return {
+    ...portal,
+    ada,
+    logIn: async (typed: string = ada.password) => {
+      await portal.user.type(email(), ada.name);
+      await portal.user.type(password(), typed);
+      await portal.user.keyboard('{Enter}');
+    },
+  };
+}
+
+describe('the form', () => {
+  it('helps browsers and telephones to fill it in', async () => {
+    await openLogin();
+    expect([email().type, email().inputMode, email().autocomplete]).toEqual(['text', 'email', 'username']);
+    expect([password().type, password().autocomplete]).toEqual(['password', 'current-password']);
+  });
+
+  it('asks for what is missing before it asks anybody else', async () => {
+    const { user, fakes } = await openLogin();
+    await user.click(button());
+    await waitFor(() => {
+      expect(document.activeElement).toBe(email());
+    });
+    for (const [field, message] of [
+      [email(), 'Enter your e-mail address.'],
+      [password(), 'Enter your password.'],
+    ] as const) {
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message);
+    }
+    await user.type(email(), 'not a mail address');
+    await user.click(button());
+    await waitFor(() => {
+      expect(document.activeElement).toBe(password());
+    });
+    expect(email().getAttribute('aria-invalid')).toBe('false');
+    expect(email().hasAttribute('aria-describedby')).toBe(false);
+    expect(fakes.desk.calls).toEqual([]);
+  });
+
+  it('shows the password on demand, and takes a pasted one', async () => {
+    const { user } = await openLogin();
+    await user.click(password());
+    await user.paste('pasted secret');
+    const toggle = screen.getByRole('button', { name: 'Show password' });
+    expect(toggle.getAttribute('aria-pressed')).toBe('false');
+    await user.click(toggle);
+    expect([password().type, password().value]).toEqual(['text', 'pasted secret']);
+    expect(toggle.getAttribute('aria-pressed')).toBe('true');
+    await user.click(toggle);
+    expect(password().type).toBe('password');
+  });
+
+  it('sends once, however often it is told to', async () => {
+    const { user, fakes, logIn, ada } = await openLogin();
+    fakes.desk.hang();
+    await logIn();
+    await waitFor(() => {
+      expect(button().textContent).toBe('Logging in…');
+    });
+    expect(button()).toHaveProperty('disabled', true);
+    expect(screen.getByText('Logging in').closest('[role=status]')).not.toBeNull();
+    password().focus();
+    await user.keyboard('{Enter}{Enter}');
+    button().closest('form')?.requestSubmit();
+    button().click();
+    fakes.desk.release();
+    await arrivalAt('Home');
+    expect(fakes.desk.callsOf('signIn')).toEqual([[ada]]);
+  });
+
+  it('offers the way for newcomers and keeps the wanted page on it', async () => {
+    const { user, address } = await openLogin('/user/login?return=%2Fhistory');
+    await user.click(main().getByRole('link', { name: 'Logging in for the first time?' }));
+    await arrivalAt('First login');
+    expect(address.path).toBe('/user/first-login?return=%2Fhistory');
+    expect(
+      main()
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(expect.arrayContaining([...en.login.firstSteps]));
+    expect(main().getByRole('link', { name: /Join/ }).getAttribute('href')).toBe('/join');
+  });
+});
+
+describe('a login that is accepted', () => {
+  it.each(['/user/login', '/user/first-login'])('from %s leads to the wanted page', async (path) => {
+    const { address, logIn } = await openLogin(`${path}?return=${encodeURIComponent('/history?a=1#b')}`);
+    await logIn();
+    await arrivalAt('History');
+    expect(address.path).toBe('/history?a=1#b');
+    expect(screen.queryByText('Logging in')).toBeNull();
+  });
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/..//evil.example',
+    '/\t/evil.example',
+    'https://evil.example/',
+    'https://portal.example.org@evil.example/',
+    'javascript:alert(1)',
+    'blob:https://portal.example.org/1',
+    '/user/login?return=/user/login',
+    '/user/logout',
+    '',
+  ])('never leads to %j', async (wanted) => {
+    const { address, logIn } = await openLogin(`/user/login?return=${encodeURIComponent(wanted)}`);
+    await logIn();
+    await arrivalAt('Home');
+    expect(address.path).toBe('/');
+  });
+
+  it('leaves the password nowhere', async () => {
+    const { fakes, logIn, ada } = await openLogin();
+    await logIn();
+    await arrivalAt('Home');
+    expect(fakes.storage.dump() + JSON.stringify(fakes.failures)).not.toContain(ada.password);
+    expect(document.documentElement.outerHTML).not.toContain(ada.password);
+  });
+
+  it('by the content system alone says what the membership system answered, and goes on when told to', async () => {
+    const { user, fakes, logIn, address } = await openLogin('/user/login?return=%2Fhistory');
+    fakes.membership.members.length = 0;
+    await logIn();
+    const message = await alert();
+    expect(within(message).getByText('-3')).toBeTruthy();
+    expect(message.textContent).toContain(en.login.membershipRefused);
+    await waitFor(() => {
+      expect(document.activeElement).toBe(message);
+    });
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    await user.click(main().getByRole('link', { name: 'Continue' }));
+    await arrivalAt('History');
+    expect(address.path).toBe('/history');
+  });
+
+  it('says login failed when the membership system answered nothing of use', async () => {
+    const { fakes, logIn } = await openLogin();
+    fakes.membership.failWith(RemoteErrorKind.offline);
+    await logIn();
+    expect(within(await alert()).getByText('login failed')).toBeTruthy();
+  });
+});
+
+describe('a login that is refused', () => {
+  it('shows the content system’s own words and keeps what was typed', async () => {
+    const { user, logIn, fakes } = await openLogin();
+    await logIn('wrong');
+    const message = await alert();
+    expect(message.textContent).toBe('Sorry, unrecognized username or password.');
+    await waitFor(() => {
+      expect(document.activeElement).toBe(message);
+    });
+    expect([email().value, password().value]).toEqual(['ada@example.org', 'wrong']);
+    expect(button()).toHaveProperty('disabled', false);
+
+    await user.clear(password());
+    await user.type(password(), ' a+b&c=%ü {Enter}');
+    await arrivalAt('Home');
+    expect(fakes.desk.callsOf('signIn')).toHaveLength(2);
+  });
+
+  it('takes the focus to the message again when it is refused again', async () => {
+    const { user, logIn } = await openLogin();
+    await logIn('wrong');
+    const first = await alert();
+    await user.click(button());
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByRole('alert'));
+      expect(screen.getByRole('alert')).not.toBe(first);
+    });
+  });
+
+  it.each(Object.values(RemoteErrorKind))('says login failed (%s)', async (reason) => {
+    const { fakes, logIn } = await openLogin();
+    fakes.desk.failWith(reason, { method: 'signIn' });
+    await logIn();
+    const lines = within(await alert()).getAllByText(/./);
+    const because = en.login.failedBecause[reason];
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'login failed',
+      ...(because === undefined ? [] : [because]),
+    ]);
+    expect(email().value).toBe('ada@example.org');
+  });
+
+  it('shows markup in a message as text', async () => {
+    const { fakes, logIn } = await openLogin();
+    fakes.desk.signIn = async () => ({ kind: 'refused', message: '<img src=x onerror=attack()>' });
+    await logIn();
+    expect((await alert()).textContent).toBe('<img src=x onerror=attack()>');
+  });
+
+  it('because a session is still open shows the way to end it', async () => {
+    const { fakes, logIn, ada } = await openLogin();
+    fakes.contentSystem.open(fakes.contentSystem.addPerson({ userId: 9 }));
+    await logIn(ada.password);
+    const message = await alert();
+    expect(message.textContent).toContain('This route can only be accessed by anonymous users.');
+    expect(
+      within(message)
+        .getByRole('link', { name: /content system/ })
+        .getAttribute('href'),
+    ).toBe('https://cms.example.org/user/logout');
+  });
+});
+
+it('says who is logged in already, and offers to go on', async () => {
+  const portal = setUpPortal();
+  portal.signIn({ name: 'grace' });
+  portal.fakes.contentSystem.addPage('/history', {
+    title: 'History',
+    paragraphs: [paragraph({ html: ['<a href="/user/login?return=/history">Again</a>'] })],
+  });
+  await portal.show('/history');
+  await portal.container.get(LoadPage).refresh('/history');
+  await portal.user.click(main().getByRole('link', { name: 'Again' }));
+  await arrivalAt('Login');
+  expect(main().getByText('You are logged in as grace.')).toBeTruthy();
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  await portal.user.click(main().getByRole('link', { name: 'Continue' }));
+  await arrivalAt('History');
+});

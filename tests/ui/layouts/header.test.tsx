@@ -1,0 +1,197 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { setUpPortal } from '../app/render-portal.tsx';
+
+const banner = () => within(screen.getByRole('banner'));
+const memberLink = () => banner().findByRole('link', { name: 'My portal' });
+
+describe('the header for a visitor', () => {
+  it('offers Join and Login, and nothing for those who are logged in', async () => {
+    const portal = setUpPortal();
+    await portal.show('/history?page=2');
+    expect(banner().getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/join');
+    expect(banner().getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
+      '/user/login?return=%2Fhistory%3Fpage%3D2',
+    );
+    expect(banner().queryByRole('button', { name: 'Logout' })).toBeNull();
+    expect(banner().queryByRole('link', { name: /CMS/ })).toBeNull();
+  });
+
+  it('leads back to nowhere else from the login screen', async () => {
+    const portal = setUpPortal();
+    await portal.show('/user/login');
+    expect(banner().getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/user/login');
+  });
+
+  it('keeps the wanted page when one asks for the login screen on the login screen', async () => {
+    const portal = setUpPortal();
+    await portal.show('/user/first-login?return=%2Fhistory');
+    expect(banner().getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/user/login?return=%2Fhistory');
+  });
+
+  it('leads home by the association’s name, with its italics', async () => {
+    const portal = setUpPortal();
+    await portal.show('/history');
+    const logo = banner().getByRole('link', { name: 'Network for Cinema Studies, home' });
+    expect(logo.getAttribute('href')).toBe('/');
+    expect(within(logo).getByText('Cinema Studies').tagName).toBe('EM');
+  });
+
+  it('opens facebook and instagram in a new tab, and knows nothing of twitter', async () => {
+    const portal = setUpPortal();
+    await portal.show();
+    const links = within(banner().getByRole('list', { name: 'Social media' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Facebook (opens in a new tab)',
+      'Instagram (opens in a new tab)',
+    ]);
+    for (const link of links) {
+      expect(link.getAttribute('target')).toBe('_blank');
+      expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    }
+  });
+
+  it('leaves out the social network that the association is not in', async () => {
+    const portal = setUpPortal({
+      settings: {
+        association: {
+          name: 'A',
+          nameParts: [],
+          shortName: 'a',
+          postalAddress: [],
+          contacts: [],
+          social: { instagram: 'https://social.example.org/instagram' },
+        },
+      },
+    });
+    await portal.show();
+    expect(within(banner().getByRole('list', { name: 'Social media' })).getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('says when the device is offline', async () => {
+    const portal = setUpPortal();
+    await portal.show();
+    expect(banner().queryByText('Offline')).toBeNull();
+    act(() => {
+      portal.fakes.connectivity.goOffline();
+    });
+    expect(banner().getByText('Offline').getAttribute('role')).toBe('status');
+  });
+});
+
+describe('the header for somebody who is logged in', () => {
+  it('offers the member area and Logout, and neither Edit nor CMS', async () => {
+    const portal = setUpPortal();
+    portal.signIn({ roles: { member: '1', developer: '1', editor: '' } });
+    await portal.show();
+    expect((await memberLink()).getAttribute('href')).toBe('/my-ncs');
+    expect(banner().getByRole('button', { name: 'Logout' })).toBeTruthy();
+    expect(banner().queryByRole('link', { name: 'Login' })).toBeNull();
+    expect(banner().queryByText('Edit')).toBeNull();
+    expect(banner().queryByText('CMS')).toBeNull();
+  });
+
+  for (const role of ['editor', 'administrator']) {
+    it(`gives an ${role} Edit for the page’s node, and CMS, both in a new tab`, async () => {
+      const portal = setUpPortal();
+      portal.signIn({ roles: { [role]: role } });
+      await portal.show('/history');
+      const edit = await banner().findByRole('link', { name: 'Edit (opens in a new tab)' });
+      const cms = banner().getByRole('link', { name: 'CMS (opens in a new tab)' });
+      expect(edit.getAttribute('href')).toBe('https://cms.example.org/node/7/edit');
+      expect(cms.getAttribute('href')).toBe('https://cms.example.org/admin/content');
+      expect([edit.getAttribute('target'), cms.getAttribute('target')]).toEqual(['_blank', '_blank']);
+    });
+  }
+
+  it('disables Edit with a reason on a page without a node', async () => {
+    const portal = setUpPortal();
+    portal.fakes.contentSystem.addPage('/members', { title: 'Members', nodeId: undefined });
+    portal.signIn({ roles: { editor: '1' } });
+    await portal.show('/members');
+    const edit = await banner().findByRole('button', { name: 'Edit', description: /nothing to edit/ });
+    expect(edit.getAttribute('aria-disabled')).toBe('true');
+    expect(banner().getByRole('tooltip').textContent).toMatch(/nothing to edit/);
+  });
+
+  it('disables Edit on a screen of the portal’s own, without asking the content system for a page there', async () => {
+    const portal = setUpPortal();
+    portal.signIn({ roles: { editor: '1' } });
+    await portal.show('/');
+    await banner().findByRole('link', { name: /^Edit/ });
+    await portal.user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(portal.fakes.pages.callsOf('load').every(([path]) => path === '/')).toBe(true);
+  });
+
+  it('says that everything counts as logged in on a local host', async () => {
+    const portal = setUpPortal({ hostName: 'localhost' });
+    await portal.show();
+    await memberLink();
+    expect(screen.getByText(/Local host/).closest('[role="status"]')).not.toBeNull();
+  });
+});
+
+describe('Logout', () => {
+  it('signs out under the overlay and goes home', async () => {
+    const portal = setUpPortal();
+    portal.signIn();
+    await portal.show('/history');
+    await memberLink();
+    portal.fakes.desk.hang();
+    await portal.user.click(banner().getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText('Logging out')).toBeTruthy();
+    expect(screen.getByText('History', { selector: 'h1' }).closest('[inert]')).not.toBeNull();
+
+    act(() => {
+      portal.fakes.desk.release();
+    });
+    await waitFor(() => {
+      expect(portal.address.path).toBe('/');
+    });
+    expect(banner().getByRole('link', { name: 'Login' })).toBeTruthy();
+    expect(screen.queryByText('Logging out')).toBeNull();
+    expect(document.querySelector('[inert]')).toBeNull();
+  });
+
+  it('leads to the content system’s own logout when there is no token to log out with', async () => {
+    const portal = setUpPortal();
+    portal.signIn();
+    await portal.show('/history');
+    await memberLink();
+    await portal.user.click(banner().getByRole('button', { name: 'Logout' }));
+    const way = await screen.findByRole('link', { name: /End your session/ });
+    expect(way.getAttribute('href')).toBe('https://cms.example.org/user/logout');
+    await portal.user.click(banner().getByRole('link', { name: 'Join' }));
+    expect(screen.queryByRole('link', { name: /End your session/ })).toBeNull();
+  });
+
+  it('says that the content system will be told again when it could not be told', async () => {
+    const portal = setUpPortal();
+    portal.fakes.contentSystem.addPerson({ userId: 5, name: 'ada@example.org', password: 'pass' });
+    await portal.show('/user/login');
+    await portal.user.type(screen.getByLabelText('E-mail'), 'ada@example.org');
+    await portal.user.type(screen.getByLabelText('Password'), 'pass');
+    await portal.user.keyboard('{Enter}');
+    await memberLink();
+    portal.fakes.desk.failWith('unavailable', { status: 503 });
+    await portal.user.click(banner().getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText(/will be told again/)).toBeTruthy();
+  });
+
+  it('says so when the part that signs out is missing, and can be tried again', async () => {
+    const portal = setUpPortal();
+    portal.signIn();
+    await portal.show('/history');
+    await memberLink();
+    portal.features.miss();
+    // React reports what a boundary has caught there.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await portal.user.click(banner().getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText(/Logging out did not work/)).toBeTruthy();
+    expect(document.querySelector('[inert]')).toBeNull();
+    portal.features.find();
+    await portal.user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await banner().findByRole('link', { name: 'Login' })).toBeTruthy();
+  });
+});

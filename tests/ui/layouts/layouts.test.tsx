@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { BREAKPOINTS } from '../../../src/ui/layouts/breakpoints.ts';
+import { layoutNameOf } from '../../../src/ui/layouts/layouts.tsx';
+import { setUpPortal } from '../app/render-portal.tsx';
+
+const boundTo = (layout?: 'main' | 'member' | 'plain') =>
+  setUpPortal({ settings: { screens: [{ path: '/history', ...(layout && { layout }) }] } });
+
+const heading = () => within(screen.getByRole('main')).getByRole('heading', { level: 1, name: 'History' });
+const twitter = () => within(screen.getByRole('banner')).queryByRole('link', { name: /Twitter/ });
+
+describe('layouts', () => {
+  it('main has masthead, main menu, content and footer', async () => {
+    await boundTo('main').show('/history');
+    expect(heading().closest('.main-layout')).not.toBeNull();
+    expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeTruthy();
+    expect(screen.getByRole('contentinfo')).toBeTruthy();
+    expect(twitter()).toBeNull();
+  });
+
+  it('member has a compact masthead with the member links, and twitter', async () => {
+    const portal = boundTo('member');
+    portal.signIn();
+    await portal.show('/history');
+    expect(heading().closest('.member-layout')).not.toBeNull();
+    expect(screen.getByRole('banner').className).toContain('site-header--compact');
+    expect(await screen.findByRole('link', { name: 'My portal' })).toBeTruthy();
+    expect(twitter()?.getAttribute('target')).toBe('_blank');
+  });
+
+  it('plain has the way home and the content, nothing else', async () => {
+    await boundTo('plain').show('/history');
+    expect(heading().closest('.plain-layout')).not.toBeNull();
+    expect(within(screen.getByRole('banner')).getAllByRole('link')).toHaveLength(1);
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+
+  it('plain is used for a path that is bound without a layout name', async () => {
+    await boundTo().show('/history');
+    expect(heading().closest('.plain-layout')).not.toBeNull();
+  });
+
+  it('main is used for a path that is not bound, and for the portal’s own routes whatever is bound', () => {
+    const screens = [{ path: '/history' }, { path: '/user/login', layout: 'plain' as const }];
+    expect(layoutNameOf('/', screens)).toBe('main');
+    expect(layoutNameOf('/history/1999', screens)).toBe('main');
+    expect(layoutNameOf('/user/login', screens)).toBe('main');
+    expect(layoutNameOf('/history', screens)).toBeUndefined();
+  });
+});
+
+describe('breakpoints', () => {
+  const styles = ['layouts', 'components', 'theme', 'app'].flatMap((folder) =>
+    readdirSync(join('src/ui', folder))
+      .filter((name) => name.endsWith('.css'))
+      .map((name) => readFileSync(join('src/ui', folder, name), 'utf8')),
+  );
+
+  it('of the menu panel are where phablets end', () => {
+    const widths = styles.flatMap((style) => [...style.matchAll(/(?:min|max)-width: 7(\d\d(?:\.\d+)?)px/g)]);
+    expect(new Set(widths.map(([query]) => query))).toEqual(
+      new Set([`min-width: ${BREAKPOINTS.phablet}px`, `max-width: ${BREAKPOINTS.phablet - 0.02}px`]),
+    );
+  });
+});

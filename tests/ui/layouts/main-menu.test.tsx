@@ -1,0 +1,227 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Link } from '../../../src/domain/content/link.ts';
+import type { MenuItem } from '../../../src/domain/content/menu.ts';
+import { ACTIVE_CLASS_DELAY } from '../../../src/ui/layouts/main-menu.tsx';
+import { fakeMenuItem } from '../../fakes/fake-content-system.ts';
+import { arrivalAt, setUpPortal } from '../app/render-portal.tsx';
+
+const inside = (path: string): Link => ({ kind: 'internal', path });
+const entry = (label: string, path: string, more: Partial<MenuItem> = {}) =>
+  fakeMenuItem({ label, link: inside(path), ...more });
+
+const menuItems: readonly MenuItem[] = [
+  entry('Home', '/'),
+  entry('About', '/about', { sub: [entry('History', '/history'), entry('Statutes', '/statutes')] }),
+  fakeMenuItem({ label: 'Network', sub: [entry('Work groups', '/groups'), fakeMenuItem({ label: 'Just a word' })] }),
+  entry('For members', '/members-only', { roles: ['member'] }),
+  fakeMenuItem({ label: 'Journal', link: { kind: 'external', url: 'https://journal.example.org/' } }),
+  // What a hostile href has become by the time it is a domain value.
+  fakeMenuItem({ label: 'javascript:alert(1)' }),
+];
+
+const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
+const toggle = (name: string) => menu().getByRole('button', { name });
+const isOpen = (name: string) => toggle(name).getAttribute('aria-expanded') === 'true';
+
+async function showMenu(path = '/', items = menuItems) {
+  const portal = setUpPortal();
+  portal.fakes.contentSystem.menus.main = items;
+  await portal.show(path);
+  return portal;
+}
+
+describe('the main menu', () => {
+  it('keeps its place while it is loading, and shows what comes', async () => {
+    const portal = setUpPortal();
+    portal.fakes.contentSystem.menus.main = menuItems;
+    portal.fakes.menus.hang();
+    await portal.show();
+    expect(screen.getByRole('navigation', { name: 'Main menu' }).getAttribute('aria-busy')).toBe('true');
+    portal.fakes.menus.release();
+    expect(await menu().findByRole('link', { name: 'Home' })).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Main menu' }).getAttribute('aria-busy')).toBe('false');
+  });
+
+  it('says quietly that it could not be loaded, and can be asked for again', async () => {
+    const portal = setUpPortal();
+    portal.fakes.contentSystem.menus.main = menuItems;
+    portal.fakes.menus.failWith('unavailable');
+    await portal.show();
+    expect(menu().getByText(/could not be loaded/)).toBeTruthy();
+    portal.fakes.menus.succeed();
+    await portal.user.click(menu().getByRole('button', { name: 'Retry' }));
+    expect(await menu().findByRole('link', { name: 'Home' })).toBeTruthy();
+  });
+
+  it('shows what is restricted by role to those who are logged in only', async () => {
+    await showMenu();
+    expect(menu().queryByText('For members')).toBeNull();
+  });
+
+  it('shows what is restricted by role to whoever is logged in', async () => {
+    const portal = setUpPortal();
+    portal.fakes.contentSystem.menus.main = menuItems;
+    portal.signIn();
+    await portal.show();
+    expect(await menu().findByRole('link', { name: 'For members' })).toBeTruthy();
+  });
+
+  it('shows an item without a usable address as text, and leads out of the portal where one leads there', async () => {
+    await showMenu();
+    expect(menu().getByText('javascript:alert(1)').closest('a, button')).toBeNull();
+    const journal = menu().getByRole('link', { name: 'Journal' });
+    expect(journal.getAttribute('href')).toBe('https://journal.example.org/');
+    expect(journal.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+});
+
+describe('a submenu', () => {
+  it('opens and closes by its button, beside the item’s own link', async () => {
+    const portal = await showMenu();
+    expect(menu().getByRole('link', { name: 'About' }).getAttribute('href')).toBe('/about');
+    expect(menu().queryByRole('link', { name: 'History' })).toBeNull();
+    await portal.user.click(toggle('About: submenu'));
+    expect(isOpen('About: submenu')).toBe(true);
+    const panel = document.getElementById(toggle('About: submenu').getAttribute('aria-controls') ?? '');
+    expect(panel?.contains(menu().getByRole('link', { name: 'History' }))).toBe(true);
+    await portal.user.click(toggle('About: submenu'));
+    expect(menu().queryByRole('link', { name: 'History' })).toBeNull();
+  });
+
+  it('opens by the item itself when that has no address', async () => {
+    const portal = await showMenu();
+    await portal.user.click(toggle('Network'));
+    expect(menu().getByRole('link', { name: 'Work groups' })).toBeTruthy();
+    expect(menu().getByText('Just a word').closest('a, button')).toBeNull();
+  });
+
+  it('closes when another opens', async () => {
+    const portal = await showMenu();
+    await portal.user.click(toggle('About: submenu'));
+    await portal.user.click(toggle('Network'));
+    expect([isOpen('About: submenu'), isOpen('Network')]).toEqual([false, true]);
+  });
+
+  it('closes on Escape and gives the focus back to its button', async () => {
+    const portal = await showMenu();
+    await portal.user.click(toggle('About: submenu'));
+    await portal.user.tab();
+    expect(document.activeElement?.textContent).toBe('History');
+    await portal.user.keyboard('{Escape}');
+    expect(isOpen('About: submenu')).toBe(false);
+    expect(document.activeElement).toBe(toggle('About: submenu'));
+  });
+
+  it('closes when the focus goes on', async () => {
+    const portal = await showMenu();
+    await portal.user.click(toggle('About: submenu'));
+    await portal.user.tab();
+    await portal.user.tab();
+    expect(isOpen('About: submenu')).toBe(true);
+    await portal.user.tab();
+    expect(isOpen('About: submenu')).toBe(false);
+  });
+
+  it('closes on a click outside', async () => {
+    const portal = await showMenu();
+    await portal.user.click(toggle('About: submenu'));
+    await portal.user.click(screen.getByRole('main'));
+    expect(isOpen('About: submenu')).toBe(false);
+  });
+
+  it('closes when one goes somewhere by it', async () => {
+    const portal = await showMenu();
+    await portal.user.click(toggle('About: submenu'));
+    await portal.user.click(menu().getByRole('link', { name: 'History' }));
+    await arrivalAt('History');
+    expect(isOpen('About: submenu')).toBe(false);
+  });
+});
+
+describe('the active item', () => {
+  const activeClass = 'main-menu__item--active';
+  const active = () =>
+    [...document.querySelectorAll(`.${activeClass}`)].map((item) => item.firstElementChild?.textContent);
+
+  it('is current at once, and has the active class after 250 ms', async () => {
+    const portal = await showMenu('/history');
+    expect(ACTIVE_CLASS_DELAY).toBe(250);
+    expect(menu().getByRole('link', { name: 'About' }).getAttribute('aria-current')).toBe('true');
+    expect(active()).toEqual([]);
+    act(() => {
+      portal.fakes.clock.advance(249);
+    });
+    expect(active()).toEqual([]);
+    act(() => {
+      portal.fakes.clock.advance(1);
+    });
+    expect(active()).toEqual(['About']);
+  });
+
+  it('follows the path: the page itself, its section, nothing', async () => {
+    const portal = await showMenu('/');
+    expect(menu().getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page');
+    await portal.user.click(toggle('About: submenu'));
+    await portal.user.click(menu().getByRole('link', { name: 'History' }));
+    await arrivalAt('History');
+    act(() => {
+      portal.fakes.clock.advance(250);
+    });
+    expect(active()).toEqual(['About']);
+    expect(menu().getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBeNull();
+    await portal.user.click(toggle('About: submenu'));
+    expect(menu().getByRole('link', { name: 'History' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('is the community section for groups and their topics', async () => {
+    const portal = await showMenu('/group_topics/single/4');
+    expect(toggle('Network').getAttribute('aria-current')).toBe('true');
+    act(() => {
+      portal.fakes.clock.advance(250);
+    });
+    expect(active()).toEqual(['Network']);
+  });
+
+  it('is the section that the settings name as the community', async () => {
+    const portal = setUpPortal({ settings: { menu: { communityPath: '/about' } } });
+    portal.fakes.contentSystem.menus.main = menuItems;
+    await portal.show('/group/4');
+    expect(menu().getByRole('link', { name: 'About' }).getAttribute('aria-current')).toBe('true');
+  });
+});
+
+describe('the menu button', () => {
+  const button = () => screen.getByRole('button', { name: 'Menu' });
+  const panel = () => document.getElementById(button().getAttribute('aria-controls') ?? '');
+
+  it('opens and closes the panel', async () => {
+    const portal = await showMenu();
+    expect(button().getAttribute('aria-expanded')).toBe('false');
+    await portal.user.click(button());
+    expect(button().getAttribute('aria-expanded')).toBe('true');
+    expect(panel()?.classList.contains('main-menu--open')).toBe(true);
+    await portal.user.click(button());
+    expect(panel()?.classList.contains('main-menu--open')).toBe(false);
+  });
+
+  it('gets the focus back when Escape closes the panel, after the submenu in it', async () => {
+    const portal = await showMenu();
+    await portal.user.click(button());
+    await portal.user.click(toggle('Network'));
+    await portal.user.keyboard('{Escape}');
+    expect([isOpen('Network'), button().getAttribute('aria-expanded')]).toEqual([false, 'true']);
+    await portal.user.keyboard('{Escape}');
+    expect(button().getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(button());
+  });
+
+  it('closes the panel when one goes somewhere', async () => {
+    const portal = await showMenu('/history');
+    await portal.user.click(button());
+    await portal.user.click(menu().getByRole('link', { name: 'Home' }));
+    await arrivalAt('Home');
+    expect(button().getAttribute('aria-expanded')).toBe('false');
+  });
+});
