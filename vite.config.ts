@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite';
 import { configBlock } from './deploy/index-document.ts';
@@ -39,7 +40,7 @@ function preloadApplication(): Plugin {
       order: 'post',
       handler(_html, { bundle }) {
         const chunks = Object.values(bundle ?? {}).filter((output) => output.type === 'chunk');
-        const main = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/src/main.tsx'));
+        const main = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith('/src/main.tsx')));
         if (main === undefined) throw new Error('src/main.tsx has no chunk of its own');
         const scripts = new Set([main.fileName, ...main.imports]);
         const styles = new Set<string>();
@@ -77,27 +78,39 @@ function arrivesWith(id: string, root: string, graph: ModuleGraph, seen = new Se
 /** What the first screen needs beyond the first module is one chunk, however many features share parts of it. */
 function homeChunk(id: string, graph: ModuleGraph): string | null {
   const home = arrivesWith(id, '/src/main.tsx', graph) && !arrivesWith(id, '/src/composition/start.ts', graph);
-  return home && !id.endsWith('/src/main.tsx') ? 'home' : null;
+  return home ? 'home' : null;
 }
 
 const packages = (...names: readonly string[]) => new RegExp(`node_modules/(${names.join('|')})/`);
 
 export default defineConfig({
   plugins: [portalConfig(), react(), preloadApplication()],
-  // rxjs publishes untranspiled modules under this condition; they are smaller.
-  resolve: { conditions: ['es2015', 'module', 'browser', 'development|production'] },
+  resolve: {
+    // rxjs publishes untranspiled modules under this condition; they are smaller.
+    conditions: ['es2015', 'module', 'browser', 'development|production'],
+    // The package's own exports lead to its development build whatever the mode.
+    alias: [{ find: /^react-router$/, replacement: resolve('node_modules/react-router/dist/production/index.mjs') }],
+  },
   build: {
     target: 'es2023',
+    // Browsers that know `light-dark()`: lowered, it would follow the system only, never a theme that somebody chose.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     manifest: true,
     // A font or image inlined as data: would need a laxer policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the first page has loaded already need not be listed for every later part.
+      resolveDependencies: (_file, dependencies) =>
+        dependencies.filter((name) => !/\/(home|index|vendors-home|rolldown-runtime)-[^/]+\.js$/.test(name)),
+    },
     rolldownOptions: {
+      // No library here does anything by merely being read.
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'inversify', test: packages('@inversifyjs', 'inversify', 'reflect-metadata') },
             {
               name: 'vendors-home',
               test: packages(
@@ -108,10 +121,14 @@ export default defineConfig({
                 'scheduler',
                 'rxjs',
                 'dompurify',
+                '@inversifyjs',
+                'inversify',
+                'reflect-metadata',
               ),
             },
             { name: 'backend', test: packages('axios') },
-            { name: homeChunk, test: /\/src\// },
+            { name: 'react-hook-form', test: packages('react-hook-form') },
+            { name: homeChunk, debugName: 'home', test: /\/src\/|oxc-project/ },
           ],
         },
       },

@@ -43,7 +43,6 @@ export const BUDGETS = {
   editorPart: 60_000,
 } as const;
 
-const APPLICATION = 'src/main.tsx';
 /** Chunks that route parts share and that are not theirs to answer for. */
 const WEIGHED_APART = ['editor', 'react-hook-form'];
 
@@ -74,11 +73,12 @@ export function judgeSize(build: Build): readonly Judgement[] {
   ];
 }
 
-/** What a visitor waits for: the first module, the application, and what the two import. */
+/** What a visitor waits for: the first module, the application, which it fetches at once, and what the two import. */
 function firstPage(manifest: Manifest): ReadonlySet<string> {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (entry === undefined) throw new Error('The build has no entry');
-  return new Set([...withImports(manifest, entry), ...withImports(manifest, APPLICATION)]);
+  const application = chunk(manifest, entry).dynamicImports ?? [];
+  return new Set([entry, ...application].flatMap((key) => [...withImports(manifest, key)]));
 }
 
 function latePartsOf({ manifest, weightOf }: Build, first: ReadonlySet<string>): readonly Judgement[] {

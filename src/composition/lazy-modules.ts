@@ -1,19 +1,13 @@
-import type { Container, ContainerModule } from 'inversify';
+import type { Container } from 'inversify';
 import { Clock } from '../application/ports/clock.ts';
 import { lazyPart } from '../application/shared/lazy-part.ts';
+import type { FeaturePart } from './feature-part.ts';
 import type { FeatureLoader, FeatureName, Features } from '../ui/di/feature-loader.tsx';
 
-/** A feature as it arrives. */
-export interface Part<Views> {
-  readonly views: Views;
-  readonly modules: readonly ContainerModule[];
-  /** What goes on by itself from then on. Called once, after the modules were bound. */
-  readonly start?: (container: Container) => void;
-}
-
 /** How each feature is fetched: its views, its use cases and the adapters only it needs. */
-const features: { readonly [Name in FeatureName]: () => Promise<Part<Features[Name]>> } = {
+const features: { readonly [Name in FeatureName]: () => Promise<FeaturePart<Features[Name]>> } = {
   session: async () => (await import('./session-part.ts')).sessionPart,
+  trouble: async () => ({ views: await import('../ui/features/trouble/trouble-feature.ts'), modules: [] }),
   about: async () => ({ views: await import('../ui/features/about/about-feature.ts'), modules: [] }),
 };
 
@@ -24,7 +18,7 @@ export function createFeatureLoader(container: Container): FeatureLoader {
   const loaded = new Map<FeatureName, Promise<unknown>>();
 
   async function fetchFeature(name: FeatureName): Promise<unknown> {
-    const part = await lazyPart<Part<unknown>>(container.get(Clock), features[name]);
+    const part = await lazyPart<FeaturePart<unknown>>(container.get(Clock), features[name]);
     container.load(...part.modules);
     part.start?.(container);
     return part.views;
@@ -32,9 +26,12 @@ export function createFeatureLoader(container: Container): FeatureLoader {
 
   return {
     load<Name extends FeatureName>(name: Name) {
-      const running = loaded.get(name) ?? fetchFeature(name);
-      loaded.set(name, running);
-      running.catch(() => loaded.delete(name));
+      let running = loaded.get(name);
+      if (running === undefined) {
+        running = fetchFeature(name);
+        loaded.set(name, running);
+        running.catch(() => loaded.delete(name));
+      }
       return running as Promise<Features[Name]>;
     },
   };

@@ -3,15 +3,16 @@ import { RefreshSession } from '../application/session/refresh-session.ts';
 import { RepeatSignOut } from '../application/session/repeat-sign-out.ts';
 import { sessionModule } from '../application/session/session-module.ts';
 import { SignOut } from '../application/session/sign-out.ts';
+import { browserToolsModule } from '../infrastructure/browser/browser-tools-module.ts';
 import { contentAccessModule } from '../infrastructure/content-system/content-access-module.ts';
 import { membershipSystemModule } from '../infrastructure/membership-system/membership-system-module.ts';
 import * as views from '../ui/features/session/session-feature.ts';
-import type { Part } from './lazy-modules.ts';
+import type { FeaturePart } from './feature-part.ts';
 
 /** Signing in and out, and what goes on for as long as somebody is signed in. */
-export const sessionPart: Part<typeof views> = {
+export const sessionPart: FeaturePart<typeof views> = {
   views,
-  modules: [sessionModule, contentAccessModule, membershipSystemModule],
+  modules: [browserToolsModule, sessionModule, contentAccessModule, membershipSystemModule],
   start: (container) => {
     container.get(LoadAccount).watch();
     container.get(RefreshSession).watch();

@@ -2,26 +2,28 @@ import type { Container } from 'inversify';
 import { FailureLog } from '../application/ports/failure-log.ts';
 import { SessionState } from '../application/session/session-state.ts';
 import { DeferredTransport } from '../infrastructure/http/deferred-transport.ts';
-import type { FeatureLoader } from '../ui/di/feature-loader.tsx';
+import type { FeatureLoader, FeatureName } from '../ui/di/feature-loader.tsx';
 
 /** Fetches what will soon be needed once the browser has nothing better to do. */
 export function startBackground(container: Container, features: FeatureLoader): void {
   const session = container.get(SessionState);
   const failures = container.get(FailureLog);
-  // Somebody signed in needs logout at once, and a session that is kept alive.
-  const fetchSessionFeature = () => {
-    features.load('session').catch((error: unknown) => {
-      failures.record('load-session-feature', error);
+  const fetchFeature = (name: FeatureName) => {
+    features.load(name).catch((error: unknown) => {
+      failures.record(`load-${name}-feature`, error);
     });
   };
 
   whenIdle(() => {
     container.get(DeferredTransport).warm();
+    // When there is trouble later, it may be too late to fetch the words for it.
+    fetchFeature('trouble');
+    // Somebody signed in needs logout at once, and a session that is kept alive.
     session.session$.subscribe(({ userId }) => {
-      if (userId > 0) fetchSessionFeature();
+      if (userId > 0) fetchFeature('session');
     });
     // A logout that is still to be repeated is that feature's business, too.
-    if (session.pendingSignOut !== undefined) fetchSessionFeature();
+    if (session.pendingSignOut !== undefined) fetchFeature('session');
   });
 }
 

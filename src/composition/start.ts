@@ -7,7 +7,7 @@ import {
   type RequestSettings,
 } from '../infrastructure/content-system/requests.ts';
 import { startEarlyRequests } from '../infrastructure/content-system/start-early-requests.ts';
-import { isOwnRoute } from '../ui/app/own-routes.ts';
+import { ownRouteAt } from '../ui/app/own-routes.ts';
 
 /*
  * The first module: it starts what the first screen reads, and only then fetches the application, which the browser
@@ -23,7 +23,7 @@ function firstReads(): readonly string[] {
     const settings = JSON.parse(config.text) as RequestSettings;
     const path = pagePath(location.pathname);
     const reads = [menuRequestUrl(settings, 'main'), menuRequestUrl(settings, 'footer')];
-    return isOwnRoute(path) ? reads : [pageRequestUrl(settings, path), ...reads];
+    return ownRouteAt(path) ? reads : [pageRequestUrl(settings, path), ...reads];
   } catch {
     // Settings that cannot be read are the application's to report, as a list of what is wrong.
     return [];

@@ -1,4 +1,4 @@
-import { BehaviorSubject, distinctUntilChanged, map, skip, type Observable } from 'rxjs';
+import { BehaviorSubject, Subject, type Observable } from 'rxjs';
 import { isLocalHost } from '../../domain/session/local-host.ts';
 import {
   accessOf,
@@ -39,6 +39,7 @@ export class SessionState {
   readonly userChanged$: Observable<number>;
 
   readonly #session: BehaviorSubject<Session>;
+  readonly #userChanged = new Subject<number>();
   #ticket = 0;
 
   constructor(
@@ -50,18 +51,8 @@ export class SessionState {
     this.#session = new BehaviorSubject(this.#stored());
     const local = isLocalHost(host.name);
     this.session$ = this.#session;
+    this.userChanged$ = this.#userChanged;
     this.access$ = derivedStream(this.#session, (session) => accessOf(session, local));
-    this.userChanged$ = this.#session.pipe(
-      map((session) => session.userId),
-      distinctUntilChanged(),
-      skip(1),
-    );
-    this.#session.subscribe(
-      ((former) => (session: Session) => {
-        if (session.userId !== former) this.#ticket += 1;
-        former = session.userId;
-      })(this.#session.value.userId),
-    );
     // A tab that slept may have missed a message, so what it shows is held against the stored state when it wakes.
     tabs.messages$.subscribe(() => {
       this.#catchUp();
@@ -130,7 +121,7 @@ export class SessionState {
   /** The session ended, by the person or at the content system. Other tabs follow. */
   end(): void {
     this.#forget();
-    this.#session.next(visitor);
+    this.#replace(visitor);
     this.tabs.post(TabMessage.signedOut);
   }
 
@@ -146,7 +137,14 @@ export class SessionState {
   #enter(session: Session): void {
     const stored: StoredSession = { ...session, roles: [...session.roles] };
     this.storage.write(sessionKey, stored);
+    this.#replace(session);
+  }
+
+  #replace(session: Session): void {
+    const changed = session.userId !== this.#session.value.userId;
+    if (changed) this.#ticket += 1;
     this.#session.next(session);
+    if (changed) this.#userChanged.next(session.userId);
   }
 
   #forget(): void {
@@ -160,6 +158,6 @@ export class SessionState {
 
   #catchUp(): void {
     const stored = this.#stored();
-    if (stored.userId !== this.#session.value.userId) this.#session.next(stored);
+    if (stored.userId !== this.#session.value.userId) this.#replace(stored);
   }
 }

@@ -1,4 +1,3 @@
-import { filter } from 'rxjs';
 import { Clock } from '../ports/clock.ts';
 import { FailureLog } from '../ports/failure-log.ts';
 import { injectable, injected } from '../ports/injection.ts';
@@ -46,7 +45,8 @@ export class SignOut {
 
   /** Ends this tab's session at the membership system whenever another tab signs out, for as long as the portal lives. */
   watch(): void {
-    this.tabs.messages$.pipe(filter((message) => message === TabMessage.signedOut)).subscribe(() => {
+    this.tabs.messages$.subscribe((message) => {
+      if (message !== TabMessage.signedOut) return;
       const membershipSession = this.storage.read(membershipSessionKey);
       this.storage.remove(membershipSessionKey);
       void this.#leaveMembershipSystem(membershipSession);

@@ -26,21 +26,15 @@ export type RegionItem =
 const hiddenRegion = '_disabled';
 const oneColumn = 'layout_onecol';
 
-const twoColumns = ['top', 'first', 'second', 'bottom'];
-const threeColumns = ['top', 'first', 'second', 'third', 'bottom'];
-const fourColumns = ['top', 'first', 'second', 'third', 'fourth', 'bottom'];
+/** Drupal's own layouts, and their regions in reading order. Others are shown in the order in which they turn up. */
+const drupalsOwn = /^layout_(one|two|three|four)col/;
+const readingOrder =
+  'content top first_above second_above first second third fourth middle first_below second_below bottom'.split(' ');
 
-/** The regions of Drupal's own layouts, in reading order. */
-const knownRegions: ReadonlyMap<string, readonly string[]> = new Map([
-  [oneColumn, ['content']],
-  ['layout_twocol', twoColumns],
-  ['layout_twocol_section', twoColumns],
-  ['layout_twocol_bricks', ['top', 'first_above', 'second_above', 'middle', 'first_below', 'second_below', 'bottom']],
-  ['layout_threecol_section', threeColumns],
-  ['layout_threecol_25_50_25', threeColumns],
-  ['layout_threecol_33_34_33', threeColumns],
-  ['layout_fourcol_section', fourColumns],
-]);
+function placeOf(region: string): number {
+  const place = readingOrder.indexOf(region);
+  return place < 0 ? readingOrder.length : place;
+}
 
 /**
  * The layout paragraph that each paragraph stands in; absent for those that stand in none. Without a parent in the
@@ -95,12 +89,12 @@ export function arrangeSections(paragraphs: readonly Paragraph[]): readonly Sect
 
   function toSection(paragraph: Paragraph, { name: layout, columns }: ParagraphLayout): Section | undefined {
     const inside = standingIn.get(paragraph) ?? [];
-    const known = knownRegions.get(layout) ?? [];
+    const isDrupals = drupalsOwn.test(layout);
     // The strip above the columns is only ever filled on demand.
-    const firstRegion =
-      known.find((name) => name !== 'top') ?? inside.find(({ region }) => region)?.region ?? 'content';
+    const named = isDrupals ? 'first' : inside.find(({ region }) => region)?.region;
+    const firstRegion = layout === oneColumn ? 'content' : (named ?? 'content');
 
-    const itemsByRegion = new Map<string, RegionItem[]>(known.map((name) => [name, []]));
+    const itemsByRegion = new Map<string, RegionItem[]>();
     for (const child of inside) {
       const item = toItem(child);
       const name = child.region || firstRegion;
@@ -108,8 +102,8 @@ export function arrangeSections(paragraphs: readonly Paragraph[]): readonly Sect
       if (item && items) items.push(item);
       else if (item) itemsByRegion.set(name, [item]);
     }
-
-    const regions = [...itemsByRegion].flatMap(([name, items]) => (items.length > 0 ? [{ name, items }] : []));
+    const regions = [...itemsByRegion].map(([name, items]) => ({ name, items }));
+    if (isDrupals) regions.sort((one, other) => placeOf(one.name) - placeOf(other.name));
     const { title } = paragraph.content;
     return regions.length > 0 || title.trim() ? { id: paragraph.id, title, layout, columns, regions } : undefined;
   }

@@ -2,66 +2,31 @@ import { Subject, type Observable } from 'rxjs';
 import { injectable } from '../../application/ports/injection.ts';
 import { TabMessage, type TabMessages } from '../../application/ports/tab-messages.ts';
 
-type Browser = Pick<Window, 'addEventListener' | 'localStorage'> & {
-  readonly BroadcastChannel?: typeof BroadcastChannel | undefined;
-};
-
-const NAME = 'portal:tabs';
-
 const known: readonly unknown[] = Object.values(TabMessage);
 
 /**
- * Tabs told by a BroadcastChannel, or by the storage event where there is none. Where both are refused, tabs hear
- * nothing of one another. Unknown messages, of another version of the portal, are ignored.
+ * Tabs told by a BroadcastChannel. Where it is refused, tabs hear nothing of one another and find out by the content
+ * system's next answer. Unknown messages, of another version of the portal, are ignored.
  */
 @injectable()
 export class BroadcastTabMessages implements TabMessages {
   readonly messages$: Observable<TabMessage>;
-  readonly #post: (message: TabMessage) => void;
+  readonly #channel: BroadcastChannel | undefined;
 
-  constructor(browser: Browser = globalThis.window) {
+  constructor(open: () => BroadcastChannel = () => new BroadcastChannel('portal:tabs')) {
     const messages = new Subject<TabMessage>();
     this.messages$ = messages;
-    const receive = (message: unknown): void => {
-      if (known.includes(message)) messages.next(message as TabMessage);
-    };
-    this.#post = channelOf(browser, receive) ?? storageOf(browser, receive);
+    try {
+      this.#channel = open();
+      this.#channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+        if (known.includes(data)) messages.next(data as TabMessage);
+      };
+    } catch {
+      // Refused: see above.
+    }
   }
 
   post(message: TabMessage): void {
-    try {
-      this.#post(message);
-    } catch {
-      // The other tabs find out by themselves, with the next answer of the content system.
-    }
+    this.#channel?.postMessage(message);
   }
-}
-
-type Receive = (message: unknown) => void;
-type Post = (message: TabMessage) => void;
-
-function channelOf({ BroadcastChannel }: Browser, receive: Receive): Post | undefined {
-  try {
-    const channel = BroadcastChannel && new BroadcastChannel(NAME);
-    if (!channel) return undefined;
-    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      receive(data);
-    });
-    return (message) => {
-      channel.postMessage(message);
-    };
-  } catch {
-    return undefined;
-  }
-}
-
-function storageOf(browser: Browser, receive: Receive): Post {
-  browser.addEventListener('storage', ({ key, newValue }) => {
-    if (key === NAME) receive(newValue);
-  });
-  return (message) => {
-    browser.localStorage.setItem(NAME, message);
-    // Only a change raises the event: the next message of the same kind has to be one.
-    browser.localStorage.removeItem(NAME);
-  };
 }

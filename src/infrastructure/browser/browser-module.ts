@@ -3,25 +3,21 @@ import { Clock } from '../../application/ports/clock.ts';
 import { Connectivity } from '../../application/ports/connectivity.ts';
 import { FailureLog } from '../../application/ports/failure-log.ts';
 import { HostName } from '../../application/ports/host-name.ts';
-import { Randomness } from '../../application/ports/randomness.ts';
 import { StateStorage } from '../../application/ports/state-storage.ts';
 import { TabMessages } from '../../application/ports/tab-messages.ts';
 import { TabVisibility } from '../../application/ports/tab-visibility.ts';
 import { BroadcastTabMessages } from './broadcast-tab-messages.ts';
 import { BrowserConnectivity } from './browser-connectivity.ts';
-import { BrowserRandomness } from './browser-randomness.ts';
 import { BrowserTabVisibility } from './browser-tab-visibility.ts';
 import { ConsoleFailureLog } from './console-failure-log.ts';
 import { LocationHostName } from './location-host-name.ts';
 import { SystemClock } from './system-clock.ts';
 import { WebStateStorage } from './web-state-storage.ts';
 
-/** Everything the browser itself provides. Needs nothing else; the window is looked up when a service is made. */
+/** What the first screen asks of the browser. Needs nothing else; the window is looked up when a service is made. */
 export const browserModule = new ContainerModule(({ bind }) => {
   bind(SystemClock).toSelf();
   bind(Clock).toService(SystemClock);
-  bind(BrowserRandomness).toSelf();
-  bind(Randomness).toService(BrowserRandomness);
   bind(BrowserConnectivity).toSelf();
   bind(Connectivity).toService(BrowserConnectivity);
   bind(BrowserTabVisibility).toSelf();

@@ -26,17 +26,17 @@ export function BrokenPortal({ error }: BrokenProps) {
 }
 
 function useBrokenTitle(error: unknown): string {
-  const { trouble } = useMessages();
-  return isPartMissing(error) ? trouble.partTitle : trouble.brokenTitle;
+  const { broken } = useMessages();
+  return isPartMissing(error) ? broken.partTitle : broken.brokenTitle;
 }
 
 /** A part of the program that did not arrive may arrive yet; a screen that cannot be rendered stays that way. */
 function BrokenText({ error, retry }: BrokenProps & { readonly retry?: () => void }) {
-  const { trouble, state } = useMessages();
+  const { broken, state } = useMessages();
   const partMissing = isPartMissing(error);
   return (
     <div role="alert">
-      <p className="broken__text">{partMissing ? trouble.partText : trouble.brokenText}</p>
+      <p className="broken__text">{partMissing ? broken.partText : broken.brokenText}</p>
       <p className="broken__ways">
         <button
           type="button"
@@ -45,7 +45,7 @@ function BrokenText({ error, retry }: BrokenProps & { readonly retry?: () => voi
             location.reload();
           }}
         >
-          {trouble.reload}
+          {broken.reload}
         </button>
         {partMissing && retry && (
           <button type="button" className="button" onClick={retry}>

@@ -1,6 +1,5 @@
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { useMessages } from '../i18n/messages-provider.tsx';
 
 type Arrived = (path: string, title: string, heading: HTMLElement | null) => void;
 
@@ -11,7 +10,6 @@ const ArrivedContext = createContext<Arrived | undefined>(undefined);
  * title. Silent on the first load, and while a screen is still loading (product, "Screens").
  */
 export function RouteAnnouncer({ children }: { children: ReactNode }) {
-  const messages = useMessages();
   const { pathname, hash } = useLocation();
   const goingBack = useNavigationType() === NavigationType.Pop;
   const announcedPath = useRef(pathname);
@@ -34,7 +32,7 @@ export function RouteAnnouncer({ children }: { children: ReactNode }) {
     <ArrivedContext value={arrived}>
       {children}
       <p role="status" className="visually-hidden">
-        {announcement && messages.state.navigatedTo(announcement)}
+        {announcement}
       </p>
     </ArrivedContext>
   );

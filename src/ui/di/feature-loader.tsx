@@ -1,10 +1,12 @@
 import { createContext, use, type ReactNode } from 'react';
 import type * as AboutFeature from '../features/about/about-feature.ts';
 import type * as SessionFeature from '../features/session/session-feature.ts';
+import type * as TroubleFeature from '../features/trouble/trouble-feature.ts';
 
 /** What each feature gives the views, by name. */
 export interface Features {
   readonly session: typeof SessionFeature;
+  readonly trouble: typeof TroubleFeature;
   readonly about: typeof AboutFeature;
 }
 export type FeatureName = keyof Features;
@@ -30,9 +32,4 @@ export function useFeatureLoader(): FeatureLoader {
   const loader = use(FeatureLoaderContext);
   if (loader === undefined) throw new Error('useFeatureLoader needs a FeatureLoaderProvider above it');
   return loader;
-}
-
-/** Suspends until the feature is there; what fails to load is raised to the nearest error boundary. */
-export function useFeature<Name extends FeatureName>(name: Name): Features[Name] {
-  return use(useFeatureLoader().load(name));
 }

@@ -71,3 +71,11 @@ export function useMessages(): Messages {
 export function useShownLanguage(): LanguageCode {
   return use(ShownContext).language;
 }
+
+/** The words of one feature in every language: they arrive with the feature, so that the shell need not carry them. */
+export type Words<Texts> = Readonly<Record<LanguageCode, Texts>>;
+
+/** A feature's words in the language that is shown. */
+export function useWords<Texts>(words: Words<Texts>): Texts {
+  return words[useShownLanguage()];
+}

@@ -2,23 +2,22 @@ import { Link, useLocation } from 'react-router-dom';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { SessionState } from '../../application/session/session-state.ts';
 import { pagePath } from '../../domain/content/page-path.ts';
-import { seesEditorTools } from '../../domain/session/roles.ts';
-import { isLoginRoute, ownRoutes } from '../app/own-routes.ts';
-import { useSignOut } from '../app/sign-out-flow.tsx';
+import { ErrorBoundary } from '../app/error-boundary.tsx';
+import { FeaturePart } from '../app/feature-part.tsx';
+import { ownRouteAt, ownRoutes } from '../app/own-routes.ts';
 import { useService } from '../di/container-context.tsx';
 import { useStream } from '../di/use-stream.ts';
 import { useMessages } from '../i18n/messages-provider.tsx';
-import { EditorTools } from './editor-tools.tsx';
 
 /** What the header offers a visitor, and somebody who is logged in (specification, section 2: Header). */
 export function AccountLinks() {
-  const access = useStream(useService(SessionState).access$);
+  const { loggedIn } = useStream(useService(SessionState).access$);
   const { shortName } = useService(PortalSettings).association;
   const { pathname, search } = useLocation();
-  const signOut = useSignOut();
-  const { header } = useMessages();
-  if (!access.loggedIn) {
-    const wanted = isLoginRoute(pagePath(pathname)) ? search : `?return=${encodeURIComponent(pathname + search)}`;
+  const { header, state } = useMessages();
+  if (!loggedIn) {
+    const atLogin = ownRouteAt(pagePath(pathname))?.screen.endsWith('login') === true;
+    const wanted = atLogin ? search : `?return=${encodeURIComponent(pathname + search)}`;
     return (
       <>
         <Link to="/join">{header.join}</Link>
@@ -31,10 +30,17 @@ export function AccountLinks() {
   return (
     <>
       <Link to={`/my-${shortName}`}>{header.memberArea}</Link>
-      {seesEditorTools(access.roles) && <EditorTools />}
-      <button type="button" className="button" onClick={signOut}>
-        {header.logout}
-      </button>
+      <ErrorBoundary
+        fallback={(_, retry) => (
+          <button type="button" className="button button--quiet" onClick={retry}>
+            {state.memberToolsFailed} {state.retry}
+          </button>
+        )}
+      >
+        <FeaturePart name="session" waiting={null}>
+          {({ MemberTools }) => <MemberTools />}
+        </FeaturePart>
+      </ErrorBoundary>
     </>
   );
 }

@@ -46,6 +46,7 @@ class FakeFeatureLoader implements FeatureLoader {
     if (this.#missing) throw new PartMissing('failed to load');
     const features: { [Each in FeatureName]: () => Promise<Features[Each]> } = {
       session: () => import('../../../src/ui/features/session/session-feature.ts'),
+      trouble: () => import('../../../src/ui/features/trouble/trouble-feature.ts'),
       about: () => import('../../../src/ui/features/about/about-feature.ts'),
     };
     return features[name]();

@@ -2,24 +2,26 @@ import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { Screen } from '../../app/screen.tsx';
 import { SmartLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
-import { useMessages } from '../../i18n/messages-provider.tsx';
+import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
+import { aboutWords } from './about-words.ts';
 import './about-screen.css';
 
 /** The static about page, made from the settings alone (specification, section 2): it needs no content system. */
 export function AboutScreen() {
-  const { about, footer } = useMessages();
+  const words = useWords(aboutWords);
+  const { footer } = useMessages();
   const { name, postalAddress, contacts } = useService(PortalSettings).association;
   return (
-    <Screen title={about.title} eyebrow={name}>
+    <Screen title={words.title} eyebrow={name}>
       <div className="about">
         <div className="prose">
-          {about.text(name).map((text) => (
+          {words.text(name).map((text) => (
             <p key={text}>{text}</p>
           ))}
         </div>
         <div className="about__rail">
           <section>
-            <h2 className="about__heading">{footer.address}</h2>
+            <h2 className="about__heading">{words.address}</h2>
             <address>
               {[name, ...postalAddress].map((line) => (
                 <span key={line} className="about__line">

@@ -4,13 +4,13 @@ import { LoadPage } from '../../../application/content/load-page.ts';
 import { pagePath } from '../../../domain/content/page-path.ts';
 import type { Page } from '../../../domain/content/page.ts';
 import { arrangeSections } from '../../../domain/content/regions.ts';
+import { FeaturePart } from '../../app/feature-part.tsx';
 import { Screen } from '../../app/screen.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { focusHashTarget } from '../../html/hash-target.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
-import { TroubleScreen } from '../trouble/trouble-screen.tsx';
 import { isVisible, SectionView } from './section-view.tsx';
 
 /** Any path that is no screen of the portal's own: the page that the content system has there (specification, section 2). */
@@ -29,7 +29,14 @@ export function PageScreen() {
     document.querySelector('h1')?.focus();
   }
 
-  if (state.status === 'failed') return <TroubleScreen reason={state.reason} onRetry={() => void retry()} />;
+  if (state.status === 'failed') {
+    const { reason } = state;
+    return (
+      <FeaturePart name="trouble">
+        {({ TroubleScreen }) => <TroubleScreen reason={reason} onRetry={() => void retry()} />}
+      </FeaturePart>
+    );
+  }
   if (state.status !== 'ready') return <PageSkeleton />;
   return (
     <PageView

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useForm, type FieldError } from 'react-hook-form';
-import { useMessages } from '../../i18n/messages-provider.tsx';
+import { useWords } from '../../i18n/messages-provider.tsx';
+import { sessionWords } from './session-words.ts';
 
 export interface TypedCredentials {
   readonly name: string;
@@ -18,7 +19,7 @@ export interface LoginFormProps {
  * typed stays until the login is accepted; the password is in its field and nowhere else.
  */
 export function LoginForm({ busy, onSubmit }: LoginFormProps) {
-  const { login } = useMessages();
+  const words = useWords(sessionWords);
   const {
     register,
     handleSubmit,
@@ -50,7 +51,7 @@ export function LoginForm({ busy, onSubmit }: LoginFormProps) {
     <form className="login__form" noValidate onSubmit={(event) => void submit(event)}>
       <div className="field">
         <label htmlFor={`${id}name`} className="field__label">
-          {login.email}
+          {words.email}
         </label>
         <input
           className="field__input"
@@ -60,13 +61,13 @@ export function LoginForm({ busy, onSubmit }: LoginFormProps) {
           autoCapitalize="none"
           spellCheck={false}
           {...tied('name', errors.name)}
-          {...register('name', { validate: (name) => name.trim() !== '' || login.emailMissing })}
+          {...register('name', { validate: (name) => name.trim() !== '' || words.emailMissing })}
         />
         {errorOf('name', errors.name)}
       </div>
       <div className="field">
         <label htmlFor={`${id}password`} className="field__label">
-          {login.password}
+          {words.password}
         </label>
         <div className="login__password">
           <input
@@ -76,7 +77,7 @@ export function LoginForm({ busy, onSubmit }: LoginFormProps) {
             autoCapitalize="none"
             spellCheck={false}
             {...tied('password', errors.password)}
-            {...register('password', { required: login.passwordMissing })}
+            {...register('password', { required: words.passwordMissing })}
           />
           <button
             type="button"
@@ -86,13 +87,13 @@ export function LoginForm({ busy, onSubmit }: LoginFormProps) {
               setShown(!shown);
             }}
           >
-            {login.showPassword}
+            {words.showPassword}
           </button>
         </div>
         {errorOf('password', errors.password)}
       </div>
       <button type="submit" className="button button--primary" disabled={busy}>
-        {busy ? login.busy : login.button}
+        {busy ? words.busy : words.button}
       </button>
     </form>
   );

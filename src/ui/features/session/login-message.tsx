@@ -3,14 +3,15 @@ import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import type { SignInOutcome } from '../../../application/session/sign-in.ts';
 import { SmartLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
-import { useMessages } from '../../i18n/messages-provider.tsx';
+import { useWords } from '../../i18n/messages-provider.tsx';
+import { sessionWords } from './session-words.ts';
 
 /**
  * What came of a login that did not simply succeed (specification, section 8). Takes the focus when it
  * appears. The servers' own messages are text, whatever they look like.
  */
 export function LoginMessage({ outcome }: { outcome: SignInOutcome }) {
-  const { login, state } = useMessages();
+  const words = useWords(sessionWords);
   const { baseUrl } = useService(PortalSettings).contentSystem;
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -22,17 +23,13 @@ export function LoginMessage({ outcome }: { outcome: SignInOutcome }) {
       case 'signed-in': {
         const { membership } = outcome;
         if (membership.kind === 'accepted') return [];
-        const answer =
-          membership.statusCode === undefined
-            ? state.membershipFailedWithoutCode
-            : state.membershipFailed(membership.statusCode);
-        return [login.membershipRefused, answer];
+        return [words.membershipRefused, membership.statusCode ?? words.failed];
       }
       case 'still-signed-in':
-        return [outcome.message, login.stillSignedIn];
+        return [outcome.message, words.stillSignedIn];
       case 'refused': {
-        const because = outcome.reason && login.failedBecause[outcome.reason];
-        return [outcome.message ?? login.failed, ...(because === undefined ? [] : [because])];
+        const because = outcome.reason && words.failedBecause[outcome.reason];
+        return [outcome.message ?? words.failed, ...(because === undefined ? [] : [because])];
       }
     }
   }
@@ -44,7 +41,7 @@ export function LoginMessage({ outcome }: { outcome: SignInOutcome }) {
       ))}
       {outcome.kind === 'still-signed-in' && (
         <p>
-          <SmartLink link={{ kind: 'external', url: `${baseUrl}user/logout` }}>{login.endSession}</SmartLink>
+          <SmartLink link={{ kind: 'external', url: `${baseUrl}user/logout` }}>{words.endSession}</SmartLink>
         </p>
       )}
     </div>

@@ -1,16 +1,17 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { SignIn, type SignInOutcome } from '../../../application/session/sign-in.ts';
-import { returnPath } from '../../../domain/content/link.ts';
+import { returnPath } from '../../../domain/content/return-path.ts';
 import { Screen } from '../../app/screen.tsx';
 import { useOverlay } from '../../components/overlay.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { usePortalOrigin } from '../../html/html-provider.tsx';
-import { useMessages } from '../../i18n/messages-provider.tsx';
+import { useWords } from '../../i18n/messages-provider.tsx';
 import { LoginForm, type TypedCredentials } from './login-form.tsx';
 import { LoginMessage } from './login-message.tsx';
+import { sessionWords } from './session-words.ts';
 import './login-screen.css';
 
 /**
@@ -18,13 +19,13 @@ import './login-screen.css';
  * 2). Afterwards one is back at the page that was wanted, as long as it is one of this portal.
  */
 export function LoginScreen({ first }: { first: boolean }) {
-  const { login, state } = useMessages();
+  const words = useWords(sessionWords);
   const signIn = useService(SignIn);
   const { userId, userName } = useStream(useService(SessionState).access$);
   const navigate = useNavigate();
   const { cover } = useOverlay();
-  const [search] = useSearchParams();
-  const wanted = returnPath(search.get('return'), usePortalOrigin());
+  const { search } = useLocation();
+  const wanted = returnPath(new URLSearchParams(search).get('return'), usePortalOrigin());
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<SignInOutcome>();
@@ -36,7 +37,7 @@ export function LoginScreen({ first }: { first: boolean }) {
     if (running.current) return false;
     running.current = true;
     setBusy(true);
-    const uncover = cover(state.signingIn);
+    const uncover = cover(words.signingIn);
     const result = await signIn.signIn(credentials);
     uncover();
     running.current = false;
@@ -54,7 +55,7 @@ export function LoginScreen({ first }: { first: boolean }) {
   const proceed = (
     <p>
       <Link className="button button--primary" to={wanted} replace>
-        {login.continue}
+        {words.continue}
       </Link>
     </p>
   );
@@ -69,7 +70,7 @@ export function LoginScreen({ first }: { first: boolean }) {
   } else if (userId > 0 && !busy) {
     content = (
       <>
-        <p>{login.alreadyIn(userName)}</p>
+        <p>{words.alreadyIn(userName)}</p>
         {proceed}
       </>
     );
@@ -81,13 +82,11 @@ export function LoginScreen({ first }: { first: boolean }) {
         <ul className="login__ways">
           {!first && (
             <li>
-              <Link to={`/user/first-login${search.size > 0 ? `?${search.toString()}` : ''}`}>
-                {login.firstLoginLink}
-              </Link>
+              <Link to={`/user/first-login${search}`}>{words.firstLoginLink}</Link>
             </li>
           )}
           <li>
-            <Link to="/join">{login.join}</Link>
+            <Link to="/join">{words.join}</Link>
           </li>
         </ul>
       </>
@@ -95,11 +94,11 @@ export function LoginScreen({ first }: { first: boolean }) {
   }
 
   return (
-    <Screen title={first ? login.firstTitle : login.title}>
+    <Screen title={first ? words.firstTitle : words.title}>
       <div className="login">
         {first && !signedIn && (
           <ol className="login__steps">
-            {login.firstSteps.map((step) => (
+            {words.firstSteps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>

@@ -1,2 +1,3 @@
 export { LoginScreen } from './login-screen.tsx';
-export { SignOutTask } from './sign-out-task.tsx';
+export { MemberTools } from './member-tools.tsx';
+export { SignOutNotice } from './sign-out-notice.tsx';

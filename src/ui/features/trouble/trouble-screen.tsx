@@ -4,7 +4,8 @@ import { SessionState } from '../../../application/session/session-state.ts';
 import { Screen } from '../../app/screen.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
-import { useMessages } from '../../i18n/messages-provider.tsx';
+import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
+import { troubleWords } from './trouble-words.ts';
 import './trouble-screen.css';
 
 export interface TroubleScreenProps {
@@ -19,23 +20,24 @@ export interface TroubleScreenProps {
  * is never shown where something is merely empty.
  */
 export function TroubleScreen({ reason, resource, onRetry }: TroubleScreenProps) {
-  const { trouble, state } = useMessages();
+  const words = useWords(troubleWords);
+  const { state } = useMessages();
   const { pathname, search, hash } = useLocation();
   const { userId } = useStream(useService(SessionState).access$);
   const loginHelps = userId === 0 && (reason === RemoteErrorKind.unauthorised || reason === RemoteErrorKind.forbidden);
   const told = loginHelps ? RemoteErrorKind.unauthorised : reason;
   return (
-    <Screen title={trouble.title[told]}>
+    <Screen title={words.title[told]}>
       <div className="trouble">
-        {resource !== undefined && <p className="trouble__resource">{trouble.notFoundResource(resource)}</p>}
-        <p>{trouble.text[told]}</p>
+        {resource !== undefined && <p className="trouble__resource">{words.notFoundResource(resource)}</p>}
+        <p>{words.text[told]}</p>
         <p className="trouble__ways">
           {loginHelps && (
             <Link
               className="button button--primary"
               to={`/user/login?return=${encodeURIComponent(pathname + search + hash)}`}
             >
-              {trouble.goLogin}
+              {words.goLogin}
             </Link>
           )}
           {onRetry && (
@@ -43,7 +45,7 @@ export function TroubleScreen({ reason, resource, onRetry }: TroubleScreenProps)
               {state.retry}
             </button>
           )}
-          <Link to="/">{trouble.goHome}</Link>
+          <Link to="/">{words.goHome}</Link>
         </p>
       </div>
     </Screen>

@@ -3,10 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LoadPage } from '../../../../src/application/content/load-page.ts';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
+import { troubleWords } from '../../../../src/ui/features/trouble/trouble-words.ts';
 import { en } from '../../../../src/ui/i18n/messages.en.ts';
 import { arrivalAt, setUpPortal } from '../portal.ts';
 import { image, layout, paragraph } from './paragraphs.ts';
 
+const { en: trouble } = troubleWords;
 const main = () => within(screen.getByRole('main'));
 const headings = () =>
   main()
@@ -46,7 +48,7 @@ describe('a page', () => {
     portal.fakes.pages.hang();
     await portal.user.click(main().getByRole('link', { name: 'Go on' }));
     expect(await main().findByText('Loading')).toBeTruthy();
-    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'History' })).toBeNull();
     portal.fakes.pages.release();
     await arrivalAt('History');
     expect(main().queryByText('Loading')).toBeNull();
@@ -257,10 +259,10 @@ describe('a page that cannot be had', () => {
     await portal.container.get(LoadPage).refresh('/history');
     portal.fakes.pages.failWith(reason);
     await portal.user.click(await main().findByRole('link', { name: 'Go on' }));
-    await arrivalAt(en.trouble.title[reason]);
-    expect(main().getByText(en.trouble.text[reason])).toBeTruthy();
+    await arrivalAt(trouble.title[reason]);
+    expect(main().getByText(trouble.text[reason])).toBeTruthy();
     expect(screen.getByRole('main').textContent).not.toContain(en.page.empty);
-    expect(main().getByRole('link', { name: en.trouble.goHome }).getAttribute('href')).toBe('/');
+    expect(main().getByRole('link', { name: trouble.goHome }).getAttribute('href')).toBe('/');
     expect(main().queryByRole('link', { name: 'Login' })).toBeNull();
     expect(portal.address.path).toBe('/x');
 
@@ -277,7 +279,7 @@ describe('a page that cannot be had', () => {
     portal.fakes.pages.failWith(RemoteErrorKind.unavailable);
     await portal.show('/x');
     await portal.user.click(main().getByRole('button', { name: 'Retry' }));
-    await arrivalAt(en.trouble.title.unavailable);
+    await arrivalAt(trouble.title.unavailable);
     expect(portal.fakes.pages.callsOf('load')).toHaveLength(2);
   });
 
@@ -294,7 +296,7 @@ describe('a page that cannot be had', () => {
       const portal = setUpPortal();
       portal.fakes.pages.failWith(reason);
       await portal.show('/members?a=b&c#d');
-      await arrivalAt(en.trouble.title.unauthorised);
+      await arrivalAt(trouble.title.unauthorised);
       expect(main().getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
         '/user/login?return=%2Fmembers%3Fa%3Db%26c%23d',
       );

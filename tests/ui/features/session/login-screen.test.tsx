@@ -3,10 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LoadPage } from '../../../../src/application/content/load-page.ts';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
-import { en } from '../../../../src/ui/i18n/messages.en.ts';
+import { sessionWords } from '../../../../src/ui/features/session/session-words.ts';
 import { arrivalAt, setUpPortal } from '../portal.ts';
 import { paragraph } from '../page/paragraphs.ts';
 
+const { en: words } = sessionWords;
 const main = () => within(screen.getByRole('main'));
 const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
@@ -101,7 +102,7 @@ describe('the form', () => {
       main()
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(expect.arrayContaining([...en.login.firstSteps]));
+    ).toEqual(expect.arrayContaining([...words.firstSteps]));
     expect(main().getByRole('link', { name: /Join/ }).getAttribute('href')).toBe('/join');
   });
 });
@@ -148,7 +149,7 @@ describe('a login that is accepted', () => {
     await logIn();
     const message = await alert();
     expect(within(message).getByText('-3')).toBeTruthy();
-    expect(message.textContent).toContain(en.login.membershipRefused);
+    expect(message.textContent).toContain(words.membershipRefused);
     await waitFor(() => {
       expect(document.activeElement).toBe(message);
     });
@@ -200,7 +201,7 @@ describe('a login that is refused', () => {
     fakes.desk.failWith(reason, { method: 'signIn' });
     await logIn();
     const lines = within(await alert()).getAllByText(/./);
-    const because = en.login.failedBecause[reason];
+    const because = words.failedBecause[reason];
     expect(lines.map((line) => line.textContent)).toEqual([
       'login failed',
       ...(because === undefined ? [] : [because]),

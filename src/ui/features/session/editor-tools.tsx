@@ -1,25 +1,26 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LoadPage } from '../../application/content/load-page.ts';
-import { PortalSettings } from '../../application/ports/portal-settings.ts';
-import { contentAdminUrl, nodeEditUrl } from '../../domain/content/admin-urls.ts';
-import { pagePath } from '../../domain/content/page-path.ts';
-import { isOwnRoute } from '../app/own-routes.ts';
-import { SmartLink } from '../components/smart-link.tsx';
-import { useService } from '../di/container-context.tsx';
-import { useStream } from '../di/use-stream.ts';
-import { useMessages } from '../i18n/messages-provider.tsx';
+import { LoadPage } from '../../../application/content/load-page.ts';
+import { PortalSettings } from '../../../application/ports/portal-settings.ts';
+import { contentAdminUrl, nodeEditUrl } from '../../../domain/content/admin-urls.ts';
+import { pagePath } from '../../../domain/content/page-path.ts';
+import { ownRouteAt } from '../../app/own-routes.ts';
+import { SmartLink } from '../../components/smart-link.tsx';
+import { useService } from '../../di/container-context.tsx';
+import { useStream } from '../../di/use-stream.ts';
+import { useWords } from '../../i18n/messages-provider.tsx';
+import { sessionWords } from './session-words.ts';
 
 /** Shortcuts into the content system for editors and administrators (specification, section 2: Header). */
 export function EditorTools() {
   const { baseUrl, admin } = useService(PortalSettings).contentSystem;
-  const messages = useMessages();
+  const words = useWords(sessionWords);
   const path = pagePath(useLocation().pathname);
   return (
     <>
-      {isOwnRoute(path) ? <Edit nodeId={undefined} /> : <EditPage path={path} />}
+      {ownRouteAt(path) ? <Edit nodeId={undefined} /> : <EditPage path={path} />}
       <SmartLink link={{ kind: 'external', url: contentAdminUrl(baseUrl, admin.content) }} className="button" newTab>
-        {messages.header.cms}
+        {words.cms}
       </SmartLink>
     </>
   );
@@ -33,23 +34,23 @@ function EditPage({ path }: { path: string }) {
 
 function Edit({ nodeId }: { nodeId: number | undefined }) {
   const { baseUrl, admin } = useService(PortalSettings).contentSystem;
-  const messages = useMessages();
+  const words = useWords(sessionWords);
   const reason = useId();
   const url = nodeEditUrl(baseUrl, admin.edit, nodeId);
   if (url !== undefined) {
     return (
       <SmartLink link={{ kind: 'external', url }} className="button" newTab>
-        {messages.header.edit}
+        {words.edit}
       </SmartLink>
     );
   }
   return (
     <span className="edit-reason">
       <button type="button" className="button" aria-disabled="true" aria-describedby={reason}>
-        {messages.header.edit}
+        {words.edit}
       </button>
       <span role="tooltip" id={reason} className="edit-reason__text">
-        {messages.header.editUnavailable}
+        {words.editUnavailable}
       </span>
     </span>
   );

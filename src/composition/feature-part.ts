@@ -1,0 +1,9 @@
+import type { Container, ContainerModule } from 'inversify';
+
+/** A feature as it arrives. */
+export interface FeaturePart<Views> {
+  readonly views: Views;
+  readonly modules: readonly ContainerModule[];
+  /** What goes on by itself from then on. Called once, after the modules were bound. */
+  readonly start?: (container: Container) => void;
+}

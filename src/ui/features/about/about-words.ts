@@ -1,0 +1,30 @@
+import type { Words } from '../../i18n/messages-provider.tsx';
+
+/** What the static about page says. */
+export interface AboutWords {
+  readonly title: string;
+  readonly text: (association: string) => readonly string[];
+  readonly address: string;
+}
+
+const en: AboutWords = {
+  title: 'About this portal',
+  text: (association) => [
+    `This is the portal of the ${association}: its news, conferences and pages for everybody, and a member area for those who belong to it.`,
+    'Pages come from the association’s content system. Memberships are kept by its membership system, proposals for its conferences by its proposal system.',
+    'The interface is in English, and in the other languages that the association offers at the top of every page.',
+  ],
+  address: 'Postal address',
+};
+
+const de: AboutWords = {
+  title: 'Über dieses Portal',
+  text: (association) => [
+    `Dies ist das Portal von: ${association}. Nachrichten, Tagungen und Seiten stehen allen offen, ein Mitgliederbereich denen, die dazugehören.`,
+    'Die Seiten kommen aus dem Redaktionssystem der Gesellschaft. Mitgliedschaften verwaltet das Mitgliedersystem, Vorschläge für Tagungen das Vorschlagssystem.',
+    'Die Oberfläche ist auf Deutsch und in den anderen Sprachen, die oben auf jeder Seite angeboten werden.',
+  ],
+  address: 'Postanschrift',
+};
+
+export const aboutWords: Words<AboutWords> = { en, de };

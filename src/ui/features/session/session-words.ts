@@ -1,0 +1,116 @@
+import type { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
+import type { Words } from '../../i18n/messages-provider.tsx';
+
+/** What logging in, logging out and the tools of those who are logged in say. */
+export interface SessionWords {
+  readonly title: string;
+  readonly firstTitle: string;
+  readonly firstSteps: readonly string[];
+  readonly email: string;
+  readonly password: string;
+  readonly showPassword: string;
+  readonly button: string;
+  readonly busy: string;
+  readonly emailMissing: string;
+  readonly passwordMissing: string;
+  /** The specification's own words for a login that failed without a message. */
+  readonly failed: string;
+  readonly failedBecause: Readonly<Partial<Record<RemoteErrorKind, string>>>;
+  readonly stillSignedIn: string;
+  /** Names the link to the content system's own logout page. */
+  readonly endSession: string;
+  /** Stands before the membership system's own answer. */
+  readonly membershipRefused: string;
+  readonly alreadyIn: (name: string) => string;
+  readonly continue: string;
+  readonly firstLoginLink: string;
+  readonly join: string;
+  readonly logout: string;
+  readonly edit: string;
+  readonly editUnavailable: string;
+  readonly cms: string;
+  readonly signingIn: string;
+  readonly signingOut: string;
+  readonly logoutPending: string;
+  readonly endAtContentSystem: string;
+}
+
+const en: SessionWords = {
+  title: 'Login',
+  firstTitle: 'First login',
+  firstSteps: [
+    'Use the e-mail address that the association knows you by.',
+    'Enter the password that came with your membership.',
+    'Once you are in, change the password in your account at the content system.',
+  ],
+  email: 'E-mail',
+  password: 'Password',
+  showPassword: 'Show password',
+  button: 'Login',
+  busy: 'Logging in…',
+  emailMissing: 'Enter your e-mail address.',
+  passwordMissing: 'Enter your password.',
+  failed: 'login failed',
+  failedBecause: {
+    offline: 'The content system could not be reached.',
+    'rate-limited': 'Too many attempts. Wait a moment and try again.',
+    unavailable: 'The content system is in trouble.',
+  },
+  stillSignedIn: 'Another session is still open in this browser. End it at the content system, then log in here.',
+  endSession: 'Log out at the content system',
+  membershipRefused: 'You are logged in. The membership system did not accept the login and answered:',
+  alreadyIn: (name) => (name === '' ? 'You are logged in.' : `You are logged in as ${name}.`),
+  continue: 'Continue',
+  firstLoginLink: 'Logging in for the first time?',
+  join: 'Not a member yet? Join',
+  logout: 'Logout',
+  edit: 'Edit',
+  editUnavailable: 'This page is not a node of the content system, so there is nothing to edit.',
+  cms: 'CMS',
+  signingIn: 'Logging in',
+  signingOut: 'Logging out',
+  logoutPending: 'You are logged out here. The content system did not answer and will be told again.',
+  endAtContentSystem: 'You are logged out here. End your session at the content system too',
+};
+
+const de: SessionWords = {
+  title: 'Anmeldung',
+  firstTitle: 'Erste Anmeldung',
+  firstSteps: [
+    'Verwenden Sie die E-Mail-Adresse, unter der die Gesellschaft Sie kennt.',
+    'Geben Sie das Passwort ein, das Sie mit der Mitgliedschaft bekommen haben.',
+    'Ändern Sie danach das Passwort in Ihrem Konto im Redaktionssystem.',
+  ],
+  email: 'E-Mail',
+  password: 'Passwort',
+  showPassword: 'Passwort zeigen',
+  button: 'Anmelden',
+  busy: 'Anmeldung läuft…',
+  emailMissing: 'Geben Sie Ihre E-Mail-Adresse ein.',
+  passwordMissing: 'Geben Sie Ihr Passwort ein.',
+  failed: 'Anmeldung fehlgeschlagen',
+  failedBecause: {
+    offline: 'Das Redaktionssystem war nicht zu erreichen.',
+    'rate-limited': 'Zu viele Versuche. Warten Sie einen Moment und versuchen Sie es erneut.',
+    unavailable: 'Das Redaktionssystem ist gestört.',
+  },
+  stillSignedIn:
+    'In diesem Browser ist noch eine andere Sitzung offen. Beenden Sie sie im Redaktionssystem und melden Sie sich dann hier an.',
+  endSession: 'Im Redaktionssystem abmelden',
+  membershipRefused: 'Sie sind angemeldet. Das Mitgliedersystem hat die Anmeldung nicht angenommen und antwortet:',
+  alreadyIn: (name) => (name === '' ? 'Sie sind angemeldet.' : `Sie sind als ${name} angemeldet.`),
+  continue: 'Weiter',
+  firstLoginLink: 'Zum ersten Mal hier?',
+  join: 'Noch nicht Mitglied? Mitglied werden',
+  logout: 'Abmelden',
+  edit: 'Bearbeiten',
+  editUnavailable: 'Diese Seite ist kein Inhalt des Redaktionssystems, deshalb gibt es nichts zu bearbeiten.',
+  cms: 'CMS',
+  signingIn: 'Anmeldung läuft',
+  signingOut: 'Abmeldung läuft',
+  logoutPending:
+    'Sie sind hier abgemeldet. Das Redaktionssystem hat nicht geantwortet und erfährt es beim nächsten Mal.',
+  endAtContentSystem: 'Sie sind hier abgemeldet. Beenden Sie Ihre Sitzung auch im Redaktionssystem',
+};
+
+export const sessionWords: Words<SessionWords> = { en, de };

@@ -1,0 +1,2 @@
+export { NotFoundScreen } from './not-found-screen.tsx';
+export { TroubleScreen } from './trouble-screen.tsx';

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import type { LoggedRequest } from '../../sandbox/request-log.ts';
+import { remoteContracts } from '../contract/contract-suites.ts';
+import type { SandboxOptions } from '../contract/sandbox-world.ts';
+import { stateStorageContract } from '../contract/state-storage.contract.ts';
+import { bundleContracts } from './support/contract-bundle.ts';
+import { expect, test as base } from './support/portal.ts';
+
+/*
+ * The real adapters keep the promises that their fakes keep in Vitest. They run in the page, at the portal's own
+ * address, so that cookies, CORS and preflights are the browser's.
+ */
+
+interface Contracts {
+  readonly page: Page;
+  readonly options: SandboxOptions;
+  /** What was thrown where nobody awaited it. */
+  readonly uncaught: string[];
+}
+
+const test = base.extend<{ contracts: Contracts }, { contractPage: Contracts }>({
+  // One page for all promises of a worker: each of them resets the sandbox by itself.
+  contractPage: [
+    async ({ browser, running: { urls } }, use) => {
+      const content = await bundleContracts();
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      const uncaught: string[] = [];
+      page.on('pageerror', (error) => uncaught.push(error.message));
+
+      // Something the portal's server itself sends, its policy included, but without the portal. A page made up by a
+      // route would not do: Chromium lets it reach no server on this machine, and preflights of a page with routes are
+      // answered in the sandbox's place.
+      await page.addInitScript({ content });
+      await page.goto(`${urls.portal}/assets/no-such-file`);
+      expect(uncaught).toEqual([]);
+
+      const options = { contentBaseUrl: `${urls.contentSystem}/`, membershipBaseUrl: `${urls.membershipSystem}/` };
+      await use({ page, options, uncaught });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  contracts: async ({ contractPage, world: _world }, use) => {
+    await contractPage.page.context().clearCookies();
+    contractPage.uncaught.length = 0;
+    await use(contractPage);
+    expect(contractPage.uncaught).toEqual([]);
+  },
+});
+
+const titles = [...remoteContracts, stateStorageContract].flatMap(({ port, cases }) =>
+  cases.map(({ title }) => `${port}: ${title}`),
+);
+if (titles.length === 0) throw new Error('The contracts hold no promise: nothing would be tested');
+
+for (const title of titles) {
+  test(title, async ({ contracts: { page, options } }) => {
+    await page.evaluate(([promise, sandbox]) => window.contract.run(promise, sandbox), [title, options] as const);
+  });
+}
+
+test('every promise the page knows is a test here', async ({ contracts: { page } }) => {
+  expect(await page.evaluate(() => window.contract.titles())).toEqual(titles);
+});
+
+test('the browser itself asks the content system before it sends a login', async ({ contracts: { page, options } }) => {
+  const methods = await page.evaluate(async ({ contentBaseUrl }) => {
+    const headers = { 'Content-Type': 'application/json' };
+    // Permission is remembered for some seconds, so this has to be an address that nobody has asked for yet.
+    await fetch(`${contentBaseUrl}user/login?_format=json&now=${Date.now()}`, { method: 'POST', headers, body: '{}' });
+    const log = (await (await fetch(`${contentBaseUrl}__sandbox/log`)).json()) as LoggedRequest[];
+    return log.filter(({ path }) => path === '/user/login').map(({ method }) => method);
+  }, options);
+  expect(methods).toEqual(['OPTIONS', 'POST']);
+});
