@@ -3,12 +3,6 @@ import type { PortalSettings } from '../src/application/ports/portal-settings.ts
 import { parsePortalConfig } from '../src/composition/portal-config.ts';
 import { Complaint } from './complaint.ts';
 
-/** An association's settings: as they stand in the file, and as the portal understands them. */
-export interface ConfigFile {
-  readonly json: Readonly<Record<string, unknown>>;
-  readonly settings: PortalSettings;
-}
-
 /** The file named by PORTAL_CONFIG, relative to where the command was given. */
 export function configFileName(env: Readonly<Record<string, string | undefined>>): string {
   return env['PORTAL_CONFIG']?.trim() || 'portal.config.json';
@@ -19,23 +13,13 @@ export function configFileName(env: Readonly<Record<string, string | undefined>>
  *
  * @throws Complaint that lists everything that is wrong, and where.
  */
-export function readConfigFile(file: string): ConfigFile {
-  return checkConfig(file, parse(file, textOf(file)));
-}
-
-/**
- * Checks settings that have been read already.
- *
- * @param name what to call them in a complaint.
- * @throws Complaint that lists everything that is wrong, and where.
- */
-export function checkConfig(name: string, json: unknown): ConfigFile {
-  const outcome = parsePortalConfig(json);
+export function readConfigFile(file: string): PortalSettings {
+  const outcome = parsePortalConfig(parse(file, textOf(file)));
   if (!outcome.ok) {
     const list = outcome.problems.map(({ path, message }) => `  ${path || 'the file as a whole'}: ${message}`);
-    throw new Complaint([`${name} cannot be used:`, ...list].join('\n'));
+    throw new Complaint([`${file} cannot be used:`, ...list].join('\n'));
   }
-  return { json: json as Readonly<Record<string, unknown>>, settings: outcome.settings };
+  return outcome.settings;
 }
 
 function textOf(file: string): string {

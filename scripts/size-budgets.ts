@@ -78,6 +78,7 @@ function firstPage(manifest: Manifest): ReadonlySet<string> {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (entry === undefined) throw new Error('The build has no entry');
   const application = chunk(manifest, entry).dynamicImports ?? [];
+  if (application.length === 0) throw new Error('The build has no application: its entry imports nothing dynamically');
   return new Set([entry, ...application].flatMap((key) => [...withImports(manifest, key)]));
 }
 

@@ -1,10 +1,11 @@
-import { configForPorts } from '../sandbox/portal/sandbox-config.ts';
+import { settingsForPorts } from '../sandbox/portal/sandbox-settings.ts';
 import { startPortalServer } from '../sandbox/portal/portal-server.ts';
 import type { PortalPorts } from '../sandbox/ports.ts';
 import { publicUrls } from '../sandbox/ports.ts';
 import { startSandbox, type Sandbox } from '../sandbox/start-sandbox.ts';
 import { buildPortal, DIST } from './build-portal.ts';
-import { checkConfig, readConfigFile, type ConfigFile } from './config-file.ts';
+import type { PortalSettings } from '../src/application/ports/portal-settings.ts';
+import { readConfigFile } from './config-file.ts';
 import { requireFreePorts } from './free-ports.ts';
 
 export const DATABASE_FILE = '.sandbox/sandbox.sqlite';
@@ -18,7 +19,8 @@ export interface PortalOptions {
 }
 
 /** A sandbox that runs, and the settings moved to its ports: as JSON, and as the portal understands them. */
-export interface RunningSandbox extends ConfigFile {
+export interface RunningSandbox {
+  readonly settings: PortalSettings;
   readonly sandbox: Sandbox;
 }
 
@@ -36,12 +38,12 @@ export interface RunningPortal {
 export async function startPortal(
   options: PortalOptions & { readonly build: boolean; readonly dist?: string },
 ): Promise<RunningPortal> {
-  const file = readConfigFile(options.configFile);
+  const given = readConfigFile(options.configFile);
   await requireFreePorts(Object.values(options.ports) as number[]);
   if (options.build) await buildPortal(options.configFile);
-  const { json, sandbox } = await startSandboxFor(file, options);
+  const { settings, sandbox } = await startSandboxFor(given, options);
   try {
-    const server = await startPortalServer({ dist: options.dist ?? DIST, config: json, port: options.ports.portal });
+    const server = await startPortalServer({ dist: options.dist ?? DIST, settings, port: options.ports.portal });
     return {
       stop: async () => {
         await Promise.all([server.stop(), sandbox.stop()]);
@@ -55,7 +57,7 @@ export async function startPortal(
 
 /** Starts the sandbox in the role of an association's systems, and moves the settings to its ports. */
 export async function startSandboxFor(
-  { json, settings }: ConfigFile,
+  given: PortalSettings,
   { ports, databaseFile }: Omit<PortalOptions, 'configFile'>,
 ): Promise<RunningSandbox> {
   const sandbox = await startSandbox({
@@ -67,8 +69,8 @@ export async function startSandboxFor(
       `http://localhost:${ports.portal}`,
       `http://127.0.0.1:${ports.portal}`,
     ],
-    app: settings.association.shortName,
-    mandantKey: settings.membershipSystem.mandantKey,
+    app: given.association.shortName,
+    mandantKey: given.membershipSystem.mandantKey,
   });
-  return { ...checkConfig('The settings on the sandbox', configForPorts(json, ports)), sandbox };
+  return { settings: settingsForPorts(given, ports), sandbox };
 }

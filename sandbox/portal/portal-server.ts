@@ -6,14 +6,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shellStyleHash, withSettings } from '../../deploy/index-document.ts';
 import { securityHeaders } from '../../deploy/security-headers.ts';
-import { parsePortalConfig } from '../../src/composition/portal-config.ts';
+import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
 import { listen, type RunningServer } from '../listen.ts';
 
 export interface PortalServerOptions {
   /** Folder of the production build. */
   readonly dist: string;
-  /** The association's settings as JSON: they replace those the build was made with. */
-  readonly config: unknown;
+  /** They replace those the build was made with. */
+  readonly settings: PortalSettings;
   /** 0 takes a free one. */
   readonly port: number;
   /** `127.0.0.1` when absent. */
@@ -27,16 +27,11 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
  * Serves a production build as an operator's web server would: the security headers on everything, history-mode
  * routes answered with `index.html`, files that do not exist with 404.
  *
- * @throws Error listing what is wrong when the settings are.
  * @throws PortTaken when the port is in use.
  */
 export async function startPortalServer(options: PortalServerOptions): Promise<RunningServer> {
-  const outcome = parsePortalConfig(options.config);
-  if (!outcome.ok) {
-    throw new Error(outcome.problems.map(({ path, message }) => `${path} ${message}`).join('\n'));
-  }
-  const html = withSettings(readFileSync(join(options.dist, 'index.html'), 'utf8'), outcome.settings);
-  const headers = securityHeaders(outcome.settings, { shellStyleHash: shellStyleHash(html), tls: false });
+  const html = withSettings(readFileSync(join(options.dist, 'index.html'), 'utf8'), options.settings);
+  const headers = securityHeaders(options.settings, { shellStyleHash: shellStyleHash(html), tls: false });
 
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(compress());

@@ -28,7 +28,7 @@ const useCases = servicesOf(
 );
 
 /** What comes with a feature only. */
-const LATE_PORTS = ['AccountDirectory', 'LoginDesk', 'MembershipSystem'];
+const LATE_PORTS = ['AccountDirectory', 'LoginDesk', 'MembershipSystem', 'Randomness'];
 const LATE_USE_CASES = ['LoadAccount', 'RefreshSession', 'RepeatSignOut', 'SignIn', 'SignOut'];
 const LATE = [...LATE_PORTS, ...LATE_USE_CASES];
 
@@ -105,6 +105,30 @@ describe.each(featureNames)('the feature %s', (name) => {
     expect(again).not.toBe(late);
     await again;
     expect(loader.load(name)).toBe(again);
+  });
+
+  it('is fetched anew once, when several who waited for it try again', async () => {
+    const container = productionContainer();
+    const clock = new FakeClock();
+    container.unbind(Clock);
+    container.bind(Clock).toConstantValue(clock);
+    const bound = vi.spyOn(container, 'load');
+    const loader = createFeatureLoader(container);
+
+    const again: Promise<unknown>[] = [];
+    const waiting = [1, 2].map(() =>
+      loader.load(name).catch(() => {
+        again.push(loader.load(name));
+      }),
+    );
+    clock.advance(LAZY_PART_TIMEOUT);
+    await Promise.all(waiting);
+    expect(again).toHaveLength(2);
+    expect(again[1]).toBe(again[0]);
+
+    await again[0];
+    expect(loader.load(name)).toBe(again[0]);
+    expect(bound).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,5 +1,7 @@
 import { expect, test } from './support/portal.ts';
 
+test.use({ expectsReports: true });
+
 test('nothing in hostile content executes, and what is readable stays', async ({ page, visit }) => {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {

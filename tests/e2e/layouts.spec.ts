@@ -1,7 +1,5 @@
 import { expect, test } from './support/portal.ts';
 
-const withScreens = (screens: readonly unknown[]) => (config: Record<string, unknown>) => ({ ...config, screens });
-
 test('a route is shown in the main layout', async ({ page, visit }) => {
   await visit('/privacy');
   await expect(page.locator('.main-layout')).toBeVisible();
@@ -12,7 +10,7 @@ test('a path that the settings bind to the member layout is shown in it, with th
   page,
   world,
 }) => {
-  const origin = await world.serveWith(withScreens([{ path: '/privacy', layout: 'member' }]));
+  const origin = await world.serveWith({ screens: [{ path: '/privacy', layout: 'member' }] });
   await page.goto(`${origin}/privacy`);
   await expect(page.locator('.member-layout')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: /^Privacy/ })).toBeVisible();
@@ -20,7 +18,7 @@ test('a path that the settings bind to the member layout is shown in it, with th
 });
 
 test('a path bound without a layout name is shown in the plain layout', async ({ page, world }) => {
-  const origin = await world.serveWith(withScreens([{ path: '/privacy' }]));
+  const origin = await world.serveWith({ screens: [{ path: '/privacy' }] });
   await page.goto(`${origin}/privacy`);
   await expect(page.locator('.plain-layout')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: /^Privacy/ })).toBeVisible();

@@ -1,10 +1,10 @@
-import { expect, test } from './support/portal.ts';
+import { accountLinks, expect, test } from './support/portal.ts';
 
 test.describe('a visitor', () => {
   test('reads the home page', async ({ page, visit }) => {
     await visit('/');
-    await expect(page).toHaveTitle(/European Network for Cinema and Media Studies$/);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Join' })).toBeVisible();
+    await expect(page).toHaveTitle(/European Network of Cinema and Moving-Image Scholars$/);
+    await expect(accountLinks(page).getByRole('link', { name: 'Join' })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     await expect(page.getByRole('contentinfo').getByText('Lindengasse 12')).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading').nth(1)).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('a visitor', () => {
 
   test('reads the static about page and the not-found page of a resource', async ({ page, visit }) => {
     await visit('/about-static');
-    await expect(page.getByRole('main')).toContainText('European Network for Cinema and Media Studies');
+    await expect(page.getByRole('main')).toContainText('European Network of Cinema and Moving-Image Scholars');
     await visit('/404/The%20Lost%20Reel');
     await expect(page.getByRole('main')).toContainText('The Lost Reel');
   });

@@ -1,8 +1,8 @@
 import type { LoggedRequest } from '../../sandbox/request-log.ts';
 import { readCallTable, type CallRow } from './support/call-table.ts';
-import { baseConfig, expect, logIn, memberLink, test, type System } from './support/portal.ts';
+import { baseSettings, expect, logIn, memberLink, test, type System } from './support/portal.ts';
 
-const { shortName } = baseConfig['association'] as { readonly shortName: string };
+const { shortName } = baseSettings.association;
 
 const systems: Readonly<Record<string, System>> = {
   'content system': 'contentSystem',

@@ -205,7 +205,7 @@ describe('maintenance', () => {
     expect(response.headers.get('content-type')).toBe('text/plain; charset=UTF-8');
     expect(await answerOf(response)).toEqual([
       503,
-      'European Network for Cinema and Media Studies is currently under maintenance. We should be back shortly. Thank you for your patience.',
+      'European Network of Cinema and Moving-Image Scholars is currently under maintenance. We should be back shortly. Thank you for your patience.',
     ]);
     expect((await getPage(administrator.browser, '/')).status).toBe(200);
 

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { configForPorts } from '../../sandbox/portal/sandbox-config.ts';
+import { settingsForPorts } from '../../sandbox/portal/sandbox-settings.ts';
+import { testSettings } from '../support/test-settings.ts';
 import { portalPorts } from '../../scripts/portal-ports.ts';
 import { startPortal, type RunningPortal } from '../../scripts/start-portal.ts';
 import { welcome } from '../../scripts/welcome.ts';
@@ -44,10 +45,10 @@ describe('PORT', () => {
   it('moves all four', () => {
     const ports = portalPorts({ PORT: '5300' });
     expect(ports).toEqual({ portal: 5300, contentSystem: 5301, membershipSystem: 5302, proposalSystem: 5303 });
-    const config = configForPorts({ contentSystem: { baseUrl: 'https://cms.example.org/', admin: {} } }, ports);
-    expect(config).toMatchObject({
-      contentSystem: { baseUrl: 'http://cms.portal.localhost:5301/', admin: {} },
-      membershipSystem: { baseUrl: 'http://members.portal.localhost:5302/' },
+    expect(settingsForPorts(testSettings, ports)).toEqual({
+      ...testSettings,
+      contentSystem: { ...testSettings.contentSystem, baseUrl: 'http://cms.portal.localhost:5301/' },
+      membershipSystem: { ...testSettings.membershipSystem, baseUrl: 'http://members.portal.localhost:5302/' },
       proposalSystem: { baseUrl: 'http://proposals.portal.localhost:5303/' },
     });
     expect(welcome(ports)).toContain('The portal is at http://portal.localhost:5300\n');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BUDGETS, judgeSize, type Build, type Manifest } from '../../scripts/size-budgets.ts';
+import { BUDGETS, judgeSize, type Build, type Manifest, type ManifestChunk } from '../../scripts/size-budgets.ts';
 
 const manifest: Manifest = {
   'index.html': {
@@ -118,9 +118,11 @@ describe('the judgement', () => {
   });
 
   it('refuses a build without the application, rather than finding it small', () => {
-    expect(() => judgeSize(build({ manifest: { 'index.html': { file: 'start.js', isEntry: true } } }))).toThrow(
-      'The build has no src/main.tsx',
-    );
+    const start = { file: 'start.js', isEntry: true };
+    const refused = (entry: ManifestChunk) => () => judgeSize(build({ manifest: { 'index.html': entry } }));
+    expect(refused({ ...start, dynamicImports: ['src/main.tsx'] })).toThrow('The build has no src/main.tsx');
+    expect(refused(start)).toThrow('The build has no application');
+    expect(refused({ ...start, dynamicImports: [] })).toThrow('The build has no application');
     expect(() => judgeSize(build({ manifest: {} }))).toThrow('The build has no entry');
   });
 });

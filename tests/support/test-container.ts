@@ -29,42 +29,7 @@ import { FakeRandomness } from '../fakes/fake-randomness.ts';
 import { FakeDevice, FakeStateStorage } from '../fakes/fake-state-storage.ts';
 import { FakeTabHub, FakeTabMessages } from '../fakes/fake-tab-messages.ts';
 import { FakeTabVisibility } from '../fakes/fake-tab-visibility.ts';
-
-export const testSettings: PortalSettings = {
-  association: {
-    name: 'Network for Cinema Studies',
-    nameParts: [
-      { text: 'Network for ', emphasis: false },
-      { text: 'Cinema Studies', emphasis: true },
-    ],
-    shortName: 'ncs',
-    postalAddress: ['Network Office', 'Filmgasse 1', '1070 Vienna'],
-    contacts: [
-      { label: 'Office', mail: 'office@example.org' },
-      { label: 'Membership', mail: 'membership@example.org' },
-    ],
-    social: {
-      facebook: 'https://social.example.org/facebook',
-      instagram: 'https://social.example.org/instagram',
-      twitter: 'https://social.example.org/twitter',
-    },
-  },
-  contentSystem: {
-    baseUrl: 'https://cms.example.org/',
-    admin: { edit: 'node/{nid}/edit', content: 'admin/content' },
-  },
-  membershipSystem: {
-    baseUrl: 'https://members.example.org/',
-    mandantKey: 'key',
-    browserData: 'portal',
-    logoutParameter: 'SESSION',
-  },
-  proposalSystem: { baseUrl: 'https://proposals.example.org/' },
-  languages: ['en', 'de'],
-  screens: [],
-  menu: {},
-  theme: {},
-};
+import { testSettings } from './test-settings.ts';
 
 /** What several tabs of one browser have in common. */
 export class TestBrowser {

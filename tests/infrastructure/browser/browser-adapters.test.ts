@@ -14,14 +14,15 @@ import { BrowserConnectivity } from '../../../src/infrastructure/browser/browser
 import { BrowserRandomness } from '../../../src/infrastructure/browser/browser-randomness.ts';
 import { BrowserTabVisibility } from '../../../src/infrastructure/browser/browser-tab-visibility.ts';
 import { browserModule } from '../../../src/infrastructure/browser/browser-module.ts';
+import { browserToolsModule } from '../../../src/infrastructure/browser/browser-tools-module.ts';
 import { ConsoleFailureLog } from '../../../src/infrastructure/browser/console-failure-log.ts';
 import { LocationHostName } from '../../../src/infrastructure/browser/location-host-name.ts';
 import { SystemClock } from '../../../src/infrastructure/browser/system-clock.ts';
 
-describe('browserModule', () => {
-  it('gives every port one service, the same every time', () => {
+describe('browserModule and browserToolsModule', () => {
+  it('give every port one service, the same every time', () => {
     const container = new Container({ defaultScope: 'Singleton', jitless: true });
-    container.load(browserModule);
+    container.load(browserModule, browserToolsModule);
     const ports = [Clock, Randomness, Connectivity, TabVisibility, TabMessages, HostName, FailureLog, StateStorage];
     for (const port of ports) expect(container.get<unknown>(port)).toBe(container.get<unknown>(port));
     expect(container.get(HostName).name).toBe('localhost');

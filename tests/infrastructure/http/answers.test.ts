@@ -42,7 +42,7 @@ describe('successOf', () => {
     expect(successOf(system, answer)).toBe(answer);
   });
 
-  it.each([100, 199, 300, 304, 404, 500])('throws for %d in the words of the specification', (status) => {
+  it.each([100, 199, 300, 304, 404, 500, 503])('throws for %d in the words of the specification', (status) => {
     const error = thrown(() => successOf(system, { status, text: '{"message":"secret"}' }));
     expect(error.message).toBe(`Request failed with status code ${status}`);
     expect([error.status, error.system, error.cause]).toEqual([status, system, undefined]);

@@ -8,7 +8,8 @@ import { AppProviders } from '../../../src/ui/app/app.tsx';
 import type { FeatureLoader, FeatureName, Features } from '../../../src/ui/di/feature-loader.tsx';
 import { HtmlProvider } from '../../../src/ui/html/html-provider.tsx';
 import type { FakePerson } from '../../fakes/fake-content-system.ts';
-import { createTestContainer, testSettings, type TestOptions } from '../../support/test-container.ts';
+import { createTestContainer, type TestOptions } from '../../support/test-container.ts';
+import { testSettings } from '../../support/test-settings.ts';
 
 afterEach(cleanup);
 

@@ -2,9 +2,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LanguagePreference } from '../../../src/application/shared/language-preference.ts';
+import { sessionWords } from '../../../src/ui/features/session/session-words.ts';
 import { de } from '../../../src/ui/i18n/messages.de.ts';
 import { en } from '../../../src/ui/i18n/messages.en.ts';
 import { setUpPortal } from '../app/render-portal.tsx';
+
+/** Found by looking into the folders, so that a new feature's words are looked at too. */
+const featureWords = import.meta.glob<Readonly<Record<string, unknown>>>('../../../src/ui/features/*/*-words.ts', {
+  eager: true,
+});
 
 const language = (name: string) =>
   within(screen.getByRole('list', { name: /Language|Sprache/ })).getByRole('button', { name });
@@ -50,32 +56,45 @@ describe('the language switch', () => {
 
 describe('the catalogues', () => {
   it('hold the specification’s German words', () => {
-    expect([de.login.title, de.login.button, de.login.email, de.login.password, de.header.logout]).toEqual([
+    const { title, button, email, password, logout } = sessionWords.de;
+    expect([title, button, email, password, logout]).toEqual([
       'Anmeldung',
       'Anmelden',
       'E-Mail',
       'Passwort',
       'Abmelden',
     ]);
+    expect(de.header.login).toBe('Anmelden');
   });
 
   it('hold the specification’s English words to the letter', () => {
-    const { join, login, logout, edit, cms } = en.header;
+    const { join, login } = en.header;
+    const { logout, edit, cms, failed } = sessionWords.en;
     expect([join, login, logout, edit, cms]).toEqual(['Join', 'Login', 'Logout', 'Edit', 'CMS']);
-    expect(en.login.failed).toBe('login failed');
-    expect(en.trouble.status(503)).toBe('Request failed with status code 503');
+    expect(failed).toBe('login failed');
   });
 
   it('say something everywhere', () => {
     const empty: string[] = [];
     const look = (value: unknown, path: string) => {
       if (value === '') empty.push(path);
+      else if (typeof value === 'function') look((value as (text: string) => unknown)(''), `${path}()`);
       else if (typeof value === 'object' && value !== null) {
         for (const [key, inner] of Object.entries(value)) look(inner, `${path}.${key}`);
       }
     };
     look(en, 'en');
     look(de, 'de');
+    look(featureWords, 'features');
     expect(empty).toEqual([]);
+  });
+
+  it('come with every feature, in every language', () => {
+    expect(Object.values(featureWords).flatMap((words) => Object.keys(words))).toEqual(
+      expect.arrayContaining(['aboutWords', 'sessionWords', 'troubleWords']),
+    );
+    for (const words of Object.values(featureWords).flatMap((module) => Object.values(module))) {
+      expect(words).toEqual({ en: expect.anything() as unknown, de: expect.anything() as unknown });
+    }
   });
 });

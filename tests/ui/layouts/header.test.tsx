@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { LATE_PART_DELAY } from '../../../src/ui/app/feature-part.tsx';
 import { setUpPortal } from '../app/render-portal.tsx';
 
 const banner = () => within(screen.getByRole('banner'));
 const memberLink = () => banner().findByRole('link', { name: 'My portal' });
+const logout = () => banner().findByRole('button', { name: 'Logout' });
 
 describe('the header for a visitor', () => {
   it('offers Join and Login, and nothing for those who are logged in', async () => {
@@ -86,7 +88,7 @@ describe('the header for somebody who is logged in', () => {
     portal.signIn({ roles: { member: '1', developer: '1', editor: '' } });
     await portal.show();
     expect((await memberLink()).getAttribute('href')).toBe('/my-ncs');
-    expect(banner().getByRole('button', { name: 'Logout' })).toBeTruthy();
+    expect(await logout()).toBeTruthy();
     expect(banner().queryByRole('link', { name: 'Login' })).toBeNull();
     expect(banner().queryByText('Edit')).toBeNull();
     expect(banner().queryByText('CMS')).toBeNull();
@@ -120,7 +122,7 @@ describe('the header for somebody who is logged in', () => {
     portal.signIn({ roles: { editor: '1' } });
     await portal.show('/');
     await banner().findByRole('link', { name: /^Edit/ });
-    await portal.user.click(screen.getByRole('button', { name: 'Logout' }));
+    await portal.user.click(await logout());
     expect(portal.fakes.pages.callsOf('load').every(([path]) => path === '/')).toBe(true);
   });
 
@@ -139,7 +141,7 @@ describe('Logout', () => {
     await portal.show('/history');
     await memberLink();
     portal.fakes.desk.hang();
-    await portal.user.click(banner().getByRole('button', { name: 'Logout' }));
+    await portal.user.click(await logout());
     expect(await screen.findByText('Logging out')).toBeTruthy();
     expect(screen.getByText('History', { selector: 'h1' }).closest('[inert]')).not.toBeNull();
 
@@ -159,7 +161,7 @@ describe('Logout', () => {
     portal.signIn();
     await portal.show('/history');
     await memberLink();
-    await portal.user.click(banner().getByRole('button', { name: 'Logout' }));
+    await portal.user.click(await logout());
     const way = await screen.findByRole('link', { name: /End your session/ });
     expect(way.getAttribute('href')).toBe('https://cms.example.org/user/logout');
     await portal.user.click(banner().getByRole('link', { name: 'Join' }));
@@ -175,23 +177,43 @@ describe('Logout', () => {
     await portal.user.keyboard('{Enter}');
     await memberLink();
     portal.fakes.desk.failWith('unavailable', { status: 503 });
-    await portal.user.click(banner().getByRole('button', { name: 'Logout' }));
+    await portal.user.click(await logout());
     expect(await screen.findByText(/will be told again/)).toBeTruthy();
   });
 
-  it('says so when the part that signs out is missing, and can be tried again', async () => {
+  it('comes with a part of its own, which keeps nobody waiting', async () => {
     const portal = setUpPortal();
     portal.signIn();
+    portal.features.delay();
     await portal.show('/history');
     await memberLink();
-    portal.features.miss();
+    expect(portal.features.asked).toEqual(['session']);
+    expect(banner().queryByRole('button', { name: 'Logout' })).toBeNull();
+    act(() => {
+      portal.fakes.clock.advance(LATE_PART_DELAY);
+    });
+    expect(document.querySelector('[inert]')).toBeNull();
+    portal.features.arrive();
+    expect(await logout()).toBeTruthy();
+  });
+
+  it('says so when the part that signs out is missing, and can be tried again', async () => {
     // React reports what a boundary has caught there.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await portal.user.click(banner().getByRole('button', { name: 'Logout' }));
-    expect(await screen.findByText(/Logging out did not work/)).toBeTruthy();
+    const portal = setUpPortal();
+    portal.signIn();
+    portal.features.miss();
+    await portal.show('/history');
+    await memberLink();
+    const retry = await banner().findByRole('button', { name: 'A part of the portal is missing. Retry' });
+    expect(banner().queryByRole('button', { name: 'Logout' })).toBeNull();
     expect(document.querySelector('[inert]')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'History' })).toBeTruthy();
+
     portal.features.find();
-    await portal.user.click(screen.getByRole('button', { name: 'Retry' }));
+    await portal.user.click(retry);
+    await portal.user.click(await logout());
+    expect(banner().queryByText(/is missing/)).toBeNull();
     expect(await banner().findByRole('link', { name: 'Login' })).toBeTruthy();
   });
 });

@@ -3,9 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { BREAKPOINTS } from '../../../src/ui/layouts/breakpoints.ts';
 import { layoutNameOf } from '../../../src/ui/layouts/layouts.tsx';
 import { setUpPortal } from '../app/render-portal.tsx';
+
+/**
+ * Widths in CSS pixels at which mobile device classes end (product, "Settled questions"): a smartphone is narrower than
+ * 600, a phablet narrower than 768.
+ */
+const BREAKPOINTS = { smartphone: 600, phablet: 768 } as const;
+
+/** Where style sheets make a difference within a class: the narrowest smartphones, and room for more than two columns. */
+const WITHIN_CLASSES = [400, 1024];
 
 const boundTo = (layout?: 'main' | 'member' | 'plain') =>
   setUpPortal({ settings: { screens: [{ path: '/history', ...(layout && { layout }) }] } });
@@ -55,14 +63,29 @@ describe('layouts', () => {
 });
 
 describe('breakpoints', () => {
-  const styles = ['layouts', 'components', 'theme', 'app'].flatMap((folder) =>
-    readdirSync(join('src/ui', folder))
-      .filter((name) => name.endsWith('.css'))
-      .map((name) => readFileSync(join('src/ui', folder, name), 'utf8')),
-  );
+  /** What a file's media queries ask of the width. */
+  const widthsIn = (file: string): readonly string[] =>
+    (readFileSync(file, 'utf8').match(/@media[^{]*/g) ?? []).flatMap(
+      (query) => query.match(/\([^()]*(?:width|inline-size)[^()]*\)/g) ?? [],
+    );
+  const styles = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => join('src', name));
+
+  it('are the only widths that style sheets ask for', () => {
+    const known = [...Object.values(BREAKPOINTS), ...WITHIN_CLASSES].flatMap((width) => [
+      `(min-width: ${width}px)`,
+      `(max-width: ${width - 0.02}px)`,
+      `(min-width: ${width / 16}em)`,
+    ]);
+    const asked = [...styles, 'index.html'].flatMap((file) => widthsIn(file).map((query) => [file, query] as const));
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter(([, query]) => !known.includes(query))).toEqual([]);
+  });
 
   it('of the menu panel are where phablets end', () => {
-    const widths = styles.flatMap((style) => [...style.matchAll(/(?:min|max)-width: 7(\d\d(?:\.\d+)?)px/g)]);
+    const shell = styles.filter((file) => !file.includes('features')).map((file) => readFileSync(file, 'utf8'));
+    const widths = shell.flatMap((style) => [...style.matchAll(/(?:min|max)-width: 7(\d\d(?:\.\d+)?)px/g)]);
     expect(new Set(widths.map(([query]) => query))).toEqual(
       new Set([`min-width: ${BREAKPOINTS.phablet}px`, `max-width: ${BREAKPOINTS.phablet - 0.02}px`]),
     );

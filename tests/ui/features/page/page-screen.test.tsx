@@ -281,6 +281,9 @@ describe('a page that cannot be had', () => {
     await portal.user.click(main().getByRole('button', { name: 'Retry' }));
     await arrivalAt(trouble.title.unavailable);
     expect(portal.fakes.pages.callsOf('load')).toHaveLength(2);
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: trouble.title.unavailable }));
+    });
   });
 
   it('because there is none keeps its address', async () => {

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { ContentTokens } from '../../../../src/application/ports/login-desk.ts';
+import { SessionState } from '../../../../src/application/session/session-state.ts';
+import { SignOut } from '../../../../src/application/session/sign-out.ts';
+import { OverlayProvider } from '../../../../src/ui/components/overlay.tsx';
+import { ContainerProvider } from '../../../../src/ui/di/container-context.tsx';
+import { MemberTools, SignOutNotice } from '../../../../src/ui/features/session/session-feature.ts';
+import { createTestContainer } from '../../../support/test-container.ts';
+
+afterEach(cleanup);
+
+/** Where the router is, how it came there, and what it has to say. */
+function Place() {
+  const { pathname, state } = useLocation() as { pathname: string; state: { readonly signOut?: unknown } | null };
+  const way = useNavigationType();
+  return (
+    <>
+      <p>{`${way} ${pathname} ${JSON.stringify(state)}`}</p>
+      <div data-testid="notice">
+        <SignOutNotice outcome={state?.signOut} />
+      </div>
+    </>
+  );
+}
+
+/** Somebody who is logged in, with all tokens but those left out, and the button for it. */
+function setUp(changes: Partial<ContentTokens> = {}) {
+  const { container, fakes } = createTestContainer();
+  const tokens = fakes.contentSystem.open(fakes.contentSystem.addPerson({ userId: 5 }));
+  const session = container.get(SessionState);
+  session.begin({ userId: 5, userName: 'ada', isMember: true, roles: new Map() }, { ...tokens, ...changes });
+  const signOut = vi.spyOn(container.get(SignOut), 'signOut');
+  render(
+    <StrictMode>
+      <ContainerProvider container={container}>
+        <OverlayProvider>
+          <MemoryRouter initialEntries={['/history']}>
+            <MemberTools />
+            <Place />
+          </MemoryRouter>
+        </OverlayProvider>
+      </ContainerProvider>
+    </StrictMode>,
+  );
+  return { fakes, session, signOut, button: screen.getByRole('button', { name: 'Logout' }) };
+}
+
+const notice = () => screen.getByTestId('notice');
+
+it('signs out once and goes home with what came of it, even when it is pressed twice', async () => {
+  const { fakes, session, signOut, button } = setUp();
+  fakes.desk.hang();
+  act(() => {
+    button.click();
+    button.click();
+  });
+  const label = await screen.findByText('Logging out');
+  expect(label.closest('[role="status"]')?.className).toBe('overlay');
+  expect(button.closest('[inert]')?.getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByText('POP /history null')).toBeTruthy();
+  expect(session.session$.value.userId).toBe(0);
+  act(() => {
+    button.click();
+  });
+
+  act(() => {
+    fakes.desk.release();
+  });
+  await waitFor(() => screen.getByText('PUSH / {"signOut":"signed-out"}'));
+  expect(signOut).toHaveBeenCalledTimes(1);
+  expect(fakes.desk.callsOf('signOut')).toHaveLength(1);
+  expect(fakes.contentSystem.signedIn).toBeUndefined();
+  expect(screen.queryByText('Logging out')).toBeNull();
+  expect(document.querySelector('[inert]')).toBeNull();
+  expect(notice().textContent).toBe('');
+});
+
+it('goes home and says that the content system will be told again when it could not be told', async () => {
+  const { fakes, session, button } = setUp();
+  fakes.desk.failWith('unavailable', { status: 503 });
+  button.click();
+  await waitFor(() => screen.getByText('PUSH / {"signOut":"pending"}'));
+  expect(notice().textContent).toMatch(/^You are logged out here\..*will be told again\.$/);
+  expect(session.session$.value.userId).toBe(0);
+  expect(document.querySelector('[inert]')).toBeNull();
+});
+
+it('goes home and leads to the content system’s own logout when there is no token to log out with', async () => {
+  const { fakes, session, button } = setUp({ logoutToken: undefined });
+  button.click();
+  await waitFor(() => screen.getByText('PUSH / {"signOut":"no-token"}'));
+  const way = screen.getByRole('link', { name: /^You are logged out here\. End your session/ });
+  expect(notice().contains(way)).toBe(true);
+  expect(way.getAttribute('href')).toBe('https://cms.example.org/user/logout');
+  expect(session.session$.value.userId).toBe(0);
+  expect(fakes.contentSystem.signedIn).toBeDefined();
+  expect(document.querySelector('[inert]')).toBeNull();
+});
