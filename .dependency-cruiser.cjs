@@ -175,7 +175,7 @@ module.exports = {
       name: 'sandbox-portal-knows-the-settings',
       severity: 'error',
       from: { path: '^sandbox/portal/' },
-      to: { path: '^(src|scripts)/', pathNot: '^src/composition/portal-config\\.ts$' },
+      to: { path: '^(src|scripts)/', pathNot: '^src/application/ports/portal-settings\\.ts$' },
     },
     {
       name: 'only-tests-import-tests',

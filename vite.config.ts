@@ -2,10 +2,19 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite';
+import type { PortalSettings } from './src/application/ports/portal-settings.ts';
 import { configBlock } from './deploy/index-document.ts';
 import { parsePortalConfig } from './src/composition/portal-config.ts';
 
 const CONFIG_FILE = process.env['PORTAL_CONFIG'] ?? 'portal.config.json';
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
+
+/** The name as `AssociationName` shows it, so that nothing moves when the application takes over. */
+function nameInParts(parts: PortalSettings['association']['nameParts']): string {
+  return parts.map(({ text, emphasis }) => (emphasis ? `<em>${escaped(text)}</em>` : escaped(text))).join('');
+}
 
 /** Writes the association's settings and name into `index.html`. */
 function portalConfig(): Plugin {
@@ -22,7 +31,8 @@ function portalConfig(): Plugin {
         }
         return html
           .replace('<!--portal-config-->', () => configBlock(outcome.settings))
-          .replaceAll('%association%', () => outcome.settings.association.name);
+          .replace('%association-parts%', () => nameInParts(outcome.settings.association.nameParts))
+          .replaceAll('%association%', () => escaped(outcome.settings.association.name));
       },
     },
   };

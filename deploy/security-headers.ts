@@ -16,7 +16,7 @@ export interface PolicyOptions {
  * The Content Security Policy of a build: everything the portal needs and nothing else. Sent as a header, never as a
  * meta element, which could not carry `frame-ancestors`.
  */
-export function contentSecurityPolicy(hosts: PolicyHosts, { shellStyleHash }: PolicyOptions): string {
+function contentSecurityPolicy(hosts: PolicyHosts, { shellStyleHash }: PolicyOptions): string {
   const content = new URL(hosts.contentSystem.baseUrl).origin;
   const membership = new URL(hosts.membershipSystem.baseUrl).origin;
   const proposals = new URL(hosts.proposalSystem.baseUrl).origin;

@@ -120,7 +120,7 @@ const allowed: readonly Import[] = [
   ['src/ui/features/session/login-screen.tsx', 'react-hook-form'],
   ['deploy/security-headers.ts', 'src/composition/portal-config.ts', 'type'],
   ['deploy/security-headers.ts', 'node:crypto'],
-  ['sandbox/portal/portal-server.ts', 'src/composition/portal-config.ts'],
+  ['sandbox/portal/portal-server.ts', 'src/application/ports/portal-settings.ts', 'type'],
   ['sandbox/portal/portal-server.ts', 'deploy/security-headers.ts'],
   ['scripts/start.ts', 'sandbox/portal/portal-server.ts'],
   ['tests/fakes/fake-clock.ts', 'src/application/ports/clock.ts'],

@@ -194,7 +194,9 @@ test.describe('logging out', () => {
       .poll(async () => (await context.cookies()).filter((cookie) => cookie.name.startsWith('SESS')))
       .toEqual([]);
     const everything = await page.evaluate(
-      () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]) + document.documentElement.outerHTML,
+      () =>
+        JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]) +
+        document.documentElement.outerHTML,
     );
     for (const marker of ['film+press', 'Łucja', 'Gąsiorowska', 'a+b&c', 'logoutToken', 'csrfToken']) {
       expect(everything).not.toContain(marker);

@@ -10,7 +10,7 @@ export type Token<T> = ServiceIdentifier<T>;
  * the type and the token.
  */
 export function token<T>(name: string): Token<T> {
-  return Symbol.for(name) as unknown as Token<T>;
+  return Symbol.for(name);
 }
 
 type ParameterAt<Target, Index extends number> = Target extends abstract new (...args: infer Args) => unknown

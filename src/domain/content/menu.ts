@@ -50,19 +50,19 @@ export function activeItem(
   communityPath: string | undefined,
 ): MenuItem | undefined {
   const here = withoutQuery(path);
-  const leadingTo = (fits: (path: string) => boolean) => items.find((item) => pathsOf(item).some(fits));
+  const leadingTo = (fits: (target: string) => boolean) => items.find((item) => pathsOf(item).some(fits));
 
-  const exact = leadingTo((path) => path === here);
+  const exact = leadingTo((target) => target === here);
   if (exact) return exact;
 
   if (/^\/group(_topics)?(\/|$)/.test(here)) {
     const community =
-      (communityPath && leadingTo((path) => path === withoutQuery(communityPath))) ||
-      leadingTo((path) => path.startsWith('/group'));
+      (communityPath && leadingTo((target) => target === withoutQuery(communityPath))) ||
+      leadingTo((target) => target.startsWith('/group'));
     if (community) return community;
   }
 
-  const above = items.flatMap(pathsOf).filter((path) => here.startsWith(`${path}/`));
-  const nearest = above.reduce((longest, path) => (path.length > longest.length ? path : longest), '');
-  return nearest ? leadingTo((path) => path === nearest) : undefined;
+  const above = items.flatMap(pathsOf).filter((target) => here.startsWith(`${target}/`));
+  const nearest = above.reduce((longest, target) => (target.length > longest.length ? target : longest), '');
+  return nearest ? leadingTo((target) => target === nearest) : undefined;
 }

@@ -114,13 +114,13 @@ describe('activeItem', () => {
   });
 
   it('finds a first-level item or nothing, and whichever has the path itself', () => {
-    const path = fc
+    const paths = fc
       .array(fc.constantFrom('a', 'b', 'group', 'group_topics', 'groups'))
       .map((all) => `/${all.join('/')}`);
-    const leaf = path.map((path) => item(path, { path }));
-    const items = fc.array(fc.tuple(path, fc.array(leaf)).map(([path, sub]) => item(path, { path, sub })));
+    const leaf = paths.map((path) => item(path, { path }));
+    const menus = fc.array(fc.tuple(paths, fc.array(leaf)).map(([path, sub]) => item(path, { path, sub })));
     fc.assert(
-      fc.property(items, path, fc.option(path, { nil: undefined }), (items, path, communityPath) => {
+      fc.property(menus, paths, fc.option(paths, { nil: undefined }), (items, path, communityPath) => {
         const active = activeItem(items, path, communityPath);
         if (active) expect(items).toContain(active);
         const exact = items.find(({ label, sub }) => [label, ...outline(sub)].includes(path));

@@ -150,7 +150,7 @@ describe('arrangeSections', () => {
     ['layout_fourcol_section', 'first second third fourth'],
     ['layout_twocol_bricks', 'top first_above second_above middle first_below second_below bottom'],
   ])('orders the regions of %s as they are read, unknown ones last', (name, regions) => {
-    const backwards = regions.split(' ').reverse();
+    const backwards = regions.split(' ').toReversed();
     const paragraphs = ['zulu', 'alpha', ...backwards].map((region) => text(`in-${region}`, region));
     expect(arrangeSections([layout('A', name), ...paragraphs])[0]?.regions.map((region) => region.name)).toEqual([
       ...regions.split(' '),
@@ -215,11 +215,11 @@ describe('arrangeSections', () => {
   });
 
   describe('for any list', () => {
-    const region = fc.constantFrom('', '', 'first', 'second', 'content', 'aside', '_disabled');
+    const regionNames = fc.constantFrom('', '', 'first', 'second', 'content', 'aside', '_disabled');
     const layoutName = fc.option(fc.constantFrom(twocol, 'layout_onecol', 'own_layout'), { nil: undefined });
-    const parentId = fc.constantFrom('', '', '', 'gone', ...Array.from({ length: 10 }, (_, index) => String(index)));
+    const parentIds = fc.constantFrom('', '', '', 'gone', ...Array.from({ length: 10 }, (_, index) => String(index)));
     const paragraphs = fc
-      .array(fc.tuple(layoutName, region, parentId), { maxLength: 10 })
+      .array(fc.tuple(layoutName, regionNames, parentIds), { maxLength: 10 })
       .map((rows) =>
         rows.map(([name, region, parentId], index) =>
           name === undefined

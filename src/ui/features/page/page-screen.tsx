@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoadPage } from '../../../application/content/load-page.ts';
 import { pagePath } from '../../../domain/content/page-path.ts';
@@ -23,29 +23,45 @@ export function PageScreen() {
     pages.open(path);
   }, [pages, path]);
 
-  async function retry() {
-    await pages.refresh(path);
-    // The button that was pressed is gone by now, and the focus with it.
-    document.querySelector('h1')?.focus();
+  const retriedPath = useRef<string>(undefined);
+
+  function retry() {
+    retriedPath.current = path;
+    void pages.refresh(path);
+  }
+
+  /** After a retry the button that was pressed is gone, and the focus with it, whatever the retry has brought. */
+  function focusAfterRetry() {
+    if (retriedPath.current === path) document.querySelector('h1')?.focus();
+    retriedPath.current = undefined;
   }
 
   if (state.status === 'failed') {
     const { reason } = state;
     return (
       <FeaturePart name="trouble">
-        {({ TroubleScreen }) => <TroubleScreen reason={reason} onRetry={() => void retry()} />}
+        {({ TroubleScreen }) => (
+          <>
+            <TroubleScreen reason={reason} onRetry={retry} />
+            <Shown then={focusAfterRetry} />
+          </>
+        )}
       </FeaturePart>
     );
   }
   if (state.status !== 'ready') return <PageSkeleton />;
   return (
-    <PageView
-      key={path}
-      page={state.value}
-      isHome={path === '/'}
-      onRetry={state.stale ? () => void retry() : undefined}
-    />
+    <>
+      <PageView key={path} page={state.value} isHome={path === '/'} onRetry={state.stale ? retry : undefined} />
+      <Shown then={focusAfterRetry} />
+    </>
   );
+}
+
+/** Does something once what stands before it is there: parts that arrive late let it wait. */
+function Shown({ then }: { then: () => void }) {
+  useEffect(then);
+  return null;
 }
 
 interface PageViewProps {

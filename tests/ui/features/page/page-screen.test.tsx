@@ -5,6 +5,8 @@ import { LoadPage } from '../../../../src/application/content/load-page.ts';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
 import { troubleWords } from '../../../../src/ui/features/trouble/trouble-words.ts';
 import { en } from '../../../../src/ui/i18n/messages.en.ts';
+import { fakeMenuItem } from '../../../fakes/fake-content-system.ts';
+import { settle } from '../../../support/settle.ts';
 import { arrivalAt, setUpPortal } from '../portal.ts';
 import { image, layout, paragraph } from './paragraphs.ts';
 
@@ -284,6 +286,32 @@ describe('a page that cannot be had', () => {
     await waitFor(() => {
       expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: trouble.title.unavailable }));
     });
+  });
+
+  it('leaves the focus where it is when one has gone on before the retry was answered', async () => {
+    const portal = setUpPortal();
+    portal.fakes.contentSystem.menus.main = [
+      fakeMenuItem({ label: 'History', link: { kind: 'internal', path: '/history' } }),
+    ];
+    portal.fakes.pages.failWith(RemoteErrorKind.unavailable);
+    await portal.show('/x');
+    portal.fakes.pages.hang();
+    await portal.user.click(main().getByRole('button', { name: 'Retry' }));
+    portal.fakes.pages.succeed();
+    const history = screen.getByRole('link', { name: 'History' });
+    await portal.user.click(history);
+    await waitFor(() => {
+      expect(portal.fakes.pages.waiting).toBe(2);
+    });
+    portal.fakes.pages.releaseOne(1);
+    await arrivalAt('History');
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'History' }));
+    });
+    history.focus();
+    portal.fakes.pages.release();
+    await settle();
+    expect(document.activeElement).toBe(history);
   });
 
   it('because there is none keeps its address', async () => {
