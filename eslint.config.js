@@ -18,10 +18,22 @@ const NO_RAW_HTML = {
   selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
   message: 'Only src/ui/html/safe-html.tsx puts HTML into the page.',
 };
+const NO_IMPORT_CALL = {
+  selector: 'ImportExpression',
+  message: 'Parts are fetched through lazyPart, in the few files that are named here as LOADERS.',
+};
 const HTML_SINKS = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'setHTMLUnsafe', 'srcdoc'];
 
 /** Files whose default export is what a tool asks for. */
 const READ_BY_TOOLS = ['*.config.{js,ts}', 'tests/e2e/global-setup.ts', 'tests/e2e/global-teardown.ts'];
+
+/** Files of src that fetch parts of the program: through `lazyPart`, but for the first module, which fetches all of it. */
+const LOADERS = [
+  'src/main.tsx',
+  'src/composition/{start,lazy-modules}.ts',
+  'src/infrastructure/http/deferred-transport.ts',
+  'src/ui/i18n/messages-provider.tsx',
+];
 
 export default tseslint.config(
   { ignores: ['dist/', 'test-results/', 'playwright-report/', 'coverage/', '.sandbox/', 'tests/fixtures/wire/'] },
@@ -66,8 +78,13 @@ export default tseslint.config(
   // Playwright calls the function that hands out a fixture `use`, too: tests/e2e is left out.
   { ...reactHooks.configs.flat.recommended, files: ['src/**', 'tests/ui/**', 'tests/support/**'] },
   {
+    files: ['src/**'],
+    ignores: LOADERS,
+    rules: { 'no-restricted-syntax': ['error', NO_ENUM, NO_DEFAULT_EXPORT, NO_RAW_HTML, NO_IMPORT_CALL] },
+  },
+  {
     files: ['src/ui/html/safe-html.tsx'],
-    rules: { 'no-restricted-syntax': ['error', NO_ENUM, NO_DEFAULT_EXPORT] },
+    rules: { 'no-restricted-syntax': ['error', NO_ENUM, NO_DEFAULT_EXPORT, NO_IMPORT_CALL] },
   },
   {
     files: READ_BY_TOOLS,

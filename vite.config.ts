@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite';
-import type { PortalSettings } from './src/application/ports/portal-settings.ts';
 import { configBlock } from './deploy/index-document.ts';
+import { namePartsOf, plainName } from './src/domain/shared/association-name.ts';
 import { parsePortalConfig } from './src/composition/portal-config.ts';
 
 const CONFIG_FILE = process.env['PORTAL_CONFIG'] ?? 'portal.config.json';
@@ -12,8 +12,10 @@ const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
 
 /** The name as `AssociationName` shows it, so that nothing moves when the application takes over. */
-function nameInParts(parts: PortalSettings['association']['nameParts']): string {
-  return parts.map(({ text, emphasis }) => (emphasis ? `<em>${escaped(text)}</em>` : escaped(text))).join('');
+function nameInParts(name: string): string {
+  return namePartsOf(name)
+    .map(({ text, emphasis }) => (emphasis ? `<em>${escaped(text)}</em>` : escaped(text)))
+    .join('');
 }
 
 /** Writes the association's settings and name into `index.html`. */
@@ -31,8 +33,8 @@ function portalConfig(): Plugin {
         }
         return html
           .replace('<!--portal-config-->', () => configBlock(outcome.settings))
-          .replace('%association-parts%', () => nameInParts(outcome.settings.association.nameParts))
-          .replaceAll('%association%', () => escaped(outcome.settings.association.name));
+          .replace('%association-parts%', () => nameInParts(outcome.settings.association.name))
+          .replaceAll('%association%', () => escaped(plainName(outcome.settings.association.name)));
       },
     },
   };
@@ -136,7 +138,7 @@ export default defineConfig({
                 'reflect-metadata',
               ),
             },
-            { name: 'backend', test: packages('axios') },
+            { name: 'backend', test: /node_modules\/axios\/|\/axios-transport\.ts$/ },
             { name: 'react-hook-form', test: packages('react-hook-form') },
             { name: homeChunk, debugName: 'home', test: /\/src\/|oxc-project/ },
           ],

@@ -15,7 +15,7 @@ export interface CrossOriginRules {
 }
 
 /**
- * Adds CORS headers for the allowed origins to every answer, errors included (recordings 234 to 250). A call
+ * Adds CORS headers for the allowed origins to every answer, errors included. A call
  * from another origin is carried out all the same; only its answer stays unreadable, as in Drupal 10.
  */
 export function crossOrigin(rules: CrossOriginRules): MiddlewareHandler {

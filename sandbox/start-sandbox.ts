@@ -139,7 +139,7 @@ function newTools(): { faults: FaultList; log: RequestLog } {
   return { faults: new FaultList(), log: new RequestLog() };
 }
 
-/** Recordings 238 to 242; x-xsrf-token is what the specification's client echoes. */
+/** As Drupal 10 answers when CORS is set up for these origins; x-xsrf-token is what the specification's client echoes. */
 function contentRules(origins: readonly string[]): CrossOriginRules {
   return {
     origins,

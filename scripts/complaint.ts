@@ -23,5 +23,5 @@ export async function runScript(main: () => unknown): Promise<void> {
 }
 
 function portTakenText(port: number): string {
-  return `Port ${port} is taken by another program. End that one, or move all four ports: PORT=5300 npm start`;
+  return `Port ${port} is taken by another program. End that one, or move all four ports: PORT=${port > 60_000 ? 4300 : port + 1000} npm start`;
 }

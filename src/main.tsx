@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import type { Clock } from './application/ports/clock.ts';
+import { SystemClock } from './infrastructure/browser/system-clock.ts';
+import type { PortalSettings } from './application/ports/portal-settings.ts';
 import { lazyPart } from './application/shared/lazy-part.ts';
 import { createContainer } from './composition/create-container.ts';
 import { createFeatureLoader } from './composition/lazy-modules.ts';
@@ -16,17 +17,26 @@ import { installDefaultPolicy } from './ui/html/trusted-types.ts';
  * @param config the settings as the document carries them, not yet trusted.
  * @throws PartMissing when a part that is needed only for that cannot be had.
  */
-export async function startPortal(config: ConfigBlock, earlyRequests: EarlyRequests, clock: Clock): Promise<void> {
+export async function startPortal(config: ConfigBlock, earlyRequests: EarlyRequests): Promise<void> {
   const element = document.getElementById('root');
   if (element === null) throw new Error('index.html has no element #root');
 
-  const outcome = await readSettings(config, () => lazyPart(clock, () => import('./composition/portal-config.ts')));
-  if (!outcome.ok) {
-    const { ConfigProblems } = await lazyPart(clock, () => import('./ui/app/config-problems.tsx'));
-    createRoot(element).render(<ConfigProblems problems={outcome.problems} />);
-    return;
+  const read = readSettings(config);
+  let settings: PortalSettings;
+  if (read.checked) {
+    settings = read.settings;
+  } else {
+    const { parsePortalConfig, ConfigProblems } = await lazyPart(
+      new SystemClock(),
+      () => import('./composition/settings-part.ts'),
+    );
+    const outcome = parsePortalConfig(read.json);
+    if (!outcome.ok) {
+      createRoot(element).render(<ConfigProblems problems={outcome.problems} />);
+      return;
+    }
+    settings = outcome.settings;
   }
-  const { settings } = outcome;
   const portalOrigin = location.origin;
   const links = { portalOrigin, contentBaseUrl: settings.contentSystem.baseUrl };
   installDefaultPolicy(links);

@@ -28,7 +28,7 @@ export class Accounts {
     return toAccount(this.#database.prepare('SELECT * FROM account WHERE uid = ?').get(uid));
   }
 
-  /** By login name, in whatever case (recording 022), but not trimmed (recording 021). */
+  /** By login name, in whatever case, but not trimmed, as Drupal does it. */
   byName(name: string): Account | null {
     return toAccount(this.#database.prepare('SELECT * FROM account WHERE name = ?').get(name));
   }

@@ -61,7 +61,7 @@ export function contentSystem(context: SandboxContext): ContentSystem {
     );
   });
   app.options('*', () => {
-    // A preflight has been answered before; this is recording 405.
+    // A preflight has been answered before: this is how Drupal answers any other OPTIONS.
     const headers = { Allow: 'GET, POST, DELETE, PATCH', Vary: 'Access-Control-Request-Method' };
     return new Response(null, { headers: { ...headers, 'Content-Type': 'application/json' } });
   });

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** Headers Drupal puts on every answer it makes itself (all recordings). */
+/** Headers Drupal puts on every answer it makes itself. */
 export const DRUPAL_HEADERS: Readonly<Record<string, string>> = {
   'Cache-Control': 'must-revalidate, no-cache, private',
   'Content-Language': 'en',
@@ -36,12 +36,12 @@ export function plainText(text: string, status = 200): Response {
   return new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=UTF-8' } });
 }
 
-/** The wanted format. Drupal goes by `_format` alone, whatever Accept says (recording 059). */
+/** The wanted format. Drupal goes by `_format` alone, whatever Accept says. */
 export function formatOf(c: Context): string {
   return c.req.query('_format') ?? 'html';
 }
 
-/** A format that a route does not have (recordings 029, 060, 061). */
+/** A format that a route does not have, as Drupal refuses it. */
 export function notAcceptable(format: string): Response {
   const text = `Not acceptable format: ${format}`;
   if (format === 'json') return message(text, 406);
@@ -54,20 +54,20 @@ export function notAcceptable(format: string): Response {
   return plainText(text, 406);
 }
 
-/** What Drupal says about a path that leads nowhere (recordings 081, 246). */
+/** What Drupal says about a path that leads nowhere. */
 export function noRouteText(c: Context): string {
   const url = new URL(c.req.url);
   return `No route found for "${c.req.method} ${url.origin}${url.pathname}"`;
 }
 
-/** A path that exists, but not for this method (recordings 085, 185). */
+/** A path that exists, but not for this method, as Drupal refuses it. */
 export function methodNotAllowed(c: Context, allow: string): Response {
   const answer = message(`${noRouteText(c)}: Method Not Allowed (Allow: ${allow})`, 405);
   answer.headers.set('Allow', allow);
   return answer;
 }
 
-/** What Drupal says when a request broke it (recordings 023 to 025). */
+/** What Drupal says when a request broke it. */
 export function unexpectedError(): Response {
   return plainText('The website encountered an unexpected error. Please try again later.', 500);
 }

@@ -3,9 +3,9 @@ import type { Clock } from '../sandbox-context.ts';
 
 /** Drupal's defaults (`user.flood`): how many failures within how many milliseconds. */
 const FLOOD_LIMITS = {
-  /** Per account and address; recordings 031 to 036. */
+  /** Per account and address, Drupal's defaults. */
   account: { limit: 5, windowMs: 6 * 3600 * 1000 },
-  /** Per address; recordings 043 to 046. */
+  /** Per address, Drupal's defaults. */
   address: { limit: 50, windowMs: 3600 * 1000 },
 } as const;
 

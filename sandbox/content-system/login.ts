@@ -21,7 +21,7 @@ export interface LoginDesk {
 const REFUSED = 'Sorry, unrecognized username or password.';
 const BLOCKED = 'The user has not been activated or is blocked.';
 
-/** `POST user/login`, in the order in which Drupal checks (recordings 002 to 046 and 315 to 319). */
+/** `POST user/login`, in the order in which Drupal checks. */
 export async function login(desk: LoginDesk, c: ContentContext): Promise<Response> {
   if (c.get('visitor').account) return message('This route can only be accessed by anonymous users.', 403);
   const format = formatOf(c);
@@ -30,7 +30,7 @@ export async function login(desk: LoginDesk, c: ContentContext): Promise<Respons
 
   let credentials: Credentials;
   try {
-    // Whatever the content type says (recording 026).
+    // Whatever the content type says, as in Drupal.
     credentials = toCredentials(JSON.parse(await c.req.text()));
   } catch {
     return unexpectedError();
@@ -59,7 +59,7 @@ function attempt(desk: LoginDesk, c: ContentContext, name: unknown, pass: unknow
   if (identifier !== null && !flood.allows('account', identifier)) {
     return message('Too many failed login attempts from your IP address. This IP address is temporarily blocked.', 403);
   }
-  // An empty name is Drupal's anonymous account, which counts as blocked (recordings 013, 015).
+  // An empty name is Drupal's anonymous account, which counts as blocked.
   if (name === '' || account?.active === false) return message(BLOCKED, 400);
 
   if (account && identifier !== null && typeof pass === 'string' && isPassword(pass, account.passwordHash)) {

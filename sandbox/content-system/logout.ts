@@ -12,7 +12,7 @@ export interface LogoutDesk {
   readonly sessions: Sessions;
 }
 
-/** `POST user/logout?_format=json&token=…`; the token alone decides (recordings 202 to 210, 231). */
+/** `POST user/logout?_format=json&token=…`; the token alone decides, as in Drupal 10. */
 export function logout(desk: LogoutDesk, c: ContentContext): Response {
   if (formatOf(c) !== 'json') return methodNotAllowed(c, 'GET, HEAD');
   const token = c.req.query('token');
@@ -25,7 +25,7 @@ export function logout(desk: LogoutDesk, c: ContentContext): Response {
 }
 
 /**
- * `GET user/logout`, for a person in the browser: with the token it logs out at once (recording 207), without
+ * `GET user/logout`, for a person in the browser: with the token it logs out at once, without
  * it asks first, as Drupal does since 10.3.
  */
 export function logoutPage(desk: LogoutDesk, c: ContentContext): Response {

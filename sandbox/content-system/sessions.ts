@@ -11,7 +11,7 @@ export interface Session {
 
 /**
  * What a token is for. Login hands out `login` and `logout`, session/token hands out `rest`; `form` is for the
- * page that ends a session. The logout token does not stand in for the others, nor they for it (recording 204).
+ * page that ends a session. The logout token does not stand in for the others, nor they for it.
  */
 export type TokenPurpose = 'login' | 'rest' | 'logout' | 'form';
 
@@ -68,7 +68,7 @@ export function tokenOf(session: Session, purpose: TokenPurpose): string {
   return createHmac('sha256', session.secret).update(purpose).digest('base64url');
 }
 
-/** A token for somebody without session: a new one every time (recordings 304, 305). */
+/** A token for somebody without session: a new one every time, as from Drupal. */
 export function tokenForNobody(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -11,13 +11,13 @@ const NOT_FOUND =
 /** The sandbox's accounts are as old as its association's website. */
 const CREATED = { value: '2024-02-01T09:30:00+00:00', format: 'Y-m-d\\TH:i:sP' };
 
-/** `GET user/{uid}` (recordings 049 to 061, 302): every field an array, mail for oneself and administrators. */
+/** `GET user/{uid}`, as Drupal 10 answers: every field an array, mail for oneself and administrators. */
 export function readUser(accounts: Accounts, c: ContentContext): Response {
   const format = formatOf(c);
   if (format !== 'json' && format !== 'html') return notAcceptable(format);
 
   const wanted = c.req.param('uid') ?? '';
-  // Drupal's anonymous account exists, and nobody may see it (recording 058).
+  // Drupal's anonymous account exists, and nobody may see it.
   if (/^0+$/.test(wanted)) return message('', 403);
   const account = /^\d{1,9}$/.test(wanted) ? accounts.byUid(Number(wanted)) : null;
   if (!account) return format === 'json' ? message(NOT_FOUND, 404) : htmlPage('Page not found', '', 404);

@@ -8,7 +8,7 @@ import type { Session, Sessions } from './sessions.ts';
 /** Who calls. */
 interface Visitor {
   readonly session: Session | null;
-  /** Null for the anonymous, and for somebody who was blocked meanwhile (recording 221). */
+  /** Null for the anonymous, and for somebody who was blocked meanwhile. */
   readonly account: Account | null;
 }
 
@@ -22,7 +22,7 @@ export type ContentContext = Context<ContentEnv>;
 
 /**
  * Finds out who calls. Whoever brings the cookie of a session that is gone gets it deleted by the answer, unless
- * the answer opens a new one (recordings 210, 214 to 219).
+ * the answer opens a new one (as Drupal 10 does).
  */
 export function recogniseVisitor(accounts: Accounts, sessions: Sessions): MiddlewareHandler<ContentEnv> {
   return async (c, next) => {

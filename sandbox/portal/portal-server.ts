@@ -41,7 +41,8 @@ export async function startPortalServer(options: PortalServerOptions): Promise<R
   });
   app.get('/assets/*', serveStatic({ root: options.dist, onFound: (_path, c) => c.header('Cache-Control', FOR_EVER) }));
   app.get('/assets/*', (c) => c.text('Not found', 404));
-  app.get('/:file{[^/]+\\.(txt|ico|png|webmanifest)}', serveStatic({ root: options.dist }));
+  app.get('/:file{[^/]+\\.(txt|ico|png|svg|webmanifest)}', serveStatic({ root: options.dist }));
+  app.get('/:file{[^/]+\\.(txt|ico|png|svg|webmanifest)}', (c) => c.text('Not found', 404));
   app.get('*', (c) => {
     c.header('Cache-Control', 'no-cache');
     return c.html(html);

@@ -55,7 +55,7 @@ export function page(
   };
 }
 
-/** Layout settings in the forms layout_paragraphs writes them (recordings 092, 421, 423). */
+/** Layout settings in the forms layout_paragraphs writes them (nothing, an empty list, or an object). */
 function settingsOf(paragraph: ParagraphSeed, uuids: ReadonlyMap<ParagraphSeed, string>, index: number): unknown {
   const { layout, place } = paragraph;
   if (!layout && !place) return index % 2 === 0 ? [] : { layout_paragraphs: { parent_uuid: null, region: null } };

@@ -61,14 +61,6 @@ const schema = v.strictObject({
   theme: v.optional(v.strictObject({ lamp: v.exactOptional(v.strictObject({ light: colour, dark: colour })) }), {}),
 });
 
-/** `Network for *Cinema*`: what stands between asterisks is set in italics. */
-function namePartsOf(name: string): readonly { readonly text: string; readonly emphasis: boolean }[] {
-  return name
-    .split('*')
-    .map((part, index) => ({ text: part, emphasis: index % 2 === 1 }))
-    .filter((part) => part.text !== '');
-}
-
 export interface ConfigProblem {
   /** Where in the file, `association.contacts.0.mail`; empty for the file as a whole. */
   readonly path: string;
@@ -79,22 +71,30 @@ export type ConfigOutcome =
   | { readonly ok: true; readonly settings: PortalSettings }
   | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
 
-/** Reads one association's settings. Everything that is wrong is listed, not just the first. */
+/**
+ * Reads one association's settings. Everything that is wrong is listed, not just the first. What it returns is itself
+ * valid: settings may be written out, edited and read again.
+ */
 export function parsePortalConfig(json: unknown): ConfigOutcome {
+  if (json === undefined) return { ok: false, problems: [{ path: '', message: 'is not JSON' }] };
   const result = v.safeParse(schema, json);
   if (result.success) {
     const { output } = result;
     const product = output.association.shortName;
     const screens = output.screens.map((screen) => ({ ...screen, path: screen.path.replace('{product}', product) }));
-    const nameParts = namePartsOf(output.association.name);
-    const name = nameParts.map((part) => part.text).join('');
-    return { ok: true, settings: { ...output, association: { ...output.association, name, nameParts }, screens } };
+    return { ok: true, settings: { ...output, screens } };
   }
   return {
     ok: false,
     problems: result.issues.map((issue) => ({
       path: v.getDotPath(issue) ?? '',
-      message: issue.type === 'strict_object' && issue.expected === 'never' ? 'is not a known setting' : issue.message,
+      message: messageOf(issue),
     })),
   };
+}
+
+function messageOf(issue: v.BaseIssue<unknown>): string {
+  if (issue.type !== 'strict_object') return issue.message;
+  if (issue.expected === 'never') return 'is not a known setting';
+  return issue.received === 'undefined' ? 'is missing' : 'must be an object';
 }

@@ -1,6 +1,5 @@
 import type { PortalSettings } from '../application/ports/portal-settings.ts';
 import { configChecksum } from './config-checksum.ts';
-import type { ConfigOutcome } from './portal-config.ts';
 
 /** The settings as the document carries them. */
 export interface ConfigBlock {
@@ -9,23 +8,22 @@ export interface ConfigBlock {
   readonly checksum: string;
 }
 
+/** Settings that nobody has checked yet, as JSON or as what is wrong with it. */
+export type ReadSettings =
+  { readonly checked: true; readonly settings: PortalSettings } | { readonly checked: false; readonly json: unknown };
+
 /**
- * The settings of this portal. Those that carry their checksum are taken as they are; any others, put there by hand, are
- * validated first, by a part that is fetched only then.
- *
- * @throws PartMissing when that part cannot be had.
+ * Reads the settings. Those that carry their checksum are taken as they are; any others, put there by hand, still have
+ * to be validated.
  */
-export async function readSettings(
-  { text, checksum }: ConfigBlock,
-  fetchValidator: () => Promise<typeof import('./portal-config.ts')>,
-): Promise<ConfigOutcome> {
+export function readSettings({ text, checksum }: ConfigBlock): ReadSettings {
   let json: unknown;
   try {
     json = JSON.parse(text);
-  } catch (error) {
-    return { ok: false, problems: [{ path: '', message: `is not JSON: ${String(error)}` }] };
+  } catch {
+    return { checked: false, json: undefined };
   }
-  if (checksum !== '' && checksum === configChecksum(text)) return { ok: true, settings: json as PortalSettings };
-  const { parsePortalConfig } = await fetchValidator();
-  return parsePortalConfig(json);
+  return checksum === configChecksum(text)
+    ? { checked: true, settings: json as PortalSettings }
+    : { checked: false, json };
 }

@@ -1,4 +1,3 @@
-import { lazyPart } from '../application/shared/lazy-part.ts';
 import { pagePath } from '../domain/content/page-path.ts';
 import {
   menuRequestUrl,
@@ -32,20 +31,10 @@ function firstReads(): readonly string[] {
 
 const earlyRequests = startEarlyRequests(firstReads(), (url, init) => fetch(url, init), readHeaders(document.cookie));
 
-/** The clock port's adapter comes with the container; this module must do without both. */
-const clock = {
-  now: () => Date.now(),
-  after: (milliseconds: number, task: () => void) => {
-    const timer = setTimeout(task, milliseconds);
-    return () => {
-      clearTimeout(timer);
-    };
-  },
-};
-
-lazyPart(clock, () => import('../main.tsx'))
-  .then(({ startPortal }) => startPortal(config, earlyRequests, clock))
-  .catch(() => {
+import('../main.tsx')
+  .then(({ startPortal }) => startPortal(config, earlyRequests))
+  .catch((error: unknown) => {
+    reportError(error);
     const notice = document.createElement('p');
     notice.setAttribute('role', 'alert');
     notice.textContent = 'The portal could not be loaded. Reload the page to try again.';

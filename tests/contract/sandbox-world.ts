@@ -26,7 +26,6 @@ function settingsOf({ contentBaseUrl, membershipBaseUrl, app, mandantKey }: Sand
   return {
     association: {
       name: 'Contract',
-      nameParts: [{ text: 'Contract', emphasis: false }],
       shortName: app ?? 'encms',
       postalAddress: [],
       contacts: [],

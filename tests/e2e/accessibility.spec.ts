@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { PersonKey } from '../../sandbox/people.ts';
-import { expect, logIn, memberLink, test, type World } from './support/portal.ts';
+import { expect, logIn, memberLink, openWithSettings, test, type World } from './support/portal.ts';
 
 interface Case {
   readonly path: string;
@@ -30,6 +30,7 @@ const cases: readonly Case[] = [
   { path: '/sandbox/empty', width: 320, scheme: 'dark' },
   { path: '/sandbox/no-node', width: 1280, scheme: 'light', as: 'editor' },
   { path: '/members-only', width: 320, scheme: 'dark' },
+  { path: '/members-only', width: 768, scheme: 'light', as: 'visitor', state: 'forbidden' },
   { path: '/no/such/page', width: 768, scheme: 'light' },
   { path: '/404/reel', width: 1280, scheme: 'dark' },
   { path: '/about-static', width: 320, scheme: 'light' },
@@ -44,6 +45,13 @@ async function violations(page: Page): Promise<readonly string[]> {
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+/** What holds for every screen: axe finds nothing, and nothing has to be scrolled sideways. */
+async function expectAccessible(page: Page): Promise<void> {
+  expect(await violations(page)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
 }
 
 for (const { path, as, width, scheme, language, before, state } of cases) {
@@ -63,13 +71,14 @@ for (const { path, as, width, scheme, language, before, state } of cases) {
       await page.getByRole('button', { name: language }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     }
-    expect(await violations(page)).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
   });
 }
 
-test('axe finds nothing: open menu on a phone, open submenu on a desktop, refused login', async ({ page, visit }) => {
+test('axe finds nothing: open menu on a phone, open submenu on a desktop, incomplete and refused login', async ({
+  page,
+  visit,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit('/');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -84,6 +93,70 @@ test('axe finds nothing: open menu on a phone, open submenu on a desktop, refuse
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
   expect(await violations(page)).toEqual([]);
+
+  await page.getByLabel('E-mail').fill('member@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert')).toContainText('Sorry, unrecognized username or password.');
+  expect(await violations(page)).toEqual([]);
+});
+
+const layouts = [
+  { screen: { path: '/privacy', layout: 'member' }, root: '.member-layout', width: 320, scheme: 'dark' },
+  { screen: { path: '/privacy' }, root: '.plain-layout', width: 1280, scheme: 'light' },
+] as const;
+
+for (const { screen, root, width, scheme } of layouts) {
+  test(`axe finds nothing: ${root.slice(1)}, ${String(width)} px, ${scheme}`, async ({ page, world }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    const origin = await world.serveWith({ screens: [screen] });
+    await page.goto(`${origin}${screen.path}`);
+    await expect(page.locator(root)).toBeVisible();
+    await expect(page.getByRole('main').locator('.prose').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('axe finds nothing: a part of the program that did not arrive', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.route('**/assets/*about*', (route) => route.abort());
+  await page.goto('/about-static');
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('axe finds nothing: wrong settings', async ({ page, world }) => {
+  await openWithSettings(page, world, '{"association":{"name":7}}');
+  await expect(page.getByRole('listitem').filter({ hasText: 'association.name' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('axe finds nothing: the banner of a local host', async ({ page, world }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  await page.goto(`http://localhost:${String(world.ports.portal)}/about`);
+  await expect(page.getByRole('status').filter({ hasText: /local/i })).toBeVisible();
+  await expect(memberLink(page)).toBeAttached();
+  await expectAccessible(page);
+});
+
+test('axe finds nothing: the overlay while somebody logs in', async ({ page, world }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await world.fail('contentSystem', { path: 'user/login', hang: true });
+  await logIn(page, 'member');
+  await expect(page.locator('.overlay')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('axe finds nothing: the notice of a logout that is still pending', async ({ page, world }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 900 });
+  await logIn(page, 'member');
+  await expect(memberLink(page)).toBeAttached();
+  await world.fail('contentSystem', { path: 'user/logout', status: 500 });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'You are logged out here.' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('the whole journey of logging in and out works by keyboard alone', async ({ page, visit }) => {

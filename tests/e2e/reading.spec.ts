@@ -114,3 +114,34 @@ test('everything the portal serves carries the security headers', async ({ page,
     expect(headers['cross-origin-resource-policy'], path).toBe('same-origin');
   }
 });
+
+test('going from one of the portal’s own screens to another and back shows each of them', async ({ page, visit }) => {
+  const main = page.getByRole('main');
+  const about = main.getByRole('heading', { level: 1, name: 'About this portal' });
+  const notFound = main.getByRole('heading', { level: 1, name: 'Page not found' });
+  await visit('/about-static');
+  await expect(about).toBeVisible();
+  // No link leads there: what the router listens to does.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/404/reel');
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  await expect(notFound).toBeVisible();
+  await expect(main).toContainText('reel');
+  await page.goBack();
+  await expect(about).toBeVisible();
+  await expect(notFound).toHaveCount(0);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await main.getByRole('link', { name: 'Logging in for the first time?' }).click();
+  await expect(page).toHaveURL(/\/user\/first-login/);
+  await expect(main.getByRole('heading', { level: 1, name: 'First login' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Login', exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(main.getByRole('heading', { level: 1, name: 'First login' })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(about).toBeVisible();
+});

@@ -36,8 +36,12 @@ function matches(row: CallRow, call: LoggedRequest): boolean {
   return row.method === call.method && pattern(row.path.replace(/^\/?/, '/')).test(call.path);
 }
 
-/** Everything about a call that is not as the table says. */
-function differences(row: CallRow, call: LoggedRequest): readonly string[] {
+/**
+ * Everything about a call that is not as the table says.
+ *
+ * @param hasCookies whether the browser has cookies of the content system: a visitor's has none to send.
+ */
+function differences(row: CallRow, call: LoggedRequest, hasCookies: boolean): readonly string[] {
   const found: string[] = [];
   const query = [...new URLSearchParams(call.query)].map(([name, value]) => `${name}=${value}`);
   const wantedQuery = listed(row.query);
@@ -76,6 +80,7 @@ function differences(row: CallRow, call: LoggedRequest): readonly string[] {
   }
 
   if (row.cookies === 'no' && 'cookie' in call.headers) found.push('cookies were sent');
+  if (row.cookies === 'yes' && hasCookies && !('cookie' in call.headers)) found.push('no cookies were sent');
   return found;
 }
 
@@ -108,6 +113,7 @@ test('every call of a whole visit is as the contract’s table says, and every r
   await expect
     .poll(async () => (await world.calls('contentSystem')).map((call) => call.path))
     .toContain('/user/login_status');
+  const beforeLogout = (await world.calls('contentSystem')).length;
 
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
@@ -119,13 +125,17 @@ test('every call of a whole visit is as the contract’s table says, and every r
   const called = new Set<CallRow>();
   const wrong: string[] = [];
   for (const [name, system] of Object.entries(systems)) {
-    for (const call of await world.calls(system)) {
+    const calls = await world.calls(system);
+    const login = calls.findIndex((call) => call.path === '/user/login');
+    for (const [index, call] of calls.entries()) {
+      // From the login on, and no longer once the logout has begun; the logout itself carries them still.
+      const hasCookies = (index > login && index < beforeLogout) || call.path === '/user/logout';
       if (call.path.startsWith('/sites/')) continue;
       const row = rows.find((candidate) => candidate.system === name && matches(candidate, call));
       if (row === undefined) wrong.push(`${call.method} ${call.path} is not in the table`);
       else {
         called.add(row);
-        wrong.push(...differences(row, call).map((text) => `${row.call}: ${text}`));
+        wrong.push(...differences(row, call, hasCookies).map((text) => `${row.call}: ${text}`));
       }
     }
   }
@@ -188,16 +198,57 @@ test('four secrets reach the content system, and neither of the other hosts', as
 });
 
 test('a visitor’s reads cause no preflight', async ({ page, visit, world }) => {
-  const preflights: string[] = [];
-  page.on('request', (call) => {
-    if (call.method() === 'OPTIONS') preflights.push(call.url());
-  });
   await visit('/about');
-  for (const call of await world.calls('contentSystem')) {
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveTitle(/^Privacy/);
+  const calls = await world.calls('contentSystem', { preflights: true });
+  expect(calls.filter((call) => call.path === '/encms-json/get/page').length).toBeGreaterThanOrEqual(2);
+  expect(calls.filter((call) => call.method === 'OPTIONS').map((call) => call.path)).toEqual([]);
+  for (const call of calls) {
     expect(Object.keys(call.headers).filter((name) => name.startsWith('x-'))).toEqual([]);
-    expect(call.headers['accept']).toBe(
-      call.path.startsWith('/sites/') ? call.headers['accept'] : 'application/json, text/plain, */*',
-    );
+    if (!call.path.startsWith('/sites/')) expect(call.headers['accept']).toBe('application/json, text/plain, */*');
   }
-  expect(preflights).toEqual([]);
+});
+
+test('calls of the membership system cause no preflight', async ({ page, world }) => {
+  await logIn(page, 'member');
+  await expect(memberLink(page)).toBeVisible();
+  await expect
+    .poll(async () => (await world.calls('membershipSystem')).map((call) => call.path))
+    .toContain('/KP_LOGIN');
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect
+    .poll(async () => (await world.calls('membershipSystem')).map((call) => call.path))
+    .toContain('/KP_LOGOUT');
+  const membership = await world.calls('membershipSystem', { preflights: true });
+  expect(membership.map((call) => call.method)).toEqual(['POST', 'POST']);
+  // The log does show preflights: the login's JSON needs one at the content system.
+  const content = await world.calls('contentSystem', { preflights: true });
+  expect(content.filter((call) => call.method === 'OPTIONS').map((call) => call.path)).toContain('/user/login');
+});
+
+test('while a logout is pending, pages and menus are read without cookies', async ({ page, visit, world }) => {
+  await logIn(page, 'member');
+  await expect(memberLink(page)).toBeVisible();
+  await visit('/about');
+  await page.waitForLoadState('networkidle');
+  await world.fail('contentSystem', { path: 'user/logout', status: 500 });
+  await world.forgetCalls();
+
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  const called = async (path: string) => (await world.calls('contentSystem')).filter((call) => call.path === path);
+  await expect.poll(async () => (await called('/user/logout')).length).toBeGreaterThan(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveTitle(/^Privacy/);
+
+  for (const path of ['/encms-json/get/page', '/encms-json/get-menu/main', '/encms-json/get-menu/footer']) {
+    const reads = await called(path);
+    expect(reads.length, path).toBeGreaterThan(0);
+    for (const read of reads) expect(Object.keys(read.headers), path).not.toContain('cookie');
+    for (const read of reads) expect(Object.keys(read.headers), path).not.toContain('x-xsrf-token');
+  }
+  // The browser does have one to send: the logout carries it.
+  for (const logout of await called('/user/logout')) expect(Object.keys(logout.headers)).toContain('cookie');
 });

@@ -5,7 +5,6 @@ export function fakeSettings(given: Partial<PortalSettings> = {}): PortalSetting
   return {
     association: {
       name: 'Association of Examples',
-      nameParts: [{ text: 'Association of Examples', emphasis: false }],
       shortName: 'encms',
       postalAddress: ['Example Street 1', '1000 Example'],
       contacts: [

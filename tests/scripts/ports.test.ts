@@ -21,7 +21,7 @@ describe('a taken port', () => {
     const { status, output, errors } = await runScriptFile('scripts/start.ts', { PORT: String(port) });
 
     expect(errors.trim()).toBe(
-      `Port ${port + step} is taken by another program. End that one, or move all four ports: PORT=5300 npm start`,
+      `Port ${port + step} is taken by another program. End that one, or move all four ports: PORT=${port + step + 1000} npm start`,
     );
     expect(output).toBe('');
     expect(status).toBe(1);

@@ -46,7 +46,7 @@ export interface TestOptions {
   readonly browser?: TestBrowser;
 }
 
-/** The fakes behind a test container: their knobs and recordings. */
+/** The fakes behind a test container: their knobs and the calls they have noted. */
 export function createFakes({ hostName, browser = new TestBrowser() }: TestOptions = {}) {
   const { contentSystem } = browser;
   return {

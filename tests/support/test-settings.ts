@@ -3,11 +3,7 @@ import type { PortalSettings } from '../../src/application/ports/portal-settings
 /** Settings of an association that exists in tests only. */
 export const testSettings: PortalSettings = {
   association: {
-    name: 'Network for Cinema Studies',
-    nameParts: [
-      { text: 'Network for ', emphasis: false },
-      { text: 'Cinema Studies', emphasis: true },
-    ],
+    name: 'Network for *Cinema Studies*',
     shortName: 'ncs',
     postalAddress: ['Network Office', 'Filmgasse 1', '1070 Vienna'],
     contacts: [

@@ -32,22 +32,28 @@ export class LoadMenus {
     this.main$ = this.#menus.main;
     this.footer$ = this.#menus.footer;
     session.userChanged$.subscribe(() => {
-      this.retry();
+      this.#ask(false);
     });
     connectivity.online$.subscribe((online) => {
-      if (online && this.main$.value.status === 'failed') this.retry();
+      const failures = Object.values(this.#menus).filter((menu) => menu.value.status === 'failed');
+      if (online && failures.length > 0) this.retry();
     });
     this.retry();
   }
 
   /** Asks for both menus again. What is shown stays until the answer is there. */
   retry(): void {
-    this.#turn += 1;
-    void this.#load('main', this.#turn);
-    void this.#load('footer', this.#turn);
+    this.#ask(true);
   }
 
-  async #load(name: MenuName, turn: number): Promise<void> {
+  /** @param keep whether what is shown may stay when no newer menu can be had: it may not be the former user's. */
+  #ask(keep: boolean): void {
+    this.#turn += 1;
+    void this.#load('main', this.#turn, keep);
+    void this.#load('footer', this.#turn, keep);
+  }
+
+  async #load(name: MenuName, turn: number, keep: boolean): Promise<void> {
     const menu = this.#menus[name];
     if (menu.value.status === 'failed') menu.next(loading);
     try {
@@ -56,7 +62,7 @@ export class LoadMenus {
     } catch (error) {
       if (turn !== this.#turn) return;
       const shown = menu.value;
-      menu.next(shown.status === 'ready' ? ready(shown.value, true) : failed(kindOf(error)));
+      menu.next(keep && shown.status === 'ready' ? ready(shown.value, true) : failed(kindOf(error)));
     }
   }
 }

@@ -17,9 +17,8 @@ export interface ScreenBinding {
  */
 export interface PortalSettings {
   readonly association: {
+    /** What stands between asterisks is set in italics: see `namePartsOf` and `plainName`. */
     readonly name: string;
-    /** The name again, cut where italics begin and end. */
-    readonly nameParts: readonly { readonly text: string; readonly emphasis: boolean }[];
     /** The `{app}` and `{product}` of the specification: a path segment. */
     readonly shortName: string;
     /** Lines of the postal address. */

@@ -1,51 +1,71 @@
+import { BehaviorSubject } from 'rxjs';
+import type { PendingSignOut } from '../../domain/session/session.ts';
 import { Clock } from '../ports/clock.ts';
 import { FailureLog } from '../ports/failure-log.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { LoginDesk } from '../ports/login-desk.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
+import type { StateStream } from '../shared/state-stream.ts';
+import { withPatience } from '../shared/with-patience.ts';
 import { SessionState } from './session-state.ts';
 
 /** How soon the next attempt follows a failed one, and how late it may become, in milliseconds. */
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 60_000;
 
-/** Repeats a logout that the content system has not confirmed, until it has. */
+/** How long the content system may take to answer before the attempt counts as failed, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** What is left to be logged out, after an attempt has failed. */
+export type Unfinished =
+  | 'nothing'
+  /** The content system could not be told; that is repeated. */
+  | 'pending'
+  /** There is no token to tell it with: only the content system's own page can end its session. */
+  | 'no-token';
+
+/** Ends the content system's session after a sign-out, and repeats that until it has succeeded. */
 @injectable()
 export class RepeatSignOut {
+  readonly unfinished$: StateStream<Unfinished>;
+  readonly #unfinished = new BehaviorSubject<Unfinished>('nothing');
   #running: Promise<boolean> | undefined;
   #pause = FIRST_PAUSE;
+  #cancelNext: (() => void) | undefined;
 
   constructor(
     @injected(LoginDesk) private readonly desk: LoginDesk,
     @injected(SessionState) private readonly session: SessionState,
     @injected(Clock) private readonly clock: Clock,
     @injected(FailureLog) private readonly failures: FailureLog,
-  ) {}
+  ) {
+    this.unfinished$ = this.#unfinished;
+  }
 
-  /**
-   * Whether nothing is left to be logged out. Shares an attempt that is under way; never rejects.
-   *
-   * @param first what has to happen before the content system is told; must not reject.
-   */
-  attempt(csrfToken?: string, first?: () => Promise<void>): Promise<boolean> {
-    this.#running ??= this.#attempt(csrfToken, first).then((done) => {
+  /** Whether nothing is left to be logged out. Shares an attempt that is under way; never rejects. */
+  attempt(): Promise<boolean> {
+    this.#running ??= this.tell(undefined).finally(() => {
       this.#running = undefined;
-      if (done) this.#pause = FIRST_PAUSE;
-      else this.#tryLater();
-      return done;
     });
     return this.#running;
   }
 
-  #tryLater(): void {
-    this.clock.after(this.#pause, () => void this.attempt());
-    this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
+  /**
+   * An attempt of its own, whatever else is under way. Never rejects.
+   *
+   * @param before what has to happen before the content system is told; must not reject.
+   */
+  async tell(csrfToken: string | undefined, before?: Promise<void>): Promise<boolean> {
+    const pending = this.session.pendingSignOut;
+    await before;
+    const done =
+      pending === undefined || (await withPatience(this.clock, PATIENCE, this.#end(pending, csrfToken), false));
+    if (!done) this.#tryLater(pending);
+    return done;
   }
 
-  async #attempt(csrfToken: string | undefined, first: (() => Promise<void>) | undefined): Promise<boolean> {
-    const pending = this.session.pendingSignOut;
-    await first?.();
-    if (pending === undefined) return true;
+  /** Clears the mark itself as soon as it may, also when the answer comes after everybody has lost patience. */
+  async #end(pending: PendingSignOut, csrfToken: string | undefined): Promise<boolean> {
     try {
       if (pending.logoutToken !== '') await this.desk.signOut({ logoutToken: pending.logoutToken, csrfToken });
       else if (await this.#stillSignedIn()) return false;
@@ -54,8 +74,20 @@ export class RepeatSignOut {
       // The wire says 403 both for a dead token and for nobody being logged in; only the probe tells them apart.
       if (kindOf(error) !== RemoteErrorKind.forbidden || (await this.#stillSignedIn())) return false;
     }
-    this.session.clearPendingSignOut();
+    this.session.clearPendingSignOut(pending);
+    if (this.session.pendingSignOut === undefined) {
+      this.#cancelNext?.();
+      this.#pause = FIRST_PAUSE;
+      this.#unfinished.next('nothing');
+    }
     return true;
+  }
+
+  #tryLater(pending: PendingSignOut): void {
+    this.#unfinished.next(pending.logoutToken === '' ? 'no-token' : 'pending');
+    this.#cancelNext?.();
+    this.#cancelNext = this.clock.after(this.#pause, () => void this.attempt());
+    this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
   }
 
   async #stillSignedIn(): Promise<boolean> {

@@ -91,7 +91,6 @@ export class SessionState {
     this.#forget();
     this.storage.write(contentTokensKey, tokens);
     this.#enter(session);
-    this.tabs.post(TabMessage.signedIn);
   }
 
   /**
@@ -99,6 +98,11 @@ export class SessionState {
    * answers of the current session only, see `isCurrent`.
    */
   follow(reported: ReportedSession): void {
+    // Another tab has signed somebody in or out, and its message is still on the way: this answer is outdated.
+    if (this.#stored().userId !== this.#session.value.userId) {
+      this.#catchUp();
+      return;
+    }
     switch (judgeReport(this.#session.value, reported, this.pendingSignOut)) {
       case 'confirmed':
         this.#enter({ ...reported, userName: reported.userName || this.#session.value.userName });
@@ -110,7 +114,6 @@ export class SessionState {
         // Nobody knows this session's tokens, so logout will lead to the content system's own page.
         this.#forget();
         this.#enter(reported);
-        this.tabs.post(TabMessage.signedIn);
         break;
       case 'not-adopted':
       case 'still-visitor':
@@ -130,14 +133,18 @@ export class SessionState {
     this.storage.write(pendingSignOutKey, pending);
   }
 
-  clearPendingSignOut(): void {
-    this.storage.remove(pendingSignOutKey);
+  /** Forgets that mark, unless another sign-out has left a mark of its own meanwhile. */
+  clearPendingSignOut({ userId, logoutToken }: PendingSignOut): void {
+    const left = this.pendingSignOut;
+    if (left?.userId === userId && left.logoutToken === logoutToken) this.storage.remove(pendingSignOutKey);
   }
 
   #enter(session: Session): void {
-    const stored: StoredSession = { ...session, roles: [...session.roles] };
+    const stored = toStored(session);
+    const changed = JSON.stringify(stored) !== JSON.stringify(toStored(this.#session.value));
     this.storage.write(sessionKey, stored);
     this.#replace(session);
+    if (changed) this.tabs.post(TabMessage.signedIn);
   }
 
   #replace(session: Session): void {
@@ -158,6 +165,10 @@ export class SessionState {
 
   #catchUp(): void {
     const stored = this.#stored();
-    if (stored.userId !== this.#session.value.userId) this.#replace(stored);
+    if (JSON.stringify(toStored(stored)) !== JSON.stringify(toStored(this.#session.value))) this.#replace(stored);
   }
+}
+
+function toStored(session: Session): StoredSession {
+  return { ...session, roles: [...session.roles] };
 }

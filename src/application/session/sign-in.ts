@@ -1,11 +1,13 @@
 import { LoadPage } from '../content/load-page.ts';
+import { Clock } from '../ports/clock.ts';
 import { FailureLog } from '../ports/failure-log.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { LoginDesk, type Credentials, type LoginAnswer } from '../ports/login-desk.ts';
 import { MembershipSystem } from '../ports/membership-system.ts';
-import { kindOf, type RemoteErrorKind } from '../ports/remote-error.ts';
+import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
 import { StateStorage } from '../ports/state-storage.ts';
 import { membershipSessionKey } from '../shared/storage-keys.ts';
+import { withPatience } from '../shared/with-patience.ts';
 import { RepeatSignOut } from './repeat-sign-out.ts';
 import { SessionState } from './session-state.ts';
 
@@ -22,6 +24,12 @@ export type SignInOutcome =
   /** A session is open at the content system that cannot be ended from here: only its own logout page can. */
   | { readonly kind: 'still-signed-in'; readonly message: string };
 
+/** How long the content system may take to decide on a login, in milliseconds. */
+const LOGIN_PATIENCE = 30_000;
+
+/** How long a login that has been accepted waits for what comes with it, in milliseconds. */
+const PATIENCE = 10_000;
+
 /** The page whose answer says what the content system knows of a person who has just signed in. */
 const HOME = '/';
 
@@ -35,25 +43,36 @@ export class SignIn {
     @injected(RepeatSignOut) private readonly repeatSignOut: RepeatSignOut,
     @injected(LoadPage) private readonly pages: LoadPage,
     @injected(StateStorage) private readonly storage: StateStorage,
+    @injected(Clock) private readonly clock: Clock,
     @injected(FailureLog) private readonly failures: FailureLog,
   ) {}
 
   /** Never rejects. The credentials are kept nowhere. */
   async signIn(credentials: Credentials): Promise<SignInOutcome> {
-    let answer: LoginAnswer;
+    const asked = this.#askContentSystem(credentials);
+    let answer: LoginAnswer | 'no answer';
     try {
-      answer = await this.#askContentSystem(credentials);
+      answer = await withPatience<LoginAnswer | 'no answer'>(this.clock, LOGIN_PATIENCE, asked, 'no answer');
     } catch (error) {
       this.failures.record('sign-in', error);
       return { kind: 'refused', message: undefined, reason: kindOf(error) };
     }
+    if (answer === 'no answer') {
+      void this.#undo(asked);
+      return { kind: 'refused', message: undefined, reason: RemoteErrorKind.unavailable };
+    }
     if (answer.kind === 'refused') return { kind: 'refused', message: answer.message, reason: undefined };
     if (answer.kind === 'already-signed-in') return { kind: 'still-signed-in', message: answer.message };
 
-    this.session.clearPendingSignOut();
+    const pending = this.session.pendingSignOut;
+    if (pending !== undefined) this.session.clearPendingSignOut(pending);
     const { userId, userName, tokens } = answer;
     this.session.begin({ userId, userName, isMember: false, roles: new Map() }, tokens);
-    const [membership] = await Promise.all([this.#askMembershipSystem(credentials), this.pages.refresh(HOME)]);
+    const noAnswer: MembershipOutcome = { kind: 'refused', statusCode: undefined };
+    const [membership] = await Promise.all([
+      withPatience(this.clock, PATIENCE, this.#askMembershipSystem(credentials), noAnswer),
+      withPatience(this.clock, PATIENCE, this.pages.refresh(HOME), undefined),
+    ]);
     return { kind: 'signed-in', membership };
   }
 
@@ -63,8 +82,23 @@ export class SignIn {
     const { tokens } = this.session;
     if (answer.kind !== 'already-signed-in' || tokens?.logoutToken === undefined) return answer;
     // The open session is one this portal began, so it can be ended here and the login be tried once more.
-    await this.desk.signOut(tokens);
+    try {
+      await this.desk.signOut(tokens);
+    } catch (error) {
+      this.failures.record('sign-in', error);
+      return answer;
+    }
     return this.desk.signIn(credentials);
+  }
+
+  /** A login that was accepted after the person had been told that it failed must not leave a session behind. */
+  async #undo(asked: Promise<LoginAnswer>): Promise<void> {
+    try {
+      const late = await asked;
+      if (late.kind === 'accepted') await this.desk.signOut(late.tokens);
+    } catch (error) {
+      this.failures.record('sign-in', error);
+    }
   }
 
   async #askMembershipSystem(credentials: Credentials): Promise<MembershipOutcome> {

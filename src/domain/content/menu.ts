@@ -55,7 +55,7 @@ export function activeItem(
   const exact = leadingTo((target) => target === here);
   if (exact) return exact;
 
-  if (/^\/group(_topics)?(\/|$)/.test(here)) {
+  if (here.startsWith('/group')) {
     const community =
       (communityPath && leadingTo((target) => target === withoutQuery(communityPath))) ||
       leadingTo((target) => target.startsWith('/group'));

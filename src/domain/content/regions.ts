@@ -28,8 +28,7 @@ const oneColumn = 'layout_onecol';
 
 /** Drupal's own layouts, and their regions in reading order. Others are shown in the order in which they turn up. */
 const drupalsOwn = /^layout_(one|two|three|four)col/;
-const readingOrder =
-  'content top first_above second_above first second third fourth middle first_below second_below bottom'.split(' ');
+const readingOrder = ['content', 'top', 'first', 'second', 'third', 'fourth', 'bottom'];
 
 function placeOf(region: string): number {
   const place = readingOrder.indexOf(region);

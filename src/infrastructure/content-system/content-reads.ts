@@ -8,13 +8,14 @@ const system = RemoteSystem.content;
 
 /**
  * Reads JSON that may be under way already. An early request left with the browser's cookies, so who reads as a visitor
- * leaves it where it is.
+ * throws it away: nobody may read it later either.
  *
  * @throws RemoteError
  */
 export async function readJson(http: HttpTransport, early: EarlyRequests, url: string, as: ReadAs): Promise<unknown> {
   const withCookies = as === 'session';
-  const running = withCookies ? early.take(url) : undefined;
+  const taken = early.take(url);
+  const running = withCookies ? taken : undefined;
   const answer = await (running?.catch(() => {
     throw new RemoteError({ system, kind: RemoteErrorKind.offline, message: 'Network Error' });
   }) ?? http.send({ system, method: 'GET', url, withCookies }));

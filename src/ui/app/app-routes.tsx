@@ -36,10 +36,16 @@ function screenAt(path: string): ReactNode {
   if (route === undefined) return <PageScreen />;
   switch (route.screen) {
     case 'about':
-      return <FeaturePart name="about">{({ AboutScreen }) => <AboutScreen />}</FeaturePart>;
+      return (
+        <FeaturePart key={route.screen} name="about">
+          {({ AboutScreen }) => <AboutScreen />}
+        </FeaturePart>
+      );
     case 'not-found':
       return (
-        <FeaturePart name="trouble">{({ NotFoundScreen }) => <NotFoundScreen resource={route.resource} />}</FeaturePart>
+        <FeaturePart key={route.screen} name="trouble">
+          {({ NotFoundScreen }) => <NotFoundScreen resource={route.resource} />}
+        </FeaturePart>
       );
     case 'login':
     case 'first-login':

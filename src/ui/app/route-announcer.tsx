@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { focusHashTarget } from '../html/hash-target.ts';
 
 type Arrived = (path: string, title: string, heading: HTMLElement | null) => void;
 
@@ -21,7 +22,7 @@ export function RouteAnnouncer({ children }: { children: ReactNode }) {
       announcedPath.current = path;
       setAnnouncement(title);
       // What the hash names takes the focus instead, and the browser restores the place on the way back.
-      if (hash !== '') return;
+      if (hash !== '' && focusHashTarget(hash)) return;
       heading?.focus({ preventScroll: true });
       if (!goingBack) window.scrollTo({ top: 0, behavior: 'instant' });
     },

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { documentTitle } from '../../domain/content/page-title.ts';
+import { plainName } from '../../domain/shared/association-name.ts';
 import { useService } from '../di/container-context.tsx';
 import { useArrival } from './route-announcer.tsx';
 import './screen.css';
@@ -11,8 +12,6 @@ export interface ScreenProps {
   readonly titleHidden?: boolean | undefined;
   /** Small capitals above the title: date, place, section. */
   readonly eyebrow?: ReactNode;
-  /** What the screen is about, in a sentence below the title. */
-  readonly lead?: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -20,12 +19,12 @@ export interface ScreenProps {
  * The frame of every screen that is ready: the one `h1`, the document title, and the arrival of a navigation. A screen
  * that is still loading shows `PageSkeleton` and no `Screen`.
  */
-export function Screen({ title, titleHidden = false, eyebrow, lead, children }: ScreenProps) {
+export function Screen({ title, titleHidden = false, eyebrow, children }: ScreenProps) {
   const { name } = useService(PortalSettings).association;
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(title, heading);
   useEffect(() => {
-    document.title = documentTitle(title, name);
+    document.title = documentTitle(title, plainName(name));
   }, [title, name]);
   return (
     <article className="screen">
@@ -33,7 +32,6 @@ export function Screen({ title, titleHidden = false, eyebrow, lead, children }: 
       <h1 ref={heading} tabIndex={-1} className={titleHidden ? 'visually-hidden' : 'screen__title'}>
         {title}
       </h1>
-      {lead !== undefined && <p className="screen__lead">{lead}</p>}
       {children}
     </article>
   );

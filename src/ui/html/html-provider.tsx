@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import type { LinkContext } from '../../domain/content/link.ts';
 import { sanitiserOf, type Sanitiser } from './sanitiser.ts';
 
@@ -9,19 +9,14 @@ interface HtmlSetting {
 
 const HtmlContext = createContext<HtmlSetting | undefined>(undefined);
 
-export interface HtmlProviderProps extends LinkContext {
-  /** For whoever renders without a browser and so brings a DOM: see `createSanitiser`. */
-  readonly sanitiser?: Sanitiser | undefined;
-  readonly children: ReactNode;
-}
-
 /** Tells the views below what belongs to this portal, and what remote HTML is sanitised with. Stands above all views. */
-export function HtmlProvider({ portalOrigin, contentBaseUrl, sanitiser, children }: HtmlProviderProps) {
-  const setting = useMemo(
-    () => ({ portalOrigin, sanitiser: sanitiser ?? sanitiserOf({ portalOrigin, contentBaseUrl }) }),
-    [portalOrigin, contentBaseUrl, sanitiser],
-  );
-  return <HtmlContext value={setting}>{children}</HtmlContext>;
+export function HtmlProvider({
+  portalOrigin,
+  contentBaseUrl,
+  children,
+}: LinkContext & { readonly children: ReactNode }) {
+  const sanitiser = sanitiserOf({ portalOrigin, contentBaseUrl });
+  return <HtmlContext value={{ portalOrigin, sanitiser }}>{children}</HtmlContext>;
 }
 
 function useHtmlSetting(): HtmlSetting {

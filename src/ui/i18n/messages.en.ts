@@ -35,7 +35,7 @@ export const en: Messages = {
   },
   broken: {
     partTitle: 'A part of the portal is missing',
-    partText: 'It could not be loaded. The portal may have been renewed since you opened it: reload it.',
+    partText: 'It could not be loaded. It may have been renewed: reload it.',
     reload: 'Reload',
     brokenTitle: 'Something broke',
     brokenText: 'This screen could not be shown. Reload the portal, or choose another page from the menu.',

@@ -47,9 +47,6 @@ export function MainMenuItem({ item, path, current, marked, open, toggle, leave 
             }}
           >
             {item.link === undefined && item.label}
-            <svg viewBox="0 0 12 12" aria-hidden="true">
-              <path d="M1 4h10l-5 6z" />
-            </svg>
           </button>
           <ul id={submenu} hidden={!open} className="main-menu__sub">
             {item.sub.map((sub, index) => (

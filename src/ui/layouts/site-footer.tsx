@@ -2,6 +2,7 @@ import { LoadMenus } from '../../application/content/load-menus.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { SessionState } from '../../application/session/session-state.ts';
 import { visibleFooterMenu, type MenuItem } from '../../domain/content/menu.ts';
+import { plainName } from '../../domain/shared/association-name.ts';
 import { SmartLink } from '../components/smart-link.tsx';
 import { useService } from '../di/container-context.tsx';
 import { useStream } from '../di/use-stream.ts';
@@ -20,7 +21,7 @@ export function SiteFooter({ social }: { social: readonly Network[] }) {
     <footer className="site-footer">
       <div className="wrap site-footer__columns">
         <div>
-          <p className="site-footer__name">{name}</p>
+          <p className="site-footer__name">{plainName(name)}</p>
           <address className="note">
             {postalAddress.map((line, index) => (
               <span key={index}>{line}</span>

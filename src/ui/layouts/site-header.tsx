@@ -56,9 +56,6 @@ export function SiteHeader({ compact = false, social }: SiteHeaderProps) {
               setOpenAt(open ? undefined : key);
             }}
           >
-            <svg viewBox="0 0 16 16" aria-hidden="true">
-              <path d="M1 3h14v1H1zM1 7.5h14v1H1zM1 12h14v1H1z" />
-            </svg>
             {menu.open}
           </button>
         </div>

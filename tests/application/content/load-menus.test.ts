@@ -59,6 +59,29 @@ describe('LoadMenus', () => {
     expect(menus.main$.value).toMatchObject({ status: 'ready', stale: true });
   });
 
+  it('takes the former user’s menu away when the next user’s cannot be had', async () => {
+    const { container, fakes } = setUp();
+    const menus = container.get(LoadMenus);
+    await settle();
+    fakes.menus.failWith('unavailable');
+    container
+      .get(SessionState)
+      .begin({ userId: 3, userName: '', isMember: true, roles: new Map() }, { csrfToken: '', logoutToken: '' });
+    await settle();
+    expect(menus.main$.value).toEqual({ status: 'failed', reason: 'unavailable' });
+  });
+
+  it('asks for a footer that failed when the network comes back', async () => {
+    const { container, fakes } = setUp();
+    fakes.connectivity.goOffline();
+    fakes.menus.failWith('offline', { times: 2 });
+    const menus = container.get(LoadMenus);
+    await settle();
+    fakes.connectivity.goOnline();
+    await settle();
+    expect([menus.main$.value.status, menus.footer$.value.status]).toEqual(['ready', 'ready']);
+  });
+
   it('never lets an older answer replace a newer one', async () => {
     const { container, fakes } = setUp();
     fakes.menus.hang();

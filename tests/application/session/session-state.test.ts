@@ -83,6 +83,27 @@ describe('SessionState', () => {
     expect(session.access$.value.loggedIn).toBe(true);
   });
 
+  it('drops an answer that is older than another tab’s sign-out', () => {
+    const browser = new TestBrowser();
+    const first = setUp({ browser });
+    first.session.begin(ada, tokens);
+    const second = setUp({ browser });
+    second.fakes.tabs.close();
+    first.session.end();
+    second.session.follow(ada);
+    expect(second.session.session$.value.userId).toBe(0);
+    expect(setUp({ browser }).session.session$.value.userId).toBe(0);
+  });
+
+  it('tells other tabs the roles that a page reports after the login', () => {
+    const browser = new TestBrowser();
+    const first = setUp({ browser }).session;
+    const second = setUp({ browser }).session;
+    first.begin({ ...ada, isMember: false, roles: new Map() }, tokens);
+    first.follow(ada);
+    expect(second.session$.value).toEqual(ada);
+  });
+
   it('names every user change once', () => {
     const { session } = setUp();
     const changes: number[] = [];

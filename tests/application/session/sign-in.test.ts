@@ -121,4 +121,33 @@ describe('SignIn', () => {
     await signIn.signIn(credentials);
     expect(pages.page$('/').value.status).toBe('ready');
   });
+
+  it('does not wait for ever for the membership system or the home page', async () => {
+    const { fakes, signIn, session } = setUp();
+    fakes.membership.hang();
+    fakes.pages.hang();
+    const outcome = signIn.signIn(credentials);
+    await fakes.clock.advanceAsync(10_000);
+    expect(await outcome).toEqual({ kind: 'signed-in', membership: { kind: 'refused', statusCode: undefined } });
+    expect(session.session$.value.userId).toBe(3);
+  });
+
+  it('gives a login up after thirty seconds, and undoes it when it is accepted all the same', async () => {
+    const { fakes, signIn, session } = setUp();
+    fakes.desk.hang();
+    const outcome = signIn.signIn(credentials);
+    await fakes.clock.advanceAsync(30_000);
+    expect(await outcome).toEqual({ kind: 'refused', message: undefined, reason: 'unavailable' });
+    fakes.desk.release();
+    await fakes.clock.advanceAsync(0);
+    expect(fakes.contentSystem.signedIn).toBeUndefined();
+    expect(session.session$.value.userId).toBe(0);
+  });
+
+  it('leads to the content system’s own logout when ending the open session fails', async () => {
+    const { fakes, signIn } = setUp();
+    await signIn.signIn(credentials);
+    fakes.desk.failWith('unavailable', { method: 'signOut' });
+    expect((await signIn.signIn(credentials)).kind).toBe('still-signed-in');
+  });
 });

@@ -27,7 +27,8 @@ describe('SignOut', () => {
     await settle();
     expect(fakes.desk.callsOf('signOut')).toEqual([]);
     fakes.membership.release();
-    expect(await done).toEqual({ kind: 'signed-out' });
+    await done;
+    expect(session.pendingSignOut).toBeUndefined();
     expect(fakes.desk.callsOf('signOut')).toEqual([[{ csrfToken: 'csrf-1', logoutToken: 'logout-1' }]]);
     expect(fakes.membership.open).toEqual([]);
     expect(session.session$.value.userId).toBe(0);
@@ -49,20 +50,23 @@ describe('SignOut', () => {
     await fakes.clock.advanceAsync(2_999);
     expect(fakes.desk.callsOf('signOut')).toEqual([]);
     await fakes.clock.advanceAsync(1);
-    expect(await done).toEqual({ kind: 'signed-out' });
+    await done;
+    expect(fakes.contentSystem.signedIn).toBeUndefined();
   });
 
   it('goes on when the membership system fails', async () => {
     const { fakes, signOut } = await signedIn();
     fakes.membership.failWith('offline');
-    expect(await signOut.signOut()).toEqual({ kind: 'signed-out' });
+    await signOut.signOut();
+    expect(fakes.contentSystem.signedIn).toBeUndefined();
     expect(fakes.failures.lines).toContain('membership-sign-out: offline');
   });
 
   it('leaves a mark with the logout token alone when the content system fails', async () => {
-    const { fakes, session, signOut } = await signedIn();
+    const { container, fakes, session, signOut } = await signedIn();
     fakes.desk.failWith('unavailable');
-    expect(await signOut.signOut()).toEqual({ kind: 'pending' });
+    await signOut.signOut();
+    expect(container.get(RepeatSignOut).unfinished$.value).toBe('pending');
     expect(session.session$.value.userId).toBe(0);
     expect(session.pendingSignOut).toEqual({ userId: 3, logoutToken: 'logout-1' });
     expect(fakes.storage.dump()).not.toMatch(/zofia|csrf-1|membership-1/);
@@ -84,6 +88,7 @@ describe('SignOut', () => {
     await fakes.clock.advanceAsync(8_000);
     expect(fakes.contentSystem.signedIn).toBeUndefined();
     expect(session.pendingSignOut).toBeUndefined();
+    expect(container.get(RepeatSignOut).unfinished$.value).toBe('nothing');
     expect(fakes.clock.pending).toBe(0);
     await pages.refresh('/');
     expect(fakes.pages.callsOf('load').at(-1)).toEqual(['/', 'session']);
@@ -92,7 +97,7 @@ describe('SignOut', () => {
   it('takes a dead token for a finished logout when the probe says nobody is in', async () => {
     const { fakes, session, signOut } = await signedIn();
     fakes.contentSystem.close();
-    expect(await signOut.signOut()).toEqual({ kind: 'signed-out' });
+    await signOut.signOut();
     expect(fakes.desk.callsOf('isSignedIn')).toHaveLength(1);
     expect(session.pendingSignOut).toBeUndefined();
   });
@@ -113,7 +118,8 @@ describe('SignOut', () => {
     const session = container.get(SessionState);
     await container.get(LoadPage).refresh('/');
     expect(session.session$.value.userId).toBe(5);
-    expect(await container.get(SignOut).signOut()).toEqual({ kind: 'no-token' });
+    await container.get(SignOut).signOut();
+    expect(container.get(RepeatSignOut).unfinished$.value).toBe('no-token');
     expect(session.session$.value.userId).toBe(0);
 
     await container.get(LoadPage).refresh('/');
@@ -133,5 +139,56 @@ describe('SignOut', () => {
     await settle();
     expect(first.session.session$.value.userId).toBe(0);
     expect(first.fakes.membership.open).toEqual([]);
+  });
+
+  it('gives a content system that never answers ten seconds, and takes its late answer all the same', async () => {
+    const { container, fakes, session, signOut } = await signedIn();
+    fakes.desk.hang();
+    let done = false;
+    void signOut.signOut().then(() => {
+      done = true;
+    });
+    await fakes.clock.advanceAsync(9_999);
+    expect(done).toBe(false);
+    await fakes.clock.advanceAsync(1);
+    expect(done).toBe(true);
+    expect(container.get(RepeatSignOut).unfinished$.value).toBe('pending');
+    fakes.desk.release();
+    await settle();
+    expect(session.pendingSignOut).toBeUndefined();
+    expect(container.get(RepeatSignOut).unfinished$.value).toBe('nothing');
+  });
+
+  it('keeps one timer, however often an attempt fails', async () => {
+    const { container, fakes, signOut } = await signedIn();
+    fakes.desk.failWith('unavailable');
+    await signOut.signOut();
+    for (let attempt = 0; attempt < 5; attempt += 1) await container.get(RepeatSignOut).attempt();
+    expect(fakes.clock.pending).toBe(1);
+  });
+
+  it('never lets the late success of an older logout clear the mark of a newer one', async () => {
+    const { fakes, session, signOut } = await signedIn();
+    fakes.desk.hang();
+    void signOut.signOut();
+    await settle();
+    session.markPendingSignOut({ userId: 4, logoutToken: 'of another sign-out' });
+    fakes.desk.release();
+    await settle();
+    expect(session.pendingSignOut).toEqual({ userId: 4, logoutToken: 'of another sign-out' });
+  });
+
+  it('hands the membership session on when the person is replaced while this tab slept', async () => {
+    const browser = new TestBrowser();
+    const sleeper = await signedIn(browser);
+    sleeper.signOut.watch();
+    sleeper.fakes.tabs.close();
+    const other = createTestContainer({ browser });
+    await other.container.get(SignOut).signOut();
+    expect(sleeper.fakes.membership.open).toHaveLength(1);
+    sleeper.fakes.visibility.show();
+    await settle();
+    expect(sleeper.fakes.membership.open).toEqual([]);
+    expect(sleeper.fakes.storage.dump()).not.toContain('membership-1');
   });
 });

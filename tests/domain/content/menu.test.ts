@@ -77,7 +77,7 @@ describe('activeItem', () => {
     ['/group', 'Research'],
     ['/group/5', 'Research'],
     ['/group_topics/single/5', 'Research'],
-    ['/groupies', undefined],
+    ['/groups/archive', 'Research'],
     ['/imprint', undefined],
   ])('finds for %s the item %s', (path, label) => {
     expect(activeItem(menu, path, undefined)?.label).toBe(label);

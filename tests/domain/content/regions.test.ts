@@ -148,7 +148,6 @@ describe('arrangeSections', () => {
     [twocol, 'top first second bottom'],
     ['layout_threecol_section', 'first second third'],
     ['layout_fourcol_section', 'first second third fourth'],
-    ['layout_twocol_bricks', 'top first_above second_above middle first_below second_below bottom'],
   ])('orders the regions of %s as they are read, unknown ones last', (name, regions) => {
     const backwards = regions.split(' ').toReversed();
     const paragraphs = ['zulu', 'alpha', ...backwards].map((region) => text(`in-${region}`, region));

@@ -26,8 +26,11 @@ export interface World {
   heal(): Promise<void>;
   maintenance(on: boolean): Promise<void>;
   expireSessions(): Promise<void>;
-  /** What a system has received since `forgetCalls`. */
-  calls(system: System): Promise<readonly LoggedRequest[]>;
+  /**
+   * What a system has received since `forgetCalls`. Preflights, which Playwright does not report as requests, are left
+   * out unless they are asked for.
+   */
+  calls(system: System, options?: { readonly preflights: boolean }): Promise<readonly LoggedRequest[]>;
   forgetCalls(): Promise<void>;
   reset(): void;
   /** Serves the same build with other settings, on a port of its own, until the end of the test. */
@@ -114,9 +117,9 @@ async function startWorld(): Promise<RunningWorld> {
     expireSessions: async () => {
       await control(contentSystem, 'POST', 'expire-sessions');
     },
-    calls: async (system) => {
+    calls: async (system, { preflights } = { preflights: false }) => {
       const all = JSON.parse(await control(ports[system], 'GET', 'log')) as readonly LoggedRequest[];
-      return all.filter((call) => call.method !== 'OPTIONS');
+      return preflights ? all : all.filter((call) => call.method !== 'OPTIONS');
     },
     forgetCalls: async () => {
       await control(contentSystem, 'DELETE', 'log');
@@ -204,4 +207,18 @@ export function accountLinks(page: Page) {
 /** The link to the member area: shown to whoever is logged in. */
 export function memberLink(page: Page) {
   return page.getByRole('banner').locator('a[href="/my-encms"]');
+}
+
+/** Opens the portal with settings that no tool has validated, as somebody who edits the served document would. */
+export async function openWithSettings(page: Page, world: World, json: string): Promise<void> {
+  const path = '/edited-settings';
+  const answer = await page.request.get(`http://127.0.0.1:${String(world.ports.portal)}${path}`);
+  const html = await answer.text();
+  await page.route(`**${path}`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: html.replace(/(id="portal-config"[^>]*>)[^<]*/, (_whole, tag: string) => tag + json),
+    }),
+  );
+  await page.goto(path);
 }

@@ -72,7 +72,7 @@ describe('arriving at a screen', () => {
     });
   });
 
-  it('leaves the focus to the place that the address names', async () => {
+  it('takes the focus to the heading when the place that the address names is not there', async () => {
     const portal = setUp();
     await portal.show();
     await portal.user.click(go('Founding'));
@@ -80,7 +80,7 @@ describe('arriving at a screen', () => {
     await waitFor(() => {
       expect(announcement()).toEqual(['History']);
     });
-    expect(document.activeElement).not.toBe(screen.getByRole('heading', { level: 1 }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   it('takes the skip link past the header without touching the address', async () => {

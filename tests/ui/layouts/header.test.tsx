@@ -59,7 +59,6 @@ describe('the header for a visitor', () => {
       settings: {
         association: {
           name: 'A',
-          nameParts: [],
           shortName: 'a',
           postalAddress: [],
           contacts: [],
@@ -165,6 +164,9 @@ describe('Logout', () => {
     const way = await screen.findByRole('link', { name: /End your session/ });
     expect(way.getAttribute('href')).toBe('https://cms.example.org/user/logout');
     await portal.user.click(banner().getByRole('link', { name: 'Join' }));
+    expect(screen.getByRole('link', { name: /End your session/ })).toBeTruthy();
+    portal.fakes.contentSystem.close();
+    await act(() => portal.fakes.clock.advanceAsync(60_000));
     expect(screen.queryByRole('link', { name: /End your session/ })).toBeNull();
   });
 

@@ -1,4 +1,5 @@
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
+import { plainName } from '../../../domain/shared/association-name.ts';
 import { Screen } from '../../app/screen.tsx';
 import { SmartLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
@@ -10,7 +11,8 @@ import './about-screen.css';
 export function AboutScreen() {
   const words = useWords(aboutWords);
   const { footer } = useMessages();
-  const { name, postalAddress, contacts } = useService(PortalSettings).association;
+  const { name: styledName, postalAddress, contacts } = useService(PortalSettings).association;
+  const name = plainName(styledName);
   return (
     <Screen title={words.title} eyebrow={name}>
       <div className="about">

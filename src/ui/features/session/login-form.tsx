@@ -43,7 +43,7 @@ export function LoginForm({ busy, onSubmit }: LoginFormProps) {
   const errorOf = (field: string, error: FieldError | undefined) =>
     error && (
       <p id={`${id}${field}-error`} className="field__error">
-        {error.message}
+        {field === 'name' ? words.emailMissing : words.passwordMissing}
       </p>
     );
 
@@ -61,7 +61,7 @@ export function LoginForm({ busy, onSubmit }: LoginFormProps) {
           autoCapitalize="none"
           spellCheck={false}
           {...tied('name', errors.name)}
-          {...register('name', { validate: (name) => name.trim() !== '' || words.emailMissing })}
+          {...register('name', { validate: (name) => name.trim() !== '' })}
         />
         {errorOf('name', errors.name)}
       </div>
@@ -77,7 +77,7 @@ export function LoginForm({ busy, onSubmit }: LoginFormProps) {
             autoCapitalize="none"
             spellCheck={false}
             {...tied('password', errors.password)}
-            {...register('password', { required: words.passwordMissing })}
+            {...register('password', { required: true })}
           />
           <button
             type="button"

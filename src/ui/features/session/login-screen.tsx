@@ -1,7 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { LoadAccount } from '../../../application/session/load-account.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { SignIn, type SignInOutcome } from '../../../application/session/sign-in.ts';
+import { displayName } from '../../../domain/session/account.ts';
 import { returnPath } from '../../../domain/content/return-path.ts';
 import { Screen } from '../../app/screen.tsx';
 import { useOverlay } from '../../components/overlay.tsx';
@@ -22,6 +24,7 @@ export function LoginScreen({ first }: { first: boolean }) {
   const words = useWords(sessionWords);
   const signIn = useService(SignIn);
   const { userId, userName } = useStream(useService(SessionState).access$);
+  const account = useStream(useService(LoadAccount).account$);
   const navigate = useNavigate();
   const { cover } = useOverlay();
   const { search } = useLocation();
@@ -70,7 +73,7 @@ export function LoginScreen({ first }: { first: boolean }) {
   } else if (userId > 0 && !busy) {
     content = (
       <>
-        <p>{words.alreadyIn(userName)}</p>
+        <p>{words.alreadyIn((account && displayName(account)) || userName)}</p>
         {proceed}
       </>
     );

@@ -36,11 +36,10 @@ function LogoutButton() {
     if (running.current) return;
     running.current = true;
     const uncover = cover(words.signingOut);
-    const { kind } = await signOut.signOut();
+    await signOut.signOut();
     uncover();
     running.current = false;
-    // The outcome belongs to the arrival at home, and goes when one goes on from there: see `SignOutNotice`.
-    void navigate('/', { state: { signOut: kind } });
+    void navigate('/');
   }
 
   return (

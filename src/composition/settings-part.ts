@@ -1,0 +1,2 @@
+export { ConfigProblems } from '../ui/app/config-problems.tsx';
+export { parsePortalConfig } from './portal-config.ts';

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { configChecksum } from '../../src/composition/config-checksum.ts';
+import { parsePortalConfig } from '../../src/composition/portal-config.ts';
+import { readSettings } from '../../src/composition/read-settings.ts';
+import { configBlock, withSettings } from '../../deploy/index-document.ts';
+
+const file = JSON.parse(readFileSync('portal.config.json', 'utf8')) as Record<string, unknown>;
+
+function settings() {
+  const outcome = parsePortalConfig(file);
+  if (!outcome.ok) throw new Error('portal.config.json is not valid');
+  return outcome.settings;
+}
+
+describe('parsePortalConfig', () => {
+  it('reads its own output, so that settings can be edited in a build', () => {
+    const once = settings();
+    expect(parsePortalConfig(JSON.parse(JSON.stringify(once)))).toEqual({ ok: true, settings: once });
+  });
+
+  it('lists everything that is wrong, and where', () => {
+    const outcome = parsePortalConfig({
+      ...file,
+      association: { name: '', shortName: 'Not A Segment', postalAddress: [], contacts: [], social: { mastodon: 'x' } },
+      contentSystem: { baseUrl: 'javascript:alert(1)' },
+      membershipSystem: undefined,
+      surprise: true,
+    });
+    const problems = outcome.ok ? [] : outcome.problems.map(({ path, message }) => `${path}: ${message}`);
+    expect(problems).toEqual(
+      expect.arrayContaining([
+        'association.name: must not be empty',
+        'association.contacts: must be two contacts',
+        'association.social.mastodon: is not a known setting',
+        'contentSystem.baseUrl: must be an absolute http(s) address',
+        'surprise: is not a known setting',
+      ]),
+    );
+    expect(problems.some((problem) => problem.startsWith('membershipSystem: '))).toBe(true);
+  });
+
+  it.each([undefined, null, 7, 'text', []])('refuses %j as a whole', (json) => {
+    expect(parsePortalConfig(json).ok).toBe(false);
+  });
+});
+
+describe('the settings in the document', () => {
+  const blockOf = (html: string) => {
+    const [, checksum = '', text = ''] = /data-checksum="([^"]*)">([^<]*)</.exec(html) ?? [];
+    return { checksum, text };
+  };
+
+  it('are taken as they are when a tool of the portal has checked them', () => {
+    expect(readSettings(blockOf(configBlock(settings())))).toEqual({ checked: true, settings: settings() });
+  });
+
+  it('are to be validated when somebody has edited them since', () => {
+    const { checksum, text } = blockOf(configBlock(settings()));
+    expect(readSettings({ checksum, text: text.replace('encms', 'other') }).checked).toBe(false);
+    expect(readSettings({ checksum: '', text }).checked).toBe(false);
+    expect(readSettings({ checksum, text: '{ cut' })).toEqual({ checked: false, json: undefined });
+  });
+
+  it('cannot end the element they stand in', () => {
+    const hostile = { ...settings(), association: { ...settings().association, name: '</script><script>alert(1)' } };
+    const html = withSettings('<script type="application/json" id="portal-config">{}</script>', hostile);
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(readSettings(blockOf(html))).toEqual({ checked: true, settings: hostile });
+  });
+
+  it('have a checksum that every character counts in', () => {
+    expect(configChecksum('ab')).not.toBe(configChecksum('ba'));
+    expect(configChecksum('')).toBe('811c9dc5');
+  });
+});
