@@ -48,7 +48,15 @@ function BrokenText({ error, retry }: BrokenProps & { readonly retry?: () => voi
           {broken.reload}
         </button>
         {partMissing && retry && (
-          <button type="button" className="button" onClick={retry}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              // The button is about to go, and the focus would go with it.
+              document.querySelector('main')?.focus();
+              retry();
+            }}
+          >
             {state.retry}
           </button>
         )}

@@ -1,1 +1,0 @@
-export const x = () => import('./safe-html.tsx');
