@@ -176,7 +176,10 @@ test('the whole journey of logging in and out works by keyboard alone', async ({
   await page.keyboard.type('reel-member');
   await page.keyboard.press('Enter');
   await expect(memberLink(page)).toBeVisible();
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).focus();
+  const logout = page.getByRole('banner').getByRole('button', { name: 'Logout' });
+  // By role it is found once the overlay has gone.
+  await expect(logout).toBeVisible();
+  await logout.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });

@@ -2,7 +2,12 @@ import type { Observable } from 'rxjs';
 import { token } from './injection.ts';
 
 /** What tabs of one browser tell one another. Carries no secret: the receiver reads the stored state anew. */
-export const TabMessage = { signedIn: 'signed-in', signedOut: 'signed-out' } as const;
+export const TabMessage = {
+  signedIn: 'signed-in',
+  signedOut: 'signed-out',
+  /** Never posted: what another tab has stored can be read here now, which may be later than its message. */
+  stored: 'stored',
+} as const;
 export type TabMessage = (typeof TabMessage)[keyof typeof TabMessage];
 
 export interface TabMessages {

@@ -5,17 +5,21 @@ import { TabMessage, type TabMessages } from '../../application/ports/tab-messag
 const known: readonly unknown[] = Object.values(TabMessage);
 
 /**
- * Tabs told by a BroadcastChannel. Where it is refused, tabs hear nothing of one another and find out by the content
- * system's next answer. Unknown messages, of another version of the portal, are ignored.
+ * Tabs told by a BroadcastChannel, and by what they store: tabs may run in different processes, and a message may
+ * overtake the stored state it speaks of. Where both are refused, tabs find out by the content system's next answer.
+ * Unknown messages, of another version of the portal, are ignored.
  */
 @injectable()
 export class BroadcastTabMessages implements TabMessages {
   readonly messages$: Observable<TabMessage>;
   readonly #channel: BroadcastChannel | undefined;
 
-  constructor(open: () => BroadcastChannel = () => new BroadcastChannel('portal:tabs')) {
+  constructor(open: () => BroadcastChannel = () => new BroadcastChannel('portal:tabs'), browser: Window = window) {
     const messages = new Subject<TabMessage>();
     this.messages$ = messages;
+    browser.addEventListener('storage', () => {
+      messages.next(TabMessage.stored);
+    });
     try {
       this.#channel = open();
       this.#channel.onmessage = ({ data }: MessageEvent<unknown>) => {

@@ -83,6 +83,25 @@ describe('SessionState', () => {
     expect(session.access$.value.loggedIn).toBe(true);
   });
 
+  it('catches up when the stored state arrives later than the message about it', () => {
+    const browser = new TestBrowser();
+    const first = setUp({ browser });
+    first.session.begin(ada, tokens);
+    const second = setUp({ browser });
+    const late = [...browser.device.entries];
+    first.fakes.tabs.close();
+    first.session.end();
+    const ended = [...browser.device.entries];
+    browser.device.entries.clear();
+    for (const [name, value] of late) browser.device.entries.set(name, value);
+    second.fakes.tabs.receive('signed-out');
+    expect(second.session.session$.value.userId).toBe(7);
+    browser.device.entries.clear();
+    for (const [name, value] of ended) browser.device.entries.set(name, value);
+    second.fakes.tabs.receive('stored');
+    expect(second.session.session$.value.userId).toBe(0);
+  });
+
   it('drops an answer that is older than another tab’s sign-out', () => {
     const browser = new TestBrowser();
     const first = setUp({ browser });

@@ -61,4 +61,11 @@ describe('BroadcastTabMessages', () => {
     }).not.toThrow();
     expect(heard).toEqual([]);
   });
+
+  it('speaks when what another tab has stored can be read', () => {
+    FakeChannel.open = [];
+    const heard = hear(tabOf());
+    window.dispatchEvent(new StorageEvent('storage', { key: 'portal:site:session' }));
+    expect(heard).toEqual(['stored']);
+  });
 });
