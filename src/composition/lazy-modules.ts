@@ -1,11 +1,11 @@
 import type { Container } from 'inversify';
 import { Clock } from '../application/ports/clock.ts';
 import { lazyPart } from '../application/shared/lazy-part.ts';
-import type { FeaturePart } from './feature-part.ts';
+import type { LoadedFeature } from './loaded-feature.ts';
 import type { FeatureLoader, FeatureName, Features } from '../ui/di/feature-loader.tsx';
 
 /** How each feature is fetched: its views, its use cases and the adapters only it needs. */
-const features: { readonly [Name in FeatureName]: () => Promise<FeaturePart<Features[Name]>> } = {
+const features: { readonly [Name in FeatureName]: () => Promise<LoadedFeature<Features[Name]>> } = {
   session: async () => (await import('./session-part.ts')).sessionPart,
   trouble: async () => ({ views: await import('../ui/features/trouble/trouble-feature.ts'), modules: [] }),
   about: async () => ({ views: await import('../ui/features/about/about-feature.ts'), modules: [] }),
@@ -18,7 +18,7 @@ export function createFeatureLoader(container: Container): FeatureLoader {
   const loaded = new Map<FeatureName, Promise<unknown>>();
 
   async function fetchFeature(name: FeatureName): Promise<unknown> {
-    const part = await lazyPart<FeaturePart<unknown>>(container.get(Clock), features[name]);
+    const part = await lazyPart<LoadedFeature<unknown>>(container.get(Clock), features[name]);
     container.load(...part.modules);
     part.start?.(container);
     return part.views;

@@ -7,10 +7,10 @@ import { browserToolsModule } from '../infrastructure/browser/browser-tools-modu
 import { contentAccessModule } from '../infrastructure/content-system/content-access-module.ts';
 import { membershipSystemModule } from '../infrastructure/membership-system/membership-system-module.ts';
 import * as views from '../ui/features/session/session-feature.ts';
-import type { FeaturePart } from './feature-part.ts';
+import type { LoadedFeature } from './loaded-feature.ts';
 
 /** Signing in and out, and what goes on for as long as somebody is signed in. */
-export const sessionPart: FeaturePart<typeof views> = {
+export const sessionPart: LoadedFeature<typeof views> = {
   views,
   modules: [browserToolsModule, sessionModule, contentAccessModule, membershipSystemModule],
   start: (container) => {

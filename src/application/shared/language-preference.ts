@@ -5,7 +5,7 @@ import { StateStorage } from '../ports/state-storage.ts';
 import type { StateStream } from './state-stream.ts';
 import { languageKey } from './storage-keys.ts';
 
-/** The interface language: English until somebody chooses (specification, section 1). */
+/** The interface language: the association's first, English by default, until somebody chooses (specification, section 1). */
 @injectable()
 export class LanguagePreference {
   readonly language$: StateStream<LanguageCode>;

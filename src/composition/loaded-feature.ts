@@ -1,7 +1,7 @@
 import type { Container, ContainerModule } from 'inversify';
 
 /** A feature as it arrives. */
-export interface FeaturePart<Views> {
+export interface LoadedFeature<Views> {
   readonly views: Views;
   readonly modules: readonly ContainerModule[];
   /** What goes on by itself from then on. Called once, after the modules were bound. */
