@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
-import { SystemClock } from './infrastructure/browser/system-clock.ts';
 import type { PortalSettings } from './application/ports/portal-settings.ts';
 import { lazyPart } from './application/shared/lazy-part.ts';
 import { createContainer } from './composition/create-container.ts';
 import { createFeatureLoader } from './composition/lazy-modules.ts';
 import { readSettings, type ConfigBlock } from './composition/read-settings.ts';
 import { startBackground } from './composition/start-background.ts';
+import { SystemClock } from './infrastructure/browser/system-clock.ts';
 import type { EarlyRequests } from './infrastructure/content-system/early-requests.ts';
 import { App } from './ui/app/app.tsx';
 import { HtmlProvider } from './ui/html/html-provider.tsx';

@@ -1,3 +1,4 @@
+import { emptyContent } from '../support/empty-content.ts';
 import { PEOPLE, person as sandboxPerson, type PersonKey } from '../../sandbox/people.ts';
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
 import { kindOfStatus } from '../../src/infrastructure/http/answers.ts';
@@ -44,16 +45,7 @@ function seed(content: FakeContentSystem): void {
       parentId: '',
       region: '',
       layout: undefined,
-      content: {
-        title: '',
-        html: ['<p>Text</p>'],
-        text: [],
-        images: [],
-        caption: '',
-        source: '',
-        links: [],
-        view: undefined,
-      },
+      content: { ...emptyContent, html: ['<p>Text</p>'] },
     },
   ];
   content.addPage(paths.open, { nodeId: 11, title: 'About the network', paragraphs });

@@ -1,18 +1,8 @@
 import fc from 'fast-check';
 import { describe, it, expect } from 'vitest';
-import type { Paragraph, ParagraphContent } from '../../../src/domain/content/page.ts';
+import type { Paragraph } from '../../../src/domain/content/page.ts';
 import { arrangeSections, type RegionItem, type Section } from '../../../src/domain/content/regions.ts';
-
-const emptyContent: ParagraphContent = {
-  title: '',
-  html: [],
-  text: [],
-  images: [],
-  caption: '',
-  source: '',
-  links: [],
-  view: undefined,
-};
+import { emptyContent } from '../../support/empty-content.ts';
 
 function text(id: string, region = '', parentId = ''): Paragraph {
   return { id, kind: 'para_text', parentId, region, layout: undefined, content: emptyContent };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Paragraph, ParagraphContent } from '../../../src/domain/content/page.ts';
 import { toParagraphs } from '../../../src/infrastructure/content-system/drupal-paragraph-wire.ts';
+import { emptyContent } from '../../support/empty-content.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { readFixture } from '../read-fixture.ts';
 
@@ -13,17 +14,6 @@ const one = (given: Readonly<Record<string, unknown>>): Paragraph => {
   return paragraph;
 };
 const content = (given: Readonly<Record<string, unknown>>): ParagraphContent => one(given).content;
-
-const nothing: ParagraphContent = {
-  title: '',
-  html: [],
-  text: [],
-  images: [],
-  caption: '',
-  source: '',
-  links: [],
-  view: undefined,
-};
 
 describe('recorded paragraphs', () => {
   it('reads those of JSON:API, flat, in list order', () => {
@@ -67,7 +57,7 @@ describe('recorded paragraphs', () => {
         parentId: 'ed54a6e3-de11-4ca5-a12e-d9b756462a07',
         region: 'first',
         layout: undefined,
-        content: { ...nothing, html: ['<p>Left</p>'] },
+        content: { ...emptyContent, html: ['<p>Left</p>'] },
       },
       {
         id: 'f4cd037b-2537-4e4a-af98-ae0f20354a56',
@@ -75,7 +65,7 @@ describe('recorded paragraphs', () => {
         parentId: '',
         region: '',
         layout: undefined,
-        content: { ...nothing, html: ['<p>No behaviour settings</p>'] },
+        content: { ...emptyContent, html: ['<p>No behaviour settings</p>'] },
       },
       {
         id: '43f1e4c1-71d7-460b-8d91-cbe0c1ab6fdf',
@@ -83,7 +73,7 @@ describe('recorded paragraphs', () => {
         parentId: '',
         region: '',
         layout: undefined,
-        content: nothing,
+        content: emptyContent,
       },
     ]);
   });
@@ -242,14 +232,14 @@ describe('content', () => {
     ['null', null, []],
     ['no value', [], []],
   ])('takes formatted text from %s', (_, field, expected) => {
-    expect(content({ field_para_text: field })).toEqual({ ...nothing, html: expected });
+    expect(content({ field_para_text: field })).toEqual({ ...emptyContent, html: expected });
     expect(content({ body: field }).html).toEqual(expected);
   });
 
   it.each(['field_para_title', 'field_title', 'title'])('takes the title from %s', (name) => {
-    expect(content({ [name]: 'T' })).toEqual({ ...nothing, title: 'T' });
-    expect(content({ [name]: [{ value: 'T' }] })).toEqual({ ...nothing, title: 'T' });
-    expect(content({ attributes: { [name]: 'T' } })).toEqual({ ...nothing, title: 'T' });
+    expect(content({ [name]: 'T' })).toEqual({ ...emptyContent, title: 'T' });
+    expect(content({ [name]: [{ value: 'T' }] })).toEqual({ ...emptyContent, title: 'T' });
+    expect(content({ attributes: { [name]: 'T' } })).toEqual({ ...emptyContent, title: 'T' });
   });
 
   it('takes caption and source, and whatever other text there is', () => {
@@ -259,7 +249,7 @@ describe('content', () => {
       field_para_note: 'N',
       field_x: ['a', 'b'],
     };
-    expect(content(fields)).toEqual({ ...nothing, caption: 'C', source: 'S', text: ['N', 'a', 'b'] });
+    expect(content(fields)).toEqual({ ...emptyContent, caption: 'C', source: 'S', text: ['N', 'a', 'b'] });
   });
 
   it('keeps a second title readable', () => {
@@ -284,8 +274,8 @@ describe('content', () => {
       field_para_flag: true,
       field_para_lens: null,
     };
-    expect(content(technical)).toEqual(nothing);
-    expect(content({ attributes: technical })).toEqual(nothing);
+    expect(content(technical)).toEqual(emptyContent);
+    expect(content({ attributes: technical })).toEqual(emptyContent);
   });
 
   const image = { url: 'https://cms.example.org/sites/a.png', alt: 'A', width: 800, height: 450 };
@@ -306,7 +296,7 @@ describe('content', () => {
       { attributes: { field_media_image: [{ url: '/sites/a.png', alt: 'A', width: 800, height: 450 }] } },
     ],
   ])('takes an image from %s', (_, field) => {
-    expect(content({ field_para_image: field })).toEqual({ ...nothing, images: [image] });
+    expect(content({ field_para_image: field })).toEqual({ ...emptyContent, images: [image] });
   });
 
   it('takes an image without a size, and none without a safe address', () => {
@@ -347,7 +337,7 @@ describe('content', () => {
     };
     const term = { target_id: 3, target_type: 'taxonomy_term', target_uuid: 'x', url: '/taxonomy/term/3' };
     expect(content({ field_file: file, field_tax_vocab_news: [term] })).toEqual({
-      ...nothing,
+      ...emptyContent,
       links: [
         {
           label: 'statutes.pdf',
@@ -370,11 +360,11 @@ describe('content', () => {
       { field_para_list: [{ target_id: 'public_news', display_id: 'teaser', title: 0, argument: null }] },
     ],
   ])('names the list of %s', (_, fields) => {
-    expect(content(fields)).toEqual({ ...nothing, view });
+    expect(content(fields)).toEqual({ ...emptyContent, view });
   });
 
   it('names no list that lacks its display', () => {
-    expect(content({ field_para_view: 'public_news' })).toEqual(nothing);
+    expect(content({ field_para_view: 'public_news' })).toEqual(emptyContent);
   });
 });
 

@@ -1,15 +1,5 @@
 import type { Paragraph, ParagraphContent } from '../../../../src/domain/content/page.ts';
-
-const nothing: ParagraphContent = {
-  title: '',
-  html: [],
-  text: [],
-  images: [],
-  caption: '',
-  source: '',
-  links: [],
-  view: undefined,
-};
+import { emptyContent } from '../../../support/empty-content.ts';
 
 let made = 0;
 
@@ -22,7 +12,7 @@ export function paragraph(content: Partial<ParagraphContent>, place: Partial<Par
     parentId: '',
     region: '',
     layout: undefined,
-    content: { ...nothing, ...content },
+    content: { ...emptyContent, ...content },
     ...place,
   };
 }
