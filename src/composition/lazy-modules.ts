@@ -9,6 +9,9 @@ const features: { readonly [Name in FeatureName]: () => Promise<LoadedFeature<Fe
   session: async () => (await import('./session-part.ts')).sessionPart,
   trouble: async () => ({ views: await import('../ui/features/trouble/trouble-feature.ts'), modules: [] }),
   about: async () => ({ views: await import('../ui/features/about/about-feature.ts'), modules: [] }),
+  lists: async () => (await import('./lists-part.ts')).listsPart,
+  calendar: async () => ({ views: await import('../ui/features/calendar/calendar-feature.ts'), modules: [] }),
+  scrolling: async () => ({ views: await import('../ui/features/scrolling/scrolling-feature.ts'), modules: [] }),
 };
 
 export const featureNames = Object.keys(features) as readonly FeatureName[];

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { PortalSettings } from '../application/ports/portal-settings.ts';
+import { furtherNewsSorts } from '../domain/lists/news.ts';
 
 const text = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'));
 
@@ -14,6 +15,7 @@ const baseUrl = v.pipe(
 );
 const colour = v.pipe(text, v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #a63a16'));
 const path = v.pipe(text, v.startsWith('/', 'must be a path that starts with a slash'));
+const machineName = v.pipe(text, v.regex(/^\w+$/, 'must be letters, digits and underscores'));
 const optionalUrl = v.exactOptional(httpUrl);
 
 const schema = v.strictObject({
@@ -52,10 +54,31 @@ const schema = v.strictObject({
     v.array(
       v.strictObject({
         path,
+        screen: v.exactOptional(
+          v.picklist(['news', 'conferences', 'timeline'], 'must be news, conferences or timeline'),
+        ),
         layout: v.exactOptional(v.picklist(['main', 'member', 'plain'], 'must be main, member or plain')),
       }),
     ),
-    [],
+    [
+      { path: '/news', screen: 'news', layout: 'main' },
+      { path: '/conferences', screen: 'conferences', layout: 'main' },
+      { path: '/timeline', screen: 'timeline', layout: 'main' },
+      { path: '/my-{product}', layout: 'main' },
+    ],
+  ),
+  lists: v.optional(
+    v.strictObject({
+      news: v.optional(
+        v.strictObject({
+          display: v.optional(machineName, 'title'),
+          sorts: v.optional(v.array(v.picklist(furtherNewsSorts, 'must be oldest or title')), [...furtherNewsSorts]),
+        }),
+        {},
+      ),
+      conferences: v.optional(v.strictObject({ display: v.optional(machineName, 'teaser') }), {}),
+    }),
+    {},
   ),
   menu: v.optional(v.strictObject({ communityPath: v.exactOptional(path) }), {}),
   theme: v.optional(v.strictObject({ lamp: v.exactOptional(v.strictObject({ light: colour, dark: colour })) }), {}),

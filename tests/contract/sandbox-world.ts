@@ -41,6 +41,7 @@ function settingsOf({ contentBaseUrl, membershipBaseUrl, app, mandantKey }: Sand
     proposalSystem: { baseUrl: membershipBaseUrl },
     languages: ['en'],
     screens: [],
+    lists: { news: { display: 'title', sorts: ['oldest', 'title'] }, conferences: { display: 'teaser' } },
     menu: {},
     theme: {},
   };

@@ -46,7 +46,7 @@ function fakePerson(given: Partial<FakePerson> & Pick<FakePerson, 'userId'>): Fa
 
 /** A page with everything a test does not care about filled in. */
 function fakePage(given: Partial<Page> = {}): Page {
-  return { nodeId: 1, title: 'A page', paragraphs: [], ...given };
+  return { nodeId: 1, title: 'A page', paragraphs: [], article: undefined, ...given };
 }
 
 /** A menu entry with everything a test does not care about filled in. */

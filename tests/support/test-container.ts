@@ -1,34 +1,44 @@
 import { Container } from 'inversify';
 import { applicationModule } from '../../src/application/application-module.ts';
+import { listsModule } from '../../src/application/lists/lists-module.ts';
 import { AccountDirectory } from '../../src/application/ports/account-directory.ts';
 import { Clock } from '../../src/application/ports/clock.ts';
+import { ConferenceSource } from '../../src/application/ports/conference-source.ts';
 import { Connectivity } from '../../src/application/ports/connectivity.ts';
 import { FailureLog } from '../../src/application/ports/failure-log.ts';
 import { HostName } from '../../src/application/ports/host-name.ts';
 import { LoginDesk } from '../../src/application/ports/login-desk.ts';
 import { MembershipSystem } from '../../src/application/ports/membership-system.ts';
 import { MenuSource } from '../../src/application/ports/menu-source.ts';
+import { NewsSource } from '../../src/application/ports/news-source.ts';
 import { PageSource } from '../../src/application/ports/page-source.ts';
 import { PortalSettings } from '../../src/application/ports/portal-settings.ts';
 import { Randomness } from '../../src/application/ports/randomness.ts';
 import { StateStorage } from '../../src/application/ports/state-storage.ts';
 import { TabMessages } from '../../src/application/ports/tab-messages.ts';
 import { TabVisibility } from '../../src/application/ports/tab-visibility.ts';
+import { TimelineSource } from '../../src/application/ports/timeline-source.ts';
+import { ViewSource } from '../../src/application/ports/view-source.ts';
 import { sessionModule } from '../../src/application/session/session-module.ts';
 import { FakeAccountDirectory } from '../fakes/fake-account-directory.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
+import { FakeConferenceSource } from '../fakes/fake-conference-source.ts';
 import { FakeConnectivity } from '../fakes/fake-connectivity.ts';
+import { FakeContentLists } from '../fakes/fake-content-lists.ts';
 import { FakeContentSystem } from '../fakes/fake-content-system.ts';
 import { FakeFailureLog } from '../fakes/fake-failure-log.ts';
 import { FakeHostName } from '../fakes/fake-host-name.ts';
 import { FakeLoginDesk } from '../fakes/fake-login-desk.ts';
 import { FakeMembershipSystem } from '../fakes/fake-membership-system.ts';
 import { FakeMenuSource } from '../fakes/fake-menu-source.ts';
+import { FakeNewsSource } from '../fakes/fake-news-source.ts';
 import { FakePageSource } from '../fakes/fake-page-source.ts';
 import { FakeRandomness } from '../fakes/fake-randomness.ts';
 import { FakeDevice, FakeStateStorage } from '../fakes/fake-state-storage.ts';
 import { FakeTabHub, FakeTabMessages } from '../fakes/fake-tab-messages.ts';
 import { FakeTabVisibility } from '../fakes/fake-tab-visibility.ts';
+import { FakeTimelineSource } from '../fakes/fake-timeline-source.ts';
+import { FakeViewSource } from '../fakes/fake-view-source.ts';
 import { testSettings } from './test-settings.ts';
 
 /** What several tabs of one browser have in common. */
@@ -49,8 +59,15 @@ export interface TestOptions {
 /** The fakes behind a test container: their knobs and the calls they have noted. */
 export function createFakes({ hostName, browser = new TestBrowser() }: TestOptions = {}) {
   const { contentSystem } = browser;
+  const lists = new FakeContentLists();
   return {
     contentSystem,
+    /** What the fakes of the lists' ports share. */
+    lists,
+    news: new FakeNewsSource(lists),
+    conferences: new FakeConferenceSource(lists),
+    timeline: new FakeTimelineSource(lists),
+    views: new FakeViewSource(lists),
     pages: new FakePageSource(contentSystem),
     menus: new FakeMenuSource(contentSystem),
     accounts: new FakeAccountDirectory(contentSystem),
@@ -78,6 +95,10 @@ export function createTestContainer(options: TestOptions = {}): {
   container.bind(PortalSettings).toConstantValue({ ...testSettings, ...options.settings });
   container.bind(PageSource).toConstantValue(fakes.pages);
   container.bind(MenuSource).toConstantValue(fakes.menus);
+  container.bind(NewsSource).toConstantValue(fakes.news);
+  container.bind(ConferenceSource).toConstantValue(fakes.conferences);
+  container.bind(TimelineSource).toConstantValue(fakes.timeline);
+  container.bind(ViewSource).toConstantValue(fakes.views);
   container.bind(AccountDirectory).toConstantValue(fakes.accounts);
   container.bind(LoginDesk).toConstantValue(fakes.desk);
   container.bind(MembershipSystem).toConstantValue(fakes.membership);
@@ -89,6 +110,6 @@ export function createTestContainer(options: TestOptions = {}): {
   container.bind(HostName).toConstantValue(fakes.host);
   container.bind(FailureLog).toConstantValue(fakes.failures);
   container.bind(StateStorage).toConstantValue(fakes.storage);
-  container.load(applicationModule, sessionModule);
+  container.load(applicationModule, sessionModule, listsModule);
   return { container, fakes };
 }

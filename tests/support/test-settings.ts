@@ -29,6 +29,7 @@ export const testSettings: PortalSettings = {
   proposalSystem: { baseUrl: 'https://proposals.example.org/' },
   languages: ['en', 'de'],
   screens: [],
+  lists: { news: { display: 'title', sorts: ['oldest', 'title'] }, conferences: { display: 'teaser' } },
   menu: {},
   theme: {},
 };

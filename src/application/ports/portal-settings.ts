@@ -1,12 +1,18 @@
+import type { FurtherNewsSort } from '../../domain/lists/news.ts';
 import { token } from './injection.ts';
 
 export type LanguageCode = 'en' | 'de';
 export type LayoutName = 'main' | 'member' | 'plain';
 
-/** Binds a path of a generic page to a layout (product: "They live on generic pages"). */
+/** A screen that lives on a generic page. */
+export type BoundScreen = 'news' | 'conferences' | 'timeline';
+
+/** Binds a path of a generic page to a screen, a layout, or both (product: "They live on generic pages"). */
 export interface ScreenBinding {
   /** A path as the router knows it; `{product}` has already been replaced. */
   readonly path: string;
+  /** Shown below the page's own paragraphs, or alone where the content system has no such page. */
+  readonly screen?: BoundScreen | undefined;
   /** Absent means the plain layout, as for any route without a layout name (specification, section 2). */
   readonly layout?: LayoutName | undefined;
 }
@@ -46,6 +52,16 @@ export interface PortalSettings {
   readonly proposalSystem: { readonly baseUrl: string };
   readonly languages: readonly LanguageCode[];
   readonly screens: readonly ScreenBinding[];
+  readonly lists: {
+    readonly news: {
+      /** Which display of `public_news` the news screen reads. */
+      readonly display: string;
+      /** In which orders it can be read besides the newest first. */
+      readonly sorts: readonly FurtherNewsSort[];
+    };
+    /** Which display of `public_conferences` the conferences screen reads. */
+    readonly conferences: { readonly display: string };
+  };
   readonly menu: { readonly communityPath?: string | undefined };
   /** Colours that replace the accent of the two themes. */
   readonly theme: { readonly lamp?: { readonly light: string; readonly dark: string } | undefined };

@@ -71,7 +71,7 @@ export class SignIn {
     const noAnswer: MembershipOutcome = { kind: 'refused', statusCode: undefined };
     const [membership] = await Promise.all([
       withPatience(this.clock, PATIENCE, this.#askMembershipSystem(credentials), noAnswer),
-      withPatience(this.clock, PATIENCE, this.pages.refresh(HOME), undefined),
+      withPatience(this.clock, PATIENCE, this.pages.page(HOME).refresh(), undefined),
     ]);
     return { kind: 'signed-in', membership };
   }

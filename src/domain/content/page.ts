@@ -1,3 +1,4 @@
+import type { ViewReference } from '../lists/view-reference.ts';
 import type { Link } from './link.ts';
 
 /** A page of the content system (specification, section 3: node with nid and field_para_multi). */
@@ -8,6 +9,22 @@ export interface Page {
   readonly title: string;
   /** Flat, in the list order of the answer; `arrangeSections` makes the regions. */
   readonly paragraphs: readonly Paragraph[];
+  /** Present for news and conferences, which are more than pages. */
+  readonly article: Article | undefined;
+}
+
+/** What a news item or a conference says about itself besides its text. Read as it was sent: `ArticleHeader` makes sense of it. */
+export interface Article {
+  readonly type: 'news' | 'conference';
+  /** When it was published, or begins; as text, for `parseContentDate`. */
+  readonly date: string;
+  /** When it ends, likewise. */
+  readonly endDate: string;
+  /** Text. */
+  readonly place: string;
+  /** Ids of terms. */
+  readonly categories: readonly number[];
+  readonly tags: readonly number[];
 }
 
 export interface PageImage {
@@ -33,7 +50,7 @@ export interface ParagraphContent {
   readonly source: string;
   readonly links: readonly { readonly label: string; readonly link: Link }[];
   /** The list it asks for, when it names one. */
-  readonly view: { readonly view: string; readonly display: string } | undefined;
+  readonly view: ViewReference | undefined;
 }
 
 export interface Paragraph {

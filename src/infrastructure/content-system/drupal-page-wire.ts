@@ -1,9 +1,10 @@
 import type { PageAnswer } from '../../application/ports/page-source.ts';
 import { RemoteSystem } from '../../application/ports/remote-error.ts';
 import type { LinkContext } from '../../domain/content/link.ts';
+import type { Article } from '../../domain/content/page.ts';
 import { invalidAnswer } from '../http/answers.ts';
-import { idOf, isRecord, recordOf, textOf } from '../http/wire-values.ts';
-import { toParagraphs } from './drupal-paragraph-wire.ts';
+import { firstOf, idOf, isRecord, listOf, recordOf, textOf } from '../http/wire-values.ts';
+import { bundleOf, toParagraphs } from './drupal-paragraph-wire.ts';
 import { toReportedSession } from './drupal-session-wire.ts';
 
 /** The node of a page: fields flat, as arrays of `{value}`, or in `attributes`. */
@@ -12,6 +13,15 @@ interface DrupalNodeWire {
   readonly title?: unknown;
   readonly field_para_multi?: unknown;
   readonly attributes?: unknown;
+  /** `news`, `conference`, or `page`; also as `node--news` or `[{target_id: 'news'}]`. */
+  readonly type?: unknown;
+  readonly created?: unknown;
+  /** `[{value, end_value}]` */
+  readonly field_date?: unknown;
+  readonly field_place?: unknown;
+  /** `[{target_id}]`, both. */
+  readonly field_tax_vocab_news?: unknown;
+  readonly field_tax_vocab_news_tags?: unknown;
   /** JSON:API's nid. */
   readonly drupal_internal__nid?: unknown;
 }
@@ -24,6 +34,22 @@ interface DrupalPageWire {
   readonly 'data.session'?: unknown;
 }
 
+const termIdsOf = (field: unknown) =>
+  listOf(field).flatMap((term) => idOf(recordOf(term)['target_id'] ?? recordOf(term)['tid'] ?? term) ?? []);
+
+function toArticle(node: DrupalNodeWire): Article | undefined {
+  const type = bundleOf(node.type);
+  if (type !== 'news' && type !== 'conference') return undefined;
+  return {
+    type,
+    date: textOf(type === 'news' ? node.created : node.field_date),
+    endDate: textOf(recordOf(firstOf(node.field_date))['end_value']),
+    place: textOf(node.field_place),
+    categories: termIdsOf(node.field_tax_vocab_news),
+    tags: termIdsOf(node.field_tax_vocab_news_tags),
+  };
+}
+
 /** @throws RemoteError `invalid-answer` when there is neither a node nor a session in it. */
 export function toPageAnswer(wire: unknown, links: LinkContext): PageAnswer {
   const answer: DrupalPageWire = recordOf(wire);
@@ -34,11 +60,15 @@ export function toPageAnswer(wire: unknown, links: LinkContext): PageAnswer {
 
   const attributes = recordOf(recordOf(item)['attributes']);
   const node: DrupalNodeWire = { ...recordOf(item), ...attributes };
+  // The node's own text and pictures are shown as if they were its first paragraph.
+  const own = Object.entries(node).filter(([name]) => /^(body|field_(image|lead|media|teaser|text))$/.test(name));
+  const paragraphs = [{ id: 'node', type: 'para_node', ...Object.fromEntries(own) }, ...listOf(node.field_para_multi)];
   return {
     page: {
       nodeId: idOf(node.nid ?? node.drupal_internal__nid),
       title: textOf(node.title).trim(),
-      paragraphs: toParagraphs(node.field_para_multi, links),
+      paragraphs: toParagraphs(own.length > 0 ? paragraphs : node.field_para_multi, links),
+      article: toArticle(node),
     },
     session,
   };

@@ -1,4 +1,5 @@
 import { imageUrl, toLink, type LinkContext } from '../../domain/content/link.ts';
+import { listUrl } from '../../domain/lists/view-reference.ts';
 import type { PageImage, Paragraph, ParagraphContent } from '../../domain/content/page.ts';
 import { firstOf, idOf, isRecord, listOf, recordOf, textOf, type WireRecord } from '../http/wire-values.ts';
 
@@ -28,7 +29,9 @@ type Mutable<T> = { -readonly [Key in keyof T]: T[Key] extends readonly (infer I
 /** Nothing else is ever shown: ids, dates, languages and revisions have other names. */
 const contentField = /^(field_\w+|body|title)$/;
 /** What a plain text field is for, by the end of its name. */
-const purpose = /(?:^|_)(title|caption|source|view|display)$/;
+const purpose = /(?:^|_)(title|caption|source|view|display|json_url|list_url)$/;
+/** Anything else would lead to other places than views. */
+const machineName = /^\w+$/;
 /** How deep entities within entities are read, media within paragraphs for example. */
 const DEPTH = 3;
 
@@ -46,7 +49,8 @@ class Collector {
     links: [],
     view: undefined,
   };
-  readonly #view = { view: '', display: '' };
+  /** What there is one of, by `purpose`. */
+  readonly #parts = new Map<string, string>();
 
   constructor(private readonly context: LinkContext) {}
 
@@ -58,15 +62,23 @@ class Collector {
         else if (isText(value)) this.#addText(name, value);
       }
     }
-    const { view, display } = this.#view;
-    if (view && display) this.content.view ??= { view, display };
+    const part = (use: string) => this.#parts.get(use) ?? '';
+    this.content.title = part('title');
+    this.content.caption = part('caption');
+    this.content.source = part('source');
+    this.#setView(part('view'), part('display'), listUrl(part('json_url') || part('list_url'), this.context));
+  }
+
+  #setView(view: string, display: string, url?: string): void {
+    const named = machineName.test(view) && machineName.test(display);
+    if (named) this.content.view ??= { view, display, url };
+    else if (url) this.content.view ??= { view: '', display: '', url };
   }
 
   #addText(name: string, text: string): void {
     const use = purpose.exec(name)?.[1];
-    if (use === 'view' || use === 'display') this.#view[use] ||= text;
-    else if ((use === 'title' || use === 'caption' || use === 'source') && !this.content[use]) this.content[use] = text;
-    else this.content.text.push(text);
+    if (use && !this.#parts.has(use)) this.#parts.set(use, text);
+    else if (!use || /title|caption|source/.test(use)) this.content.text.push(text);
   }
 
   #addObject(name: string, value: WireRecord, depth: number): void {
@@ -76,7 +88,7 @@ class Collector {
       const html = typeof processed === 'string' ? processed : plain;
       if (isText(html)) this.content.html.push(html);
     } else if (isText(plain)) this.#addText(name, plain);
-    else if (isText(target) && isText(display)) this.content.view ??= { view: target, display };
+    else if (isText(target) && isText(display)) this.#setView(target, display);
     else if (!this.#addImageOrLink(value) && depth > 0) {
       this.addFields({ ...value, ...recordOf(value['attributes']) }, depth - 1);
     }
@@ -110,9 +122,10 @@ function columnsOf(config: unknown): readonly number[] {
   return widths.every((width) => width > 0) ? widths : [];
 }
 
-function kindOf(type: unknown): string {
+/** A bundle's machine name: `[{target_id: 'para_text'}]`, `paragraph--para_text`, `node--news`, or the name alone. */
+export function bundleOf(type: unknown): string {
   const first = firstOf(type);
-  return textOf(isRecord(first) ? first['target_id'] : first).replace(/^paragraph--/, '');
+  return textOf(isRecord(first) ? first['target_id'] : first).replace(/^(paragraph|node)--/, '');
 }
 
 /** The paragraphs of a page in list order, without those that are unpublished or hold nothing but a reference. */
@@ -122,7 +135,7 @@ export function toParagraphs(wire: unknown, context: LinkContext): readonly Para
   return listOf(wire).flatMap((value, index) => {
     const item: DrupalParagraphWire = recordOf(value);
     const fields: DrupalParagraphWire & WireRecord = { ...item, ...recordOf(item.attributes) };
-    const kind = kindOf(item.type);
+    const kind = bundleOf(item.type);
     const collector = new Collector(context);
     collector.addFields(fields);
     const { content } = collector;

@@ -9,12 +9,19 @@ export function PageSkeleton() {
       <h1 className="visually-hidden">
         <span role="status">{loading}</span>
       </h1>
-      <div aria-hidden="true" className="skeleton">
-        <i className="skeleton__title" />
-        <i />
-        <i />
-        <i />
-      </div>
+      <PartSkeleton />
+    </div>
+  );
+}
+
+/** Quiet lines in the place of something that is still loading on a screen that is there. */
+export function PartSkeleton() {
+  return (
+    <div aria-hidden="true" className="skeleton">
+      <i className="skeleton__title" />
+      <i />
+      <i />
+      <i />
     </div>
   );
 }

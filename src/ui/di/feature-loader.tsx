@@ -1,5 +1,8 @@
 import { createContext, use, type ReactNode } from 'react';
 import type * as AboutFeature from '../features/about/about-feature.ts';
+import type * as CalendarFeature from '../features/calendar/calendar-feature.ts';
+import type * as ListsFeature from '../features/lists/lists-feature.ts';
+import type * as ScrollingFeature from '../features/scrolling/scrolling-feature.ts';
 import type * as SessionFeature from '../features/session/session-feature.ts';
 import type * as TroubleFeature from '../features/trouble/trouble-feature.ts';
 
@@ -8,6 +11,9 @@ export interface Features {
   readonly session: typeof SessionFeature;
   readonly trouble: typeof TroubleFeature;
   readonly about: typeof AboutFeature;
+  readonly lists: typeof ListsFeature;
+  readonly calendar: typeof CalendarFeature;
+  readonly scrolling: typeof ScrollingFeature;
 }
 export type FeatureName = keyof Features;
 

@@ -24,7 +24,7 @@ export const de: Messages = {
     retry: 'Erneut versuchen',
     offline: 'Offline',
     localHost: 'Lokaler Rechner: Alles gilt als angemeldet und Mitglied.',
-    memberToolsFailed: 'Ein Teil des Portals fehlt.',
+    partMissing: 'Ein Teil des Portals fehlt.',
   },
   page: {
     untitled: 'Seite ohne Titel',

@@ -24,7 +24,7 @@ export const en: Messages = {
     retry: 'Retry',
     offline: 'Offline',
     localHost: 'Local host: everything counts as logged in and member.',
-    memberToolsFailed: 'A part of the portal is missing.',
+    partMissing: 'A part of the portal is missing.',
   },
   page: {
     untitled: 'Untitled page',

@@ -25,8 +25,8 @@ export interface Messages {
     readonly retry: string;
     readonly offline: string;
     readonly localHost: string;
-    /** Where Logout should be, when the part of the program that can log out did not arrive. */
-    readonly memberToolsFailed: string;
+    /** Where something should be whose part of the program did not arrive. */
+    readonly partMissing: string;
   };
   readonly page: {
     readonly untitled: string;

@@ -33,7 +33,7 @@ export function AccountLinks() {
       <ErrorBoundary
         fallback={(_, retry) => (
           <button type="button" className="button button--quiet" onClick={retry}>
-            {state.memberToolsFailed} {state.retry}
+            {state.partMissing} {state.retry}
           </button>
         )}
       >

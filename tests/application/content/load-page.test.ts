@@ -3,6 +3,8 @@ import { LoadPage } from '../../../src/application/content/load-page.ts';
 import { LoadAccount } from '../../../src/application/session/load-account.ts';
 import { SessionState } from '../../../src/application/session/session-state.ts';
 import { settle } from '../../support/settle.ts';
+import type { Loadable } from '../../../src/application/shared/loadable.ts';
+import type { Page } from '../../../src/domain/content/page.ts';
 import { createTestContainer } from '../../support/test-container.ts';
 
 const tokens = { csrfToken: 'c', logoutToken: 'l' };
@@ -24,13 +26,18 @@ function setUp() {
   };
 }
 
-const titleOf = (state: ReturnType<LoadPage['open']>['value']) =>
-  state.status === 'ready' ? state.value.title : state;
+function open(pages: LoadPage, path: string) {
+  const { state$, refresh } = pages.page(path);
+  void refresh();
+  return state$;
+}
+
+const titleOf = (state: Loadable<Page>) => (state.status === 'ready' ? state.value.title : state);
 
 describe('LoadPage', () => {
   it('goes from loading to ready', async () => {
     const { pages } = setUp();
-    const page$ = pages.open('/about');
+    const page$ = open(pages, '/about');
     expect(page$.value).toEqual({ status: 'loading' });
     await settle();
     expect(titleOf(page$.value)).toBe('About');
@@ -38,9 +45,9 @@ describe('LoadPage', () => {
 
   it('shows a page that was read before at once, and its newer text afterwards', async () => {
     const { pages, fakes } = setUp();
-    await pages.refresh('/about');
+    await pages.page('/about').refresh();
     fakes.contentSystem.addPage('/about', { title: 'About, revised' });
-    const page$ = pages.open('/about');
+    const page$ = open(pages, '/about');
     expect(titleOf(page$.value)).toBe('About');
     await settle();
     expect(titleOf(page$.value)).toBe('About, revised');
@@ -49,14 +56,14 @@ describe('LoadPage', () => {
   it('never lets a slower, older answer replace a newer one', async () => {
     const { pages, fakes } = setUp();
     fakes.pages.hang();
-    void pages.refresh('/about');
+    void pages.page('/about').refresh();
     fakes.contentSystem.addPage('/about', { title: 'Newer' });
-    void pages.refresh('/about');
+    void pages.page('/about').refresh();
     fakes.pages.releaseOne(1);
     await settle();
     fakes.pages.releaseOne(0);
     await settle();
-    expect(titleOf(pages.page$('/about').value)).toBe('Newer');
+    expect(titleOf(pages.page('/about').state$.value)).toBe('Newer');
   });
 
   it.each(['not-found', 'forbidden', 'unauthorised', 'unavailable', 'offline', 'invalid-answer'] as const)(
@@ -64,32 +71,32 @@ describe('LoadPage', () => {
     async (kind) => {
       const { pages, fakes } = setUp();
       fakes.pages.failWith(kind);
-      await pages.refresh('/about');
-      expect(pages.page$('/about').value).toEqual({ status: 'failed', reason: kind });
+      await pages.page('/about').refresh();
+      expect(pages.page('/about').state$.value).toEqual({ status: 'failed', reason: kind });
     },
   );
 
   it('keeps a page that is shown when the network fails, and says that it is stale', async () => {
     const { pages, fakes } = setUp();
-    await pages.refresh('/about');
+    await pages.page('/about').refresh();
     fakes.pages.failWith('offline');
-    await pages.refresh('/about');
-    expect(pages.page$('/about').value).toMatchObject({ status: 'ready', stale: true });
+    await pages.page('/about').refresh();
+    expect(pages.page('/about').state$.value).toMatchObject({ status: 'ready', stale: true });
   });
 
   it('takes a page away that is no longer allowed', async () => {
     const { pages, fakes } = setUp();
-    await pages.refresh('/about');
+    await pages.page('/about').refresh();
     fakes.pages.failWith('forbidden');
-    await pages.refresh('/about');
-    expect(pages.page$('/about').value).toEqual({ status: 'failed', reason: 'forbidden' });
+    await pages.page('/about').refresh();
+    expect(pages.page('/about').state$.value).toEqual({ status: 'failed', reason: 'forbidden' });
   });
 
   it('tries a page that failed again when the network comes back', async () => {
     const { pages, fakes } = setUp();
     fakes.connectivity.goOffline();
     fakes.pages.failWith('offline');
-    const page$ = pages.open('/about');
+    const page$ = open(pages, '/about');
     page$.subscribe();
     await settle();
     fakes.pages.succeed();
@@ -102,7 +109,7 @@ describe('LoadPage', () => {
     const { pages, fakes, session, signIn } = setUp();
     signIn(3);
     fakes.contentSystem.close();
-    await pages.refresh('/about');
+    await pages.page('/about').refresh();
     expect(session.session$.value.userId).toBe(0);
     expect(session.tokens).toBeUndefined();
   });
@@ -112,7 +119,7 @@ describe('LoadPage', () => {
     signIn(3);
     account.watch();
     fakes.contentSystem.open(fakes.contentSystem.addPerson({ userId: 4, name: 'bo' }));
-    await pages.refresh('/about');
+    await pages.page('/about').refresh();
     expect(session.session$.value).toMatchObject({ userId: 4, userName: 'bo' });
     expect(fakes.accounts.callsOf('load')).toEqual([[3], [4]]);
   });
@@ -121,7 +128,7 @@ describe('LoadPage', () => {
     const { pages, fakes, account } = setUp();
     account.watch();
     fakes.contentSystem.misreport = { userId, userName: 'x', isMember: true, roles: new Map() };
-    await pages.refresh('/about');
+    await pages.page('/about').refresh();
     expect(fakes.accounts.calls).toEqual([]);
   });
 
@@ -129,8 +136,8 @@ describe('LoadPage', () => {
     const { pages, fakes, session, signIn } = setUp();
     signIn(3);
     fakes.contentSystem.addPage('/private', { title: 'For Zofia' }, 'logged-in');
-    await pages.refresh('/private');
-    const private$ = pages.page$('/private');
+    await pages.page('/private').refresh();
+    const private$ = pages.page('/private').state$;
     const shown: unknown[] = [];
     private$.subscribe((state) => shown.push(titleOf(state)));
     fakes.contentSystem.close();
@@ -146,7 +153,7 @@ describe('LoadPage', () => {
     signIn(3);
     fakes.contentSystem.addPage('/private', { title: 'For Zofia' }, 'logged-in');
     fakes.pages.hang();
-    const private$ = pages.open('/private');
+    const private$ = open(pages, '/private');
     session.end();
     fakes.contentSystem.close();
     fakes.pages.release();
@@ -158,7 +165,7 @@ describe('LoadPage', () => {
   it('is not signed out by an answer to a request that left before the login', async () => {
     const { pages, fakes, session, signIn } = setUp();
     fakes.pages.hang();
-    void pages.refresh('/about');
+    void pages.page('/about').refresh();
     signIn(3);
     fakes.pages.release();
     await settle();
@@ -167,17 +174,17 @@ describe('LoadPage', () => {
 
   it('hands out the same stream for the same path', () => {
     const { pages } = setUp();
-    expect(pages.page$('/about')).toBe(pages.page$('/about'));
+    expect(pages.page('/about').state$).toBe(pages.page('/about').state$);
   });
 
   it('forgets pages that nobody looks at when there are too many', async () => {
     const { pages } = setUp();
-    const first = pages.page$('/0');
-    const watched = pages.page$('/watched');
+    const first = pages.page('/0').state$;
+    const watched = pages.page('/watched').state$;
     watched.subscribe();
-    for (let count = 1; count < 200; count += 1) pages.page$(`/${String(count)}`);
-    expect(pages.page$('/0')).not.toBe(first);
-    expect(pages.page$('/watched')).toBe(watched);
+    for (let count = 1; count < 200; count += 1) pages.page(`/${String(count)}`);
+    expect(pages.page('/0').state$).not.toBe(first);
+    expect(pages.page('/watched').state$).toBe(watched);
     await settle();
   });
 });

@@ -119,7 +119,7 @@ describe('SignIn', () => {
   it('shows the home page at once afterwards, because it has been read to know the roles', async () => {
     const { signIn, pages } = setUp();
     await signIn.signIn(credentials);
-    expect(pages.page$('/').value.status).toBe('ready');
+    expect(pages.page('/').state$.value.status).toBe('ready');
   });
 
   it('does not wait for ever for the membership system or the home page', async () => {

@@ -78,7 +78,7 @@ describe('SignOut', () => {
     await signOut.signOut();
     fakes.pages.calls.length = 0;
     const pages = container.get(LoadPage);
-    await pages.refresh('/');
+    await pages.page('/').refresh();
     expect(fakes.pages.callsOf('load')).toEqual([['/', 'visitor']]);
     expect(session.session$.value.userId).toBe(0);
 
@@ -90,7 +90,7 @@ describe('SignOut', () => {
     expect(session.pendingSignOut).toBeUndefined();
     expect(container.get(RepeatSignOut).unfinished$.value).toBe('nothing');
     expect(fakes.clock.pending).toBe(0);
-    await pages.refresh('/');
+    await pages.page('/').refresh();
     expect(fakes.pages.callsOf('load').at(-1)).toEqual(['/', 'session']);
   });
 
@@ -116,13 +116,13 @@ describe('SignOut', () => {
     fakes.contentSystem.open(person);
     fakes.contentSystem.addPage('/');
     const session = container.get(SessionState);
-    await container.get(LoadPage).refresh('/');
+    await container.get(LoadPage).page('/').refresh();
     expect(session.session$.value.userId).toBe(5);
     await container.get(SignOut).signOut();
     expect(container.get(RepeatSignOut).unfinished$.value).toBe('no-token');
     expect(session.session$.value.userId).toBe(0);
 
-    await container.get(LoadPage).refresh('/');
+    await container.get(LoadPage).page('/').refresh();
     expect(session.session$.value.userId).toBe(0);
     fakes.contentSystem.close();
     await fakes.clock.advanceAsync(2_000);

@@ -48,6 +48,9 @@ class FakeFeatureLoader implements FeatureLoader {
     const features: { [Each in FeatureName]: () => Promise<Features[Each]> } = {
       session: () => import('../../../src/ui/features/session/session-feature.ts'),
       trouble: () => import('../../../src/ui/features/trouble/trouble-feature.ts'),
+      lists: () => import('../../../src/ui/features/lists/lists-feature.ts'),
+      calendar: () => import('../../../src/ui/features/calendar/calendar-feature.ts'),
+      scrolling: () => import('../../../src/ui/features/scrolling/scrolling-feature.ts'),
       about: () => import('../../../src/ui/features/about/about-feature.ts'),
     };
     return features[name]();

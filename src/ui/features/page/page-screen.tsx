@@ -1,33 +1,33 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoadPage } from '../../../application/content/load-page.ts';
+import { PortalSettings } from '../../../application/ports/portal-settings.ts';
+import { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import { pagePath } from '../../../domain/content/page-path.ts';
-import type { Page } from '../../../domain/content/page.ts';
-import { arrangeSections } from '../../../domain/content/regions.ts';
 import { FeaturePart } from '../../app/feature-part.tsx';
-import { Screen } from '../../app/screen.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
-import { focusHashTarget } from '../../html/hash-target.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
-import { isVisible, SectionView } from './section-view.tsx';
+import { PageBody } from './page-body.tsx';
+import { PageView } from './page-view.tsx';
 
 /** Any path that is no screen of the portal's own: the page that the content system has there (specification, section 2). */
 export function PageScreen() {
   const path = pagePath(useLocation().pathname);
-  const pages = useService(LoadPage);
-  const state = useStream(pages.page$(path));
+  const { screens } = useService(PortalSettings);
+  const { state$, refresh } = useService(LoadPage).page(path);
+  const state = useStream(state$);
 
   useEffect(() => {
-    pages.open(path);
-  }, [pages, path]);
+    void refresh();
+  }, [refresh]);
 
   const retriedPath = useRef<string>(undefined);
 
   function retry() {
     retriedPath.current = path;
-    void pages.refresh(path);
+    void refresh();
   }
 
   /** After a retry the button that was pressed is gone, and the focus with it, whatever the retry has brought. */
@@ -36,7 +36,10 @@ export function PageScreen() {
     retriedPath.current = undefined;
   }
 
-  if (state.status === 'failed') {
+  const bound = screens.find((screen) => screen.path === path)?.screen;
+  // A screen that is bound to the path needs no page there.
+  const missing = state.status === 'failed' && state.reason === RemoteErrorKind.notFound;
+  if (state.status === 'failed' && !(bound && missing)) {
     const { reason } = state;
     return (
       <FeaturePart name="trouble">
@@ -49,10 +52,27 @@ export function PageScreen() {
       </FeaturePart>
     );
   }
-  if (state.status !== 'ready') return <PageSkeleton />;
+  const page = state.status === 'ready' ? state.value : undefined;
+  const staleNote = state.status === 'ready' && state.stale && <StaleNote onRetry={retry} />;
+  if (bound) {
+    return (
+      <FeaturePart key={path} name="lists">
+        {({ ListScreen }) => (
+          <ListScreen screen={bound} title={missing ? '' : page?.title}>
+            {staleNote}
+            {page && <PageBody page={page} />}
+            <Shown then={focusAfterRetry} />
+          </ListScreen>
+        )}
+      </FeaturePart>
+    );
+  }
+  if (page === undefined) return <PageSkeleton />;
   return (
     <>
-      <PageView key={path} page={state.value} isHome={path === '/'} onRetry={state.stale ? retry : undefined} />
+      <PageView key={path} page={page} isHome={path === '/'}>
+        {staleNote}
+      </PageView>
       <Shown then={focusAfterRetry} />
     </>
   );
@@ -64,51 +84,15 @@ function Shown({ then }: { then: () => void }) {
   return null;
 }
 
-interface PageViewProps {
-  readonly page: Page;
-  readonly isHome: boolean;
-  /** There when what is shown is not the newest version. */
-  readonly onRetry: (() => void) | undefined;
-}
-
-function PageView({ page, isHome, onRetry }: PageViewProps) {
-  const messages = useMessages();
-  const { hash } = useLocation();
-  const sections = arrangeSections(page.paragraphs).filter(isVisible);
-  const [opening] = sections;
-  const [leading] = opening?.regions[0]?.items ?? [];
-  const heroLeads =
-    opening?.title === '' &&
-    leading?.kind === 'paragraph' &&
-    leading.paragraph.kind === 'para_hero' &&
-    leading.paragraph.content.title !== '';
-  const leadImage = page.paragraphs.find(({ content }) => content.images.length > 0)?.content.images[0];
-
-  useEffect(() => {
-    if (hash !== '') focusHashTarget(hash);
-  }, [hash]);
-
+/** Says that what is shown is not the newest version. */
+function StaleNote({ onRetry }: { onRetry: () => void }) {
+  const { page, state } = useMessages();
   return (
-    <Screen
-      title={page.title || (isHome ? messages.page.home : messages.page.untitled)}
-      titleHidden={isHome && heroLeads}
-    >
-      {onRetry && (
-        <p role="status" className="note">
-          {messages.page.stale}{' '}
-          <button type="button" className="button button--quiet" onClick={onRetry}>
-            {messages.state.retry}
-          </button>
-        </p>
-      )}
-      {sections.map((section) => (
-        <SectionView key={section.id} section={section} level={2} leadImage={leadImage} />
-      ))}
-      {opening === undefined && (
-        <p className="prose">
-          {messages.page.empty} {messages.page.emptyHint}
-        </p>
-      )}
-    </Screen>
+    <p role="status" className="note">
+      {page.stale}{' '}
+      <button type="button" className="button button--quiet" onClick={onRetry}>
+        {state.retry}
+      </button>
+    </p>
   );
 }

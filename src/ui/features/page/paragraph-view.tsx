@@ -1,12 +1,15 @@
 import type { PageImage, Paragraph, ParagraphContent } from '../../../domain/content/page.ts';
 import { SmartLink } from '../../components/smart-link.tsx';
+import { PartSkeleton } from '../../components/skeleton.tsx';
 import { SafeHtml } from '../../html/safe-html.tsx';
-import { Heading } from './heading.tsx';
+import { Heading } from '../../components/heading.tsx';
+import { ListPart } from './list-part.tsx';
 import './paragraph-view.css';
 
-/** Whether there is anything to show. A list that is only named, and a source that nothing is quoted from, is nothing. */
-export function hasContent({ title, html, text, images, caption, links }: ParagraphContent): boolean {
-  return [title, caption, ...html, ...text].some((words) => words.trim() !== '') || images.length + links.length > 0;
+/** Whether there is anything to show. A source that nothing is quoted from is nothing. */
+export function hasContent({ title, html, text, images, caption, links, view }: ParagraphContent): boolean {
+  const words = [title, caption, ...html, ...text].some((text) => text.trim() !== '');
+  return words || images.length + links.length > 0 || view !== undefined;
 }
 
 export interface ParagraphViewProps {
@@ -19,7 +22,7 @@ export interface ParagraphViewProps {
 /** A paragraph of any kind: those that nobody has heard of show what they hold too (specification, section 3: Page). */
 export function ParagraphView({ paragraph: { kind, content }, level, leadImage }: ParagraphViewProps) {
   if (!hasContent(content)) return null;
-  const { title, html, text, images, caption, source, links } = content;
+  const { title, html, text, images, caption, source, links, view } = content;
   const isHero = kind === 'para_hero' && images.length > 0;
 
   const heading = title !== '' && (
@@ -54,7 +57,7 @@ export function ParagraphView({ paragraph: { kind, content }, level, leadImage }
 
   return (
     <div className="paragraph">
-      {!isHero && heading}
+      {!isHero && !view && heading}
       {(images.length > 0 || caption !== '') && (
         <figure className={isHero ? 'hero' : 'paragraph__figure'}>
           {isHero ? (
@@ -75,6 +78,18 @@ export function ParagraphView({ paragraph: { kind, content }, level, leadImage }
         </figure>
       ) : (
         words
+      )}
+      {view && (
+        <ListPart
+          waiting={
+            <>
+              {heading}
+              <PartSkeleton />
+            </>
+          }
+        >
+          {({ ViewList }) => <ViewList view={view} title={title} level={level} />}
+        </ListPart>
       )}
       {links.length > 0 && (
         <ul className="paragraph__links">

@@ -1,6 +1,6 @@
 import type { PageImage } from '../../../domain/content/page.ts';
 import type { RegionItem, Section } from '../../../domain/content/regions.ts';
-import { Heading } from './heading.tsx';
+import { Heading } from '../../components/heading.tsx';
 import { hasContent, ParagraphView } from './paragraph-view.tsx';
 import './section-view.css';
 

@@ -28,7 +28,7 @@ export function EditorTools() {
 
 /** A component of its own: a path of the portal's own must not become a page that is fetched. */
 function EditPage({ path }: { path: string }) {
-  const page = useStream(useService(LoadPage).page$(path));
+  const page = useStream(useService(LoadPage).page(path).state$);
   return <Edit nodeId={page.status === 'ready' ? page.value.nodeId : undefined} />;
 }
 

@@ -258,7 +258,7 @@ describe('a page that cannot be had', () => {
     await portal.show('/history');
     portal.fakes.contentSystem.addPage('/x', { title: 'X' });
     portal.fakes.contentSystem.addPage('/history', { paragraphs: [linkTo('/x')] });
-    await portal.container.get(LoadPage).refresh('/history');
+    await portal.container.get(LoadPage).page('/history').refresh();
     portal.fakes.pages.failWith(reason);
     await portal.user.click(await main().findByRole('link', { name: 'Go on' }));
     await arrivalAt(trouble.title[reason]);

@@ -238,7 +238,7 @@ it('says who is logged in already, and offers to go on', async () => {
     paragraphs: [paragraph({ html: ['<a href="/user/login?return=/history">Again</a>'] })],
   });
   await portal.show('/history');
-  await portal.container.get(LoadPage).refresh('/history');
+  await portal.container.get(LoadPage).page('/history').refresh();
   await portal.user.click(main().getByRole('link', { name: 'Again' }));
   await arrivalAt('Login');
   expect(main().getByText('You are logged in as grace.')).toBeTruthy();

@@ -1,0 +1,33 @@
+import type { NewsItem, NewsQuery } from '../../domain/lists/news.ts';
+import type { List } from '../../domain/lists/pager.ts';
+import type { FilterTerm, Vocabulary } from '../../domain/lists/term.ts';
+import type { ViewReference } from '../../domain/lists/view-reference.ts';
+import { Connectivity } from '../ports/connectivity.ts';
+import { injectable, injected } from '../ports/injection.ts';
+import { NewsSource } from '../ports/news-source.ts';
+import { SessionState } from '../session/session-state.ts';
+import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
+
+/** News by query, and what one can filter them by. Every query is kept apart, so that answers never take turns. */
+@injectable()
+export class LoadNews {
+  readonly #items: KeptAnswers<List<NewsItem>>;
+  readonly #terms: KeptAnswers<readonly FilterTerm[]>;
+
+  constructor(
+    @injected(NewsSource) private readonly source: NewsSource,
+    @injected(SessionState) session: SessionState,
+    @injected(Connectivity) connectivity: Connectivity,
+  ) {
+    this.#items = new KeptAnswers(session, connectivity, unchanged);
+    this.#terms = new KeptAnswers(session, connectivity, unchanged);
+  }
+
+  items(query: NewsQuery, from: ViewReference): Reading<List<NewsItem>> {
+    return this.#items.reading(JSON.stringify([query, from]), (as) => this.source.items(query, from, as));
+  }
+
+  terms(vocabulary: Vocabulary): Reading<readonly FilterTerm[]> {
+    return this.#terms.reading(vocabulary, (as) => this.source.terms(vocabulary, as));
+  }
+}

@@ -1,0 +1,127 @@
+import { BehaviorSubject } from 'rxjs';
+import type { Connectivity } from '../ports/connectivity.ts';
+import type { ReadAs } from '../ports/page-source.ts';
+import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
+import type { SessionState } from '../session/session-state.ts';
+import { failed, idle, loading, ready, type Loadable } from './loadable.ts';
+import type { StateStream } from './state-stream.ts';
+
+/** Something that can be read, and read again. */
+export interface Reading<Value> {
+  readonly state$: StateStream<Loadable<Value>>;
+  /** Reads, and waits for what comes of it; what is shown stays meanwhile. Never rejects. */
+  readonly refresh: () => Promise<void>;
+}
+
+interface Entry<Answer, Value> extends Reading<Value> {
+  readonly state$: BehaviorSubject<Loadable<Value>>;
+  readonly read: (as: ReadAs) => Promise<Answer>;
+  /** Counts the requests of this key: an older answer never replaces a newer one. */
+  asked: number;
+}
+
+/** For answers that are what is kept. */
+export const unchanged = <T>(answer: T): T => answer;
+
+/** Answers that are kept although nobody is looking at them. */
+const KEPT = 60;
+
+/** Failures after which what is already shown stays: they say nothing about the thing itself. */
+const passing: ReadonlySet<RemoteErrorKind> = new Set([
+  RemoteErrorKind.offline,
+  RemoteErrorKind.unavailable,
+  RemoteErrorKind.rateLimited,
+  RemoteErrorKind.invalidAnswer,
+]);
+
+/**
+ * What has been read, by key and per user: shown at once when seen before, and revalidated. Answers asked for in a
+ * former session are dropped; what failed for want of a connection is asked for again when there is one.
+ */
+export class KeptAnswers<Answer, Value = Answer> {
+  readonly #entries = new Map<string, Entry<Answer, Value>>();
+
+  /** @param accept makes a value of an answer, once it is known to be the newest one of the present session. */
+  constructor(
+    private readonly session: SessionState,
+    connectivity: Connectivity,
+    private readonly accept: (answer: Answer) => Value,
+  ) {
+    session.userChanged$.subscribe(() => {
+      this.#startAnew();
+    });
+    connectivity.online$.subscribe((online) => {
+      if (online) this.#repeatFailed();
+    });
+  }
+
+  /**
+   * What is known under a key, without asking for anything: the same object for as long as it is kept.
+   *
+   * @param read asks the remote system; the first one given for a key is the one that is used.
+   */
+  reading(key: string, read: (as: ReadAs) => Promise<Answer>): Reading<Value> {
+    const known = this.#entries.get(key);
+    if (known !== undefined) return known;
+    this.#makeRoom();
+    const entry: Entry<Answer, Value> = {
+      state$: new BehaviorSubject<Loadable<Value>>(idle),
+      refresh: () => this.#fetch(entry),
+      read,
+      asked: 0,
+    };
+    this.#entries.set(key, entry);
+    return entry;
+  }
+
+  async #fetch(entry: Entry<Answer, Value>): Promise<void> {
+    const turn = ++entry.asked;
+    if (entry.state$.value.status !== 'ready') entry.state$.next(loading);
+    const ticket = this.session.ticket;
+    const isNewest = () => this.session.isCurrent(ticket) && turn === entry.asked;
+    try {
+      const answer = await entry.read(this.session.readAs);
+      if (!isNewest()) return;
+      const value = this.accept(answer);
+      // Accepting may have changed the user: that has emptied all entries, and those in view have been asked for anew.
+      if (this.session.isCurrent(ticket)) entry.state$.next(ready(value));
+    } catch (error) {
+      if (isNewest()) this.#fail(entry, kindOf(error));
+    }
+  }
+
+  #fail({ state$ }: Entry<Answer, Value>, reason: RemoteErrorKind): void {
+    const shown = state$.value;
+    state$.next(shown.status === 'ready' && passing.has(reason) ? ready(shown.value, true) : failed(reason));
+  }
+
+  #startAnew(): void {
+    for (const [key, entry] of this.#entries) {
+      if (entry.state$.observed) {
+        entry.state$.next(loading);
+        void this.#fetch(entry);
+      } else {
+        this.#entries.delete(key);
+      }
+    }
+  }
+
+  #repeatFailed(): void {
+    for (const entry of this.#entries.values()) {
+      const state = entry.state$.value;
+      const outdated =
+        state.status === 'ready' ? state.stale : state.status === 'failed' && state.reason === RemoteErrorKind.offline;
+      if (outdated && entry.state$.observed) void this.#fetch(entry);
+    }
+  }
+
+  #makeRoom(): void {
+    if (this.#entries.size < KEPT) return;
+    for (const [key, entry] of this.#entries) {
+      if (!entry.state$.observed) {
+        this.#entries.delete(key);
+        return;
+      }
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/** Where a list answer stands among its pages (specification, section 3: Pager). */
+export interface Pager {
+  /** Counts from 0, the default page. */
+  readonly currentPage: number;
+  readonly totalItems: number;
+  /** 0 when there is nothing. */
+  readonly totalPages: number;
+  readonly itemsPerPage: number;
+}
+
+/** Rows of a view. */
+export interface List<Row> {
+  readonly rows: readonly Row[];
+  /** Absent for lists that are not paged, and for filters that the content system has refused. */
+  readonly pager: Pager | undefined;
+}

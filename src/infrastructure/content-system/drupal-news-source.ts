@@ -1,0 +1,37 @@
+import { injectable, injected } from '../../application/ports/injection.ts';
+import type { NewsSource } from '../../application/ports/news-source.ts';
+import type { ReadAs } from '../../application/ports/page-source.ts';
+import { PortalSettings } from '../../application/ports/portal-settings.ts';
+import type { NewsItem, NewsQuery } from '../../domain/lists/news.ts';
+import type { List } from '../../domain/lists/pager.ts';
+import type { FilterTerm, Vocabulary } from '../../domain/lists/term.ts';
+import type { ViewReference } from '../../domain/lists/view-reference.ts';
+import { HttpTransport } from '../http/http-transport.ts';
+import { readJson } from './content-reads.ts';
+import { toFilterTerms } from './drupal-term-wire.ts';
+import { toNewsList } from './drupal-news-wire.ts';
+import { EarlyRequests } from './early-requests.ts';
+import { newsRequestUrl, termsRequestUrl } from './list-requests.ts';
+import { PortalOrigin } from './portal-origin.ts';
+
+/** News by `rest/views/public_news/{display}`, their filters by `vocab_news` and `vocab_tags`. */
+@injectable()
+export class DrupalNewsSource implements NewsSource {
+  constructor(
+    @injected(HttpTransport) private readonly http: HttpTransport,
+    @injected(EarlyRequests) private readonly early: EarlyRequests,
+    @injected(PortalSettings) private readonly settings: PortalSettings,
+    @injected(PortalOrigin) private readonly portalOrigin: PortalOrigin,
+  ) {}
+
+  async items(query: NewsQuery, from: ViewReference, as: ReadAs): Promise<List<NewsItem>> {
+    const { http, early, settings, portalOrigin } = this;
+    const json = await readJson(http, early, newsRequestUrl(settings, from, query), as);
+    return toNewsList(json, { portalOrigin, contentBaseUrl: settings.contentSystem.baseUrl });
+  }
+
+  async terms(vocabulary: Vocabulary, as: ReadAs): Promise<readonly FilterTerm[]> {
+    const { http, early, settings } = this;
+    return toFilterTerms(await readJson(http, early, termsRequestUrl(settings, vocabulary), as));
+  }
+}

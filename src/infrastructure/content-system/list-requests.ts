@@ -1,0 +1,61 @@
+import type { NewsQuery, NewsSort } from '../../domain/lists/news.ts';
+import type { Vocabulary } from '../../domain/lists/term.ts';
+import type { ViewReference } from '../../domain/lists/view-reference.ts';
+import type { RequestSettings } from './requests.ts';
+
+/*
+ * The addresses of lists (specification, section 7), as pure functions. Nothing that is empty is sent: an empty filter is
+ * answered with 404, and the first page with less than the default asks for.
+ */
+
+/** What an exposed sort of `public_news` is called, and which way it goes; the view's own order is the newest first. */
+const newsSortParameters: Readonly<Record<NewsSort, readonly (readonly [string, string])[]>> = {
+  newest: [],
+  oldest: [
+    ['sort_by', 'created'],
+    ['sort_order', 'ASC'],
+  ],
+  title: [
+    ['sort_by', 'title'],
+    ['sort_order', 'ASC'],
+  ],
+};
+
+type Parameter = readonly [name: string, value: string];
+
+function withParameters(address: string, parameters: readonly Parameter[]): string {
+  if (parameters.length === 0) return address;
+  const url = new URL(address);
+  for (const [name, value] of parameters) url.searchParams.append(name, value);
+  // Drupal takes them either way; written out they can be read.
+  url.search = url.search.replaceAll('%5B%5D', '[]').replaceAll('%2C', ',');
+  return url.href;
+}
+
+const pageParameter = (page: number): readonly Parameter[] => (page > 0 ? [['page', String(page)]] : []);
+
+/** The list itself, at its own URL or by view and display. */
+function listAddress({ contentSystem }: RequestSettings, { view, display, url }: ViewReference): string {
+  return url ?? `${contentSystem.baseUrl}rest/views/${view}/${display}`;
+}
+
+/** One page of any list. */
+export function viewRequestUrl(settings: RequestSettings, from: ViewReference, page = 0): string {
+  return withParameters(listAddress(settings, from), pageParameter(page));
+}
+
+/** News: categories as a comma list, tags repeated, or Drupal would ignore them. */
+export function newsRequestUrl(settings: RequestSettings, from: ViewReference, query: NewsQuery): string {
+  const { page, categories, tags, sort } = query;
+  return withParameters(listAddress(settings, from), [
+    ...pageParameter(page),
+    ...(categories.length > 0 ? [['field_tax_vocab_news_tid', categories.join(',')] as const] : []),
+    ...tags.map((tag) => ['field_tax_vocab_news_tags_tid[]', String(tag)] as const),
+    ...newsSortParameters[sort],
+  ]);
+}
+
+/** The terms of a vocabulary. */
+export function termsRequestUrl(settings: RequestSettings, vocabulary: Vocabulary): string {
+  return listAddress(settings, { view: vocabulary, display: 'as_filter' });
+}

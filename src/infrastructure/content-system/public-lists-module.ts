@@ -1,0 +1,21 @@
+import { ContainerModule } from 'inversify';
+import { ConferenceSource } from '../../application/ports/conference-source.ts';
+import { NewsSource } from '../../application/ports/news-source.ts';
+import { TimelineSource } from '../../application/ports/timeline-source.ts';
+import { ViewSource } from '../../application/ports/view-source.ts';
+import { DrupalConferenceSource } from './drupal-conference-source.ts';
+import { DrupalNewsSource } from './drupal-news-source.ts';
+import { DrupalTimelineSource } from './drupal-timeline-source.ts';
+import { DrupalViewSource } from './drupal-view-source.ts';
+
+/** News, conferences, timeline and other views: loaded with the `lists` feature. */
+export const publicListsModule = new ContainerModule(({ bind }) => {
+  bind(DrupalNewsSource).toSelf();
+  bind(NewsSource).toService(DrupalNewsSource);
+  bind(DrupalConferenceSource).toSelf();
+  bind(ConferenceSource).toService(DrupalConferenceSource);
+  bind(DrupalTimelineSource).toSelf();
+  bind(TimelineSource).toService(DrupalTimelineSource);
+  bind(DrupalViewSource).toSelf();
+  bind(ViewSource).toService(DrupalViewSource);
+});

@@ -1,0 +1,1 @@
+export { Scrolling } from './scrolling.tsx';

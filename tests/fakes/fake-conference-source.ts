@@ -1,0 +1,19 @@
+import type { ConferenceSource } from '../../src/application/ports/conference-source.ts';
+import type { ReadAs } from '../../src/application/ports/page-source.ts';
+import { RemoteSystem } from '../../src/application/ports/remote-error.ts';
+import type { Conference } from '../../src/domain/lists/conference.ts';
+import type { List } from '../../src/domain/lists/pager.ts';
+import type { ViewReference } from '../../src/domain/lists/view-reference.ts';
+import { FakeContentLists } from './fake-content-lists.ts';
+import { FakeRemote } from './fake-remote.ts';
+
+/** Conferences of a `FakeContentLists`. */
+export class FakeConferenceSource extends FakeRemote implements ConferenceSource {
+  constructor(readonly lists: FakeContentLists = new FakeContentLists()) {
+    super(RemoteSystem.content);
+  }
+
+  conferences(from: ViewReference, page: number, as: ReadAs): Promise<List<Conference>> {
+    return this.answer('conferences', [from, page, as], () => this.lists.pageOf(this.lists.conferences, page));
+  }
+}

@@ -1,0 +1,38 @@
+import type { NewsSource } from '../../src/application/ports/news-source.ts';
+import type { ReadAs } from '../../src/application/ports/page-source.ts';
+import { RemoteSystem } from '../../src/application/ports/remote-error.ts';
+import type { NewsItem, NewsQuery } from '../../src/domain/lists/news.ts';
+import type { List } from '../../src/domain/lists/pager.ts';
+import type { FilterTerm, Term, Vocabulary } from '../../src/domain/lists/term.ts';
+import type { ViewReference } from '../../src/domain/lists/view-reference.ts';
+import { FakeContentLists } from './fake-content-lists.ts';
+import { FakeRemote } from './fake-remote.ts';
+
+const holdsOne = (terms: readonly Term[], wanted: readonly number[]): boolean =>
+  wanted.length === 0 || terms.some(({ id }) => id !== undefined && wanted.includes(id));
+
+const compareTitles = (one: NewsItem, other: NewsItem): number => one.title.localeCompare(other.title, 'en');
+
+/** News of a `FakeContentLists`. Like Drupal's exposed filter it refuses unknown tags, with an empty list and no pager. */
+export class FakeNewsSource extends FakeRemote implements NewsSource {
+  constructor(readonly lists: FakeContentLists = new FakeContentLists()) {
+    super(RemoteSystem.content);
+  }
+
+  items(query: NewsQuery, from: ViewReference, as: ReadAs): Promise<List<NewsItem>> {
+    return this.answer('items', [query, from, as], () => {
+      const known = this.lists.terms.vocab_tags.map(({ id }) => id);
+      if (query.tags.some((tag) => !known.includes(tag))) return { rows: [], pager: undefined };
+      const found = this.lists.news.filter(
+        ({ categories, tags }) => holdsOne(categories, query.categories) && holdsOne(tags, query.tags),
+      );
+      if (query.sort === 'oldest') found.reverse();
+      if (query.sort === 'title') found.sort(compareTitles);
+      return this.lists.pageOf(found, query.page);
+    });
+  }
+
+  terms(vocabulary: Vocabulary, as: ReadAs): Promise<readonly FilterTerm[]> {
+    return this.answer('terms', [vocabulary, as], () => this.lists.terms[vocabulary]);
+  }
+}
