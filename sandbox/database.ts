@@ -51,6 +51,51 @@ const MIGRATIONS: readonly string[] = [
     valid_until INTEGER NOT NULL
   ) STRICT;
   `,
+  `
+  CREATE TABLE term (
+    tid INTEGER PRIMARY KEY,
+    vocabulary TEXT NOT NULL,
+    name TEXT NOT NULL,
+    uuid TEXT NOT NULL,
+    weight INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE news_item (
+    nid INTEGER PRIMARY KEY,
+    uuid TEXT,
+    created INTEGER NOT NULL,
+    category INTEGER,
+    summary TEXT,
+    body TEXT,
+    image TEXT,
+    alt TEXT
+  ) STRICT;
+  CREATE TABLE news_tag (
+    nid INTEGER NOT NULL,
+    position INTEGER NOT NULL,
+    tid INTEGER NOT NULL,
+    PRIMARY KEY (nid, position)
+  ) STRICT;
+  CREATE TABLE conference (
+    nid INTEGER PRIMARY KEY,
+    uuid TEXT NOT NULL,
+    starts TEXT NOT NULL,
+    ends TEXT NOT NULL,
+    date_form TEXT NOT NULL,
+    place TEXT NOT NULL,
+    event_id TEXT NOT NULL,
+    summary TEXT,
+    body TEXT,
+    image TEXT
+  ) STRICT;
+  CREATE TABLE timeline_entry (position INTEGER PRIMARY KEY, entry TEXT NOT NULL) STRICT;
+  CREATE TABLE reading (
+    position INTEGER PRIMARY KEY,
+    title TEXT NOT NULL,
+    url TEXT NOT NULL,
+    recommended TEXT NOT NULL,
+    note TEXT NOT NULL
+  ) STRICT;
+  `,
 ];
 
 /**

@@ -16,6 +16,7 @@ import {
 import { contentAdministration, nodeAdministration } from './editor-pages.ts';
 import { Flood } from './flood.ts';
 import { htmlPage } from './html-page.ts';
+import { ListsContent } from './lists-content.ts';
 import { login, loginPage } from './login.ts';
 import { confirmLogout, logout, logoutPage } from './logout.ts';
 import { Nodes } from './nodes.ts';
@@ -23,6 +24,8 @@ import { page } from './page-answer.ts';
 import { PublicFiles } from './public-files.ts';
 import { Sessions, tokenForNobody, tokenOf } from './sessions.ts';
 import { readUser } from './user-read.ts';
+import { viewAnswer } from './views/view-answer.ts';
+import { listDisplay, viewDisplay } from './views/views.ts';
 import { recogniseVisitor } from './visitor.ts';
 import type { ContentEnv } from './visitor.ts';
 
@@ -40,9 +43,11 @@ export function contentSystem(context: SandboxContext): ContentSystem {
   const sessions = new Sessions(context.database, context.clock);
   const flood = new Flood(context.database, context.clock);
   const nodes = new Nodes(context.database);
+  const lists = new ListsContent(context.database);
   const files = new PublicFiles();
   const loginDesk = { context, accounts, sessions, flood };
   const logoutDesk = { context, sessions };
+  const viewDesk = { context, sessions, content: lists };
   let maintenance = false;
 
   const app = new Hono<ContentEnv>({ strict: false });
@@ -83,9 +88,14 @@ export function contentSystem(context: SandboxContext): ContentSystem {
     const items = nodes.menu(c.req.param('name'));
     return items === null ? message('', 404) : json(items);
   });
-  app.get(`${own}/get/page`, (c) => page(nodes, accounts, c));
+  app.get(`${own}/get/page`, (c) => page({ nodes, lists, accounts }, c));
   // Looking the visitor up has refreshed the session; an empty PHP array is the answer.
   app.get(`${own}/get/nothing`, () => json([]));
+
+  app.all('/rest/views/:view/:display', (c) =>
+    viewAnswer(viewDesk, c, viewDisplay(c.req.param('view'), c.req.param('display'))),
+  );
+  app.all('/lists/:name', (c) => viewAnswer(viewDesk, c, listDisplay(c.req.param('name'))));
 
   app.get('/', () =>
     htmlPage(ASSOCIATION_NAME, '<p>This is the content system. Its pages are shown by the portal.</p>'),
@@ -99,7 +109,7 @@ export function contentSystem(context: SandboxContext): ContentSystem {
     app.on(['POST', 'PUT', 'PATCH', 'DELETE'], path, (c) => methodNotAllowed(c, 'GET, HEAD'));
   }
   app.notFound((c) =>
-    formatOf(c) === 'json' || c.req.path.startsWith(`${own}/`)
+    formatOf(c) === 'json' || [`${own}/`, '/rest/'].some((start) => c.req.path.startsWith(start))
       ? message(noRouteText(c), 404)
       : htmlPage('Page not found', '<p>The requested page could not be found.</p>', 404),
   );

@@ -42,8 +42,7 @@ export function formatOf(c: Context): string {
 }
 
 /** A format that a route does not have, as Drupal refuses it. */
-export function notAcceptable(format: string): Response {
-  const text = `Not acceptable format: ${format}`;
+export function notAcceptable(format: string, text = `Not acceptable format: ${format}`): Response {
   if (format === 'json') return message(text, 406);
   if (format === 'xml') {
     return new Response(`<?xml version="1.0"?>\n<response><message>${text}</message></response>\n`, {

@@ -29,8 +29,8 @@ export function logout(desk: LogoutDesk, c: ContentContext): Response {
  * it asks first, as Drupal does since 10.3.
  */
 export function logoutPage(desk: LogoutDesk, c: ContentContext): Response {
-  const { session } = c.get('visitor');
-  if (!session) return htmlPage('Access denied', '<p>You are not logged in.</p>', 403);
+  const { session, account } = c.get('visitor');
+  if (!session || !account) return htmlPage('Access denied', '<p>You are not logged in.</p>', 403);
   if (c.req.query('token') === tokenOf(session, 'logout')) {
     return end(desk, session, new Response(null, { status: 302, headers: { Location: '/?check_logged_in=1' } }));
   }
@@ -45,9 +45,9 @@ export function logoutPage(desk: LogoutDesk, c: ContentContext): Response {
 
 /** `POST user/logout/confirm`: the answer to that question. Needs no logout token, only the form's own. */
 export async function confirmLogout(desk: LogoutDesk, c: ContentContext): Promise<Response> {
-  const { session } = c.get('visitor');
+  const { session, account } = c.get('visitor');
   const formToken = new URLSearchParams(await c.req.text()).get('form_token');
-  if (!session) return htmlPage('Access denied', '<p>You are not logged in.</p>', 403);
+  if (!session || !account) return htmlPage('Access denied', '<p>You are not logged in.</p>', 403);
   if (formToken !== tokenOf(session, 'form')) {
     return htmlPage('The form has become outdated', '<p><a href="/user/logout">Try again</a></p>', 403);
   }

@@ -3,14 +3,23 @@ import type { PageAccess } from '../seed/page-seed.ts';
 import { isMember } from './accounts.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { json, message, noRouteText } from './drupal-answers.ts';
+import { articleFields } from './article-fields.ts';
+import type { ListsContent } from './lists-content.ts';
 import type { Nodes, StoredNode } from './nodes.ts';
 import type { ContentContext } from './visitor.ts';
+
+/** What pages need. */
+export interface PageDesk {
+  readonly nodes: Nodes;
+  readonly lists: ListsContent;
+  readonly accounts: Accounts;
+}
 
 /**
  * `GET {app}-json/get/page?uri=/path`: the node of that path with its paragraphs, and who the server thinks is
  * asking (section 7 of the specification). What is restricted is refused here, whatever the menus show.
  */
-export function page(nodes: Nodes, accounts: Accounts, c: ContentContext): Response {
+export function page({ nodes, lists, accounts }: PageDesk, c: ContentContext): Response {
   const path = toPath(c.req.query('uri') ?? '/');
   const node = nodes.byPath(path);
   if (!node) {
@@ -20,9 +29,8 @@ export function page(nodes: Nodes, accounts: Accounts, c: ContentContext): Respo
   const { account } = c.get('visitor');
   const refusal = refusalOf(node.access, account);
   if (refusal !== null) return message(refusal, 403);
-  return json({
-    data: { node: toNodeWire(node, new URL(c.req.url).origin), session: reportOf(node, account, accounts) },
-  });
+  const wire = { ...toNodeWire(node, new URL(c.req.url).origin), ...articleFields(node, lists) };
+  return json({ data: { node: wire, session: reportOf(node, account, accounts) } });
 }
 
 function toPath(uri: string): string {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { uuidOf } from '../uuid.ts';
 import { hasRole } from './accounts.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { formatOf, json, message, notAcceptable } from './drupal-answers.ts';
@@ -60,9 +60,4 @@ function toRoleReference(role: string): Record<string, string> {
 
 function fullName(account: Account): string {
   return [account.firstName, account.lastName].filter(Boolean).join(' ');
-}
-
-function uuidOf(what: string): string {
-  const hex = createHash('sha256').update(what).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

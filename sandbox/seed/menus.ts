@@ -40,19 +40,28 @@ export function menus(app: string): Readonly<Record<string, readonly MenuItemSee
         item('/statutes', 'Statutes'),
         item('/statutes#article-3', 'Who can become a member'),
       ]),
+      item('/news', 'News'),
+      item('/conferences', 'Conferences', [
+        item('/conferences', 'Upcoming and past'),
+        item('/proposals', 'Call for proposals'),
+        item('/conference-archive', 'Archive'),
+        item('/graduate-workshop', 'Graduate workshop', [], ''),
+      ]),
+      item('/timeline', 'Timeline'),
       item('/workgroups-about', 'Community', {
         0: item('/workgroups-about', 'What work groups do'),
         1: item('/groups', 'All work groups', [], 'member'),
         3: item('/members-only', 'For members', [], { member: 'member', editor: '' }),
       }),
-      item('/graduate-workshop', 'Early career', [], ''),
       item('/publications', 'Publications', [
         item('/publications', 'Book series and journal'),
+        item('/open-access', 'Open scholarship'),
         item('https://archive.example.org/film-and-media', 'Open archive'),
       ]),
       item('/join', 'Join', { 0: item('/join', 'Become a member'), 1: item('/faq', 'Questions and answers') }),
       item('/sandbox/awkward', 'Test pages', [
         item('/sandbox/awkward', 'Awkward content'),
+        item('/sandbox/lists', 'Awkward lists'),
         item('/sandbox/hostile', 'Hostile content'),
         item('javascript:alert(1)', 'A link that must not run'),
         item('/sandbox/no-node', null),
@@ -65,6 +74,8 @@ export function menus(app: string): Readonly<Record<string, readonly MenuItemSee
       item('/privacy', 'Privacy'),
       item('/accessibility', 'Accessibility'),
       item('/faq', 'Questions and answers'),
+      item('/contact', 'Contact'),
+      item('/code-of-conduct', 'Code of conduct'),
       item(`/my-${app}`, 'Member area', [], 'member,organizer'),
       item('/members-only', 'For members', [], ['member']),
       item('/steering-committee', 'Committee papers', [], {

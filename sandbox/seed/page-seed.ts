@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { uuidOf } from '../uuid.ts';
 import type { ParagraphSeed } from './paragraph-seed.ts';
 
 /** Who may read a page: everybody, whoever is logged in, or members only. */
@@ -81,9 +81,4 @@ function asFieldArrays(fields: Readonly<Record<string, unknown>>): Record<string
       return [name, [typeof value === 'object' ? value : { value }]];
     }),
   );
-}
-
-function uuidOf(what: string): string {
-  const hex = createHash('sha256').update(what).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -21,9 +21,33 @@ export function text(html: string, format = 'basic_html'): ParagraphSeed {
   return { kind: 'para_text', fields: { field_para_text: formatted(html, format) } };
 }
 
+/** Text that stands by itself: with a title, and a link to what it asks for. */
+export function titledText(
+  title: string,
+  html: string,
+  link: { readonly uri: string; readonly title: string },
+): ParagraphSeed {
+  return {
+    kind: 'para_text',
+    fields: { field_para_title: title, field_para_text: formatted(html), field_para_link: link },
+  };
+}
+
 /** A picture. The address is relative to the content system, as Drupal writes it. */
-export function image(name: StillName, alt: string, caption: string | null = null): ParagraphSeed {
-  return { kind: 'para_image', fields: { field_para_image: imageField(name, alt), field_para_caption: caption } };
+export function image(
+  name: StillName,
+  alt: string,
+  caption: string | null = null,
+  title: string | null = null,
+): ParagraphSeed {
+  return {
+    kind: 'para_image',
+    fields: {
+      ...(title === null ? {} : { field_para_title: title }),
+      field_para_image: imageField(name, alt),
+      field_para_caption: caption,
+    },
+  };
 }
 
 /** The large opening of a page. Its picture has an absolute address, as some modules send it. */
@@ -56,9 +80,22 @@ export function links(...list: readonly (readonly [uri: string, title: string])[
   return { kind: 'para_links', fields: { field_para_links: list.map(([uri, title]) => ({ uri, title })) } };
 }
 
-/** A list from elsewhere: the display of a view. */
-export function view(name: string, display: string): ParagraphSeed {
-  return { kind: 'para_view', fields: { field_para_view: name, field_para_display: display } };
+/** A list: the display of a view. News may have another address than their view's. */
+export function view(name: string, display: string, title?: string, jsonUrl?: string): ParagraphSeed {
+  return {
+    kind: 'para_view',
+    fields: {
+      ...(title === undefined ? {} : { field_para_title: title }),
+      field_para_view: name,
+      field_para_display: display,
+      ...(jsonUrl === undefined ? {} : { field_json_url: jsonUrl }),
+    },
+  };
+}
+
+/** A list at a given address: below the content system when it is relative. */
+export function listAt(url: string, title: string): ParagraphSeed {
+  return { kind: 'para_view', fields: { field_para_title: title, field_list_url: url } };
 }
 
 const LAYOUTS = {

@@ -4,19 +4,53 @@ import { inTransaction } from '../database.ts';
 import { hashPassword } from '../passwords.ts';
 import { PEOPLE } from '../people.ts';
 import type { SandboxPerson } from '../people.ts';
+import { uuidOf } from '../uuid.ts';
+import { CONFERENCE_ARTICLES, NEWS_ARTICLES } from './articles.ts';
 import { menus } from './menus.ts';
+import type { PageSeed } from './page-seed.ts';
 import { pages } from './pages.ts';
+import { READING } from './reading.ts';
+import { CATEGORIES, TAGS, tidOf } from './terms.ts';
+import type { TermSeed } from './terms.ts';
+import { TIMELINE } from './timeline.ts';
 
-const SEEDED_TABLES = ['account', 'node', 'menu', 'membership_account'];
+const SEEDED_TABLES = [
+  'account',
+  'node',
+  'menu',
+  'membership_account',
+  'term',
+  'news_item',
+  'news_tag',
+  'conference',
+  'timeline_entry',
+  'reading',
+];
 const LIVED_TABLES = ['session', 'flood', 'membership_session'];
 const FINGERPRINT = 'seed';
 
+/** All that an empty database is filled with. */
+function seedOf(app: string) {
+  return {
+    people: PEOPLE as readonly SandboxPerson[],
+    pages: pages(app),
+    menus: menus(app),
+    vocabularies: { vocab_news: CATEGORIES, vocab_tags: TAGS } as Readonly<Record<string, readonly TermSeed[]>>,
+    news: NEWS_ARTICLES,
+    conferences: CONFERENCE_ARTICLES,
+    timeline: TIMELINE,
+    reading: READING,
+  };
+}
+
+type Seed = ReturnType<typeof seedOf>;
+
 /**
- * Fills an empty database with people, pages and menus. One that is filled is left as it is, unless the seed
+ * Fills an empty database with people, content and menus. One that is filled is left as it is, unless the seed
  * itself has changed since; then people and content are renewed and everybody stays logged in.
  */
 export function seedDatabase(database: DatabaseSync, app: string): void {
-  const seed = { people: PEOPLE as readonly SandboxPerson[], pages: pages(app), menus: menus(app) };
+  const seed = seedOf(app);
   const fingerprint = createHash('sha256').update(JSON.stringify(seed)).digest('hex');
   const known = database.prepare('SELECT value FROM meta WHERE key = ?').get(FINGERPRINT)?.['value'];
   if (known === fingerprint) return;
@@ -24,14 +58,13 @@ export function seedDatabase(database: DatabaseSync, app: string): void {
   inTransaction(database, () => {
     for (const table of SEEDED_TABLES) database.exec(`DELETE FROM ${table}`);
     for (const someone of seed.people) insertPerson(database, someone);
-
-    const node = database.prepare('INSERT INTO node VALUES (?, ?, ?, ?, ?, ?, ?)');
-    for (const page of seed.pages) {
-      node.run(page.nid, page.path, page.title, page.access, page.shape, page.reports, JSON.stringify(page.paragraphs));
-    }
+    insertPages(database, seed.pages);
     const menu = database.prepare('INSERT INTO menu VALUES (?, ?)');
     for (const [name, items] of Object.entries(seed.menus)) menu.run(name, JSON.stringify(items));
-
+    insertTerms(database, seed.vocabularies);
+    insertNews(database, seed.news);
+    insertConferences(database, seed.conferences);
+    insertLists(database, seed);
     database.prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)').run(FINGERPRINT, fingerprint);
   });
 }
@@ -66,5 +99,57 @@ function insertPerson(database: DatabaseSync, someone: SandboxPerson): void {
     database
       .prepare('INSERT INTO membership_account VALUES (?, ?, ?, ?, ?)')
       .run(mail, passwordHash, displayName, membership.statusCode, membership.session);
+  }
+}
+
+function insertPages(database: DatabaseSync, list: readonly PageSeed[]): void {
+  const insert = database.prepare('INSERT INTO node VALUES (?, ?, ?, ?, ?, ?, ?)');
+  for (const { nid, path, title, access, shape, reports, paragraphs } of list) {
+    insert.run(nid, path, title, access, shape, reports, JSON.stringify(paragraphs));
+  }
+}
+
+function insertTerms(database: DatabaseSync, vocabularies: Seed['vocabularies']): void {
+  const insert = database.prepare('INSERT INTO term VALUES (?, ?, ?, ?, ?)');
+  for (const [vocabulary, terms] of Object.entries(vocabularies)) {
+    for (const [weight, { tid, name }] of terms.entries()) {
+      insert.run(tid, vocabulary, name, uuidOf(`term ${tid}`), weight);
+    }
+  }
+}
+
+function insertNews(database: DatabaseSync, list: Seed['news']): void {
+  insertPages(
+    database,
+    list.map(({ page }) => page),
+  );
+  const insertItem = database.prepare('INSERT INTO news_item VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+  const insertTag = database.prepare('INSERT INTO news_tag VALUES (?, ?, ?)');
+  for (const { page, seed } of list) {
+    const { created, category, tags, summary, body, image, alt, hasUuid } = seed;
+    const uuid = hasUuid ? uuidOf(page.path) : null;
+    insertItem.run(page.nid, uuid, created, category && tidOf(category), summary, body, image, alt);
+    for (const [position, tag] of tags.entries()) insertTag.run(page.nid, position, tidOf(tag));
+  }
+}
+
+function insertConferences(database: DatabaseSync, list: Seed['conferences']): void {
+  insertPages(
+    database,
+    list.map(({ page }) => page),
+  );
+  const insert = database.prepare('INSERT INTO conference VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  for (const { page, seed } of list) {
+    const { starts, ends, dateForm, place, eventId, summary, body, image } = seed;
+    insert.run(page.nid, uuidOf(page.path), starts, ends, dateForm, place, eventId, summary, body, image);
+  }
+}
+
+function insertLists(database: DatabaseSync, { timeline, reading }: Seed): void {
+  const insertEntry = database.prepare('INSERT INTO timeline_entry VALUES (?, ?)');
+  for (const [position, entry] of timeline.entries()) insertEntry.run(position, JSON.stringify(entry));
+  const insertReading = database.prepare('INSERT INTO reading VALUES (?, ?, ?, ?, ?)');
+  for (const [position, { title, url, recommended, note }] of reading.entries()) {
+    insertReading.run(position, title, url, recommended, note);
   }
 }

@@ -1,3 +1,4 @@
+import { noise } from './light.ts';
 import { encodePng } from './png.ts';
 import type { Rgb } from './png.ts';
 import type { Still } from './stills.ts';
@@ -33,11 +34,4 @@ function paletteOf(tones: readonly Rgb[]): Rgb[] {
 
 function mix(from: number, to: number, part: number): number {
   return Math.round(from + (to - from) * part);
-}
-
-/** 0 to 1, the same for the same place. */
-function noise(x: number, y: number): number {
-  let hash = (x * 374_761_393 + y * 668_265_263) | 0;
-  hash = Math.imul(hash ^ (hash >>> 13), 1_274_126_177);
-  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }

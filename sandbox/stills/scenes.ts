@@ -1,3 +1,5 @@
+import { smooth } from './light.ts';
+
 /**
  * Light of a frame, 0 (black) to 1 (white), at a point: x from 0 to the aspect ratio, y from 0 (top) to 1.
  * Nothing is random, so that the same picture comes out every time.
@@ -84,10 +86,4 @@ function heads(x: number, y: number, top: number, spacing: number): number {
   const head = Math.hypot(x - middle, (y - top - 0.05 - rise) * 0.9) < spacing * 0.27;
   const shoulders = y > top + 0.09 && ((x - middle) / (spacing * 0.5)) ** 2 + ((y - top - 0.27 - rise) / 0.18) ** 2 < 1;
   return head || shoulders ? 0.12 : 1;
-}
-
-/** 0 at `from`, 1 at `to`, gently between. */
-function smooth(from: number, to: number, value: number): number {
-  const part = Math.min(1, Math.max(0, (value - from) / (to - from)));
-  return part * part * (3 - 2 * part);
 }

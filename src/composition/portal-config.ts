@@ -47,7 +47,10 @@ const schema = v.strictObject({
   }),
   proposalSystem: v.strictObject({ baseUrl }),
   languages: v.optional(
-    v.pipe(v.array(v.picklist(['en', 'de'], 'must be en or de')), v.minLength(1, 'must name at least one language')),
+    v.pipe(
+      v.array(v.picklist(['en', 'de'], 'must be en or de: French (fr) and Spanish (es) are not finished')),
+      v.minLength(1, 'must name at least one language'),
+    ),
     ['en', 'de'],
   ),
   screens: v.optional(

@@ -15,6 +15,10 @@ interface Case {
 
 const failing = (world: World) => world.fail('contentSystem', { path: 'encms-json/get/page*', status: 500 });
 const hanging = (world: World) => world.fail('contentSystem', { path: 'encms-json/get/page*', hang: true });
+const listsFailing = (world: World) => world.fail('contentSystem', { path: 'rest/views/*', status: 503 });
+const listsHanging = (world: World) => world.fail('contentSystem', { path: 'rest/views/*', hang: true });
+const listsEmpty = (world: World) =>
+  world.fail('contentSystem', { path: 'rest/views/*', body: '{"rows":[],"pager":null}' });
 
 /** A pairwise sample of screen, reader, width, theme and state. */
 const cases: readonly Case[] = [
@@ -38,6 +42,26 @@ const cases: readonly Case[] = [
   { path: '/user/login', width: 320, scheme: 'dark', language: 'Deutsch' },
   { path: '/user/first-login', width: 768, scheme: 'dark' },
   { path: '/user/login', width: 768, scheme: 'light', as: 'member', state: 'already in' },
+  { path: '/', width: 768, scheme: 'light', before: listsFailing, state: 'lists failed' },
+  { path: '/news', width: 1280, scheme: 'light' },
+  { path: '/news', width: 320, scheme: 'dark', language: 'Deutsch' },
+  { path: '/news?category=1&tag=2,3&sort=oldest', width: 320, scheme: 'light', as: 'member' },
+  { path: '/news?category=1&tag=2,3', width: 1280, scheme: 'dark' },
+  { path: '/news?tag=999', width: 768, scheme: 'dark', state: 'refused filter' },
+  { path: '/news?page=99', width: 320, scheme: 'light', state: 'page past the end' },
+  { path: '/news', width: 768, scheme: 'light', before: listsHanging, state: 'loading' },
+  { path: '/news', width: 320, scheme: 'dark', before: listsEmpty, state: 'empty' },
+  { path: '/news', width: 1280, scheme: 'dark', before: listsFailing, state: 'failed' },
+  { path: '/conferences', width: 1280, scheme: 'dark' },
+  { path: '/conferences?page=1', width: 320, scheme: 'light', language: 'Deutsch' },
+  { path: '/conferences', width: 320, scheme: 'dark', before: listsFailing, state: 'failed' },
+  { path: '/conferences', width: 768, scheme: 'light', before: listsEmpty, state: 'empty' },
+  { path: '/timeline', width: 1280, scheme: 'light', as: 'editor' },
+  { path: '/timeline?order=reverse', width: 320, scheme: 'dark' },
+  { path: '/timeline', width: 768, scheme: 'dark', before: listsHanging, state: 'loading' },
+  { path: '/timeline', width: 1280, scheme: 'dark', before: listsFailing, state: 'failed' },
+  { path: '/sandbox/lists', width: 320, scheme: 'light' },
+  { path: '/sandbox/lists', width: 1280, scheme: 'dark', language: 'Deutsch' },
 ];
 
 async function violations(page: Page): Promise<readonly string[]> {
@@ -65,7 +89,8 @@ for (const { path, as, width, scheme, language, before, state } of cases) {
     }
     await before?.(world);
     await page.goto(path);
-    if (before === hanging) await expect(page.getByRole('main').getByRole('status')).toBeAttached();
+    if (before === hanging || before === listsHanging)
+      await expect(page.getByRole('main').getByRole('status')).toBeAttached();
     else await expect(page.locator('.screen h1')).toBeAttached();
     if (language !== undefined) {
       await page.getByRole('button', { name: language }).click();

@@ -2,15 +2,20 @@ import { Container } from 'inversify';
 import { expect, it } from 'vitest';
 import { AccountDirectory } from '../../src/application/ports/account-directory.ts';
 import { Clock } from '../../src/application/ports/clock.ts';
+import { ConferenceSource } from '../../src/application/ports/conference-source.ts';
 import { LoginDesk } from '../../src/application/ports/login-desk.ts';
 import { MembershipSystem } from '../../src/application/ports/membership-system.ts';
 import { MenuSource } from '../../src/application/ports/menu-source.ts';
+import { NewsSource } from '../../src/application/ports/news-source.ts';
 import { PageSource } from '../../src/application/ports/page-source.ts';
 import { PortalSettings } from '../../src/application/ports/portal-settings.ts';
+import { TimelineSource } from '../../src/application/ports/timeline-source.ts';
+import { ViewSource } from '../../src/application/ports/view-source.ts';
 import { contentAccessModule } from '../../src/infrastructure/content-system/content-access-module.ts';
 import { contentSystemModule } from '../../src/infrastructure/content-system/content-system-module.ts';
 import { EarlyRequests } from '../../src/infrastructure/content-system/early-requests.ts';
 import { PortalOrigin } from '../../src/infrastructure/content-system/portal-origin.ts';
+import { publicListsModule } from '../../src/infrastructure/content-system/public-lists-module.ts';
 import { httpModule } from '../../src/infrastructure/http/http-module.ts';
 import { HttpTransport } from '../../src/infrastructure/http/http-transport.ts';
 import { membershipSystemModule } from '../../src/infrastructure/membership-system/membership-system-module.ts';
@@ -29,8 +34,9 @@ function containerWith(settings = fakeSettings()): Container {
 
 it('the modules give every port of a remote system one service', () => {
   const container = containerWith();
-  container.load(httpModule, contentSystemModule, contentAccessModule, membershipSystemModule);
-  const ports = [HttpTransport, PageSource, MenuSource, AccountDirectory, LoginDesk, MembershipSystem];
+  container.load(httpModule, contentSystemModule, publicListsModule, contentAccessModule, membershipSystemModule);
+  const lists = [NewsSource, ConferenceSource, TimelineSource, ViewSource];
+  const ports = [HttpTransport, PageSource, MenuSource, ...lists, AccountDirectory, LoginDesk, MembershipSystem];
   for (const port of ports) expect(container.get<unknown>(port)).toBe(container.get<unknown>(port));
 });
 
@@ -38,13 +44,26 @@ it('every service gets its own dependencies, in the right places', async () => {
   const http = new FakeHttpTransport();
   const container = containerWith();
   container.bind(HttpTransport).toConstantValue(http);
-  container.load(contentSystemModule, contentAccessModule, membershipSystemModule);
+  container.load(contentSystemModule, publicListsModule, contentAccessModule, membershipSystemModule);
 
   http.answerWith({ data: { node: { title: 'About' } } });
   expect((await container.get(PageSource).load('/about', 'session')).page.title).toBe('About');
   http.answerWith([{ label: 'Join', href: 'https://portal.example.org/join' }]);
   const [join] = await container.get(MenuSource).load('main', 'session');
   expect(join?.link).toEqual({ kind: 'internal', path: '/join' });
+  const from = { view: 'x', display: 'y' };
+  const row = { title: 'Row', view_node: 'https://portal.example.org/row', field_image: '/row.png' };
+  http.answerWith({ rows: [row], pager: null });
+  const all = { page: 0, categories: [], tags: [], sort: 'newest' } as const;
+  const read = {
+    title: 'Row',
+    link: { kind: 'internal', path: '/row' },
+    image: { url: `${fakeSettings().contentSystem.baseUrl}row.png` },
+  };
+  expect((await container.get(NewsSource).items(all, from, 'session')).rows).toMatchObject([read]);
+  expect((await container.get(ConferenceSource).conferences(from, 0, 'session')).rows).toMatchObject([read]);
+  expect((await container.get(ViewSource).rows(from, 0, 'session')).rows).toMatchObject([read]);
+  expect(await container.get(TimelineSource).entries('session')).toMatchObject([{ title: 'Row' }]);
   http.answerWith({ uid: 2, name: 'anna' });
   expect((await container.get(AccountDirectory).load(2)).loginName).toBe('anna');
   http.answerWith('1');

@@ -36,6 +36,7 @@ const about = page(
       ['/history', 'How it began'],
       ['/steering-committee', 'Who runs it'],
       ['/statutes', 'By which rules'],
+      ['/prizes', 'Whom it honours'],
       ['/join', 'How to join'],
     ),
   ],

@@ -96,13 +96,10 @@ export class KeptAnswers<Answer, Value = Answer> {
   }
 
   #startAnew(): void {
-    for (const [key, entry] of this.#entries) {
-      if (entry.state$.observed) {
-        entry.state$.next(loading);
-        void this.#fetch(entry);
-      } else {
-        this.#entries.delete(key);
-      }
+    for (const entry of this.#entries.values()) {
+      // Nobody looks at it yet, but somebody may have it in hand: it stays the one of its key, without its answer.
+      entry.state$.next(entry.state$.observed ? loading : idle);
+      if (entry.state$.observed) void this.#fetch(entry);
     }
   }
 

@@ -90,10 +90,28 @@ export const languageKey: StorageKey<LanguageCode> = {
   parse: (stored) => (stored === 'en' || stored === 'de' ? stored : undefined),
 };
 
+const isPosition = (value: unknown): value is readonly [string, number] =>
+  Array.isArray(value) &&
+  value.length === 2 &&
+  typeof value[0] === 'string' &&
+  Number.isSafeInteger(value[1]) &&
+  value[1] >= 0;
+
+/** How far places of the history were scrolled, in whole pixels: the place, the position; the last one left is last. */
+export const scrollPositionsKey: StorageKey<readonly (readonly [string, number])[]> = {
+  name: 'scroll',
+  area: 'site',
+  place: 'tab',
+  version: 1,
+  lifetime: 'until-sign-out',
+  parse: (stored) => (Array.isArray(stored) ? stored.filter(isPosition) : undefined),
+};
+
 export const storageKeys: readonly StorageKey<unknown>[] = [
   sessionKey,
   contentTokensKey,
   membershipSessionKey,
   pendingSignOutKey,
   languageKey,
+  scrollPositionsKey,
 ];

@@ -22,3 +22,16 @@ export interface NewsQuery {
   readonly tags: readonly number[];
   readonly sort: NewsSort;
 }
+
+/** All news, from the start. */
+export const allNews: NewsQuery = { page: 0, categories: [], tags: [], sort: 'newest' };
+
+/** Whether a query leaves news out. */
+export function isFiltered({ categories, tags }: NewsQuery): boolean {
+  return categories.length + tags.length > 0;
+}
+
+/** Whether two queries ask for the same news, whatever the page. */
+export function asksForSameNews(one: NewsQuery, other: NewsQuery): boolean {
+  return JSON.stringify({ ...one, page: 0 }) === JSON.stringify({ ...other, page: 0 });
+}

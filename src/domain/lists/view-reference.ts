@@ -14,7 +14,7 @@ export interface ViewReference {
  * start at the content system; nothing, and what leads anywhere else, is `undefined`: cookies and tokens go along.
  */
 export function listUrl(raw: string, { contentBaseUrl }: Pick<LinkContext, 'contentBaseUrl'>): string | undefined {
-  if (raw === '' || !URL.canParse(raw, contentBaseUrl)) return undefined;
+  if (raw.trim() === '' || !URL.canParse(raw, contentBaseUrl)) return undefined;
   const { href } = new URL(raw, contentBaseUrl);
-  return href.startsWith(contentBaseUrl) ? href.replace(/#.*/s, '') : undefined;
+  return href.startsWith(new URL(contentBaseUrl).href) ? href.replace(/#.*/s, '') : undefined;
 }

@@ -3,11 +3,13 @@ import type { MenuItem } from '../../domain/content/menu.ts';
 import { RemoteSystem } from '../../application/ports/remote-error.ts';
 import { invalidAnswer } from '../http/answers.ts';
 import { idOf, isRecord, listOf, recordOf, textOf } from '../http/wire-values.ts';
+import { decodeOnce } from './decode-once.ts';
 import { toRoleMap } from './drupal-roles-wire.ts';
 
 /** An entry of `get-menu` (specification, section 3). */
 interface DrupalMenuItemWire {
   readonly href?: unknown;
+  /** Text, or escaped for HTML. */
   readonly label?: unknown;
   readonly nid?: unknown;
   /** A list, an object keyed by number, or `null`, `false`, `''`. */
@@ -18,20 +20,6 @@ interface DrupalMenuItemWire {
 
 /** First-level items and their submenu (specification, section 2). */
 const LEVELS = 2;
-
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-/** Labels come as text or escaped for HTML. Decodes once, so that `&amp;lt;` stays the text `&lt;`. */
-function decodeOnce(text: string): string {
-  return text.replace(
-    /&(?:#(\d+)|#x([\da-f]+)|(amp|lt|gt|quot|apos));/gi,
-    (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name) return named[name.toLowerCase()] ?? whole;
-      const code = hex ? parseInt(hex, 16) : Number(decimal);
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-    },
-  );
-}
 
 function toItems(wire: unknown, links: LinkContext, levels: number): readonly MenuItem[] {
   if (levels === 0) return [];

@@ -61,7 +61,9 @@ export function toPageAnswer(wire: unknown, links: LinkContext): PageAnswer {
   const attributes = recordOf(recordOf(item)['attributes']);
   const node: DrupalNodeWire = { ...recordOf(item), ...attributes };
   // The node's own text and pictures are shown as if they were its first paragraph.
-  const own = Object.entries(node).filter(([name]) => /^(body|field_(image|lead|media|teaser|text))$/.test(name));
+  const own = Object.entries(node).filter(
+    ([name, field]) => /^(body|field_(image|lead|media|teaser|text))$/.test(name) && firstOf(field),
+  );
   const paragraphs = [{ id: 'node', type: 'para_node', ...Object.fromEntries(own) }, ...listOf(node.field_para_multi)];
   return {
     page: {

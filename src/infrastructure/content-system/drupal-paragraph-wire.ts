@@ -96,12 +96,14 @@ class Collector {
 
   /** Whether it was one, shown or not. */
   #addImageOrLink(value: WireRecord): boolean {
-    const { uri, url, alt, title, filename, filemime } = value;
+    const { uri, url, title, filename, filemime } = value;
     const address = isRecord(uri) ? uri['url'] : (url ?? uri);
     if (typeof address !== 'string') return false;
     const isFile = isRecord(uri) && (!isText(filemime) || filemime.startsWith('image/'));
-    if ('alt' in value || isFile) this.#addImage(address, textOf(alt), value);
-    else {
+    if ('alt' in value || isFile) {
+      const image = toImage(address, value, this.context);
+      if (image) this.content.images.push(image);
+    } else {
       const link = toLink(address, this.context);
       // A reference to an entity has an address too, but nothing one could read.
       const label = [title, filename, 'target_id' in value ? '' : address].find(isText);
@@ -109,12 +111,16 @@ class Collector {
     }
     return true;
   }
+}
 
-  #addImage(address: string, alt: string, { width, height }: WireRecord): void {
-    const url = imageUrl(address, this.context);
-    const image: PageImage | undefined = url ? { url, alt, width: idOf(width), height: idOf(height) } : undefined;
-    if (image) this.content.images.push(image);
-  }
+/** An image with what its field says about it; `undefined` when its address is not safe. */
+export function toImage(
+  address: unknown,
+  { alt, width, height }: WireRecord,
+  context: LinkContext,
+): PageImage | undefined {
+  const url = imageUrl(address, context);
+  return url ? { url, alt: textOf(alt), width: idOf(width), height: idOf(height) } : undefined;
 }
 
 function columnsOf(config: unknown): readonly number[] {

@@ -1,10 +1,80 @@
-import { RemoteSystem } from '../../application/ports/remote-error.ts';
 import type { LinkContext } from '../../domain/content/link.ts';
 import type { ListRow } from '../../domain/lists/list-row.ts';
 import type { List } from '../../domain/lists/pager.ts';
-import { invalidAnswer } from '../http/answers.ts';
+import { firstOf, idOf, recordOf, textOf, type WireRecord } from '../http/wire-values.ts';
+import { readList } from './list-answer.ts';
+import { dateOf, dayOf, firstRead, htmlOf, imageOf, labelOf, linkAround, linkOf } from './row-fields.ts';
 
-/** @throws RemoteError `invalid-answer` */
-export function toRowList(_wire: unknown, _links: LinkContext): List<ListRow> {
-  throw invalidAnswer(RemoteSystem.content, 'no rows');
+/**
+ * A row of any view. Where several fields can say the same, the first that says anything counts. Each may be rendered, a
+ * string, or an entity's field, an array of objects; `row-fields.ts` reads both.
+ */
+interface DrupalRowWire {
+  /** What tells it from other rows is in `list-answer.ts`, but for this: it also has a path. */
+  readonly nid?: unknown;
+  /** Text, or `<a href>` around it. */
+  readonly title?: unknown;
+  readonly name?: unknown;
+  readonly label?: unknown;
+  /** An address, or `<a href>` around any words. */
+  readonly view_node?: unknown;
+  /** Also `[{alias}]`; a null alias says that the entity has none. */
+  readonly path?: unknown;
+  readonly url?: unknown;
+  readonly link?: unknown;
+  readonly field_link?: unknown;
+  /** `<time datetime>`, an ISO date, or seconds since 1970. */
+  readonly field_date?: unknown;
+  readonly date?: unknown;
+  readonly created?: unknown;
+  /** HTML, or text that is escaped or not; `[{processed, summary}]`. */
+  readonly body_summary?: unknown;
+  readonly summary?: unknown;
+  readonly body?: unknown;
+  readonly text?: unknown;
+  readonly description?: unknown;
+  /** `<img>`, an address, or `[{url, alt, width, height}]`. */
+  readonly field_image?: unknown;
+  readonly image?: unknown;
+}
+
+const isPicture = (name: string): boolean => /image|media|photo|picture/.test(name);
+/** What the name does not say to be something else. */
+const isText = (name: string): boolean => !isPicture(name) && !/date|link|url|tax_|_t?ids?$/.test(name);
+
+/** Fields that the association has added. */
+function ownFields(row: WireRecord, accepts: (name: string) => boolean): readonly unknown[] {
+  return Object.keys(row).flatMap((name) => (name.startsWith('field_') && accepts(name) ? [row[name]] : []));
+}
+
+/** As `htmlOf`, but nothing for numbers: flags, weights and references. */
+const proseOf = (field: unknown): string => (/^\s*-?\d*\s*$/.test(textOf(field)) ? '' : htmlOf(field));
+
+/** What any view can have. `undefined` for a row that has nothing to show. */
+export function toListRow(wire: WireRecord, id: string, links: LinkContext): ListRow | undefined {
+  const row: DrupalRowWire = wire;
+  const { title, name, label, view_node, path, url, link, field_link, field_date, created } = row;
+  const { body_summary, summary, body, text, description, field_image, image } = row;
+  const nodeId = idOf(row.nid);
+  // Drupal's own path of a node whose path field says that it has no other.
+  const unnamed = recordOf(firstOf(path))['alias'] === null && nodeId ? `/node/${nodeId}` : '';
+  const addresses = [view_node, path, url, link, field_link, unnamed];
+  const date = firstRead([field_date, row.date], dayOf) ?? dateOf(created);
+  const shown = {
+    title: firstRead([title, name, label], labelOf) ?? '',
+    link: firstRead(addresses, (field) => linkOf(field, links)) ?? linkAround(title, links),
+    date,
+    dateText: date ? '' : (firstRead([field_date, row.date, created], labelOf) ?? ''),
+    html:
+      firstRead([body_summary, summary, body, text, description], htmlOf) ??
+      firstRead(ownFields(wire, isText), proseOf) ??
+      '',
+    image: firstRead([field_image, image, ...ownFields(wire, isPicture)], (field) => imageOf(field, links)),
+  };
+  return Object.values(shown).some(Boolean) ? { id, ...shown } : undefined;
+}
+
+/** @throws RemoteError `invalid-answer` when there are no rows in it, or none of them can be read. */
+export function toRowList(wire: unknown, links: LinkContext): List<ListRow> {
+  return readList(wire, (row, id) => toListRow(row, id, links));
 }

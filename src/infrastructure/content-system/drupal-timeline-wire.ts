@@ -1,8 +1,32 @@
-import { RemoteSystem } from '../../application/ports/remote-error.ts';
 import type { TimelineEntry } from '../../domain/lists/timeline.ts';
-import { invalidAnswer } from '../http/answers.ts';
+import { idGiver, readRows } from './list-answer.ts';
+import { dayOf, htmlOf, labelOf, textsOf } from './row-fields.ts';
 
-/** @throws RemoteError `invalid-answer` */
-export function toTimelineEntries(_wire: unknown): readonly TimelineEntry[] {
-  throw invalidAnswer(RemoteSystem.content, 'no rows');
+/** An entry of `public_timeline` (specification, section 3), which has an `_id` besides. Any part may be empty or missing. */
+interface DrupalTimelineWire {
+  readonly title?: unknown;
+  /** HTML, or text. */
+  readonly text?: unknown;
+  /** Whatever editors have written: a day, a month, a year, seconds since 1970, `<time>`, or no date at all. */
+  readonly date?: unknown;
+  /** A list of texts, or text with commas. */
+  readonly tags?: unknown;
+}
+
+/** @throws RemoteError `invalid-answer` when there are no entries in it, or none of them can be read. */
+export function toTimelineEntries(wire: unknown): readonly TimelineEntry[] {
+  const idOf = idGiver();
+  return readRows(wire, (row) => {
+    const entry: DrupalTimelineWire = row;
+    const date = dayOf(entry.date);
+    const shown = {
+      title: labelOf(entry.title),
+      html: htmlOf(entry.text),
+      date,
+      dateText: date ? '' : labelOf(entry.date),
+      tags: textsOf(entry.tags),
+    };
+    const { tags, ...rest } = shown;
+    return tags.length > 0 || Object.values(rest).some(Boolean) ? { id: idOf(row), ...shown } : undefined;
+  });
 }

@@ -23,16 +23,17 @@ const newsSortParameters: Readonly<Record<NewsSort, readonly (readonly [string, 
 
 type Parameter = readonly [name: string, value: string];
 
-function withParameters(address: string, parameters: readonly Parameter[]): string {
-  if (parameters.length === 0) return address;
+/** A list's own address may have a query already, which stays; only its page is the one that is asked for. */
+function withParameters(address: string, page: number, parameters: readonly Parameter[] = []): string {
   const url = new URL(address);
+  const setsPage = page > 0 || url.searchParams.has('page');
+  if (!setsPage && parameters.length === 0) return address;
+  if (setsPage) url.searchParams.set('page', String(page));
   for (const [name, value] of parameters) url.searchParams.append(name, value);
   // Drupal takes them either way; written out they can be read.
   url.search = url.search.replaceAll('%5B%5D', '[]').replaceAll('%2C', ',');
   return url.href;
 }
-
-const pageParameter = (page: number): readonly Parameter[] => (page > 0 ? [['page', String(page)]] : []);
 
 /** The list itself, at its own URL or by view and display. */
 function listAddress({ contentSystem }: RequestSettings, { view, display, url }: ViewReference): string {
@@ -41,14 +42,13 @@ function listAddress({ contentSystem }: RequestSettings, { view, display, url }:
 
 /** One page of any list. */
 export function viewRequestUrl(settings: RequestSettings, from: ViewReference, page = 0): string {
-  return withParameters(listAddress(settings, from), pageParameter(page));
+  return withParameters(listAddress(settings, from), page);
 }
 
 /** News: categories as a comma list, tags repeated, or Drupal would ignore them. */
 export function newsRequestUrl(settings: RequestSettings, from: ViewReference, query: NewsQuery): string {
   const { page, categories, tags, sort } = query;
-  return withParameters(listAddress(settings, from), [
-    ...pageParameter(page),
+  return withParameters(listAddress(settings, from), page, [
     ...(categories.length > 0 ? [['field_tax_vocab_news_tid', categories.join(',')] as const] : []),
     ...tags.map((tag) => ['field_tax_vocab_news_tags_tid[]', String(tag)] as const),
     ...newsSortParameters[sort],

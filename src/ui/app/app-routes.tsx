@@ -27,6 +27,11 @@ export function AppRoutes() {
           {screenAt(path)}
         </ErrorBoundary>
       </Layout>
+      <ErrorBoundary resetBy={key} fallback={() => null}>
+        <FeaturePart name="scrolling" waiting={null}>
+          {({ Scrolling }) => <Scrolling />}
+        </FeaturePart>
+      </ErrorBoundary>
     </RouteAnnouncer>
   );
 }

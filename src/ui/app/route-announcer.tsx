@@ -21,7 +21,7 @@ export function RouteAnnouncer({ children }: { children: ReactNode }) {
       if (path === announcedPath.current) return;
       announcedPath.current = path;
       setAnnouncement(title);
-      // What the hash names takes the focus instead, and the browser restores the place on the way back.
+      // What the hash names takes the focus instead, and on the way back the position is restored.
       if (hash !== '' && focusHashTarget(hash)) return;
       heading?.focus({ preventScroll: true });
       if (!goingBack) window.scrollTo({ top: 0, behavior: 'instant' });

@@ -10,7 +10,8 @@ function decoded(hash: string): string {
 
 /**
  * Scrolls to the place a `#hash` names and puts the focus there. A place in content comes before one of the portal's
- * own, which keeps the ids it was written with apart from the portal's (see `sanitiser.ts`).
+ * own, which keeps the ids it was written with apart from the portal's (see `sanitiser.ts`). Where a position has just
+ * been restored, that is what somebody had chosen last: then only the focus moves.
  *
  * @returns whether there is such a place.
  */
@@ -18,7 +19,7 @@ export function focusHashTarget(hash: string): boolean {
   const id = decoded(hash.slice(1));
   const target = id === '' ? null : (document.getElementById(FOREIGN_ID_PREFIX + id) ?? document.getElementById(id));
   if (target === null) return false;
-  target.scrollIntoView();
+  if (!document.querySelector('[data-restored]')) target.scrollIntoView();
   target.focus({ preventScroll: true });
   if (document.activeElement !== target) {
     target.tabIndex = -1;

@@ -1,10 +1,7 @@
-import type { LanguageCode } from '../../application/ports/portal-settings.ts';
 import { LanguagePreference } from '../../application/shared/language-preference.ts';
 import { useService } from '../di/container-context.tsx';
+import { languageNames } from '../i18n/language-names.ts';
 import { useMessages, useShownLanguage } from '../i18n/messages-provider.tsx';
-
-/** Languages in their own words, the same in every catalogue. */
-const languageNames: Readonly<Record<LanguageCode, string>> = { en: 'English', de: 'Deutsch' };
 
 /** The interface languages by name; choosing one keeps the place (specification, section 1). */
 export function LanguageSwitch() {

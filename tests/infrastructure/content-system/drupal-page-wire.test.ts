@@ -9,6 +9,16 @@ const links = { portalOrigin: 'https://portal.example.org', contentBaseUrl: 'htt
 const read = (wire: unknown) => toPageAnswer(wire, links);
 
 const node = { nid: 14, title: 'Title', field_para_multi: [{ uuid: 'a', type: 'paragraph--para_text' }] };
+const articleNode = {
+  ...node,
+  type: 'conference',
+  field_date: [{ value: '2027-06-24', end_value: '2027-06-26' }],
+  field_place: 'x',
+  field_tax_vocab_news: [{ target_id: 1 }],
+  field_tax_vocab_news_tags: [{ target_id: 1 }],
+  body: [{ processed: 'x' }],
+  field_image: [{ url: '/a.png', alt: '' }],
+};
 const session = { user_id: 3, is_member: true, roles: {}, user_name: 'zofia' };
 
 describe('toPageAnswer', () => {
@@ -53,6 +63,98 @@ describe('toPageAnswer', () => {
     }
   });
 
+  describe('of a news item', () => {
+    const news = {
+      ...node,
+      type: [{ target_id: 'news', target_type: 'node_type' }],
+      created: [{ value: '2026-11-15T11:13:20+00:00', format: 'Y-m-d\\TH:i:sP' }],
+      body: [{ value: '<p>x</p>', format: 'basic_html', processed: '<p>Body</p>', summary: 'Short' }],
+      field_image: [{ target_id: 3, alt: 'A', width: 8, height: 4, url: '/sites/default/files/a.png' }],
+      field_tax_vocab_news: [{ target_id: 1, url: '/taxonomy/term/1' }],
+      field_tax_vocab_news_tags: [{ target_id: 5 }, { target_id: '6' }, { target_id: null }],
+    };
+    const pageOf = (given: Readonly<Record<string, unknown>>) => read({ data: { node: given } }).page;
+
+    it('has its date and the ids of its terms', () => {
+      expect(pageOf(news).article).toEqual({
+        type: 'news',
+        date: '2026-11-15T11:13:20+00:00',
+        endDate: '',
+        place: '',
+        categories: [1],
+        tags: [5, 6],
+      });
+    });
+
+    it('shows its own text and pictures before its paragraphs', () => {
+      const [own, ...others] = pageOf(news).paragraphs;
+      expect(own).toMatchObject({
+        kind: 'para_node',
+        layout: undefined,
+        content: { html: ['<p>Body</p>'], images: [{ url: 'https://cms.example.org/sites/default/files/a.png' }] },
+      });
+      expect(others.map(({ id }) => id)).toEqual(['a']);
+    });
+
+    it.each<[unknown]>([[[]], [''], [null], [undefined]])(
+      'shows only its paragraphs where its text is %j',
+      (absent) => {
+        const { paragraphs } = pageOf({ ...news, body: absent, field_image: absent });
+        expect(paragraphs.map(({ id }) => id)).toEqual(['a']);
+      },
+    );
+
+    it.each<[unknown, string | undefined]>([
+      ['news', 'news'],
+      ['node--news', 'news'],
+      [{ target_id: 'conference' }, 'conference'],
+      ['page', undefined],
+      ['newsletter', undefined],
+      ['', undefined],
+      [null, undefined],
+      [[], undefined],
+      [{}, undefined],
+    ])('is an article by its type %j: %s', (type, article) => {
+      expect(pageOf({ ...news, type }).article?.type).toBe(article);
+    });
+
+    it('has no terms where its fields are empty', () => {
+      for (const absent of [[], null, '', undefined]) {
+        const page = pageOf({ ...news, field_tax_vocab_news: absent, field_tax_vocab_news_tags: absent });
+        expect(page.article).toMatchObject({ categories: [], tags: [] });
+      }
+    });
+  });
+
+  it('of a conference has its days and its place, and not when it was entered', () => {
+    const conference = {
+      ...node,
+      type: 'conference',
+      created: [{ value: '2026-11-15T11:13:20+00:00' }],
+      field_date: [{ value: '2027-06-24', end_value: '2027-06-26' }],
+      field_place: [{ value: 'Kraków' }],
+      field_event_id: [{ value: '2027' }],
+    };
+    const article = (given = {}) => read({ data: { node: { ...conference, ...given } } }).page.article;
+    const expected = {
+      type: 'conference',
+      date: '2027-06-24',
+      endDate: '2027-06-26',
+      place: 'Kraków',
+      categories: [],
+      tags: [],
+    };
+    expect(article()).toEqual(expected);
+    expect(article({ field_date: [{ value: '2027-06-24', end_value: null }] })).toEqual({ ...expected, endDate: '' });
+    expect(article({ field_date: [], field_place: '' })).toEqual({ ...expected, date: '', endDate: '', place: '' });
+  });
+
+  it('of nodes in attributes are read alike', () => {
+    const attributes = { title: 'Title', created: '2026', field_tax_vocab_news: [{ target_id: 1 }] };
+    const { page } = read({ data: { node: { type: 'node--news', attributes } } });
+    expect(page.article).toMatchObject({ type: 'news', date: '2026', categories: [1] });
+  });
+
   it.each<[unknown]>([
     [null],
     [{}],
@@ -83,11 +185,15 @@ describe('toPageAnswer', () => {
       ...withGarbageAt({ data: {}, 'data.node': node, 'data.session': session }),
       ...withGarbageAt({ node, session }).map((data) => ({ data })),
       ...withGarbageAt(node).map((value) => ({ data: { node: value } })),
+      ...withGarbageAt(articleNode).map((value) => ({ data: { node: value } })),
     ];
     const answers = wires.flatMap((wire) => unlessRefused(() => read(wire)));
     expect(answers.length).toBeGreaterThan(0);
     for (const { page } of answers) {
       expect(typeof page.title).toBe('string');
+      const { date = '', endDate = '', place = '', categories = [], tags = [] } = page.article ?? {};
+      for (const text of [date, endDate, place]) expect(typeof text).toBe('string');
+      for (const id of [...categories, ...tags]) expect(id).toBeGreaterThan(0);
       expect(page.nodeId ?? 1).toBeGreaterThan(0);
     }
   });

@@ -366,6 +366,48 @@ describe('content', () => {
   it('names no list that lacks its display', () => {
     expect(content({ field_para_view: 'public_news' })).toEqual(emptyContent);
   });
+
+  it('names no list by anything but machine names: it would be at another address', () => {
+    for (const name of ['../../user/logout?', 'a/b', 'a b', 'a?x=1', 'a-b', '%2e%2e', 'news#', 'ünder', '.']) {
+      expect(content({ field_para_view: name, field_para_display: 'teaser' }).view).toBeUndefined();
+      expect(content({ field_para_view: 'news', field_para_display: name }).view).toBeUndefined();
+      expect(content({ field_view: { target_id: name, display_id: 'teaser' } }).view).toBeUndefined();
+    }
+  });
+
+  const url = 'https://cms.example.org/lists/reading.json';
+  it.each<[string, Readonly<Record<string, unknown>>, unknown]>([
+    ['a URL alone', { field_para_list_url: url }, { view: '', display: '', url }],
+    ['a relative one', { field_para_json_url: [{ value: '/lists/reading.json#top' }] }, { view: '', display: '', url }],
+    [
+      'one that overrides view and display',
+      { field_para_view: 'public_news', field_para_display: 'title', field_para_json_url: url },
+      { view: 'public_news', display: 'title', url },
+    ],
+    ['two', { field_list_url: `${url}?x`, field_json_url: url }, { view: '', display: '', url }],
+  ])('names the list of %s', (_, fields, expected) => {
+    expect(content(fields)).toEqual({ ...emptyContent, view: expected });
+  });
+
+  it.each(['https://evil.example/list.json', '//evil.example/x', 'javascript:alert(1)', 'https://', '', ' '])(
+    'names no list at %j',
+    (elsewhere) => {
+      expect(content({ field_para_json_url: elsewhere })).toEqual(emptyContent);
+      const named = { field_para_view: 'public_news', field_para_display: 'teaser', field_para_json_url: elsewhere };
+      expect(content(named).view).toEqual(view);
+    },
+  );
+
+  it('shows neither the names nor the address of a list as text', () => {
+    const fields = {
+      field_view: 'a',
+      field_display: 'b',
+      field_json_url: url,
+      field_list_url: url,
+      field_other_view: 'c',
+    };
+    expect(content({ ...fields, field_para_title: 'News' })).toMatchObject({ title: 'News', text: [] });
+  });
 });
 
 describe('garbage', () => {

@@ -8,6 +8,7 @@ import { AppProviders } from '../../../src/ui/app/app.tsx';
 import type { FeatureLoader, FeatureName, Features } from '../../../src/ui/di/feature-loader.tsx';
 import { HtmlProvider } from '../../../src/ui/html/html-provider.tsx';
 import type { FakePerson } from '../../fakes/fake-content-system.ts';
+import { FakeResizeObserver } from '../../support/fake-resize-observer.ts';
 import { createTestContainer, type TestOptions } from '../../support/test-container.ts';
 import { testSettings } from '../../support/test-settings.ts';
 
@@ -88,6 +89,7 @@ export function setUpPortal(options: TestOptions = {}) {
     /** Shows the portal at a path and waits for its screen. */
     async show(path = '/') {
       vi.stubGlobal('scrollTo', (...place: unknown[]) => scrolledTo.push(place));
+      vi.stubGlobal('ResizeObserver', FakeResizeObserver);
       // Awaited, because parts that arrive while it is shown are to be in.
       await act(async () => {
         render(

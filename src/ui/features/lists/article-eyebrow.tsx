@@ -1,6 +1,16 @@
 import type { Article } from '../../../domain/content/page.ts';
+import { articleDates } from './article-dates.ts';
+import { DateText } from './date-text.tsx';
 
 /** When a news item was published, or when and where a conference is: the line above its title. */
 export function ArticleEyebrow({ article }: { article: Article }) {
-  return article.date;
+  const { start, end } = articleDates(article);
+  const { date, place } = article;
+  return (
+    <>
+      <DateText date={start} text={date} end={end} />
+      {date !== '' && place !== '' && ' · '}
+      {place}
+    </>
+  );
 }

@@ -1,4 +1,13 @@
+import { Link, useLocation } from 'react-router-dom';
 import type { Article } from '../../../domain/content/page.ts';
+import { useWords } from '../../i18n/messages-provider.tsx';
+import { articleDates } from './article-dates.ts';
+import { CalendarButton } from './conferences/calendar-button.tsx';
+import { conferencesWords } from './conferences/conferences-words.ts';
+import { ArticleTerms } from './news/article-terms.tsx';
+import { newsWords } from './news/news-words.ts';
+import { useBoundPath } from './use-bound-path.ts';
+import './article-footer.css';
 
 export interface ArticleFooterProps {
   readonly article: Article;
@@ -9,8 +18,44 @@ export interface ArticleFooterProps {
 /** What belongs to a news item or a conference: its categories and tags, its calendar entry, the way to the others. */
 export function ArticleFooter({ article, title }: ArticleFooterProps) {
   return (
-    <p>
-      {title} {article.place}
-    </p>
+    <footer className="article-footer">
+      {article.type === 'news' ? (
+        <NewsFooter article={article} />
+      ) : (
+        <ConferenceFooter article={article} title={title} />
+      )}
+    </footer>
+  );
+}
+
+function NewsFooter({ article: { categories, tags } }: { article: Article }) {
+  const words = useWords(newsWords);
+  const path = useBoundPath('news');
+  return (
+    <>
+      {categories.length + tags.length > 0 && <ArticleTerms categories={categories} tags={tags} path={path} />}
+      {path && (
+        <p>
+          <Link to={path}>{words.allNews}</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function ConferenceFooter({ article, title }: ArticleFooterProps) {
+  const words = useWords(conferencesWords);
+  const path = useBoundPath('conferences');
+  const { pathname } = useLocation();
+  const { start, end } = articleDates(article);
+  return (
+    <>
+      {start && <CalendarButton title={title} start={start} end={end} place={article.place} path={pathname} />}
+      {path && (
+        <p>
+          <Link to={path}>{words.all}</Link>
+        </p>
+      )}
+    </>
   );
 }

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import type { BoundScreen } from '../../../application/ports/portal-settings.ts';
 import { Screen } from '../../app/screen.tsx';
+import { PageSkeleton } from '../../components/skeleton.tsx';
+import { useWords } from '../../i18n/messages-provider.tsx';
+import { ConferencesList } from './conferences/conferences-list.tsx';
+import { listsWords } from './lists-words.ts';
+import { NewsList } from './news/news-list.tsx';
+import { TimelineList } from './timeline/timeline-list.tsx';
+import './list-screen.css';
 
 export interface ListScreenProps {
   readonly screen: BoundScreen;
@@ -10,7 +17,25 @@ export interface ListScreenProps {
   readonly children: ReactNode;
 }
 
-/** A screen that lives on a generic page (product, "Settled questions"): the page's own content, then the list. */
+const lists: Readonly<Record<BoundScreen, () => ReactNode>> = {
+  news: NewsList,
+  conferences: ConferencesList,
+  timeline: TimelineList,
+};
+
+/**
+ * A screen that lives on a generic page (product, "Settled questions"): the page's own content, then the list. The list
+ * is read while the page is still on its way, but not shown before it: it would have to move down again.
+ */
 export function ListScreen({ screen, title, children }: ListScreenProps) {
-  return <Screen title={title || screen}>{children}</Screen>;
+  const words = useWords(listsWords);
+  const List = lists[screen];
+  return (
+    <>
+      {title === undefined ? <PageSkeleton /> : <Screen title={title || words.screens[screen]}>{children}</Screen>}
+      <div className="list-screen" hidden={title === undefined}>
+        <List />
+      </div>
+    </>
+  );
 }

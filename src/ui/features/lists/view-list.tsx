@@ -1,5 +1,8 @@
 import type { ViewReference } from '../../../domain/lists/view-reference.ts';
-import { Heading } from '../../components/heading.tsx';
+import { ConferencesTeaser } from './conferences/conferences-teaser.tsx';
+import { NewsTeaser } from './news/news-teaser.tsx';
+import { RowsList } from './rows-list.tsx';
+import { TimelineTeaser } from './timeline/timeline-teaser.tsx';
 
 export interface ViewListProps {
   readonly view: ViewReference;
@@ -9,11 +12,16 @@ export interface ViewListProps {
   readonly level: number;
 }
 
-/** The list that a paragraph names, in its region. */
+/** The list that a paragraph names, in its region: as what it is where the portal knows the view, else as mere rows. */
 export function ViewList({ view, title, level }: ViewListProps) {
-  return (
-    <Heading level={level} className="section-title">
-      {title || view.view}
-    </Heading>
-  );
+  switch (view.view) {
+    case 'public_news':
+      return <NewsTeaser from={view} title={title} level={level} />;
+    case 'public_conferences':
+      return <ConferencesTeaser from={view} title={title} level={level} />;
+    case 'public_timeline':
+      return <TimelineTeaser title={title} level={level} />;
+    default:
+      return <RowsList from={view} title={title} level={level} />;
+  }
 }

@@ -1,0 +1,111 @@
+import type { ListsContent } from '../lists-content.ts';
+import { wantedBy } from './filters.ts';
+import type { TermFilter } from './filters.ts';
+import { paged } from './pager.ts';
+import type { PagerPlan, PagerWire } from './pager.ts';
+import { queryValue } from './query-values.ts';
+
+/** One way a view shows its items, as data. */
+export interface DisplayDefinition<Item> {
+  /** In the view's own order. */
+  readonly items: (content: ListsContent, now: Date) => readonly Item[];
+  /** An item as it is sent. */
+  readonly row: (item: Item) => unknown;
+  readonly pager: PagerPlan;
+  readonly filters?: readonly TermFilter<Item>[];
+  /** Orders a reader may choose by `sort_by`, with the direction they take without `sort_order`. */
+  readonly sorts?: Readonly<Record<string, { readonly order: Order; readonly compare: Compare<Item> }>>;
+  /** What is around the rows: `rows` and `pager`, unless told otherwise. */
+  readonly envelope?: Envelope;
+  /** Who may see it; everybody when absent. */
+  readonly access?: 'public' | 'logged-in';
+}
+
+/** `bare`: nothing, as from Drupal's own serializer. `rows only`: the pager is null. `pager only`: no rows at all. */
+type Envelope = 'rows and pager' | 'bare' | 'rows only' | 'pager only';
+
+type Order = 'ASC' | 'DESC';
+type Compare<Item> = (one: Item, other: Item) => number;
+
+/** What a display says to a query. */
+export type DisplayAnswer =
+  | { readonly kind: 'list'; readonly json: unknown }
+  /** A contextual filter that makes no sense. */
+  | { readonly kind: 'not found' }
+  /** An exposed filter was given a value it does not offer. */
+  | { readonly kind: 'refused' };
+
+/** A display that can be asked. */
+export interface Display {
+  readonly access: 'public' | 'logged-in';
+  answer(content: ListsContent, query: URLSearchParams, now: Date): DisplayAnswer;
+}
+
+/** Makes a display of its definition. */
+export function display<Item>(definition: DisplayDefinition<Item>): Display {
+  return {
+    access: definition.access ?? 'public',
+    answer(content, query, now) {
+      const filtered = filter(definition, content, query, now);
+      if (typeof filtered === 'string') return { kind: filtered };
+      const sorted = sort(definition, filtered, query);
+      const page = sorted && paged(sorted, definition.pager, textOf(query, 'page'), textOf(query, 'items_per_page'));
+      if (!page) return { kind: 'refused' };
+      const rows = page.items.map((item) => definition.row(item));
+      return { kind: 'list', json: inEnvelope(definition.envelope, rows, page.pager) };
+    },
+  };
+}
+
+/** What is sent when a filter was refused. */
+export const REFUSED = { rows: [], pager: null };
+
+function filter<Item>(
+  { items, filters = [] }: DisplayDefinition<Item>,
+  content: ListsContent,
+  query: URLSearchParams,
+  now: Date,
+): readonly Item[] | 'not found' | 'refused' {
+  const asked = filters.map((each) => ({ each, wanted: wantedBy(each, query, content.terms(each.vocabulary)) }));
+  for (const refusal of ['not found', 'refused'] as const) {
+    if (asked.some(({ wanted }) => wanted === refusal)) return refusal;
+  }
+  return items(content, now).filter((item) =>
+    asked.every(
+      ({ each, wanted }) => !(wanted instanceof Set) || each.termsOf(item).some(({ tid }) => wanted.has(tid)),
+    ),
+  );
+}
+
+/** Null when an order was asked for that is not on offer. */
+function sort<Item>(
+  { sorts }: DisplayDefinition<Item>,
+  items: readonly Item[],
+  query: URLSearchParams,
+): readonly Item[] | null {
+  const by = textOf(query, 'sort_by');
+  const direction = textOf(query, 'sort_order');
+  if (!sorts || (by === undefined && direction === undefined)) return items;
+  const chosen = by === undefined ? Object.values(sorts)[0] : Object.hasOwn(sorts, by) ? sorts[by] : undefined;
+  if (!chosen || (direction !== undefined && direction !== 'ASC' && direction !== 'DESC')) return null;
+  const sign = (direction ?? chosen.order) === 'ASC' ? 1 : -1;
+  return items.toSorted((one, other) => sign * chosen.compare(one, other));
+}
+
+function inEnvelope(envelope: Envelope = 'rows and pager', rows: readonly unknown[], pager: PagerWire): unknown {
+  switch (envelope) {
+    case 'bare':
+      return rows;
+    case 'rows only':
+      return { rows, pager: null };
+    case 'pager only':
+      return { pager };
+    case 'rows and pager':
+      return { rows, pager };
+  }
+}
+
+function textOf(query: URLSearchParams, name: string): string | undefined {
+  const value = queryValue(query, name);
+  return typeof value === 'string' ? value : undefined;
+}

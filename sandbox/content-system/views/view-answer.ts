@@ -1,0 +1,51 @@
+import type { SandboxContext } from '../../sandbox-context.ts';
+import { json, message, methodNotAllowed, noRouteText, notAcceptable } from '../drupal-answers.ts';
+import type { ListsContent } from '../lists-content.ts';
+import { newSessionCookie } from '../session-cookie.ts';
+import type { Sessions } from '../sessions.ts';
+import type { ContentContext } from '../visitor.ts';
+import { REFUSED } from './display.ts';
+import type { Display } from './display.ts';
+
+/** What views need. */
+export interface ViewDesk {
+  readonly context: SandboxContext;
+  readonly content: ListsContent;
+  readonly sessions: Sessions;
+}
+
+/** A view's export, in the order in which Drupal checks: path, method, format, permission, filters. */
+export function viewAnswer(desk: ViewDesk, c: ContentContext, display: Display | undefined): Response {
+  if (!display) return message(noRouteText(c), 404);
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return methodNotAllowed(c, 'GET, HEAD');
+  const format = c.req.query('_format') ?? 'json';
+  if (format !== 'json') return unknownFormat(c, format);
+  if (display.access === 'logged-in' && !c.get('visitor').account) return message('', 403);
+
+  const { context, content } = desk;
+  const answer = display.answer(content, new URL(c.req.url).searchParams, new Date(context.clock()));
+  switch (answer.kind) {
+    case 'list':
+      return json(answer.json);
+    case 'not found':
+      return message('', 404);
+    case 'refused':
+      return refusal(desk, c);
+  }
+}
+
+/** Drupal keeps its form errors in a session, and opens one for that: the visitor has a cookie now, and is nobody still. */
+function refusal({ context, sessions }: ViewDesk, c: ContentContext): Response {
+  const response = json(REFUSED);
+  if (!c.get('visitor').session) {
+    response.headers.append('Set-Cookie', newSessionCookie(sessions.open(0).id, context.clock()));
+  }
+  return response;
+}
+
+function unknownFormat(c: ContentContext, format: string): Response {
+  const { origin, pathname } = new URL(c.req.url);
+  const response = notAcceptable(format, `No route found for the specified format ${format}. Supported formats: json.`);
+  response.headers.set('Link', `<${origin}${pathname}?_format=json>; rel="alternate"; type="application/json"`);
+  return response;
+}

@@ -1,0 +1,84 @@
+import { SANDBOX_LISTS } from './awkward-lists.ts';
+import { conferenceEntity, conferenceStrings } from './conference-rows.ts';
+import { display } from './display.ts';
+import type { Display } from './display.ts';
+import { daysMarkup, escaped } from './markup.ts';
+import { NEWS_ARCHIVE, PUBLIC_NEWS } from './public-news.ts';
+
+/** `rest/views/{view}/{display}`. */
+const VIEWS: Readonly<Record<string, Readonly<Record<string, Display>>>> = {
+  public_news: PUBLIC_NEWS,
+  public_conferences: {
+    teaser: display({
+      items: (content) => content.conferences(),
+      row: conferenceStrings,
+      pager: { kind: 'full', itemsPerPage: 10 },
+    }),
+    entity: display({
+      items: (content) => content.conferences(),
+      row: conferenceEntity,
+      pager: { kind: 'full', itemsPerPage: 10 },
+    }),
+    /** Those that are over. */
+    archive: display({
+      items: (content, now) => content.conferences().filter(({ ends }) => ends < now.toISOString().slice(0, 10)),
+      row: conferenceStrings,
+      pager: { kind: 'full', itemsPerPage: 25 },
+    }),
+  },
+  public_timeline: {
+    standard: display({
+      items: (content) => content.timeline(),
+      row: (entry) => entry,
+      pager: { kind: 'none' },
+      envelope: 'bare',
+    }),
+  },
+  vocab_news: {
+    as_filter: display({
+      items: (content) => content.terms('vocab_news'),
+      row: ({ tid, name }) => ({ tid: String(tid), name: escaped(name) }),
+      pager: { kind: 'none' },
+      envelope: 'rows only',
+    }),
+  },
+  vocab_tags: {
+    as_filter: display({
+      items: (content) => content.terms('vocab_tags'),
+      row: ({ tid, name, uuid }) => ({ tid: [{ value: tid }], uuid: [{ value: uuid }], name: [{ value: name }] }),
+      pager: { kind: 'none' },
+      envelope: 'rows only',
+    }),
+  },
+  sandbox_lists: SANDBOX_LISTS,
+};
+
+/** `lists/{name}`: lists at an address of their own. */
+const LISTS: Readonly<Record<string, Display>> = {
+  'reading.json': display({
+    items: (content) => content.reading(),
+    row: ({ title, url, recommended, note }) => ({
+      title: escaped(title),
+      url,
+      date: daysMarkup(recommended, recommended),
+      text: note,
+    }),
+    pager: { kind: 'full', itemsPerPage: 10 },
+    sorts: {
+      date: { order: 'DESC', compare: (one, other) => one.recommended.localeCompare(other.recommended) },
+      title: { order: 'ASC', compare: (one, other) => one.title.localeCompare(other.title, 'en') },
+    },
+  }),
+  'news-archive.json': NEWS_ARCHIVE,
+};
+
+/** The display of a view, when there is one. */
+export function viewDisplay(view: string, name: string): Display | undefined {
+  const displays = Object.hasOwn(VIEWS, view) ? VIEWS[view] : undefined;
+  return displays && Object.hasOwn(displays, name) ? displays[name] : undefined;
+}
+
+/** The list of that name, when there is one. */
+export function listDisplay(name: string): Display | undefined {
+  return Object.hasOwn(LISTS, name) ? LISTS[name] : undefined;
+}

@@ -1,0 +1,164 @@
+import { toLink, type Link, type LinkContext } from '../../domain/content/link.ts';
+import type { PageImage } from '../../domain/content/page.ts';
+import { parseContentDate, type ContentDate } from '../../domain/lists/content-date.ts';
+import type { Term } from '../../domain/lists/term.ts';
+import { firstOf, idOf, isRecord, listOf, recordOf, textOf } from '../http/wire-values.ts';
+import { decodeOnce } from './decode-once.ts';
+import { toImage } from './drupal-paragraph-wire.ts';
+
+/*
+ * Readers for the fields of rows. A view that renders its fields sends strings: escaped for HTML, or markup. A view of
+ * entities sends arrays of objects, and a raw one strings: both hold the value itself. Nothing in an answer says which
+ * it is, so that has to be read off each value.
+ */
+
+const elements = [
+  'a|abbr|address|area|article|aside|audio|b|base|bdi|bdo|blockquote|body|br|button|canvas|caption|center|cite|code|col',
+  'colgroup|dd|del|details|dfn|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|frame|h[1-6]|head|header',
+  'hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|main|map|mark|math|menu|meta|nav|noscript|object|ol|option|p',
+  'param|picture|pre|q|s|samp|script|section|select|small|source|span|strike|strong|style|sub|summary|sup|svg|table',
+  'tbody|td|template|textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|var|video|wbr',
+].join('|');
+/** A tag of HTML. Whatever else stands in angle brackets is text that a raw view has not escaped: `<more>`. */
+const tag = new RegExp(`</?(?:${elements})(?=[\\s/>])[^<>]*>`, 'i');
+const tags = new RegExp(tag, 'gi');
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`).trim();
+
+/** A field as text: without tags and decoded where it is rendered, as it is where it stands in an array or an object. */
+export function labelOf(field: unknown): string {
+  return (typeof field === 'string' ? decodeOnce(field.replace(tags, '')) : textOf(field)).trim();
+}
+
+/** Text that Drupal has escaped is HTML already; where there is a bracket left it has not been. */
+const isEscaped = (text: string): boolean => /&(#\w+|\w+);/.test(text) && !text.includes('<');
+
+/**
+ * A field as HTML. What was processed by a text format is HTML, and so is whatever has tags in it; all the rest is text,
+ * and escaped. A summary goes before the text that it sums up.
+ */
+export function htmlOf(field: unknown): string {
+  if (typeof field === 'string') return tag.test(field) || isEscaped(field) ? field.trim() : escaped(field);
+  const item = recordOf(firstOf(field));
+  const { processed, format } = item;
+  const summary = textOf(item['summary']);
+  if (summary.trim() === '' && (typeof processed === 'string' || typeof format === 'string')) {
+    // Filtered to nothing is nothing; the raw value is not a second choice.
+    return (typeof processed === 'string' ? processed : textOf(item)).trim();
+  }
+  const text = summary.trim() || textOf(field);
+  return tag.test(text) ? text.trim() : escaped(text);
+}
+
+/** The attributes of the first such element, decoded, by their names in lower case. Of two of one name the first counts. */
+function attributesOf(element: 'a' | 'img', markup: string): ReadonlyMap<string, string> | undefined {
+  const found = new RegExp(`<${element}(?=[\\s/>])((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>`, 'i').exec(markup)?.[1];
+  if (found === undefined) return undefined;
+  const pairs = [...found.matchAll(/([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=]+))/g)];
+  return new Map(
+    pairs
+      .map(([, name = '', quoted, apostrophised, bare = '']) => {
+        return [name.toLowerCase(), decodeOnce(quoted ?? apostrophised ?? bare)] as const;
+      })
+      .toReversed(),
+  );
+}
+
+/** An image of `<img>` markup, of an address, or of an entity's field. */
+export function imageOf(field: unknown, links: LinkContext): PageImage | undefined {
+  const value = firstOf(field);
+  if (isRecord(value)) {
+    const { uri, url, target_type: type } = value;
+    // A reference to anything but a file has an address of its own, at which there is no picture.
+    if (type !== undefined && type !== 'file') return undefined;
+    return toImage(isRecord(uri) ? uri['url'] : (url ?? uri), value, links);
+  }
+  const text = textOf(value).trim();
+  const attributes = attributesOf('img', text);
+  if (attributes) return toImage(attributes.get('src'), Object.fromEntries(attributes), links);
+  // A raw view sends the number of the file, which is no address.
+  return /^(\/|https?:)\S+$/i.test(text) ? toImage(decodeOnce(text), {}, links) : undefined;
+}
+
+/** The link of `<a>` markup, of an address, or of an entity's path or link field. */
+export function linkOf(field: unknown, links: LinkContext): Link | undefined {
+  const value = firstOf(field);
+  if (isRecord(value)) return toLink(value['alias'] ?? value['uri'] ?? value['url'] ?? value['value'], links);
+  const text = textOf(value).trim();
+  const href = attributesOf('a', text)?.get('href') ?? decodeOnce(text);
+  // The words of a link are no address, and neither is the number of what it leads to.
+  return /\s/.test(href) || !/[/#?:]/.test(href) ? undefined : toLink(href, links);
+}
+
+/** The link that a title is wrapped in. */
+export function linkAround(title: unknown, links: LinkContext): Link | undefined {
+  return typeof title === 'string' && attributesOf('a', title) ? linkOf(title, links) : undefined;
+}
+
+/** A field as a date. */
+export function dateOf(field: unknown): ContentDate | undefined {
+  const text = textOf(field);
+  return parseContentDate(text) ?? parseContentDate(labelOf(text));
+}
+
+/**
+ * A field of days, as a date. Drupal keeps days without a time and renders them as noon in UTC; as a count of seconds a
+ * day is its midnight. Then the day is meant, wherever its reader is.
+ */
+export function dayOf(field: unknown): ContentDate | undefined {
+  const date = dateOf(field);
+  const [day = '', time] = date?.iso.split('T') ?? [];
+  return time === '12:00:00Z' || time === '00:00:00Z' ? parseContentDate(day) : date;
+}
+
+/** The first field that a reader makes something of. */
+export function firstRead<T>(fields: readonly unknown[], read: (field: unknown) => T): T | undefined {
+  for (const field of fields) {
+    const value = read(field);
+    if (value) return value;
+  }
+  return undefined;
+}
+
+/** Ids, from a list of them, from references or from text with commas. */
+function idsOf(field: unknown): readonly number[] {
+  const items = typeof field === 'object' ? listOf(field) : textOf(field).split(',');
+  const target = (item: unknown) => recordOf(item)['target_id'];
+  return (target(field) === undefined ? items : [field]).flatMap((item) => idOf(target(item) ?? item) ?? []);
+}
+
+/** Ways to read a field as names, the likeliest last: a name may have commas inside, and they may lack their blank. */
+function namesIn(field: unknown): readonly (readonly string[])[] {
+  const text = typeof field === 'string' ? labelOf(field) : '';
+  const readings =
+    typeof field === 'string' ? [[text], text.split(','), text.split(', ')] : [listOf(field).map(labelOf)];
+  return readings.map((names) => names.map((name) => name.trim()).filter((name) => name !== ''));
+}
+
+/** Each once: by its id, else by its name. */
+function distinct(terms: readonly Term[]): readonly Term[] {
+  return [...new Map(terms.map((term) => [term.id ?? term.name, term])).values()];
+}
+
+/**
+ * Terms from a field of their names and one of their ids, which belong together by position. If there are not as many
+ * names as ids, nobody knows which comma is part of a name, and the names stay without. Where a field of names holds
+ * ids, as in rows of entities and of raw views, the names are empty.
+ */
+export function termsOf(field: unknown, idField: unknown): readonly Term[] {
+  const ids = idsOf(idField);
+  const readings = namesIn(field);
+  const paired = readings.find(({ length }) => length === ids.length);
+  const names = paired ?? readings.at(-1) ?? [];
+  const own = idsOf(field);
+  const areIds = names.every((name) => /^\d+$/.test(name)) && (ids.length === 0 || own.join() === ids.join());
+  if (names.length === 0 || areIds) return distinct((areIds ? own : ids).map((id) => ({ id, name: '' })));
+  return distinct(names.map((name, index) => ({ id: paired?.length ? ids[index] : undefined, name })));
+}
+
+/** Texts, from a list of them or from text with commas: each once. */
+export function textsOf(field: unknown): readonly string[] {
+  const items = typeof field === 'string' ? field.split(',') : listOf(field);
+  return [...new Set(items.map(labelOf))].filter((text) => text !== '');
+}

@@ -1,0 +1,52 @@
+import type { Conference } from '../../../../domain/lists/conference.ts';
+import { Heading } from '../../../components/heading.tsx';
+import { SafeHtml } from '../../../html/safe-html.tsx';
+import { CalendarButton } from './calendar-button.tsx';
+import { ConferenceTitle } from './conference-title.tsx';
+import { ConferenceWhen } from './conference-when.tsx';
+import './conference-entry.css';
+
+export interface ConferenceEntryProps {
+  readonly conference: Conference;
+  /** Of its title. */
+  readonly level: number;
+  /** Whether it leads the list: larger, its picture as wide as the list and there at once. */
+  readonly isLead?: boolean;
+  /** Whether it can be put into a calendar. */
+  readonly hasCalendar?: boolean;
+}
+
+/** A conference that runs or is to come: when and where, its title, a few words, its picture. */
+export function ConferenceEntry({ conference, level, isLead = false, hasCalendar = false }: ConferenceEntryProps) {
+  const { title, date, end, place, link, html, image } = conference;
+  return (
+    <article className={isLead ? 'conference conference--lead' : 'conference'}>
+      <ConferenceWhen conference={conference} />
+      <div className="conference__words">
+        <Heading level={level} className="conference__title">
+          <ConferenceTitle conference={conference} />
+        </Heading>
+        {html.trim() !== '' && <SafeHtml html={html} className="conference__teaser" />}
+        {hasCalendar && date && (
+          <CalendarButton
+            title={title}
+            start={date}
+            end={end}
+            place={place}
+            path={link?.kind === 'internal' ? link.path : ''}
+          />
+        )}
+      </div>
+      {image && (
+        <img
+          className="conference__image"
+          src={image.url}
+          alt={image.alt}
+          width={image.width}
+          height={image.height}
+          loading={isLead ? 'eager' : 'lazy'}
+        />
+      )}
+    </article>
+  );
+}

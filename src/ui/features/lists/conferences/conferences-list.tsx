@@ -1,0 +1,153 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { LoadConferences } from '../../../../application/lists/load-conferences.ts';
+import { Clock } from '../../../../application/ports/clock.ts';
+import { PortalSettings } from '../../../../application/ports/portal-settings.ts';
+import { localDay } from '../../../../domain/lists/calendar-days.ts';
+import { conferencesByYear, groupConferences } from '../../../../domain/lists/conference-groups.ts';
+import type { ConferenceState } from '../../../../domain/lists/conference-state.ts';
+import type { Conference } from '../../../../domain/lists/conference.ts';
+import { formatPage, parsePage, withParameters } from '../../../../domain/lists/list-address.ts';
+import type { List } from '../../../../domain/lists/pager.ts';
+import { useService } from '../../../di/container-context.tsx';
+import { useWords } from '../../../i18n/messages-provider.tsx';
+import { useNumberFormat } from '../../../i18n/use-format.ts';
+import { listsWords } from '../lists-words.ts';
+import { NoSuchPage } from '../no-such-page.tsx';
+import { Pager } from '../pager.tsx';
+import { PORTION } from '../portion.tsx';
+import { LoadableView } from '../reading-view.tsx';
+import { showTop } from '../show-top.ts';
+import { useBoundPath } from '../use-bound-path.ts';
+import { useReading } from '../use-reading.ts';
+import { ConferenceEntry } from './conference-entry.tsx';
+import { ConferenceRows } from './conference-rows.tsx';
+import { conferencesWords } from './conferences-words.ts';
+import './conferences-list.css';
+
+/** The association's conferences: what runs, what is to come, what has been (product, "Conferences"). */
+export function ConferencesList() {
+  const { display } = useService(PortalSettings).lists.conferences;
+  const load = useService(LoadConferences);
+  const { search } = useLocation();
+  const words = useWords(conferencesWords);
+  const texts = useWords(listsWords);
+  const numbers = useNumberFormat();
+  const top = useRef<HTMLDivElement>(null);
+
+  const page = parsePage(new URLSearchParams(search).get('page'));
+  const reading = load.conferences({ view: 'public_conferences', display }, page);
+  const state = useReading(reading);
+  const way = {
+    searchOf: (other: number) => withParameters(search, { page: formatPage(other) }),
+    onChosen: () => showTop(top.current),
+  };
+
+  /** How many there are, and which page of them this is. */
+  function position({ rows, pager }: List<Conference>): string {
+    if (rows.length === 0) return '';
+    const { totalItems, totalPages } = pager ?? { totalItems: rows.length, totalPages: 1 };
+    const count = words.count(totalItems, numbers.format(totalItems));
+    return totalPages > 1 ? `${count}, ${texts.pageOf(numbers.format(page + 1), numbers.format(totalPages))}` : count;
+  }
+
+  return (
+    <div ref={top} tabIndex={-1} className="conferences">
+      <p role="status" className="note">
+        {state.status === 'ready' && position(state.value)}
+      </p>
+      <LoadableView state={state} refresh={reading.refresh} what={words.what}>
+        {({ rows, pager }) => (
+          <>
+            {rows.length > 0 && <Groups key={page} conferences={rows} />}
+            {rows.length === 0 &&
+              (page === 0 ? <Empty /> : <NoSuchPage {...way} totalPages={pager?.totalPages ?? 0} />)}
+            {rows.length > 0 && pager && <Pager {...way} currentPage={page} totalPages={pager.totalPages} />}
+          </>
+        )}
+      </LoadableView>
+    </div>
+  );
+}
+
+/** Lists that are not paged may be long: what comes after the first portion is shown when somebody asks for it. */
+function Groups({ conferences }: { conferences: readonly Conference[] }) {
+  const clock = useService(Clock);
+  const words = useWords(listsWords);
+  const numbers = useNumberFormat();
+  const [shown, setShown] = useState(PORTION);
+  const left = conferences.length - shown;
+  const groups = groupConferences(conferences.slice(0, shown), localDay(clock.now()));
+  const { running, upcoming, past, undated } = groups;
+  return (
+    <>
+      <Group state="running" conferences={running}>
+        {running.map((conference, index) => (
+          // Views repeat rows when they join tables.
+          <ConferenceEntry key={`${conference.id} ${index}`} conference={conference} level={3} isLead hasCalendar />
+        ))}
+      </Group>
+      <Group state="upcoming" conferences={upcoming}>
+        {upcoming.map((conference, index) => (
+          <ConferenceEntry
+            key={`${conference.id} ${index}`}
+            conference={conference}
+            level={3}
+            isLead={index === 0}
+            hasCalendar
+          />
+        ))}
+      </Group>
+      <Group state="past" conferences={past}>
+        {conferencesByYear(past).map(({ year, conferences: ofYear }) => (
+          <div key={year} className="conferences__year">
+            <h3 className="conferences__year-title">{year}</h3>
+            <ConferenceRows conferences={ofYear} />
+          </div>
+        ))}
+      </Group>
+      <Group state="undated" conferences={undated}>
+        <ConferenceRows conferences={undated} />
+      </Group>
+      {left > 0 && (
+        <p className="portion">
+          <button type="button" className="button" onClick={() => setShown(shown + PORTION)}>
+            {words.showMore(numbers.format(Math.min(left, PORTION)))}
+          </button>
+          <span className="note">{words.shownOf(numbers.format(shown), numbers.format(conferences.length))}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly state: ConferenceState;
+  readonly conferences: readonly Conference[];
+  readonly children: ReactNode;
+}
+
+/** The conferences of one state under its name; nothing when there are none. */
+function Group({ state, conferences, children }: GroupProps) {
+  const words = useWords(conferencesWords);
+  const title = useId();
+  if (conferences.length === 0) return null;
+  return (
+    <section aria-labelledby={title} className="conferences__group">
+      <h2 id={title} className="conferences__title">
+        {words.groups[state]}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Empty() {
+  const words = useWords(conferencesWords);
+  const newsPath = useBoundPath('news');
+  return (
+    <p className="list-note">
+      {words.empty} {words.emptyHint} {newsPath !== undefined && <Link to={newsPath}>{words.toNews}</Link>}
+    </p>
+  );
+}

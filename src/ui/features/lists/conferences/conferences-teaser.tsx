@@ -1,0 +1,61 @@
+import { LoadConferences } from '../../../../application/lists/load-conferences.ts';
+import { Clock } from '../../../../application/ports/clock.ts';
+import { localDay } from '../../../../domain/lists/calendar-days.ts';
+import { groupConferences } from '../../../../domain/lists/conference-groups.ts';
+import type { Conference } from '../../../../domain/lists/conference.ts';
+import type { ViewReference } from '../../../../domain/lists/view-reference.ts';
+import { useService } from '../../../di/container-context.tsx';
+import { useWords } from '../../../i18n/messages-provider.tsx';
+import { ListHeading } from '../list-heading.tsx';
+import { listsWords } from '../lists-words.ts';
+import { ReadingView } from '../reading-view.tsx';
+import { useBoundPath } from '../use-bound-path.ts';
+import { ConferenceEntry } from './conference-entry.tsx';
+import { conferencesWords } from './conferences-words.ts';
+import './conferences-list.css';
+
+/** How many conferences a region shows. */
+const SHOWN = 3;
+
+export interface ConferencesTeaserProps {
+  /** Which list of conferences. */
+  readonly from: ViewReference;
+  /** Empty for the conferences' own name. */
+  readonly title: string;
+  /** Of the heading. */
+  readonly level: number;
+}
+
+/** A few conferences in a region of a page: what runs and what comes next, or else what was last. */
+export function ConferencesTeaser({ from, title, level }: ConferencesTeaserProps) {
+  const reading = useService(LoadConferences).conferences(from, 0);
+  const words = useWords(conferencesWords);
+  const { screens } = useWords(listsWords);
+  const path = useBoundPath('conferences');
+  return (
+    <section className="conferences">
+      <ListHeading
+        level={level}
+        title={title || screens.conferences}
+        more={path === undefined ? undefined : { path, label: words.all }}
+      />
+      <ReadingView reading={reading} what={words.what}>
+        {({ rows }) =>
+          rows.length === 0 ? <p className="list-note note">{words.empty}</p> : <Few of={rows} level={level + 1} />
+        }
+      </ReadingView>
+    </section>
+  );
+}
+
+function Few({ of: conferences, level }: { of: readonly Conference[]; level: number }) {
+  const clock = useService(Clock);
+  const { running, upcoming, past, undated } = groupConferences(conferences, localDay(clock.now()));
+  const next = [...running, ...upcoming];
+  const shown = next.length > 0 ? next : [...past, ...undated];
+  return shown
+    .slice(0, SHOWN)
+    .map((conference, index) => (
+      <ConferenceEntry key={`${conference.id} ${index}`} conference={conference} level={level} />
+    ));
+}

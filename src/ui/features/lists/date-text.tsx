@@ -1,0 +1,51 @@
+import type { LanguageCode } from '../../../application/ports/portal-settings.ts';
+import type { ContentDate } from '../../../domain/lists/content-date.ts';
+import { useShownLanguage } from '../../i18n/messages-provider.tsx';
+
+type Precision = ContentDate['precision'];
+
+const parts: Readonly<Record<Precision, Intl.DateTimeFormatOptions>> = {
+  year: { year: 'numeric' },
+  month: { year: 'numeric', month: 'long' },
+  day: { year: 'numeric', month: 'short', day: 'numeric' },
+  time: { year: 'numeric', month: 'short', day: 'numeric' },
+};
+
+/** The day comes before the month: the association is a European one. */
+const locales: Readonly<Record<LanguageCode, string>> = { en: 'en-GB', de: 'de' };
+
+/** Made once each: a timeline has a thousand dates. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * How a date is written: as exactly as it is known. Instants are dated where the reader is, everything else means the
+ * same day everywhere.
+ */
+function formatOf(language: LanguageCode, precision: Precision): Intl.DateTimeFormat {
+  const key = `${language} ${precision}`;
+  const known = formats.get(key);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat(locales[language], {
+    ...parts[precision],
+    ...(precision !== 'time' && { timeZone: 'UTC' }),
+  });
+  formats.set(key, format);
+  return format;
+}
+
+export interface DateTextProps {
+  readonly date: ContentDate | undefined;
+  /** What is shown where the date could not be understood; nothing when it is empty. */
+  readonly text?: string;
+  /** The last day of a range that begins with `date`. */
+  readonly end?: ContentDate | undefined;
+}
+
+/** A date, or a range of dates, in the language that is shown. */
+export function DateText({ date, text = '', end }: DateTextProps) {
+  const language = useShownLanguage();
+  if (date === undefined) return text;
+  const format = formatOf(language, date.precision);
+  const shown = end ? format.formatRange(date.at, end.at) : format.format(date.at);
+  return <time dateTime={date.iso}>{shown}</time>;
+}

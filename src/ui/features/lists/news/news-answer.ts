@@ -1,0 +1,29 @@
+import { RemoteErrorKind } from '../../../../application/ports/remote-error.ts';
+import { ready, type Loadable } from '../../../../application/shared/loadable.ts';
+import { isFiltered, type NewsItem, type NewsQuery } from '../../../../domain/lists/news.ts';
+import type { List } from '../../../../domain/lists/pager.ts';
+
+type NewsAnswer = List<NewsItem>;
+
+const refused: Loadable<NewsAnswer> = ready({ rows: [], pager: undefined });
+
+/** Filters that the content system does not accept are answered with nothing, or with 404: one and the same here. */
+export function withRefusals(state: Loadable<NewsAnswer>, query: NewsQuery): Loadable<NewsAnswer> {
+  const isUnknown = state.status === 'failed' && state.reason === RemoteErrorKind.notFound;
+  return isUnknown && isFiltered(query) ? refused : state;
+}
+
+/** Why there is no row in an answer. */
+export type Absence =
+  | { readonly kind: 'refused' | 'no-results' | 'empty' }
+  /** The page is behind the last one; of 0 where nobody says how many there are. */
+  | { readonly kind: 'past-end'; readonly totalPages: number };
+
+/** Why there is nothing to be seen; `undefined` when there is something. */
+export function absenceIn({ rows, pager }: NewsAnswer, query: NewsQuery): Absence | undefined {
+  if (rows.length > 0) return undefined;
+  if (isFiltered(query) && pager === undefined) return { kind: 'refused' };
+  if (pager === undefined && query.page > 0) return { kind: 'past-end', totalPages: 0 };
+  if (pager !== undefined && pager.totalItems > 0) return { kind: 'past-end', totalPages: pager.totalPages };
+  return { kind: isFiltered(query) ? 'no-results' : 'empty' };
+}

@@ -1,0 +1,48 @@
+import type { NewsItem } from '../../../../domain/lists/news.ts';
+import { ListEntry } from '../list-entry.tsx';
+import { Portion } from '../portion.tsx';
+import { nameOf, type TermNames } from './term-names.ts';
+
+export interface NewsEntriesProps {
+  readonly items: readonly NewsItem[];
+  /** For terms that the items themselves do not name. */
+  readonly names: TermNames;
+  /** Of the items' titles. */
+  readonly level: number;
+}
+
+/** News, one below the other, with what they are about. */
+export function NewsEntries({ items, names, level }: NewsEntriesProps) {
+  return (
+    <Portion rows={items} className="entries">
+      {(item) => (
+        <ListEntry row={item} level={level}>
+          <TermLine item={item} names={names} />
+        </ListEntry>
+      )}
+    </Portion>
+  );
+}
+
+function TermLine({ item: { categories, tags }, names }: { item: NewsItem; names: TermNames }) {
+  const shown = [
+    ...categories.map((term) => nameOf(term, names.categories)),
+    ...tags.map((term) => nameOf(term, names.tags)),
+  ].filter(Boolean);
+  return shown.length > 0 && <p className="entry__terms">{shown.join(' · ')}</p>;
+}
+
+/** Lines in the place of news that are on their way: about as high as they, so that little moves when they come. */
+export function NewsSkeleton() {
+  return (
+    <div aria-hidden="true">
+      {[1, 2, 3, 4].map((place) => (
+        <div key={place} className="entry-skeleton">
+          <i />
+          <i />
+          <i />
+        </div>
+      ))}
+    </div>
+  );
+}

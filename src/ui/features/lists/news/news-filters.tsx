@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import type { Loadable } from '../../../../application/shared/loadable.ts';
+import type { FilterTerm } from '../../../../domain/lists/term.ts';
+import { useWords } from '../../../i18n/messages-provider.tsx';
+import { useNumberFormat } from '../../../i18n/use-format.ts';
+import { LoadableView } from '../reading-view.tsx';
+import type { FilterGroup } from './use-filter-groups.ts';
+import { newsWords } from './news-words.ts';
+import './news-filters.css';
+
+const isEmpty = (terms: Loadable<readonly FilterTerm[]>): boolean =>
+  terms.status === 'ready' && terms.value.length === 0;
+
+/** The filters: beside the news where there is room, else behind a button that says how many are on. */
+export function NewsFilters({ groups }: { groups: readonly FilterGroup[] }) {
+  const words = useWords(newsWords);
+  const numbers = useNumberFormat();
+  const panel = useId();
+  const [open, setOpen] = useState(false);
+  const active = groups.reduce((sum, { selected }) => sum + selected.length, 0);
+  const offered = groups.filter(({ terms }) => !isEmpty(terms));
+  if (offered.length === 0) return null;
+  return (
+    <search aria-label={words.filter} className="news-filters">
+      <button
+        type="button"
+        className="button news-filters__toggle"
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+      >
+        {words.filter}{' '}
+        {active > 0 && <span className="news-filters__active">({words.filtersActive(numbers.format(active))})</span>}
+      </button>
+      <div id={panel} className={open ? 'news-filters__panel' : 'news-filters__panel news-filters__panel--closed'}>
+        {offered.map((group) => (
+          <Group key={group.kind} {...group} />
+        ))}
+      </div>
+    </search>
+  );
+}
+
+function Group({ legend, what, terms, refresh, selected, select }: FilterGroup) {
+  return (
+    <fieldset className="news-filters__group">
+      <legend className="news-filters__legend">{legend}</legend>
+      <LoadableView state={terms} refresh={refresh} what={what}>
+        {(found) => (
+          <ul className="news-filters__terms">
+            {found.map(({ id, name }) => (
+              <li key={id}>
+                <label className="news-filters__term">
+                  <input
+                    type="checkbox"
+                    checked={selected.includes(id)}
+                    onChange={({ currentTarget: { checked } }) =>
+                      select(checked ? [...selected, id] : selected.filter((other) => other !== id))
+                    }
+                  />
+                  {name}
+                </label>
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadableView>
+    </fieldset>
+  );
+}

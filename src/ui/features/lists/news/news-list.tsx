@@ -1,0 +1,82 @@
+import { useId, useRef } from 'react';
+import { LoadNews } from '../../../../application/lists/load-news.ts';
+import { PortalSettings } from '../../../../application/ports/portal-settings.ts';
+import { asksForSameNews, type NewsItem, type NewsQuery } from '../../../../domain/lists/news.ts';
+import type { List } from '../../../../domain/lists/pager.ts';
+import { useService } from '../../../di/container-context.tsx';
+import { useWords } from '../../../i18n/messages-provider.tsx';
+import { Pager } from '../pager.tsx';
+import { LoadableView } from '../reading-view.tsx';
+import { showTop } from '../show-top.ts';
+import { useSuccessiveReadings } from '../use-successive-readings.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { NewsAbsence } from './news-absence.tsx';
+import { absenceIn, withRefusals } from './news-answer.ts';
+import { NewsEntries, NewsSkeleton } from './news-entries.tsx';
+import { NewsFilters } from './news-filters.tsx';
+import { NewsSortSelect } from './news-sort-select.tsx';
+import { newsWords } from './news-words.ts';
+import { namesIn } from './term-names.ts';
+import { chipsOf, useFilterGroups } from './use-filter-groups.ts';
+import { useNewsAddress } from './use-news-address.ts';
+import { useNewsSummary } from './use-news-summary.ts';
+import './news-list.css';
+
+/** The news of the news screen, with their filters, orders and pages, all of them in the address (product, "News"). */
+export function NewsList() {
+  const words = useWords(newsWords);
+  const { display, sorts } = useService(PortalSettings).lists.news;
+  const address = useNewsAddress(sorts);
+  const { query, change, searchOf } = address;
+  const reading = useService(LoadNews).items(query, { view: 'public_news', display });
+  const { state, former } = useSuccessiveReadings(query, reading);
+  const answer = withRefusals(state, query);
+  const summary = useNewsSummary(answer, query);
+  const groups = useFilterGroups(address);
+  const [categories, tags] = groups;
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const focusHeading = () => heading.current?.focus();
+  const way = { searchOf, onChosen: () => showTop(heading.current) };
+  function clearFilters() {
+    focusHeading();
+    change({ categories: [], tags: [] });
+  }
+
+  const names = { categories: namesIn(categories.terms), tags: namesIn(tags.terms) };
+  const show = ({ rows, pager }: List<NewsItem>, asked: NewsQuery, currentPage = pager?.currentPage ?? 0) => (
+    <>
+      <NewsEntries key={JSON.stringify(asked)} items={rows} names={names} level={3} />
+      {pager && asksForSameNews(asked, query) && (
+        <Pager {...way} currentPage={currentPage} totalPages={pager.totalPages} />
+      )}
+    </>
+  );
+  const waiting = former?.value.rows.length ? (
+    <div className="former">{show(former.value, former.question, query.page)}</div>
+  ) : (
+    <NewsSkeleton />
+  );
+
+  return (
+    <div className="news">
+      <NewsFilters groups={groups} />
+      <section className="news__results" aria-labelledby={headingId}>
+        <div className="news__bar">
+          <h2 ref={heading} id={headingId} tabIndex={-1} className="news__count">
+            <span role="status">{summary}</span>
+          </h2>
+          <NewsSortSelect offered={sorts} sort={query.sort} onSort={(sort) => change({ sort })} />
+        </div>
+        <FilterChips chips={groups.flatMap(chipsOf)} onClear={clearFilters} onLast={focusHeading} />
+        <LoadableView state={answer} refresh={reading.refresh} what={words.theNews} waiting={waiting}>
+          {(list) => {
+            const absence = absenceIn(list, query);
+            return absence ? <NewsAbsence {...way} absence={absence} onClear={clearFilters} /> : show(list, query);
+          }}
+        </LoadableView>
+      </section>
+    </div>
+  );
+}

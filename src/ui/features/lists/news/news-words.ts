@@ -1,0 +1,93 @@
+import type { NewsSort } from '../../../../domain/lists/news.ts';
+import type { Words } from '../../../i18n/messages-provider.tsx';
+import { pluralIn } from '../plural.ts';
+
+/** What the news say. Numbers come as number and as written. */
+export interface NewsWords {
+  readonly allNews: string;
+  /** Begins a sentence about what could not be loaded. */
+  readonly theNews: string;
+  readonly count: (count: number, shown: string) => string;
+  /** Stands in the place of the count. */
+  readonly none: string;
+  readonly refused: string;
+  readonly notLoaded: string;
+  readonly sort: string;
+  readonly sorts: Readonly<Record<NewsSort, string>>;
+  /** Opens the filters where there is little room, and names them. */
+  readonly filter: string;
+  readonly filtersActive: (shown: string) => string;
+  readonly categories: string;
+  readonly tags: string;
+  /** Begin sentences about what could not be loaded. */
+  readonly theCategories: string;
+  readonly theTags: string;
+  /** For terms whose names nobody knows. */
+  readonly category: (id: number) => string;
+  readonly tag: (id: number) => string;
+  readonly activeFilters: string;
+  readonly removeFilter: (name: string) => string;
+  readonly clearFilters: string;
+  readonly emptyText: string;
+  readonly noResultsText: string;
+  readonly refusedText: string;
+  /** Name what an article belongs to. */
+  readonly about: string;
+}
+
+const pluralEn = pluralIn('en');
+const pluralDe = pluralIn('de');
+
+const en: NewsWords = {
+  allNews: 'All news',
+  theNews: 'The news',
+  count: (count, shown) => `${shown} ${pluralEn(count, { one: 'news item', other: 'news items' })}`,
+  none: 'No news',
+  refused: 'Filter not accepted',
+  notLoaded: 'Not loaded',
+  sort: 'Sort by',
+  sorts: { newest: 'Newest first', oldest: 'Oldest first', title: 'Title' },
+  filter: 'Filter',
+  filtersActive: (shown) => `${shown} active`,
+  categories: 'Categories',
+  tags: 'Tags',
+  theCategories: 'The filters by category',
+  theTags: 'The filters by tag',
+  category: (id) => `Category ${id}`,
+  tag: (id) => `Tag ${id}`,
+  activeFilters: 'Active filters',
+  removeFilter: (name) => `Remove filter: ${name}`,
+  clearFilters: 'Clear all filters',
+  emptyText: 'There is no news yet.',
+  noResultsText: 'There is no news that these filters let through. Remove one of them, or all.',
+  refusedText: 'The content system does not accept one of the filters. Remove it, or all of them.',
+  about: 'About this news item',
+};
+
+const de: NewsWords = {
+  allNews: 'Alle Nachrichten',
+  theNews: 'die Nachrichten',
+  count: (count, shown) => `${shown} ${pluralDe(count, { one: 'Nachricht', other: 'Nachrichten' })}`,
+  none: 'Keine Nachrichten',
+  refused: 'Filter nicht angenommen',
+  notLoaded: 'Nicht geladen',
+  sort: 'Sortieren nach',
+  sorts: { newest: 'Neueste zuerst', oldest: 'Älteste zuerst', title: 'Titel' },
+  filter: 'Filter',
+  filtersActive: (shown) => `${shown} aktiv`,
+  categories: 'Rubriken',
+  tags: 'Schlagwörter',
+  theCategories: 'die Filter nach Rubrik',
+  theTags: 'die Filter nach Schlagwort',
+  category: (id) => `Rubrik ${id}`,
+  tag: (id) => `Schlagwort ${id}`,
+  activeFilters: 'Aktive Filter',
+  removeFilter: (name) => `Filter entfernen: ${name}`,
+  clearFilters: 'Alle Filter entfernen',
+  emptyText: 'Es gibt noch keine Nachrichten.',
+  noResultsText: 'Keine Nachricht passt zu diesen Filtern. Entfernen Sie einen davon oder alle.',
+  refusedText: 'Das Redaktionssystem nimmt einen der Filter nicht an. Entfernen Sie ihn oder alle.',
+  about: 'Zu dieser Nachricht',
+};
+
+export const newsWords: Words<NewsWords> = { en, de };

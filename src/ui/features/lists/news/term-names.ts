@@ -1,0 +1,34 @@
+import { LoadNews } from '../../../../application/lists/load-news.ts';
+import type { Loadable } from '../../../../application/shared/loadable.ts';
+import { Vocabulary, type FilterTerm, type Term } from '../../../../domain/lists/term.ts';
+import { useService } from '../../../di/container-context.tsx';
+import { useReading } from '../use-reading.ts';
+
+/** Names of terms by id. */
+export type Names = ReadonlyMap<number, string>;
+
+/** Names of what news are filtered by, as far as they are known. */
+export interface TermNames {
+  readonly categories: Names;
+  readonly tags: Names;
+}
+
+export const noNames: TermNames = { categories: new Map(), tags: new Map() };
+
+export function namesIn(terms: Loadable<readonly FilterTerm[]>): Names {
+  return new Map(terms.status === 'ready' ? terms.value.map(({ id, name }) => [id, name]) : []);
+}
+
+/** Reads the names of all categories and tags. What cannot be had has none: nobody is told. */
+export function useTermNames(): TermNames {
+  const news = useService(LoadNews);
+  return {
+    categories: namesIn(useReading(news.terms(Vocabulary.categories))),
+    tags: namesIn(useReading(news.terms(Vocabulary.tags))),
+  };
+}
+
+/** What a term is called; empty when neither it nor anybody else says so. */
+export function nameOf({ id, name }: Term, names: Names): string {
+  return name || (id === undefined ? '' : (names.get(id) ?? ''));
+}

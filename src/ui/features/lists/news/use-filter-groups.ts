@@ -1,0 +1,65 @@
+import { LoadNews } from '../../../../application/lists/load-news.ts';
+import type { Loadable } from '../../../../application/shared/loadable.ts';
+import { Vocabulary, type FilterTerm } from '../../../../domain/lists/term.ts';
+import { useService } from '../../../di/container-context.tsx';
+import { useWords } from '../../../i18n/messages-provider.tsx';
+import { useReading } from '../use-reading.ts';
+import type { Chip } from './filter-chips.tsx';
+import { newsWords } from './news-words.ts';
+import type { NewsAddress } from './use-news-address.ts';
+
+/** What news can be filtered by, of one kind. */
+export interface FilterGroup {
+  readonly kind: keyof typeof Vocabulary;
+  readonly legend: string;
+  /** What could not be loaded, when it could not, as a sentence begins. */
+  readonly what: string;
+  readonly terms: Loadable<readonly FilterTerm[]>;
+  readonly refresh: () => Promise<void>;
+  /** Ids of the terms that are on, known or not. */
+  readonly selected: readonly number[];
+  /** Turns these on, and all others off. */
+  readonly select: (ids: readonly number[]) => void;
+  /** What a term is called that nobody knows the name of. */
+  readonly nameless: (id: number) => string;
+}
+
+/** Reads what news can be filtered by. */
+export function useFilterGroups({ query, change }: NewsAddress): readonly [categories: FilterGroup, tags: FilterGroup] {
+  const words = useWords(newsWords);
+  const news = useService(LoadNews);
+  const categories = news.terms(Vocabulary.categories);
+  const tags = news.terms(Vocabulary.tags);
+  return [
+    {
+      kind: 'categories',
+      legend: words.categories,
+      what: words.theCategories,
+      terms: useReading(categories),
+      refresh: categories.refresh,
+      selected: query.categories,
+      select: (ids) => change({ categories: ids }),
+      nameless: words.category,
+    },
+    {
+      kind: 'tags',
+      legend: words.tags,
+      what: words.theTags,
+      terms: useReading(tags),
+      refresh: tags.refresh,
+      selected: query.tags,
+      select: (ids) => change({ tags: ids }),
+      nameless: words.tag,
+    },
+  ];
+}
+
+/** What is on in a group, by name. */
+export function chipsOf({ kind, terms, selected, select, nameless }: FilterGroup): readonly Chip[] {
+  return selected.map((id) => ({
+    key: `${kind} ${id}`,
+    name: (terms.status === 'ready' && terms.value.find((term) => term.id === id)?.name) || nameless(id),
+    isWaiting: terms.status === 'idle' || terms.status === 'loading',
+    remove: () => select(selected.filter((other) => other !== id)),
+  }));
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
+import { SessionState } from '../../../application/session/session-state.ts';
+import type { Reading } from '../../../application/shared/kept-answers.ts';
+import type { Loadable } from '../../../application/shared/loadable.ts';
+import { ownRoutes } from '../../app/own-routes.ts';
+import { PartSkeleton } from '../../components/skeleton.tsx';
+import { useService } from '../../di/container-context.tsx';
+import { useStream } from '../../di/use-stream.ts';
+import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
+import { listsWords } from './lists-words.ts';
+import { useReading } from './use-reading.ts';
+
+interface ViewProps<Value> {
+  /** What could not be loaded, when it could not: "The news", as a sentence begins. */
+  readonly what: string;
+  /** What stands there meanwhile. */
+  readonly waiting?: ReactNode;
+  readonly children: (value: Value) => ReactNode;
+}
+
+export interface ReadingViewProps<Value> extends ViewProps<Value> {
+  readonly reading: Reading<Value>;
+}
+
+/** Reads something, and shows it as `LoadableView` does. */
+export function ReadingView<Value>({ reading, ...view }: ReadingViewProps<Value>) {
+  return <LoadableView {...view} state={useReading(reading)} refresh={reading.refresh} />;
+}
+
+export interface LoadableViewProps<Value> extends ViewProps<Value> {
+  readonly state: Loadable<Value>;
+  /** Reads it again; see `Reading`. */
+  readonly refresh: () => Promise<void>;
+}
+
+/**
+ * Shows what has been read elsewhere. Failed is never shown as empty: it says so and offers to try again, and after a
+ * retry the focus stays where the button was. Visitors who may not see it are shown the way to the login and back.
+ */
+export function LoadableView<Value>({
+  state,
+  refresh,
+  what,
+  waiting = <PartSkeleton />,
+  children,
+}: LoadableViewProps<Value>) {
+  const words = useWords(listsWords);
+  const { state: stateWords } = useMessages();
+  const frame = useRef<HTMLDivElement>(null);
+  const retried = useRef(false);
+  const isWaiting = state.status === 'loading' || state.status === 'idle';
+
+  useEffect(() => {
+    if (!retried.current || state.status === 'loading') return;
+    retried.current = false;
+    frame.current?.focus();
+  }, [state]);
+
+  function retry() {
+    retried.current = true;
+    void refresh();
+  }
+
+  const retryButton = (
+    <button type="button" className="button button--quiet" onClick={retry}>
+      {stateWords.retry}
+    </button>
+  );
+  return (
+    <div ref={frame} tabIndex={-1} aria-busy={isWaiting} className="reading">
+      <div role="status">
+        {state.status === 'failed' && (
+          <p className="note">
+            {words.failed(what)} <Reason of={state.reason} /> {retryButton}
+          </p>
+        )}
+        {state.status === 'ready' && state.stale && (
+          <p className="note">
+            {words.stale} {retryButton}
+          </p>
+        )}
+      </div>
+      {state.status === 'ready' && children(state.value)}
+      {isWaiting && waiting}
+    </div>
+  );
+}
+
+function Reason({ of: reason }: { of: RemoteErrorKind }) {
+  const words = useWords(listsWords);
+  const { userId } = useStream(useService(SessionState).access$);
+  const { pathname, search, hash } = useLocation();
+  const isClosed = reason === RemoteErrorKind.unauthorised || reason === RemoteErrorKind.forbidden;
+  if (userId !== 0 || !isClosed) return words.because[reason];
+  return (
+    <>
+      {words.because.unauthorised}{' '}
+      <Link to={`${ownRoutes.login}?return=${encodeURIComponent(pathname + search + hash)}`}>{words.login}</Link>
+    </>
+  );
+}

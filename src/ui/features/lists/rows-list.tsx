@@ -1,0 +1,89 @@
+import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LoadView } from '../../../application/lists/load-view.ts';
+import { formatPage, pageParameterOf, parsePage, withParameters } from '../../../domain/lists/list-address.ts';
+import type { ListRow } from '../../../domain/lists/list-row.ts';
+import type { List } from '../../../domain/lists/pager.ts';
+import type { ViewReference } from '../../../domain/lists/view-reference.ts';
+import { PartSkeleton } from '../../components/skeleton.tsx';
+import { useService } from '../../di/container-context.tsx';
+import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
+import { useNumberFormat } from '../../i18n/use-format.ts';
+import { ListEntry } from './list-entry.tsx';
+import { ListHeading } from './list-heading.tsx';
+import { listsWords } from './lists-words.ts';
+import { NoSuchPage } from './no-such-page.tsx';
+import { Pager } from './pager.tsx';
+import { Portion } from './portion.tsx';
+import { LoadableView } from './reading-view.tsx';
+import { showTop } from './show-top.ts';
+import { useSuccessiveReadings } from './use-successive-readings.ts';
+import './rows-list.css';
+
+export interface RowsListProps {
+  readonly from: ViewReference;
+  /** Empty for a list that has none. */
+  readonly title: string;
+  /** Of the heading. */
+  readonly level: number;
+}
+
+/** A list that nobody has told the portal more about: its rows, and its pages in the address under a name of its own. */
+export function RowsList({ from, title, level }: RowsListProps) {
+  const words = useWords(listsWords);
+  const { loading } = useMessages().state;
+  const numbers = useNumberFormat();
+  const { search } = useLocation();
+  const parameter = pageParameterOf(from);
+  const page = parsePage(new URLSearchParams(search).get(parameter));
+  const reading = useService(LoadView).rows(from, page);
+  const { state, former } = useSuccessiveReadings(page, reading);
+  const place = useRef<HTMLParagraphElement>(null);
+
+  const way = {
+    searchOf: (wanted: number) => withParameters(search, { [parameter]: formatPage(wanted) }),
+    onChosen: () => showTop(place.current),
+  };
+
+  function placeText(): string {
+    if (state.status === 'loading') return former ? loading : '';
+    const totalPages = state.status === 'ready' ? (state.value.pager?.totalPages ?? 0) : 0;
+    return totalPages > 1 && page < totalPages
+      ? words.pageOf(numbers.format(page + 1), numbers.format(totalPages))
+      : '';
+  }
+
+  const show = ({ rows, pager }: List<ListRow>, asked: number, currentPage = pager?.currentPage ?? 0) => (
+    <>
+      <Portion key={asked} rows={rows} className="entries">
+        {(row) => <ListEntry row={row} level={title === '' ? level : level + 1} />}
+      </Portion>
+      {pager && <Pager {...way} currentPage={currentPage} totalPages={pager.totalPages} />}
+    </>
+  );
+
+  return (
+    <div className="rows-list">
+      {title !== '' && <ListHeading level={level} title={title} />}
+      <p ref={place} role="status" tabIndex={-1} className="rows-list__place note">
+        {placeText()}
+      </p>
+      <LoadableView
+        state={state}
+        refresh={reading.refresh}
+        what={words.theList(title)}
+        waiting={former ? <div className="former">{show(former.value, former.question, page)}</div> : <PartSkeleton />}
+      >
+        {(list) => {
+          if (list.rows.length > 0) return show(list, page);
+          const totalPages = list.pager?.totalPages ?? 0;
+          return page > 0 && (list.pager === undefined || totalPages > 0) ? (
+            <NoSuchPage {...way} totalPages={totalPages} />
+          ) : (
+            <p className="list-note note">{words.emptyList}</p>
+          );
+        }}
+      </LoadableView>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/**
+ * Takes people to the top of a list whose page they have changed: there it begins anew. As fast as the style sheet says,
+ * which is at once for those who want less motion.
+ */
+export function showTop(top: HTMLElement | null): void {
+  top?.scrollIntoView();
+  top?.focus({ preventScroll: true });
+}

@@ -1,0 +1,103 @@
+import { useMemo, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { LoadTimeline } from '../../../../application/lists/load-timeline.ts';
+import {
+  parseTimelineAddress,
+  timelineSearch,
+  type TimelineAddress,
+} from '../../../../domain/lists/timeline-address.ts';
+import { hasContent } from '../../../../domain/lists/timeline-content.ts';
+import { orderTimeline } from '../../../../domain/lists/timeline-order.ts';
+import { timelineYears } from '../../../../domain/lists/timeline-sections.ts';
+import { entriesTagged, tagsOfTimeline } from '../../../../domain/lists/timeline-tags.ts';
+import type { TimelineEntry } from '../../../../domain/lists/timeline.ts';
+import { useService } from '../../../di/container-context.tsx';
+import { useWords } from '../../../i18n/messages-provider.tsx';
+import { useNumberFormat } from '../../../i18n/use-format.ts';
+import { listsWords } from '../lists-words.ts';
+import { ReadingView } from '../reading-view.tsx';
+import { PORTION, TimelineSections, yearAnchor } from './timeline-sections.tsx';
+import { TimelineTools } from './timeline-tools.tsx';
+import { timelineWords } from './timeline-words.ts';
+import { usePortions } from './use-portions.ts';
+import { useYearJump } from './use-year-jump.ts';
+import { YearPicker, YearRail } from './year-jump.tsx';
+import './timeline-list.css';
+
+/** The association's timeline, by date ascending or reversed (specification, section 2: Vertical timeline display). */
+export function TimelineList() {
+  const reading = useService(LoadTimeline).entries();
+  const words = useWords(timelineWords);
+  return (
+    <ReadingView reading={reading} what={words.what}>
+      {(entries) =>
+        entries.some(hasContent) ? (
+          <Timeline entries={entries} />
+        ) : (
+          <p className="list-note">
+            {words.empty} {words.emptyHint}
+          </p>
+        )
+      }
+    </ReadingView>
+  );
+}
+
+function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  const { search, hash } = useLocation();
+  const words = useWords(timelineWords);
+  const listWords = useWords(listsWords);
+  const numbers = useNumberFormat();
+  const top = useRef<HTMLDivElement>(null);
+
+  const address = useMemo(() => parseTimelineAddress(search), [search]);
+  const { direction, tag } = address;
+  const told = useMemo(() => entries.filter(hasContent), [entries]);
+  const tags = useMemo(() => tagsOfTimeline(told), [told]);
+  const ordered = useMemo(() => orderTimeline(entriesTagged(told, tag), direction), [told, tag, direction]);
+  const years = useMemo(() => timelineYears(ordered), [ordered]);
+  const datedCount = useMemo(() => ordered.filter(({ date }) => date !== undefined).length, [ordered]);
+
+  const wanted = years.find(({ year }) => `#${yearAnchor(year)}` === hash);
+  const { shown, showMore, frame } = usePortions(`${direction} ${tag}`, wanted?.before ?? 0);
+  useYearJump(wanted && yearAnchor(wanted.year));
+
+  const searchOf = (other: TimelineAddress) => timelineSearch(other, search);
+  const total = numbers.format(ordered.length);
+  const left = ordered.length - shown;
+  const anchors = years.map(({ year }) => year);
+  return (
+    <div ref={top} tabIndex={-1} className="timeline">
+      <div className="timeline__tools">
+        <TimelineTools address={address} tags={tags} searchOf={searchOf} />
+        {years.length > 1 && <YearPicker key={search} years={anchors} />}
+        <p role="status" className="timeline__count note">
+          {tag === '' ? words.count(ordered.length, total) : words.countWithTag(ordered.length, total, tag)}
+        </p>
+      </div>
+      {ordered.length === 0 ? (
+        <p className="list-note">
+          {words.noneWithTag(tag)}{' '}
+          <Link to={{ search: searchOf({ ...address, tag: '' }) }} onClick={() => top.current?.focus()}>
+            {words.showAll}
+          </Link>
+        </p>
+      ) : (
+        <div className="timeline__body">
+          {years.length > 1 && <YearRail years={anchors} />}
+          <div ref={frame} className="timeline__sections">
+            <TimelineSections entries={ordered.slice(0, shown)} direction={direction} datedCount={datedCount} />
+            {left > 0 && (
+              <p className="timeline__more">
+                <button type="button" className="button" onClick={showMore}>
+                  {listWords.showMore(numbers.format(Math.min(left, PORTION)))}
+                </button>
+                <span className="note">{listWords.shownOf(numbers.format(shown), total)}</span>
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

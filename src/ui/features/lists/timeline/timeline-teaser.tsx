@@ -1,0 +1,60 @@
+import { LoadTimeline } from '../../../../application/lists/load-timeline.ts';
+import { yearOf } from '../../../../domain/lists/calendar-days.ts';
+import { timelineSpread } from '../../../../domain/lists/timeline-spread.ts';
+import type { TimelineEntry } from '../../../../domain/lists/timeline.ts';
+import { useService } from '../../../di/container-context.tsx';
+import { useWords } from '../../../i18n/messages-provider.tsx';
+import { ListHeading } from '../list-heading.tsx';
+import { listsWords } from '../lists-words.ts';
+import { ReadingView } from '../reading-view.tsx';
+import { useBoundPath } from '../use-bound-path.ts';
+import { timelineWords } from './timeline-words.ts';
+import './timeline-teaser.css';
+
+/** How many entries stand for the timeline. */
+const SHOWN = 5;
+
+export interface TimelineTeaserProps {
+  /** Empty for the timeline's own name. */
+  readonly title: string;
+  /** Of the heading. */
+  readonly level: number;
+}
+
+/** The timeline in a region of a page: its first entry, its latest, and some between them. */
+export function TimelineTeaser({ title, level }: TimelineTeaserProps) {
+  const reading = useService(LoadTimeline).entries();
+  const words = useWords(timelineWords);
+  const { screens } = useWords(listsWords);
+  const path = useBoundPath('timeline');
+  return (
+    <section className="timeline-teaser">
+      <ListHeading
+        level={level}
+        title={title || screens.timeline}
+        more={path === undefined ? undefined : { path, label: words.all }}
+      />
+      <ReadingView reading={reading} what={words.what}>
+        {(entries) => <Strip entries={entries} />}
+      </ReadingView>
+    </section>
+  );
+}
+
+function Strip({ entries }: { entries: readonly TimelineEntry[] }) {
+  const words = useWords(timelineWords);
+  const shown = timelineSpread(entries, SHOWN);
+  if (shown.length === 0) return <p className="list-note note">{words.empty}</p>;
+  return (
+    <ol className="timeline-teaser__strip">
+      {shown.map(({ id, date, title }, index) => (
+        <li key={`${id} ${index}`}>
+          <time dateTime={date.iso} className="timeline-teaser__year">
+            {yearOf(date)}
+          </time>{' '}
+          <span className="timeline-teaser__title">{title}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { isTopOffered } from '../../../domain/shared/scroll-rules.ts';
+import { useWords } from '../../i18n/messages-provider.tsx';
+import { scrollingWords } from './scrolling-words.ts';
+import { watchPage } from './watch-page.ts';
+
+/** The way back to the top, once a fifth of the page has been scrolled (specification, section 2). */
+export function TopButton() {
+  const { toTop } = useWords(scrollingWords);
+  const offered = useTopOffered();
+  if (!offered) return null;
+  return (
+    <button type="button" className="top-button" onClick={goToTop}>
+      <span className="top-button__words">{toTop}</span>
+    </button>
+  );
+}
+
+function useTopOffered(): boolean {
+  const [offered, setOffered] = useState(false);
+  useEffect(() => {
+    let documentHeight = 0;
+    let windowHeight = 0;
+    return watchPage([], {
+      measure: () => {
+        documentHeight = document.documentElement.scrollHeight;
+        windowHeight = window.innerHeight;
+      },
+      look: () => {
+        setOffered(isTopOffered(window.scrollY, documentHeight, windowHeight));
+      },
+    });
+  }, []);
+  return offered;
+}
+
+/** The button goes on the way, so the focus is taken to where the screen begins. */
+function goToTop(): void {
+  const beginning = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('content');
+  beginning?.focus({ preventScroll: true });
+  window.scrollTo({ top: 0 });
+}

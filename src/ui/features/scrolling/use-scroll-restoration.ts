@@ -1,0 +1,87 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
+import { Clock } from '../../../application/ports/clock.ts';
+import { StateStorage } from '../../../application/ports/state-storage.ts';
+import { useService } from '../../di/container-context.tsx';
+import { arrivalAt } from './arrival.ts';
+import { restorePosition, seekHashTarget } from './late-content.ts';
+import { positionAt, rememberPosition } from './scroll-positions.ts';
+
+/** How long the page stands still, in milliseconds, before its position is written down. */
+const WRITING_DELAY = 200;
+
+/**
+ * Keeps the position of every place in the history, and goes back to it on Back, Forward and reload; goes to what a hash
+ * names. The browser does neither well where content arrives late.
+ */
+export function useScrollRestoration(): void {
+  const storage = useService(StateStorage);
+  const clock = useService(Clock);
+  const location = useLocation();
+  const navigation = useNavigationType();
+  const former = useRef<Location>(undefined);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    return () => {
+      history.scrollRestoration = 'auto';
+    };
+  }, []);
+
+  // Before anything is painted, and before the browser has cut the former position down to a shorter page.
+  useLayoutEffect(() => {
+    const place = placeOf(location);
+    const returning = former.current === undefined ? isReload() : navigation === NavigationType.Pop;
+    const arrival = arrivalAt(location, {
+      former: former.current,
+      returning,
+      position: returning ? positionAt(storage, place) : undefined,
+      untouched: window.scrollY === 0 && document.activeElement === document.body,
+    });
+    former.current = location;
+
+    let position = arrival.to === 'position' ? arrival.position : window.scrollY;
+    let settled = arrival.to !== 'position';
+    let cancelWriting = () => {};
+    const write = () => {
+      cancelWriting();
+      rememberPosition(storage, place, position);
+    };
+    const note = () => {
+      if (!settled) return;
+      position = window.scrollY;
+      cancelWriting();
+      cancelWriting = clock.after(WRITING_DELAY, write);
+    };
+    const stop =
+      arrival.to === 'position'
+        ? restorePosition(clock, arrival.position, () => {
+            settled = true;
+            note();
+          })
+        : arrival.to === 'hash'
+          ? seekHashTarget(clock, arrival.hash)
+          : () => {};
+
+    window.addEventListener('scroll', note, { passive: true });
+    window.addEventListener('pagehide', write);
+    return () => {
+      window.removeEventListener('scroll', note);
+      window.removeEventListener('pagehide', write);
+      stop();
+      write();
+    };
+  }, [storage, clock, location, navigation]);
+}
+
+/** Names a place in the history. The first one of every document has the same key. */
+function placeOf({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key;
+}
+
+/** Whether this document is one that somebody returns to. */
+function isReload(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const type = navigation && 'type' in navigation ? navigation.type : undefined;
+  return type === 'reload' || type === 'back_forward';
+}

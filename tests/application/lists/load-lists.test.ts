@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { LoadConferences } from '../../../src/application/lists/load-conferences.ts';
+import { LoadNews } from '../../../src/application/lists/load-news.ts';
+import { LoadTimeline } from '../../../src/application/lists/load-timeline.ts';
+import { LoadView } from '../../../src/application/lists/load-view.ts';
+import { SessionState } from '../../../src/application/session/session-state.ts';
+import type { Reading } from '../../../src/application/shared/kept-answers.ts';
+import type { NewsQuery } from '../../../src/domain/lists/news.ts';
+import type { List } from '../../../src/domain/lists/pager.ts';
+import { fakeConference, fakeNewsItem, fakeRow, fakeTimelineEntry } from '../../fakes/fake-content-lists.ts';
+import { settle } from '../../support/settle.ts';
+import { createTestContainer } from '../../support/test-container.ts';
+
+const news = { view: 'public_news', display: 'title' };
+const all: NewsQuery = { page: 0, categories: [], tags: [], sort: 'newest' };
+
+function setUp() {
+  const { container, fakes } = createTestContainer();
+  const archives = { id: 4, name: 'archives' };
+  fakes.lists.terms = { vocab_news: [{ id: 1, name: 'award' }], vocab_tags: [archives] };
+  fakes.lists.news = Array.from({ length: 25 }, (_, index) =>
+    fakeNewsItem({ id: `news-${index}`, tags: index % 5 === 0 ? [archives] : [] }),
+  );
+  fakes.lists.conferences = Array.from({ length: 14 }, (_, index) => fakeConference({ id: `conference-${index}` }));
+  fakes.lists.timeline = [fakeTimelineEntry({ id: 'entry' })];
+  return {
+    fakes,
+    session: container.get(SessionState),
+    news: container.get(LoadNews),
+    conferences: container.get(LoadConferences),
+    timeline: container.get(LoadTimeline),
+    views: container.get(LoadView),
+  };
+}
+
+function idsOf(reading: Reading<List<{ readonly id: string }>>): readonly string[] | string {
+  const state = reading.state$.value;
+  return state.status === 'ready' ? state.value.rows.map(({ id }) => id) : state.status;
+}
+
+describe('LoadNews', () => {
+  it('brings a page of news with its pager', async () => {
+    const { news: load } = setUp();
+    const reading = load.items({ ...all, page: 2 }, news);
+    await reading.refresh();
+    expect(reading.state$.value).toMatchObject({
+      status: 'ready',
+      value: { rows: [{ id: 'news-20' }, {}, {}, {}, {}], pager: { currentPage: 2, totalItems: 25, totalPages: 3 } },
+    });
+  });
+
+  it('keeps queries apart, so that a slow answer to one never shows up under another', async () => {
+    const { news: load, fakes } = setUp();
+    fakes.news.hang();
+    const first = load.items(all, news);
+    const filtered = load.items({ ...all, tags: [4] }, news);
+    void first.refresh();
+    void filtered.refresh();
+    fakes.news.releaseOne(1);
+    await settle();
+    expect([idsOf(first), idsOf(filtered)]).toEqual(['loading', ['news-0', 'news-5', 'news-10', 'news-15', 'news-20']]);
+    fakes.news.releaseOne(0);
+    await settle();
+    expect(idsOf(first)).toHaveLength(10);
+    expect(idsOf(filtered)).toHaveLength(5);
+  });
+
+  it.each<[string, Partial<NewsQuery>, object]>([
+    ['page', { page: 1 }, {}],
+    ['categories', { categories: [1] }, {}],
+    ['tags', { tags: [4] }, {}],
+    ['order', { sort: 'title' }, {}],
+    ['display', {}, { display: 'teaser' }],
+    ['URL', {}, { url: 'https://cms.example.org/lists/news.json' }],
+  ])('takes a query of another %s for another one', (_, query, from) => {
+    const { news: load } = setUp();
+    const reading = load.items(all, news);
+    expect(load.items({ ...all, ...query }, { ...news, ...from })).not.toBe(reading);
+    expect(load.items({ ...all }, { ...news })).toBe(reading);
+  });
+
+  it('shows what was read before at once when somebody comes back to it, and compares', async () => {
+    const { news: load, fakes } = setUp();
+    await load.items(all, news).refresh();
+    fakes.news.hang();
+    const again = load.items(all, news);
+    void again.refresh();
+    expect(idsOf(again)).toHaveLength(10);
+    fakes.lists.news = [fakeNewsItem({ id: 'brand-new' })];
+    fakes.news.release();
+    void load.items(all, news).refresh();
+    await settle();
+    expect(idsOf(again)).toEqual(['brand-new']);
+  });
+
+  it('keeps terms and news independent: either can fail alone', async () => {
+    const { news: load, fakes } = setUp();
+    fakes.news.failWith('unavailable', { method: 'terms' });
+    const terms = load.terms('vocab_tags');
+    const items = load.items(all, news);
+    await Promise.all([terms.refresh(), items.refresh()]);
+    expect(terms.state$.value).toEqual({ status: 'failed', reason: 'unavailable' });
+    expect(items.state$.value.status).toBe('ready');
+
+    fakes.news.succeed();
+    fakes.news.failWith('not-found', { method: 'items' });
+    await Promise.all([terms.refresh(), items.refresh()]);
+    expect(terms.state$.value).toMatchObject({ status: 'ready', value: [{ name: 'archives' }] });
+    expect(items.state$.value).toEqual({ status: 'failed', reason: 'not-found' });
+  });
+
+  it('keeps the vocabularies apart', async () => {
+    const { news: load } = setUp();
+    const [categories, tags] = [load.terms('vocab_news'), load.terms('vocab_tags')];
+    await Promise.all([categories.refresh(), tags.refresh()]);
+    expect(categories.state$.value).toMatchObject({ value: [{ id: 1, name: 'award' }] });
+    expect(tags.state$.value).toMatchObject({ value: [{ id: 4, name: 'archives' }] });
+  });
+});
+
+describe('LoadConferences', () => {
+  it('brings conferences page by page', async () => {
+    const { conferences } = setUp();
+    const from = { view: 'public_conferences', display: 'teaser' };
+    const pages = [0, 1].map((page) => conferences.conferences(from, page));
+    for (const page of pages) await page.refresh();
+    expect(pages.map((page) => idsOf(page).length)).toEqual([10, 4]);
+  });
+});
+
+describe('LoadTimeline', () => {
+  it('brings every entry', async () => {
+    const { timeline } = setUp();
+    await timeline.entries().refresh();
+    expect(timeline.entries().state$.value).toMatchObject({ status: 'ready', value: [{ id: 'entry' }] });
+  });
+});
+
+describe('LoadView', () => {
+  const list = { view: '', display: '', url: 'https://cms.example.org/lists/reading.json' };
+
+  it('brings any list, by name and by URL, page by page', async () => {
+    const { views, fakes } = setUp();
+    fakes.lists.addView(
+      list,
+      Array.from({ length: 12 }, (_, index) => fakeRow({ id: `row-${index}` })),
+    );
+    fakes.lists.addView({ view: 'a', display: 'b' }, [fakeRow({ id: 'other' })]);
+    const second = views.rows(list, 1);
+    const other = views.rows({ view: 'a', display: 'b' }, 0);
+    await Promise.all([second.refresh(), other.refresh()]);
+    expect(idsOf(second)).toEqual(['row-10', 'row-11']);
+    expect(idsOf(other)).toEqual(['other']);
+  });
+
+  it('says of a list that does not exist that it failed, not that it is empty', async () => {
+    const { views } = setUp();
+    const reading = views.rows({ view: 'no', display: 'such' }, 0);
+    await reading.refresh();
+    expect(reading.state$.value).toEqual({ status: 'failed', reason: 'not-found' });
+  });
+});
+
+describe('every list', () => {
+  it('is read anew when the user changes, and what the former user was shown is gone', async () => {
+    const { fakes, session, news: load, conferences, timeline, views } = setUp();
+    fakes.lists.addView({ view: 'a', display: 'b' }, [fakeRow({ id: 'row' })]);
+    const readings: readonly Reading<unknown>[] = [
+      load.items(all, news),
+      load.terms('vocab_news'),
+      conferences.conferences(news, 0),
+      timeline.entries(),
+      views.rows({ view: 'a', display: 'b' }, 0),
+    ];
+    for (const reading of readings) reading.state$.subscribe();
+    await Promise.all(readings.map((reading) => reading.refresh()));
+    expect(readings.map(({ state$ }) => state$.value.status)).toEqual(readings.map(() => 'ready'));
+    session.begin(
+      { userId: 3, userName: 'zofia', isMember: true, roles: new Map() },
+      { csrfToken: 'c', logoutToken: 'l' },
+    );
+    expect(readings.map(({ state$ }) => state$.value.status)).toEqual(readings.map(() => 'loading'));
+    await settle();
+    expect(readings.map(({ state$ }) => state$.value.status)).toEqual(readings.map(() => 'ready'));
+  });
+
+  it('is read as a visitor while a logout is still to be repeated', async () => {
+    const { fakes, session, news: load, conferences, timeline, views } = setUp();
+    session.markPendingSignOut({ userId: 3, logoutToken: 'l' });
+    await Promise.all([
+      load.items(all, news).refresh(),
+      load.terms('vocab_news').refresh(),
+      conferences.conferences(news, 0).refresh(),
+      timeline.entries().refresh(),
+      views.rows(news, 0).refresh(),
+    ]);
+    const calls = [fakes.news, fakes.conferences, fakes.timeline, fakes.views].flatMap((source) => source.calls);
+    expect(calls.map(({ args }) => args.at(-1))).toEqual(['visitor', 'visitor', 'visitor', 'visitor', 'visitor']);
+  });
+});

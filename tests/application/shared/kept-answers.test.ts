@@ -1,0 +1,296 @@
+import { describe, expect, it } from 'vitest';
+import type { ReadAs } from '../../../src/application/ports/page-source.ts';
+import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../../src/application/ports/remote-error.ts';
+import { SessionState } from '../../../src/application/session/session-state.ts';
+import { KeptAnswers, unchanged } from '../../../src/application/shared/kept-answers.ts';
+import { settle } from '../../support/settle.ts';
+import { createTestContainer } from '../../support/test-container.ts';
+
+const tokens = { csrfToken: 'c', logoutToken: 'l' };
+
+/** A remote system that answers when it is told to, in any order. */
+class Desk {
+  readonly asked: {
+    readonly as: ReadAs;
+    readonly answer: (text: string) => void;
+    readonly fail: (kind: RemoteErrorKind) => void;
+  }[] = [];
+
+  readonly read = (as: ReadAs): Promise<string> =>
+    new Promise((resolve, reject) => {
+      this.asked.push({
+        as,
+        answer: resolve,
+        fail: (kind) => {
+          reject(new RemoteError({ system: RemoteSystem.content, kind, message: kind }));
+        },
+      });
+    });
+
+  async answer(turn: number, text: string): Promise<void> {
+    this.asked[turn]?.answer(text);
+    await settle();
+  }
+
+  async fail(turn: number, kind: RemoteErrorKind): Promise<void> {
+    this.asked[turn]?.fail(kind);
+    await settle();
+  }
+}
+
+function setUp(accept: (answer: string) => string = unchanged) {
+  const { container, fakes } = createTestContainer();
+  const session = container.get(SessionState);
+  const answers = new KeptAnswers<string>(session, fakes.connectivity, accept);
+  const desk = new Desk();
+  return {
+    fakes,
+    session,
+    answers,
+    desk,
+    reading: answers.reading('key', desk.read),
+    signIn: (userId: number) => {
+      session.begin({ userId, userName: 'somebody', isMember: true, roles: new Map() }, tokens);
+    },
+  };
+}
+
+const ready = (value: string, stale = false) => ({ status: 'ready', value, stale });
+
+describe('a reading', () => {
+  it('asks nothing before it is refreshed', () => {
+    const { desk, reading } = setUp();
+    expect(reading.state$.value).toEqual({ status: 'idle' });
+    expect(desk.asked).toEqual([]);
+  });
+
+  it('goes from loading to ready, and waits for that', async () => {
+    const { desk, reading } = setUp();
+    const refreshed = reading.refresh();
+    expect(reading.state$.value).toEqual({ status: 'loading' });
+    await desk.answer(0, 'first');
+    await refreshed;
+    expect(reading.state$.value).toEqual(ready('first'));
+  });
+
+  it('shows what is known while it is read again', async () => {
+    const { desk, reading } = setUp();
+    void reading.refresh();
+    await desk.answer(0, 'first');
+    void reading.refresh();
+    expect(reading.state$.value).toEqual(ready('first'));
+    await desk.answer(1, 'second');
+    expect(reading.state$.value).toEqual(ready('second'));
+  });
+
+  it('is never replaced by a slower, older answer', async () => {
+    const { desk, reading } = setUp();
+    void reading.refresh();
+    void reading.refresh();
+    void reading.refresh();
+    await desk.answer(2, 'newest');
+    await desk.answer(0, 'oldest');
+    await desk.answer(1, 'older');
+    expect(reading.state$.value).toEqual(ready('newest'));
+  });
+
+  it('is not failed by an older request once a newer one has answered', async () => {
+    const { desk, reading } = setUp();
+    void reading.refresh();
+    void reading.refresh();
+    await desk.answer(1, 'newest');
+    await desk.fail(0, 'not-found');
+    expect(reading.state$.value).toEqual(ready('newest'));
+  });
+
+  it('waits for the newest answer, whatever an older request brings', async () => {
+    const { desk, reading } = setUp();
+    void reading.refresh();
+    void reading.refresh();
+    await desk.answer(0, 'older');
+    expect(reading.state$.value).toEqual({ status: 'loading' });
+    await desk.answer(1, 'newest');
+    expect(reading.state$.value).toEqual(ready('newest'));
+  });
+
+  it.each(Object.values(RemoteErrorKind))('fails with the reason %s, and never rejects', async (kind) => {
+    const { desk, reading } = setUp();
+    const refreshed = reading.refresh();
+    await desk.fail(0, kind);
+    await expect(refreshed).resolves.toBeUndefined();
+    expect(reading.state$.value).toEqual({ status: 'failed', reason: kind });
+  });
+
+  it.each(['offline', 'unavailable', 'rate-limited', 'invalid-answer'] as const)(
+    'keeps what is shown when reading it again fails with %s, and says that it is stale',
+    async (kind) => {
+      const { desk, reading } = setUp();
+      void reading.refresh();
+      await desk.answer(0, 'first');
+      void reading.refresh();
+      await desk.fail(1, kind);
+      expect(reading.state$.value).toEqual(ready('first', true));
+      void reading.refresh();
+      await desk.answer(2, 'first');
+      expect(reading.state$.value).toEqual(ready('first'));
+    },
+  );
+
+  it.each(['forbidden', 'unauthorised', 'not-found', 'refused'] as const)(
+    'takes away what is shown when reading it again fails with %s',
+    async (kind) => {
+      const { desk, reading } = setUp();
+      void reading.refresh();
+      await desk.answer(0, 'first');
+      void reading.refresh();
+      await desk.fail(1, kind);
+      expect(reading.state$.value).toEqual({ status: 'failed', reason: kind });
+    },
+  );
+
+  it('fails when its answer cannot be accepted', async () => {
+    const { desk, reading } = setUp(() => {
+      throw new Error('No');
+    });
+    const refreshed = reading.refresh();
+    await desk.answer(0, 'first');
+    await expect(refreshed).resolves.toBeUndefined();
+    expect(reading.state$.value.status).toBe('failed');
+  });
+});
+
+describe('a change of user', () => {
+  it('drops what was read, and reads anew what is looked at', async () => {
+    const { answers, desk, reading, signIn } = setUp();
+    const hidden = answers.reading('hidden', desk.read);
+    void reading.refresh();
+    void hidden.refresh();
+    await desk.answer(0, 'of a visitor');
+    await desk.answer(1, 'of a visitor');
+    const shown: unknown[] = [];
+    reading.state$.subscribe((state) => shown.push(state));
+    signIn(3);
+    expect(reading.state$.value).toEqual({ status: 'loading' });
+    expect(desk.asked).toHaveLength(3);
+    await desk.answer(2, 'of Zofia');
+    expect(shown.at(-1)).toEqual(ready('of Zofia'));
+    expect(hidden.state$.value).toEqual({ status: 'idle' });
+  });
+
+  it('reaches a reading that somebody had in hand and looks at only later', async () => {
+    const { desk, reading, session, signIn } = setUp();
+    signIn(3);
+    reading.state$.subscribe();
+    void reading.refresh();
+    await desk.answer(0, 'of Zofia');
+    session.end();
+    expect(reading.state$.value).toEqual({ status: 'loading' });
+    await desk.answer(1, 'of a visitor');
+    expect(reading.state$.value).toEqual(ready('of a visitor'));
+  });
+
+  it('drops answers that were asked for before it, and their failures', async () => {
+    const { desk, reading, session, signIn } = setUp();
+    signIn(3);
+    reading.state$.subscribe();
+    void reading.refresh();
+    session.end();
+    await desk.answer(0, 'of Zofia');
+    expect(reading.state$.value).toEqual({ status: 'loading' });
+    await desk.answer(1, 'of a visitor');
+    expect(reading.state$.value).toEqual(ready('of a visitor'));
+
+    void reading.refresh();
+    signIn(4);
+    await desk.fail(2, 'forbidden');
+    expect(reading.state$.value).toEqual({ status: 'loading' });
+  });
+
+  it('drops an answer whose acceptance has changed the user', async () => {
+    const { desk, reading, session } = setUp((answer) => {
+      if (answer === 'of somebody else') session.end();
+      return answer;
+    });
+    session.begin({ userId: 3, userName: 'x', isMember: true, roles: new Map() }, tokens);
+    reading.state$.subscribe();
+    void reading.refresh();
+    await desk.answer(0, 'of somebody else');
+    expect(reading.state$.value).toEqual({ status: 'loading' });
+    await desk.answer(1, 'of a visitor');
+    expect(reading.state$.value).toEqual(ready('of a visitor'));
+  });
+});
+
+describe('a lost connection', () => {
+  it('is made up for when it is there again: what failed and what is stale is read again', async () => {
+    const { answers, desk, fakes, reading } = setUp();
+    const other = answers.reading('other', desk.read);
+    const watched = [reading, other].map(({ state$ }) => state$.subscribe());
+    void reading.refresh();
+    void other.refresh();
+    await desk.answer(0, 'first');
+    fakes.connectivity.goOffline();
+    void reading.refresh();
+    await desk.fail(1, 'offline');
+    await desk.fail(2, 'offline');
+    expect(reading.state$.value).toEqual(ready('first', true));
+    expect(other.state$.value).toEqual({ status: 'failed', reason: 'offline' });
+    fakes.connectivity.goOnline();
+    expect(desk.asked).toHaveLength(5);
+    await desk.answer(3, 'first again');
+    await desk.answer(4, 'other');
+    expect([reading.state$.value, other.state$.value]).toEqual([ready('first again'), ready('other')]);
+    for (const each of watched) each.unsubscribe();
+  });
+
+  it('is no reason to ask for what nobody looks at, what is there, or what was refused', async () => {
+    const { answers, desk, fakes, reading } = setUp();
+    const hidden = answers.reading('hidden', desk.read);
+    const forbidden = answers.reading('forbidden', desk.read);
+    reading.state$.subscribe();
+    forbidden.state$.subscribe();
+    for (const each of [reading, hidden, forbidden]) void each.refresh();
+    await desk.answer(0, 'there');
+    await desk.fail(1, 'offline');
+    await desk.fail(2, 'forbidden');
+    fakes.connectivity.goOffline();
+    fakes.connectivity.goOnline();
+    expect(desk.asked).toHaveLength(3);
+  });
+});
+
+describe('what is kept', () => {
+  it('is one reading for one key, and another for another', async () => {
+    const { answers, desk, reading } = setUp();
+    expect(answers.reading('key', () => Promise.resolve('never asked'))).toBe(reading);
+    const other = answers.reading('other', () => Promise.resolve('other'));
+    void reading.refresh();
+    await desk.answer(0, 'first');
+    await other.refresh();
+    expect(reading.state$.value).toEqual(ready('first'));
+    expect(other.state$.value).toEqual(ready('other'));
+  });
+
+  it('makes room by forgetting what was read first, and nothing that is looked at', async () => {
+    const { answers, desk, reading } = setUp();
+    reading.state$.subscribe();
+    const read = async () => 'text';
+    const second = answers.reading('second', read);
+    const third = answers.reading('third', read);
+    await second.refresh();
+    for (let count = 3; count < 60; count += 1) answers.reading(String(count), read);
+    expect(answers.reading('second', read)).toBe(second);
+    answers.reading('one too many', read);
+    expect(answers.reading('key', desk.read)).toBe(reading);
+    expect(answers.reading('third', read)).toBe(third);
+    expect(answers.reading('second', read)).not.toBe(second);
+  });
+
+  it('is read with the session, and as a visitor while a logout is still to be repeated', () => {
+    const { desk, reading, session } = setUp();
+    void reading.refresh();
+    session.markPendingSignOut({ userId: 3, logoutToken: 'l' });
+    void reading.refresh();
+    expect(desk.asked.map(({ as }) => as)).toEqual(['session', 'visitor']);
+  });
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatPage, pageParameterOf, parsePage, withParameters } from '../../../src/domain/lists/list-address.ts';
+
+describe('a page in an address', () => {
+  it('counts from 0, which is not named', () => {
+    expect([parsePage('2'), parsePage('0'), parsePage(null), formatPage(0), formatPage(2)]).toEqual([2, 0, 0, '', '2']);
+  });
+});
+
+describe('parameters', () => {
+  it('are replaced wherever they stand, and left out when they are empty', () => {
+    expect(withParameters('?a=1&page=2&b=2&page=3', { page: '4' })).toBe('?a=1&b=2&page=4');
+    expect(withParameters('page=2', { page: '' })).toBe('');
+    expect(withParameters('', { page: '1' })).toBe('?page=1');
+  });
+
+  it('are found however their names are written', () => {
+    expect(withParameters('?p%61ge=2', { page: '4' })).toBe('?page=4');
+  });
+
+  it('may hold anything', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (value) => {
+        const search = withParameters('?other=1', { tag: value });
+        expect(new URLSearchParams(search).get('tag') ?? '').toBe(value);
+        expect(new URLSearchParams(search).get('other')).toBe('1');
+      }),
+    );
+  });
+});
+
+describe('the page of a list in a region', () => {
+  it('has a parameter that names the view', () => {
+    expect(pageParameterOf({ view: 'reading', display: 'standard' })).toBe('reading.standard');
+  });
+
+  it('has a short one, always the same, for a list at a URL', () => {
+    const at = (url: string) => pageParameterOf({ view: '', display: '', url });
+    expect(at('https://cms.example.org/lists/a.json')).toBe(at('https://cms.example.org/lists/a.json'));
+    expect(at('https://cms.example.org/lists/a.json')).not.toBe(at('https://cms.example.org/lists/b.json'));
+    expect(at('https://cms.example.org/lists/a.json')).toMatch(/^list\.[0-9a-z]{1,7}$/);
+    expect(pageParameterOf({ view: 'x', display: 'y', url: 'https://cms.example.org/a' })).not.toBe('x.y');
+  });
+});

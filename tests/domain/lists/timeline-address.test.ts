@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseTimelineAddress, timelineSearch } from '../../../src/domain/lists/timeline-address.ts';
+
+describe('the address of the timeline', () => {
+  it.each([
+    ['', 'ascending', ''],
+    ['?order=reverse', 'reverse', ''],
+    ['?order=Reverse', 'ascending', ''],
+    ['?order=', 'ascending', ''],
+    ['?order=reverse&order=ascending', 'reverse', ''],
+    ['?tag=festivals', 'ascending', 'festivals'],
+    ['?tag=film+history&order=reverse', 'reverse', 'film history'],
+    ['?tag=%20radio%20and%20sound%20', 'ascending', 'radio and sound'],
+    ['?tag=+', 'ascending', ''],
+    ['?tag=%E0%A4%A', 'ascending', '\ufffd%A'],
+    ['?tag=%C5%81%C3%B3d%C5%BA', 'ascending', 'Łódź'],
+  ])('%s means %s and "%s"', (search, direction, tag) => {
+    expect(parseTimelineAddress(search)).toEqual({ direction, tag });
+  });
+
+  it('says nothing that goes without saying', () => {
+    expect(timelineSearch({ direction: 'ascending', tag: '' }, '?order=reverse&tag=festivals')).toBe('');
+  });
+
+  it('keeps what else it says', () => {
+    const search = timelineSearch({ direction: 'reverse', tag: 'a & b' }, '?from=mail&tag=old');
+    expect([...new URLSearchParams(search)]).toEqual([
+      ['from', 'mail'],
+      ['order', 'reverse'],
+      ['tag', 'a & b'],
+    ]);
+  });
+
+  it('is read as it was written', () => {
+    const tags = fc.string({ unit: 'grapheme' }).map((tag) => tag.trim());
+    const addresses = fc.record({ direction: fc.constantFrom('ascending' as const, 'reverse' as const), tag: tags });
+    fc.assert(
+      fc.property(addresses, addresses, (before, address) => {
+        const search = timelineSearch(address, timelineSearch(before, '?x=1'));
+        expect(parseTimelineAddress(search)).toEqual(address);
+        expect(new URLSearchParams(search).get('x')).toBe('1');
+      }),
+    );
+  });
+
+  it('is one whatever it says', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const address = parseTimelineAddress(`?${text}`);
+        expect(parseTimelineAddress(timelineSearch(address))).toEqual(address);
+      }),
+    );
+  });
+});

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { timelineSections, timelineYears } from '../../../src/domain/lists/timeline-sections.ts';
+import { fakeTimelineEntry } from '../../fakes/fake-content-lists.ts';
+import { contentDate } from '../../support/content-dates.ts';
+
+/** So many entries a year, in that order; the year 0 stands for none. */
+const entriesOf = (...years: readonly (readonly [year: number, count: number])[]) =>
+  years.flatMap(([year, count]) =>
+    Array.from({ length: count }, (_, index) =>
+      fakeTimelineEntry({
+        id: `${year}-${index}`,
+        date: year === 0 ? undefined : contentDate(String(year)),
+      }),
+    ),
+  );
+
+const outline = (years: readonly (readonly [number, number])[], size: number) =>
+  timelineSections(entriesOf(...years), size).map((section) =>
+    section.years
+      .map(({ year, continued, entries }) => `${continued ? '…' : ''}${year ?? 'none'}:${entries.length}`)
+      .join(' '),
+  );
+
+describe('sections of the timeline', () => {
+  it('hold as many whole years as fit', () => {
+    expect(
+      outline(
+        [
+          [2001, 4],
+          [2002, 3],
+          [2003, 3],
+          [2004, 1],
+          [2005, 9],
+          [2006, 1],
+        ],
+        10,
+      ),
+    ).toEqual(['2001:4 2002:3 2003:3', '2004:1 2005:9', '2006:1']);
+  });
+
+  it('split a year that none of them could hold, and fill up behind it', () => {
+    expect(
+      outline(
+        [
+          [2001, 3],
+          [2002, 23],
+          [2003, 7],
+          [2004, 1],
+        ],
+        10,
+      ),
+    ).toEqual(['2001:3', '2002:10', '…2002:10', '…2002:3 2003:7', '2004:1']);
+  });
+
+  it('have entries without a date as a year of their own', () => {
+    expect(
+      outline(
+        [
+          [2001, 1],
+          [0, 12],
+        ],
+        10,
+      ),
+    ).toEqual(['2001:1', 'none:10', '…none:2']);
+  });
+
+  it('follow the order given, the latest year first when that is reversed', () => {
+    expect(
+      outline(
+        [
+          [2002, 2],
+          [2001, 2],
+        ],
+        10,
+      ),
+    ).toEqual(['2002:2 2001:2']);
+  });
+
+  it('are none where there are no entries', () => {
+    expect(timelineSections([])).toEqual([]);
+  });
+
+  it('hold fifty entries unless they are told otherwise', () => {
+    expect(timelineSections(entriesOf([2001, 50], [2002, 1])).map(({ size }) => size)).toEqual([50, 1]);
+  });
+
+  it('lose nothing, are never too large, tear no year that would fit, and never stand where one would do', () => {
+    const counts = fc.array(fc.integer({ min: 1, max: 25 }), { maxLength: 20 });
+    fc.assert(
+      fc.property(counts, fc.integer({ min: 1, max: 12 }), (perYear, size) => {
+        const entries = entriesOf(...perYear.map((count, index) => [2000 + index, count] as const));
+        const sections = timelineSections(entries, size);
+        const parts = sections.flatMap(({ years }) => years);
+        expect(parts.flatMap((part) => part.entries)).toEqual(entries);
+        for (const part of parts) expect(entries[part.before]).toBe(part.entries[0]);
+        for (const [index, section] of sections.entries()) {
+          const held = section.years.reduce((sum, part) => sum + part.entries.length, 0);
+          expect(section.size).toBe(held);
+          expect(held).toBeGreaterThan(0);
+          expect(held).toBeLessThanOrEqual(size);
+          const next = sections[index + 1]?.years[0];
+          if (next && !next.continued) expect(held + next.entries.length).toBeGreaterThan(size);
+        }
+        for (const [index, count] of perYear.entries()) {
+          const ofYear = parts.filter(({ year }) => year === 2000 + index);
+          expect(ofYear.map(({ continued }) => continued)).toEqual(ofYear.map((_, place) => place > 0));
+          expect(ofYear).toHaveLength(Math.ceil(count / size));
+        }
+      }),
+    );
+  });
+});
+
+describe('years of the timeline', () => {
+  it('are the years of its entries in their order, those without a date last', () => {
+    const years = timelineYears(entriesOf([1895, 1], [2006, 2], [0, 1]));
+    expect(years.map(({ year, entries }) => [year, entries.length])).toEqual([
+      [1895, 1],
+      [2006, 2],
+      [undefined, 1],
+    ]);
+  });
+});

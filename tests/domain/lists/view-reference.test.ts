@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { listUrl } from '../../../src/domain/lists/view-reference.ts';
+
+const judge = (raw: string, contentBaseUrl = 'https://cms.example.org/') => listUrl(raw, { contentBaseUrl });
+
+describe('listUrl', () => {
+  it.each([
+    ['https://cms.example.org/lists/reading.json', 'https://cms.example.org/lists/reading.json'],
+    ['/lists/reading.json', 'https://cms.example.org/lists/reading.json'],
+    ['lists/reading.json', 'https://cms.example.org/lists/reading.json'],
+    ['lists/reading.json?sort=title&x[]=1', 'https://cms.example.org/lists/reading.json?sort=title&x[]=1'],
+    ['?view=all', 'https://cms.example.org/?view=all'],
+    ['//cms.example.org/x', 'https://cms.example.org/x'],
+    ['HTTPS://CMS.example.org/x', 'https://cms.example.org/x'],
+    ['https://cms.example.org:443/x', 'https://cms.example.org/x'],
+    ['/a/../b', 'https://cms.example.org/b'],
+    ['lists/Łódź', 'https://cms.example.org/lists/%C5%81%C3%B3d%C5%BA'],
+  ])('takes %j', (raw, url) => {
+    expect(judge(raw)).toBe(url);
+  });
+
+  it.each(['lists/x#part', 'lists/x#', 'lists/x#a\nb', 'lists/x#a#b'])('leaves the hash of %j out', (raw) => {
+    expect(judge(raw)).toBe('https://cms.example.org/lists/x');
+  });
+
+  it.each([
+    '',
+    ' \n',
+    'https://evil.example/lists/x',
+    'https://cms.example.org.evil.example/',
+    'https://cms.example.orgevil.example/',
+    'https://cms.example.org@evil.example/',
+    'https://cms.example.org:8443/x',
+    'https://user@cms.example.org/x',
+    'https://user:secret@cms.example.org/x',
+    'http://cms.example.org/x',
+    '//evil.example/x',
+    '/\\evil.example',
+    '\\\\evil.example/x',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:application/json,[]',
+    'blob:https://cms.example.org/1',
+    'file:///etc/passwd',
+    'https://',
+    'https://[',
+  ])('refuses %j: cookies and tokens go along', (raw) => {
+    expect(judge(raw)).toBeUndefined();
+  });
+
+  it('refuses what is outside the content system’s own path', () => {
+    const inside = 'https://example.org/cms/';
+    expect(judge('lists/x', inside)).toBe('https://example.org/cms/lists/x');
+    const outside = ['/lists/x', '../lists/x', 'a/../../x', '%2e%2e/x', '..\\x', 'https://example.org/cmsx/y'];
+    expect(outside.filter((raw) => judge(raw, inside) !== undefined)).toEqual([]);
+  });
+
+  it('is not misled by how the settings write the base URL', () => {
+    expect(judge('lists/x', 'https://CMS.example.org:443/')).toBe('https://cms.example.org/lists/x');
+  });
+
+  it('leads nowhere else, and never throws, whatever content says', () => {
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '..',
+      '.',
+      '@',
+      ':',
+      '?',
+      '#',
+      'evil.example',
+      'https:',
+      '%2e',
+      '\t',
+      'lists',
+      ' ',
+    );
+    const raw = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.webUrl(),
+      fc.array(piece).map((pieces) => pieces.join('')),
+    );
+    const led = fc.property(raw, (text) => {
+      const url = judge(text, 'https://example.org/cms/');
+      if (url === undefined) return;
+      expect(new URL(url)).toMatchObject({ origin: 'https://example.org', username: '', password: '', hash: '' });
+      expect(new URL(url).pathname.startsWith('/cms/')).toBe(true);
+    });
+    fc.assert(led, { numRuns: 2000 });
+  });
+});

@@ -1,0 +1,512 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/portal.ts';
+
+const DESKTOP = { width: 1280, height: 900 };
+const SMARTPHONE = { width: 360, height: 740 };
+
+const menu = (page: Page) => page.locator('nav.main-menu');
+/** What gets fixed: on a desktop the menu, on a smartphone the strip with its button. */
+const barOn = (page: Page, { width }: { width: number }) =>
+  width >= 768 ? menu(page) : page.locator('.site-header__bar');
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+const topButton = (page: Page) => page.getByRole('button', { name: 'Back to top' });
+
+/** Lets the browser paint what has happened: scroll events and observers come before a frame. */
+const painted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+  await painted(page);
+}
+
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+const positionOf = (locator: ReturnType<typeof menu>) =>
+  locator.evaluate((element) => getComputedStyle(element).position);
+const rectOf = (locator: ReturnType<typeof menu>) =>
+  locator.evaluate((element) => {
+    const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
+    return { top, bottom, left, right, width, height };
+  });
+
+/** A long page, once the part of the program that this is about has arrived. */
+async function openLongPage(page: Page, visit: (path: string) => Promise<void>, path = '/statutes') {
+  await visit(path);
+  await expect(page.locator('.site-header[data-bar-is]')).toBeAttached();
+  await expect(page.locator('.main-menu__item').first()).toBeAttached();
+  await painted(page);
+}
+
+const headerHeight = (page: Page) => page.getByRole('banner').evaluate((header: HTMLElement) => header.offsetHeight);
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const [device, viewport] of [
+    ['desktop', DESKTOP],
+    ['smartphone', SMARTPHONE],
+  ] as const) {
+    test.describe(`the menu bar on a ${device}`, () => {
+      test.use({ viewport });
+
+      test('is fixed on the way up from 66 px below the header, and not from 65', async ({ page, visit }) => {
+        await openLongPage(page, visit);
+        const threshold = (await headerHeight(page)) + 65;
+        const bar = barOn(page, viewport);
+        await scrollTo(page, 2000);
+        await scrollTo(page, threshold);
+        expect(await positionOf(bar)).toBe('static');
+        await scrollTo(page, 2000);
+        await scrollTo(page, threshold + 1);
+        expect(await positionOf(bar)).toBe('fixed');
+        expect((await rectOf(bar)).top).toBe(0);
+      });
+
+      test('hides on the way down, comes back on the way up, and rests in the header again', async ({
+        page,
+        visit,
+      }) => {
+        await openLongPage(page, visit);
+        const bar = barOn(page, viewport);
+        const resting = await rectOf(bar);
+        await scrollTo(page, 1500);
+        await expect(bar).not.toBeInViewport();
+        await scrollTo(page, 1499);
+        await expect(bar).toBeInViewport({ ratio: 1 });
+        await scrollTo(page, 1500);
+        await expect(bar).not.toBeInViewport();
+        await scrollTo(page, 1000);
+        await expect(bar).toBeInViewport({ ratio: 1 });
+
+        // Its own place is at the upper edge of the window: nothing is to be seen of the change.
+        await scrollTo(page, resting.top + 1);
+        expect([await positionOf(bar), (await rectOf(bar)).top]).toEqual(['fixed', 0]);
+        await scrollTo(page, Math.floor(resting.top));
+        expect(await positionOf(bar)).toBe('static');
+        expect(Math.abs((await rectOf(bar)).top)).toBeLessThan(1);
+        await scrollTo(page, 0);
+        expect(await rectOf(bar)).toEqual(resting);
+      });
+
+      test('moves nothing when it leaves the header and when it returns', async ({ page, visit }) => {
+        await openLongPage(page, visit);
+        const heading = page.getByRole('heading', { name: /^Article 3/ });
+        const place = async () => {
+          const { top } = await rectOf(heading);
+          return [top + (await scrollY(page)), await page.evaluate(() => document.documentElement.scrollHeight)];
+        };
+        const before = await place();
+        await scrollTo(page, 1500);
+        await scrollTo(page, 1400);
+        expect(await positionOf(barOn(page, viewport))).toBe('fixed');
+        expect(await place()).toEqual(before);
+        await scrollTo(page, 1500);
+        expect(await place()).toEqual(before);
+      });
+
+      test('keeps off what the keyboard goes through, backwards too', async ({ page, visit }) => {
+        await openLongPage(page, visit);
+        // A link in every paragraph, so that there is something to go through.
+        const links = await page.evaluate(() => {
+          const paragraphs = document.querySelectorAll('main .prose p');
+          for (const paragraph of paragraphs) {
+            const link = document.createElement('a');
+            link.href = '/about';
+            link.textContent = 'link';
+            link.className = 'probe';
+            paragraph.prepend(link, ' ');
+          }
+          return paragraphs.length;
+        });
+        expect(links).toBeGreaterThan(30);
+
+        /** Whether all of what has the focus can be seen. */
+        const uncovered = () =>
+          page.evaluate(() => {
+            const { activeElement } = document;
+            if (activeElement?.className !== 'probe') return undefined;
+            const { left, right, top, bottom } = activeElement.getBoundingClientRect();
+            return [top + 1, (top + bottom) / 2, bottom - 1].every(
+              (y) => document.elementFromPoint((left + right) / 2, y) === activeElement,
+            );
+          });
+        await page.locator('.probe').last().focus();
+        await painted(page);
+        let looked = 0;
+        for (const key of ['Shift+Tab', 'Tab']) {
+          for (let step = 0; step < links; step++) {
+            await page.keyboard.press(key);
+            await painted(page);
+            const seen = await uncovered();
+            if (seen !== undefined) looked++;
+            expect(seen, `${key}, step ${step}`).not.toBe(false);
+          }
+        }
+        expect(looked).toBeGreaterThan(links);
+      });
+
+      test('keeps off what a hash names', async ({ page, visit }) => {
+        await openLongPage(page, visit);
+        const bar = barOn(page, viewport);
+        await scrollTo(page, 5000);
+        // From below, so that the bar comes.
+        await page.getByRole('link', { name: /^Article 5/ }).evaluate((link: HTMLElement) => link.click());
+        const heading = page.getByRole('heading', { name: /^Article 5/ });
+        await expect(heading).toBeFocused();
+        await painted(page);
+        expect(await positionOf(bar)).toBe('fixed');
+        expect((await rectOf(heading)).top).toBeGreaterThanOrEqual((await rectOf(bar)).bottom);
+        await expect(heading).toBeInViewport({ ratio: 1 });
+      });
+
+      test('is never fixed in print', async ({ page, visit }) => {
+        await openLongPage(page, visit);
+        await scrollTo(page, 3000);
+        await scrollTo(page, 2900);
+        await expect(topButton(page)).toBeVisible();
+        const top = async () => (await rectOf(page.getByRole('banner'))).height;
+        await page.emulateMedia({ media: 'print' });
+        const fixed = await page.evaluate(() =>
+          [...document.querySelectorAll('*')]
+            .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+            .filter((element) => element.getClientRects().length > 0)
+            .map((element) => element.className),
+        );
+        expect(fixed).toEqual([]);
+        const printed = await top();
+        await page.emulateMedia({ media: null });
+        await scrollTo(page, 0);
+        await page.emulateMedia({ media: 'print' });
+        expect(await top()).toBe(printed);
+      });
+    });
+  }
+
+  test.describe('in the fixed menu of a desktop', () => {
+    test.use({ viewport: DESKTOP });
+
+    test('submenus open, keep the menu where it is, and close on Escape', async ({ page, visit }) => {
+      await openLongPage(page, visit);
+      await scrollTo(page, 2000);
+      await scrollTo(page, 1800);
+      const toggle = menu(page).locator('button[aria-expanded]').first();
+      await toggle.click();
+      const link = menu(page).getByRole('link', { name: 'Steering committee' });
+      await expect(link).toBeInViewport({ ratio: 1 });
+      await scrollTo(page, 2100);
+      expect([await positionOf(menu(page)), (await rectOf(menu(page))).top]).toEqual(['fixed', 0]);
+      await expect(link).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+      await expect(link).toBeHidden();
+      await expect(toggle).toBeFocused();
+
+      // The focus in it keeps it, too.
+      await scrollTo(page, 2200);
+      await expect(menu(page)).toBeInViewport({ ratio: 1 });
+      await toggle.evaluate((element: HTMLElement) => {
+        element.blur();
+      });
+      await scrollTo(page, 2300);
+      await expect(menu(page)).not.toBeInViewport();
+
+      // And brings it back where it was hidden.
+      await toggle.focus();
+      await painted(page);
+      await expect(menu(page)).toBeInViewport({ ratio: 1 });
+      expect(await scrollY(page)).toBe(2300);
+      await toggle.click();
+      await link.click();
+      await expect(page).toHaveTitle(/^Steering committee/);
+      expect(await scrollY(page)).toBe(0);
+    });
+
+    test('a submenu that is longer than the window can be read to its end', async ({ page, visit }) => {
+      await page.setViewportSize({ width: 1280, height: 200 });
+      await openLongPage(page, visit);
+      await scrollTo(page, 2000);
+      await scrollTo(page, 1800);
+      await menu(page).locator('button[aria-expanded]').first().click();
+      const last = menu(page).locator('.main-menu__sub:not([hidden]) a').last();
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport({ ratio: 1 });
+      expect(await scrollY(page)).toBe(1800);
+    });
+  });
+
+  test.describe('in the fixed bar of a smartphone', () => {
+    test.use({ viewport: SMARTPHONE });
+
+    test('the menu button is large enough for a thumb, and its panel opens below it over the page', async ({
+      page,
+      visit,
+    }) => {
+      await openLongPage(page, visit);
+      await scrollTo(page, 2000);
+      await scrollTo(page, 1800);
+      const button = await rectOf(menuButton(page));
+      expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await menuButton(page).click();
+      await painted(page);
+      const strip = await rectOf(page.locator('.site-header__bar'));
+      const panel = await rectOf(menu(page));
+      expect([panel.top, panel.left, panel.right]).toEqual([strip.bottom, 0, SMARTPHONE.width]);
+      expect(panel.bottom).toBeLessThanOrEqual(SMARTPHONE.height);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+      for (const target of await menu(page).locator('a:visible, button:visible').all()) {
+        expect((await rectOf(target)).height).toBeGreaterThanOrEqual(44);
+      }
+
+      // It stays while it is open, whichever way the page goes.
+      await scrollTo(page, 2400);
+      await scrollTo(page, 0);
+      await scrollTo(page, 2400);
+      await expect(menu(page)).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+      await expect(menu(page)).toBeHidden();
+      await expect(menuButton(page)).toBeFocused();
+
+      await menuButton(page).click();
+      await menu(page).locator('.main-menu__toggle').first().click();
+      await menu(page).getByRole('link', { name: 'Steering committee' }).click();
+      await expect(page).toHaveTitle(/^Steering committee/);
+      await expect(menu(page)).toBeHidden();
+      expect(await scrollY(page)).toBe(0);
+    });
+
+    test('a panel that is longer than the window can be read to its end', async ({ page, visit }) => {
+      await page.setViewportSize({ width: 360, height: 250 });
+      await openLongPage(page, visit);
+      await scrollTo(page, 2000);
+      await scrollTo(page, 1800);
+      await menuButton(page).click();
+      const last = menu(page).locator('.main-menu__toggle').last();
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport({ ratio: 1 });
+      expect(await scrollY(page)).toBe(1800);
+    });
+
+    test('the menu comes back to its own place when the window becomes wide', async ({ page, visit }) => {
+      await openLongPage(page, visit);
+      await scrollTo(page, 2000);
+      await scrollTo(page, 1800);
+      await page.setViewportSize(DESKTOP);
+      await painted(page);
+      expect(await positionOf(page.locator('.site-header__bar'))).toBe('static');
+      expect([await positionOf(menu(page)), (await rectOf(menu(page))).top]).toEqual(['fixed', 0]);
+      await scrollTo(page, 0);
+      expect(await positionOf(menu(page))).toBe('static');
+      expect((await rectOf(menu(page))).bottom).toBeCloseTo((await rectOf(page.getByRole('banner'))).bottom, 0);
+    });
+  });
+
+  test.describe('the way back to the top', () => {
+    test('is offered beyond 20 percent of the page, and not at 20 percent', async ({ page, visit }) => {
+      await page.setViewportSize(DESKTOP);
+      await openLongPage(page, visit);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      // A window that leaves a way of whole fifths.
+      await page.setViewportSize({ width: 1280, height: 900 + ((height - 900) % 5) });
+      await painted(page);
+      const way = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+      expect(way % 5).toBe(0);
+      await scrollTo(page, way / 5);
+      await expect(topButton(page)).toHaveCount(0);
+      await scrollTo(page, way / 5 + 1);
+      await expect(topButton(page)).toBeVisible();
+      await scrollTo(page, way / 5);
+      await expect(topButton(page)).toHaveCount(0);
+    });
+
+    test('goes to the top, takes the focus along, and moves nothing when it comes', async ({ page, visit }) => {
+      await page.setViewportSize(SMARTPHONE);
+      await openLongPage(page, visit);
+      const measure = () =>
+        page.evaluate(() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth]);
+      const before = await measure();
+      await scrollTo(page, 5000);
+      await expect(topButton(page)).toBeVisible();
+      expect(await measure()).toEqual(before);
+      const { width, height } = await rectOf(topButton(page));
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+
+      await topButton(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(topButton(page)).toHaveCount(0);
+      expect(await scrollY(page)).toBe(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: /^Article 1:/ })).toBeFocused();
+    });
+
+    test('is never offered where there is nothing to scroll', async ({ page, visit }) => {
+      await page.setViewportSize({ width: 1280, height: 3000 });
+      await openLongPage(page, visit, '/404/reel');
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+      await page.mouse.wheel(0, 500);
+      await painted(page);
+      await expect(topButton(page)).toHaveCount(0);
+    });
+
+    test('covers nothing that cannot be scrolled away, at 320 px with text twice as large', async ({ page, visit }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await openLongPage(page, visit);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await painted(page);
+      await scrollTo(page, 1_000_000);
+      const button = await rectOf(topButton(page));
+      expect([button.width, button.height]).toEqual([44, 44]);
+      expect([320 - button.right, 640 - button.bottom]).toEqual([16, 16]);
+      // At the end of the page it lies on bare paper.
+      const covered = await page.evaluate(({ top, left, right, bottom }) => {
+        const texts: string[] = [];
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          if (node.parentElement?.closest('.top-button')) continue;
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          for (const rect of range.getClientRects()) {
+            if (rect.right > left && rect.left < right && rect.bottom > top && rect.top < bottom) {
+              texts.push(node.textContent ?? '');
+            }
+          }
+        }
+        return texts;
+      }, button);
+      expect(covered).toEqual([]);
+    });
+  });
+
+  test.describe('a place in the history', () => {
+    test.use({ viewport: DESKTOP });
+
+    const goToPrivacy = async (page: Page) => {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+      await expect(page).toHaveTitle(/^Privacy/);
+    };
+
+    test('is found again where it was left on Back and Forward, other pages begin at the top', async ({
+      page,
+      visit,
+    }) => {
+      await openLongPage(page, visit);
+      await scrollTo(page, 2500);
+      // A click would scroll to the link first.
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: 'Privacy' })
+        .evaluate((link: HTMLElement) => link.click());
+      await expect(page).toHaveTitle(/^Privacy/);
+      expect(await scrollY(page)).toBe(0);
+      await page.setViewportSize({ width: 1280, height: 400 });
+      await scrollTo(page, 150);
+      await page.goBack();
+      await expect(page).toHaveTitle(/^Statutes/);
+      expect(await scrollY(page)).toBe(2500);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await page.goForward();
+      await expect(page).toHaveTitle(/^Privacy/);
+      expect(await scrollY(page)).toBe(150);
+    });
+
+    test('is found again after a reload, although its content arrives late', async ({ page, visit }) => {
+      await openLongPage(page, visit);
+      await goToPrivacy(page);
+      await page.goBack();
+      await scrollTo(page, 2500);
+      let answer = () => {};
+      const answered = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/get/page?**', async (route) => {
+        await answered;
+        await route.continue();
+      });
+      await page.reload();
+      await expect(page.locator('.site-header[data-bar-is]')).toBeAttached();
+      expect(await scrollY(page)).toBeLessThan(2500);
+      answer();
+      await expect(page.getByRole('heading', { level: 1, name: 'Statutes' })).toBeVisible();
+      await expect.poll(() => scrollY(page)).toBe(2500);
+    });
+
+    test('is the top of a page that is opened anew in the same tab', async ({ page, visit }) => {
+      await openLongPage(page, visit);
+      await scrollTo(page, 2500);
+      await openLongPage(page, visit);
+      expect(await scrollY(page)).toBe(0);
+    });
+
+    test('is found again where it was left, whatever its hash names', async ({ page, visit }) => {
+      await openLongPage(page, visit);
+      await page.getByRole('link', { name: /^Article 5/ }).click();
+      await expect(page).toHaveURL(/#/);
+      const target = page.getByRole('heading', { name: /^Article 5/ });
+      await expect(target).toBeFocused();
+      await scrollTo(page, 900);
+      await goToPrivacy(page);
+      // What was scrolled to follow the link is where it was left.
+      const left = await page.evaluate(
+        () => JSON.parse(sessionStorage.getItem('portal:site:scroll') ?? '{}') as { d: readonly [string, number][] },
+      );
+      const [, position] = left.d.at(-1) ?? ['', 0];
+      await page.goBack();
+      await expect(page).toHaveTitle(/^Statutes/);
+      await expect(target).toBeFocused();
+      await painted(page);
+      expect(await scrollY(page)).toBe(position);
+    });
+
+    test('with a hash is gone to when the page is opened by a link', async ({ page, visit }) => {
+      await openLongPage(page, visit);
+      const hash = await page.getByRole('link', { name: /^Article 5/ }).getAttribute('href');
+      await page.goto('about:blank');
+      await visit(`/statutes${hash ?? ''}`);
+      const target = page.getByRole('heading', { name: /^Article 5/ });
+      await expect(target).toBeFocused();
+      await expect(target).toBeInViewport({ ratio: 1 });
+    });
+  });
+});
+
+test.describe('motion', () => {
+  test.use({ viewport: DESKTOP });
+
+  const motionOf = (page: Page) =>
+    menu(page).evaluate((element) => {
+      const { animationName, transitionDuration } = getComputedStyle(element);
+      return { animationName, transitionDuration };
+    });
+
+  test('lets the menu slide in and out, and the page glide to the top', async ({ page, visit }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await openLongPage(page, visit);
+    await scrollTo(page, 2000);
+    await scrollTo(page, 1900);
+    expect((await motionOf(page)).animationName).toBe('bar-in');
+    await expect.poll(async () => (await rectOf(menu(page))).top).toBe(0);
+    await scrollTo(page, 2000);
+    expect((await motionOf(page)).transitionDuration).toBe('0.2s');
+    await expect(menu(page)).not.toBeInViewport();
+    await topButton(page).click();
+    await expect.poll(() => scrollY(page)).toBe(0);
+  });
+
+  test('is left out for those who want none', async ({ page, visit }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openLongPage(page, visit);
+    await scrollTo(page, 2000);
+    await scrollTo(page, 1900);
+    expect(await motionOf(page)).toEqual({ animationName: 'none', transitionDuration: '0s' });
+    await scrollTo(page, 2000);
+    expect(await motionOf(page)).toEqual({ animationName: 'none', transitionDuration: '0s' });
+    await topButton(page).click();
+    await painted(page);
+    expect(await scrollY(page)).toBe(0);
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type { Conference } from '../../../src/domain/lists/conference.ts';
+import { toConferenceList } from '../../../src/infrastructure/content-system/drupal-conference-wire.ts';
+import { garbage, withGarbageAt } from '../garbage.ts';
+import { unlessRefused } from '../unless-refused.ts';
+
+const links = { portalOrigin: 'https://portal.example.org', contentBaseUrl: 'https://cms.example.org/' };
+const read = (wire: unknown) => toConferenceList(wire, links);
+const one = (given: Readonly<Record<string, unknown>>): Conference => {
+  const [first] = read([{ title: 'T', ...given }]).rows;
+  if (!first) throw new Error('No row was read');
+  return first;
+};
+
+const rendered = {
+  nid: '301',
+  uuid: 'c1',
+  title: 'Kraków 2027',
+  view_node: '/conferences/krakow-2027',
+  field_date:
+    '<time datetime="2027-06-24T12:00:00Z">24 June 2027</time> - <time datetime="2027-06-26T12:00:00Z">26 June 2027</time>',
+  field_place: 'Kraków &amp; online',
+  field_event_id: '2027',
+  body_summary: '<p>The annual conference</p>',
+  field_image: '',
+};
+const entity = {
+  ...rendered,
+  title: [{ value: 'Kraków 2027' }],
+  field_date: [{ value: '2027-06-24', end_value: '2027-06-26' }],
+  field_place: [{ value: 'Kraków & online' }],
+  field_event_id: [{ value: 2027 }],
+  field_image: [],
+};
+
+const time = (iso: string) => `<time datetime="${iso}">x</time>`;
+const range = (given: Readonly<Record<string, unknown>>) => {
+  const { date, end, dateText } = one(given);
+  return [date?.iso ?? dateText, end?.iso];
+};
+
+describe('toConferenceList', () => {
+  it.each([
+    ['rendered', rendered],
+    ['of entities', entity],
+  ])('reads rows that are %s', (_, row) => {
+    expect(read({ rows: [row], pager: null }).rows).toEqual([
+      {
+        id: 'c1',
+        title: 'Kraków 2027',
+        link: { kind: 'internal', path: '/conferences/krakow-2027' },
+        date: { iso: '2027-06-24', precision: 'day', at: Date.UTC(2027, 5, 24) },
+        dateText: '',
+        end: { iso: '2027-06-26', precision: 'day', at: Date.UTC(2027, 5, 26) },
+        html: '<p>The annual conference</p>',
+        image: undefined,
+        place: 'Kraków & online',
+        eventId: '2027',
+      },
+    ]);
+  });
+
+  it.each<[unknown, readonly unknown[]]>([
+    [time('2027-06-24T12:00:00Z'), ['2027-06-24', undefined]],
+    [`${time('2027-06-24T12:00:00Z')} - ${time('2027-06-26T12:00:00Z')}`, ['2027-06-24', '2027-06-26']],
+    ['2027-06-24', ['2027-06-24', undefined]],
+    ['2027-06-24 - 2027-06-26', ['2027-06-24', '2027-06-26']],
+    ['2027-06-24 – 2027-06-26\n', ['2027-06-24', '2027-06-26']],
+    [['2027-06-24'], ['2027-06-24', undefined]],
+    [{ value: '2027-06-24', end_value: null }, ['2027-06-24', undefined]],
+    ['2027-06', ['2027-06', undefined]],
+    ['1813831200', ['2027-06-24T10:00:00Z', undefined]],
+    [
+      `${time('2027-06-24T09:00:00Z')} - ${time('2027-06-26T17:00:00Z')}`,
+      ['2027-06-24T09:00:00Z', '2027-06-26T17:00:00Z'],
+    ],
+  ])('reads the dates %j', (field_date, dates) => {
+    expect(range({ field_date })).toEqual(dates);
+  });
+
+  it.each<[string, unknown]>([
+    ['the same day', `${time('2027-06-24T12:00:00Z')} - ${time('2027-06-24T12:00:00Z')}`],
+    ['the evening of the same day', `${time('2027-06-24T09:00:00Z')} - ${time('2027-06-24T17:00:00Z')}`],
+    ['before it begins', '2027-06-24 - 2027-06-22'],
+    ['no date', [{ value: '2027-06-24', end_value: 'later' }]],
+    ['no day of a calendar', '2027-06-24 - 2027-06-31'],
+  ])('has no last day when it ends on %s', (_, field_date) => {
+    const [date, end] = range({ field_date });
+    expect(date).toMatch(/^2027-06-24/);
+    expect(end).toBeUndefined();
+  });
+
+  it.each<[unknown, string]>([
+    ['to be announced', 'to be announced'],
+    ['soon - 2027-06-26', 'soon - 2027-06-26'],
+    ['<time datetime="soon">Summer &amp; autumn</time>', 'Summer & autumn'],
+    [[{ value: 'soon', end_value: '2027-06-26' }], 'soon'],
+    ['', ''],
+    [null, ''],
+  ])('keeps the dates %j as text', (field_date, text) => {
+    expect(range({ field_date })).toEqual([text, undefined]);
+  });
+
+  it('is not dated by when its entry was made', () => {
+    expect(one({ created: '2020-01-01' }).date).toBeUndefined();
+    expect(range({ field_date: '', date: '2027-06-24', created: '2020-01-01' })).toEqual(['2027-06-24', undefined]);
+  });
+
+  it.each([
+    ['', '', ''],
+    [null, null, ''],
+    [[], [], ''],
+    ['', 7, '7'],
+    ['', ' krakow ', 'krakow'],
+  ])('reads the place %j and the event %j', (field_place, field_event_id, eventId) => {
+    expect(one({ field_place, field_event_id })).toMatchObject({ place: '', eventId });
+  });
+
+  it('survives garbage, as a whole and in every place', () => {
+    const rows = [
+      ...withGarbageAt(rendered),
+      ...garbage.map((value) => ({ ...rendered, field_date: [{ value, end_value: value }] })),
+    ];
+    const wires = [...garbage, garbage, { rows }, ...rows.map((row) => [row])];
+    const found = wires.flatMap((wire) => unlessRefused(() => read(wire)));
+    expect(found.length).toBeGreaterThan(rows.length);
+    for (const { place, eventId, date, end } of found.flatMap((list) => list.rows)) {
+      expect([typeof place, typeof eventId]).toEqual(['string', 'string']);
+      if (end) expect(end.at).toBeGreaterThan(date?.at ?? Infinity);
+    }
+  });
+});

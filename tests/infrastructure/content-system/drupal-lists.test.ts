@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import type { ReadAs } from '../../../src/application/ports/page-source.ts';
+import { RemoteError } from '../../../src/application/ports/remote-error.ts';
+import { DrupalConferenceSource } from '../../../src/infrastructure/content-system/drupal-conference-source.ts';
+import { DrupalNewsSource } from '../../../src/infrastructure/content-system/drupal-news-source.ts';
+import { DrupalTimelineSource } from '../../../src/infrastructure/content-system/drupal-timeline-source.ts';
+import { DrupalViewSource } from '../../../src/infrastructure/content-system/drupal-view-source.ts';
+import { startEarlyRequests } from '../../../src/infrastructure/content-system/start-early-requests.ts';
+import { FakeHttpTransport } from '../../fakes/fake-http-transport.ts';
+import { fakeSettings } from '../../fakes/fake-settings.ts';
+import { garbage } from '../garbage.ts';
+
+const BASE = 'https://cms.example.org/';
+const NEWS_URL = `${BASE}rest/views/public_news/title`;
+const news = { view: 'public_news', display: 'title' };
+const allNews = { page: 0, categories: [], tags: [], sort: 'newest' } as const;
+
+function make(early: Record<string, () => Promise<Response>> = {}) {
+  const http = new FakeHttpTransport();
+  const missing = () => Promise.reject(new TypeError('Failed to fetch'));
+  const requests = startEarlyRequests(Object.keys(early), (url) => (early[url] ?? missing)(), {});
+  const rest = [http, requests, fakeSettings(), 'https://portal.example.org'] as const;
+  return {
+    http,
+    newsSource: new DrupalNewsSource(...rest),
+    conferenceSource: new DrupalConferenceSource(...rest),
+    timelineSource: new DrupalTimelineSource(http, requests, fakeSettings()),
+    viewSource: new DrupalViewSource(...rest),
+  };
+}
+type Sources = ReturnType<typeof make>;
+
+/** Every read of a list, with its address and an answer that it understands. */
+const reads: readonly {
+  readonly name: string;
+  readonly url: string;
+  readonly sound: unknown;
+  readonly read: (sources: Sources, as: ReadAs) => Promise<unknown>;
+}[] = [
+  {
+    name: 'news',
+    url: `${NEWS_URL}?page=1&field_tax_vocab_news_tid=1,2&field_tax_vocab_news_tags_tid[]=4&sort_by=title&sort_order=ASC`,
+    sound: { rows: [{ title: 'One' }], pager: null },
+    read: ({ newsSource }, as) => newsSource.items({ page: 1, categories: [1, 2], tags: [4], sort: 'title' }, news, as),
+  },
+  {
+    name: 'news at a given URL',
+    url: `${BASE}lists/news.json`,
+    sound: { rows: [{ title: 'One' }], pager: null },
+    read: ({ newsSource }, as) => newsSource.items(allNews, { ...news, url: `${BASE}lists/news.json` }, as),
+  },
+  {
+    name: 'categories',
+    url: `${BASE}rest/views/vocab_news/as_filter`,
+    sound: { rows: [{ tid: '1', name: 'One' }], pager: null },
+    read: ({ newsSource }, as) => newsSource.terms('vocab_news', as),
+  },
+  {
+    name: 'tags',
+    url: `${BASE}rest/views/vocab_tags/as_filter`,
+    sound: { rows: [{ tid: [{ value: 1 }], name: [{ value: 'One' }] }], pager: null },
+    read: ({ newsSource }, as) => newsSource.terms('vocab_tags', as),
+  },
+  {
+    name: 'conferences',
+    url: `${BASE}rest/views/public_conferences/teaser?page=2`,
+    sound: { rows: [{ title: 'One' }], pager: null },
+    read: ({ conferenceSource }, as) =>
+      conferenceSource.conferences({ view: 'public_conferences', display: 'teaser' }, 2, as),
+  },
+  {
+    name: 'the timeline',
+    url: `${BASE}rest/views/public_timeline/standard`,
+    sound: [{ title: 'One' }],
+    read: ({ timelineSource }, as) => timelineSource.entries(as),
+  },
+  {
+    name: 'a view',
+    url: `${BASE}rest/views/reading_list/block?page=3`,
+    sound: { rows: [{ title: 'One' }], pager: null },
+    read: ({ viewSource }, as) => viewSource.rows({ view: 'reading_list', display: 'block' }, 3, as),
+  },
+  {
+    name: 'a list at a given URL',
+    url: `${BASE}lists/reading.json?sort=title&page=1`,
+    sound: [{ title: 'One' }],
+    read: ({ viewSource }, as) =>
+      viewSource.rows({ view: '', display: '', url: `${BASE}lists/reading.json?sort=title` }, 1, as),
+  },
+];
+
+async function failure(call: Promise<unknown>): Promise<RemoteError> {
+  const error: unknown = await call.then(
+    () => new Error('Nothing was thrown'),
+    (reason: unknown) => reason,
+  );
+  if (error instanceof RemoteError) return error;
+  throw error;
+}
+
+describe.each(reads)('reading $name', ({ url, sound, read }) => {
+  it('asks with cookies for the session, and without for a visitor', async () => {
+    const sources = make();
+    sources.http.answerWith(sound);
+    await read(sources, 'session');
+    await read(sources, 'visitor');
+    const call = { system: 'content-system', method: 'GET', url };
+    expect(sources.http.requests).toEqual([
+      { ...call, withCookies: true },
+      { ...call, withCookies: false },
+    ]);
+  });
+
+  it('takes an early request once, and throws it away for a visitor', async () => {
+    const answer = async () => Response.json(sound);
+    const asUser = make({ [url]: answer });
+    asUser.http.answerWith(sound);
+    await read(asUser, 'session');
+    expect(asUser.http.requests).toEqual([]);
+    await read(asUser, 'session');
+    expect(asUser.http.requests).toHaveLength(1);
+
+    const asVisitor = make({ [url]: answer });
+    asVisitor.http.answerWith(sound);
+    await read(asVisitor, 'visitor');
+    await read(asVisitor, 'session');
+    expect(asVisitor.http.requests).toHaveLength(2);
+  });
+
+  it.each([
+    [404, '{"message":""}', 'not-found'],
+    [403, '{"message":""}', 'forbidden'],
+    [503, 'Real Drupal is currently under maintenance.', 'unavailable'],
+    [200, '<!DOCTYPE html>', 'invalid-answer'],
+    [200, '{"rows":[{"title":"On', 'invalid-answer'],
+    [200, '{}', 'invalid-answer'],
+    [200, '{"rows":null,"pager":null}', 'invalid-answer'],
+    [200, '{"pager":{"current_page":0,"total_items":0,"total_pages":0,"items_per_page":10}}', 'invalid-answer'],
+    [200, '{"rows":[null,"x",5],"pager":null}', 'invalid-answer'],
+    [200, '{"rows":[{}],"pager":null}', 'invalid-answer'],
+    [200, 'null', 'invalid-answer'],
+    [200, '', 'invalid-answer'],
+  ])('fails for %d %s with %s: failed is never empty', async (status, text, kind) => {
+    const sources = make();
+    sources.http.answerWith(text, status);
+    expect((await failure(read(sources, 'session'))).kind).toBe(kind);
+  });
+
+  it('fails with offline when no answer comes', async () => {
+    const sources = make();
+    sources.http.goOffline();
+    expect((await failure(read(sources, 'session'))).kind).toBe('offline');
+  });
+
+  it('brings a value or a RemoteError, whatever is answered', async () => {
+    const sources = make();
+    const answers = [...garbage, ...garbage.map((rows) => ({ rows })), ...garbage.map((row) => ({ rows: [row] }))];
+    for (const answer of answers) {
+      sources.http.answerWith(answer === undefined ? '' : JSON.stringify(answer));
+      const error: unknown = await read(sources, 'session').then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
+      expect(error === undefined || error instanceof RemoteError).toBe(true);
+    }
+  });
+});
+
+describe('links and images of lists', () => {
+  it('are judged by the portal and the content system', async () => {
+    const { http, newsSource, conferenceSource, viewSource } = make();
+    const row = { title: 'T', view_node: 'https://portal.example.org/news/one', field_image: '/a.png' };
+    http.answerWith({ rows: [row], pager: null });
+    const lists = [
+      await newsSource.items(allNews, news, 'session'),
+      await conferenceSource.conferences(news, 0, 'session'),
+      await viewSource.rows(news, 0, 'session'),
+    ];
+    for (const { rows } of lists) {
+      expect(rows[0]).toMatchObject({
+        link: { kind: 'internal', path: '/news/one' },
+        image: { url: 'https://cms.example.org/a.png' },
+      });
+    }
+  });
+});

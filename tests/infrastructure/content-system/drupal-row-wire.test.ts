@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import type { ListRow } from '../../../src/domain/lists/list-row.ts';
+import { toRowList } from '../../../src/infrastructure/content-system/drupal-row-wire.ts';
+import { garbage, withGarbageAt } from '../garbage.ts';
+import { readFixture } from '../read-fixture.ts';
+import { unlessRefused } from '../unless-refused.ts';
+
+const links = { portalOrigin: 'https://portal.example.org', contentBaseUrl: 'https://cms.example.org/' };
+const read = (wire: unknown) => toRowList(wire, links);
+const one = (row: Readonly<Record<string, unknown>>): ListRow => {
+  const [first] = read([row]).rows;
+  if (!first) throw new Error('No row was read');
+  return first;
+};
+const internal = (path: string) => ({ kind: 'internal', path });
+
+const empty = { title: '', link: undefined, date: undefined, dateText: '', html: '', image: undefined };
+
+describe('rows', () => {
+  it('are read as a view renders them', () => {
+    const row = {
+      nid: '5',
+      uuid: 'u5',
+      title: 'Reading list &amp; more',
+      view_node: '/reading/five',
+      created: '<time datetime="2026-06-24T10:00:00+00:00">24 June</time>\n',
+      body_summary: 'Books &amp; articles',
+      field_image: '<img src="/sites/default/files/a.png" alt="A" width="8" height="4" />',
+    };
+    expect(one(row)).toEqual({
+      id: 'u5',
+      title: 'Reading list & more',
+      link: internal('/reading/five'),
+      date: { iso: '2026-06-24T10:00:00Z', precision: 'time', at: Date.UTC(2026, 5, 24, 10) },
+      dateText: '',
+      html: 'Books &amp; articles',
+      image: { url: 'https://cms.example.org/sites/default/files/a.png', alt: 'A', width: 8, height: 4 },
+    });
+  });
+
+  it('are read from other people’s lists: of users, of terms, of files', () => {
+    expect(one({ gid: '1', uid: '2', name: 'anna', field_user_firstname: 'Anna', group_roles: '' })).toMatchObject({
+      title: 'anna',
+      html: 'Anna',
+    });
+    expect(one({ tid: [{ value: 4 }], name: [{ value: 'archives' }] })).toEqual({
+      ...empty,
+      id: '4',
+      title: 'archives',
+    });
+    expect(one({ id: 'f1', label: 'Statutes', url: '/sites/default/files/statutes.pdf' })).toMatchObject({
+      title: 'Statutes',
+      link: { kind: 'external', url: 'https://cms.example.org/sites/default/files/statutes.pdf' },
+    });
+  });
+
+  it.each([
+    [{ title: 'T', name: 'N', label: 'L' }, 'T'],
+    [{ title: '', name: 'N', label: 'L' }, 'N'],
+    [{ title: [], name: null, label: 'L' }, 'L'],
+  ])('have the title of %j', (row, title) => {
+    expect(one(row).title).toBe(title);
+  });
+
+  const node = { title: '<a href="/from-title">T</a>', nid: '5' };
+  it.each([
+    [{ ...node, view_node: '/view', path: '/path' }, '/view'],
+    [{ ...node, view_node: '', path: '/path', url: '/url' }, '/path'],
+    [{ ...node, view_node: 'javascript:alert(1)', url: '/url' }, '/url'],
+    [{ ...node, path: [{ alias: '/alias' }] }, '/alias'],
+    [{ ...node, field_link: [{ uri: 'internal:/linked' }] }, '/linked'],
+    [node, '/from-title'],
+    [{ title: 'T', nid: [{ value: 5 }], path: [{ alias: null, pid: null }] }, '/node/5'],
+  ])('lead where %j says', (row, path) => {
+    expect(one(row).link).toEqual(internal(path));
+  });
+
+  it.each([
+    { title: 'T', nid: '5' },
+    { title: 'T', path: [{ alias: null }] },
+    { title: 'T', url: '//evil.example' },
+  ])('lead nowhere where %j says so', (row) => {
+    expect(one(row).link).toBeUndefined();
+  });
+
+  it.each([
+    [{ created: '2026-06-24', date: '2025', field_date: '2024-01-01' }, '2024-01-01'],
+    [{ created: '2026-06-24', date: '2025', field_date: '' }, '2025'],
+    [{ created: '2026-06-24', date: 'soon' }, '2026-06-24'],
+    [{ field_date: '<time datetime="2026-06-24T12:00:00Z">x</time>' }, '2026-06-24'],
+    [{ created: '2026-06-24T12:00:00Z' }, '2026-06-24T12:00:00Z'],
+  ])('are dated by %j', (row, iso) => {
+    expect(one(row)).toMatchObject({ date: { iso }, dateText: '' });
+  });
+
+  it('keep what was written where no date can be understood', () => {
+    expect(one({ date: 'the late 1970s &amp; after', created: 'x' })).toMatchObject({
+      date: undefined,
+      dateText: 'the late 1970s & after',
+    });
+  });
+
+  it.each([
+    [{ body_summary: 'short', body: '<p>long</p>' }, 'short'],
+    [{ body_summary: ' ', body: '<p>long</p>', text: 't' }, '<p>long</p>'],
+    [{ body: [{ processed: '', value: '<script>x</script>', format: 'a' }], text: 'A & B' }, 'A &#38; B'],
+    [{ field_tid: '5', field_weight: '12', field_note: 'Note', field_other: 'Other' }, 'Note'],
+    [
+      { field_date: 'soon', field_tax_x: 'a, b', field_url: '/x', field_media: '7', field_lead: [{ value: 'Lead' }] },
+      'Lead',
+    ],
+  ])('have the text of %j', (row, html) => {
+    expect(one({ title: 'T', ...row }).html).toBe(html);
+  });
+
+  it.each([
+    { field_image: [{ url: '/a.png', alt: '' }] },
+    { image: '/a.png' },
+    { field_image: '', field_teaser_image: '<img src="/a.png">' },
+    { field_photo: '/a.png' },
+  ])('have the picture of %j', (row) => {
+    expect(one(row).image?.url).toBe('https://cms.example.org/a.png');
+  });
+
+  it.each<[Record<string, unknown>]>([
+    [{}],
+    [{ nid: '5', uuid: 'u' }],
+    [{ title: '', created: '', body_summary: '' }],
+    [{ flag: true, weight: 5 }],
+  ])('with nothing to show are left out: %j', (row) => {
+    expect(read([row, { title: 'T' }]).rows.map(({ title }) => title)).toEqual(['T']);
+    expect(unlessRefused(() => read([row]))).toEqual([]);
+  });
+});
+
+describe('recorded rows', () => {
+  it('are read alike, whether they are rendered, raw or entities', () => {
+    const rendered = read(readFixture('drupal/view-paged')).rows;
+    const raw = read(readFixture('drupal/view-raw')).rows;
+    const entities = read(readFixture('drupal/view-entity-rows')).rows;
+    for (const rows of [rendered, raw, entities]) {
+      expect(rows[0]).toMatchObject({
+        id: 'd17bbf2d-0f62-4d6f-aaa9-44fde5ae3399',
+        title: 'News item 13 & <more>',
+        date: { iso: '2023-11-15T11:13:20Z', precision: 'time', at: 1_700_046_800_000 },
+        html: 'Summary 13',
+      });
+    }
+    expect(rendered[1]?.html).toBe('<p>Body <em>12</em> åäö</p>');
+    expect(entities[0]?.link).toEqual(internal('/node/13'));
+    expect(read(readFixture('drupal/view-plain'))).toEqual({ rows: rendered, pager: undefined });
+  });
+});
+
+describe('garbage', () => {
+  const sound = {
+    nid: '5',
+    uuid: 'u',
+    title: 'T',
+    view_node: '/x',
+    path: [{ alias: '/x' }],
+    created: '2026',
+    field_date: '',
+    body_summary: 'x',
+    body: [],
+    field_image: '',
+    field_note: 'x',
+  };
+
+  it('is survived as a whole and in every place', () => {
+    const wires = [
+      ...garbage,
+      garbage,
+      ...withGarbageAt({
+        rows: [sound],
+        pager: { current_page: 0, total_items: '1', total_pages: 1, items_per_page: 10 },
+      }),
+      ...withGarbageAt(sound).map((row) => ({ rows: [row] })),
+      { rows: withGarbageAt(sound) },
+    ];
+    const lists = wires.flatMap((wire) => unlessRefused(() => read(wire)));
+    expect(lists.length).toBeGreaterThan(withGarbageAt(sound).length);
+    for (const { rows } of lists) {
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+      for (const { title, html, dateText } of rows) {
+        for (const text of [title, html, dateText]) expect(typeof text).toBe('string');
+      }
+    }
+  });
+});

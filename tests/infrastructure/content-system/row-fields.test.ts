@@ -1,0 +1,429 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  dateOf,
+  dayOf,
+  htmlOf,
+  imageOf,
+  labelOf,
+  linkAround,
+  linkOf,
+  termsOf,
+  textsOf,
+} from '../../../src/infrastructure/content-system/row-fields.ts';
+import { garbage } from '../garbage.ts';
+
+const links = { portalOrigin: 'https://portal.example.org', contentBaseUrl: 'https://cms.example.org/' };
+const internal = (path: string) => ({ kind: 'internal', path });
+
+describe('labelOf', () => {
+  it.each([
+    ['News item 13 &amp; &lt;more&gt;', 'News item 13 & <more>'],
+    ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+    ['&#039;Metropolis&#039; &quot;restored&quot;', '\'Metropolis\' "restored"'],
+    ['  Łódź, İstanbul  ', 'Łódź, İstanbul'],
+    ['<a href="/news/one" hreflang="en">Tom &amp; Jerry</a>', 'Tom & Jerry'],
+    ['<a href="/news/one"><span>On <em>Vertigo</em></span></a>\n', 'On Vertigo'],
+    ['5 < 6 & 7 > 6', '5 < 6 & 7 > 6'],
+    ['News item 13 & <more>', 'News item 13 & <more>'],
+    ['<more>', '<more>'],
+    ['<b>bold</b> <beta>', 'bold <beta>'],
+    [2027, '2027'],
+    ['', ''],
+    [null, ''],
+    [[], ''],
+    [{}, ''],
+  ])('reads the rendered field %j as %j', (field, text) => {
+    expect(labelOf(field)).toBe(text);
+  });
+
+  it.each([
+    [[{ value: 'A &amp; B' }], 'A &amp; B'],
+    [{ value: ' <em>x</em> ' }, '<em>x</em>'],
+    [['&lt;'], '&lt;'],
+  ])('leaves the value in %j as it is', (field, text) => {
+    expect(labelOf(field)).toBe(text);
+  });
+
+  it('reads what Drupal escapes as it was before', () => {
+    const entities: Readonly<Record<string, string>> = {
+      '&': '&amp;',
+      '<': '&lt;',
+      '>': '&gt;',
+      '"': '&quot;',
+      "'": '&#039;',
+    };
+    const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[&<>a-z;"'#0-9 ]*$/)), (text) => {
+        expect(labelOf(escape(text))).toBe(text.trim());
+        expect(labelOf([{ value: text }])).toBe(text.trim());
+      }),
+    );
+  });
+});
+
+describe('htmlOf', () => {
+  it.each<[string, unknown, string]>([
+    ['markup', '<p>Body <em>13</em></p>\n', '<p>Body <em>13</em></p>'],
+    ['an escaped text', 'Tom &amp; Jerry &lt;more&gt;', 'Tom &amp; Jerry &lt;more&gt;'],
+    ['a text with a character reference', 'to be continued&hellip;', 'to be continued&hellip;'],
+    ['a text', 'Summary 13', 'Summary 13'],
+    ['a text that was not escaped', 'Tom & Jerry <more>', 'Tom &#38; Jerry &#60;more&#62;'],
+    ['elements nobody wants, for the sanitiser', '<script>alert(1)</script>', '<script>alert(1)</script>'],
+    ['a processed field', [{ value: 'raw', format: 'basic_html', processed: '<p>x</p>' }], '<p>x</p>'],
+    ['a processed text', { processed: 'A &amp; B' }, 'A &amp; B'],
+    ['what was filtered to nothing', [{ value: '<script>x</script>', format: 'a', processed: '' }], ''],
+    ['a field that was not processed', [{ value: 'A &amp; B', format: 'full_html' }], 'A &amp; B'],
+    ['a summary', [{ value: 'x', processed: '<p>x</p>', summary: 'Short & <sweet>' }], 'Short &#38; &#60;sweet&#62;'],
+    ['a formatted summary', [{ processed: '<p>x</p>', summary: '<p>Short</p>' }], '<p>Short</p>'],
+    ['an empty summary', [{ processed: '<p>x</p>', summary: ' ' }], '<p>x</p>'],
+    ['a plain field', [{ value: 'A &amp; <b' }], 'A &#38;amp; &#60;b'],
+    ['a plain field with markup', { value: '<p>A</p>' }, '<p>A</p>'],
+    ['a list', ['A & B'], 'A &#38; B'],
+    ['nothing', '', ''],
+    ['null', null, ''],
+    ['no value', [], ''],
+    ['an object', {}, ''],
+  ])('reads %s', (_, field, html) => {
+    expect(htmlOf(field)).toBe(html);
+  });
+});
+
+describe('imageOf', () => {
+  const image = { url: 'https://cms.example.org/sites/default/files/a.png', alt: 'A & "B"', width: 800, height: 450 };
+
+  it.each<[string, unknown]>([
+    [
+      'markup',
+      '<img loading="lazy" src="/sites/default/files/a.png" width="800" height="450" alt="A &amp; &quot;B&quot;" />',
+    ],
+    ['markup of other hands', "<IMG alt='A &amp; \"B\"' HEIGHT = 450 width=800 Src='/sites/default/files/a.png'>"],
+    [
+      'an image in a link',
+      '<a href="/news/one"><img src="/sites/default/files/a.png" alt="A & &#034;B&#x22;" width="800" height="450"></a>\n',
+    ],
+    ['a field array', [{ target_id: 3, alt: 'A & "B"', width: 800, height: 450, url: '/sites/default/files/a.png' }]],
+    [
+      'a file',
+      { uri: { url: '/sites/default/files/a.png' }, target_type: 'file', alt: 'A & "B"', width: '800', height: '450' },
+    ],
+  ])('reads %s', (_, field) => {
+    expect(imageOf(field, links)).toEqual(image);
+  });
+
+  it.each([
+    ['/sites/default/files/a.png?itok=1&amp;x=2', 'https://cms.example.org/sites/default/files/a.png?itok=1&x=2'],
+    ['http://elsewhere.example/a.png', 'https://elsewhere.example/a.png'],
+    ['<img src="a.png">', 'https://cms.example.org/a.png'],
+    ['<img data-src="/b.png" src="/a.png" src="/c.png">', 'https://cms.example.org/a.png'],
+    ['<img alt="a > b, src=/b.png" src="/a.png">', 'https://cms.example.org/a.png'],
+  ])('finds the address in %s', (field, url) => {
+    expect(imageOf(field, links)?.url).toBe(url);
+  });
+
+  it('knows no size but one in pixels', () => {
+    expect(imageOf('<img src="/a.png" width="100%" height="-1">', links)).toEqual({
+      url: 'https://cms.example.org/a.png',
+      alt: '',
+      width: undefined,
+      height: undefined,
+    });
+  });
+
+  it.each([
+    '',
+    ' ',
+    '12',
+    12,
+    'a.png',
+    'A caption',
+    '<image src="/a.png">',
+    '<img>',
+    '<img src="">',
+    '<img src="javascript:alert(1)" alt="x">',
+    '<img src="data:image/svg+xml,x">',
+    '<img src="/a.png"',
+    'javascript:alert(1)',
+    null,
+    [],
+    {},
+    [{ target_id: 12, target_type: 'media', url: '/media/12' }],
+    [{ url: 'javascript:alert(1)', alt: 'x' }],
+    [{ url: 5, alt: 'x' }],
+  ])('finds none in %j', (field) => {
+    expect(imageOf(field, links)).toBeUndefined();
+  });
+
+  it('is through with the longest markup before the test’s time is up', () => {
+    for (const part of ['<img ', '<img "', "<img '", '<img src=', '<img src="', ' a=', '"']) {
+      expect(imageOf(part.repeat(50_000), links)).toBeUndefined();
+    }
+  });
+});
+
+describe('linkOf', () => {
+  it.each<[string, unknown, string]>([
+    ['an address', '/news/one', '/news/one'],
+    ['an escaped address', '/news/one?a=1&amp;b=2', '/news/one?a=1&b=2'],
+    ['an address of the portal', 'https://portal.example.org/news/one', '/news/one'],
+    ['markup', '<a href="/news/one" hreflang="en">Read &amp; more</a>', '/news/one'],
+    ['markup of other hands', "<p><A class=x HREF='/news/one?a=1&amp;b=2'>view</A></p>", '/news/one?a=1&b=2'],
+    ['a path', [{ alias: '/news/one', pid: 5, langcode: 'en' }], '/news/one'],
+    ['a link field', [{ uri: 'internal:/news/one', title: 'One', options: [] }], '/news/one'],
+    ['a field with an address', { value: '/news/one' }, '/news/one'],
+  ])('reads %s', (_, field, path) => {
+    expect(linkOf(field, links)).toEqual(internal(path));
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="java&#10;script:alert(1)">x</a>',
+    '&#106;avascript:alert(1)',
+    '//evil.example/news',
+    '/\\evil.example',
+    'https://user@portal.example.org/',
+    'view',
+    'Read more: here',
+    '15',
+    15,
+    '',
+    null,
+    [],
+    {},
+    [{ alias: null, pid: null }],
+    [{ uri: 'javascript:alert(1)' }],
+    '<a name="x">x</a>',
+    '<area href="/news/one">',
+  ])('finds none in %j', (field) => {
+    expect(linkOf(field, links)).toBeUndefined();
+  });
+
+  it('finds the one that a title is wrapped in, and none in a title', () => {
+    expect(linkAround('<a href="/news/one">One</a>', links)).toEqual(internal('/news/one'));
+    for (const title of ['One', '/news/one', 'a/b: c', '', null, ['<a href="/x">x</a>']]) {
+      expect(linkAround(title, links)).toBeUndefined();
+    }
+  });
+});
+
+describe('dateOf and dayOf', () => {
+  it.each<[unknown, string]>([
+    ['<time datetime="2023-11-15T11:13:20+00:00">15 November</time>\n', '2023-11-15T11:13:20Z'],
+    ['&lt;time datetime=&quot;2023-11-15&quot;&gt;x&lt;/time&gt;', '2023-11-15'],
+    ['<span class="date-display-single">2023-11-15</span>', '2023-11-15'],
+    ['1700046800', '2023-11-15T11:13:20Z'],
+    [1700046800, '2023-11-15T11:13:20Z'],
+    [1978, '1978'],
+    [[{ value: '2023-11-15T11:13:20+00:00', format: 'Y-m-d\\TH:i:sP' }], '2023-11-15T11:13:20Z'],
+    [[{ value: '2027-06-24', end_value: '2027-06-26' }], '2027-06-24'],
+  ])('read %j as %s', (field, iso) => {
+    expect(dateOf(field)?.iso).toBe(iso);
+    expect(dayOf(field)?.iso).toBe(iso);
+  });
+
+  it.each(['', 'soon', null, [], {}, [{ value: null }], '2026-02-30', true])('read %j as no date', (field) => {
+    expect(dateOf(field)).toBeUndefined();
+    expect(dayOf(field)).toBeUndefined();
+  });
+
+  it('take noon and midnight in UTC for a day, where days are meant, and only there', () => {
+    const noon = '<time datetime="2027-06-24T12:00:00Z">24 June 2027</time>';
+    expect(dayOf(noon)).toEqual({ iso: '2027-06-24', precision: 'day', at: Date.UTC(2027, 5, 24) });
+    expect(dateOf(noon)?.precision).toBe('time');
+    expect(dayOf('1813795200')).toMatchObject({ iso: '2027-06-24', precision: 'day' });
+    expect(dateOf('1813795200')?.precision).toBe('time');
+    expect(dayOf('2027-06-24T12:00:00+02:00')?.precision).toBe('time');
+    expect(dayOf('2027-06-24T12:00:01Z')?.precision).toBe('time');
+  });
+});
+
+describe('termsOf', () => {
+  it.each<[string, unknown, unknown, readonly unknown[]]>([
+    [
+      'names and ids',
+      'archives, festivals',
+      '5, 6',
+      [
+        { id: 5, name: 'archives' },
+        { id: 6, name: 'festivals' },
+      ],
+    ],
+    ['a name and its id', 'call for papers', '1', [{ id: 1, name: 'call for papers' }]],
+    ['a name with commas and its id', 'radio, sound, music', '7', [{ id: 7, name: 'radio, sound, music' }]],
+    [
+      'names without a blank',
+      'archives,festivals',
+      '5,6',
+      [
+        { id: 5, name: 'archives' },
+        { id: 6, name: 'festivals' },
+      ],
+    ],
+    [
+      'names of which one has a comma without a blank',
+      'radio,sound, archives',
+      '7, 5',
+      [
+        { id: 7, name: 'radio,sound' },
+        { id: 5, name: 'archives' },
+      ],
+    ],
+    [
+      'escaped names',
+      'Film &amp; TV, &lt;b&gt;',
+      '1, 2',
+      [
+        { id: 1, name: 'Film & TV' },
+        { id: 2, name: '<b>' },
+      ],
+    ],
+    [
+      'linked names',
+      '<a href="/taxonomy/term/5" hreflang="en">archives</a>, <a href="/taxonomy/term/6">festivals</a>',
+      '5, 6',
+      [
+        { id: 5, name: 'archives' },
+        { id: 6, name: 'festivals' },
+      ],
+    ],
+    [
+      'more names than ids',
+      'radio, sound, archives',
+      '7, 5',
+      [
+        { id: undefined, name: 'radio' },
+        { id: undefined, name: 'sound' },
+        { id: undefined, name: 'archives' },
+      ],
+    ],
+    ['fewer names than ids', 'archives', '5, 6', [{ id: undefined, name: 'archives' }]],
+    [
+      'names alone',
+      'Sport, Politics',
+      undefined,
+      [
+        { id: undefined, name: 'Sport' },
+        { id: undefined, name: 'Politics' },
+      ],
+    ],
+    [
+      'ids alone',
+      '',
+      '5, 6',
+      [
+        { id: 5, name: '' },
+        { id: 6, name: '' },
+      ],
+    ],
+    [
+      'references',
+      [{ target_id: 5, target_type: 'taxonomy_term', url: '/taxonomy/term/5' }],
+      undefined,
+      [{ id: 5, name: '' }],
+    ],
+    ['one reference', { target_id: '5', weight: 9 }, undefined, [{ id: 5, name: '' }]],
+    ['a raw id', '2', undefined, [{ id: 2, name: '' }]],
+    [
+      'raw ids',
+      ['5', '6'],
+      '5, 6',
+      [
+        { id: 5, name: '' },
+        { id: 6, name: '' },
+      ],
+    ],
+    ['a name that is a number', '1968', '12', [{ id: 12, name: '1968' }]],
+    [
+      'a list of names',
+      ['archives', 'festivals'],
+      ['5', '6'],
+      [
+        { id: 5, name: 'archives' },
+        { id: 6, name: 'festivals' },
+      ],
+    ],
+    ['the same term twice', 'archives, archives', '5, 5', [{ id: 5, name: 'archives' }]],
+    ['the same name twice', 'archives, archives', '', [{ id: undefined, name: 'archives' }]],
+    ['nothing', '', '', []],
+    ['null', null, null, []],
+    ['empty fields', [], [], []],
+    ['references that are none', [{ target_id: null }, { target_id: 0 }], '', []],
+  ])('reads %s', (_, field, ids, terms) => {
+    expect(termsOf(field, ids)).toEqual(terms);
+  });
+});
+
+describe('textsOf', () => {
+  it.each<[unknown, readonly string[]]>([
+    [
+      ['a', 'b'],
+      ['a', 'b'],
+    ],
+    ['a, b,c', ['a', 'b', 'c']],
+    [{ 0: 'a', 4: 'b' }, ['a', 'b']],
+    [
+      [{ value: 'a' }, 'b &amp; c', null, '', ' ', 5, {}, ['d']],
+      ['a', 'b & c', '5', 'd'],
+    ],
+    [
+      ['a', 'a ', 'A'],
+      ['a', 'A'],
+    ],
+    ['', []],
+    [null, []],
+    [undefined, []],
+    [5, []],
+  ])('reads %j as %j', (field, texts) => {
+    expect(textsOf(field)).toEqual(texts);
+  });
+});
+
+describe('all readers', () => {
+  const check = (field: unknown): void => {
+    for (const text of [labelOf(field), htmlOf(field), ...textsOf(field)]) expect(typeof text).toBe('string');
+    expect(imageOf(field, links)?.url ?? 'https:').toMatch(/^https?:/);
+    for (const link of [linkOf(field, links), linkAround(field, links)]) {
+      if (link?.kind === 'internal') expect(link.path).toMatch(/^(\/(?!\/)|#)/);
+      if (link?.kind === 'external') expect(link.url).toMatch(/^(https?|mailto|tel):/);
+    }
+    for (const date of [dateOf(field), dayOf(field)]) expect(Number.isFinite(date?.at ?? 0)).toBe(true);
+    for (const { id, name } of [...termsOf(field, '1'), ...termsOf('a', field)]) {
+      expect(id ?? 1).toBeGreaterThan(0);
+      expect(typeof name).toBe('string');
+    }
+  };
+
+  it.each(garbage.map((value, index) => [index, value] as const))('survive garbage %i', (_, value) => {
+    for (const field of [value, [value], { value }, [{ value }], { alias: value, uri: value, url: value }])
+      check(field);
+    expect(() => {
+      check({ processed: value, summary: value, format: value, target_id: value });
+    }).not.toThrow();
+  });
+
+  it('survive any JSON and any markup', () => {
+    const piece = fc.constantFrom(
+      '<a ',
+      '<img ',
+      '<time ',
+      'href="',
+      'src=',
+      "'",
+      '"',
+      '>',
+      '</a>',
+      '/x',
+      '&amp;',
+      '&#1;',
+      ',',
+      ' ',
+    );
+    const markup = fc.array(piece).map((pieces) => pieces.join(''));
+    const survived = fc.property(fc.oneof(fc.jsonValue({ maxDepth: 4 }), markup), check);
+    expect(() => {
+      fc.assert(survived, { numRuns: 2000 });
+    }).not.toThrow();
+  });
+});

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { calendarFile, type CalendarEvent } from '../../../../src/ui/features/calendar/calendar-file.ts';
+import { contentDate } from '../../../support/content-dates.ts';
+
+const event = (given: Partial<CalendarEvent> = {}): CalendarEvent => ({
+  title: 'Media and the long night',
+  start: contentDate('2027-06-24'),
+  end: contentDate('2027-06-26'),
+  place: 'Łódź',
+  path: '/conferences/long-night',
+  portalOrigin: 'https://portal.example.org',
+  madeAt: Date.UTC(2027, 2, 1, 12, 30),
+  ...given,
+});
+
+const octets = (line: string) => new TextEncoder().encode(line);
+
+/** The content lines of a file as a calendar reads them: name with parameters, and value as it stands there. */
+function contentLines(file: string): ReadonlyMap<string, string> {
+  expect(file.endsWith('\r\n')).toBe(true);
+  const lines = file.slice(0, -2).replaceAll('\r\n ', '').split('\r\n');
+  return new Map(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]));
+}
+
+/** The text of a value: what a backslash protects, and line breaks. */
+const unescaped = (value: string) =>
+  value.replace(/\\(.)/g, (_, escaped: string) => (escaped === 'n' ? '\n' : escaped));
+
+const textOf = (file: string, name: string) => unescaped(contentLines(file).get(name) ?? 'missing');
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('a calendar file', () => {
+  it('says what is when and where, and where to read about it', () => {
+    expect(Object.fromEntries(contentLines(calendarFile(event())))).toMatchObject({
+      VERSION: '2.0',
+      UID: 'https://portal.example.org/conferences/long-night',
+      SUMMARY: 'Media and the long night',
+      LOCATION: 'Łódź',
+      'URL;VALUE=URI': 'https://portal.example.org/conferences/long-night',
+      DTSTAMP: '20270301T123000Z',
+    });
+  });
+
+  it.each([
+    ['2027-06-24', '2027-06-26', '20270624', '20270627'],
+    ['2027-06-24', '', '20270624', '20270625'],
+    ['2027-12-31', '', '20271231', '20280101'],
+    ['2028-02-28', '2028-02-29', '20280228', '20280301'],
+    ['2027-06-24', '2027-06-20', '20270624', '20270625'],
+  ])('takes whole days: from %s to "%s" it begins on %s, and on %s it is over', (from, to, begins, over) => {
+    for (const zone of ['America/Los_Angeles', 'UTC', 'Pacific/Kiritimati']) {
+      vi.stubEnv('TZ', zone);
+      const file = calendarFile(event({ start: contentDate(from), end: to === '' ? undefined : contentDate(to) }));
+      expect(contentLines(file).get('DTSTART;VALUE=DATE')).toBe(begins);
+      expect(contentLines(file).get('DTEND;VALUE=DATE')).toBe(over);
+    }
+  });
+
+  it('dates an instant where the reader is', () => {
+    vi.stubEnv('TZ', 'America/Los_Angeles');
+    const file = calendarFile(event({ start: contentDate('2027-06-24T02:00:00Z'), end: undefined }));
+    expect(contentLines(file).get('DTSTART;VALUE=DATE')).toBe('20270623');
+  });
+
+  it('has the same UID whenever it is made and whatever has changed', () => {
+    const uidOf = (given: Partial<CalendarEvent>) => contentLines(calendarFile(event(given))).get('UID');
+    expect(uidOf({ title: 'Other', place: '', start: contentDate('2028-01-01'), end: undefined, madeAt: 0 })).toBe(
+      uidOf({}),
+    );
+    expect(uidOf({ path: '/conferences/other' })).not.toBe(uidOf({}));
+    expect(uidOf({ portalOrigin: 'https://other.example.org' })).not.toBe(uidOf({}));
+  });
+
+  it('tells events that have no page apart by title and day', () => {
+    const uids = [
+      event({ path: '' }),
+      event({ path: '', title: 'Other' }),
+      event({ path: '', start: contentDate('2027-06-23') }),
+    ].map((given) => contentLines(calendarFile(given)).get('UID'));
+    expect(new Set(uids).size).toBe(3);
+    expect(contentLines(calendarFile(event({ path: '' }))).has('URL;VALUE=URI')).toBe(false);
+  });
+
+  it('leaves out the place of an event that has none', () => {
+    expect(contentLines(calendarFile(event({ place: ' ' }))).has('LOCATION')).toBe(false);
+  });
+
+  it.each([
+    ['Łódź, İstanbul; Reykjavík', 'Łódź\\, İstanbul\\; Reykjavík'],
+    ['C:\\temp', 'C:\\\\temp'],
+    ['one\r\ntwo\nthree\rfour', 'one\\ntwo\\nthree\\nfour'],
+    ['one\u2028two\u0085three\u000bfour', 'one\\ntwo\\nthree\\nfour'],
+    ['a\u0000\u0007b', 'a b'],
+    ['half \ud83c of a clapper', 'half   of a clapper'],
+    ['\r\nATTENDEE:mailto:spy@example.org', 'ATTENDEE:mailto:spy@example.org'],
+  ])('writes the title %j as %j', (title, written) => {
+    expect(contentLines(calendarFile(event({ title }))).get('SUMMARY')).toBe(written);
+  });
+
+  it('takes nothing of what is in a text for a line of its own', () => {
+    const intruder = '\r\nATTENDEE:mailto:spy@example.org\r\nEND:VEVENT';
+    const names = (given: Partial<CalendarEvent>) => [...contentLines(calendarFile(event(given))).keys()];
+    expect(names({ title: `a${intruder}`, place: `b${intruder}` })).toEqual(names({}));
+    expect(names({ title: `a${intruder}`, path: '' })).toEqual(names({ path: '' }));
+    expect(names({ path: `/a${intruder}` })).toEqual(names({}));
+  });
+
+  it('has no line of more than 75 octets, cuts no character, and gives every text back when it is unfolded', () => {
+    const texts = fc
+      .array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('\r\n', ',', ';', '\\', '\\n', 'Łódź', '🎬')), {
+        maxLength: 60,
+      })
+      .map((parts) => parts.join(''));
+    const controls = /(?!\n)\p{Cc}/u;
+    fc.assert(
+      fc.property(texts, texts, (title, place) => {
+        const file = calendarFile(event({ title, place, path: '' }));
+        for (const line of file.split('\r\n')) {
+          expect(octets(line).length).toBeLessThanOrEqual(75);
+          expect(line).not.toMatch(/\p{Cs}/u);
+          expect(line).not.toMatch(controls);
+        }
+        expect(textOf(file, 'SUMMARY')).toBe(title.replaceAll('\r\n', '\n').trim());
+        if (place.trim() !== '') expect(textOf(file, 'LOCATION')).toBe(place.replaceAll('\r\n', '\n').trim());
+      }),
+    );
+  });
+
+  it('can be made of any text at all', () => {
+    const anything = fc.string({ unit: 'binary' });
+    fc.assert(
+      fc.property(anything, anything, (title, place) => {
+        for (const line of calendarFile(event({ title, place, path: '' })).split('\r\n')) {
+          expect(octets(line).length).toBeLessThanOrEqual(75);
+          expect(line).not.toMatch(/[\p{Cc}\p{Cs}\u2028\u2029]/u);
+        }
+      }),
+    );
+  });
+});

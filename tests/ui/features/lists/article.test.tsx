@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
+import { LanguagePreference } from '../../../../src/application/shared/language-preference.ts';
+import type { Article } from '../../../../src/domain/content/page.ts';
+import { settle } from '../../../support/settle.ts';
+import { main, setUpLists } from './list-portal.tsx';
+
+const nothing = { date: '', endDate: '', place: '', categories: [], tags: [] };
+
+async function show(article: Partial<Article> & Pick<Article, 'type'>, options = {}) {
+  const portal = setUpLists(options);
+  portal.fakes.contentSystem.addPage('/x', { title: 'Media and the long night', article: { ...nothing, ...article } });
+  await portal.show('/x');
+  return portal;
+}
+
+/** The line above the title. */
+const eyebrow = () => screen.getByRole('heading', { level: 1 }).previousElementSibling?.textContent;
+const footer = () => document.querySelector('.article-footer');
+const links = () =>
+  within(footer() as HTMLElement)
+    .queryAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('a news item as a page', () => {
+  it('has its date above the title, in the language that is shown', async () => {
+    const portal = await show({ type: 'news', date: '<time datetime="2026-11-18T09:00:00Z">some text</time>' });
+    await waitFor(() => expect(eyebrow()).toBe('18 Nov 2026'));
+    act(() => portal.container.get(LanguagePreference).choose('de'));
+    await waitFor(() => expect(eyebrow()).toBe('18. Nov. 2026'));
+  });
+
+  it('shows a date that nobody understands as it was written, and a place that it may have', async () => {
+    await show({ type: 'news', date: 'last spring', place: 'Łódź' });
+    await waitFor(() => expect(eyebrow()).toBe('last spring · Łódź'));
+  });
+
+  it('leads to the news about the same, and to all of them', async () => {
+    await show({ type: 'news', categories: [2], tags: [4, 5] });
+    await waitFor(() =>
+      expect(links()).toEqual([
+        ['conference', '/news?category=2'],
+        ['archives', '/news?tag=4'],
+        ['television', '/news?tag=5'],
+        ['All news', '/news'],
+      ]),
+    );
+  });
+
+  it('leaves out terms that nobody can name', async () => {
+    await show({ type: 'news', categories: [99], tags: [4] });
+    await waitFor(() => expect(links()).toHaveLength(2));
+    expect(links()[0]).toEqual(['archives', '/news?tag=4']);
+  });
+
+  it('says nothing of names that could not be had', async () => {
+    const portal = setUpLists();
+    portal.fakes.news.failWith(RemoteErrorKind.unavailable);
+    portal.fakes.contentSystem.addPage('/x', { article: { ...nothing, type: 'news', tags: [4] } });
+    await portal.show('/x');
+    await waitFor(() => expect(links()).toEqual([['All news', '/news']]));
+    await act(settle);
+    expect(footer()?.textContent).toBe('All news');
+  });
+
+  it('asks for no names where it has no terms', async () => {
+    const portal = await show({ type: 'news' });
+    await waitFor(() => expect(links()).toEqual([['All news', '/news']]));
+    expect(portal.fakes.news.calls).toEqual([]);
+  });
+
+  it('has no links where no screen has the news', async () => {
+    await show({ type: 'news', tags: [4] }, { settings: { screens: [] } });
+    await waitFor(() => expect(footer()?.textContent).toBe('archives'));
+    expect(links()).toEqual([]);
+  });
+});
+
+describe('a conference as a page', () => {
+  it('has its days and its place above the title', async () => {
+    await show({ type: 'conference', date: '2027-06-24', endDate: '2027-06-26', place: 'Łódź' });
+    await waitFor(() => expect(eyebrow()).toMatch(/^24\s*–\s*26 Jun(e)? 2027 · Łódź$/));
+  });
+
+  it.each([
+    ['', '2027-06-24'],
+    ['2027-06-24', '2027-06-24'],
+    ['2027-06-20', '2027-06-24'],
+    ['no date', '2027-06-24'],
+  ])('has one day when it ends %j', async (endDate, date) => {
+    await show({ type: 'conference', date, endDate });
+    await waitFor(() => expect(eyebrow()).toMatch(/^24 Jun(e)? 2027$/));
+  });
+
+  it('can be put into a calendar, and leads to all conferences', async () => {
+    await show({ type: 'conference', date: '2027-06-24' });
+    expect(await main().findByRole('button', { name: /calendar/i })).toBeTruthy();
+    expect(links()).toEqual([['All conferences', '/conferences']]);
+  });
+
+  it('without a date cannot be put into a calendar', async () => {
+    await show({ type: 'conference' });
+    await waitFor(() => expect(links()).toEqual([['All conferences', '/conferences']]));
+    expect(main().queryByRole('button')).toBeNull();
+  });
+});

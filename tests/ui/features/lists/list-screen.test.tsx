@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
+import { arrivalAt } from '../portal.ts';
+import { paragraph } from '../page/paragraphs.ts';
+import { main, newsItems, setUpLists, titles } from './list-portal.tsx';
+
+const heading = () => main().getAllByRole('heading', { level: 1 });
+const announcements = () => [...document.querySelectorAll('p[role="status"]')].map(({ textContent }) => textContent);
+
+describe('a screen that is bound to a path', () => {
+  it.each([
+    ['/news', 'News'],
+    ['/conferences', 'Conferences'],
+    ['/timeline', 'Timeline'],
+  ])('stands alone under its own name where the content system has no page: %s', async (path, title) => {
+    const portal = setUpLists();
+    await portal.show(path);
+    expect(heading().map(({ textContent }) => textContent)).toEqual([title]);
+    expect(document.title).toBe(`${title} – Network for Cinema Studies`);
+  });
+
+  it('has the title of the page, whose own content comes before the list', async () => {
+    const portal = setUpLists();
+    portal.fakes.lists.news = newsItems(1);
+    portal.fakes.contentSystem.addPage('/news', {
+      title: 'What is new',
+      paragraphs: [paragraph({ html: ['<p>Some words before.</p>'] })],
+    });
+    await portal.show('/news');
+    expect(heading().map(({ textContent }) => textContent)).toEqual(['What is new']);
+    const words = main().getByText('Some words before.');
+    const item = main().getByText('Item 1');
+    expect(words.compareDocumentPosition(item)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('has its own name when the page has no title', async () => {
+    const portal = setUpLists();
+    portal.fakes.contentSystem.addPage('/news', { title: '' });
+    await portal.show('/news');
+    expect(heading().map(({ textContent }) => textContent)).toEqual(['News']);
+  });
+
+  it('reads its list while the page is on its way, once, and shows it with the title', async () => {
+    const portal = setUpLists();
+    portal.fakes.lists.news = newsItems(1);
+    portal.fakes.contentSystem.addPage('/news', { title: 'What is new' });
+    portal.fakes.pages.hang();
+    await portal.open('/news');
+    await waitFor(() => expect(titles()).toEqual(['Item 1']));
+    expect(heading().map(({ textContent }) => textContent)).toEqual(['Loading']);
+    expect(main().queryByRole('link', { name: 'Item 1' })).toBeNull();
+
+    act(() => portal.fakes.pages.release());
+    await arrivalAt('What is new');
+    expect(heading()).toHaveLength(1);
+    expect(main().getByRole('link', { name: 'Item 1' })).toBeTruthy();
+    expect(portal.fakes.news.callsOf('items')).toHaveLength(1);
+  });
+
+  it('is announced once, when its title is known, with the focus on its heading', async () => {
+    const portal = setUpLists();
+    portal.fakes.contentSystem.addPage('/news', { title: 'What is new' });
+    await portal.show('/');
+    portal.fakes.pages.hang();
+    await portal.go('/news');
+    expect(announcements()).not.toContain('What is new');
+    act(() => portal.fakes.pages.release());
+    await arrivalAt('What is new');
+    await waitFor(() => expect(announcements().filter((text) => text === 'What is new')).toHaveLength(1));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('gives way to what is wrong with its page', async () => {
+    const portal = setUpLists();
+    portal.fakes.pages.failWith(RemoteErrorKind.unavailable);
+    await portal.open('/news');
+    await arrivalAt('The content system is in trouble');
+    expect(titles()).toEqual([]);
+  });
+});

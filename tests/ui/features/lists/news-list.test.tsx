@@ -1,0 +1,606 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { SessionState } from '../../../../src/application/session/session-state.ts';
+import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
+import { LanguagePreference } from '../../../../src/application/shared/language-preference.ts';
+import type { NewsItem } from '../../../../src/domain/lists/news.ts';
+import { PORTION } from '../../../../src/ui/features/lists/portion.tsx';
+import { settle } from '../../../support/settle.ts';
+import { testSettings } from '../../../support/test-settings.ts';
+import { categories, main, newsItem, newsItems, setUpLists, tags, titles } from './list-portal.tsx';
+
+const [callForPapers, conference] = categories;
+const [archives, television] = tags;
+
+/** 23 items: every second is a call for papers, every fifth is about archives. */
+const items: readonly NewsItem[] = newsItems(23).map((item, index) => ({
+  ...item,
+  categories: categories.filter((_, place) => place === index % 2),
+  tags: index % 5 === 0 && archives ? [archives] : [],
+}));
+
+function setUp(options?: Parameters<typeof setUpLists>[0]) {
+  const portal = setUpLists(options);
+  portal.fakes.lists.news = items;
+  return portal;
+}
+
+const count = () => main().getByRole('heading', { level: 2 });
+const counted = (text: string) => waitFor(() => expect(count().textContent).toBe(text));
+const box = (name: string) => main().getByRole<HTMLInputElement>('checkbox', { name });
+const chips = () =>
+  within(main().getByRole('list', { name: 'Active filters' }))
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'));
+const pages = () =>
+  within(main().getByRole('navigation', { name: 'Pages' }))
+    .getAllByRole('listitem', { hidden: true })
+    .map(({ textContent }) => textContent);
+const page = (name: string) => main().getByRole('link', { name });
+/** What the news have been asked for, the newest last. */
+const asked = (portal: ReturnType<typeof setUp>) => portal.fakes.news.callsOf('items').map(([query]) => query);
+
+describe('the news screen', () => {
+  it('lists the news of the display that the settings name', async () => {
+    const portal = setUp({ settings: { lists: { ...testSettings.lists, news: { display: 'special', sorts: [] } } } });
+    await portal.show('/news');
+    expect(titles().slice(0, 2)).toEqual(['Item 1', 'Item 2']);
+    expect(portal.fakes.news.callsOf('items')).toEqual([
+      [{ page: 0, categories: [], tags: [], sort: 'newest' }, { view: 'public_news', display: 'special' }, 'session'],
+    ]);
+  });
+
+  it('says how many there are, in the words and numbers of the language', async () => {
+    const portal = setUp();
+    portal.fakes.lists.news = newsItems(1204);
+    await portal.show('/news');
+    expect(count().textContent).toBe('1,204 news items, page 1 of 121');
+    act(() => portal.container.get(LanguagePreference).choose('de'));
+    await counted('1.204 Nachrichten, Seite 1 von 121');
+  });
+
+  it('says so in the singular of one', async () => {
+    const portal = setUp();
+    portal.fakes.lists.news = newsItems(1);
+    await portal.show('/news');
+    expect(count().textContent).toBe('1 news item');
+    act(() => portal.container.get(LanguagePreference).choose('de'));
+    await counted('1 Nachricht');
+  });
+
+  it('shows a skeleton and no count before there is an answer', async () => {
+    const portal = setUp();
+    portal.fakes.news.hang();
+    await portal.open('/news');
+    await counted('Loading');
+    expect(document.querySelector('main [aria-busy="true"] .entry-skeleton')).not.toBeNull();
+    expect(titles()).toEqual([]);
+    act(() => portal.fakes.news.release());
+    await counted('23 news items, page 1 of 3');
+    expect(document.querySelector('main .entry-skeleton')).toBeNull();
+  });
+});
+
+describe('news filters', () => {
+  it('are checkboxes in groups by category and tag, and read them in one query', async () => {
+    const portal = setUp();
+    await portal.show('/news');
+    const group = (name: string) => within(main().getByRole('group', { name })).getAllByRole('checkbox');
+    const names = (boxes: HTMLElement[]) => boxes.map((each) => each.closest('label')?.textContent);
+    expect(names(group('Categories'))).toEqual(['call for papers', 'conference']);
+    expect(names(group('Tags'))).toEqual(['archives', 'television']);
+
+    await portal.user.click(box('conference'));
+    await portal.user.click(box('archives'));
+    await counted('2 news items');
+    expect(asked(portal).at(-1)).toEqual({ page: 0, categories: [2], tags: [4], sort: 'newest' });
+    expect(titles()).toEqual(['Item 6', 'Item 16']);
+  });
+
+  it('are in the address at once, the focus stays, and nothing scrolls', async () => {
+    const portal = setUp();
+    await portal.show('/news?utm=1');
+    await portal.user.click(box('archives'));
+    expect(box('archives').checked).toBe(true);
+    await waitFor(() => expect(portal.where()).toBe('/news?utm=1&tag=4'));
+    await portal.user.click(box('call for papers'));
+    await waitFor(() => expect(portal.where()).toBe('/news?utm=1&category=1&tag=4'));
+    await counted('3 news items');
+    expect(document.activeElement).toBe(box('call for papers'));
+    expect(portal.scrolledIntoView).toEqual([]);
+  });
+
+  it('both count when the second comes before the first is in the address', async () => {
+    const portal = setUp();
+    await portal.show('/news');
+    await act(async () => {
+      box('archives').click();
+      await Promise.resolve();
+      box('call for papers').click();
+    });
+    await waitFor(() => expect(portal.where()).toBe('/news?category=1&tag=4'));
+  });
+
+  it('are undone one by one by Back, together with what they show', async () => {
+    const portal = setUp();
+    await portal.show('/news');
+    await portal.user.click(box('archives'));
+    await counted('5 news items');
+    await portal.user.click(box('conference'));
+    await counted('2 news items');
+    await portal.go(-1);
+    await counted('5 news items');
+    expect([portal.where(), box('archives').checked, box('conference').checked]).toEqual(['/news?tag=4', true, false]);
+    await portal.go(-1);
+    await counted('23 news items, page 1 of 3');
+    expect([portal.where(), box('archives').checked]).toEqual(['/news', false]);
+  });
+
+  it('begin at the first page', async () => {
+    const portal = setUp();
+    await portal.show('/news?page=2');
+    await portal.user.click(box('call for papers'));
+    await waitFor(() => expect(portal.where()).toBe('/news?category=1'));
+    await counted('12 news items, page 1 of 2');
+  });
+
+  it('are taken from the address', async () => {
+    const portal = setUp();
+    await portal.show('/news?category=1,x&tag=4&sort=oldest');
+    expect([box('call for papers').checked, box('archives').checked, box('television').checked]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(titles()).toEqual(['Item 21', 'Item 11', 'Item 1']);
+    expect(main().getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' }).value).toBe('oldest');
+  });
+
+  it('are behind a button on phones, which says how many are on', async () => {
+    const portal = setUp();
+    await portal.show('/news');
+    const toggle = main().getByRole('button', { name: 'Filter' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    const panel = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
+    expect(panel?.contains(box('archives'))).toBe(true);
+    await portal.user.click(toggle);
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    await portal.user.click(box('archives'));
+    await portal.user.click(box('conference'));
+    expect(main().getByRole('button', { name: 'Filter (2 active)' })).toBe(toggle);
+  });
+
+  it('that could not be loaded say so and can be asked for again; the news are there all the same', async () => {
+    const portal = setUp();
+    portal.fakes.news.failWith(RemoteErrorKind.unavailable, { method: 'terms' });
+    await portal.show('/news?tag=4&category=1');
+    expect(titles()).toHaveLength(3);
+    expect(chips()).toEqual(['Remove filter: Category 1', 'Remove filter: Tag 4']);
+    expect(main().getByText(/The filters by tag could not be loaded/)).toBeTruthy();
+    expect(main().getByText(/The filters by category could not be loaded/)).toBeTruthy();
+
+    portal.fakes.news.succeed();
+    const group = main().getByRole('group', { name: 'Tags' });
+    await portal.user.click(within(group).getByRole('button', { name: 'Retry' }));
+    await within(group).findByRole('checkbox', { name: 'archives' });
+    expect(chips()).toEqual(['Remove filter: Category 1', 'Remove filter: archives']);
+    expect(group.contains(document.activeElement)).toBe(true);
+  });
+
+  it('are left out where there is nothing to filter by', async () => {
+    const portal = setUp();
+    portal.fakes.lists.terms = { vocab_news: [], vocab_tags: tags };
+    await portal.show('/news');
+    expect(main().queryByRole('group', { name: 'Categories' })).toBeNull();
+    expect(main().getByRole('group', { name: 'Tags' })).toBeTruthy();
+  });
+
+  it('are no part of a screen that has none at all', async () => {
+    const portal = setUp();
+    portal.fakes.lists.terms = { vocab_news: [], vocab_tags: [] };
+    await portal.show('/news');
+    expect(main().queryByRole('button', { name: /Filter/ })).toBeNull();
+  });
+});
+
+describe('active filters', () => {
+  it('are chips by name, those that nobody knows included', async () => {
+    const portal = setUp();
+    await portal.show('/news?category=1,99&tag=5');
+    expect(chips()).toEqual([
+      'Remove filter: call for papers',
+      'Remove filter: Category 99',
+      'Remove filter: television',
+    ]);
+  });
+
+  it('are removed one by one: the focus goes to the next, after the last to the count', async () => {
+    const portal = setUp();
+    await portal.show('/news?category=1,99&tag=4');
+    const remove = (name: string) => portal.user.click(main().getByRole('button', { name: `Remove filter: ${name}` }));
+    await remove('Category 99');
+    await waitFor(() => expect(portal.where()).toBe('/news?category=1&tag=4'));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove filter: archives');
+    await remove('archives');
+    await waitFor(() => expect(portal.where()).toBe('/news?category=1'));
+    expect(document.activeElement).toBe(count());
+    await remove('call for papers');
+    await waitFor(() => expect(portal.where()).toBe('/news'));
+    expect(document.activeElement).toBe(count());
+    expect(main().queryByRole('list', { name: 'Active filters' })).toBeNull();
+  });
+
+  it('go all at once, and leave the focus at the count and the sort as it is', async () => {
+    const portal = setUp();
+    await portal.show('/news?category=1&tag=4&sort=title&other=x');
+    await portal.user.click(main().getByRole('button', { name: 'Clear all filters' }));
+    await waitFor(() => expect(portal.where()).toBe('/news?other=x&sort=title'));
+    expect(document.activeElement).toBe(count());
+    expect(box('archives').checked).toBe(false);
+  });
+});
+
+describe('the number of news', () => {
+  it('is told to those who do not see it, after it has changed', async () => {
+    const portal = setUp();
+    await portal.show('/news');
+    const live = within(count()).getByRole('status');
+    portal.fakes.news.hang();
+    await portal.user.click(box('archives'));
+    expect(live.textContent).toBe('Loading');
+    act(() => portal.fakes.news.release());
+    await waitFor(() => expect(live.textContent).toBe('5 news items'));
+    expect(within(count()).getByRole('status')).toBe(live);
+  });
+});
+
+describe('the order of news', () => {
+  it('is chosen among those that the settings offer, and begins at the first page', async () => {
+    const portal = setUp();
+    await portal.show('/news?page=1&tag=4');
+    const select = main().getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+    expect([...select.options].map(({ text }) => text)).toEqual(['Newest first', 'Oldest first', 'Title']);
+    await portal.user.selectOptions(select, 'Oldest first');
+    await waitFor(() => expect(portal.where()).toBe('/news?tag=4&sort=oldest'));
+    await waitFor(() => expect(titles()[0]).toBe('Item 21'));
+    await portal.user.selectOptions(select, 'Newest first');
+    await waitFor(() => expect(portal.where()).toBe('/news?tag=4'));
+  });
+
+  it('cannot be one that is not offered', async () => {
+    const portal = setUp({
+      settings: { lists: { ...testSettings.lists, news: { display: 'title', sorts: ['title'] } } },
+    });
+    await portal.show('/news?sort=oldest');
+    const select = main().getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+    expect([...select.options].map(({ text }) => text)).toEqual(['Newest first', 'Title']);
+    expect(select.value).toBe('newest');
+    expect(titles()[0]).toBe('Item 1');
+  });
+
+  it('is no question where there is one only', async () => {
+    const portal = setUp({ settings: { lists: { ...testSettings.lists, news: { display: 'title', sorts: [] } } } });
+    await portal.show('/news');
+    expect(main().queryByRole('combobox')).toBeNull();
+  });
+});
+
+describe('the pages of news', () => {
+  it('are links, with the present one marked and gaps between', async () => {
+    const portal = setUp();
+    portal.fakes.lists.news = newsItems(120, { tags: [{ id: 4, name: 'archives' }] });
+    await portal.show('/news?page=5&tag=4');
+    expect(pages()).toEqual(['Previous', '1', '…', '5', '6', '7', '…', '12', 'Next']);
+    expect(page('Page 6').getAttribute('aria-current')).toBe('page');
+    expect(main().getAllByRole('link', { current: 'page' })).toHaveLength(1);
+    const addresses = ['Previous', 'Page 1', 'Next'].map((name) => page(name).getAttribute('href'));
+    expect(addresses).toEqual(['/news?tag=4&page=4', '/news?tag=4', '/news?tag=4&page=6']);
+  });
+
+  it('have no way on at either end', async () => {
+    const portal = setUp();
+    await portal.show('/news');
+    expect(pages()).toEqual(['1', '2', '3', 'Next']);
+    await portal.user.click(page('Page 3'));
+    await waitFor(() => expect(pages()).toEqual(['Previous', '1', '2', '3']));
+  });
+
+  it('show their news, from the top of the list, with the focus at the count', async () => {
+    const portal = setUp();
+    await portal.show('/news');
+    await portal.user.click(page('Next'));
+    expect(document.activeElement).toBe(count());
+    expect(portal.scrolledIntoView).toEqual([count()]);
+    await counted('23 news items, page 2 of 3');
+    expect(titles()[0]).toBe('Item 11');
+    expect(portal.where()).toBe('/news?page=1');
+  });
+
+  it('open in another tab without anything happening here', async () => {
+    const portal = setUp();
+    await portal.show('/news');
+    const link = page('Next');
+    link.addEventListener('click', (event) => event.preventDefault());
+    await portal.user.keyboard('{Control>}');
+    await portal.user.click(link);
+    await portal.user.keyboard('{/Control}');
+    expect(portal.scrolledIntoView).toEqual([]);
+    expect(portal.where()).toBe('/news');
+  });
+
+  it.each([0, 1, 10])('are not offered for %i items', async (number) => {
+    const portal = setUp();
+    portal.fakes.lists.news = newsItems(number);
+    await portal.show('/news');
+    expect(main().queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  });
+
+  it('come back with their filters when one comes back from an article', async () => {
+    const portal = setUp();
+    portal.fakes.contentSystem.addPage('/news/12', { title: 'Item 12' });
+    await portal.show('/news?category=2');
+    await portal.user.click(page('Next'));
+    await counted('11 news items, page 2 of 2');
+    await portal.go('/news/12');
+    await waitFor(() => screen.getByRole('heading', { level: 1, name: 'Item 12' }));
+    await portal.go(-1);
+    await waitFor(() => expect(titles()).toEqual(['Item 22']));
+    expect(portal.where()).toBe('/news?category=2&page=1');
+    expect(box('conference').checked).toBe(true);
+  });
+});
+
+describe('while other news are on their way', () => {
+  it('the former ones stay, busy and without a count or pages that would be wrong', async () => {
+    const portal = setUp();
+    await portal.show('/news');
+    portal.fakes.news.hang();
+    await portal.user.click(box('archives'));
+    expect(titles()).toHaveLength(10);
+    expect(document.querySelector('.former')?.closest('[aria-busy="true"]')).not.toBeNull();
+    expect(count().textContent).toBe('Loading');
+    expect(main().queryByRole('navigation', { name: 'Pages' })).toBeNull();
+    act(() => portal.fakes.news.release());
+    await counted('5 news items');
+    expect(document.querySelector('main .former, main [aria-busy="true"]')).toBeNull();
+  });
+
+  it('the pages stay when only the page is another', async () => {
+    const portal = setUp();
+    await portal.show('/news');
+    portal.fakes.news.hang();
+    await portal.user.click(page('Next'));
+    await waitFor(() => expect(pages()).toEqual(['Previous', '1', '2', '3', 'Next']));
+    expect(page('Page 2').getAttribute('aria-current')).toBe('page');
+    expect(titles()[0]).toBe('Item 1');
+    act(() => portal.fakes.news.release());
+    await waitFor(() => expect(titles()[0]).toBe('Item 11'));
+  });
+
+  it('an older answer that comes later changes nothing', async () => {
+    const portal = setUp();
+    await portal.show('/news');
+    portal.fakes.news.hang();
+    await portal.user.click(box('archives'));
+    await portal.user.click(box('conference'));
+    await waitFor(() => expect(portal.fakes.news.waiting).toBe(2));
+    act(() => portal.fakes.news.releaseOne(1));
+    await counted('2 news items');
+    act(() => portal.fakes.news.release());
+    await act(settle);
+    expect(count().textContent).toBe('2 news items');
+    expect(titles()).toEqual(['Item 6', 'Item 16']);
+  });
+
+  it('a failure says so, and the former ones go', async () => {
+    const portal = setUp();
+    await portal.show('/news');
+    portal.fakes.news.failWith(RemoteErrorKind.unavailable, { method: 'items' });
+    await portal.user.click(box('archives'));
+    await counted('Not loaded');
+    expect(titles()).toEqual([]);
+    portal.fakes.news.succeed();
+    portal.fakes.news.hang();
+    await portal.user.click(main().getByRole('button', { name: 'Retry' }));
+    expect(titles()).toEqual([]);
+    act(() => portal.fakes.news.release());
+    await counted('5 news items');
+  });
+
+  it('nothing of a former user is left, neither of this query nor of the one before', async () => {
+    const portal = setUp();
+    portal.signIn();
+    portal.fakes.contentSystem.addPage('/news', { title: 'News' });
+    await portal.show('/news');
+    expect(titles()).toHaveLength(10);
+    portal.fakes.news.hang();
+    await portal.user.click(box('archives'));
+    expect(titles()).toHaveLength(10);
+    act(() => portal.container.get(SessionState).end());
+    expect(titles()).toEqual([]);
+    act(() => portal.fakes.news.release());
+    await counted('5 news items');
+    portal.fakes.news.hang();
+    act(() =>
+      portal.container
+        .get(SessionState)
+        .begin({ userId: 7, userName: 'x', isMember: false, roles: new Map() }, { csrfToken: 'c', logoutToken: 'l' }),
+    );
+    expect(titles()).toEqual([]);
+  });
+});
+
+describe('where there are no news', () => {
+  it('says so, and what to do', async () => {
+    const portal = setUp();
+    portal.fakes.lists.news = [];
+    await portal.show('/news');
+    expect(count().textContent).toBe('No news');
+    expect(main().getByText('There is no news yet. Choose another page from the menu.')).toBeTruthy();
+  });
+
+  it('because of the filters, says so and offers to clear them', async () => {
+    const portal = setUp();
+    await portal.show('/news?tag=5');
+    expect(count().textContent).toBe('No news');
+    expect(main().getByText(/no news that these filters let through/)).toBeTruthy();
+    const [, clear] = main().getAllByRole('button', { name: 'Clear all filters' });
+    await portal.user.click(clear as HTMLElement);
+    await counted('23 news items, page 1 of 3');
+    expect(document.activeElement).toBe(count());
+  });
+
+  it.each([
+    ['an empty answer without a pager', '/news?tag=77', undefined],
+    ['404', '/news?category=77', RemoteErrorKind.notFound],
+  ])('because a filter is refused (%s), says that, and not that there is nothing', async (_, path, failure) => {
+    const portal = setUp();
+    if (failure) portal.fakes.news.failWith(failure, { method: 'items', times: 1 });
+    await portal.show(path);
+    expect(count().textContent).toBe('Filter not accepted');
+    expect(main().getByText(/does not accept one of the filters/)).toBeTruthy();
+    expect(main().queryByText(/No news|There is no news/)).toBeNull();
+    await portal.user.click(main().getByRole('button', { name: /^Remove filter/ }));
+    await counted('23 news items, page 1 of 3');
+  });
+
+  it('because the page is behind the last one, says so and leads there', async () => {
+    const portal = setUp();
+    await portal.show('/news?page=9');
+    expect(count().textContent).toBe('23 news items');
+    expect(main().getByText(/This page does not exist: there are 3 pages\./)).toBeTruthy();
+    expect(main().queryByRole('navigation', { name: 'Pages' })).toBeNull();
+    await portal.user.click(main().getByRole('link', { name: 'Go to the last page' }));
+    await counted('23 news items, page 3 of 3');
+    expect(document.activeElement).toBe(count());
+    expect(portal.where()).toBe('/news?page=2');
+  });
+
+  it('because a list without pages has no second one, leads to the first', async () => {
+    const portal = setUp();
+    portal.fakes.lists.pageOf = (rows, number) => ({ rows: number > 0 ? [] : rows, pager: undefined });
+    await portal.show('/news?page=2');
+    expect(main().getByText(/This page does not exist\./)).toBeTruthy();
+    await portal.user.click(main().getByRole('link', { name: 'Go to the first page' }));
+    await counted('23 news items');
+  });
+});
+
+describe('news that could not be had', () => {
+  it.each(Object.values(RemoteErrorKind))(
+    'say why (%s), are never shown as none, and come by Retry',
+    async (reason) => {
+      const portal = setUp();
+      portal.fakes.news.failWith(reason, { method: 'items' });
+      await portal.show('/news');
+      expect(count().textContent).toBe('Not loaded');
+      expect(main().getByText(/The news could not be loaded/)).toBeTruthy();
+      expect(main().queryByText(/No news|There is no news/)).toBeNull();
+      portal.fakes.news.succeed();
+      await portal.user.click(main().getByRole('button', { name: 'Retry' }));
+      await counted('23 news items, page 1 of 3');
+    },
+  );
+
+  it('anew stay as they were, and say so', async () => {
+    const portal = setUp();
+    await portal.show('/news');
+    await portal.user.click(box('archives'));
+    await counted('5 news items');
+    portal.fakes.news.failWith(RemoteErrorKind.offline, { method: 'items' });
+    await portal.user.click(box('archives'));
+    expect(await main().findByText(/what was loaded last/)).toBeTruthy();
+    expect(count().textContent).toBe('23 news items, page 1 of 3');
+    expect(titles()).toHaveLength(10);
+  });
+});
+
+describe('very many news in one answer', () => {
+  it('are shown by and by, with the number of all, and the focus on the first new one', async () => {
+    const portal = setUp();
+    portal.fakes.lists.news = newsItems(PORTION * 2 + 50);
+    portal.fakes.lists.pageOf = (rows) => ({ rows, pager: undefined });
+    await portal.show('/news');
+    expect(count().textContent).toBe('450 news items');
+    expect(titles()).toHaveLength(PORTION);
+    expect(main().getByText('200 of 450 shown')).toBeTruthy();
+    await portal.user.click(main().getByRole('button', { name: 'Show 200 more' }));
+    expect(titles()).toHaveLength(2 * PORTION);
+    expect(document.activeElement?.textContent).toContain(`Item ${PORTION + 1}`);
+    await portal.user.click(main().getByRole('button', { name: 'Show 50 more' }));
+    expect(titles()).toHaveLength(2 * PORTION + 50);
+    expect(document.activeElement?.textContent).toContain(`Item ${2 * PORTION + 1}`);
+    expect(main().queryByRole('button', { name: /more$/ })).toBeNull();
+  });
+});
+
+describe('a news item', () => {
+  const entry = (title: string) => within(main().getByText(title).closest('article') as HTMLElement);
+
+  it('has its date, its title as a link, a teaser and what it is about', async () => {
+    const portal = setUp();
+    portal.fakes.lists.news = [
+      newsItem(1, {
+        title: 'Small cinemas, <b>large</b> archives',
+        date: { iso: '2026-11-18', precision: 'day', at: Date.UTC(2026, 10, 18) },
+        html: '<p>Two weeks in <em>Reykjavík</em><script>window.hacked = true</script><img src=x onerror=alert(1)></p>',
+        categories: callForPapers ? [callForPapers] : [],
+        tags: archives && television ? [archives, television] : [],
+      }),
+    ];
+    await portal.show('/news');
+    const item = entry('Small cinemas, <b>large</b> archives');
+    expect(item.getByText('18 Nov 2026').getAttribute('datetime')).toBe('2026-11-18');
+    expect(item.getByRole('heading', { level: 3 })).toBeTruthy();
+    expect(item.getByRole('link').getAttribute('href')).toBe('/news/1');
+    expect(item.getByText('Reykjavík').tagName).toBe('EM');
+    expect(item.getByText('call for papers · archives · television')).toBeTruthy();
+    expect(document.querySelector('main script, main [onerror]')).toBeNull();
+  });
+
+  it('without a link is text; without a title its link still has a name', async () => {
+    const portal = setUp();
+    portal.fakes.lists.news = [newsItem(1, { link: undefined }), newsItem(2, { title: '' })];
+    await portal.show('/news');
+    expect(entry('Item 1').queryByRole('link')).toBeNull();
+    expect(entry('Untitled').getByRole('link').getAttribute('href')).toBe('/news/2');
+  });
+
+  it('shows a date that nobody understands as it was written', async () => {
+    const portal = setUp();
+    portal.fakes.lists.news = [newsItem(1, { dateText: 'some day in spring' })];
+    await portal.show('/news');
+    expect(main().getByText('some day in spring').tagName).toBe('P');
+  });
+
+  it('may have a picture, which waits until it is looked at and keeps the layout still', async () => {
+    const portal = setUp();
+    const image = { url: 'https://cms.example.org/a.png', alt: 'A harbour', width: 800, height: 432 };
+    portal.fakes.lists.news = [newsItem(1, { image })];
+    await portal.show('/news');
+    const shown = main().getByRole('img', { name: 'A harbour' });
+    expect(['src', 'width', 'height', 'loading'].map((name) => shown.getAttribute(name))).toEqual([
+      image.url,
+      '800',
+      '432',
+      'lazy',
+    ]);
+  });
+
+  it('that has only the ids of its terms is named by the filters', async () => {
+    const portal = setUp();
+    portal.fakes.lists.news = [newsItem(1, { categories: [{ id: 2, name: '' }], tags: [{ id: 77, name: '' }] })];
+    await portal.show('/news');
+    expect(entry('Item 1').getByText(conference?.name ?? '')).toBeTruthy();
+  });
+
+  it('may come twice, as views do that join tables', async () => {
+    const portal = setUp();
+    const complaints = vi.spyOn(console, 'error');
+    portal.fakes.lists.news = [newsItem(1), newsItem(1)];
+    await portal.show('/news');
+    expect(titles()).toEqual(['Item 1', 'Item 1']);
+    expect(complaints.mock.calls.flat().join(' ')).not.toContain('same key');
+  });
+});

@@ -1,0 +1,292 @@
+// @vitest-environment jsdom
+import { act, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
+import { LanguagePreference } from '../../../../src/application/shared/language-preference.ts';
+import type { ListRow } from '../../../../src/domain/lists/list-row.ts';
+import { pageParameterOf } from '../../../../src/domain/lists/list-address.ts';
+import type { ViewReference } from '../../../../src/domain/lists/view-reference.ts';
+import { fakeConference, fakeRow, fakeTimelineEntry } from '../../../fakes/fake-content-lists.ts';
+import { settle } from '../../../support/settle.ts';
+import { layout, paragraph } from '../page/paragraphs.ts';
+import { main, newsItem, newsItems, setUpLists, titles } from './list-portal.tsx';
+
+const teaser: ViewReference = { view: 'public_news', display: 'teaser' };
+const reading: ViewReference = { view: 'reading', display: 'standard' };
+const films: ViewReference = { view: 'films', display: 'standard' };
+
+/** A portal whose page `/x` has one paragraph for each of these lists. */
+function setUp(lists: readonly { readonly view: ViewReference; readonly title?: string }[], options = {}) {
+  const portal = setUpLists(options);
+  portal.fakes.contentSystem.addPage('/x', {
+    title: 'X',
+    paragraphs: lists.map(({ view, title = '' }) => paragraph({ view, title }, { kind: 'para_view' })),
+  });
+  return portal;
+}
+
+const rowsOf = (name: string, count: number): readonly ListRow[] =>
+  Array.from({ length: count }, (_, index) =>
+    fakeRow({
+      id: `${name}-${index}`,
+      title: `${name} ${index + 1}`,
+      link: { kind: 'internal', path: `/${name}/${index + 1}` },
+    }),
+  );
+
+const headings = () =>
+  main()
+    .getAllByRole('heading')
+    .map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+
+describe('news in a region', () => {
+  it('have their title and the way to all news on one line, and no filters and pages', async () => {
+    const portal = setUp([{ view: teaser, title: 'Latest' }]);
+    portal.fakes.lists.news = newsItems(12);
+    await portal.show('/x');
+    const all = main().getByRole('link', { name: 'All news' });
+    expect(all.getAttribute('href')).toBe('/news');
+    expect(all.parentElement).toBe(main().getByRole('heading', { level: 2, name: 'Latest' }).parentElement);
+    expect(titles()).toHaveLength(10);
+    expect(headings().slice(0, 3)).toEqual(['H1 X', 'H2 Latest', 'H3 Item 1']);
+    expect(main().queryByRole('checkbox')).toBeNull();
+    expect(main().queryByRole('navigation')).toBeNull();
+    expect(portal.fakes.news.callsOf('items')).toEqual([
+      [{ page: 0, categories: [], tags: [], sort: 'newest' }, teaser, 'session'],
+    ]);
+  });
+
+  it('have a word of their own for a title, and no way to a news screen that is bound to no path', async () => {
+    const portal = setUp([{ view: teaser }], { settings: { screens: [] } });
+    await portal.show('/x');
+    expect(headings()).toEqual(['H1 X', 'H2 News']);
+    expect(main().queryByRole('link')).toBeNull();
+  });
+
+  it('come from the URL that a paragraph names', async () => {
+    const view = { ...teaser, url: 'https://cms.example.org/lists/news.json' };
+    const portal = setUp([{ view }]);
+    portal.fakes.lists.news = newsItems(1);
+    await portal.show('/x');
+    expect(portal.fakes.news.callsOf('items').map(([, from]) => from)).toEqual([view]);
+    expect(titles()).toEqual(['Item 1']);
+  });
+
+  it('come from that URL on the news screen, too, while its own list comes from its display', async () => {
+    const portal = setUpLists();
+    const view = { ...teaser, url: 'https://cms.example.org/lists/news.json' };
+    portal.fakes.contentSystem.addPage('/news', { paragraphs: [paragraph({ view, title: 'Picked' })] });
+    portal.fakes.lists.news = newsItems(1);
+    await portal.show('/news');
+    await waitFor(() =>
+      expect(portal.fakes.news.callsOf('items').map(([, from]) => from)).toEqual(
+        expect.arrayContaining([view, { view: 'public_news', display: 'title' }]),
+      ),
+    );
+    expect(main().getByRole('heading', { name: 'Picked' })).toBeTruthy();
+  });
+
+  it('are as deep as the region they stand in', async () => {
+    const portal = setUpLists();
+    portal.fakes.lists.news = newsItems(1);
+    portal.fakes.contentSystem.addPage('/x', {
+      title: 'X',
+      paragraphs: [layout('one', 'layout_onecol', { title: 'Season' }), paragraph({ view: teaser, title: 'Latest' })],
+    });
+    await portal.show('/x');
+    expect(headings()).toEqual(['H1 X', 'H2 Season', 'H3 Latest', 'H4 Item 1']);
+  });
+
+  it('read the names of their terms only where the rows lack them', async () => {
+    const portal = setUp([{ view: teaser }]);
+    portal.fakes.lists.news = [newsItem(1, { tags: [{ id: 4, name: 'archives' }] })];
+    await portal.show('/x');
+    expect(main().getByText('archives')).toBeTruthy();
+    expect(portal.fakes.news.callsOf('terms')).toEqual([]);
+  });
+
+  it('that only have the ids of their terms are named all the same', async () => {
+    const portal = setUp([{ view: teaser }]);
+    portal.fakes.lists.news = [newsItem(1, { categories: [{ id: 2, name: '' }], tags: [{ id: 4, name: '' }] })];
+    await portal.show('/x');
+    expect(await main().findByText('conference · archives')).toBeTruthy();
+  });
+
+  it('say in one line that there are none', async () => {
+    const portal = setUp([{ view: teaser }]);
+    await portal.show('/x');
+    expect(main().getByText('There is no news yet.')).toBeTruthy();
+  });
+
+  it('say that they could not be loaded, and come by Retry', async () => {
+    const portal = setUp([{ view: teaser }]);
+    portal.fakes.lists.news = newsItems(1);
+    portal.fakes.news.failWith(RemoteErrorKind.unavailable);
+    await portal.show('/x');
+    expect(
+      main().getByText(/The news could not be loaded\. The content system did not manage to answer\./),
+    ).toBeTruthy();
+    expect(main().queryByText('There is no news yet.')).toBeNull();
+    portal.fakes.news.succeed();
+    await portal.user.click(main().getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(titles()).toEqual(['Item 1']));
+  });
+
+  it.each([RemoteErrorKind.forbidden, RemoteErrorKind.unauthorised])(
+    'that visitors may not see (%s) lead to the login and back',
+    async (reason) => {
+      const portal = setUp([{ view: teaser }]);
+      portal.fakes.news.failWith(reason);
+      await portal.show('/x?a=b&c');
+      expect(main().getByText(/One has to be logged in to see this/)).toBeTruthy();
+      expect(main().getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
+        '/user/login?return=%2Fx%3Fa%3Db%26c',
+      );
+    },
+  );
+
+  it('that somebody who is logged in may not see do not', async () => {
+    const portal = setUp([{ view: teaser }]);
+    portal.signIn();
+    portal.fakes.news.failWith(RemoteErrorKind.forbidden);
+    await portal.show('/x');
+    expect(await main().findByText(/Not everybody may see this/)).toBeTruthy();
+    expect(main().queryByRole('link', { name: 'Login' })).toBeNull();
+  });
+});
+
+describe('other lists that the portal knows', () => {
+  it('are conferences and the timeline, each as what it is', async () => {
+    const portal = setUp([
+      { view: { view: 'public_conferences', display: 'teaser' }, title: 'Meet' },
+      { view: { view: 'public_timeline', display: 'standard' }, title: 'Years' },
+    ]);
+    portal.fakes.lists.conferences = [fakeConference({ id: 'c', title: 'Media and the long night' })];
+    portal.fakes.lists.timeline = [fakeTimelineEntry({ id: 't', title: 'Founded in Berlin' })];
+    await portal.show('/x');
+    expect(portal.fakes.conferences.callsOf('conferences').map(([from]) => from)).toEqual([
+      { view: 'public_conferences', display: 'teaser' },
+    ]);
+    expect(portal.fakes.timeline.callsOf('entries')).toHaveLength(1);
+    expect(portal.fakes.views.calls).toEqual([]);
+    expect(main().getByRole('heading', { name: 'Meet' })).toBeTruthy();
+    expect(main().getByRole('heading', { name: 'Years' })).toBeTruthy();
+  });
+});
+
+describe('any other list', () => {
+  it('shows what its rows have: title, link, date, text, picture', async () => {
+    const portal = setUp([{ view: reading, title: 'Reading' }]);
+    portal.fakes.lists.addView(reading, [
+      fakeRow({
+        id: 'a',
+        title: 'A book',
+        link: { kind: 'external', url: 'https://books.example.org/' },
+        date: { iso: '2024', precision: 'year', at: Date.UTC(2024) },
+        html: '<p>About <b>films</b><script>window.hacked = true</script></p>',
+        image: { url: 'https://cms.example.org/a.png', alt: 'Cover', width: 300, height: 400 },
+      }),
+      fakeRow({ id: 'b', title: 'Without anything' }),
+      fakeRow({ id: 'c', html: 'Only words' }),
+    ]);
+    await portal.show('/x');
+    expect(headings()).toEqual(['H1 X', 'H2 Reading', 'H3 A book', 'H3 Without anything']);
+    expect(main().getByRole('link', { name: 'A book' }).getAttribute('href')).toBe('https://books.example.org/');
+    expect(main().getByText('2024').getAttribute('datetime')).toBe('2024');
+    expect(main().getByText('films').tagName).toBe('B');
+    expect(main().getByRole('img', { name: 'Cover' }).getAttribute('loading')).toBe('lazy');
+    expect(main().getByText('Only words')).toBeTruthy();
+    expect(document.querySelector('main script')).toBeNull();
+  });
+
+  it('without a title has no heading, and its rows stand in its place', async () => {
+    const portal = setUp([{ view: reading }]);
+    portal.fakes.lists.addView(reading, rowsOf('Book', 1));
+    await portal.show('/x');
+    expect(headings()).toEqual(['H1 X', 'H2 Book 1']);
+  });
+
+  it('has its pages in the address under its own name, so that two on a page do not disturb each other', async () => {
+    const portal = setUp([
+      { view: reading, title: 'Reading' },
+      { view: films, title: 'Films' },
+    ]);
+    portal.fakes.lists.addView(reading, rowsOf('Book', 25));
+    portal.fakes.lists.addView(films, rowsOf('Film', 25));
+    await portal.show('/x?utm=1');
+    const section = (name: string) =>
+      within(main().getByRole('heading', { name }).closest('.rows-list') as HTMLElement);
+    await portal.user.click(section('Reading').getByRole('link', { name: 'Next' }));
+    await waitFor(() => expect(portal.where()).toBe('/x?utm=1&reading.standard=1'));
+    await waitFor(() => expect(titles()).toContain('Book 11'));
+    expect(titles()).toContain('Film 1');
+    await portal.user.click(section('Films').getByRole('link', { name: 'Page 3' }));
+    await waitFor(() => expect(titles()).toContain('Film 21'));
+    expect(portal.where()).toBe('/x?utm=1&reading.standard=1&films.standard=2');
+    expect(titles()).toContain('Book 11');
+    await portal.go(-1);
+    await waitFor(() => expect(titles()).toContain('Film 1'));
+    expect(titles()).toContain('Book 11');
+  });
+
+  it('goes to its top when its page changes, and says which one it is', async () => {
+    const portal = setUp([{ view: reading, title: 'Reading' }]);
+    portal.fakes.lists.addView(reading, rowsOf('Book', 25));
+    await portal.show('/x');
+    const place = main().getByText('page 1 of 3');
+    expect(place.getAttribute('role')).toBe('status');
+    portal.fakes.views.hang();
+    await portal.user.click(main().getByRole('link', { name: 'Next' }));
+    expect(document.activeElement).toBe(place);
+    expect(portal.scrolledIntoView).toEqual([place]);
+    await waitFor(() => expect(place.textContent).toBe('Loading'));
+    expect(titles()).toContain('Book 1');
+    act(() => portal.fakes.views.release());
+    await waitFor(() => expect(place.textContent).toBe('page 2 of 3'));
+    expect(titles()).not.toContain('Book 1');
+  });
+
+  it('shows the newest question only, whatever comes late', async () => {
+    const portal = setUp([{ view: reading, title: 'Reading' }]);
+    portal.fakes.lists.addView(reading, rowsOf('Book', 25));
+    await portal.show('/x');
+    portal.fakes.views.hang();
+    await portal.user.click(main().getByRole('link', { name: 'Page 2' }));
+    await portal.user.click(main().getByRole('link', { name: 'Page 3' }));
+    await waitFor(() => expect(portal.fakes.views.waiting).toBe(2));
+    act(() => portal.fakes.views.releaseOne(1));
+    await waitFor(() => expect(titles()).toContain('Book 21'));
+    act(() => portal.fakes.views.release());
+    await act(settle);
+    expect(titles()).toEqual(['Book 21', 'Book 22', 'Book 23', 'Book 24', 'Book 25']);
+  });
+
+  it('at a URL has a short name in the address', async () => {
+    const view = { view: '', display: '', url: 'https://cms.example.org/lists/reading.json' };
+    const portal = setUp([{ view, title: 'Reading' }]);
+    portal.fakes.lists.addView(view, rowsOf('Book', 25));
+    await portal.show('/x');
+    await portal.user.click(main().getByRole('link', { name: 'Next' }));
+    await waitFor(() => expect(portal.where()).toBe(`/x?${pageParameterOf(view)}=1`));
+  });
+
+  it('says so when it is empty, and when a page is behind the last one', async () => {
+    const portal = setUp([{ view: reading }, { view: films }]);
+    portal.fakes.lists.addView(reading, []);
+    portal.fakes.lists.addView(films, rowsOf('Film', 12));
+    await portal.show('/x?films.standard=7');
+    expect(main().getByText('There is nothing in this list yet.')).toBeTruthy();
+    await portal.user.click(main().getByRole('link', { name: 'Go to the last page' }));
+    await waitFor(() => expect(titles()).toEqual(['Film 11', 'Film 12']));
+  });
+
+  it('that the content system does not have says so, by its title, in both languages', async () => {
+    const portal = setUp([{ view: reading, title: 'Reading' }]);
+    await portal.show('/x');
+    expect(
+      main().getByText(/The list “Reading” could not be loaded\. The content system has no such list\./),
+    ).toBeTruthy();
+    act(() => portal.container.get(LanguagePreference).choose('de'));
+    expect(await main().findByText(/Nicht geladen: die Liste „Reading“\./)).toBeTruthy();
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { arrivalAt, type Circumstances } from '../../../../src/ui/features/scrolling/arrival.ts';
+
+const address = (text: string) => {
+  const { pathname, search, hash } = new URL(text, 'https://portal.example.org');
+  return { pathname, search, hash };
+};
+const arriving = (at: string, from: string | undefined, more: Partial<Circumstances> = {}) =>
+  arrivalAt(address(at), {
+    former: from === undefined ? undefined : address(from),
+    returning: false,
+    position: undefined,
+    untouched: false,
+    ...more,
+  });
+const back = (position?: number): Partial<Circumstances> => ({ returning: true, position });
+
+describe('arriving at a place', () => {
+  it('goes back to the position that was left, before anything a hash names', () => {
+    expect(arriving('/news', '/about', back(700))).toEqual({ to: 'position', position: 700 });
+    expect(arriving('/news#list', '/about', back(700))).toEqual({ to: 'position', position: 700 });
+    expect(arriving('/news?page=1', '/news?page=2', back(0))).toEqual({ to: 'position', position: 0 });
+  });
+
+  it('goes to the top of another screen whose position is not known any more, and to its hash', () => {
+    expect(arriving('/news', '/about', back())).toEqual({ to: 'position', position: 0 });
+    expect(arriving('/news#list', '/about', back())).toEqual({ to: 'hash', hash: '#list' });
+    expect(arriving('/news?page=1', '/news?page=2', back())).toEqual({ to: 'nothing' });
+  });
+
+  it('leaves the top of a new screen to those who say when it is ready', () => {
+    expect(arriving('/news', '/about')).toEqual({ to: 'nothing' });
+  });
+
+  it('goes to what a hash names, there or on another screen, and again when asked again', () => {
+    expect(arriving('/news#list', '/about')).toEqual({ to: 'hash', hash: '#list' });
+    expect(arriving('/news#list', '/news')).toEqual({ to: 'hash', hash: '#list' });
+    expect(arriving('/news#list', '/news#list')).toEqual({ to: 'hash', hash: '#list' });
+    expect(arriving('/news?page=2#list', '/news#top')).toEqual({ to: 'hash', hash: '#list' });
+  });
+
+  it('moves nothing when the query alone is another', () => {
+    expect(arriving('/news?page=2', '/news?page=1')).toEqual({ to: 'nothing' });
+    expect(arriving('/news?page=2#list', '/news?page=1#list')).toEqual({ to: 'nothing' });
+  });
+});
+
+describe('the first place of a document', () => {
+  it('is shown where it was left after a reload, unless somebody has begun to read', () => {
+    const reloaded = (untouched: boolean) => arriving('/news', undefined, { ...back(700), untouched });
+    expect(reloaded(true)).toEqual({ to: 'position', position: 700 });
+    expect(reloaded(false)).toEqual({ to: 'nothing' });
+  });
+
+  it('is shown where it was left although its hash was quicker', () => {
+    expect(arriving('/news#list', undefined, { ...back(700), untouched: false })).toEqual({
+      to: 'position',
+      position: 700,
+    });
+  });
+
+  it('is its top or what its hash names, unless somebody has begun to read', () => {
+    expect(arriving('/news', undefined, { untouched: true })).toEqual({ to: 'nothing' });
+    expect(arriving('/news#list', undefined, { untouched: true })).toEqual({ to: 'hash', hash: '#list' });
+    expect(arriving('/news#list', undefined, { untouched: false })).toEqual({ to: 'nothing' });
+  });
+});

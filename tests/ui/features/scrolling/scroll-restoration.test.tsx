@@ -1,0 +1,309 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react';
+import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ContainerProvider } from '../../../../src/ui/di/container-context.tsx';
+import { PATIENCE } from '../../../../src/ui/features/scrolling/late-content.ts';
+import { positionAt } from '../../../../src/ui/features/scrolling/scroll-positions.ts';
+import { useScrollRestoration } from '../../../../src/ui/features/scrolling/use-scroll-restoration.ts';
+import { focusHashTarget } from '../../../../src/ui/html/hash-target.ts';
+import { FakeResizeObserver } from '../../../support/fake-resize-observer.ts';
+import { settle } from '../../../support/settle.ts';
+import { createTestContainer } from '../../../support/test-container.ts';
+
+afterEach(cleanup);
+
+const WINDOW_HEIGHT = 800;
+
+/** What jsdom lacks: a page of a height that is scrolled as far as it goes. */
+const page = {
+  height: 5000,
+  y: 0,
+  /** Another height, as late content brings it. */
+  become(height: number) {
+    this.height = height;
+    this.y = Math.min(this.y, height - WINDOW_HEIGHT);
+    FakeResizeObserver.report();
+  },
+  /** As a person scrolls, who may do so by keyboard, finger or wheel. */
+  scroll(y: number) {
+    this.y = Math.max(0, Math.min(y, this.height - WINDOW_HEIGHT));
+    window.dispatchEvent(new Event('scroll'));
+  },
+};
+const scrolledIntoView: string[] = [];
+
+beforeEach(() => {
+  Object.assign(page, { height: 5000, y: 0 });
+  scrolledIntoView.length = 0;
+  document.body.replaceChildren();
+  vi.stubGlobal('ResizeObserver', FakeResizeObserver);
+  vi.stubGlobal('scrollTo', ({ top }: ScrollToOptions) => {
+    page.scroll(top ?? 0);
+  });
+  vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => page.y);
+  // jsdom has no such method that one could spy on.
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolledIntoView.push(this.id);
+  };
+});
+
+/** How the document came to be shown. */
+const documentIs = (type: 'navigate' | 'reload' | 'back_forward') => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
+};
+
+function openTab() {
+  const { container, fakes } = createTestContainer();
+  const router: { navigate: NavigateFunction } = { navigate: () => undefined };
+
+  function Restored() {
+    useScrollRestoration();
+    router.navigate = useNavigate();
+    return null;
+  }
+
+  return {
+    fakes,
+    show(path: string) {
+      return render(
+        <ContainerProvider container={container}>
+          <MemoryRouter initialEntries={[path]}>
+            <Restored />
+          </MemoryRouter>
+        </ContainerProvider>,
+      );
+    },
+    go: (to: string) => act(async () => router.navigate(to)),
+    back: () => act(async () => router.navigate(-1)),
+    forward: () => act(async () => router.navigate(1)),
+  };
+}
+
+/** A tab whose first page was left at 2,000 px. */
+async function tabWithFormerPage() {
+  documentIs('navigate');
+  const tab = openTab();
+  tab.show('/news?page=2');
+  page.scroll(2000);
+  await tab.go('/about');
+  page.scroll(0);
+  return tab;
+}
+
+describe('scroll restoration', () => {
+  it('takes over from the browser', () => {
+    const { unmount } = openTab().show('/');
+    expect(history.scrollRestoration).toBe('manual');
+    unmount();
+    expect(history.scrollRestoration).toBe('auto');
+  });
+
+  it('shows each place where it was left on Back and on Forward', async () => {
+    const tab = await tabWithFormerPage();
+    page.scroll(300);
+    await tab.back();
+    expect(page.y).toBe(2000);
+    await tab.forward();
+    expect(page.y).toBe(300);
+  });
+
+  it('moves nothing on the way to another page', async () => {
+    documentIs('navigate');
+    const tab = openTab();
+    tab.show('/news');
+    page.scroll(700);
+    await tab.go('/news?page=2');
+    expect(page.y).toBe(700);
+    await tab.go('/about');
+    expect(page.y).toBe(700);
+  });
+
+  it('keeps the two pages of one list apart', async () => {
+    documentIs('navigate');
+    const tab = openTab();
+    tab.show('/news');
+    page.scroll(700);
+    await tab.go('/news?page=1');
+    page.scroll(100);
+    await tab.go('/news?page=2');
+    await tab.back();
+    expect(page.y).toBe(100);
+    await tab.back();
+    expect(page.y).toBe(700);
+  });
+
+  it('goes on trying while the document grows, until the position is reached', async () => {
+    const tab = await tabWithFormerPage();
+    page.become(1000);
+    await tab.back();
+    expect(page.y).toBe(200);
+    page.become(2000);
+    expect(page.y).toBe(1200);
+    page.become(4000);
+    expect(page.y).toBe(2000);
+    page.scroll(1500);
+    page.become(5000);
+    expect(page.y).toBe(1500);
+  });
+
+  it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('leaves the page alone after a %s', async (action) => {
+    const tab = await tabWithFormerPage();
+    page.become(1000);
+    await tab.back();
+    window.dispatchEvent(new Event(action));
+    page.become(5000);
+    expect(page.y).toBe(200);
+  });
+
+  it('gives up after five seconds', async () => {
+    const tab = await tabWithFormerPage();
+    page.become(1000);
+    await tab.back();
+    expect(PATIENCE).toBe(5_000);
+    tab.fakes.clock.advance(4_999);
+    page.become(1500);
+    expect(page.y).toBe(700);
+    tab.fakes.clock.advance(1);
+    page.become(5000);
+    expect(page.y).toBe(700);
+  });
+
+  it('gives up when one goes elsewhere meanwhile, and remembers what was to be reached', async () => {
+    const tab = await tabWithFormerPage();
+    page.become(1000);
+    await tab.back();
+    await tab.forward();
+    page.become(5000);
+    expect(page.y).toBe(0);
+    await tab.back();
+    expect(page.y).toBe(2000);
+  });
+
+  it('remembers where somebody went who did not wait', async () => {
+    const tab = await tabWithFormerPage();
+    page.become(1000);
+    await tab.back();
+    window.dispatchEvent(new Event('wheel'));
+    page.scroll(50);
+    await tab.forward();
+    page.become(5000);
+    await tab.back();
+    expect(page.y).toBe(50);
+  });
+
+  it('goes to the top of a page whose position has been forgotten', async () => {
+    const tab = await tabWithFormerPage();
+    page.scroll(900);
+    tab.fakes.storage.tab.clear();
+    await tab.back();
+    expect(page.y).toBe(0);
+  });
+
+  it.each(['reload', 'back_forward'] as const)('shows the page where it was left after a %s', async (type) => {
+    documentIs('navigate');
+    const before = openTab();
+    before.show('/news?page=2');
+    page.scroll(2000);
+    window.dispatchEvent(new Event('pagehide'));
+    const stored = new Map(before.fakes.storage.tab);
+    cleanup();
+
+    documentIs(type);
+    page.y = 0;
+    const after = openTab();
+    for (const [name, text] of stored) after.fakes.storage.tab.set(name, text);
+    after.show('/news?page=2');
+    expect(page.y).toBe(2000);
+  });
+
+  it('begins at the top of a page that is opened anew in the same tab', () => {
+    documentIs('navigate');
+    const tab = openTab();
+    tab.fakes.storage.tab.set('site:scroll', '{"v":1,"d":[["/news",2000]]}');
+    tab.show('/news');
+    expect(page.y).toBe(0);
+  });
+
+  it('writes the position down when the page has stood still, and at once when it is hidden', () => {
+    documentIs('navigate');
+    const tab = openTab();
+    tab.show('/news');
+    page.scroll(10);
+    tab.fakes.clock.advance(199);
+    page.scroll(20);
+    tab.fakes.clock.advance(199);
+    expect(positionAt(tab.fakes.storage, '/news')).toBeUndefined();
+    tab.fakes.clock.advance(1);
+    expect(positionAt(tab.fakes.storage, '/news')).toBe(20);
+    page.scroll(30);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(positionAt(tab.fakes.storage, '/news')).toBe(30);
+  });
+});
+
+describe('the place that a hash names', () => {
+  const add = (id: string) => {
+    const place = document.createElement('h2');
+    place.id = id;
+    document.body.append(place);
+    return place;
+  };
+
+  it('is gone to, and gets the focus', async () => {
+    documentIs('navigate');
+    const tab = openTab();
+    tab.show('/timeline');
+    const place = add('year-1960');
+    await tab.go('/timeline#year-1960');
+    expect(scrolledIntoView).toEqual(['year-1960']);
+    expect(document.activeElement).toBe(place);
+  });
+
+  it('is gone to when it arrives late, once', async () => {
+    documentIs('navigate');
+    openTab().show('/timeline#year-1960');
+    await settle();
+    expect(scrolledIntoView).toEqual([]);
+    const place = add('year-1960');
+    await settle();
+    expect(document.activeElement).toBe(place);
+    add('something-else');
+    await settle();
+    expect(scrolledIntoView).toEqual(['year-1960']);
+  });
+
+  it('is not gone to when somebody has begun to read, or after five seconds', async () => {
+    documentIs('navigate');
+    const tab = openTab();
+    tab.show('/timeline#year-1960');
+    window.dispatchEvent(new Event('wheel'));
+    add('year-1960');
+    await settle();
+    await tab.go('/timeline#year-1970');
+    tab.fakes.clock.advance(5_000);
+    add('year-1970');
+    await settle();
+    expect(scrolledIntoView).toEqual([]);
+  });
+
+  it('does not move a page that was restored, although it gets the focus', async () => {
+    documentIs('navigate');
+    const tab = openTab();
+    const place = add('year-1960');
+    tab.show('/timeline');
+    await tab.go('/timeline#year-1960');
+    page.scroll(3000);
+    await tab.go('/about');
+    page.scroll(0);
+    scrolledIntoView.length = 0;
+    await tab.back();
+    // What a screen does with its hash once it is there.
+    focusHashTarget('#year-1960');
+    expect([page.y, scrolledIntoView, document.activeElement]).toEqual([3000, [], place]);
+
+    window.dispatchEvent(new Event('pointerdown'));
+    focusHashTarget('#year-1960');
+    expect(scrolledIntoView).toEqual(['year-1960']);
+  });
+});
