@@ -21,7 +21,7 @@ export const CONFERENCES: readonly ConferenceSeed[] = [
       'Prints that travelled and never came back, formats that were declared dead and did, audiences who left and are being counted again. For three days in June the network meets at the Harbour Academy in Gdańsk: fourteen rooms on one floor, two cinemas within the smell of the water.',
       'Speakers pay no fee. A tenth of the budget is set aside for the travel of those who have no other source. The graduate workshop takes place on 23 June.',
     ],
-    image: 'harbour.png',
+    image: 'tide.png',
     paragraphs: [
       ...section('Take part', 'two', {
         first: [
@@ -32,9 +32,9 @@ export const CONFERENCES: readonly ConferenceSeed[] = [
         ],
         second: [
           image(
-            'tide.png',
-            'Waves run up a beach in the last light.',
-            'Low water at Gdańsk hardly shows; we do not mind',
+            'harbour.png',
+            'A harbour at night, the moon reflected in the water.',
+            'Midnight in June, seen from the canteen',
           ),
         ],
       }),

@@ -6,6 +6,10 @@ import { NEWS_2026 } from './news/news-2026.ts';
 import type { NewsSeed } from './news-seed.ts';
 
 /** All news, the newest first. */
-export const NEWS: readonly NewsSeed[] = [...NEWS_2026, ...NEWS_2025, ...NEWS_2024, ...NEWS_2023, ...AWKWARD_NEWS].sort(
-  (one, other) => other.created - one.created,
-);
+export const NEWS: readonly NewsSeed[] = [
+  ...NEWS_2026,
+  ...NEWS_2025,
+  ...NEWS_2024,
+  ...NEWS_2023,
+  ...AWKWARD_NEWS,
+].toSorted((one, other) => other.created - one.created);

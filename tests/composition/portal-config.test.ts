@@ -40,6 +40,76 @@ describe('parsePortalConfig', () => {
     expect(problems.some((problem) => problem.startsWith('membershipSystem: '))).toBe(true);
   });
 
+  it('binds the list screens to their paths, and the member area to the product’s', () => {
+    expect(settings().screens).toEqual([
+      { path: '/news', screen: 'news', layout: 'main' },
+      { path: '/conferences', screen: 'conferences', layout: 'main' },
+      { path: '/timeline', screen: 'timeline', layout: 'main' },
+      { path: '/my-encms', layout: 'main' },
+    ]);
+  });
+
+  it('binds what a file says instead, each path to a screen, a layout or both', () => {
+    const screens = [
+      { path: '/aktuelles', screen: 'news' },
+      { path: '/{product}/history', screen: 'timeline', layout: 'member' },
+      { path: '/plain', layout: 'plain' },
+    ];
+    const outcome = parsePortalConfig({ ...file, screens });
+    expect(outcome.ok && outcome.settings.screens).toEqual([
+      { path: '/aktuelles', screen: 'news' },
+      { path: '/encms/history', screen: 'timeline', layout: 'member' },
+      { path: '/plain', layout: 'plain' },
+    ]);
+  });
+
+  it('reads the displays that the specification names by default, the news in every order', () => {
+    const lists = { news: { display: 'title', sorts: ['oldest', 'title'] }, conferences: { display: 'teaser' } };
+    expect(settings().lists).toEqual(lists);
+    const read = (given: unknown) => {
+      const outcome = parsePortalConfig({ ...file, lists: given });
+      return outcome.ok && outcome.settings.lists;
+    };
+    expect(read({})).toEqual(lists);
+    expect(read({ news: { sorts: [] } })).toEqual({ ...lists, news: { display: 'title', sorts: [] } });
+    expect(read({ conferences: { display: 'entity' } })).toEqual({ ...lists, conferences: { display: 'entity' } });
+  });
+
+  it('names what is wrong with screens and lists, and where', () => {
+    const outcome = parsePortalConfig({
+      ...file,
+      screens: [
+        { path: 'news', screen: 'news' },
+        { path: '/x', screen: 'weather', layout: 'wide' },
+      ],
+      lists: { news: { display: '../../user/1', sorts: ['newest'] }, conferences: { display: '' }, timeline: {} },
+    });
+    const problems = outcome.ok ? [] : outcome.problems.map(({ path, message }) => `${path}: ${message}`);
+    expect(problems).toEqual([
+      'screens.0.path: must be a path that starts with a slash',
+      'screens.1.screen: must be news, conferences or timeline',
+      'screens.1.layout: must be main, member or plain',
+      'lists.news.display: must be letters, digits and underscores',
+      'lists.news.sorts.0: must be oldest or title',
+      'lists.conferences.display: must not be empty',
+      'lists.conferences.display: must be letters, digits and underscores',
+      'lists.timeline: is not a known setting',
+    ]);
+  });
+
+  it('offers English and German unless told otherwise, and refuses what is not finished, saying so', () => {
+    expect(settings().languages).toEqual(['en', 'de']);
+    const byDefault = parsePortalConfig({ ...file, languages: undefined });
+    expect(byDefault.ok && byDefault.settings.languages).toEqual(['en', 'de']);
+    expect(parsePortalConfig({ ...file, languages: ['de', 'fr', 'es'] })).toEqual({
+      ok: false,
+      problems: ['languages.1', 'languages.2'].map((path) => ({
+        path,
+        message: 'must be en or de: French (fr) and Spanish (es) are not finished',
+      })),
+    });
+  });
+
   it.each([undefined, null, 7, 'text', []])('refuses %j as a whole', (json) => {
     expect(parsePortalConfig(json).ok).toBe(false);
   });

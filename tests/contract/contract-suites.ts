@@ -1,15 +1,23 @@
 import { accountDirectoryContract } from './account-directory.contract.ts';
+import { conferenceSourceContract } from './conference-source.contract.ts';
 import type { ContractSuite } from './contract-suite.ts';
 import { loginDeskContract } from './login-desk.contract.ts';
 import { membershipSystemContract } from './membership-system.contract.ts';
 import { menuSourceContract } from './menu-source.contract.ts';
+import { newsSourceContract } from './news-source.contract.ts';
 import { pageSourceContract } from './page-source.contract.ts';
 import type { RemoteWorld } from './remote-world.ts';
+import { timelineSourceContract } from './timeline-source.contract.ts';
+import { viewSourceContract } from './view-source.contract.ts';
 
 /** The contracts of the ports behind which a remote system stands. */
 export const remoteContracts: readonly ContractSuite<RemoteWorld>[] = [
   pageSourceContract,
   menuSourceContract,
+  newsSourceContract,
+  conferenceSourceContract,
+  timelineSourceContract,
+  viewSourceContract,
   accountDirectoryContract,
   loginDeskContract,
   membershipSystemContract,

@@ -3,20 +3,31 @@ import { PEOPLE, person as sandboxPerson, type PersonKey } from '../../sandbox/p
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
 import { kindOfStatus } from '../../src/infrastructure/http/answers.ts';
 import { FakeAccountDirectory } from '../fakes/fake-account-directory.ts';
+import { FakeConferenceSource } from '../fakes/fake-conference-source.ts';
+import { FakeContentLists } from '../fakes/fake-content-lists.ts';
 import { FakeContentSystem, fakeMenuItem } from '../fakes/fake-content-system.ts';
 import { FakeLoginDesk } from '../fakes/fake-login-desk.ts';
 import { FakeMembershipSystem } from '../fakes/fake-membership-system.ts';
 import { FakeMenuSource } from '../fakes/fake-menu-source.ts';
+import { FakeNewsSource } from '../fakes/fake-news-source.ts';
 import { FakePageSource } from '../fakes/fake-page-source.ts';
 import type { FakeRemote } from '../fakes/fake-remote.ts';
 import { FakeDevice, FakeStateStorage } from '../fakes/fake-state-storage.ts';
+import { FakeTimelineSource } from '../fakes/fake-timeline-source.ts';
+import { FakeViewSource } from '../fakes/fake-view-source.ts';
 import { knownPerson } from './known-people.ts';
 import { paths, type ContentCall, type MembershipCall, type RemoteWorld, type Trouble } from './remote-world.ts';
+import { seedLists } from './seed-lists.ts';
 import type { StorageWorld } from './state-storage.contract.ts';
 
 const methods: Readonly<Record<ContentCall | MembershipCall, string>> = {
   page: 'load',
   menu: 'load',
+  news: 'items',
+  terms: 'terms',
+  conferences: 'conferences',
+  timeline: 'entries',
+  view: 'rows',
   user: 'load',
   login: 'signIn',
   logout: 'signOut',
@@ -76,6 +87,9 @@ function seed(content: FakeContentSystem): void {
   ];
 }
 
+/** A list at a URL of its own, below the content system of no settings in particular. */
+const listAt = (path: string) => ({ view: '', display: '', url: `https://cms.example.org/${path}` });
+
 /** The remote systems as fakes. */
 export function fakeRemoteWorld(): RemoteWorld {
   const content = new FakeContentSystem();
@@ -89,11 +103,22 @@ export function fakeRemoteWorld(): RemoteWorld {
   }
   const pageSource = new FakePageSource(content);
   const menuSource = new FakeMenuSource(content);
+  const lists = new FakeContentLists();
+  seedLists(lists, listAt);
+  const newsSource = new FakeNewsSource(lists);
+  const conferenceSource = new FakeConferenceSource(lists);
+  const timelineSource = new FakeTimelineSource(lists);
+  const viewSource = new FakeViewSource(lists, content);
   const accountDirectory = new FakeAccountDirectory(content);
   const loginDesk = new FakeLoginDesk(content);
   const fakes: Readonly<Record<ContentCall, FakeRemote>> = {
     page: pageSource,
     menu: menuSource,
+    news: newsSource,
+    terms: newsSource,
+    conferences: conferenceSource,
+    timeline: timelineSource,
+    view: viewSource,
     user: accountDirectory,
     login: loginDesk,
     logout: loginDesk,
@@ -104,6 +129,10 @@ export function fakeRemoteWorld(): RemoteWorld {
   return {
     pageSource,
     menuSource,
+    newsSource,
+    conferenceSource,
+    timelineSource,
+    viewSource,
     accountDirectory,
     loginDesk,
     membershipSystem,
@@ -127,6 +156,12 @@ export function fakeRemoteWorld(): RemoteWorld {
     async contentCalls() {
       return [...new Set(Object.values(fakes))].reduce((sum, { calls }) => sum + calls.length, 0);
     },
+    async wentWithCookies(call) {
+      const last = fakes[call].callsOf(methods[call]).at(-1);
+      if (!last) throw new Error(`Nobody has called ${call}`);
+      return content.signedIn !== undefined && last.at(-1) === 'session';
+    },
+    listAt,
   };
 }
 

@@ -1,13 +1,30 @@
 import type { PersonKey, Role } from '../../sandbox/people.ts';
 import type { AccountDirectory } from '../../src/application/ports/account-directory.ts';
+import type { ConferenceSource } from '../../src/application/ports/conference-source.ts';
 import type { ContentTokens, LoginDesk } from '../../src/application/ports/login-desk.ts';
 import type { MembershipSystem } from '../../src/application/ports/membership-system.ts';
 import type { MenuSource } from '../../src/application/ports/menu-source.ts';
+import type { NewsSource } from '../../src/application/ports/news-source.ts';
 import type { PageSource } from '../../src/application/ports/page-source.ts';
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
+import type { TimelineSource } from '../../src/application/ports/timeline-source.ts';
+import type { ViewSource } from '../../src/application/ports/view-source.ts';
+import type { ViewReference } from '../../src/domain/lists/view-reference.ts';
 
 /** The calls of each port that can be broken. */
-export type ContentCall = 'page' | 'menu' | 'user' | 'login' | 'logout' | 'login-status' | 'refresh';
+export type ContentCall =
+  | 'page'
+  | 'menu'
+  | 'news'
+  | 'terms'
+  | 'conferences'
+  | 'timeline'
+  | 'view'
+  | 'user'
+  | 'login'
+  | 'logout'
+  | 'login-status'
+  | 'refresh';
 export type MembershipCall = 'KP_LOGIN' | 'KP_LOGOUT' | 'KP_CHECK_SESSION';
 
 /** A status; no answer at all; 200 with HTML; 200 with JSON that ends too early. */
@@ -29,6 +46,10 @@ export interface KnownPerson {
 export interface RemoteWorld {
   readonly pageSource: PageSource;
   readonly menuSource: MenuSource;
+  readonly newsSource: NewsSource;
+  readonly conferenceSource: ConferenceSource;
+  readonly timelineSource: TimelineSource;
+  readonly viewSource: ViewSource;
   readonly accountDirectory: AccountDirectory;
   readonly loginDesk: LoginDesk;
   readonly membershipSystem: MembershipSystem;
@@ -42,6 +63,10 @@ export interface RemoteWorld {
   readonly makeMembershipFail: (call: MembershipCall, trouble: Trouble) => Promise<void>;
   /** How many calls have left for the content system so far. */
   readonly contentCalls: () => Promise<number>;
+  /** Whether the browser's cookies went with the last call of that kind. */
+  readonly wentWithCookies: (call: ContentCall) => Promise<boolean>;
+  /** A list at a URL of its own, by its path below the content system. */
+  readonly listAt: (path: string) => ViewReference;
 }
 
 /** Pages of the sandbox that the contract speaks of. */
@@ -57,6 +82,33 @@ export const paths = {
   anonymousAnswer: '/sandbox/anonymous-answer',
   missing: '/no-such-page',
 } as const;
+
+/** Lists of the sandbox that the contract speaks of. */
+export const lists = {
+  news: { view: 'public_news', display: 'title' },
+  /** The newest four and no pages; as entities. */
+  newsTeaser: { view: 'public_news', display: 'teaser' },
+  /** The oldest first. */
+  newsArchive: 'lists/news-archive.json',
+  conferences: { view: 'public_conferences', display: 'teaser' },
+  /** The same conferences, as entities. */
+  conferenceEntities: { view: 'public_conferences', display: 'entity' },
+  /** 23 rows, 10 on a page. */
+  reading: 'lists/reading.json',
+  /** Nothing, on no page. */
+  empty: { view: 'sandbox_lists', display: 'empty' },
+  onePage: { view: 'sandbox_lists', display: 'one_page' },
+  /** Answers with a pager and without rows. */
+  missingRows: { view: 'sandbox_lists', display: 'missing_rows' },
+  /** Rows, and a pager that is null. */
+  nullPager: { view: 'sandbox_lists', display: 'null_pager' },
+  tenThousand: { view: 'sandbox_lists', display: 'ten_thousand' },
+  /** For whoever is logged in. */
+  members: { view: 'sandbox_lists', display: 'members' },
+} as const satisfies Readonly<Record<string, ViewReference | string>>;
+
+/** What the sandbox has of each. */
+export const volumes = { news: 120, categories: 9, tags: 17, conferences: 14, timeline: 40, reading: 23 } as const;
 
 /**
  * Ways a call can go wrong, and the kind of error that is promised for each. Without 410, which browsers remember for

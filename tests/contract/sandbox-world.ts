@@ -1,9 +1,14 @@
 import { person as sandboxPerson, type PersonKey } from '../../sandbox/people.ts';
+import type { LoggedRequest } from '../../sandbox/request-log.ts';
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
 import { DrupalAccountDirectory } from '../../src/infrastructure/content-system/drupal-account-directory.ts';
+import { DrupalConferenceSource } from '../../src/infrastructure/content-system/drupal-conference-source.ts';
 import { DrupalLoginDesk } from '../../src/infrastructure/content-system/drupal-login-desk.ts';
 import { DrupalMenuSource } from '../../src/infrastructure/content-system/drupal-menu-source.ts';
+import { DrupalNewsSource } from '../../src/infrastructure/content-system/drupal-news-source.ts';
 import { DrupalPageSource } from '../../src/infrastructure/content-system/drupal-page-source.ts';
+import { DrupalTimelineSource } from '../../src/infrastructure/content-system/drupal-timeline-source.ts';
+import { DrupalViewSource } from '../../src/infrastructure/content-system/drupal-view-source.ts';
 import { startEarlyRequests } from '../../src/infrastructure/content-system/start-early-requests.ts';
 import { AxiosTransport } from '../../src/infrastructure/http/axios-transport.ts';
 import { SewobeMembershipSystem } from '../../src/infrastructure/membership-system/sewobe-membership-system.ts';
@@ -50,7 +55,14 @@ function settingsOf({ contentBaseUrl, membershipBaseUrl, app, mandantKey }: Sand
 function pathOf(call: ContentCall, app: string): string {
   const own = { page: `${app}-json/get/page`, menu: `${app}-json/get-menu/*`, refresh: `${app}-json/get/nothing` };
   const core = { user: 'user/*', login: 'user/login', logout: 'user/logout', 'login-status': 'user/login_status' };
-  return { ...own, ...core }[call];
+  const views = {
+    news: 'rest/views/public_news/*',
+    terms: 'rest/views/vocab_*',
+    conferences: 'rest/views/public_conferences/*',
+    timeline: 'rest/views/public_timeline/standard',
+    view: 'rest/views/*',
+  };
+  return { ...own, ...core, ...views }[call];
 }
 
 /** Speaks to the control endpoints of one system. */
@@ -79,11 +91,16 @@ export async function sandboxWorld(options: SandboxOptions): Promise<RemoteWorld
   const http = new AxiosTransport(contentBaseUrl);
   const early = startEarlyRequests([], fetch, {});
   const portalOrigin = location.origin;
+  const reading = [http, early, settings, portalOrigin] as const;
   const loginDesk = new DrupalLoginDesk(http, settings);
 
   return {
-    pageSource: new DrupalPageSource(http, early, settings, portalOrigin),
-    menuSource: new DrupalMenuSource(http, early, settings, portalOrigin),
+    pageSource: new DrupalPageSource(...reading),
+    menuSource: new DrupalMenuSource(...reading),
+    newsSource: new DrupalNewsSource(...reading),
+    conferenceSource: new DrupalConferenceSource(...reading),
+    timelineSource: new DrupalTimelineSource(http, early, settings),
+    viewSource: new DrupalViewSource(...reading),
     accountDirectory: new DrupalAccountDirectory(http, settings),
     loginDesk,
     membershipSystem: new SewobeMembershipSystem(http, settings),
@@ -108,5 +125,13 @@ export async function sandboxWorld(options: SandboxOptions): Promise<RemoteWorld
     async contentCalls() {
       return ((await control(contentBaseUrl, 'GET', 'log')) as readonly unknown[]).length;
     },
+    async wentWithCookies(call) {
+      const start = `/${pathOf(call, settings.association.shortName)}`.replace('*', '');
+      const log = (await control(contentBaseUrl, 'GET', 'log')) as readonly LoggedRequest[];
+      const last = log.findLast(({ method, path }) => method !== 'OPTIONS' && path.startsWith(start));
+      if (!last) throw new Error(`Nobody has called ${start}`);
+      return 'cookie' in last.headers;
+    },
+    listAt: (path) => ({ view: '', display: '', url: contentBaseUrl + path }),
   };
 }

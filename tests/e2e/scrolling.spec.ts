@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/portal.ts';
 
@@ -162,6 +163,22 @@ test.describe('with reduced motion', () => {
         expect(await positionOf(bar)).toBe('fixed');
         expect((await rectOf(heading)).top).toBeGreaterThanOrEqual((await rectOf(bar)).bottom);
         await expect(heading).toBeInViewport({ ratio: 1 });
+      });
+
+      test('gives axe nothing to find while it is fixed and open, nor does the way to the top', async ({
+        page,
+        visit,
+      }) => {
+        await openLongPage(page, visit);
+        await scrollTo(page, 3000);
+        await scrollTo(page, 2900);
+        await barOn(page, viewport).locator('button[aria-expanded]').first().click();
+        await expect(menu(page)).toBeInViewport();
+        await expect(topButton(page)).toBeVisible();
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
       });
 
       test('is never fixed in print', async ({ page, visit }) => {
@@ -345,7 +362,7 @@ test.describe('with reduced motion', () => {
     });
 
     test('is never offered where there is nothing to scroll', async ({ page, visit }) => {
-      await page.setViewportSize({ width: 1280, height: 3000 });
+      await page.setViewportSize({ width: 1280, height: 4000 });
       await openLongPage(page, visit, '/404/reel');
       expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
       await page.mouse.wheel(0, 500);

@@ -1,6 +1,6 @@
 import type { ConferenceSource } from '../../src/application/ports/conference-source.ts';
 import type { ReadAs } from '../../src/application/ports/page-source.ts';
-import { RemoteSystem } from '../../src/application/ports/remote-error.ts';
+import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
 import type { Conference } from '../../src/domain/lists/conference.ts';
 import type { List } from '../../src/domain/lists/pager.ts';
 import type { ViewReference } from '../../src/domain/lists/view-reference.ts';
@@ -14,6 +14,10 @@ export class FakeConferenceSource extends FakeRemote implements ConferenceSource
   }
 
   conferences(from: ViewReference, page: number, as: ReadAs): Promise<List<Conference>> {
-    return this.answer('conferences', [from, page, as], () => this.lists.pageOf(this.lists.conferences, page));
+    return this.answer('conferences', [from, page, as], () =>
+      this.lists.isRemoved(from)
+        ? this.refuse(RemoteErrorKind.notFound, 404)
+        : this.lists.pageOf(this.lists.conferences, page, from),
+    );
   }
 }

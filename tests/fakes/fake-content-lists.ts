@@ -36,6 +36,15 @@ export const fakeTimelineEntry = (given: Given<TimelineEntry>): TimelineEntry =>
   ...given,
 });
 
+/** Who may read a list. */
+export type FakeListAccess = 'public' | 'logged-in';
+
+interface FakeView {
+  /** `missing` answers without rows, as something that is no view does. */
+  readonly rows: readonly ListRow[] | 'missing';
+  readonly access: FakeListAccess;
+}
+
 /** The lists of a content system, as its editors have filled them. */
 export class FakeContentLists {
   /** The newest first, as the view sorts them. */
@@ -44,19 +53,47 @@ export class FakeContentLists {
   timeline: readonly TimelineEntry[] = [];
   terms: Readonly<Record<Vocabulary, readonly FilterTerm[]>> = { vocab_news: [], vocab_tags: [] };
   itemsPerPage = 10;
-  readonly #views = new Map<string, readonly ListRow[]>();
+  readonly #views = new Map<string, FakeView>();
+  readonly #newsAt = new Map<string, readonly NewsItem[]>();
+  readonly #unpaged = new Map<string, number>();
+  readonly #removed = new Set<string>();
 
   /** Adds the rows of a list, or replaces them. */
-  addView(from: ViewReference, rows: readonly ListRow[]): void {
-    this.#views.set(keyOf(from), rows);
+  addView(from: ViewReference, rows: readonly ListRow[] | 'missing', access: FakeListAccess = 'public'): void {
+    this.#views.set(keyOf(from), { rows, access });
   }
 
-  view(from: ViewReference): readonly ListRow[] | undefined {
+  view(from: ViewReference): FakeView | undefined {
     return this.#views.get(keyOf(from));
   }
 
-  /** One page of rows. Past the end there are none, and the pager stands at the last page. */
-  pageOf<Row>(rows: readonly Row[], page: number): List<Row> {
+  /** Has other news at a display or URL than `news`. */
+  addNews(from: ViewReference, items: readonly NewsItem[]): void {
+    this.#newsAt.set(keyOf(from), items);
+  }
+
+  newsAt(from: ViewReference): readonly NewsItem[] {
+    return this.#newsAt.get(keyOf(from)) ?? this.news;
+  }
+
+  /** Lets a display show its first rows, all by default, and have no pages. */
+  unpage(from: ViewReference, count = Infinity): void {
+    this.#unpaged.set(keyOf(from), count);
+  }
+
+  /** Takes a display of news or conferences away, any of which is there otherwise. */
+  remove(from: ViewReference): void {
+    this.#removed.add(keyOf(from));
+  }
+
+  isRemoved(from: ViewReference): boolean {
+    return this.#removed.has(keyOf(from));
+  }
+
+  /** One page of a list's rows. Past the end there are none, and the pager stands at the last page. */
+  pageOf<Row>(rows: readonly Row[], page: number, from?: ViewReference): List<Row> {
+    const first = from && this.#unpaged.get(keyOf(from));
+    if (first !== undefined) return { rows: rows.slice(0, first), pager: undefined };
     const totalPages = Math.ceil(rows.length / this.itemsPerPage);
     const start = page * this.itemsPerPage;
     return {

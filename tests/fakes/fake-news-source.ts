@@ -1,6 +1,6 @@
 import type { NewsSource } from '../../src/application/ports/news-source.ts';
 import type { ReadAs } from '../../src/application/ports/page-source.ts';
-import { RemoteSystem } from '../../src/application/ports/remote-error.ts';
+import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
 import type { NewsItem, NewsQuery } from '../../src/domain/lists/news.ts';
 import type { List } from '../../src/domain/lists/pager.ts';
 import type { FilterTerm, Term, Vocabulary } from '../../src/domain/lists/term.ts';
@@ -21,14 +21,15 @@ export class FakeNewsSource extends FakeRemote implements NewsSource {
 
   items(query: NewsQuery, from: ViewReference, as: ReadAs): Promise<List<NewsItem>> {
     return this.answer('items', [query, from, as], () => {
+      if (this.lists.isRemoved(from)) return this.refuse(RemoteErrorKind.notFound, 404);
       const known = this.lists.terms.vocab_tags.map(({ id }) => id);
       if (query.tags.some((tag) => !known.includes(tag))) return { rows: [], pager: undefined };
-      const found = this.lists.news.filter(
-        ({ categories, tags }) => holdsOne(categories, query.categories) && holdsOne(tags, query.tags),
-      );
+      const found = this.lists
+        .newsAt(from)
+        .filter(({ categories, tags }) => holdsOne(categories, query.categories) && holdsOne(tags, query.tags));
       if (query.sort === 'oldest') found.reverse();
       if (query.sort === 'title') found.sort(compareTitles);
-      return this.lists.pageOf(found, query.page);
+      return this.lists.pageOf(found, query.page, from);
     });
   }
 

@@ -5,18 +5,26 @@ import type { ListRow } from '../../src/domain/lists/list-row.ts';
 import type { List } from '../../src/domain/lists/pager.ts';
 import type { ViewReference } from '../../src/domain/lists/view-reference.ts';
 import { FakeContentLists } from './fake-content-lists.ts';
+import { FakeContentSystem } from './fake-content-system.ts';
 import { FakeRemote } from './fake-remote.ts';
 
-/** The other lists of a `FakeContentLists`: 404 for a view it does not know. */
+/** The other lists of a `FakeContentLists`: 404 for a view it does not know, 403 for what whoever asks may not read. */
 export class FakeViewSource extends FakeRemote implements ViewSource {
-  constructor(readonly lists: FakeContentLists = new FakeContentLists()) {
+  constructor(
+    readonly lists: FakeContentLists = new FakeContentLists(),
+    readonly contentSystem: FakeContentSystem = new FakeContentSystem(),
+  ) {
     super(RemoteSystem.content);
   }
 
   rows(from: ViewReference, page: number, as: ReadAs): Promise<List<ListRow>> {
     return this.answer('rows', [from, page, as], () => {
-      const rows = this.lists.view(from);
-      return rows ? this.lists.pageOf(rows, page) : this.refuse(RemoteErrorKind.notFound, 404);
+      const list = this.lists.view(from);
+      if (!list) return this.refuse(RemoteErrorKind.notFound, 404);
+      const person = as === 'session' ? this.contentSystem.signedIn : undefined;
+      if (list.access === 'logged-in' && !person) return this.refuse(RemoteErrorKind.forbidden, 403);
+      if (list.rows === 'missing') return this.refuse(RemoteErrorKind.invalidAnswer);
+      return this.lists.pageOf(list.rows, page, from);
     });
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PersonKey } from '../../sandbox/people.ts';
+import { NEWS } from '../../sandbox/seed/news.ts';
 import { answerOf, jsonOf } from './browser.ts';
 import type { Browser } from './browser.ts';
 import { runningSandbox } from './running-sandbox.ts';
@@ -30,7 +31,20 @@ describe('a page', () => {
     '/privacy',
     '/imprint',
     '/accessibility',
+    '/news',
+    '/conferences',
+    '/conference-archive',
+    '/proposals',
+    '/contact',
+    '/code-of-conduct',
+    '/travel-fund',
+    '/prizes',
+    '/newsletter',
+    '/open-access',
+    '/host-a-conference',
+    '/teaching-materials',
     '/sandbox/awkward',
+    '/sandbox/lists',
     '/sandbox/hostile',
     '/sandbox/section-layout',
     '/sandbox/empty',
@@ -86,6 +100,74 @@ describe('a page', () => {
     const [status, body] = await answerOf(await getPage(sandbox.content(), '/nothing'));
     expect(status).toBe(404);
     expect(body).toContain(String.raw`{"message":"No route found for \u0022GET http:\/\/127.0.0.1:`);
+  });
+});
+
+describe('the page of the timeline', () => {
+  it('does not exist, so that a screen can stand alone there', async () => {
+    expect((await getPage(sandbox.content(), '/timeline')).status).toBe(404);
+  });
+});
+
+describe('the page of a news item', () => {
+  it('has arrays of fields, or plain values', async () => {
+    const [fields, flat] = ['Small cinemas, large archives', 'Professorship in television'].map(
+      (title) => `/news/${NEWS.find((item) => item.title.startsWith(title))?.slug ?? ''}`,
+    );
+    expect(await jsonOf(await getPage(sandbox.content(), fields ?? ''), 'data', 'node')).toMatchObject({
+      nid: [{ value: 220 }],
+      type: [{ target_id: 'news' }],
+      created: [{ value: '2026-11-20T09:30:00+00:00' }],
+      body: [{ processed: expect.stringContaining('<p>') as unknown, summary: expect.any(String) as unknown }],
+      field_image: [{ url: '/sites/default/files/aurora.png', width: 1110 }],
+      field_tax_vocab_news: [{ target_id: 3 }],
+      field_tax_vocab_news_tags: [{ target_id: 4 }, { target_id: 18 }, { target_id: 24 }],
+      field_para_multi: [{ type: 'paragraph--para_quote' }, { type: 'paragraph--para_links' }],
+    });
+    expect(await jsonOf(await getPage(sandbox.content(), flat ?? ''), 'data', 'node')).toMatchObject({
+      nid: 219,
+      title: 'Professorship in television and platform cultures, İstanbul',
+      type: 'news',
+      created: '2026-11-15T08:00:00+00:00',
+      body: { processed: expect.stringContaining('<p>') as unknown },
+      field_image: { url: '/sites/default/files/bridge.png' },
+      field_tax_vocab_news: [{ target_id: 7 }],
+      field_para_multi: [],
+    });
+  });
+
+  it('may have nothing but its title and its moment', async () => {
+    const node = await jsonOf(await getPage(sandbox.content(), '/news/office-closed-on-monday'), 'data', 'node');
+    expect([[], null]).toContainEqual((node as Record<string, unknown>)['body']);
+    expect(node).toMatchObject({ field_tax_vocab_news: [], field_tax_vocab_news_tags: [], field_para_multi: [] });
+  });
+
+  it('that does not exist is 404 without a word', async () => {
+    expect(await answerOf(await getPage(sandbox.content(), '/news/nothing'))).toEqual([404, '{"message":""}']);
+  });
+
+  it('can be edited by its number', async () => {
+    const { browser } = await sandbox.loggedIn('editor');
+    expect((await browser.get('/node/220/edit')).status).toBe(200);
+  });
+});
+
+describe('the page of a conference', () => {
+  it('has days, place and event', async () => {
+    const uri = '/conferences/tides-circulation-and-return';
+    expect(await jsonOf(await getPage(sandbox.content(), uri), 'data', 'node')).toMatchObject({
+      type: 'conference',
+      field_date: [{ value: '2027-06-24', end_value: '2027-06-26' }],
+      field_place: 'Gdańsk',
+      field_event_id: 'tides-2027',
+    });
+    expect(
+      await jsonOf(await getPage(sandbox.content(), '/conferences/screens-of-the-long-night'), 'data', 'node'),
+    ).toMatchObject({
+      type: [{ target_id: 'conference' }],
+      field_date: [{ value: '2026-11-18', end_value: '2026-11-24' }],
+      field_place: [{ value: 'Tallinn' }],
+    });
   });
 });
 

@@ -32,7 +32,7 @@ const app = 'encms-json';
 const shots: readonly Shot[] = [
   { name: 'home', path: '/', call: 'rest/views/*' },
   { name: 'news', path: '/news', call: 'rest/views/public_news/title' },
-  { name: 'news-filtered', path: '/news?category=1&tag=2,9' },
+  { name: 'news-filtered', path: '/news?category=1&tag=4,9' },
   { name: 'news-item', path: '', prepare: (page) => openFirst(page, '/news') },
   { name: 'conferences', path: '/conferences', call: 'rest/views/public_conferences/teaser' },
   { name: 'conference', path: '', prepare: (page) => openFirst(page, '/conferences') },

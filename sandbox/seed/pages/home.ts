@@ -27,14 +27,16 @@ export const homePage = page(10, '/', 'Welcome', [
     ],
   }),
   view('public_timeline', 'standard', 'Twenty years'),
-  ...section(null, 'two', {
-    first: [view('public_conferences', 'teaser', 'Conferences')],
-    second: [
+  view('public_conferences', 'teaser', 'Conferences'),
+  ...section(null, 'wideAndNarrow', {
+    first: [
       titledText(
         'The network',
         `<p>We are some eleven hundred scholars, archivists, teachers and programmers in thirty-four countries. Once a year we meet for a conference, all year round in twelve <a href="/workgroups-about">work groups</a>, and in between wherever a print is inspected, a syllabus rewritten or a broadcast archive opened.</p>`,
         { uri: '/join', title: 'Become a member' },
       ),
+    ],
+    second: [
       links(
         ['/graduate-workshop', 'The graduate workshop'],
         ['/publications', 'Books and journal'],

@@ -13,12 +13,12 @@ function decoded(hash: string): string {
  * own, which keeps the ids it was written with apart from the portal's (see `sanitiser.ts`). Where a position has just
  * been restored, that is what somebody had chosen last: then only the focus moves.
  *
- * @returns whether there is such a place.
+ * @returns whether there is such a place; one that is hidden is none yet.
  */
 export function focusHashTarget(hash: string): boolean {
   const id = decoded(hash.slice(1));
   const target = id === '' ? null : (document.getElementById(FOREIGN_ID_PREFIX + id) ?? document.getElementById(id));
-  if (target === null) return false;
+  if (!target || target.closest('[hidden]')) return false;
   if (!document.querySelector('[data-restored]')) target.scrollIntoView();
   target.focus({ preventScroll: true });
   if (document.activeElement !== target) {

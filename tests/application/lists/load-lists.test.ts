@@ -146,9 +146,11 @@ describe('LoadView', () => {
       Array.from({ length: 12 }, (_, index) => fakeRow({ id: `row-${index}` })),
     );
     fakes.lists.addView({ view: 'a', display: 'b' }, [fakeRow({ id: 'other' })]);
+    const first = views.rows(list, 0);
     const second = views.rows(list, 1);
     const other = views.rows({ view: 'a', display: 'b' }, 0);
-    await Promise.all([second.refresh(), other.refresh()]);
+    await Promise.all([first.refresh(), second.refresh(), other.refresh()]);
+    expect(idsOf(first)).toHaveLength(10);
     expect(idsOf(second)).toEqual(['row-10', 'row-11']);
     expect(idsOf(other)).toEqual(['other']);
   });

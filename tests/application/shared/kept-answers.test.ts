@@ -206,6 +206,25 @@ describe('a change of user', () => {
     expect(reading.state$.value).toEqual({ status: 'loading' });
   });
 
+  it('drops what comes of a request that nobody is waiting for any more, without a look at it', async () => {
+    const accepted: string[] = [];
+    const { desk, reading, session, signIn } = setUp((answer) => {
+      accepted.push(answer);
+      return answer;
+    });
+    signIn(3);
+    void reading.refresh();
+    session.end();
+    await desk.answer(0, 'of Zofia');
+    expect(reading.state$.value).toEqual({ status: 'idle' });
+    expect(accepted).toEqual([]);
+
+    void reading.refresh();
+    signIn(4);
+    await desk.fail(1, 'forbidden');
+    expect(reading.state$.value).toEqual({ status: 'idle' });
+  });
+
   it('drops an answer whose acceptance has changed the user', async () => {
     const { desk, reading, session } = setUp((answer) => {
       if (answer === 'of somebody else') session.end();

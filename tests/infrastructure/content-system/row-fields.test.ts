@@ -70,6 +70,7 @@ describe('htmlOf', () => {
     ['a text with a character reference', 'to be continued&hellip;', 'to be continued&hellip;'],
     ['a text', 'Summary 13', 'Summary 13'],
     ['a text that was not escaped', 'Tom & Jerry <more>', 'Tom &#38; Jerry &#60;more&#62;'],
+    ['a text about escaping', 'Write &amp;, not <and>', 'Write &#38;amp;, not &#60;and&#62;'],
     ['elements nobody wants, for the sanitiser', '<script>alert(1)</script>', '<script>alert(1)</script>'],
     ['a processed field', [{ value: 'raw', format: 'basic_html', processed: '<p>x</p>' }], '<p>x</p>'],
     ['a processed text', { processed: 'A &amp; B' }, 'A &amp; B'],

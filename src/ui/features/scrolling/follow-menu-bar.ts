@@ -70,7 +70,7 @@ export function followMenuBar(): () => void {
   const followFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
     if (bar.contains(target)) {
-      
+      if (shown() === 'hidden') show('fixed');
     } else if (!header.contains(target) && target.tabIndex >= 0) {
       // Once the browser has scrolled to it. Where the portal itself puts the focus, it scrolls as it should be.
       requestAnimationFrame(() => {

@@ -51,7 +51,8 @@ export function seekHashTarget(clock: Clock, hash: string): () => void {
   const arrivals = new MutationObserver(() => {
     if (focusHashTarget(hash)) end();
   });
-  arrivals.observe(document.body, { childList: true, subtree: true });
+  // What is hidden is not there yet.
+  arrivals.observe(document.body, { childList: true, subtree: true, attributeFilter: ['hidden'] });
   const stop = () => {
     arrivals.disconnect();
   };

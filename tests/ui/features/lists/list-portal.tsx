@@ -100,3 +100,10 @@ export const main = () => within(screen.getByRole('main'));
 
 /** The titles of what is listed, in order. */
 export const titles = () => [...document.querySelectorAll('main .entry__title')].map(({ textContent }) => textContent);
+
+/** What stands around an element. */
+export function around(element: Element, selector: string): HTMLElement {
+  const found = element.closest<HTMLElement>(selector);
+  if (found === null) throw new Error(`Nothing around it is ${selector}`);
+  return found;
+}

@@ -8,7 +8,7 @@ import type { NewsItem } from '../../../../src/domain/lists/news.ts';
 import { PORTION } from '../../../../src/ui/features/lists/portion.tsx';
 import { settle } from '../../../support/settle.ts';
 import { testSettings } from '../../../support/test-settings.ts';
-import { categories, main, newsItem, newsItems, setUpLists, tags, titles } from './list-portal.tsx';
+import { around, categories, main, newsItem, newsItems, setUpLists, tags, titles } from './list-portal.tsx';
 
 const [callForPapers, conference] = categories;
 const [archives, television] = tags;
@@ -445,8 +445,7 @@ describe('where there are no news', () => {
     await portal.show('/news?tag=5');
     expect(count().textContent).toBe('No news');
     expect(main().getByText(/no news that these filters let through/)).toBeTruthy();
-    const [, clear] = main().getAllByRole('button', { name: 'Clear all filters' });
-    await portal.user.click(clear as HTMLElement);
+    await portal.user.click(main().getByRole('button', { name: 'Clear all filters' }));
     await counted('23 news items, page 1 of 3');
     expect(document.activeElement).toBe(count());
   });
@@ -536,7 +535,7 @@ describe('very many news in one answer', () => {
 });
 
 describe('a news item', () => {
-  const entry = (title: string) => within(main().getByText(title).closest('article') as HTMLElement);
+  const entry = (title: string) => within(around(main().getByText(title), 'article'));
 
   it('has its date, its title as a link, a teaser and what it is about', async () => {
     const portal = setUp();

@@ -9,7 +9,7 @@ import type { ViewReference } from '../../../../src/domain/lists/view-reference.
 import { fakeConference, fakeRow, fakeTimelineEntry } from '../../../fakes/fake-content-lists.ts';
 import { settle } from '../../../support/settle.ts';
 import { layout, paragraph } from '../page/paragraphs.ts';
-import { main, newsItem, newsItems, setUpLists, titles } from './list-portal.tsx';
+import { around, main, newsItem, newsItems, setUpLists, titles } from './list-portal.tsx';
 
 const teaser: ViewReference = { view: 'public_news', display: 'teaser' };
 const reading: ViewReference = { view: 'reading', display: 'standard' };
@@ -110,6 +110,15 @@ describe('news in a region', () => {
     portal.fakes.lists.news = [newsItem(1, { categories: [{ id: 2, name: '' }], tags: [{ id: 4, name: '' }] })];
     await portal.show('/x');
     expect(await main().findByText('conference · archives')).toBeTruthy();
+  });
+
+  it('go without their pictures', async () => {
+    const portal = setUp([{ view: teaser }]);
+    const image = { url: 'https://cms.example.org/a.png', alt: 'A harbour', width: 800, height: 432 };
+    portal.fakes.lists.news = [newsItem(1, { image })];
+    await portal.show('/x');
+    expect(titles()).toEqual(['Item 1']);
+    expect(main().queryByRole('img')).toBeNull();
   });
 
   it('say in one line that there are none', async () => {
@@ -214,8 +223,7 @@ describe('any other list', () => {
     portal.fakes.lists.addView(reading, rowsOf('Book', 25));
     portal.fakes.lists.addView(films, rowsOf('Film', 25));
     await portal.show('/x?utm=1');
-    const section = (name: string) =>
-      within(main().getByRole('heading', { name }).closest('.rows-list') as HTMLElement);
+    const section = (name: string) => within(around(main().getByRole('heading', { name }), '.rows-list'));
     await portal.user.click(section('Reading').getByRole('link', { name: 'Next' }));
     await waitFor(() => expect(portal.where()).toBe('/x?utm=1&reading.standard=1'));
     await waitFor(() => expect(titles()).toContain('Book 11'));
@@ -252,6 +260,7 @@ describe('any other list', () => {
     await portal.show('/x');
     portal.fakes.views.hang();
     await portal.user.click(main().getByRole('link', { name: 'Page 2' }));
+    await waitFor(() => expect(portal.fakes.views.waiting).toBe(1));
     await portal.user.click(main().getByRole('link', { name: 'Page 3' }));
     await waitFor(() => expect(portal.fakes.views.waiting).toBe(2));
     act(() => portal.fakes.views.releaseOne(1));

@@ -5,6 +5,7 @@ import { LoadPage } from '../../../../src/application/content/load-page.ts';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
 import { troubleWords } from '../../../../src/ui/features/trouble/trouble-words.ts';
 import { en } from '../../../../src/ui/i18n/messages.en.ts';
+import { fakeNewsItem } from '../../../fakes/fake-content-lists.ts';
 import { fakeMenuItem } from '../../../fakes/fake-content-system.ts';
 import { settle } from '../../../support/settle.ts';
 import { arrivalAt, setUpPortal } from '../portal.ts';
@@ -210,18 +211,46 @@ describe('paragraphs', () => {
     expect(main().getByText('Minutes').tagName).toBe('FIGCAPTION');
   });
 
-  it('that only name a list are passed over in silence', async () => {
+  it('that name a list show it in their place, under their title, with what else they hold', async () => {
     const portal = setUpPortal();
     const view = { view: 'public_news', display: 'teaser' };
+    portal.fakes.lists.news = [fakeNewsItem({ id: 'a', title: 'An item' })];
     portal.fakes.contentSystem.addPage('/x', {
       paragraphs: [
-        paragraph({ view }, { kind: 'para_view' }),
-        paragraph({ title: 'News', view }, { kind: 'para_view' }),
+        paragraph({ title: 'Latest', text: ['Before'], view }, { kind: 'para_view' }),
+        paragraph({ text: ['After'] }),
       ],
     });
     await portal.show('/x');
-    expect(main().getByRole('heading', { name: 'News' })).toBeTruthy();
+    await main().findByText('An item');
+    expect(headings()).toEqual(['H1 A page', 'H2 Latest', 'H3 An item']);
+    expect(screen.getByRole('main').textContent).toMatch(/Before.*Latest.*An item.*After/);
     expect(screen.getByRole('main').textContent).not.toContain('public_news');
+  });
+
+  it('that only name a list are content: the page is not empty', async () => {
+    const portal = setUpPortal();
+    portal.fakes.contentSystem.addPage('/x', {
+      paragraphs: [paragraph({ view: { view: 'reading', display: 'standard' } })],
+    });
+    await portal.show('/x');
+    expect(await main().findByText(/The list could not be loaded/)).toBeTruthy();
+    expect(screen.getByRole('main').textContent).not.toContain(en.page.empty);
+  });
+
+  it('stand without a list whose part of the program is missing, and offer to ask for it again', async () => {
+    const portal = setUpPortal();
+    portal.fakes.lists.news = [fakeNewsItem({ id: 'a', title: 'An item' })];
+    portal.fakes.contentSystem.addPage('/x', {
+      paragraphs: [paragraph({ text: ['Words'], view: { view: 'public_news', display: 'teaser' } })],
+    });
+    portal.features.miss();
+    await portal.show('/x');
+    const retry = await main().findByRole('button', { name: `${en.state.partMissing} ${en.state.retry}` });
+    expect(main().getByText('Words')).toBeTruthy();
+    portal.features.find();
+    await portal.user.click(retry);
+    expect(await main().findByText('An item')).toBeTruthy();
   });
 });
 

@@ -173,6 +173,7 @@ describe('scroll restoration', () => {
     const tab = await tabWithFormerPage();
     page.become(1000);
     await tab.back();
+    page.become(1200);
     await tab.forward();
     page.become(5000);
     expect(page.y).toBe(0);
@@ -271,6 +272,22 @@ describe('the place that a hash names', () => {
     add('something-else');
     await settle();
     expect(scrolledIntoView).toEqual(['year-1960']);
+  });
+
+  it('is gone to when what it is in is hidden no more', async () => {
+    documentIs('navigate');
+    const tab = openTab();
+    tab.show('/timeline');
+    const list = document.createElement('section');
+    list.hidden = true;
+    list.append(add('year-1960'));
+    document.body.append(list);
+    await tab.go('/timeline#year-1960');
+    await settle();
+    expect(scrolledIntoView).toEqual([]);
+    list.hidden = false;
+    await settle();
+    expect([scrolledIntoView, document.activeElement?.id]).toEqual([['year-1960'], 'year-1960']);
   });
 
   it('is not gone to when somebody has begun to read, or after five seconds', async () => {

@@ -8,13 +8,13 @@ import { conferencesByYear, groupConferences } from '../../../../domain/lists/co
 import type { ConferenceState } from '../../../../domain/lists/conference-state.ts';
 import type { Conference } from '../../../../domain/lists/conference.ts';
 import { formatPage, parsePage, withParameters } from '../../../../domain/lists/list-address.ts';
-import type { List } from '../../../../domain/lists/pager.ts';
+import type { List, Pager } from '../../../../domain/lists/pager.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../../i18n/use-format.ts';
 import { listsWords } from '../lists-words.ts';
 import { NoSuchPage } from '../no-such-page.tsx';
-import { Pager } from '../pager.tsx';
+import { Pager as PagerLinks } from '../pager.tsx';
 import { PORTION } from '../portion.tsx';
 import { LoadableView } from '../reading-view.tsx';
 import { showTop } from '../show-top.ts';
@@ -43,6 +43,9 @@ export function ConferencesList() {
     onChosen: () => showTop(top.current),
   };
 
+  /** Without a pager nobody knows whether there would be any on another page. */
+  const isEmpty = (pager: Pager | undefined) => (pager === undefined ? page === 0 : pager.totalPages === 0);
+
   /** How many there are, and which page of them this is. */
   function position({ rows, pager }: List<Conference>): string {
     if (rows.length === 0) return '';
@@ -61,8 +64,8 @@ export function ConferencesList() {
           <>
             {rows.length > 0 && <Groups key={page} conferences={rows} />}
             {rows.length === 0 &&
-              (page === 0 ? <Empty /> : <NoSuchPage {...way} totalPages={pager?.totalPages ?? 0} />)}
-            {rows.length > 0 && pager && <Pager {...way} currentPage={page} totalPages={pager.totalPages} />}
+              (isEmpty(pager) ? <Empty /> : <NoSuchPage {...way} totalPages={pager?.totalPages ?? 0} />)}
+            {rows.length > 0 && pager && <PagerLinks {...way} currentPage={page} totalPages={pager.totalPages} />}
           </>
         )}
       </LoadableView>

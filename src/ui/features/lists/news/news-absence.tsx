@@ -6,11 +6,10 @@ import { newsWords } from './news-words.ts';
 
 export interface NewsAbsenceProps extends Pick<PagerProps, 'searchOf' | 'onChosen'> {
   readonly absence: Absence;
-  readonly onClear: () => void;
 }
 
 /** In the place of news that are not there: why, and what to do about it. */
-export function NewsAbsence({ absence, onClear, ...way }: NewsAbsenceProps) {
+export function NewsAbsence({ absence, ...way }: NewsAbsenceProps) {
   const words = useWords(newsWords);
   const { page } = useMessages();
   switch (absence.kind) {
@@ -23,16 +22,8 @@ export function NewsAbsence({ absence, onClear, ...way }: NewsAbsenceProps) {
         </p>
       );
     case 'refused':
+      return <p className="list-note">{words.refusedText}</p>;
     case 'no-results':
-      return (
-        <div className="list-note">
-          <p>{absence.kind === 'refused' ? words.refusedText : words.noResultsText}</p>
-          <p>
-            <button type="button" className="button" onClick={onClear}>
-              {words.clearFilters}
-            </button>
-          </p>
-        </div>
-      );
+      return <p className="list-note">{words.noResultsText}</p>;
   }
 }

@@ -9,14 +9,16 @@ export interface NewsEntriesProps {
   readonly names: TermNames;
   /** Of the items' titles. */
   readonly level: number;
+  /** Beside other things on a page, news go without their pictures. */
+  readonly withImages: boolean;
 }
 
 /** News, one below the other, with what they are about. */
-export function NewsEntries({ items, names, level }: NewsEntriesProps) {
+export function NewsEntries({ items, names, level, withImages }: NewsEntriesProps) {
   return (
     <Portion rows={items} className="entries">
       {(item) => (
-        <ListEntry row={item} level={level}>
+        <ListEntry row={withImages ? item : { ...item, image: undefined }} level={level}>
           <TermLine item={item} names={names} />
         </ListEntry>
       )}

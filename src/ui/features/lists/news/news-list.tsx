@@ -47,7 +47,7 @@ export function NewsList() {
   const names = { categories: namesIn(categories.terms), tags: namesIn(tags.terms) };
   const show = ({ rows, pager }: List<NewsItem>, asked: NewsQuery, currentPage = pager?.currentPage ?? 0) => (
     <>
-      <NewsEntries key={JSON.stringify(asked)} items={rows} names={names} level={3} />
+      <NewsEntries key={JSON.stringify(asked)} items={rows} names={names} level={3} withImages />
       {pager && asksForSameNews(asked, query) && (
         <Pager {...way} currentPage={currentPage} totalPages={pager.totalPages} />
       )}
@@ -73,7 +73,7 @@ export function NewsList() {
         <LoadableView state={answer} refresh={reading.refresh} what={words.theNews} waiting={waiting}>
           {(list) => {
             const absence = absenceIn(list, query);
-            return absence ? <NewsAbsence {...way} absence={absence} onClear={clearFilters} /> : show(list, query);
+            return absence ? <NewsAbsence {...way} absence={absence} /> : show(list, query);
           }}
         </LoadableView>
       </section>

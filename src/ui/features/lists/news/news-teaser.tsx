@@ -37,7 +37,9 @@ export function NewsTeaser({ from, title, level }: NewsTeaserProps) {
       <ReadingView reading={reading} what={words.theNews} waiting={<NewsSkeleton />}>
         {({ rows }) =>
           rows.length > 0 ? (
-            <Named items={rows}>{(names) => <NewsEntries items={rows} names={names} level={level + 1} />}</Named>
+            <Named items={rows}>
+              {(names) => <NewsEntries items={rows} names={names} level={level + 1} withImages={false} />}
+            </Named>
           ) : (
             <p className="list-note note">{words.emptyText}</p>
           )

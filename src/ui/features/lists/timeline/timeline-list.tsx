@@ -14,13 +14,10 @@ import type { TimelineEntry } from '../../../../domain/lists/timeline.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../../i18n/use-format.ts';
-import { listsWords } from '../lists-words.ts';
 import { ReadingView } from '../reading-view.tsx';
-import { PORTION, TimelineSections, yearAnchor } from './timeline-sections.tsx';
+import { TimelineEntries } from './timeline-entries.tsx';
 import { TimelineTools } from './timeline-tools.tsx';
 import { timelineWords } from './timeline-words.ts';
-import { usePortions } from './use-portions.ts';
-import { useYearJump } from './use-year-jump.ts';
 import { YearPicker, YearRail } from './year-jump.tsx';
 import './timeline-list.css';
 
@@ -44,9 +41,8 @@ export function TimelineList() {
 }
 
 function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
-  const { search, hash } = useLocation();
+  const { search } = useLocation();
   const words = useWords(timelineWords);
-  const listWords = useWords(listsWords);
   const numbers = useNumberFormat();
   const top = useRef<HTMLDivElement>(null);
 
@@ -55,24 +51,18 @@ function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const told = useMemo(() => entries.filter(hasContent), [entries]);
   const tags = useMemo(() => tagsOfTimeline(told), [told]);
   const ordered = useMemo(() => orderTimeline(entriesTagged(told, tag), direction), [told, tag, direction]);
-  const years = useMemo(() => timelineYears(ordered), [ordered]);
-  const datedCount = useMemo(() => ordered.filter(({ date }) => date !== undefined).length, [ordered]);
+  const years = useMemo(() => timelineYears(ordered).map(({ year }) => year), [ordered]);
 
-  const wanted = years.find(({ year }) => `#${yearAnchor(year)}` === hash);
-  const { shown, showMore, frame } = usePortions(`${direction} ${tag}`, wanted?.before ?? 0);
-  useYearJump(wanted && yearAnchor(wanted.year));
-
+  const question = `${direction} ${tag}`;
   const searchOf = (other: TimelineAddress) => timelineSearch(other, search);
-  const total = numbers.format(ordered.length);
-  const left = ordered.length - shown;
-  const anchors = years.map(({ year }) => year);
+  const count = numbers.format(ordered.length);
   return (
     <div ref={top} tabIndex={-1} className="timeline">
       <div className="timeline__tools">
         <TimelineTools address={address} tags={tags} searchOf={searchOf} />
-        {years.length > 1 && <YearPicker key={search} years={anchors} />}
+        {years.length > 1 && <YearPicker key={question} years={years} />}
         <p role="status" className="timeline__count note">
-          {tag === '' ? words.count(ordered.length, total) : words.countWithTag(ordered.length, total, tag)}
+          {tag === '' ? words.count(ordered.length, count) : words.countWithTag(ordered.length, count, tag)}
         </p>
       </div>
       {ordered.length === 0 ? (
@@ -84,18 +74,8 @@ function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
         </p>
       ) : (
         <div className="timeline__body">
-          {years.length > 1 && <YearRail years={anchors} />}
-          <div ref={frame} className="timeline__sections">
-            <TimelineSections entries={ordered.slice(0, shown)} direction={direction} datedCount={datedCount} />
-            {left > 0 && (
-              <p className="timeline__more">
-                <button type="button" className="button" onClick={showMore}>
-                  {listWords.showMore(numbers.format(Math.min(left, PORTION)))}
-                </button>
-                <span className="note">{listWords.shownOf(numbers.format(shown), total)}</span>
-              </p>
-            )}
-          </div>
+          {years.length > 1 && <YearRail years={years} />}
+          <TimelineEntries key={question} entries={ordered} direction={direction} />
         </div>
       )}
     </div>

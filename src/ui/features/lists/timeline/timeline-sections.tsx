@@ -1,24 +1,16 @@
 import { TimelineDirection } from '../../../../domain/lists/timeline-order.ts';
-import { timelineSections, type TimelineYear } from '../../../../domain/lists/timeline-sections.ts';
-import type { TimelineEntry } from '../../../../domain/lists/timeline.ts';
+import type { TimelineSection, TimelineYear } from '../../../../domain/lists/timeline-sections.ts';
 import { useWords } from '../../../i18n/messages-provider.tsx';
 import { TimelineItem } from './timeline-item.tsx';
 import { timelineWords } from './timeline-words.ts';
+import { PORTION } from './use-portions.ts';
+import { yearAnchor } from './year-anchor.ts';
 import './timeline-sections.css';
 
-/** How many entries are shown at once: beyond a thousand even sections let people wait. */
-export const PORTION = 1000;
-
-/** Names the place of a year, and of what has none: the hash of its address without the `#`. */
-export function yearAnchor(year: number | undefined): string {
-  return `year-${year ?? 'none'}`;
-}
-
 export interface TimelineSectionsProps {
-  /** In order. */
-  readonly entries: readonly TimelineEntry[];
+  readonly sections: readonly TimelineSection[];
   readonly direction: TimelineDirection;
-  /** How many entries have a date, those included that are not shown yet. */
+  /** How many entries of the timeline have a date, those included that are not shown yet. */
   readonly datedCount: number;
 }
 
@@ -26,8 +18,8 @@ export interface TimelineSectionsProps {
  * Entries in sections, of which the browser paints those in view only; searching in the page, anchors and printing know
  * nothing of that.
  */
-export function TimelineSections({ entries, direction, datedCount }: TimelineSectionsProps) {
-  return timelineSections(entries).map(({ years, size }) => (
+export function TimelineSections({ sections, direction, datedCount }: TimelineSectionsProps) {
+  return sections.map(({ years, size }) => (
     <div key={years[0]?.before} className="timeline__section" data-size={Math.ceil(size / 10) * 10}>
       {years.map((year) => (
         <Year key={year.before} year={year} direction={direction} datedCount={datedCount} />
@@ -36,7 +28,7 @@ export function TimelineSections({ entries, direction, datedCount }: TimelineSec
   ));
 }
 
-interface YearProps extends Omit<TimelineSectionsProps, 'entries'> {
+interface YearProps extends Omit<TimelineSectionsProps, 'sections'> {
   readonly year: TimelineYear;
 }
 

@@ -1,41 +1,41 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { PORTION } from './timeline-sections.tsx';
+
+/** How many entries are shown at once: beyond a thousand even sections let people wait. */
+export const PORTION = 1000;
 
 export interface Portions {
-  /** How many entries are shown. */
+  /** How many entries are to be shown. */
   readonly shown: number;
   readonly showMore: () => void;
-  /** Stands around the entries. */
-  readonly frame: RefObject<HTMLDivElement | null>;
 }
 
 /**
  * Shows a long timeline by and by. Whoever asks for more finds the focus on the first new entry.
  *
- * @param question another one begins at the beginning.
  * @param needed the entry that has to be among those shown, counted from 0: as many are shown as that takes.
+ * @param frame stands around the entries.
  */
-export function usePortions(question: string, needed: number): Portions {
-  const frame = useRef<HTMLDivElement>(null);
-  const asked = useRef(false);
-  const [state, setState] = useState({ question, shown: PORTION });
-  const shown = Math.max(
-    state.question === question ? state.shown : PORTION,
-    (Math.floor(needed / PORTION) + 1) * PORTION,
-  );
-  if (state.question !== question || state.shown !== shown) setState({ question, shown });
+export function usePortions(needed: number, frame: RefObject<HTMLElement | null>): Portions {
+  const awaited = useRef<number>(undefined);
+  const [revealed, setRevealed] = useState(PORTION);
+  const shown = Math.max(revealed, (Math.floor(needed / PORTION) + 1) * PORTION);
+  // What has been shown for the sake of one entry stays when another one is asked for.
+  if (revealed !== shown) setRevealed(shown);
 
+  // After every render: the new entries arrive later than the wish for them.
   useEffect(() => {
-    if (!asked.current) return;
-    asked.current = false;
+    if (awaited.current === undefined) return;
     const beginnings = frame.current?.querySelectorAll<HTMLElement>('.timeline__entries > [tabindex]');
-    beginnings?.[shown / PORTION - 1]?.focus();
-  }, [shown]);
+    const beginning = beginnings?.[awaited.current / PORTION];
+    if (beginning === undefined) return;
+    awaited.current = undefined;
+    beginning.focus();
+  });
 
   function showMore() {
-    asked.current = true;
-    setState({ question, shown: shown + PORTION });
+    awaited.current = shown;
+    setRevealed(shown + PORTION);
   }
 
-  return { shown, showMore, frame };
+  return { shown, showMore };
 }

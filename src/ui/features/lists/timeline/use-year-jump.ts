@@ -13,10 +13,10 @@ export function useYearJump(anchor: string | undefined): void {
   const isReturning = useNavigationType() === NavigationType.Pop && key !== 'default';
   const jumped = useRef<string>(undefined);
 
-  // After every render: the list is hidden until the page above it has arrived.
+  // After every render: years arrive by and by, and the list is hidden until the page above it has arrived.
   useEffect(() => {
     if (anchor === undefined || jumped.current === key || isReturning) return;
-    if (document.getElementById(anchor)?.closest('[hidden]')) return;
+    if (document.getElementById(anchor)?.closest('[hidden]') !== null) return;
     jumped.current = key;
     focusHashTarget(`#${anchor}`);
   });

@@ -1,8 +1,8 @@
 import { useId, type SubmitEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useWords } from '../../../i18n/messages-provider.tsx';
-import { yearAnchor } from './timeline-sections.tsx';
 import { timelineWords } from './timeline-words.ts';
+import { yearAnchor } from './year-anchor.ts';
 
 export interface YearJumpProps {
   /** In the timeline's order; absent for entries without a date. */

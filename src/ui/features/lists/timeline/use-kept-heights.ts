@@ -1,0 +1,44 @@
+import { useLayoutEffect, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** The heights of the sections at places in the history, in pixels; what was left longest ago stands first. */
+const kept = new Map<string, readonly number[]>();
+
+/** As many places as anybody goes back. */
+const KEPT = 50;
+
+/**
+ * Keeps how high sections were when somebody left them, and gives them these heights again when they come back. Those
+ * out of view are only about as high as estimated until they have been seen, so that without it the position somebody
+ * had scrolled to would be another place.
+ *
+ * @param sections changes whenever others are in the frame.
+ */
+export function useKeptHeights(frame: RefObject<HTMLElement | null>, sections: readonly unknown[]): void {
+  const { key } = useLocation();
+
+  useLayoutEffect(() => {
+    const heights = kept.get(key);
+    for (const [index, section] of elementsIn(frame).entries()) {
+      const height = heights?.[index];
+      if (height !== undefined) section.style.setProperty('contain-intrinsic-block-size', `auto ${height}px`);
+    }
+  }, [frame, key, sections]);
+
+  useLayoutEffect(
+    () => () => {
+      kept.delete(key);
+      kept.set(
+        key,
+        elementsIn(frame).map((section) => section.offsetHeight),
+      );
+      const [oldest] = kept.keys();
+      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    },
+    [frame, key],
+  );
+}
+
+function elementsIn(frame: RefObject<HTMLElement | null>): readonly HTMLElement[] {
+  return [...(frame.current?.querySelectorAll<HTMLElement>('.timeline__section') ?? [])];
+}

@@ -1,0 +1,111 @@
+import { expect } from 'chai';
+import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
+import type { Conference } from '../../src/domain/lists/conference.ts';
+import type { ContractCase, ContractSuite } from './contract-suite.ts';
+import { expectFailure } from './expect-failure.ts';
+import { lists, troubles, volumes, type RemoteWorld } from './remote-world.ts';
+
+async function everyConference(
+  { conferenceSource }: RemoteWorld,
+  from = lists.conferences,
+): Promise<readonly Conference[]> {
+  const pages = await Promise.all([0, 1].map((page) => conferenceSource.conferences(from, page, 'session')));
+  return pages.flatMap(({ rows }) => rows);
+}
+
+/** What `ConferenceSource` promises. */
+export const conferenceSourceContract: ContractSuite<RemoteWorld> = {
+  port: 'ConferenceSource',
+  cases: [
+    {
+      title: 'gives conferences page by page, with a pager of integers',
+      async run({ conferenceSource }) {
+        const [first, second] = [
+          await conferenceSource.conferences(lists.conferences, 0, 'session'),
+          await conferenceSource.conferences(lists.conferences, 1, 'session'),
+        ];
+        const pager = { totalItems: volumes.conferences, totalPages: 2, itemsPerPage: 10 };
+        expect(first.rows).to.have.length(10);
+        expect(first.pager).to.deep.equal({ ...pager, currentPage: 0 });
+        expect(second.rows).to.have.length(4);
+        expect(second.pager).to.deep.equal({ ...pager, currentPage: 1 });
+        const past = await conferenceSource.conferences(lists.conferences, 7, 'session');
+        expect(past).to.deep.equal({ rows: [], pager: second.pager });
+      },
+    },
+    {
+      title: 'gives them in the order of the content system, the newest first, each with an id of its own',
+      async run(world) {
+        const found = await everyConference(world);
+        expect(new Set(found.map(({ id }) => id)).size).to.equal(volumes.conferences);
+        const times = found.map(({ date }) => date?.at ?? NaN);
+        expect(times).to.deep.equal(times.toSorted((one, other) => other - one));
+      },
+    },
+    {
+      title: 'gives the days of a conference, and a last one only after the first',
+      async run(world) {
+        const found = await everyConference(world);
+        for (const { title, link, date, dateText, end } of found) {
+          expect(title).not.to.equal('');
+          expect(link?.kind).to.equal('internal');
+          expect([date?.precision, dateText]).to.deep.equal(['day', '']);
+          if (end) expect([end.precision, end.at > (date?.at ?? Infinity)]).to.deep.equal(['day', true]);
+        }
+        expect(found.some(({ end }) => end !== undefined)).to.equal(true);
+        expect(found.some(({ end }) => end === undefined)).to.equal(true);
+      },
+    },
+    {
+      title: 'gives the place, and the event of those that the proposal system knows',
+      async run(world) {
+        const found = await everyConference(world);
+        expect(found.map(({ place }) => place)).to.include.members(['Łódź', 'Gdańsk', 'Reykjavík']);
+        expect(found.some(({ eventId }) => eventId !== '')).to.equal(true);
+        expect(found.some(({ eventId }) => eventId === '')).to.equal(true);
+      },
+    },
+    {
+      title: 'gives the same of a display that has entities',
+      async run(world) {
+        const essence = ({ id, title, link, date, place, eventId }: Conference) => ({
+          id,
+          title,
+          link,
+          date,
+          place,
+          eventId,
+        });
+        const rendered = await everyConference(world);
+        const entities = await world.conferenceSource.conferences(lists.conferenceEntities, 0, 'session');
+        expect(entities.rows.map(essence)).to.deep.equal(rendered.slice(0, 10).map(essence));
+        expect(entities.rows[0]?.end).to.deep.equal(rendered[0]?.end);
+      },
+    },
+    {
+      title: 'fails with not-found for a display that does not exist',
+      async run({ conferenceSource }) {
+        const missing = { ...lists.conferences, display: 'no_such_display' };
+        await expectFailure(conferenceSource.conferences(missing, 0, 'session'), RemoteErrorKind.notFound);
+      },
+    },
+    {
+      title: 'reads with the session’s cookies, and as a visitor without',
+      async run(world) {
+        await world.signInAs('member');
+        await world.conferenceSource.conferences(lists.conferences, 0, 'session');
+        expect(await world.wentWithCookies('conferences')).to.equal(true);
+        const { rows } = await world.conferenceSource.conferences(lists.conferences, 0, 'visitor');
+        expect(rows).to.have.length(10);
+        expect(await world.wentWithCookies('conferences')).to.equal(false);
+      },
+    },
+    ...troubles.map(([trouble, kind]): ContractCase<RemoteWorld> => ({
+      title: `fails with ${kind} for ${trouble}`,
+      async run(world) {
+        await world.makeContentFail('conferences', trouble);
+        await expectFailure(world.conferenceSource.conferences(lists.conferences, 0, 'session'), kind);
+      },
+    })),
+  ],
+};

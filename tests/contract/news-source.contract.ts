@@ -1,0 +1,284 @@
+import { expect } from 'chai';
+import type { NewsSource } from '../../src/application/ports/news-source.ts';
+import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
+import type { NewsItem, NewsQuery } from '../../src/domain/lists/news.ts';
+import type { Term } from '../../src/domain/lists/term.ts';
+import type { ContractCase, ContractSuite } from './contract-suite.ts';
+import { expectFailure } from './expect-failure.ts';
+import { lists, troubles, volumes, type RemoteWorld } from './remote-world.ts';
+
+const query = (given: Partial<NewsQuery> = {}): NewsQuery => ({
+  page: 0,
+  categories: [],
+  tags: [],
+  sort: 'newest',
+  ...given,
+});
+
+/** Every item that a query finds, page by page. */
+async function everyItem(source: NewsSource, given: Partial<NewsQuery>): Promise<readonly NewsItem[]> {
+  const first = await source.items(query(given), lists.news, 'session');
+  const items = [...first.rows];
+  for (let page = 1; page < (first.pager?.totalPages ?? 0); page += 1) {
+    items.push(...(await source.items(query({ ...given, page }), lists.news, 'session')).rows);
+  }
+  expect(items).to.have.length(first.pager?.totalItems ?? NaN);
+  return items;
+}
+
+const idsOf = (items: readonly { readonly id: string }[]): readonly string[] => items.map(({ id }) => id);
+const timeOf = ({ date }: NewsItem): number => date?.at ?? NaN;
+const holds = (terms: readonly Term[], wanted: readonly number[]): boolean =>
+  terms.some(({ id }) => id !== undefined && wanted.includes(id));
+
+const termIds = (terms: readonly Term[] = []): readonly number[] => terms.flatMap(({ id }) => id ?? []);
+
+/** Two of a kind that are not the first ones. */
+async function twoOf(source: NewsSource, vocabulary: 'vocab_news' | 'vocab_tags'): Promise<readonly [number, number]> {
+  const [, one, other] = await source.terms(vocabulary, 'session');
+  if (!one || !other) throw new Error('There are too few terms');
+  return [Math.min(one.id, other.id), Math.max(one.id, other.id)];
+}
+
+const filtersBy = (
+  what: 'categories' | 'tags',
+  vocabulary: 'vocab_news' | 'vocab_tags',
+): ContractCase<RemoteWorld> => ({
+  title: `finds news with any of several ${what}, and nothing else`,
+  async run({ newsSource }) {
+    const [one, other] = await twoOf(newsSource, vocabulary);
+    const [ofOne, ofOther, ofBoth] = [
+      await everyItem(newsSource, { [what]: [one] }),
+      await everyItem(newsSource, { [what]: [other] }),
+      await everyItem(newsSource, { [what]: [one, other] }),
+    ];
+    for (const item of ofOne) expect(holds(item[what], [one])).to.equal(true);
+    expect(ofOne).not.to.have.length(0);
+    expect(ofOther).not.to.have.length(0);
+    expect(idsOf(ofBoth)).to.have.members([...new Set([...idsOf(ofOne), ...idsOf(ofOther)])]);
+    expect(ofBoth.length).to.be.greaterThan(Math.max(ofOne.length, ofOther.length));
+  },
+});
+
+const vocabularies = [
+  ['vocab_news', volumes.categories],
+  ['vocab_tags', volumes.tags],
+] as const;
+
+/** What `NewsSource` promises. */
+export const newsSourceContract: ContractSuite<RemoteWorld> = {
+  port: 'NewsSource',
+  cases: [
+    {
+      title: 'gives the first page of news, the newest first, with a pager of integers',
+      async run({ newsSource }) {
+        const { rows, pager } = await newsSource.items(query(), lists.news, 'session');
+        expect(rows).to.have.length(10);
+        expect(pager).to.deep.equal({ currentPage: 0, totalItems: volumes.news, totalPages: 12, itemsPerPage: 10 });
+        const times = rows.map(timeOf);
+        expect(times).to.deep.equal(times.toSorted((one, other) => other - one));
+      },
+    },
+    {
+      title: 'gives every item once, in one order over all pages, each with an id of its own',
+      async run({ newsSource }) {
+        const items = await everyItem(newsSource, {});
+        expect(items).to.have.length(volumes.news);
+        const times = items.map(timeOf);
+        expect(times).to.deep.equal(times.toSorted((one, other) => other - one));
+        for (let page = 0; page < 12; page += 1) {
+          const ids = idsOf(items.slice(page * 10, page * 10 + 10));
+          expect(new Set(ids).size).to.equal(10);
+        }
+        expect(new Set(items.map(({ link }) => JSON.stringify(link))).size).to.equal(volumes.news);
+      },
+    },
+    {
+      title: 'gives what an item has to show: title, place in the portal, date, terms with their names',
+      async run({ newsSource }) {
+        const categories = await newsSource.terms('vocab_news', 'session');
+        const tags = await newsSource.terms('vocab_tags', 'session');
+        const items = await everyItem(newsSource, {});
+        for (const item of items) {
+          expect(item.title).not.to.equal('');
+          expect(item.link?.kind).to.equal('internal');
+          expect(item.date?.precision).to.equal('time');
+          expect(categories).to.deep.include.members([...item.categories]);
+          expect(tags).to.deep.include.members([...item.tags]);
+        }
+        expect(items.some((item) => item.tags.length > 1)).to.equal(true);
+        expect(items.some((item) => item.image !== undefined)).to.equal(true);
+        expect(items.some((item) => item.html !== '')).to.equal(true);
+      },
+    },
+    {
+      title: 'gives the last page, and past it none, with the pager at the last page',
+      async run({ newsSource }) {
+        const last = await newsSource.items(query({ page: 11 }), lists.news, 'session');
+        expect(last.rows).to.have.length(10);
+        expect(last.pager?.currentPage).to.equal(11);
+        const past = await newsSource.items(query({ page: 12 }), lists.news, 'session');
+        expect(past.rows).to.deep.equal([]);
+        expect(past.pager).to.deep.equal(last.pager);
+        const far = await newsSource.items(query({ page: 9999 }), lists.news, 'session');
+        expect(far).to.deep.equal(past);
+      },
+    },
+    filtersBy('categories', 'vocab_news'),
+    filtersBy('tags', 'vocab_tags'),
+    {
+      title: 'finds what has one of the categories and one of the tags',
+      async run({ newsSource }) {
+        const all = await everyItem(newsSource, {});
+        const model = all.findLast(({ categories, tags }) => categories.length > 0 && tags.length > 0);
+        const wanted = { categories: termIds(model?.categories), tags: termIds(model?.tags) };
+        const found = await everyItem(newsSource, wanted);
+        const expected = all.filter(
+          (item) => holds(item.categories, wanted.categories) && holds(item.tags, wanted.tags),
+        );
+        expect(idsOf(found)).to.have.members([...idsOf(expected)]);
+        expect(found.length).to.be.lessThan((await everyItem(newsSource, { tags: wanted.tags })).length);
+      },
+    },
+    {
+      title: 'counts the pages of what was found, and keeps the filter on each of them',
+      async run({ newsSource }) {
+        const terms = await newsSource.terms('vocab_tags', 'session');
+        const tags = terms
+          .slice(0, 3)
+          .map(({ id }) => id)
+          .toSorted((one, other) => one - other);
+        const { pager } = await newsSource.items(query({ tags }), lists.news, 'session');
+        expect(pager?.totalItems).to.be.within(11, volumes.news - 1);
+        expect(pager?.totalPages).to.equal(Math.ceil((pager?.totalItems ?? 0) / 10));
+        const second = await newsSource.items(query({ tags, page: 1 }), lists.news, 'session');
+        expect(second.pager?.currentPage).to.equal(1);
+        expect(second.rows).not.to.have.length(0);
+        for (const item of second.rows) expect(holds(item.tags, tags)).to.equal(true);
+      },
+    },
+    {
+      title: 'finds nothing in a category that does not exist, on no page',
+      async run({ newsSource }) {
+        const { rows, pager } = await newsSource.items(query({ categories: [987_654] }), lists.news, 'session');
+        expect(rows).to.deep.equal([]);
+        expect(pager).to.deep.equal({ currentPage: 0, totalItems: 0, totalPages: 0, itemsPerPage: 10 });
+      },
+    },
+    {
+      title: 'gives an empty list without a pager for a tag that the content system refuses, whatever stands beside it',
+      async run({ newsSource }) {
+        const [known] = await newsSource.terms('vocab_tags', 'session');
+        for (const tags of [[987_654], [known?.id ?? 0, 987_654]]) {
+          const list = await newsSource.items(query({ tags }), lists.news, 'session');
+          expect(list).to.deep.equal({ rows: [], pager: undefined });
+        }
+      },
+    },
+    {
+      title: 'orders by date, the oldest first',
+      async run({ newsSource }) {
+        const times = (await everyItem(newsSource, { sort: 'oldest' })).map(timeOf);
+        expect(times).to.have.length(volumes.news);
+        expect(times).to.deep.equal(times.toSorted((one, other) => one - other));
+      },
+    },
+    {
+      title: 'orders by title',
+      async run({ newsSource }) {
+        const titles = (await everyItem(newsSource, { sort: 'title' })).map(({ title }) => title);
+        expect(titles).to.have.length(volumes.news);
+        const { compare } = new Intl.Collator('en');
+        expect(titles).to.deep.equal(titles.toSorted(compare));
+      },
+    },
+    {
+      title: 'reads a display that has its first rows only, and no pages',
+      async run({ newsSource }) {
+        const newest = await newsSource.items(query(), lists.news, 'session');
+        const teaser = await newsSource.items(query(), lists.newsTeaser, 'session');
+        expect(teaser.pager).to.equal(undefined);
+        expect(idsOf(teaser.rows)).to.deep.equal(idsOf(newest.rows.slice(0, 4)));
+        for (const [index, item] of teaser.rows.entries()) {
+          const same = newest.rows[index];
+          expect([item.title, item.link, item.date]).to.deep.equal([same?.title, same?.link, same?.date]);
+          expect(item.tags.map(({ id }) => id)).to.deep.equal(same?.tags.map(({ id }) => id));
+        }
+      },
+    },
+    {
+      title: 'reads news at a URL instead, with pages and filters as everywhere',
+      async run({ newsSource, listAt }) {
+        const from = { ...listAt(lists.newsArchive), ...lists.news };
+        const archive = await newsSource.items(query(), from, 'session');
+        const { rows: last } = await newsSource.items(query({ page: 11 }), lists.news, 'session');
+        expect(archive.rows[0]?.link).to.deep.equal(last.at(-1)?.link);
+        expect(archive.rows[0]?.title).to.equal(last.at(-1)?.title);
+        expect(archive.pager?.totalItems).to.equal(volumes.news);
+        const second = await newsSource.items(query({ page: 1 }), from, 'session');
+        const times = [...archive.rows, ...second.rows].map(timeOf);
+        expect(times).to.deep.equal(times.toSorted((one, other) => one - other));
+        const [tag] = await newsSource.terms('vocab_tags', 'session');
+        const tags = [tag?.id ?? 0];
+        const found = await newsSource.items(query({ tags }), from, 'session');
+        expect(found.rows).not.to.have.length(0);
+        for (const item of found.rows) expect(holds(item.tags, tags)).to.equal(true);
+      },
+    },
+    {
+      title: 'fails with not-found for a display that does not exist',
+      async run({ newsSource }) {
+        const missing = { ...lists.news, display: 'no_such_display' };
+        const error = await expectFailure(newsSource.items(query(), missing, 'session'), RemoteErrorKind.notFound);
+        expect(error.status).to.equal(404);
+      },
+    },
+    ...vocabularies.map(([vocabulary, count]): ContractCase<RemoteWorld> => ({
+      title: `gives the terms of ${vocabulary} in the order of the content system, each with id and name`,
+      async run({ newsSource }) {
+        const terms = await newsSource.terms(vocabulary, 'session');
+        expect(terms).to.have.length(count);
+        expect(new Set(terms.map(({ id }) => id)).size).to.equal(count);
+        expect(new Set(terms.map(({ name }) => name)).size).to.equal(count);
+        for (const { id, name } of terms) {
+          expect(id).to.be.greaterThan(0);
+          expect(name.trim()).not.to.equal('');
+        }
+        const names = terms.map(({ name }) => name);
+        expect(names).not.to.deep.equal(names.toSorted());
+      },
+    })),
+    {
+      title: 'reads with the session’s cookies, and as a visitor without',
+      async run(world) {
+        await world.signInAs('member');
+        await world.newsSource.items(query(), lists.news, 'session');
+        await world.newsSource.terms('vocab_news', 'session');
+        expect(await world.wentWithCookies('news')).to.equal(true);
+        expect(await world.wentWithCookies('terms')).to.equal(true);
+        expect((await world.newsSource.items(query(), lists.news, 'visitor')).rows).to.have.length(10);
+        await world.newsSource.terms('vocab_news', 'visitor');
+        expect(await world.wentWithCookies('news')).to.equal(false);
+        expect(await world.wentWithCookies('terms')).to.equal(false);
+      },
+    },
+    ...troubles.flatMap(([trouble, kind]): readonly ContractCase<RemoteWorld>[] => [
+      {
+        title: `news fail with ${kind} for ${trouble}`,
+        async run(world) {
+          await world.makeContentFail('news', trouble);
+          await expectFailure(world.newsSource.items(query(), lists.news, 'session'), kind);
+          expect(await world.newsSource.terms('vocab_news', 'session')).to.have.length(volumes.categories);
+        },
+      },
+      {
+        title: `terms fail with ${kind} for ${trouble}`,
+        async run(world) {
+          await world.makeContentFail('terms', trouble);
+          await expectFailure(world.newsSource.terms('vocab_tags', 'session'), kind);
+          expect((await world.newsSource.items(query(), lists.news, 'session')).rows).to.have.length(10);
+        },
+      },
+    ]),
+  ],
+};

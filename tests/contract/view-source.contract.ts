@@ -1,0 +1,126 @@
+import { expect } from 'chai';
+import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
+import type { ViewReference } from '../../src/domain/lists/view-reference.ts';
+import type { ContractCase, ContractSuite } from './contract-suite.ts';
+import { expectFailure } from './expect-failure.ts';
+import { lists, troubles, volumes, type RemoteWorld } from './remote-world.ts';
+
+/** What `ViewSource` promises. */
+export const viewSourceContract: ContractSuite<RemoteWorld> = {
+  port: 'ViewSource',
+  cases: [
+    {
+      title: 'gives a list at a URL page by page, and past its end none',
+      async run({ viewSource, listAt }) {
+        const from = listAt(lists.reading);
+        const pages = await Promise.all([0, 1, 2, 3].map((page) => viewSource.rows(from, page, 'session')));
+        expect(pages.map(({ rows }) => rows.length)).to.deep.equal([10, 10, 3, 0]);
+        expect(pages.map(({ pager }) => pager?.currentPage)).to.deep.equal([0, 1, 2, 2]);
+        for (const { pager } of pages) {
+          expect(pager).to.include({ totalItems: volumes.reading, totalPages: 3, itemsPerPage: 10 });
+        }
+        const titles = pages.flatMap(({ rows }) => rows.map(({ title }) => title));
+        expect(new Set(titles).size).to.equal(volumes.reading);
+      },
+    },
+    {
+      title: 'asks a URL for its first page whatever page it names itself',
+      async run({ viewSource, listAt }) {
+        const first = await viewSource.rows(listAt(lists.reading), 0, 'session');
+        const named = await viewSource.rows(listAt(`${lists.reading}?page=2`), 0, 'session');
+        expect(named).to.deep.equal(first);
+      },
+    },
+    {
+      title: 'gives title, link, date and text of rows whatever their fields are called',
+      async run({ viewSource, listAt }) {
+        const { rows } = await viewSource.rows(listAt(lists.reading), 0, 'session');
+        for (const { title, link, date, html } of rows) {
+          expect(title).not.to.equal('');
+          expect(link).not.to.equal(undefined);
+          expect(date?.precision).to.equal('day');
+          expect(html).not.to.equal('');
+        }
+        const { rows: others, pager } = await viewSource.rows(lists.onePage, 0, 'session');
+        expect(pager).to.include({ currentPage: 0, totalPages: 1 });
+        for (const { title, date } of others) expect([title !== '', date !== undefined]).to.deep.equal([true, true]);
+      },
+    },
+    {
+      title: 'gives an empty list as what it is, on no page',
+      async run({ viewSource }) {
+        const list = await viewSource.rows(lists.empty, 0, 'session');
+        expect(list.rows).to.deep.equal([]);
+        expect(list.pager).to.include({ currentPage: 0, totalItems: 0, totalPages: 0 });
+      },
+    },
+    {
+      title: 'gives the rows of a list whose pager is null',
+      async run({ viewSource }) {
+        const { rows, pager } = await viewSource.rows(lists.nullPager, 0, 'session');
+        expect(rows).not.to.have.length(0);
+        expect(pager).to.equal(undefined);
+      },
+    },
+    {
+      title: 'fails with invalid-answer when there are no rows in the answer: that is not empty',
+      async run({ viewSource }) {
+        await expectFailure(viewSource.rows(lists.missingRows, 0, 'session'), RemoteErrorKind.invalidAnswer);
+      },
+    },
+    {
+      title: 'gives ten thousand rows, each with an id of its own',
+      async run({ viewSource }) {
+        const { rows, pager } = await viewSource.rows(lists.tenThousand, 0, 'session');
+        expect(rows).to.have.length(10_000);
+        expect(new Set(rows.map(({ id }) => id)).size).to.equal(10_000);
+        expect(pager).to.equal(undefined);
+      },
+    },
+    ...[
+      { view: 'no_such_view', display: 'title' },
+      { view: 'sandbox_lists', display: 'no_such_display' },
+      'lists/no-such-list.json',
+    ].map((missing: ViewReference | string): ContractCase<RemoteWorld> => ({
+      title: `fails with not-found and the status for ${JSON.stringify(missing)}`,
+      async run({ viewSource, listAt }) {
+        const from = typeof missing === 'string' ? listAt(missing) : missing;
+        const error = await expectFailure(viewSource.rows(from, 0, 'session'), RemoteErrorKind.notFound);
+        expect(error.status).to.equal(404);
+        expect(error.message).to.equal('Request failed with status code 404');
+      },
+    })),
+    {
+      title: 'refuses what is for those who are logged in to a visitor, and gives it to the others',
+      async run(world) {
+        await expectFailure(world.viewSource.rows(lists.members, 0, 'session'), RemoteErrorKind.forbidden);
+        await world.signInAs('member');
+        expect((await world.viewSource.rows(lists.members, 0, 'session')).rows).not.to.have.length(0);
+        expect(await world.wentWithCookies('view')).to.equal(true);
+      },
+    },
+    {
+      title: 'leaves the session at home when asked as a visitor',
+      async run(world) {
+        await world.signInAs('member');
+        await expectFailure(world.viewSource.rows(lists.members, 0, 'visitor'), RemoteErrorKind.forbidden);
+        expect(await world.wentWithCookies('view')).to.equal(false);
+      },
+    },
+    {
+      title: 'refuses what is for those who are logged in once the session has expired',
+      async run(world) {
+        await world.signInAs('member');
+        await world.expireSessions();
+        await expectFailure(world.viewSource.rows(lists.members, 0, 'session'), RemoteErrorKind.forbidden);
+      },
+    },
+    ...troubles.map(([trouble, kind]): ContractCase<RemoteWorld> => ({
+      title: `fails with ${kind} for ${trouble}`,
+      async run(world) {
+        await world.makeContentFail('view', trouble);
+        await expectFailure(world.viewSource.rows(lists.onePage, 0, 'session'), kind);
+      },
+    })),
+  ],
+};

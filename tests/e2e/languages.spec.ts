@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, logIn, test } from './support/portal.ts';
+
+const german = (page: Page) => page.getByRole('button', { name: 'Deutsch' });
+const english = (page: Page) => page.getByRole('button', { name: 'English' });
+const documentLanguage = (page: Page) => page.locator('html');
+
+test('the portal speaks English, and offers the finished languages in their own words', async ({ page, visit }) => {
+  await visit('/');
+  await expect(documentLanguage(page)).toHaveAttribute('lang', 'en');
+  const offered = page.getByRole('list', { name: 'Language' }).getByRole('button');
+  await expect(offered).toHaveText(['English', 'Deutsch']);
+  await expect(german(page)).toHaveAttribute('lang', 'de');
+  await expect(english(page)).toHaveAttribute('aria-current', 'true');
+});
+
+test('choosing a language and another keeps the address, what is typed, and the focus', async ({ page, visit }) => {
+  await visit('/user/login?return=%2Fhistory');
+  await page.getByLabel('E-mail').fill('somebody@example.org');
+  await german(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Anmeldung' })).toBeVisible();
+  await expect(documentLanguage(page)).toHaveAttribute('lang', 'de');
+  await expect(german(page)).toBeFocused();
+  await expect(page.getByLabel('E-Mail')).toHaveValue('somebody@example.org');
+  await expect(page).toHaveURL(/\/user\/login\?return=%2Fhistory$/);
+  await expect(page).toHaveTitle(/^Anmeldung/);
+
+  await english(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await expect(documentLanguage(page)).toHaveAttribute('lang', 'en');
+  await expect(page.getByLabel('E-mail')).toHaveValue('somebody@example.org');
+});
+
+test('choosing a language in the midst of a page keeps the place there', async ({ page, visit }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit('/statutes');
+  await expect(page.locator('.site-header[data-bar-is]')).toBeAttached();
+  await page.getByRole('link', { name: /^Article 7/ }).click();
+  const heading = page.getByRole('heading', { name: /^Article 7/ });
+  await expect(heading).toBeFocused();
+  // Up a little, so that the bar with the switch comes.
+  await page.mouse.move(180, 400);
+  await page.mouse.wheel(0, -40);
+  await expect(german(page)).toBeInViewport({ ratio: 1 });
+  const address = page.url();
+  // Where it is to be seen: the header above may have become higher, because German words are longer.
+  const place = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = await place();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(2000);
+
+  await german(page).click();
+  await expect(page.getByRole('button', { name: 'Menü', exact: true })).toBeVisible();
+  expect(await place()).toBe(before);
+  expect(page.url()).toBe(address);
+  await expect(german(page)).toBeFocused();
+  await expect(german(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Nach oben' })).toBeVisible();
+});
+
+test('a chosen language lasts, in this tab and in the next', async ({ page, visit, context }) => {
+  await visit('/about');
+  await german(page).click();
+  await expect(documentLanguage(page)).toHaveAttribute('lang', 'de');
+  await page.reload();
+  await expect(documentLanguage(page)).toHaveAttribute('lang', 'de');
+  const other = await context.newPage();
+  await other.goto('/privacy');
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+  await expect(documentLanguage(other)).toHaveAttribute('lang', 'de');
+});
+
+test('the German words of logging in and out are the specification’s', async ({ page, visit }) => {
+  await logIn(page, 'member');
+  await expect(page.locator('a[href="/my-encms"]')).toBeVisible();
+  await german(page).click();
+  const logout = page.getByRole('banner').getByRole('button', { name: 'Abmelden' });
+  await logout.click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+  await visit('/user/login');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Anmeldung');
+  await expect(main.getByLabel('E-Mail')).toBeVisible();
+  await expect(main.getByLabel('Passwort', { exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
+});

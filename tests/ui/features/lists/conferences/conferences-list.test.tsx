@@ -1,0 +1,281 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { LoadConferences } from '../../../../../src/application/lists/load-conferences.ts';
+import { RemoteErrorKind } from '../../../../../src/application/ports/remote-error.ts';
+import { LanguagePreference } from '../../../../../src/application/shared/language-preference.ts';
+import type { Conference } from '../../../../../src/domain/lists/conference.ts';
+import { fakeConference } from '../../../../fakes/fake-content-lists.ts';
+import { contentDate } from '../../../../support/content-dates.ts';
+import { testSettings } from '../../../../support/test-settings.ts';
+import { boundScreens, main, setUpLists } from '../list-portal.tsx';
+
+/** The clock of tests stands at noon of the 1st of March 2027. */
+function conference(title: string, from = '', to = '', given: Partial<Conference> = {}): Conference {
+  return fakeConference({
+    id: title,
+    title,
+    date: from === '' ? undefined : contentDate(from),
+    end: to === '' ? undefined : contentDate(to),
+    link: { kind: 'internal', path: `/conferences/${title.toLowerCase().replaceAll(' ', '-')}` },
+    ...given,
+  });
+}
+
+const still = { url: 'https://cms.example.org/still.png', alt: 'A still', width: 1600, height: 900 };
+
+const all = [
+  conference('In a year', '2028-06-20', '2028-06-22'),
+  conference('In summer', '2027-06-24', '2027-06-26', { place: 'Łódź', image: still }),
+  conference('Now', '2027-02-28', '2027-03-02', { place: 'İstanbul', html: '<p>Come <em>in</em>.</p>', image: still }),
+  conference('Last year', '2026-06-20', '', { place: 'Reykjavík' }),
+  conference('Also last year', '2026-02'),
+  conference('Once', '2007', '', { link: undefined }),
+  conference('Some day', '', '', { dateText: 'spring, perhaps' }),
+];
+
+async function show(conferences: readonly Conference[] = all, path = '/conferences') {
+  const portal = setUpLists();
+  portal.fakes.lists.conferences = conferences;
+  await portal.show(path);
+  return portal;
+}
+
+const group = (name: string) => within(main().getByRole('region', { name }));
+const outline = () =>
+  main()
+    .getAllByRole('heading')
+    .map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+const linksIn = (name: string) =>
+  group(name)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+const calendarButtons = () =>
+  main()
+    .queryAllByRole('button', { name: /^Add to calendar/ })
+    .map(({ textContent }) => textContent);
+const position = () => document.querySelector('.conferences > [role="status"]')?.textContent;
+
+describe('the conferences', () => {
+  it('are read from the display that the settings name', async () => {
+    const portal = setUpLists({
+      settings: { screens: boundScreens, lists: { ...testSettings.lists, conferences: { display: 'entity' } } },
+    });
+    await portal.show('/conferences');
+    expect(portal.fakes.conferences.callsOf('conferences')).toEqual([
+      [{ view: 'public_conferences', display: 'entity' }, 0, 'session'],
+    ]);
+  });
+
+  it('stand under what runs, what comes, what has been, and what has no date yet', async () => {
+    await show();
+    expect(outline()).toEqual([
+      'H1 Conferences',
+      'H2 Running now',
+      'H3 Now',
+      'H2 Upcoming',
+      'H3 In summer',
+      'H3 In a year',
+      'H2 Past',
+      'H3 2026',
+      'H3 2007',
+      'H2 Date to be announced',
+    ]);
+    expect(linksIn('Past')).toEqual(['Last year', 'Also last year']);
+    expect(linksIn('Date to be announced')).toEqual(['Some day']);
+  });
+
+  it('go by the day of the clock', async () => {
+    const portal = setUpLists();
+    portal.fakes.lists.conferences = [conference('Now', '2027-02-28', '2027-03-02')];
+    portal.fakes.clock.jump(2 * 86_400_000);
+    await portal.show('/conferences');
+    expect(outline()).toEqual(['H1 Conferences', 'H2 Past', 'H3 2027']);
+  });
+
+  it('leave out a group that has none', async () => {
+    await show([conference('Once', '2007')]);
+    expect(outline()).toEqual(['H1 Conferences', 'H2 Past', 'H3 2007']);
+  });
+
+  it('say when and where they are, and in a few words what', async () => {
+    await show();
+    const now = group('Running now');
+    expect(now.getByText(/28 Feb/).tagName).toBe('TIME');
+    expect(now.getByText(/28 Feb/).getAttribute('datetime')).toBe('2027-02-28');
+    expect(now.getByText('İstanbul')).toBeTruthy();
+    expect(now.getByText('in').tagName).toBe('EM');
+    expect(group('Past').getByText('2007', { selector: 'time' })).toBeTruthy();
+    expect(group('Date to be announced').getByText('spring, perhaps')).toBeTruthy();
+  });
+
+  it('lead to where they can be read about', async () => {
+    await show();
+    expect(main().getByRole('link', { name: 'In summer' }).getAttribute('href')).toBe('/conferences/in-summer');
+    expect(main().getByText('Once').closest('a')).toBeNull();
+  });
+
+  it('have a name even without a title', async () => {
+    await show([conference('', '2028-01-01', '', { id: 'a' })]);
+    expect(main().getByRole('link', { name: 'Untitled' })).toBeTruthy();
+  });
+
+  it('lead with what runs, and with the first that comes', async () => {
+    await show([...all, conference('Before summer', '2027-05-01')]);
+    const leads = [...document.querySelectorAll('.conference--lead')].map(
+      (lead) => lead.querySelector('h3')?.textContent,
+    );
+    expect(leads).toEqual(['Now', 'Before summer']);
+  });
+
+  it('show their pictures, at once where they lead, and keep their room', async () => {
+    await show();
+    const pictures = main().getAllByRole('img', { name: 'A still' });
+    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'eager']);
+    expect(pictures[0]?.getAttribute('width')).toBe('1600');
+  });
+
+  it('can be added to a calendar while they run or are to come, but not when only their month is known', async () => {
+    await show([...all, conference('In autumn', '2027-10')]);
+    expect(calendarButtons()).toEqual([
+      'Add to calendar: Now',
+      'Add to calendar: In summer',
+      'Add to calendar: In a year',
+    ]);
+  });
+
+  it('show nothing dangerous of what editors have written', async () => {
+    await show([
+      conference('<b>Bold</b>', '2028-01-01', '', {
+        id: 'a',
+        html: '<img src="x" onerror="alert(1)"><a href="javascript:alert(1)">go</a>',
+        place: '<i>Łódź</i>',
+      }),
+    ]);
+    expect(main().getByText('<i>Łódź</i>')).toBeTruthy();
+    expect(main().getByRole('heading', { name: '<b>Bold</b>' })).toBeTruthy();
+    expect(main().getByText('go').getAttribute('href')).toBeNull();
+    expect(document.querySelector('[onerror]')).toBeNull();
+  });
+
+  it('may be the same twice', async () => {
+    await show([conference('Twin', '2028-01-01'), conference('Twin', '2028-01-01')]);
+    expect(main().getAllByRole('heading', { name: 'Twin' })).toHaveLength(2);
+  });
+
+  it('speak German', async () => {
+    const portal = await show();
+    act(() => portal.container.get(LanguagePreference).choose('de'));
+    expect(await main().findByRole('heading', { name: 'Zurzeit' })).toBeTruthy();
+    for (const name of ['Demnächst', 'Vergangene', 'Termin noch offen']) {
+      expect(main().getByRole('heading', { name })).toBeTruthy();
+    }
+    expect(main().getByRole('button', { name: 'In den Kalender: Now' })).toBeTruthy();
+    expect(position()).toBe('7 Tagungen');
+  });
+});
+
+describe('pages of conferences', () => {
+  const many = Array.from({ length: 14 }, (_, index) => conference(`Number ${index}`, `${2020 - index}-06-20`));
+
+  it('are in the address, which counts from 0 and does not name the first', async () => {
+    const portal = await show(many, '/conferences?page=1');
+    expect(linksIn('Past')).toEqual(['Number 10', 'Number 11', 'Number 12', 'Number 13']);
+    expect(position()).toBe('14 conferences, page 2 of 2');
+
+    const pages = within(main().getByRole('navigation', { name: 'Pages' }));
+    await portal.user.click(pages.getByRole('link', { name: 'Page 1' }));
+    await waitFor(() => expect(linksIn('Past')).toHaveLength(10));
+    expect(portal.where()).toBe('/conferences');
+    expect(position()).toBe('14 conferences, page 1 of 2');
+  });
+
+  it('begin at their top, with the focus there', async () => {
+    const portal = await show(many);
+    await portal.user.click(main().getByRole('link', { name: 'Page 2' }));
+    await waitFor(() => expect(linksIn('Past')).toHaveLength(4));
+    expect(document.activeElement).toBe(document.querySelector('.conferences'));
+    expect(portal.scrolledIntoView).toEqual([document.querySelector('.conferences')]);
+  });
+
+  it('keep what else the address says', async () => {
+    await show(many, '/conferences?from=mail');
+    expect(main().getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe('/conferences?from=mail&page=1');
+  });
+
+  it('behind the last one say so, and lead to it', async () => {
+    const portal = await show(many, '/conferences?page=7');
+    expect(main().getByText(/This page does not exist: there are 2 pages/)).toBeTruthy();
+    expect(position()).toBe('');
+    await portal.user.click(main().getByRole('link', { name: 'Go to the last page' }));
+    await waitFor(() => expect(linksIn('Past')).toHaveLength(4));
+    expect(portal.where()).toBe('/conferences?page=1');
+  });
+
+  it('have no pager when there is one only', async () => {
+    await show(all);
+    expect(main().queryByRole('navigation', { name: 'Pages' })).toBeNull();
+    expect(position()).toBe('7 conferences');
+  });
+
+  it('of thousands of conferences show two hundred, and more when somebody asks', async () => {
+    const portal = setUpLists();
+    portal.fakes.lists.itemsPerPage = 10_000;
+    portal.fakes.lists.conferences = Array.from({ length: 450 }, (_, index) => conference(`Number ${index}`, '2006'));
+    await portal.show('/conferences');
+    expect(linksIn('Past')).toHaveLength(200);
+    expect(main().getByText('200 of 450 shown')).toBeTruthy();
+    await portal.user.click(main().getByRole('button', { name: 'Show 200 more' }));
+    await portal.user.click(main().getByRole('button', { name: 'Show 50 more' }));
+    expect(linksIn('Past')).toHaveLength(450);
+    expect(main().queryByRole('button', { name: /^Show/ })).toBeNull();
+  });
+});
+
+describe('conferences that cannot be shown', () => {
+  it('are none: says so, and where the next one will be announced', async () => {
+    await show([]);
+    expect(
+      main().getByText(/There are no conferences yet\. The next one will be announced in the news\./),
+    ).toBeTruthy();
+    expect(main().getByRole('link', { name: 'Go to the news' }).getAttribute('href')).toBe('/news');
+    expect(position()).toBe('');
+  });
+
+  it('are none on any page', async () => {
+    await show([], '/conferences?page=3');
+    expect(main().getByText(/There are no conferences yet/)).toBeTruthy();
+  });
+
+  it('have failed: says so and why, never that there are none, and can be asked for again', async () => {
+    const portal = setUpLists();
+    portal.fakes.lists.conferences = all;
+    portal.fakes.conferences.failWith(RemoteErrorKind.unavailable);
+    await portal.show('/conferences');
+    const alert = main().getByText(/The conferences could not be loaded/);
+    expect(alert.textContent).toContain('The content system did not manage to answer.');
+    expect(main().queryByText(/no conferences/)).toBeNull();
+    portal.fakes.conferences.succeed();
+    await portal.user.click(main().getByRole('button', { name: 'Retry' }));
+    expect(await main().findByRole('heading', { name: 'Now' })).toBeTruthy();
+  });
+
+  it('are on their way: nothing is said of them yet', async () => {
+    const portal = setUpLists();
+    portal.fakes.conferences.hang();
+    await portal.open('/conferences');
+    await screen.findByRole('heading', { level: 1, name: 'Conferences' });
+    expect(document.querySelector('main .skeleton')).not.toBeNull();
+    expect(main().queryByText(/conferences/)).toBeNull();
+  });
+
+  it('are not the newest: says so, and shows them', async () => {
+    const portal = await show();
+    portal.fakes.conferences.failWith(RemoteErrorKind.offline);
+    await act(() =>
+      portal.container.get(LoadConferences).conferences({ view: 'public_conferences', display: 'teaser' }, 0).refresh(),
+    );
+    expect(main().getByText(/the newest could not be had/)).toBeTruthy();
+    expect(main().getByRole('heading', { name: 'Now' })).toBeTruthy();
+  });
+});

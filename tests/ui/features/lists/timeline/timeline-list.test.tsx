@@ -1,0 +1,387 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { LoadTimeline } from '../../../../../src/application/lists/load-timeline.ts';
+import { RemoteErrorKind } from '../../../../../src/application/ports/remote-error.ts';
+import { LanguagePreference } from '../../../../../src/application/shared/language-preference.ts';
+import type { TimelineEntry } from '../../../../../src/domain/lists/timeline.ts';
+import { fakeTimelineEntry } from '../../../../fakes/fake-content-lists.ts';
+import { contentDate } from '../../../../support/content-dates.ts';
+import { paragraph } from '../../page/paragraphs.ts';
+import { main, setUpLists, type ListPortal } from '../list-portal.tsx';
+
+const entry = (title: string, date = '', given: Partial<TimelineEntry> = {}): TimelineEntry =>
+  fakeTimelineEntry({ id: title, title, date: date === '' ? undefined : contentDate(date), ...given });
+
+const all = [
+  entry('Journal', '2012', { tags: ['open access', 'Film history'] }),
+  entry('Founded', '2006-02-10', { html: '<p>In <em>Berlin</em>.</p>', tags: ['Film history'] }),
+  entry('Lost', '', { dateText: 'once upon a time' }),
+  entry('Workshop', '2007-06-20'),
+  entry('Conference', '2007-06-21', { tags: ['ephemera'] }),
+];
+
+/** So many entries, ten a year from 1900 on. */
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => entry(`Entry ${index}`, String(1900 + Math.floor(index / 10))));
+
+async function show(entries: readonly TimelineEntry[] = all, path = '/timeline') {
+  const portal = setUpLists();
+  portal.fakes.lists.timeline = entries;
+  await portal.show(path);
+  return portal;
+}
+
+const titles = () => [...document.querySelectorAll('.timeline__title')].map(({ textContent }) => textContent);
+const headings = () =>
+  main()
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+const items = () => [...document.querySelectorAll<HTMLElement>('.timeline__entries > li')];
+const count = () => document.querySelector('.timeline__count')?.textContent;
+const tagFilter = () => main().getByRole<HTMLSelectElement>('combobox', { name: 'Tag' });
+const options = (select: HTMLSelectElement) => [...select.options].map(({ textContent }) => textContent);
+const latestFirst = () => main().getByRole('button', { name: 'Latest first' });
+const rail = () => within(main().getByRole('navigation', { name: 'Jump to year' }));
+/** The number that each entry has by the markup of its list. */
+const numbers = () =>
+  [...document.querySelectorAll<HTMLOListElement>('ol.timeline__entries')].flatMap((list) =>
+    Array.from(list.children, (_, index) => list.start + (list.reversed ? -index : index)),
+  );
+
+describe('the timeline', () => {
+  it('is in order by date ascending, under its years, what has no date at the end', async () => {
+    await show();
+    expect(titles()).toEqual(['Founded', 'Workshop', 'Conference', 'Journal', 'Lost']);
+    expect(headings()).toEqual(['2006', '2007', '2012', 'Without a date']);
+  });
+
+  it('shows title, text, date and tags of each entry', async () => {
+    await show();
+    const founded = within(items()[0] as HTMLElement);
+    expect(founded.getByRole('heading', { level: 3, name: 'Founded' })).toBeTruthy();
+    expect(founded.getByText('Berlin').tagName).toBe('EM');
+    expect(founded.getByText('10 Feb 2006').tagName).toBe('TIME');
+    expect(founded.getByText('10 Feb 2006').getAttribute('datetime')).toBe('2006-02-10');
+    expect(items()[3]?.textContent).toContain('Tags: open access · Film history');
+  });
+
+  it.each<[string, Partial<TimelineEntry>, string]>([
+    ['a title', { title: 'Founded' }, 'H3'],
+    ['a text', { html: '<p>Text</p>' }, 'DIV'],
+    ['a date', { date: contentDate('2006') }, 'P TIME'],
+    ['a date that nobody understands', { dateText: 'once' }, 'P'],
+    ['tags', { tags: ['archives'] }, 'P SPAN'],
+  ])('shows of an entry that has %s only nothing else', async (_, given, expected) => {
+    await show([fakeTimelineEntry({ id: 'a', ...given })]);
+    const parts = [...(items()[0]?.querySelectorAll('h3, div, p, time, span') ?? [])].filter(
+      (part) => part.closest('.prose') === null || part.matches('.prose'),
+    );
+    expect(parts.map(({ tagName }) => tagName).join(' ')).toBe(expected);
+  });
+
+  it('leaves out entries that have nothing', async () => {
+    await show([...all, fakeTimelineEntry({ id: 'empty' })]);
+    expect(items()).toHaveLength(5);
+    expect(count()).toBe('5 entries');
+  });
+
+  it('has its entries in ordered lists that number on from year to year, and those without a date in one that does not', async () => {
+    await show();
+    expect(numbers()).toEqual([1, 2, 3, 4]);
+    const undated = main().getByText('Lost').closest('.timeline__entries');
+    expect(undated?.tagName).toBe('UL');
+  });
+
+  it('runs from the latest to the first when it is reversed, what has no date still at the end', async () => {
+    const portal = await show();
+    expect(latestFirst().getAttribute('aria-pressed')).toBe('false');
+    await portal.user.click(latestFirst());
+    await waitFor(() => expect(titles()).toEqual(['Journal', 'Conference', 'Workshop', 'Founded', 'Lost']));
+    expect(headings()).toEqual(['2012', '2007', '2006', 'Without a date']);
+    expect(latestFirst().getAttribute('aria-pressed')).toBe('true');
+    expect(numbers()).toEqual([4, 3, 2, 1]);
+    expect(portal.where()).toBe('/timeline?order=reverse');
+
+    await portal.user.click(latestFirst());
+    await waitFor(() => expect(titles()[0]).toBe('Founded'));
+    expect(portal.where()).toBe('/timeline');
+  });
+
+  it('keeps the focus on the switch', async () => {
+    const portal = await show();
+    await portal.user.click(latestFirst());
+    await waitFor(() => expect(titles()[0]).toBe('Journal'));
+    expect(document.activeElement).toBe(latestFirst());
+  });
+
+  it('is as its address says, and as the former one said after going back', async () => {
+    const portal = await show(all, '/timeline?order=reverse&tag=Film+history');
+    expect(titles()).toEqual(['Journal', 'Founded']);
+    await portal.user.click(latestFirst());
+    await waitFor(() => expect(titles()).toEqual(['Founded', 'Journal']));
+    expect(portal.where()).toBe('/timeline?tag=Film+history');
+    await portal.go(-1);
+    await waitFor(() => expect(titles()).toEqual(['Journal', 'Founded']));
+  });
+
+  it('shows nothing dangerous of what editors have written', async () => {
+    await show([
+      entry('<b>Bold</b>', '2006', {
+        html: '<img src="x" onerror="alert(1)"><a href="javascript:alert(1)">go</a><script>alert(1)</script>',
+        tags: ['<i>tag</i>'],
+      }),
+    ]);
+    expect(main().getByRole('heading', { name: '<b>Bold</b>' })).toBeTruthy();
+    expect(main().getByText(/<i>tag<\/i>/, { selector: '.timeline__tags' })).toBeTruthy();
+    expect(main().getByText('go').getAttribute('href')).toBeNull();
+    expect(document.querySelector('[onerror], main script')).toBeNull();
+  });
+
+  it('speaks German', async () => {
+    const portal = await show();
+    act(() => portal.container.get(LanguagePreference).choose('de'));
+    expect(await main().findByRole('button', { name: 'Neueste zuerst' })).toBeTruthy();
+    expect(main().getByRole('combobox', { name: 'Schlagwort' })).toBeTruthy();
+    expect(main().getByText('10. Feb. 2006')).toBeTruthy();
+    expect(headings().at(-1)).toBe('Ohne Datum');
+    expect(count()).toBe('5 Einträge');
+  });
+});
+
+describe('tags of the timeline', () => {
+  it('can be chosen from, in alphabetical order, with how many entries have them', async () => {
+    await show();
+    expect(options(tagFilter())).toEqual(['All tags', 'ephemera (1)', 'Film history (2)', 'open access (1)']);
+  });
+
+  it('leave the entries that have them, which is announced', async () => {
+    const portal = await show();
+    const status = document.querySelector('.timeline__count');
+    expect(status?.getAttribute('role')).toBe('status');
+    await portal.user.selectOptions(tagFilter(), 'Film history');
+    await waitFor(() => expect(titles()).toEqual(['Founded', 'Journal']));
+    expect(portal.where()).toBe('/timeline?tag=Film+history');
+    expect(document.querySelector('.timeline__count')).toBe(status);
+    expect(status?.textContent).toBe('2 entries with the tag “Film history”');
+    await portal.user.selectOptions(tagFilter(), 'ephemera (1)');
+    await waitFor(() => expect(status?.textContent).toBe('1 entry with the tag “ephemera”'));
+    expect(document.activeElement).toBe(tagFilter());
+  });
+
+  it('are one step back from all of them, however many were passed on the way', async () => {
+    const portal = await show();
+    await portal.user.selectOptions(tagFilter(), 'ephemera');
+    await portal.user.selectOptions(tagFilter(), 'Film history');
+    await waitFor(() => expect(titles()).toEqual(['Founded', 'Journal']));
+    await portal.go(-1);
+    await waitFor(() => expect(titles()).toHaveLength(5));
+    expect(tagFilter().value).toBe('');
+  });
+
+  it('are a step each when one has been elsewhere between', async () => {
+    const portal = await show();
+    await portal.user.selectOptions(tagFilter(), 'ephemera');
+    await portal.user.click(latestFirst());
+    await portal.user.selectOptions(tagFilter(), 'open access');
+    await portal.go(-1);
+    await waitFor(() => expect(titles()).toEqual(['Conference']));
+    expect(latestFirst().getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('that no entry has say so, and lead back to all of them', async () => {
+    const portal = await show(all, '/timeline?order=reverse&tag=platforms');
+    expect(main().getByText(/There are no entries with the tag “platforms”\./)).toBeTruthy();
+    expect(count()).toBe('0 entries with the tag “platforms”');
+    expect(tagFilter().selectedOptions[0]?.textContent).toBe('platforms (0)');
+    await portal.user.click(main().getByRole('link', { name: 'Show all entries' }));
+    await waitFor(() => expect(titles()).toHaveLength(5));
+    expect(portal.where()).toBe('/timeline?order=reverse');
+    expect(document.activeElement).toBe(document.querySelector('.timeline'));
+  });
+
+  it('are not offered when there are none', async () => {
+    await show([entry('Founded', '2006')]);
+    expect(main().queryByRole('combobox', { name: 'Tag' })).toBeNull();
+  });
+});
+
+describe('years of the timeline', () => {
+  it('are links to their places', async () => {
+    const portal = await show(all, '/timeline?order=reverse');
+    const links = rail().getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['2012', '2007', '2006', 'Without a date']);
+    expect(links[1]?.getAttribute('href')).toBe('/timeline?order=reverse#year-2007');
+    await portal.user.click(links[1] as HTMLElement);
+    const heading = main().getByRole('heading', { name: '2007' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(heading.id).toBe('year-2007');
+    expect(portal.scrolledIntoView.at(-1)).toBe(heading);
+  });
+
+  it('can be chosen, which goes there once it is confirmed', async () => {
+    const portal = await show();
+    const select = main().getByRole<HTMLSelectElement>('combobox', { name: 'Year' });
+    expect(options(select)).toEqual(['2006', '2007', '2012', 'Without a date']);
+    await portal.user.selectOptions(select, '2012');
+    expect(portal.scrolledIntoView).toEqual([]);
+    await portal.user.click(main().getByRole('button', { name: 'Go' }));
+    await waitFor(() => expect(document.activeElement).toBe(main().getByRole('heading', { name: '2012' })));
+  });
+
+  it('can be jumped to again', async () => {
+    const portal = await show();
+    await portal.user.click(rail().getByRole('link', { name: '2012' }));
+    await waitFor(() => expect(portal.scrolledIntoView.length).toBeGreaterThan(0));
+    portal.scrolledIntoView.length = 0;
+    await portal.user.click(rail().getByRole('link', { name: '2012' }));
+    await waitFor(() => expect(portal.scrolledIntoView.length).toBeGreaterThan(0));
+  });
+
+  it('are where an address leads that names them', async () => {
+    const portal = await show(all, '/timeline#year-2007');
+    await waitFor(() => expect(document.activeElement).toBe(main().getByRole('heading', { name: '2007' })));
+    expect(portal.scrolledIntoView.at(-1)).toBe(document.activeElement);
+  });
+
+  it('are where an address leads also when the page above them is late', async () => {
+    const portal = setUpLists();
+    portal.fakes.lists.timeline = all;
+    portal.fakes.pages.hang();
+    await portal.open('/timeline#year-2007');
+    await waitFor(() => expect(titles()).toHaveLength(5));
+    portal.scrolledIntoView.length = 0;
+    act(() => portal.fakes.pages.release());
+    const heading = await main().findByRole('heading', { name: '2007' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(portal.scrolledIntoView).toContain(heading);
+  });
+
+  it('are not jumped to by who comes back', async () => {
+    const portal = await show();
+    await portal.user.click(rail().getByRole('link', { name: '2007' }));
+    await waitFor(() => expect(portal.scrolledIntoView.length).toBeGreaterThan(0));
+    await portal.go('/history');
+    await screen.findByRole('heading', { level: 1, name: 'History' });
+    portal.scrolledIntoView.length = 0;
+    await portal.go(-1);
+    await waitFor(() => expect(titles()).toHaveLength(5));
+    const heading = main().getByRole('heading', { name: '2007' });
+    expect(portal.scrolledIntoView.filter((element) => element !== heading)).toEqual([]);
+  });
+
+  it('are not offered when there is one only', async () => {
+    await show([entry('Founded', '2006'), entry('Opened', '2006')]);
+    expect(main().queryByRole('navigation', { name: 'Jump to year' })).toBeNull();
+    expect(main().queryByRole('combobox', { name: 'Year' })).toBeNull();
+  });
+});
+
+describe('a long timeline', () => {
+  const sections = () => [...document.querySelectorAll<HTMLElement>('.timeline__section')];
+  const showsAll = (shown: number) => waitFor(() => expect(items()).toHaveLength(shown));
+
+  it('is painted in sections of up to fifty entries', async () => {
+    await show(many(205));
+    await showsAll(205);
+    expect(sections().map((section) => section.querySelectorAll('li').length)).toEqual([50, 50, 50, 50, 5]);
+    expect(sections().map((section) => section.dataset['size'])).toEqual(['50', '50', '50', '50', '10']);
+  });
+
+  it('numbers on from section to section, both ways', async () => {
+    const portal = await show(many(120));
+    await showsAll(120);
+    const ascending = Array.from({ length: 120 }, (_, index) => index + 1);
+    expect(numbers()).toEqual(ascending);
+    await portal.user.click(latestFirst());
+    await waitFor(() => expect(numbers()).toEqual(ascending.toReversed()));
+  });
+
+  it('shows its first thousand entries, tells how many there are, and shows more when somebody asks', async () => {
+    const portal = await show(many(2_300));
+    await showsAll(1_000);
+    expect(count()).toBe('2,300 entries');
+    expect(main().getByText('1,000 of 2,300 shown')).toBeTruthy();
+    await portal.user.click(main().getByRole('button', { name: 'Show 1,000 more' }));
+    await showsAll(2_000);
+    await waitFor(() => expect(document.activeElement).toBe(items()[1_000]));
+    await portal.user.click(main().getByRole('button', { name: 'Show 300 more' }));
+    await showsAll(2_300);
+    expect(main().queryByRole('button', { name: /^Show/ })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(items()[2_000]));
+  }, 30_000);
+
+  it('shows as much as it takes to get to a year', async () => {
+    const portal = await show(many(2_300));
+    await portal.user.click(rail().getByRole('link', { name: '2015' }));
+    await showsAll(2_000);
+    await waitFor(() => expect(document.activeElement).toBe(main().getByRole('heading', { name: '2015' })));
+    await portal.user.click(rail().getByRole('link', { name: '1900' }));
+    await waitFor(() => expect(document.activeElement).toBe(main().getByRole('heading', { name: '1900' })));
+    expect(items()).toHaveLength(2_000);
+  }, 30_000);
+
+  it('begins at its beginning when it is turned round', async () => {
+    const portal = await show(many(1_300));
+    await portal.user.click(await main().findByRole('button', { name: 'Show 300 more' }));
+    await showsAll(1_300);
+    await portal.user.click(latestFirst());
+    await showsAll(1_000);
+    expect(titles()[0]).toBe('Entry 1299');
+  }, 30_000);
+});
+
+describe('a timeline that cannot be shown', () => {
+  const announced = (portal: ListPortal) => portal.fakes.timeline.callsOf('entries').length;
+
+  it.each([
+    ['has no entries', []],
+    ['has none with anything in it', [fakeTimelineEntry({ id: 'a' })]],
+  ])('%s: says so, and what to do', async (_, entries) => {
+    await show(entries);
+    expect(main().getByText(/There is nothing in the timeline yet\. Choose another page from the menu\./)).toBeTruthy();
+    expect(main().queryByRole('button', { name: 'Latest first' })).toBeNull();
+  });
+
+  it('has failed: says so and why, never that it is empty, and can be asked for again', async () => {
+    const portal = setUpLists();
+    portal.fakes.lists.timeline = all;
+    portal.fakes.timeline.failWith(RemoteErrorKind.invalidAnswer);
+    await portal.show('/timeline');
+    expect(main().getByText(/The timeline could not be loaded\./).textContent).toContain('The answer made no sense.');
+    expect(main().queryByText(/nothing in the timeline/)).toBeNull();
+    portal.fakes.timeline.succeed();
+    await portal.user.click(main().getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(titles()).toHaveLength(5));
+    expect(announced(portal)).toBe(2);
+  });
+
+  it('is on its way: nothing is said of it yet', async () => {
+    const portal = setUpLists();
+    portal.fakes.timeline.hang();
+    await portal.open('/timeline');
+    await screen.findByRole('heading', { level: 1, name: 'Timeline' });
+    expect(document.querySelector('main .skeleton')).not.toBeNull();
+    expect(main().queryByText(/timeline/i, { selector: 'p' })).toBeNull();
+  });
+
+  it('is not the newest: says so, and shows it', async () => {
+    const portal = await show();
+    portal.fakes.timeline.failWith(RemoteErrorKind.offline);
+    await act(() => portal.container.get(LoadTimeline).entries().refresh());
+    expect(main().getByText(/the newest could not be had/)).toBeTruthy();
+    expect(titles()).toHaveLength(5);
+  });
+
+  it('stands below what its page has to say', async () => {
+    const portal = setUpLists();
+    portal.fakes.lists.timeline = all;
+    portal.fakes.contentSystem.addPage('/timeline', {
+      title: 'Twenty years',
+      paragraphs: [paragraph({ html: ['<p>From the beginning.</p>'] })],
+    });
+    await portal.show('/timeline');
+    const words = main().getByText('From the beginning.');
+    expect(words.compareDocumentPosition(main().getByText('Founded'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+});
