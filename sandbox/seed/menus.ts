@@ -34,12 +34,6 @@ export function menus(app: string): Readonly<Record<string, readonly MenuItemSee
 
   return {
     main: [
-      item('/about', 'About', [
-        item('/history', 'History'),
-        item('/steering-committee', 'Steering committee'),
-        item('/statutes', 'Statutes'),
-        item('/statutes#article-3', 'Who can become a member'),
-      ]),
       item('/news', 'News'),
       item('/conferences', 'Conferences', [
         item('/conferences', 'Upcoming and past'),
@@ -57,6 +51,12 @@ export function menus(app: string): Readonly<Record<string, readonly MenuItemSee
         item('/publications', 'Book series and journal'),
         item('/open-access', 'Open scholarship'),
         item('https://archive.example.org/film-and-media', 'Open archive'),
+      ]),
+      item('/about', 'About', [
+        item('/history', 'History'),
+        item('/steering-committee', 'Steering committee'),
+        item('/statutes', 'Statutes'),
+        item('/statutes#article-3', 'Who can become a member'),
       ]),
       item('/join', 'Join', { 0: item('/join', 'Become a member'), 1: item('/faq', 'Questions and answers') }),
       item('/sandbox/awkward', 'Test pages', [

@@ -2,10 +2,11 @@ import type { Container } from 'inversify';
 import { Clock } from '../application/ports/clock.ts';
 import { lazyPart } from '../application/shared/lazy-part.ts';
 import type { LoadedFeature } from './loaded-feature.ts';
-import type { FeatureLoader, FeatureName, Features } from '../ui/di/feature-loader.tsx';
+import type { FeatureLoader, FeatureName } from '../ui/di/feature-loader.tsx';
+import type { AllFeatures } from '../ui/features/features.ts';
 
 /** How each feature is fetched: its views, its use cases and the adapters only it needs. */
-const features: { readonly [Name in FeatureName]: () => Promise<LoadedFeature<Features[Name]>> } = {
+const features: { readonly [Name in FeatureName]: () => Promise<LoadedFeature<AllFeatures[Name]>> } = {
   session: async () => (await import('./session-part.ts')).sessionPart,
   trouble: async () => ({ views: await import('../ui/features/trouble/trouble-feature.ts'), modules: [] }),
   about: async () => ({ views: await import('../ui/features/about/about-feature.ts'), modules: [] }),
@@ -35,7 +36,7 @@ export function createFeatureLoader(container: Container): FeatureLoader {
         loaded.set(name, running);
         running.catch(() => loaded.delete(name));
       }
-      return running as Promise<Features[Name]>;
+      return running as Promise<AllFeatures[Name]>;
     },
   };
 }

@@ -68,6 +68,7 @@ function seed(content: FakeContentSystem): void {
 
   const archive = { kind: 'external', url: 'https://archive.example.org/' } as const;
   content.menus.main = [
+    pathItem('News', '/news'),
     fakeMenuItem({ label: 'About', sub: [pathItem('History', '/history')] }),
     fakeMenuItem({
       label: 'Community',

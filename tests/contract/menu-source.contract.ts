@@ -21,7 +21,7 @@ export const menuSourceContract: ContractSuite<RemoteWorld> = {
       async run({ menuSource }) {
         const main = await menuSource.load('main', 'session');
         const footer = await menuSource.load('footer', 'session');
-        expect(main[0]?.label).to.equal('About');
+        expect(main[0]?.label).to.equal('News');
         expect(footer[0]?.label).to.equal('Imprint');
         for (const item of all([...main, ...footer])) expect(item.label || item.sub.length).to.be.ok;
       },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, test } from './support/portal.ts';
+import { expect, logIn, memberLink, test } from './support/portal.ts';
 
 const german = (page: Page) => page.getByRole('button', { name: 'Deutsch' });
 const english = (page: Page) => page.getByRole('button', { name: 'English' });
@@ -73,7 +73,7 @@ test('a chosen language lasts, in this tab and in the next', async ({ page, visi
 
 test('the German words of logging in and out are the specification’s', async ({ page, visit }) => {
   await logIn(page, 'member');
-  await expect(page.locator('a[href="/my-encms"]')).toBeVisible();
+  await expect(memberLink(page)).toBeVisible();
   await german(page).click();
   const logout = page.getByRole('banner').getByRole('button', { name: 'Abmelden' });
   await logout.click();

@@ -37,7 +37,7 @@ export function timelineSections(entries: readonly TimelineEntry[], size = SECTI
         entries: year.entries.slice(start, start + size),
       };
       const last = sections.at(-1);
-      if (last !== undefined && last.size + part.entries.length <= size && !part.continued) {
+      if (last !== undefined && last.size + part.entries.length <= size) {
         last.years.push(part);
         last.size += part.entries.length;
       } else {

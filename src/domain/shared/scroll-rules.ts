@@ -3,10 +3,10 @@
  */
 
 /** How far below the header one has to be for the menu bar to be fixed (specification, section 9). */
-export const FIXED_BELOW_HEADER = 65;
+const FIXED_BELOW_HEADER = 65;
 
 /** The share of its way that a page has to be scrolled for the way back to the top to be offered. */
-export const TOP_OFFERED_BEYOND = 0.2;
+const TOP_OFFERED_BEYOND = 0.2;
 
 /** `static`: in its place in the header. `fixed`: at the upper edge of the window. `hidden`: just above that edge. */
 export type MenuBar = 'static' | 'fixed' | 'hidden';

@@ -1,20 +1,10 @@
 import { createContext, use, type ReactNode } from 'react';
-import type * as AboutFeature from '../features/about/about-feature.ts';
-import type * as CalendarFeature from '../features/calendar/calendar-feature.ts';
-import type * as ListsFeature from '../features/lists/lists-feature.ts';
-import type * as ScrollingFeature from '../features/scrolling/scrolling-feature.ts';
-import type * as SessionFeature from '../features/session/session-feature.ts';
-import type * as TroubleFeature from '../features/trouble/trouble-feature.ts';
-
-/** What each feature gives the views, by name. */
-export interface Features {
-  readonly session: typeof SessionFeature;
-  readonly trouble: typeof TroubleFeature;
-  readonly about: typeof AboutFeature;
-  readonly lists: typeof ListsFeature;
-  readonly calendar: typeof CalendarFeature;
-  readonly scrolling: typeof ScrollingFeature;
-}
+/**
+ * What each feature gives the views, by name. Empty here and filled in by `features/features.ts`: whoever loads a feature
+ * need not know all of them, and a feature may load another.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- it is filled in elsewhere
+export interface Features {}
 export type FeatureName = keyof Features;
 
 /** Brings the parts of the program that the first screen does without: views together with their services. */

@@ -11,6 +11,7 @@ import { useStream } from '../../di/use-stream.ts';
 import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
 import { listsWords } from './lists-words.ts';
 import { useReading } from './use-reading.ts';
+import './reading-view.css';
 
 interface ViewProps<Value> {
   /** What could not be loaded, when it could not: "The news", as a sentence begins. */

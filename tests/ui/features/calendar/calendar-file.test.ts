@@ -75,6 +75,12 @@ describe('a calendar file', () => {
     expect(uidOf({ portalOrigin: 'https://other.example.org' })).not.toBe(uidOf({}));
   });
 
+  it('has a UID in which nothing has to be escaped', () => {
+    const uidOf = (given: Partial<CalendarEvent>) => contentLines(calendarFile(event(given))).get('UID') ?? '';
+    expect(uidOf({ path: '/a,b;c' })).toBe('https://portal.example.org/a%2Cb%3Bc');
+    expect(uidOf({ path: '', title: 'a, b; c\\d' })).not.toMatch(/[,;\\]/);
+  });
+
   it('tells events that have no page apart by title and day', () => {
     const uids = [
       event({ path: '' }),

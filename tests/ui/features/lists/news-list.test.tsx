@@ -74,11 +74,11 @@ describe('the news screen', () => {
     portal.fakes.news.hang();
     await portal.open('/news');
     await counted('Loading');
-    expect(document.querySelector('main [aria-busy="true"] .entry-skeleton')).not.toBeNull();
+    expect(document.querySelector('main [aria-busy="true"] .entry--waiting')).not.toBeNull();
     expect(titles()).toEqual([]);
     act(() => portal.fakes.news.release());
     await counted('23 news items, page 1 of 3');
-    expect(document.querySelector('main .entry-skeleton')).toBeNull();
+    expect(document.querySelector('main .entry--waiting')).toBeNull();
   });
 });
 
@@ -157,7 +157,7 @@ describe('news filters', () => {
     expect(main().getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' }).value).toBe('oldest');
   });
 
-  it('are behind a button on phones, which says how many are on', async () => {
+  it('are behind a button on phones, which says how many are on, and from there lead to the news', async () => {
     const portal = setUp();
     await portal.show('/news');
     const toggle = main().getByRole('button', { name: 'Filter' });
@@ -169,6 +169,12 @@ describe('news filters', () => {
     await portal.user.click(box('archives'));
     await portal.user.click(box('conference'));
     expect(main().getByRole('button', { name: 'Filter (2 active)' })).toBe(toggle);
+
+    const openWhenScrolled: (string | null)[] = [];
+    count().scrollIntoView = () => openWhenScrolled.push(toggle.getAttribute('aria-expanded'));
+    await portal.user.click(main().getByRole('button', { name: 'Show the news' }));
+    expect(openWhenScrolled).toEqual(['false']);
+    expect(document.activeElement).toBe(count());
   });
 
   it('that could not be loaded say so and can be asked for again; the news are there all the same', async () => {

@@ -53,9 +53,12 @@ function Few({ of: conferences, level }: { of: readonly Conference[]; level: num
   const { running, upcoming, past, undated } = groupConferences(conferences, localDay(clock.now()));
   const next = [...running, ...upcoming];
   const shown = next.length > 0 ? next : [...past, ...undated];
-  return shown
-    .slice(0, SHOWN)
-    .map((conference, index) => (
-      <ConferenceEntry key={`${conference.id} ${index}`} conference={conference} level={level} />
-    ));
+  return shown.slice(0, SHOWN).map((conference, index) => (
+    // One picture is enough in a region.
+    <ConferenceEntry
+      key={`${conference.id} ${index}`}
+      conference={index === 0 ? conference : { ...conference, image: undefined }}
+      level={level}
+    />
+  ));
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Loadable } from '../../../../application/shared/loadable.ts';
 import type { FilterTerm } from '../../../../domain/lists/term.ts';
 import { useWords } from '../../../i18n/messages-provider.tsx';
@@ -11,8 +12,14 @@ import './news-filters.css';
 const isEmpty = (terms: Loadable<readonly FilterTerm[]>): boolean =>
   terms.status === 'ready' && terms.value.length === 0;
 
+export interface NewsFiltersProps {
+  readonly groups: readonly FilterGroup[];
+  /** Somebody has filtered enough where the filters are in the way. */
+  readonly onDone: () => void;
+}
+
 /** The filters: beside the news where there is room, else behind a button that says how many are on. */
-export function NewsFilters({ groups }: { groups: readonly FilterGroup[] }) {
+export function NewsFilters({ groups, onDone }: NewsFiltersProps) {
   const words = useWords(newsWords);
   const numbers = useNumberFormat();
   const panel = useId();
@@ -36,6 +43,17 @@ export function NewsFilters({ groups }: { groups: readonly FilterGroup[] }) {
         {offered.map((group) => (
           <Group key={group.kind} {...group} />
         ))}
+        <button
+          type="button"
+          className="button news-filters__done"
+          onClick={() => {
+            // Out of the way first: whoever scrolls to the news would else miss them by its height.
+            flushSync(() => setOpen(false));
+            onDone();
+          }}
+        >
+          {words.showNews}
+        </button>
       </div>
     </search>
   );
@@ -45,7 +63,7 @@ function Group({ legend, what, terms, refresh, selected, select }: FilterGroup) 
   return (
     <fieldset className="news-filters__group">
       <legend className="news-filters__legend">{legend}</legend>
-      <LoadableView state={terms} refresh={refresh} what={what}>
+      <LoadableView state={terms} refresh={refresh} what={what} waiting={<WaitingTerms />}>
         {(found) => (
           <ul className="news-filters__terms">
             {found.map(({ id, name }) => (
@@ -66,5 +84,15 @@ function Group({ legend, what, terms, refresh, selected, select }: FilterGroup) 
         )}
       </LoadableView>
     </fieldset>
+  );
+}
+
+function WaitingTerms() {
+  return (
+    <div aria-hidden="true" className="news-filters__waiting">
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <i key={place} />
+      ))}
+    </div>
   );
 }

@@ -61,7 +61,7 @@ export function NewsList() {
 
   return (
     <div className="news">
-      <NewsFilters groups={groups} />
+      <NewsFilters groups={groups} onDone={way.onChosen} />
       <section className="news__results" aria-labelledby={headingId}>
         <div className="news__bar">
           <h2 ref={heading} id={headingId} tabIndex={-1} className="news__count">

@@ -17,6 +17,8 @@ export interface NewsWords {
   /** Opens the filters where there is little room, and names them. */
   readonly filter: string;
   readonly filtersActive: (shown: string) => string;
+  /** Closes them again, and goes to the news. */
+  readonly showNews: string;
   readonly categories: string;
   readonly tags: string;
   /** Begin sentences about what could not be loaded. */
@@ -49,6 +51,7 @@ const en: NewsWords = {
   sorts: { newest: 'Newest first', oldest: 'Oldest first', title: 'Title' },
   filter: 'Filter',
   filtersActive: (shown) => `${shown} active`,
+  showNews: 'Show the news',
   categories: 'Categories',
   tags: 'Tags',
   theCategories: 'The filters by category',
@@ -75,6 +78,7 @@ const de: NewsWords = {
   sorts: { newest: 'Neueste zuerst', oldest: 'Älteste zuerst', title: 'Titel' },
   filter: 'Filter',
   filtersActive: (shown) => `${shown} aktiv`,
+  showNews: 'Nachrichten zeigen',
   categories: 'Rubriken',
   tags: 'Schlagwörter',
   theCategories: 'die Filter nach Rubrik',

@@ -18,10 +18,10 @@ export function useKeptHeights(frame: RefObject<HTMLElement | null>, sections: r
   const { key } = useLocation();
 
   useLayoutEffect(() => {
-    const heights = kept.get(key);
-    for (const [index, section] of elementsIn(frame).entries()) {
-      const height = heights?.[index];
-      if (height !== undefined) section.style.setProperty('contain-intrinsic-block-size', `auto ${height}px`);
+    const heights = kept.get(key)?.slice(0, sections.length) ?? [];
+    const elements = elementsIn(frame);
+    for (const [index, height] of heights.entries()) {
+      elements[index]?.style.setProperty('contain-intrinsic-block-size', `auto ${height}px`);
     }
   }, [frame, key, sections]);
 

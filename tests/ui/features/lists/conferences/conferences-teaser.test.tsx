@@ -61,6 +61,16 @@ describe('conferences in a region', () => {
     expect(main().queryByRole('link', { name: 'All conferences' })).toBeNull();
   });
 
+  it('show the picture of the first', async () => {
+    const image = { url: 'https://cms.example.org/still.png', alt: 'A still', width: 16, height: 9 };
+    await show([
+      { ...conference('Later', '2028'), image },
+      { ...conference('Soon', '2027-06'), image },
+    ]);
+    expect(main().getAllByRole('img')).toHaveLength(1);
+    expect(main().getByRole('img').closest('article')?.textContent).toContain('Soon');
+  });
+
   it('leave the calendar to their own screens', async () => {
     await show([conference('Soon', '2028-01-01')]);
     expect(main().queryByRole('button')).toBeNull();

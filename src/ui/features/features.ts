@@ -1,0 +1,21 @@
+import type * as AboutFeature from './about/about-feature.ts';
+import type * as CalendarFeature from './calendar/calendar-feature.ts';
+import type * as ListsFeature from './lists/lists-feature.ts';
+import type * as ScrollingFeature from './scrolling/scrolling-feature.ts';
+import type * as SessionFeature from './session/session-feature.ts';
+import type * as TroubleFeature from './trouble/trouble-feature.ts';
+
+/** Every feature there is. */
+export interface AllFeatures {
+  readonly session: typeof SessionFeature;
+  readonly trouble: typeof TroubleFeature;
+  readonly about: typeof AboutFeature;
+  readonly lists: typeof ListsFeature;
+  readonly calendar: typeof CalendarFeature;
+  readonly scrolling: typeof ScrollingFeature;
+}
+
+declare module '../di/feature-loader.tsx' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- this is what fills it in
+  interface Features extends AllFeatures {}
+}
