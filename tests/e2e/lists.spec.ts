@@ -130,7 +130,7 @@ test.describe('news', () => {
   test('announce how many there are', async ({ page, visit }) => {
     await visit('/news');
     await filter(page, 'award').check();
-    await expect(page.getByRole('status').filter({ hasText: /^\d+ news items?/ })).toBeAttached();
+    await expect(page.locator('[aria-live="polite"]').filter({ hasText: /^\d+ news items?/ })).toBeAttached();
   });
 
   test('that cannot be had are failed, not none, and Retry brings them', async ({ page, visit, world }) => {
@@ -239,7 +239,7 @@ test.describe('news', () => {
     page.on('request', (request) => asked.push(request.url()));
     await visit('/own');
     await expect(newsItems(page).first()).toBeVisible();
-    expect(asked.filter((url) => url.includes('news'))).toEqual([
+    expect(asked.filter((url) => /public_news|archive/.test(url))).toEqual([
       `${world.urls.contentSystem}/lists/news-archive.json`,
     ]);
     asked.length = 0;
@@ -310,7 +310,7 @@ test.describe('conferences', () => {
     await page.clock.setFixedTime(new Date('2026-11-21T10:00:00Z'));
     await visit('/conferences');
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: /Add to calendar: Tides/ }).click();
+    await page.getByRole('button', { name: /^Add to calendar ?: Tides/ }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^tides[\w-]*\.ics$/);
     const text = readFileSync(await file.path(), 'utf8').replace(/\r\n[ \t]/g, '');
@@ -346,22 +346,19 @@ test.describe('the timeline', () => {
     await visit('/timeline');
     await expect(years(page).last()).toHaveText('Without a date');
     const ascending = await years(page).allInnerTexts();
-    const undated = await page.getByRole('main').locator('ol').last().innerText();
+    const titles = page.getByRole('main').getByRole('heading', { level: 3 });
+    const undated = (await titles.allInnerTexts()).slice(-2);
     await page.getByRole('button', { name: 'Latest first' }).click();
     await expect(page).toHaveURL(/\?order=reverse$/);
     await expect(years(page).first()).toHaveText(ascending.at(-2) ?? '');
     expect(await years(page).allInnerTexts()).toEqual([...ascending.slice(0, -1).reverse(), 'Without a date']);
-    expect(await page.getByRole('main').locator('ol').last().innerText()).toContain(undated.split('\n').at(-1));
+    expect((await titles.allInnerTexts()).slice(-2)).toEqual(undated);
     await page.goBack();
     await expect(years(page).first()).toHaveText(ascending[0] ?? '');
   });
 
   test('can be read by tag, and jumped into by year', async ({ page, visit }) => {
     await visit('/timeline');
-    await page
-      .getByLabel('Tag', { exact: true })
-      .selectOption({ label: 'conference (14)' })
-      .catch(() => undefined);
     const options = await page.getByLabel('Tag', { exact: true }).getByRole('option').allInnerTexts();
     await page.getByLabel('Tag', { exact: true }).selectOption({ index: 1 });
     const tag = (options[1] ?? '').replace(/ \(\d+\)$/, '');
@@ -415,6 +412,23 @@ test.describe('lists on pages', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeFocused();
   });
 
+  test('are in German when the portal is, dates and numbers too', async ({ page, visit }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await visit('/news?tag=4,5&page=1');
+    const place = page.url();
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /Nachrichten, Seite 2 von/ })).toBeVisible();
+    await expect(page.getByLabel('Sortieren nach')).toBeVisible();
+    await expect(newsItems(page).locator('time').first()).toHaveText(/^\d{1,2}\. \S+ \d{4}$/);
+    expect(page.url()).toBe(place);
+  });
+});
+
+test.describe('awkward lists', () => {
+  // DOMPurify parses what is hostile into a document that is nowhere shown: the policy refuses what stands in it.
+  test.use({ expectsReports: true });
+
   test('say what is in every awkward case, and nothing in them runs', async ({ page, visit, world }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {
@@ -441,17 +455,5 @@ test.describe('lists on pages', () => {
     const pagers = page.getByRole('main').getByRole('navigation', { name: 'Pages' });
     await pagers.first().getByRole('link', { name: 'Next' }).click();
     await expect(page).toHaveURL(/\/sandbox\/lists\?[\w.%]+=1$/);
-  });
-
-  test('are in German when the portal is, dates and numbers too', async ({ page, visit }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await visit('/news?tag=4,5&page=1');
-    const place = page.url();
-    await page.getByRole('button', { name: 'Deutsch' }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /Nachrichten, Seite 2 von/ })).toBeVisible();
-    await expect(page.getByLabel('Sortieren nach')).toBeVisible();
-    await expect(newsItems(page).locator('time').first()).toHaveText(/^\d{1,2}\. \S+ \d{4}$/);
-    expect(page.url()).toBe(place);
   });
 });

@@ -251,13 +251,14 @@ describe('the number of news', () => {
   it('is told to those who do not see it, after it has changed', async () => {
     const portal = setUp();
     await portal.show('/news');
-    const live = within(count()).getByRole('status');
+    const live = count();
+    expect(live.getAttribute('aria-live')).toBe('polite');
     portal.fakes.news.hang();
     await portal.user.click(box('archives'));
     expect(live.textContent).toBe('Loading');
     act(() => portal.fakes.news.release());
     await waitFor(() => expect(live.textContent).toBe('5 news items'));
-    expect(within(count()).getByRole('status')).toBe(live);
+    expect(main().getByRole('heading', { name: '5 news items' })).toBe(live);
   });
 });
 

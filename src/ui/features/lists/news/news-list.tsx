@@ -64,8 +64,9 @@ export function NewsList() {
       <NewsFilters groups={groups} onDone={way.onChosen} />
       <section className="news__results" aria-labelledby={headingId}>
         <div className="news__bar">
-          <h2 ref={heading} id={headingId} tabIndex={-1} className="news__count">
-            <span role="status">{summary}</span>
+          {/* A live region by its attribute: with `role="status"` it would be no heading, and within one no part of its name. */}
+          <h2 ref={heading} id={headingId} tabIndex={-1} aria-live="polite" className="news__count">
+            {summary}
           </h2>
           <NewsSortSelect offered={sorts} sort={query.sort} onSort={(sort) => change({ sort })} />
         </div>
