@@ -445,7 +445,7 @@ test.describe('awkward lists', () => {
       .getByRole('link')
       .evaluateAll((anchors) => anchors.map((link) => (link as HTMLAnchorElement).protocol));
     expect(links.filter((protocol) => !/^(https?|mailto|tel):$/.test(protocol))).toEqual([]);
-    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    expect(await page.evaluate(() => '__hostile' in window)).toBe(false);
     expect(foreign.filter((url) => !url.startsWith('https:'))).toEqual([]);
     expect((await world.calls('contentSystem')).some(({ path }) => path.startsWith('/lists/reading.json'))).toBe(true);
   });
@@ -456,4 +456,50 @@ test.describe('awkward lists', () => {
     await pagers.first().getByRole('link', { name: 'Next' }).click();
     await expect(page).toHaveURL(/\/sandbox\/lists\?[\w.%]+=1$/);
   });
+
+  const evil =
+    '"><img src=x onerror="window.__hostile=1"><script>window.__hostile=1</script><a href="javascript:window.__hostile=1">x</a>';
+  const row = {
+    uuid: evil,
+    nid: evil,
+    _id: evil,
+    title: evil,
+    text: evil,
+    view_node: 'java\nscript:window.__hostile=1',
+    path: '//evil.example',
+    created: evil,
+    date: evil,
+    field_date: evil,
+    field_place: evil,
+    field_event_id: evil,
+    body_summary: evil,
+    field_image: `<img src="javascript:window.__hostile=1" alt='${evil}'>`,
+    field_tax_vocab_news: evil,
+    tag_ids: evil,
+    tags: [evil],
+  };
+  const screens = [
+    ['/news', NEWS],
+    ['/conferences', 'rest/views/public_conferences/teaser'],
+    ['/timeline', TIMELINE],
+  ] as const;
+  for (const [path, call] of screens) {
+    test(`nothing runs that stands in any field of a row: ${path}`, async ({ page, visit, world }) => {
+      await world.fail('contentSystem', {
+        path: call,
+        body: JSON.stringify({ rows: [row, { ...row, uuid: '' }], pager: null }),
+      });
+      await visit(path);
+      const main = page.getByRole('main');
+      await expect(main).toContainText('window.__hostile=1');
+      expect(await page.evaluate(() => '__hostile' in window)).toBe(false);
+      const targets = await main
+        .locator('a[href], img[src]')
+        .evaluateAll((elements) =>
+          elements.map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? ''),
+        );
+      expect(targets.filter((target) => /script:|evil/.test(target))).toEqual([]);
+      await expect(main.locator('script, [onerror]')).toHaveCount(0);
+    });
+  }
 });
