@@ -20,7 +20,7 @@ export interface TimelineSection {
 }
 
 /** How many entries are painted together: with sections of 50 a thousand of them scroll smoothly. */
-export const SECTION_SIZE = 50;
+const SECTION_SIZE = 50;
 
 /**
  * Parts ordered entries into sections, in the same order: as many years as fit, none of them torn. A year that no section
