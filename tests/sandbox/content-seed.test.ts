@@ -172,7 +172,7 @@ describe('paragraphs that name lists', () => {
     const home = named.filter(({ path }) => path === '/');
     expect(home.map((paragraph) => [paragraph['field_para_view'], paragraph['field_para_title']])).toEqual([
       ['public_news', 'News'],
-      ['public_timeline', 'Twenty years'],
+      ['public_timeline', 'Over the years'],
       ['public_conferences', 'Conferences'],
     ]);
   });

@@ -54,14 +54,18 @@ async function openFirst(page: Page, list: string): Promise<void> {
 }
 
 async function settle(page: Page, state: State): Promise<void> {
-  if (state === 'loading') await page.locator('.skeleton').first().waitFor();
-  else await page.waitForLoadState('networkidle');
+  if (state === 'loading') {
+    await page.locator('main :is([aria-busy="true"], .skeleton)').first().waitFor();
+    await page.locator('.overlay').waitFor({ state: 'hidden' });
+  } else await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
     // Images that wait until somebody scrolls would stay away from the picture.
     for (const image of document.querySelectorAll('img')) image.loading = 'eager';
     await Promise.all(
-      [...document.images].map((image) => image.complete || new Promise((done) => (image.onload = image.onerror = done))),
+      [...document.images].map(
+        (image) => image.complete || new Promise((done) => (image.onload = image.onerror = done)),
+      ),
     );
   });
 }
@@ -74,7 +78,12 @@ async function prepareState(world: World, { call }: Shot, state: State): Promise
 for (const width of widths) {
   for (const theme of themes) {
     test.describe(`${String(width)} px, ${theme}`, () => {
-      test.use({ viewport: { width, height: 900 }, colorScheme: theme, contextOptions: { reducedMotion: 'reduce' } });
+      test.use({
+        expectsReports: true,
+        viewport: { width, height: 900 },
+        colorScheme: theme,
+        contextOptions: { reducedMotion: 'reduce' },
+      });
 
       for (const shot of shots) {
         for (const state of shot.call === undefined ? (['ready'] as const) : (Object.keys(states) as State[])) {

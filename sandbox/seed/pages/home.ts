@@ -26,7 +26,7 @@ export const homePage = page(10, '/', 'Welcome', [
       ),
     ],
   }),
-  view('public_timeline', 'standard', 'Twenty years'),
+  view('public_timeline', 'standard', 'Over the years'),
   view('public_conferences', 'teaser', 'Conferences'),
   ...section(null, 'wideAndNarrow', {
     first: [

@@ -27,11 +27,10 @@ export function useKeptHeights(frame: RefObject<HTMLElement | null>, sections: r
 
   useLayoutEffect(
     () => () => {
+      const heights = elementsIn(frame).map((section) => section.offsetHeight);
       kept.delete(key);
-      kept.set(
-        key,
-        elementsIn(frame).map((section) => section.offsetHeight),
-      );
+      // Where the list is hidden nothing is known of its heights.
+      if (!heights.includes(0)) kept.set(key, heights);
       const [oldest] = kept.keys();
       if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
     },

@@ -1,15 +1,21 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoadTimeline } from '../../../../../src/application/lists/load-timeline.ts';
 import { RemoteErrorKind } from '../../../../../src/application/ports/remote-error.ts';
 import { LanguagePreference } from '../../../../../src/application/shared/language-preference.ts';
 import type { TimelineEntry } from '../../../../../src/domain/lists/timeline.ts';
 import { fakeTimelineEntry } from '../../../../fakes/fake-content-lists.ts';
 import { contentDate } from '../../../../support/content-dates.ts';
+import { FakeResizeObserver } from '../../../../support/fake-resize-observer.ts';
 import { settle } from '../../../../support/settle.ts';
 import { paragraph } from '../../page/paragraphs.ts';
 import { main, setUpLists, type ListPortal } from '../list-portal.tsx';
+
+beforeEach(() => {
+  // Where somebody was is restored by the scrolling feature, which needs one.
+  vi.stubGlobal('ResizeObserver', FakeResizeObserver);
+});
 
 const entry = (title: string, date = '', given: Partial<TimelineEntry> = {}): TimelineEntry =>
   fakeTimelineEntry({ id: title, title, date: date === '' ? undefined : contentDate(date), ...given });
