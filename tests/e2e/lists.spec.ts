@@ -197,7 +197,7 @@ test.describe('news', () => {
 
   test('of ten thousand in one answer are shown in portions', async ({ page, visit, world }) => {
     const rows = Array.from({ length: 10_000 }, (_, index) => ({
-      nid: `${String(index + 1)}`,
+      nid: String(index + 1),
       title: `Item ${String(index + 1)}`,
     }));
     await world.fail('contentSystem', { path: NEWS, body: JSON.stringify({ rows, pager: null }) });
@@ -351,7 +351,7 @@ test.describe('the timeline', () => {
     await page.getByRole('button', { name: 'Latest first' }).click();
     await expect(page).toHaveURL(/\?order=reverse$/);
     await expect(years(page).first()).toHaveText(ascending.at(-2) ?? '');
-    expect(await years(page).allInnerTexts()).toEqual([...ascending.slice(0, -1).reverse(), 'Without a date']);
+    expect(await years(page).allInnerTexts()).toEqual([...ascending.slice(0, -1).toReversed(), 'Without a date']);
     expect((await titles.allInnerTexts()).slice(-2)).toEqual(undated);
     await page.goBack();
     await expect(years(page).first()).toHaveText(ascending[0] ?? '');

@@ -62,11 +62,8 @@ async function settle(page: Page, state: State): Promise<void> {
     await document.fonts.ready;
     // Images that wait until somebody scrolls would stay away from the picture.
     for (const image of document.querySelectorAll('img')) image.loading = 'eager';
-    await Promise.all(
-      [...document.images].map(
-        (image) => image.complete || new Promise((done) => (image.onload = image.onerror = done)),
-      ),
-    );
+    const unfinished = [...document.images].filter((image) => !image.complete);
+    await Promise.all(unfinished.map((image) => new Promise((done) => (image.onload = image.onerror = done))));
   });
 }
 

@@ -8,7 +8,7 @@ import './paragraph-view.css';
 
 /** Whether there is anything to show. A source that nothing is quoted from is nothing. */
 export function hasContent({ title, html, text, images, caption, links, view }: ParagraphContent): boolean {
-  const words = [title, caption, ...html, ...text].some((text) => text.trim() !== '');
+  const words = [title, caption, ...html, ...text].some((piece) => piece.trim() !== '');
   return words || images.length + links.length > 0 || view !== undefined;
 }
 

@@ -15,7 +15,7 @@ export function useYearJump(anchor: string | undefined): void {
 
   // After every render: years arrive by and by, and the list is hidden until the page above it has arrived.
   useEffect(() => {
-    if (anchor === undefined || jumped.current === key) return;
+    if (anchor === undefined || jumped.current === key || isReturning) return;
     if (focusHashTarget(`#${anchor}`)) jumped.current = key;
   });
 }

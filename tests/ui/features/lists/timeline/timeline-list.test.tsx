@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoadTimeline } from '../../../../../src/application/lists/load-timeline.ts';
 import { RemoteErrorKind } from '../../../../../src/application/ports/remote-error.ts';
 import { LanguagePreference } from '../../../../../src/application/shared/language-preference.ts';
+import { PartMissing } from '../../../../../src/application/shared/lazy-part.ts';
 import type { TimelineEntry } from '../../../../../src/domain/lists/timeline.ts';
 import { fakeTimelineEntry } from '../../../../fakes/fake-content-lists.ts';
 import { contentDate } from '../../../../support/content-dates.ts';
@@ -276,6 +277,41 @@ describe('years of the timeline', () => {
     await waitFor(() => expect(titles()).toHaveLength(5));
     await act(settle);
     expect(portal.scrolledIntoView).not.toContain(main().getByRole('heading', { name: '2007' }));
+  });
+
+  it('are found without the scrolling feature, too', async () => {
+    const portal = setUpLists();
+    portal.fakes.lists.timeline = all;
+    const load = portal.features.load.bind(portal.features);
+    portal.features.load = (name) =>
+      name === 'scrolling' ? Promise.reject(new PartMissing('failed to load')) : load(name);
+    await portal.show('/timeline');
+    await portal.user.click(rail().getByRole('link', { name: '2012' }));
+    await waitFor(() => expect(document.activeElement).toBe(main().getByRole('heading', { name: '2012' })));
+  });
+
+  it('are jumped to once, and not again when the timeline is renewed', async () => {
+    const portal = await show(all, '/timeline#year-2007');
+    await waitFor(() => expect(document.activeElement).toBe(main().getByRole('heading', { name: '2007' })));
+    latestFirst().focus();
+    portal.scrolledIntoView.length = 0;
+    await act(() => portal.container.get(LoadTimeline).entries().refresh());
+    await act(settle);
+    expect(document.activeElement).toBe(latestFirst());
+    expect(portal.scrolledIntoView).toEqual([]);
+  });
+
+  it('leave who goes back among them where they were', async () => {
+    const portal = await show();
+    for (const name of ['2007', '2012']) {
+      await portal.user.click(rail().getByRole('link', { name }));
+      await waitFor(() => expect(document.activeElement).toBe(main().getByRole('heading', { name })));
+    }
+    portal.scrolledIntoView.length = 0;
+    await portal.go(-1);
+    await act(settle);
+    expect(portal.scrolledIntoView).toEqual([]);
+    expect(document.activeElement).toBe(main().getByRole('heading', { name: '2012' }));
   });
 
   it('are not offered when there is one only', async () => {
