@@ -119,6 +119,13 @@ module.exports = {
       to: { path: pkg('react-hook-form') },
     },
     {
+      name: 'ical-generator-in-calendar',
+      comment: 'Calendar files are made by a part of their own, when somebody asks for one.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/ui/features/calendar/' },
+      to: { path: pkg('ical-generator') },
+    },
+    {
       name: 'valibot-in-composition',
       comment: 'Settings are validated where they enter; mappers read wire data leniently by hand.',
       severity: 'error',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { PortalSettings } from '../application/ports/portal-settings.ts';
+import { pagePath } from '../domain/content/page-path.ts';
 import { furtherNewsSorts } from '../domain/lists/news.ts';
 
 const text = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'));
@@ -107,7 +108,10 @@ export function parsePortalConfig(json: unknown): ConfigOutcome {
   if (result.success) {
     const { output } = result;
     const product = output.association.shortName;
-    const screens = output.screens.map((screen) => ({ ...screen, path: screen.path.replace('{product}', product) }));
+    const screens = output.screens.map((screen) => ({
+      ...screen,
+      path: pagePath(screen.path.replace('{product}', product)),
+    }));
     return { ok: true, settings: { ...output, screens } };
   }
   return {

@@ -63,6 +63,7 @@ const refused: Readonly<Record<string, readonly Import[]>> = {
   'axios-arrives-late': [['src/infrastructure/http/c.ts', 'src/infrastructure/http/axios-transport.ts']],
   'dompurify-in-html': [['src/ui/e.tsx', 'dompurify']],
   'forms-in-features': [['src/ui/components/a.tsx', 'react-hook-form']],
+  'ical-generator-in-calendar': [['src/ui/features/lists/a.tsx', 'ical-generator']],
   'valibot-in-composition': [
     ['src/infrastructure/content-system/b.ts', 'valibot'],
     ['src/ui/f.tsx', 'valibot', 'type'],
@@ -118,6 +119,7 @@ const allowed: readonly Import[] = [
   ['src/ui/di/container-context.tsx', 'inversify', 'type'],
   ['src/ui/html/sanitise.ts', 'dompurify'],
   ['src/ui/features/session/login-screen.tsx', 'react-hook-form'],
+  ['src/ui/features/calendar/calendar-file.ts', 'ical-generator'],
   ['deploy/security-headers.ts', 'src/composition/portal-config.ts', 'type'],
   ['deploy/security-headers.ts', 'node:crypto'],
   ['sandbox/portal/portal-server.ts', 'src/application/ports/portal-settings.ts', 'type'],
@@ -135,6 +137,7 @@ const DEPENDENCIES = [
   'react',
   'react-hook-form',
   'dompurify',
+  'ical-generator',
   'valibot',
 ];
 const DEV_DEPENDENCIES = ['vite'];

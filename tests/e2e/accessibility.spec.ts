@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import type { PersonKey } from '../../sandbox/people.ts';
+import { expectAccessible, violations } from './support/accessible.ts';
 import { expect, logIn, memberLink, openWithSettings, test, type World } from './support/portal.ts';
 
 interface Case {
@@ -60,23 +59,7 @@ const cases: readonly Case[] = [
   { path: '/timeline?order=reverse', width: 320, scheme: 'dark' },
   { path: '/timeline', width: 768, scheme: 'dark', before: listsHanging, state: 'loading' },
   { path: '/timeline', width: 1280, scheme: 'dark', before: listsFailing, state: 'failed' },
-  { path: '/sandbox/lists', width: 320, scheme: 'light' },
-  { path: '/sandbox/lists', width: 1280, scheme: 'dark', language: 'Deutsch' },
 ];
-
-async function violations(page: Page): Promise<readonly string[]> {
-  const result = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
-
-/** What holds for every screen: axe finds nothing, and nothing has to be scrolled sideways. */
-async function expectAccessible(page: Page): Promise<void> {
-  expect(await violations(page)).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-}
 
 for (const { path, as, width, scheme, language, before, state } of cases) {
   const title = [path, as ?? 'visitor', `${String(width)} px`, scheme, language, state].filter(Boolean).join(', ');
@@ -201,6 +184,8 @@ test('the whole journey of logging in and out works by keyboard alone', async ({
   await page.keyboard.type('reel-member');
   await page.keyboard.press('Enter');
   await expect(memberLink(page)).toBeVisible();
+  // Where one returns to takes the focus as soon as it is there.
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeFocused();
   const logout = page.getByRole('banner').getByRole('button', { name: 'Logout' });
   // By role it is found once the overlay has gone.
   await expect(logout).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/portal.ts';
 
 const NEWS = 'rest/views/public_news/title';
@@ -370,6 +371,23 @@ test.describe('the timeline', () => {
     await expect(heading).toBeInViewport();
   });
 
+  test('is found again where it was left, although there is no such page', async ({ page, visit }) => {
+    await visit('/timeline');
+    await page.getByRole('heading', { level: 2, name: '2018' }).scrollIntoViewIfNeeded();
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(500);
+    const place = await scrollY(page);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Privacy' })
+      .evaluate((link: HTMLElement) => {
+        link.click();
+      });
+    await expect(page).toHaveTitle(/^Privacy/);
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Timeline/);
+    await expect.poll(() => scrollY(page)).toBe(place);
+  });
+
   test('of a thousand entries is there at once, to be searched and printed', async ({ page, visit, world }) => {
     const entries = Array.from({ length: 1000 }, (_, index) => ({
       _id: `e${String(index)}`,
@@ -449,6 +467,19 @@ test.describe('awkward lists', () => {
     expect(foreign.filter((url) => !url.startsWith('https:'))).toEqual([]);
     expect((await world.calls('contentSystem')).some(({ path }) => path.startsWith('/lists/reading.json'))).toBe(true);
   });
+
+  for (const [width, colorScheme] of [
+    [320, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    test(`give axe nothing to find: ${String(width)} px, ${colorScheme}`, async ({ page, visit }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await visit('/sandbox/lists');
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+      await expectAccessible(page);
+    });
+  }
 
   test('page on their own, each in a parameter of its own', async ({ page, visit }) => {
     await visit('/sandbox/lists');

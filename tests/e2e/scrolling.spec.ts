@@ -211,7 +211,7 @@ test.describe('with reduced motion', () => {
       await openLongPage(page, visit);
       await scrollTo(page, 2000);
       await scrollTo(page, 1800);
-      const toggle = menu(page).locator('button[aria-expanded]').first();
+      const toggle = menu(page).getByRole('button', { name: 'About: submenu' });
       await toggle.click();
       const link = menu(page).getByRole('link', { name: 'Steering committee' });
       await expect(link).toBeInViewport({ ratio: 1 });
@@ -289,7 +289,7 @@ test.describe('with reduced motion', () => {
       await expect(menuButton(page)).toBeFocused();
 
       await menuButton(page).click();
-      await menu(page).locator('.main-menu__toggle').first().click();
+      await menu(page).getByRole('button', { name: 'About: submenu' }).click();
       await menu(page).getByRole('link', { name: 'Steering committee' }).click();
       await expect(page).toHaveTitle(/^Steering committee/);
       await expect(menu(page)).toBeHidden();

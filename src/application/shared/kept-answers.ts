@@ -76,7 +76,11 @@ export class KeptAnswers<Answer, Value = Answer> {
 
   async #fetch(entry: Entry<Answer, Value>): Promise<void> {
     const turn = ++entry.asked;
-    if (entry.state$.value.status !== 'ready') entry.state$.next(loading);
+    const shown = entry.state$.value;
+    // What is known not to be there stays so while it is asked for again, as what is there does.
+    const isKnown =
+      shown.status === 'ready' || (shown.status === 'failed' && shown.reason === RemoteErrorKind.notFound);
+    if (!isKnown) entry.state$.next(loading);
     const ticket = this.session.ticket;
     const isNewest = () => this.session.isCurrent(ticket) && turn === entry.asked;
     try {

@@ -13,7 +13,7 @@ export interface Page {
   readonly article: Article | undefined;
 }
 
-/** What a news item or a conference says about itself besides its text. Read as it was sent: `ArticleHeader` makes sense of it. */
+/** What a news item or a conference says about itself besides its text. Dates as they were sent, for `parseContentDate`. */
 export interface Article {
   readonly type: 'news' | 'conference';
   /** When it was published, or begins; as text, for `parseContentDate`. */

@@ -2,7 +2,7 @@
 export interface Term {
   /** Drupal's term id; absent where a row only names it. */
   readonly id: number | undefined;
-  /** Text. */
+  /** Text; empty where a row only has its id. */
   readonly name: string;
 }
 

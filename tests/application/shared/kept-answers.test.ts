@@ -83,6 +83,19 @@ describe('a reading', () => {
     expect(reading.state$.value).toEqual(ready('second'));
   });
 
+  it('stays known not to be there while it is read again; any other failure gives way to loading', async () => {
+    const { reading, desk } = setUp();
+    void reading.refresh();
+    await desk.fail(0, RemoteErrorKind.notFound);
+    void reading.refresh();
+    expect(reading.state$.value).toEqual({ status: 'failed', reason: 'not-found' });
+    await desk.fail(1, RemoteErrorKind.unavailable);
+    void reading.refresh();
+    expect(reading.state$.value).toEqual({ status: 'loading' });
+    await desk.answer(2, 'there after all');
+    expect(reading.state$.value).toEqual(ready('there after all'));
+  });
+
   it('is never replaced by a slower, older answer', async () => {
     const { desk, reading } = setUp();
     void reading.refresh();

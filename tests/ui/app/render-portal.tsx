@@ -60,6 +60,7 @@ class FakeFeatureLoader implements FeatureLoader {
 
 /** A portal on fakes, not yet shown: the home page is there, and one more. */
 export function setUpPortal(options: TestOptions = {}) {
+  vi.stubGlobal('ResizeObserver', FakeResizeObserver);
   const { container, fakes } = createTestContainer(options);
   const features = new FakeFeatureLoader();
   fakes.contentSystem.addPage('/', { title: 'Home', nodeId: 1 });
@@ -89,7 +90,6 @@ export function setUpPortal(options: TestOptions = {}) {
     /** Shows the portal at a path and waits for its screen. */
     async show(path = '/') {
       vi.stubGlobal('scrollTo', (...place: unknown[]) => scrolledTo.push(place));
-      vi.stubGlobal('ResizeObserver', FakeResizeObserver);
       // Awaited, because parts that arrive while it is shown are to be in.
       await act(async () => {
         render(

@@ -1,5 +1,9 @@
 import { Link, useLocation } from 'react-router-dom';
+import { Clock } from '../../../application/ports/clock.ts';
 import type { Article } from '../../../domain/content/page.ts';
+import { localDay } from '../../../domain/lists/calendar-days.ts';
+import { ConferenceState, conferenceState } from '../../../domain/lists/conference-state.ts';
+import { useService } from '../../di/container-context.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { articleDates } from './article-dates.ts';
 import { CalendarButton } from './conferences/calendar-button.tsx';
@@ -48,9 +52,12 @@ function ConferenceFooter({ article, title }: ArticleFooterProps) {
   const path = useBoundPath('conferences');
   const { pathname } = useLocation();
   const { start, end } = articleDates(article);
+  const isPast = conferenceState({ date: start, end }, localDay(useService(Clock).now())) === ConferenceState.past;
   return (
     <>
-      {start && <CalendarButton title={title} start={start} end={end} place={article.place} path={pathname} />}
+      {start && !isPast && (
+        <CalendarButton title={title} start={start} end={end} place={article.place} path={pathname} />
+      )}
       {path && (
         <p>
           <Link to={path}>{words.all}</Link>
