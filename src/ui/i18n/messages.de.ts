@@ -3,7 +3,7 @@ import type { Messages } from './messages.ts';
 /** German. The texts of the specification's small German set are its own. */
 export const de: Messages = {
   header: {
-    join: 'Mitglied werden',
+    join: 'Beitreten',
     login: 'Anmelden',
     memberArea: 'Mein Portal',
     home: (association) => `${association}, Startseite`,
