@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { PortalSettings } from '../application/ports/portal-settings.ts';
 import { pagePath } from '../domain/content/page-path.ts';
+import { listUrl } from '../domain/lists/view-reference.ts';
 import { furtherNewsSorts } from '../domain/lists/news.ts';
 
 const text = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'));
@@ -76,6 +77,7 @@ const schema = v.strictObject({
       news: v.optional(
         v.strictObject({
           display: v.optional(machineName, 'title'),
+          url: v.exactOptional(text),
           sorts: v.optional(v.array(v.picklist(furtherNewsSorts, 'must be oldest or title')), [...furtherNewsSorts]),
         }),
         {},
@@ -107,12 +109,18 @@ export function parsePortalConfig(json: unknown): ConfigOutcome {
   const result = v.safeParse(schema, json);
   if (result.success) {
     const { output } = result;
+    const { url: given } = output.lists.news;
+    const url = given && listUrl(given, { contentBaseUrl: output.contentSystem.baseUrl });
+    if (given && !url) {
+      return { ok: false, problems: [{ path: 'lists.news.url', message: 'must be a list of the content system' }] };
+    }
     const product = output.association.shortName;
     const screens = output.screens.map((screen) => ({
       ...screen,
       path: pagePath(screen.path.replace('{product}', product)),
     }));
-    return { ok: true, settings: { ...output, screens } };
+    const lists = { ...output.lists, news: { ...output.lists.news, ...(url && { url }) } };
+    return { ok: true, settings: { ...output, screens, lists } };
   }
   return {
     ok: false,

@@ -72,6 +72,10 @@ describe('parsePortalConfig', () => {
     };
     expect(read({})).toEqual(lists);
     expect(read({ news: { sorts: [] } })).toEqual({ ...lists, news: { display: 'title', sorts: [] } });
+    const archive = 'http://cms.portal.localhost:4301/lists/news.json';
+    expect(read({ news: { url: 'lists/news.json' } })).toEqual({ ...lists, news: { ...lists.news, url: archive } });
+    expect(read({ news: { url: archive } })).toEqual({ ...lists, news: { ...lists.news, url: archive } });
+    expect(read({ news: { url: 'https://evil.example/news.json' } })).toBe(false);
     expect(read({ conferences: { display: 'entity' } })).toEqual({ ...lists, conferences: { display: 'entity' } });
   });
 

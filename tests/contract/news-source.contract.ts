@@ -166,12 +166,12 @@ export const newsSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'gives an empty list without a pager for a tag that the content system refuses, whatever stands beside it',
+      title: 'gives an empty list that says so for a tag that the content system refuses, whatever stands beside it',
       async run({ newsSource }) {
         const [known] = await newsSource.terms('vocab_tags', 'session');
         for (const tags of [[987_654], [known?.id ?? 0, 987_654]]) {
           const list = await newsSource.items(query({ tags }), lists.news, 'session');
-          expect(list).to.deep.equal({ rows: [], pager: undefined });
+          expect(list).to.deep.equal({ rows: [], pager: undefined, refused: true });
         }
       },
     },

@@ -13,6 +13,10 @@ const filter = (page: Page, name: string) => page.getByRole('checkbox', { name, 
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' }).getByRole('button');
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
+/** Two frames: whatever an answer has brought is on the screen by then. */
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 /** The queries in which the content system was asked for news, in order. */
 function queriesOf(page: Page): string[] {
   const queries: string[] = [];
@@ -100,6 +104,7 @@ test.describe('news', () => {
     const shown = await count(page).innerText();
     const titles = await newsTitles(page);
     await (await late).finished();
+    await painted(page);
     expect(await count(page).innerText()).toBe(shown);
     expect(await newsTitles(page)).toEqual(titles);
   });
@@ -523,6 +528,8 @@ test.describe('awkward lists', () => {
       await visit(path);
       const main = page.getByRole('main');
       await expect(main).toContainText('window.__hostile=1');
+      await page.waitForLoadState('networkidle');
+      await painted(page);
       expect(await page.evaluate(() => '__hostile' in window)).toBe(false);
       const targets = await main
         .locator('a[href], img[src]')

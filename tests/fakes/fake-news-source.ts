@@ -23,7 +23,7 @@ export class FakeNewsSource extends FakeRemote implements NewsSource {
     return this.answer('items', [query, from, as], () => {
       if (this.lists.isRemoved(from)) return this.refuse(RemoteErrorKind.notFound, 404);
       const known = this.lists.terms.vocab_tags.map(({ id }) => id);
-      if (query.tags.some((tag) => !known.includes(tag))) return { rows: [], pager: undefined };
+      if (query.tags.some((tag) => !known.includes(tag))) return { rows: [], pager: undefined, refused: true };
       const found = this.lists
         .newsAt(from)
         .filter(({ categories, tags }) => holdsOne(categories, query.categories) && holdsOne(tags, query.tags));

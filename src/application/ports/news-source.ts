@@ -8,11 +8,11 @@ import type { ReadAs } from './page-source.ts';
 /** The news of the content system (specification, section 7: public_news, vocab_news, vocab_tags). */
 export interface NewsSource {
   /**
-   * One page of news. Filters that the content system refuses make an empty list without a pager, a page past the end an
+   * One page of news. Filters that the content system refuses make an empty list that says so, a page past the end an
    * empty list whose pager is clamped.
    *
    * @param from which display of which view; the view's URL overrides both.
-   * @throws RemoteError `invalid-answer` also when there are no rows in the answer, or none of them can be read.
+   * @throws RemoteError `not-found` also for a category that is none, `invalid-answer` also when there are no rows in the answer, or none of them can be read.
    */
   items(query: NewsQuery, from: ViewReference, as: ReadAs): Promise<List<NewsItem>>;
 

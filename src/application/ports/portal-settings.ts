@@ -56,6 +56,8 @@ export interface PortalSettings {
     readonly news: {
       /** Which display of `public_news` the news screen reads. */
       readonly display: string;
+      /** A list below the content system that it reads instead (specification, section 7: json_url); absolute. */
+      readonly url?: string | undefined;
       /** In which orders it can be read besides the newest first. */
       readonly sorts: readonly FurtherNewsSort[];
     };

@@ -76,14 +76,23 @@ export function toLink(href: unknown, context: LinkContext): Link | undefined {
 }
 
 /**
- * The absolute http(s) URL of an image from outside; relative ones are the content system's. Plain http becomes https,
+ * Whether a call of the content system does something although it is GET (specification, section 7: join, leave; logout).
+ * Nothing in content may have it made: the reader's cookies would go along.
+ */
+export function isAction({ pathname }: URL): boolean {
+  const path = pathname.replace(/%([0-7][\da-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  return /\/([\w-]+-workgroup|user\/logout)(\/|$)/i.test(path);
+}
+
+/**
+ * The absolute http(s) URL of an image from outside, never one that does something; relative ones are the content system's. Plain http becomes https,
  * because the portal's policy loads nothing else, except from the content system itself. `undefined` for other
  * protocols; `data:` images in formatted text are the sanitiser's business.
  */
 export function imageUrl(src: unknown, context: LinkContext): string | undefined {
   const text = cleanUrl(src);
   const url = text === '' ? undefined : parseUrl(text, context.contentBaseUrl);
-  if (!url || !isHttp(url) || hasCredentials(url)) return undefined;
+  if (!url || !isHttp(url) || hasCredentials(url) || isAction(url)) return undefined;
   if (url.origin !== new URL(context.contentBaseUrl).origin) url.protocol = 'https:';
   return url.href;
 }

@@ -19,7 +19,8 @@ export function formatPage(page: number): string {
 /**
  * A query with other values for some of its parameters, behind all others; those that are empty are left out.
  *
- * @param search with or without its question mark, and so is the answer never without one unless it is empty.
+ * @param search with or without its question mark.
+ * @returns with its question mark; nothing when no parameter is left.
  */
 export function withParameters(search: string, values: Readonly<Record<string, string>>): string {
   const others = search
@@ -41,7 +42,7 @@ function written(name: string, value: string): string {
   return new URLSearchParams([[name, value]]).toString().replaceAll('%2C', ',');
 }
 
-/** The parameter for the page of a list in a region: every list has its own, so that two on one page do not mix. */
+/** The parameter for the page of a list in a region: every list has its own, so that two lists on one page do not mix. */
 export function pageParameterOf({ view, display, url }: ViewReference): string {
   return url === undefined ? `${view}.${display}` : `list.${shortName(url)}`;
 }

@@ -11,6 +11,8 @@ export interface Pager {
 /** Rows of a view. */
 export interface List<Row> {
   readonly rows: readonly Row[];
-  /** Absent for lists that are not paged, and for filters that the content system has refused. */
+  /** Absent for lists that are not paged. */
   readonly pager: Pager | undefined;
+  /** The content system did not accept a filter: there are no rows, and no pager either. */
+  readonly refused?: true;
 }

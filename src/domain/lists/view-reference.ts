@@ -1,4 +1,4 @@
-import type { LinkContext } from '../content/link.ts';
+import { isAction, type LinkContext } from '../content/link.ts';
 
 /** A list of the content system, as content or the settings name it. */
 export interface ViewReference {
@@ -11,10 +11,14 @@ export interface ViewReference {
 
 /**
  * Judges where content says that a list is (specification, section 7: json_url, a list at a given url). Relative ones
- * start at the content system; nothing, and what leads anywhere else, is `undefined`: cookies and tokens go along.
+ * start at the content system. `undefined` for nothing, for any other origin and for calls that do something: cookies
+ * and tokens go along.
  */
 export function listUrl(raw: string, { contentBaseUrl }: Pick<LinkContext, 'contentBaseUrl'>): string | undefined {
   if (raw.trim() === '' || !URL.canParse(raw, contentBaseUrl)) return undefined;
-  const { href } = new URL(raw, contentBaseUrl);
-  return href.startsWith(new URL(contentBaseUrl).href) ? href.replace(/#.*/s, '') : undefined;
+  const url = new URL(raw, contentBaseUrl);
+  const { origin, protocol } = new URL(contentBaseUrl);
+  if (url.origin !== origin || url.protocol !== protocol || url.username || url.password) return undefined;
+  if (isAction(url)) return undefined;
+  return url.href.replace(/#.*/s, '');
 }

@@ -1,10 +1,11 @@
 import type { LinkContext } from '../../domain/content/link.ts';
 import type { Conference } from '../../domain/lists/conference.ts';
+import { readDayRange } from '../../domain/lists/day-range.ts';
 import type { List } from '../../domain/lists/pager.ts';
-import { firstOf, isRecord, textOf } from '../http/wire-values.ts';
+import { firstOf, recordOf, textOf } from '../http/wire-values.ts';
 import { toListRow } from './drupal-row-wire.ts';
 import { readList } from './list-answer.ts';
-import { dayOf, labelOf } from './row-fields.ts';
+import { labelOf } from './row-fields.ts';
 
 /** A row of `public_conferences`: one of any view, and these. */
 interface DrupalConferenceWire {
@@ -17,28 +18,28 @@ interface DrupalConferenceWire {
   readonly field_event_id?: unknown;
 }
 
-/** What a range is written of: its first day and its last, if it has one. */
-function endsOf(field: unknown): readonly unknown[] {
-  const first = firstOf(field);
-  if (isRecord(first)) return [first['value'], first['end_value']];
-  if (typeof field !== 'string') return [first];
-  return field.match(/<time\b[^<>]*>/gi) ?? labelOf(field).split(/\s+[-–—]\s+/);
+/** What a conference shows in places of their own. */
+const claimed: readonly (keyof DrupalConferenceWire)[] = ['field_place', 'field_event_id'];
+
+/** As `labelOf`, but with the `<time>` that says more than its text. */
+function writtenIn(field: unknown): string {
+  const text = textOf(field);
+  return /<time\b/i.test(text) ? text : labelOf(text);
 }
 
 /** @throws RemoteError `invalid-answer` when there are no rows in it, or none of them can be read. */
 export function toConferenceList(wire: unknown, links: LinkContext): List<Conference> {
   return readList(wire, (row, id) => {
-    const shown = toListRow(row, id, links);
+    const shown = toListRow(row, id, links, claimed);
     const { field_date, date: otherDate, field_place, field_event_id }: DrupalConferenceWire = row;
     const dates = textOf(field_date).trim() === '' ? otherDate : field_date;
-    const [date, end] = endsOf(dates).map(dayOf);
-    const isRange = date && end && end.at > date.at && end.iso.slice(0, 10) !== date.iso.slice(0, 10);
+    const { start, end } = readDayRange(writtenIn(dates), writtenIn(recordOf(firstOf(dates))['end_value']));
     return (
       shown && {
         ...shown,
-        date,
-        dateText: date ? '' : labelOf(dates),
-        end: isRange ? end : undefined,
+        date: start,
+        dateText: start ? '' : labelOf(dates),
+        end,
         place: labelOf(field_place),
         eventId: labelOf(field_event_id),
       }

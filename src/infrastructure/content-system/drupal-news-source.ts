@@ -7,12 +7,17 @@ import type { List } from '../../domain/lists/pager.ts';
 import type { FilterTerm, Vocabulary } from '../../domain/lists/term.ts';
 import type { ViewReference } from '../../domain/lists/view-reference.ts';
 import { HttpTransport } from '../http/http-transport.ts';
+import { recordOf } from '../http/wire-values.ts';
 import { readJson } from './content-reads.ts';
 import { toFilterTerms } from './drupal-term-wire.ts';
 import { toNewsList } from './drupal-news-wire.ts';
 import { EarlyRequests } from './early-requests.ts';
+import { toPager } from './list-answer.ts';
 import { newsRequestUrl, termsRequestUrl } from './list-requests.ts';
 import { PortalOrigin } from './portal-origin.ts';
+
+/** A vocabulary of more pages is none that one can filter by. */
+const MOST_PAGES = 20;
 
 /** News by `rest/views/public_news/{display}`, their filters by `vocab_news` and `vocab_tags`. */
 @injectable()
@@ -32,6 +37,12 @@ export class DrupalNewsSource implements NewsSource {
 
   async terms(vocabulary: Vocabulary, as: ReadAs): Promise<readonly FilterTerm[]> {
     const { http, early, settings } = this;
-    return toFilterTerms(await readJson(http, early, termsRequestUrl(settings, vocabulary), as));
+    const read = (page: number) => readJson(http, early, termsRequestUrl(settings, vocabulary, page), as);
+    const first = await read(0);
+    // Drupal's own default is ten terms on a page: a filter needs all of them.
+    const pages = Math.min(toPager(recordOf(first)['pager'])?.totalPages ?? 1, MOST_PAGES);
+    const others = await Promise.all(Array.from({ length: Math.max(pages - 1, 0) }, (_, index) => read(index + 1)));
+    const terms = [first, ...others].flatMap(toFilterTerms);
+    return [...new Map(terms.map((term) => [term.id, term])).values()];
   }
 }

@@ -42,17 +42,24 @@ const isPicture = (name: string): boolean => /image|media|photo|picture/.test(na
 /** What the name does not say to be something else. */
 const isText = (name: string): boolean => !isPicture(name) && !/date|link|url|tax_|_t?ids?$/.test(name);
 
-/** Fields that the association has added. */
-function ownFields(row: WireRecord, accepts: (name: string) => boolean): readonly unknown[] {
-  return Object.keys(row).flatMap((name) => (name.startsWith('field_') && accepts(name) ? [row[name]] : []));
-}
-
 /** As `htmlOf`, but nothing for numbers: flags, weights and references. */
-const proseOf = (field: unknown): string => (/^\s*-?\d*\s*$/.test(textOf(field)) ? '' : htmlOf(field));
+const proseOf = (field: unknown): string => (/^-?\d*$/.test(textOf(field).trim()) ? '' : htmlOf(field));
 
-/** What any view can have. `undefined` for a row that has nothing to show. */
-export function toListRow(wire: WireRecord, id: string, links: LinkContext): ListRow | undefined {
+/**
+ * What any view can have. `undefined` for a row that has nothing to show.
+ *
+ * @param claimed fields that somebody else shows, so that they are no text and no picture of the row.
+ */
+export function toListRow(
+  wire: WireRecord,
+  id: string,
+  links: LinkContext,
+  claimed: readonly string[] = [],
+): ListRow | undefined {
   const row: DrupalRowWire = wire;
+  // Fields that the association has added.
+  const own = Object.keys(wire).filter((name) => name.startsWith('field_') && !claimed.includes(name));
+  const ownFields = (accepts: (name: string) => boolean) => own.filter(accepts).map((name) => wire[name]);
   const { title, name, label, view_node, path, url, link, field_link, field_date, created } = row;
   const { body_summary, summary, body, text, description, field_image, image } = row;
   const nodeId = idOf(row.nid);
@@ -67,9 +74,9 @@ export function toListRow(wire: WireRecord, id: string, links: LinkContext): Lis
     dateText: date ? '' : (firstRead([field_date, row.date, created], labelOf) ?? ''),
     html:
       firstRead([body_summary, summary, body, text, description], htmlOf) ??
-      firstRead(ownFields(wire, isText), proseOf) ??
+      firstRead(ownFields(isText), proseOf) ??
       '',
-    image: firstRead([field_image, image, ...ownFields(wire, isPicture)], (field) => imageOf(field, links)),
+    image: firstRead([field_image, image, ...ownFields(isPicture)], (field) => imageOf(field, links)),
   };
   return Object.values(shown).some(Boolean) ? { id, ...shown } : undefined;
 }

@@ -87,5 +87,7 @@ export function readRows<Row>(wire: unknown, read: (row: WireRecord) => Row | un
  */
 export function readList<Row>(wire: unknown, read: (row: WireRecord, id: string) => Row | undefined): List<Row> {
   const idOf = idGiver();
-  return { rows: readRows(wire, (row) => read(row, idOf(row))), pager: toPager(recordOf(wire)['pager']) };
+  const rows = readRows(wire, (row) => read(row, idOf(row)));
+  const { pager } = recordOf(wire);
+  return { rows, pager: toPager(pager), ...(rows.length === 0 && pager === null && { refused: true }) };
 }

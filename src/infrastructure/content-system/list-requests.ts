@@ -4,8 +4,8 @@ import type { ViewReference } from '../../domain/lists/view-reference.ts';
 import type { RequestSettings } from './requests.ts';
 
 /*
- * The addresses of lists (specification, section 7), as pure functions. Nothing that is empty is sent: an empty filter is
- * answered with 404, and the first page with less than the default asks for.
+ * The addresses of lists (specification, section 7), as pure functions. What is empty is not sent: an empty filter would be
+ * answered with 404.
  */
 
 /** What an exposed sort of `public_news` is called, and which way it goes; the view's own order is the newest first. */
@@ -56,6 +56,6 @@ export function newsRequestUrl(settings: RequestSettings, from: ViewReference, q
 }
 
 /** The terms of a vocabulary. */
-export function termsRequestUrl(settings: RequestSettings, vocabulary: Vocabulary): string {
-  return listAddress(settings, { view: vocabulary, display: 'as_filter' });
+export function termsRequestUrl(settings: RequestSettings, vocabulary: Vocabulary, page = 0): string {
+  return viewRequestUrl(settings, { view: vocabulary, display: 'as_filter' }, page);
 }

@@ -1,6 +1,7 @@
 import { toLink, type Link, type LinkContext } from '../../domain/content/link.ts';
 import type { PageImage } from '../../domain/content/page.ts';
 import { parseContentDate, type ContentDate } from '../../domain/lists/content-date.ts';
+import { dayMeant } from '../../domain/lists/day-range.ts';
 import type { Term } from '../../domain/lists/term.ts';
 import { firstOf, idOf, isRecord, listOf, recordOf, textOf } from '../http/wire-values.ts';
 import { decodeOnce } from './decode-once.ts';
@@ -51,11 +52,14 @@ export function htmlOf(field: unknown): string {
   return tag.test(text) ? text.trim() : escaped(text);
 }
 
+/** An attribute with its value. A name begins where a name can: tried from each of its letters, a long one blocks the tab. */
+const pair = /(?<![^\s"'<>/=])([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=]+))/g;
+
 /** The attributes of the first such element, decoded, by their names in lower case. Of two of one name the first counts. */
 function attributesOf(element: 'a' | 'img', markup: string): ReadonlyMap<string, string> | undefined {
   const found = new RegExp(`<${element}(?=[\\s/>])((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>`, 'i').exec(markup)?.[1];
   if (found === undefined) return undefined;
-  const pairs = [...found.matchAll(/([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=]+))/g)];
+  const pairs = [...found.matchAll(pair)];
   return new Map(
     pairs
       .map(([, name = '', quoted, apostrophised, bare = '']) => {
@@ -102,14 +106,10 @@ export function dateOf(field: unknown): ContentDate | undefined {
   return parseContentDate(text) ?? parseContentDate(labelOf(text));
 }
 
-/**
- * A field of days, as a date. Drupal keeps days without a time and renders them as noon in UTC; as a count of seconds a
- * day is its midnight. Then the day is meant, wherever its reader is.
- */
+/** A field of days, as a date. */
 export function dayOf(field: unknown): ContentDate | undefined {
   const date = dateOf(field);
-  const [day = '', time] = date?.iso.split('T') ?? [];
-  return time === '12:00:00Z' || time === '00:00:00Z' ? parseContentDate(day) : date;
+  return date && dayMeant(date);
 }
 
 /** The first field that a reader makes something of. */

@@ -133,6 +133,15 @@ describe('parseContentDate', () => {
     for (const part of ['<time ', '<time datetime="', ' datetime', '<time datetime=\'"', '9', '-', '<']) {
       expect(parseContentDate(part.repeat(50_000))).toBeUndefined();
     }
+    const blanks = ' '.repeat(200_000);
+    for (const text of [
+      `<time datetime${blanks}>`,
+      `<time datetime=${blanks}>`,
+      `2027${blanks}x`,
+      `<time x="${blanks}`,
+    ]) {
+      expect(parseContentDate(text)).toBeUndefined();
+    }
   });
 
   describe('whatever it is given', () => {

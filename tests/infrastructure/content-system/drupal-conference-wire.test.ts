@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Conference } from '../../../src/domain/lists/conference.ts';
 import { toConferenceList } from '../../../src/infrastructure/content-system/drupal-conference-wire.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
+import { longTexts } from '../long-texts.ts';
 import { unlessRefused } from '../unless-refused.ts';
 
 const links = { portalOrigin: 'https://portal.example.org', contentBaseUrl: 'https://cms.example.org/' };
@@ -66,7 +67,11 @@ describe('toConferenceList', () => {
     ['2027-06-24', ['2027-06-24', undefined]],
     ['2027-06-24 - 2027-06-26', ['2027-06-24', '2027-06-26']],
     ['2027-06-24 – 2027-06-26\n', ['2027-06-24', '2027-06-26']],
+    ['2027-06-24  -\n\t2027-06-26', ['2027-06-24', '2027-06-26']],
+    ['<span>2027-06-24 &#8211; 2027-06-26</span>', ['2027-06-24', '2027-06-26']],
+    ['<time datetime="2027-06-24">24 - 26 June</time>', ['2027-06-24', undefined]],
     [['2027-06-24'], ['2027-06-24', undefined]],
+    [[{ value: '2027-06-24 - 2027-06-26' }], ['2027-06-24', '2027-06-26']],
     [{ value: '2027-06-24', end_value: null }, ['2027-06-24', undefined]],
     ['2027-06', ['2027-06', undefined]],
     ['1813831200', ['2027-06-24T10:00:00Z', undefined]],
@@ -114,6 +119,27 @@ describe('toConferenceList', () => {
     ['', ' krakow ', 'krakow'],
   ])('reads the place %j and the event %j', (field_place, field_event_id, eventId) => {
     expect(one({ field_place, field_event_id })).toMatchObject({ place: '', eventId });
+  });
+
+  it.each([rendered, entity])('has no text made of what it shows elsewhere', (row) => {
+    const { title, field_date, field_place, field_event_id } = row;
+    expect(one({ title, field_date, field_place, field_event_id })).toMatchObject({
+      place: 'Kraków & online',
+      eventId: '2027',
+      html: '',
+    });
+    expect(one({ field_place, field_subtitle: 'On archives' }).html).toBe('On archives');
+  });
+
+  it('is through with the longest texts before the test’s time is up', () => {
+    for (const text of longTexts) {
+      const fields = [text, [{ value: text, end_value: text }]];
+      for (const field of fields) {
+        expect(read([{ title: 'T', field_date: field, field_place: field, field_event_id: field }]).rows).toHaveLength(
+          1,
+        );
+      }
+    }
   });
 
   it('survives garbage, as a whole and in every place', () => {

@@ -89,6 +89,18 @@ const reads: readonly {
   },
 ];
 
+describe('a vocabulary of several pages', () => {
+  it('is read to its end, each term once', async () => {
+    const { http, newsSource } = make();
+    const pager = { current_page: 0, total_items: '5', total_pages: 3, items_per_page: 2 };
+    http.answerWith({ rows: [{ tid: '1', name: 'One' }], pager });
+    const terms = await newsSource.terms('vocab_tags', 'session');
+    const address = `${BASE}rest/views/vocab_tags/as_filter`;
+    expect(http.requests.map(({ url }) => url)).toEqual([address, `${address}?page=1`, `${address}?page=2`]);
+    expect(terms).toEqual([{ id: 1, name: 'One' }]);
+  });
+});
+
 async function failure(call: Promise<unknown>): Promise<RemoteError> {
   const error: unknown = await call.then(
     () => new Error('Nothing was thrown'),

@@ -90,8 +90,17 @@ describe('toNewsList', () => {
     });
   });
 
-  it('gives back a refused filter as an empty list without a pager', () => {
-    expect(read(readFixture('drupal/view-refused-filter'))).toEqual({ rows: [], pager: undefined });
+  it('has no text made of its terms', () => {
+    const { field_tax_vocab_news, field_tax_vocab_news_tags } = rendered;
+    const terms = { field_tax_vocab_news, field_tax_vocab_news_tags };
+    expect(read([{ title: 'T', ...terms }]).rows[0]?.html).toBe('');
+    expect(read([{ title: 'T', ...terms, field_subtitle: 'On archives' }]).rows[0]?.html).toBe('On archives');
+  });
+
+  it('gives back a refused filter as an empty list that says so, and no other empty answer', () => {
+    expect(read(readFixture('drupal/view-refused-filter'))).toEqual({ rows: [], pager: undefined, refused: true });
+    const unpaged = { current_page: null, total_items: 0, total_pages: 0, items_per_page: 0 };
+    for (const empty of [[], { rows: [] }, { rows: [], pager: unpaged }]) expect(read(empty).refused).toBeUndefined();
   });
 
   it('reads the terms that were recorded', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ListRow } from '../../../src/domain/lists/list-row.ts';
 import { toRowList } from '../../../src/infrastructure/content-system/drupal-row-wire.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
+import { longTexts } from '../long-texts.ts';
 import { readFixture } from '../read-fixture.ts';
 import { unlessRefused } from '../unless-refused.ts';
 
@@ -105,6 +106,7 @@ describe('rows', () => {
     [{ body_summary: ' ', body: '<p>long</p>', text: 't' }, '<p>long</p>'],
     [{ body: [{ processed: '', value: '<script>x</script>', format: 'a' }], text: 'A & B' }, 'A &#38; B'],
     [{ field_tid: '5', field_weight: '12', field_note: 'Note', field_other: 'Other' }, 'Note'],
+    [{ field_flag: '  ', field_number: ' -7 ', field_minus: '-', field_place: 'Łódź' }, 'Łódź'],
     [
       { field_date: 'soon', field_tax_x: 'a, b', field_url: '/x', field_media: '7', field_lead: [{ value: 'Lead' }] },
       'Lead',
@@ -149,6 +151,17 @@ describe('recorded rows', () => {
     expect(rendered[1]?.html).toBe('<p>Body <em>12</em> åäö</p>');
     expect(entities[0]?.link).toEqual(internal('/node/13'));
     expect(read(readFixture('drupal/view-plain'))).toEqual({ rows: rendered, pager: undefined });
+  });
+});
+
+describe('the longest texts', () => {
+  const fields = ['title', 'name', 'view_node', 'link', 'date', 'created', 'body', 'field_note', 'field_photo'];
+
+  it.each(fields)('are read in %s before the test’s time is up', (field) => {
+    for (const text of longTexts) {
+      expect(read([{ nid: '5', label: 'T', [field]: text }]).rows).toHaveLength(1);
+      expect(read([{ nid: '5', label: 'T', [field]: [{ value: text }] }]).rows).toHaveLength(1);
+    }
   });
 });
 

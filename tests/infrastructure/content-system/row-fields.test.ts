@@ -12,6 +12,7 @@ import {
   textsOf,
 } from '../../../src/infrastructure/content-system/row-fields.ts';
 import { garbage } from '../garbage.ts';
+import { longTexts } from '../long-texts.ts';
 
 const links = { portalOrigin: 'https://portal.example.org', contentBaseUrl: 'https://cms.example.org/' };
 const internal = (path: string) => ({ kind: 'internal', path });
@@ -118,6 +119,8 @@ describe('imageOf', () => {
     ['http://elsewhere.example/a.png', 'https://elsewhere.example/a.png'],
     ['<img src="a.png">', 'https://cms.example.org/a.png'],
     ['<img data-src="/b.png" src="/a.png" src="/c.png">', 'https://cms.example.org/a.png'],
+    ['<img alt="x"src=/a.png alt=y>', 'https://cms.example.org/a.png'],
+    ['<img loading class=src = "/b.png" / src = /a.png>', 'https://cms.example.org/a.png'],
     ['<img alt="a > b, src=/b.png" src="/a.png">', 'https://cms.example.org/a.png'],
   ])('finds the address in %s', (field, url) => {
     expect(imageOf(field, links)?.url).toBe(url);
@@ -402,6 +405,10 @@ describe('all readers', () => {
     expect(() => {
       check({ processed: value, summary: value, format: value, target_id: value });
     }).not.toThrow();
+  });
+
+  it('are through with the longest texts before the test’s time is up', () => {
+    for (const text of longTexts) check(text);
   });
 
   it('survive any JSON and any markup', () => {

@@ -18,8 +18,9 @@ export interface CalendarEvent {
 }
 
 /**
- * A calendar file (RFC 5545) with one event. It has the same UID every time, so that a calendar that takes it in again
- * renews the event instead of doubling it.
+ * A calendar file (RFC 5545) with one event. As long as the event has the same path, whatever query or hash it comes
+ * with, it has the same UID, so that a calendar that takes it in again can renew the event instead of doubling it. Without
+ * a path of its own that takes the same title and the same start.
  */
 export function calendarFile(event: CalendarEvent): string {
   const { title, start, end, place, path, portalOrigin, madeAt } = event;
@@ -41,10 +42,13 @@ export function calendarFile(event: CalendarEvent): string {
   return `${calendar.toString()}\r\n`;
 }
 
-/** The address of the event; of one that has none, the portal's with what tells it apart. */
+/** The address of the event, as every way to it has it; of one that has none, the portal's with what tells it apart. */
 function uidOf({ title, start, path, portalOrigin }: CalendarEvent): string {
   const url = new URL(path, portalOrigin);
-  if (path === '') url.hash = `${start.iso} ${title}`;
+  url.pathname = url.pathname.replace(/\/$/, '');
+  url.search = '';
+  // A place on whatever page is shown, `#x`, is at the root, too.
+  url.hash = url.pathname === '/' ? `${start.iso} ${title}` : '';
   // The library writes it as it is, and these three would have to be escaped.
   return url.href.replace(/[,;\\]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }

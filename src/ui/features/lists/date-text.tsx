@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../../application/ports/portal-settings.ts';
+import { DAY_LENGTH, firstDayOf, lastDayOf } from '../../../domain/lists/calendar-days.ts';
 import type { ContentDate } from '../../../domain/lists/content-date.ts';
 import { useShownLanguage } from '../../i18n/messages-provider.tsx';
 
@@ -33,6 +34,16 @@ function formatOf(language: LanguageCode, precision: Precision): Intl.DateTimeFo
   return format;
 }
 
+/** From day to day, whatever the ends are known by, and no more exactly than both of them are. */
+function rangeText(language: LanguageCode, start: ContentDate, end: ContentDate): string {
+  const precisions = [start.precision, end.precision];
+  const format = formatOf(language, (['year', 'month'] as const).find((each) => precisions.includes(each)) ?? 'day');
+  const first = firstDayOf(start);
+  // An instant can be on the day before the one it is written with, where the reader is.
+  const last = Math.max(first, lastDayOf(end));
+  return format.formatRange(first * DAY_LENGTH, last * DAY_LENGTH);
+}
+
 export interface DateTextProps {
   readonly date: ContentDate | undefined;
   /** What is shown where the date could not be understood; nothing when it is empty. */
@@ -45,7 +56,6 @@ export interface DateTextProps {
 export function DateText({ date, text = '', end }: DateTextProps) {
   const language = useShownLanguage();
   if (date === undefined) return text;
-  const format = formatOf(language, date.precision);
-  const shown = end ? format.formatRange(date.at, end.at) : format.format(date.at);
+  const shown = end ? rangeText(language, date, end) : formatOf(language, date.precision).format(date.at);
   return <time dateTime={date.iso}>{shown}</time>;
 }

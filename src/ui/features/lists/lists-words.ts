@@ -7,7 +7,7 @@ import { pluralIn } from './plural.ts';
 export interface ListsWords {
   /** Titles of the screens whose page has none, and of lists in regions. */
   readonly screens: Readonly<Record<BoundScreen, string>>;
-  /** `what` begins the sentence: "The news". */
+  /** `what` as the words of each list have it: "The news", "die Nachrichten". */
   readonly failed: (what: string) => string;
   readonly because: Readonly<Record<RemoteErrorKind, string>>;
   readonly stale: string;

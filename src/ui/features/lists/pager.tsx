@@ -1,5 +1,5 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { pageNumbers } from '../../../domain/lists/page-numbers.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
@@ -12,7 +12,7 @@ export interface PagerProps {
   readonly totalPages: number;
   /** The query of a page, with its question mark. */
   readonly searchOf: (page: number) => string;
-  /** A page was chosen to be shown here: not in a new tab. */
+  /** A page that was chosen is shown now: here, not in a new tab. */
   readonly onChosen: () => void;
 }
 
@@ -73,8 +73,21 @@ export interface PageLinkProps extends Pick<PagerProps, 'searchOf' | 'onChosen'>
 
 /** A link to another page of the list that one is looking at. */
 export function PageLink({ page, searchOf, onChosen, label, className, isCurrent = false, children }: PageLinkProps) {
+  const { key } = useLocation();
+  const awaited = useRef<() => void>(undefined);
+
+  // When the former place has been left, whether the link is still there or not: what scrolled the page before would
+  // be written down as where the former place was scrolled to.
+  useEffect(
+    () => () => {
+      awaited.current?.();
+      awaited.current = undefined;
+    },
+    [key],
+  );
+
   function chosen({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
-    if (button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey) onChosen();
+    if (button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey) awaited.current = onChosen;
   }
   return (
     <Link

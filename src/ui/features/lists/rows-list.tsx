@@ -55,7 +55,7 @@ export function RowsList({ from, title, level }: RowsListProps) {
 
   const show = ({ rows, pager }: List<ListRow>, asked: number, currentPage = pager?.currentPage ?? 0) => (
     <>
-      <Portion key={asked} rows={rows} className="entries">
+      <Portion key={asked} name={parameter} rows={rows} className="entries">
         {(row) => <ListEntry row={row} level={title === '' ? level : level + 1} />}
       </Portion>
       {pager && <Pager {...way} currentPage={currentPage} totalPages={pager.totalPages} />}

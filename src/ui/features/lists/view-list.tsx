@@ -20,7 +20,9 @@ export function ViewList({ view, title, level }: ViewListProps) {
     case 'public_conferences':
       return <ConferencesTeaser from={view} title={title} level={level} />;
     case 'public_timeline':
-      return <TimelineTeaser title={title} level={level} />;
+      // The teaser is made of the whole timeline; whoever asks for another list gets that one.
+      if (view.url === undefined && view.display === 'standard') return <TimelineTeaser title={title} level={level} />;
+      return <RowsList from={view} title={title} level={level} />;
     default:
       return <RowsList from={view} title={title} level={level} />;
   }

@@ -30,7 +30,8 @@ export function PageView({ page, isHome, children }: PageViewProps) {
       title={title || (isHome ? messages.page.home : messages.page.untitled)}
       titleHidden={isHome && heroLeads}
       eyebrow={
-        article && (
+        article &&
+        article.date + article.place !== '' && (
           <ListPart waiting={'\u00a0'}>{({ ArticleEyebrow }) => <ArticleEyebrow article={article} />}</ListPart>
         )
       }

@@ -75,21 +75,35 @@ describe('a calendar file', () => {
     expect(uidOf({ portalOrigin: 'https://other.example.org' })).not.toBe(uidOf({}));
   });
 
+  it('has the same UID from whichever link it comes', () => {
+    const uidOf = (given: Partial<CalendarEvent>) => contentLines(calendarFile(event(given))).get('UID');
+    for (const end of ['/', '?page=1', '#about', '/?page=1#about']) {
+      const path = `/conferences/long-night${end}`;
+      expect(uidOf({ path })).toBe('https://portal.example.org/conferences/long-night');
+      expect(contentLines(calendarFile(event({ path }))).get('URL;VALUE=URI')).toBe(
+        `https://portal.example.org${path}`,
+      );
+    }
+  });
+
   it('has a UID in which nothing has to be escaped', () => {
     const uidOf = (given: Partial<CalendarEvent>) => contentLines(calendarFile(event(given))).get('UID') ?? '';
     expect(uidOf({ path: '/a,b;c' })).toBe('https://portal.example.org/a%2Cb%3Bc');
     expect(uidOf({ path: '', title: 'a, b; c\\d' })).not.toMatch(/[,;\\]/);
   });
 
-  it('tells events that have no page apart by title and day', () => {
-    const uids = [
-      event({ path: '' }),
-      event({ path: '', title: 'Other' }),
-      event({ path: '', start: contentDate('2027-06-23') }),
-    ].map((given) => contentLines(calendarFile(given)).get('UID'));
-    expect(new Set(uids).size).toBe(3);
-    expect(contentLines(calendarFile(event({ path: '' }))).has('URL;VALUE=URI')).toBe(false);
-  });
+  it.each(['', '#about', '/', '/?page=1'])(
+    'tells events apart by title and day where %j is no page of theirs',
+    (path) => {
+      const uids = [
+        event({ path }),
+        event({ path, title: 'Other' }),
+        event({ path, start: contentDate('2027-06-23') }),
+      ].map((given) => contentLines(calendarFile(given)).get('UID'));
+      expect(new Set(uids).size).toBe(3);
+      expect(contentLines(calendarFile(event({ path: '' }))).has('URL;VALUE=URI')).toBe(false);
+    },
+  );
 
   it('leaves out the place of an event that has none', () => {
     expect(contentLines(calendarFile(event({ place: ' ' }))).has('LOCATION')).toBe(false);

@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
 import { LanguagePreference } from '../../../../src/application/shared/language-preference.ts';
 import type { Article } from '../../../../src/domain/content/page.ts';
 import { settle } from '../../../support/settle.ts';
 import { main, setUpLists } from './list-portal.tsx';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 const nothing = { date: '', endDate: '', place: '', categories: [], tags: [] };
 
@@ -92,6 +96,32 @@ describe('a conference as a page', () => {
   ])('has one day when it ends %j', async (endDate, date) => {
     await show({ type: 'conference', date, endDate });
     await waitFor(() => expect(eyebrow()).toMatch(/^24 Jun(e)? 2027$/));
+  });
+
+  it.each([
+    ['2027-06-24T12:00:00Z', '2027-06-26T12:00:00Z'],
+    ['<time datetime="2027-06-24T12:00:00Z">x</time> - <time datetime="2027-06-26T12:00:00Z">y</time>', ''],
+  ])('has the days that a list makes of %j and %j, wherever its reader is', async (date, endDate) => {
+    vi.stubEnv('TZ', 'Pacific/Kiritimati');
+    await show({ type: 'conference', date, endDate });
+    await waitFor(() => expect(eyebrow()).toMatch(/^24\s*–\s*26 Jun(e)? 2027$/));
+  });
+
+  it.each([
+    ['America/New_York', '2027-06-24T09:00:00Z', '2027-06-26', /^24\s*–\s*26 Jun(e)? 2027$/],
+    ['America/New_York', '2027-06-24T02:00:00Z', '2027-06-26', /^23\s*–\s*26 Jun(e)? 2027$/],
+    ['America/New_York', '2027-06-24', '2027-06-25T02:00:00Z', /^24 Jun(e)? 2027$/],
+    ['America/New_York', '2027-06-24', '2027-06-26T17:00:00Z', /^24\s*–\s*26 Jun(e)? 2027$/],
+    ['Pacific/Kiritimati', '2027-06-24', '2027-06-26T17:00:00Z', /^24\s*–\s*27 Jun(e)? 2027$/],
+    ['Pacific/Kiritimati', '2027-06-24T17:00:00Z', '2027-06-26', /^25\s*–\s*26 Jun(e)? 2027$/],
+    ['Pacific/Kiritimati', '2027-06-24T17:00:00Z', '2027-06-25', /^25 Jun(e)? 2027$/],
+    ['America/New_York', '2027-06', '2027-07', /^June\s*–\s*July 2027$/],
+    ['America/New_York', '2027-06-24', '2027-07', /^June\s*–\s*July 2027$/],
+    ['America/New_York', '2027', '2028-02-01', /^2027\s*–\s*2028$/],
+  ])('in %s from %s to %s shows the days at both ends', async (zone, date, endDate, shown) => {
+    vi.stubEnv('TZ', zone);
+    await show({ type: 'conference', date, endDate });
+    await waitFor(() => expect(eyebrow()).toMatch(shown));
   });
 
   it('can be put into a calendar, and leads to all conferences', async () => {

@@ -5,7 +5,8 @@ import { SessionState } from '../../../../src/application/session/session-state.
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
 import { LanguagePreference } from '../../../../src/application/shared/language-preference.ts';
 import type { NewsItem } from '../../../../src/domain/lists/news.ts';
-import { PORTION } from '../../../../src/ui/features/lists/portion.tsx';
+import { ROWS_AT_ONCE } from '../../../../src/ui/features/lists/portion.tsx';
+import { FakeResizeObserver } from '../../../support/fake-resize-observer.ts';
 import { settle } from '../../../support/settle.ts';
 import { testSettings } from '../../../support/test-settings.ts';
 import { around, categories, main, newsItem, newsItems, setUpLists, tags, titles } from './list-portal.tsx';
@@ -317,7 +318,7 @@ describe('the pages of news', () => {
     const portal = setUp();
     await portal.show('/news');
     await portal.user.click(page('Next'));
-    expect(document.activeElement).toBe(count());
+    await waitFor(() => expect(document.activeElement).toBe(count()));
     expect(portal.scrolledIntoView).toEqual([count()]);
     await counted('23 news items, page 2 of 3');
     expect(titles()[0]).toBe('Item 11');
@@ -438,6 +439,33 @@ describe('while other news are on their way', () => {
   });
 });
 
+describe('the position in a list whose page is changed', () => {
+  it('is found again by who goes back', async () => {
+    vi.stubGlobal('ResizeObserver', FakeResizeObserver);
+    const portal = setUp();
+    await portal.show('/news');
+    let top = 0;
+    const scrollTo = (y: number) => {
+      top = y;
+      window.dispatchEvent(new Event('scroll'));
+    };
+    vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => top);
+    vi.stubGlobal('scrollTo', (options: ScrollToOptions) => scrollTo(options.top ?? 0));
+    count().scrollIntoView = () => scrollTo(300);
+
+    scrollTo(2000);
+    await portal.user.click(page('Next'));
+    await waitFor(() => expect(top).toBe(300));
+    await counted('23 news items, page 2 of 3');
+    await portal.go(-1);
+    await counted('23 news items, page 1 of 3');
+    expect(top).toBe(2000);
+    await portal.go(1);
+    await counted('23 news items, page 2 of 3');
+    expect(top).toBe(300);
+  });
+});
+
 describe('where there are no news', () => {
   it('says so, and what to do', async () => {
     const portal = setUp();
@@ -469,6 +497,22 @@ describe('where there are no news', () => {
     expect(main().queryByText(/No news|There is no news/)).toBeNull();
     await portal.user.click(main().getByRole('button', { name: /^Remove filter/ }));
     await counted('23 news items, page 1 of 3');
+  });
+
+  it.each([
+    ['a list that is not paged', { rows: [], pager: undefined }, '/news?tag=5', 'No news'],
+    [
+      'rows that the reader may not see',
+      { rows: [], pager: { currentPage: 0, totalItems: 3, totalPages: 1, itemsPerPage: 10 } },
+      '/news',
+      '3 news items',
+    ],
+  ])('is no refused filter and no page too many: %s', async (_, answer, path, summary) => {
+    const portal = setUp();
+    portal.fakes.lists.pageOf = () => answer;
+    await portal.show(path);
+    expect(count().textContent).toBe(summary);
+    expect(main().getByText(/no news that these filters|There is no news yet/)).toBeTruthy();
   });
 
   it('because the page is behind the last one, says so and leads there', async () => {
@@ -523,20 +567,43 @@ describe('news that could not be had', () => {
 });
 
 describe('very many news in one answer', () => {
+  it('are as many as before for who comes back from one of them, but not for who asks anew', async () => {
+    const portal = setUp();
+    portal.fakes.lists.news = newsItems(ROWS_AT_ONCE * 2 + 50);
+    portal.fakes.lists.pageOf = (rows) => ({ rows, pager: undefined });
+    await portal.show('/news');
+    await portal.user.click(main().getByRole('button', { name: 'Show 200 more' }));
+    await portal.user.click(main().getByRole('link', { name: 'Item 201' }));
+    await waitFor(() => expect(titles()).toHaveLength(0));
+    await portal.go(-1);
+    await waitFor(() => expect(titles()).toHaveLength(2 * ROWS_AT_ONCE));
+    expect(main().getByText('400 of 450 shown')).toBeTruthy();
+    await portal.go('/news?sort=oldest');
+    await waitFor(() => expect(titles()).toHaveLength(ROWS_AT_ONCE));
+    await portal.go(-1);
+    await waitFor(() => expect(titles()).toHaveLength(2 * ROWS_AT_ONCE));
+    await portal.go(1);
+    await waitFor(() => expect(titles()).toHaveLength(ROWS_AT_ONCE));
+    await portal.go('/history');
+    await waitFor(() => expect(titles()).toHaveLength(0));
+    await portal.go('/news');
+    await waitFor(() => expect(titles()).toHaveLength(ROWS_AT_ONCE));
+  });
+
   it('are shown by and by, with the number of all, and the focus on the first new one', async () => {
     const portal = setUp();
-    portal.fakes.lists.news = newsItems(PORTION * 2 + 50);
+    portal.fakes.lists.news = newsItems(ROWS_AT_ONCE * 2 + 50);
     portal.fakes.lists.pageOf = (rows) => ({ rows, pager: undefined });
     await portal.show('/news');
     expect(count().textContent).toBe('450 news items');
-    expect(titles()).toHaveLength(PORTION);
+    expect(titles()).toHaveLength(ROWS_AT_ONCE);
     expect(main().getByText('200 of 450 shown')).toBeTruthy();
     await portal.user.click(main().getByRole('button', { name: 'Show 200 more' }));
-    expect(titles()).toHaveLength(2 * PORTION);
-    expect(document.activeElement?.textContent).toContain(`Item ${PORTION + 1}`);
+    expect(titles()).toHaveLength(2 * ROWS_AT_ONCE);
+    expect(document.activeElement?.textContent).toContain(`Item ${ROWS_AT_ONCE + 1}`);
     await portal.user.click(main().getByRole('button', { name: 'Show 50 more' }));
-    expect(titles()).toHaveLength(2 * PORTION + 50);
-    expect(document.activeElement?.textContent).toContain(`Item ${2 * PORTION + 1}`);
+    expect(titles()).toHaveLength(2 * ROWS_AT_ONCE + 50);
+    expect(document.activeElement?.textContent).toContain(`Item ${2 * ROWS_AT_ONCE + 1}`);
     expect(main().queryByRole('button', { name: /more$/ })).toBeNull();
   });
 });

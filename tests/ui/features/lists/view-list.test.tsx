@@ -72,6 +72,15 @@ describe('news in a region', () => {
     expect(titles()).toEqual(['Item 1']);
   });
 
+  it('of a URL of their own have all their pages, in a parameter of its own', async () => {
+    const portal = setUp([{ view: { ...teaser, url: 'https://cms.example.org/lists/news.json' } }]);
+    portal.fakes.lists.news = newsItems(12);
+    await portal.show('/x');
+    await portal.user.click(main().getByRole('link', { name: 'Next' }));
+    await waitFor(() => expect(titles()).toEqual(['Item 11', 'Item 12']));
+    expect(portal.where()).toMatch(/^\/x\?list\.\w+=1$/);
+  });
+
   it('come from that URL on the news screen, too, while its own list comes from its display', async () => {
     const portal = setUpLists();
     const view = { ...teaser, url: 'https://cms.example.org/lists/news.json' };
@@ -237,6 +246,25 @@ describe('any other list', () => {
     expect(titles()).toContain('Book 11');
   });
 
+  it('shows as many rows as before to who comes back, whatever other lists do there', async () => {
+    const portal = setUp([
+      { view: reading, title: 'Reading' },
+      { view: films, title: 'Films' },
+    ]);
+    portal.fakes.lists.itemsPerPage = 1_000;
+    portal.fakes.lists.addView(reading, rowsOf('Book', 250));
+    portal.fakes.lists.addView(films, rowsOf('Film', 250));
+    await portal.show('/x');
+    const count = (name: string) => titles().filter((title) => title?.startsWith(name)).length;
+    const section = within(around(main().getByRole('heading', { name: 'Films' }), '.rows-list'));
+    await portal.user.click(section.getByRole('button', { name: 'Show 50 more' }));
+    expect([count('Book'), count('Film')]).toEqual([200, 250]);
+    await portal.go('/history');
+    await waitFor(() => expect(titles()).toHaveLength(0));
+    await portal.go(-1);
+    await waitFor(() => expect([count('Book'), count('Film')]).toEqual([200, 250]));
+  });
+
   it('goes to its top when its page changes, and says which one it is', async () => {
     const portal = setUp([{ view: reading, title: 'Reading' }]);
     portal.fakes.lists.addView(reading, rowsOf('Book', 25));
@@ -245,7 +273,7 @@ describe('any other list', () => {
     expect(place.getAttribute('role')).toBe('status');
     portal.fakes.views.hang();
     await portal.user.click(main().getByRole('link', { name: 'Next' }));
-    expect(document.activeElement).toBe(place);
+    await waitFor(() => expect(document.activeElement).toBe(place));
     expect(portal.scrolledIntoView).toEqual([place]);
     await waitFor(() => expect(place.textContent).toBe('Loading'));
     expect(titles()).toContain('Book 1');

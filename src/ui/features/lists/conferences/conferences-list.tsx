@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { LoadConferences } from '../../../../application/lists/load-conferences.ts';
 import { Clock } from '../../../../application/ports/clock.ts';
@@ -15,11 +15,13 @@ import { useNumberFormat } from '../../../i18n/use-format.ts';
 import { listsWords } from '../lists-words.ts';
 import { NoSuchPage } from '../no-such-page.tsx';
 import { Pager as PagerLinks } from '../pager.tsx';
-import { PORTION } from '../portion.tsx';
+import { ROWS_AT_ONCE } from '../portion.tsx';
 import { LoadableView } from '../reading-view.tsx';
+import { ShowMore } from '../show-more.tsx';
 import { showTop } from '../show-top.ts';
 import { useBoundPath } from '../use-bound-path.ts';
 import { useReading } from '../use-reading.ts';
+import { useRevealed } from '../use-revealed.ts';
 import { ConferenceEntry } from './conference-entry.tsx';
 import { ConferenceRows } from './conference-rows.tsx';
 import { conferencesWords } from './conferences-words.ts';
@@ -73,14 +75,20 @@ export function ConferencesList() {
   );
 }
 
-/** Lists that are not paged may be long: what comes after the first portion is shown when somebody asks for it. */
+/**
+ * Lists that are not paged may be long: what comes after the first portion is shown when somebody asks for it. New ones
+ * may be in any group, so the focus goes to what says how many are shown.
+ */
 function Groups({ conferences }: { conferences: readonly Conference[] }) {
   const clock = useService(Clock);
-  const words = useWords(listsWords);
-  const numbers = useNumberFormat();
-  const [shown, setShown] = useState(PORTION);
-  const left = conferences.length - shown;
-  const groups = groupConferences(conferences.slice(0, shown), localDay(clock.now()));
+  const summary = useRef<HTMLElement>(null);
+  const revealed = useRevealed({
+    list: 'conferences',
+    portion: ROWS_AT_ONCE,
+    focusTarget: () => summary.current,
+    keepsView: true,
+  });
+  const groups = groupConferences(conferences.slice(0, revealed.shown), localDay(clock.now()));
   const { running, upcoming, past, undated } = groups;
   return (
     <>
@@ -112,14 +120,13 @@ function Groups({ conferences }: { conferences: readonly Conference[] }) {
       <Group state="undated" conferences={undated}>
         <ConferenceRows conferences={undated} />
       </Group>
-      {left > 0 && (
-        <p className="portion">
-          <button type="button" className="button" onClick={() => setShown(shown + PORTION)}>
-            {words.showMore(numbers.format(Math.min(left, PORTION)))}
-          </button>
-          <span className="note">{words.shownOf(numbers.format(shown), numbers.format(conferences.length))}</span>
-        </p>
-      )}
+      <ShowMore
+        {...revealed}
+        total={conferences.length}
+        portion={ROWS_AT_ONCE}
+        className="portion"
+        summary={summary}
+      />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { List } from '../../../../domain/lists/pager.ts';
 
 type NewsAnswer = List<NewsItem>;
 
-const refused: Loadable<NewsAnswer> = ready({ rows: [], pager: undefined });
+const refused: Loadable<NewsAnswer> = ready({ rows: [], pager: undefined, refused: true });
 
 /** Filters that the content system does not accept are answered with nothing, or with 404: one and the same here. */
 export function withRefusals(state: Loadable<NewsAnswer>, query: NewsQuery): Loadable<NewsAnswer> {
@@ -20,10 +20,10 @@ export type Absence =
   | { readonly kind: 'past-end'; readonly totalPages: number };
 
 /** Why there is nothing to be seen; `undefined` when there is something. */
-export function absenceIn({ rows, pager }: NewsAnswer, query: NewsQuery): Absence | undefined {
+export function absenceIn({ rows, pager, refused }: NewsAnswer, query: NewsQuery): Absence | undefined {
   if (rows.length > 0) return undefined;
-  if (isFiltered(query) && pager === undefined) return { kind: 'refused' };
-  if (pager === undefined && query.page > 0) return { kind: 'past-end', totalPages: 0 };
-  if (pager !== undefined && pager.totalItems > 0) return { kind: 'past-end', totalPages: pager.totalPages };
+  if (refused && isFiltered(query)) return { kind: 'refused' };
+  // On the first page rows may be missing that the reader may not see: that is no page too many.
+  if (query.page > 0 && pager?.totalItems !== 0) return { kind: 'past-end', totalPages: pager?.totalPages ?? 0 };
   return { kind: isFiltered(query) ? 'no-results' : 'empty' };
 }

@@ -16,7 +16,7 @@ export interface NewsEntriesProps {
 /** News, one below the other, with what they are about. */
 export function NewsEntries({ items, names, level, withImages }: NewsEntriesProps) {
   return (
-    <Portion rows={items} className="entries">
+    <Portion name="news" rows={items} className="entries">
       {(item) => (
         <ListEntry row={withImages ? item : { ...item, image: undefined }} level={level}>
           <TermLine item={item} names={names} />

@@ -25,10 +25,10 @@ import './news-list.css';
 /** The news of the news screen, with their filters, orders and pages, all of them in the address (product, "News"). */
 export function NewsList() {
   const words = useWords(newsWords);
-  const { display, sorts } = useService(PortalSettings).lists.news;
+  const { display, url, sorts } = useService(PortalSettings).lists.news;
   const address = useNewsAddress(sorts);
   const { query, change, searchOf } = address;
-  const reading = useService(LoadNews).items(query, { view: 'public_news', display });
+  const reading = useService(LoadNews).items(query, { view: 'public_news', display, url });
   const { state, former } = useSuccessiveReadings(query, reading);
   const answer = withRefusals(state, query);
   const summary = useNewsSummary(answer, query);

@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { LoadNews } from '../../../../application/lists/load-news.ts';
+import { formatPage, pageParameterOf, parsePage, withParameters } from '../../../../domain/lists/list-address.ts';
 import { allNews, type NewsItem } from '../../../../domain/lists/news.ts';
 import type { ViewReference } from '../../../../domain/lists/view-reference.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
 import { ListHeading } from '../list-heading.tsx';
 import { listsWords } from '../lists-words.ts';
+import { NoSuchPage } from '../no-such-page.tsx';
+import { Pager } from '../pager.tsx';
 import { ReadingView } from '../reading-view.tsx';
+import { showTop } from '../show-top.ts';
 import { useBoundPath } from '../use-bound-path.ts';
 import { NewsEntries, NewsSkeleton } from './news-entries.tsx';
 import { newsWords } from './news-words.ts';
@@ -26,26 +31,39 @@ export function NewsTeaser({ from, title, level }: NewsTeaserProps) {
   const words = useWords(newsWords);
   const { screens } = useWords(listsWords);
   const path = useBoundPath('news');
-  const reading = useService(LoadNews).items(allNews, from);
+  const { search } = useLocation();
+  const top = useRef<HTMLDivElement>(null);
+  const parameter = pageParameterOf(from);
+  // What a view sends is a taste of the news screen; a list at a URL of its own is to be had nowhere else.
+  const isAll = from.url !== undefined;
+  const page = isAll ? parsePage(new URLSearchParams(search).get(parameter)) : 0;
+  const reading = useService(LoadNews).items({ ...allNews, page }, from);
+  const way = {
+    searchOf: (wanted: number) => withParameters(search, { [parameter]: formatPage(wanted) }),
+    onChosen: () => showTop(top.current),
+  };
   return (
-    <>
+    <div ref={top} tabIndex={-1}>
       <ListHeading
         level={level}
         title={title || screens.news}
         more={path === undefined ? undefined : { path, label: words.allNews }}
       />
       <ReadingView reading={reading} what={words.theNews} waiting={<NewsSkeleton />}>
-        {({ rows }) =>
-          rows.length > 0 ? (
-            <Named items={rows}>
-              {(names) => <NewsEntries items={rows} names={names} level={level + 1} withImages={false} />}
-            </Named>
-          ) : (
-            <p className="list-note note">{words.emptyText}</p>
-          )
-        }
+        {({ rows, pager }) => {
+          if (rows.length === 0 && page > 0) return <NoSuchPage {...way} totalPages={pager?.totalPages ?? 0} />;
+          if (rows.length === 0) return <p className="list-note note">{words.emptyText}</p>;
+          return (
+            <>
+              <Named items={rows}>
+                {(names) => <NewsEntries items={rows} names={names} level={level + 1} withImages={false} />}
+              </Named>
+              {isAll && pager && <Pager {...way} currentPage={pager.currentPage} totalPages={pager.totalPages} />}
+            </>
+          );
+        }}
       </ReadingView>
-    </>
+    </div>
   );
 }
 

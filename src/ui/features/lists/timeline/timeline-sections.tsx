@@ -3,7 +3,7 @@ import type { TimelineSection, TimelineYear } from '../../../../domain/lists/tim
 import { useWords } from '../../../i18n/messages-provider.tsx';
 import { TimelineItem } from './timeline-item.tsx';
 import { timelineWords } from './timeline-words.ts';
-import { PORTION } from './use-portions.ts';
+import { ENTRIES_AT_ONCE } from './use-portions.ts';
 import { yearAnchor } from './year-anchor.ts';
 import './timeline-sections.css';
 
@@ -37,7 +37,7 @@ function Year({ year: { year, continued, before, entries }, direction, datedCoun
   const words = useWords(timelineWords);
   const items = entries.map((entry, index) => (
     // Where a portion begins the focus is put; ids may come twice.
-    <li key={`${entry.id} ${index}`} {...((before + index) % PORTION === 0 && { tabIndex: -1 })}>
+    <li key={`${entry.id} ${index}`} {...((before + index) % ENTRIES_AT_ONCE === 0 && { tabIndex: -1 })}>
       <TimelineItem entry={entry} />
     </li>
   ));

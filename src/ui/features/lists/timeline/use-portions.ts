@@ -1,13 +1,8 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
+import { useRevealed, type Revealed } from '../use-revealed.ts';
 
 /** How many entries are shown at once: beyond a thousand even sections let people wait. */
-export const PORTION = 1000;
-
-export interface Portions {
-  /** How many entries are to be shown. */
-  readonly shown: number;
-  readonly showMore: () => void;
-}
+export const ENTRIES_AT_ONCE = 1000;
 
 /**
  * Shows a long timeline by and by. Whoever asks for more finds the focus on the first new entry.
@@ -15,27 +10,14 @@ export interface Portions {
  * @param needed the entry that has to be among those shown, counted from 0: as many are shown as that takes.
  * @param frame stands around the entries.
  */
-export function usePortions(needed: number, frame: RefObject<HTMLElement | null>): Portions {
-  const awaited = useRef<number>(undefined);
-  const [revealed, setRevealed] = useState(PORTION);
-  const shown = Math.max(revealed, (Math.floor(needed / PORTION) + 1) * PORTION);
-  // What has been shown for the sake of one entry stays when another one is asked for.
-  if (revealed !== shown) setRevealed(shown);
-
-  // After every render: the new entries arrive later than the wish for them.
-  useEffect(() => {
-    if (awaited.current === undefined) return;
-    const beginnings = frame.current?.querySelectorAll<HTMLElement>('.timeline__entries > [tabindex]');
-    const beginning = beginnings?.[awaited.current / PORTION];
-    if (beginning === undefined) return;
-    awaited.current = undefined;
-    beginning.focus();
+export function usePortions(needed: number, frame: RefObject<HTMLElement | null>): Revealed {
+  return useRevealed({
+    list: 'timeline',
+    portion: ENTRIES_AT_ONCE,
+    needed,
+    focusTarget: (former) => {
+      const beginnings = frame.current?.querySelectorAll<HTMLElement>('.timeline__entries > [tabindex]');
+      return beginnings?.[former / ENTRIES_AT_ONCE];
+    },
   });
-
-  function showMore() {
-    awaited.current = shown;
-    setRevealed(shown + PORTION);
-  }
-
-  return { shown, showMore };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LoadConferences } from '../../../../../src/application/lists/load-conferences.ts';
 import { RemoteErrorKind } from '../../../../../src/application/ports/remote-error.ts';
 import { LanguagePreference } from '../../../../../src/application/shared/language-preference.ts';
@@ -218,17 +218,45 @@ describe('pages of conferences', () => {
     expect(position()).toBe('7 conferences');
   });
 
-  it('of thousands of conferences show two hundred, and more when somebody asks', async () => {
+  async function showLong() {
     const portal = setUpLists();
     portal.fakes.lists.itemsPerPage = 10_000;
     portal.fakes.lists.conferences = Array.from({ length: 450 }, (_, index) => conference(`Number ${index}`, '2006'));
     await portal.show('/conferences');
+    return portal;
+  }
+  const moreButton = () => main().queryByRole('button', { name: /^Show/ });
+
+  it('of thousands of conferences show two hundred, and more when somebody asks, with the focus at how many', async () => {
+    const portal = await showLong();
     expect(linksIn('Past')).toHaveLength(200);
     expect(main().getByText('200 of 450 shown')).toBeTruthy();
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
     await portal.user.click(main().getByRole('button', { name: 'Show 200 more' }));
+    expect(document.activeElement?.textContent).toBe('400 of 450 shown');
     await portal.user.click(main().getByRole('button', { name: 'Show 50 more' }));
+    expect(document.activeElement?.textContent).toBe('450 of 450 shown');
+    expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
     expect(linksIn('Past')).toHaveLength(450);
-    expect(main().queryByRole('button', { name: /^Show/ })).toBeNull();
+    expect(moreButton()).toBeNull();
+  });
+
+  it('show as many conferences as before to who comes back, and the first ones to who comes anew', async () => {
+    const portal = await showLong();
+    await portal.user.click(main().getByRole('button', { name: 'Show 200 more' }));
+    await portal.go('/history');
+    await screen.findByRole('heading', { level: 1, name: 'History' });
+    await portal.go(-1);
+    await waitFor(() => expect(linksIn('Past')).toHaveLength(400));
+    await portal.go('/history');
+    await screen.findByRole('heading', { level: 1, name: 'History' });
+    await portal.go('/conferences');
+    await waitFor(() => expect(linksIn('Past')).toHaveLength(200));
+  });
+
+  it('say nothing of how many are shown where all are', async () => {
+    await show(all);
+    expect(main().queryByText(/ shown$/)).toBeNull();
   });
 });
 

@@ -394,6 +394,23 @@ describe('a long timeline', () => {
   );
 
   it(
+    'is as long as before for who comes back, and begins at its beginning for who comes anew',
+    async () => {
+      const portal = await show(many(1_300));
+      await showsAll(1_000);
+      moreButton()?.click();
+      await showsAll(1_300);
+      await portal.go('/history');
+      await settled(() => expect(items()).toHaveLength(0));
+      await portal.go(-1);
+      await showsAll(1_300);
+      await portal.go('/timeline?order=reverse');
+      await showsAll(1_000);
+    },
+    LONG,
+  );
+
+  it(
     'begins at its beginning when it is turned round',
     async () => {
       const portal = await show(many(1_300), '/timeline#year-2015');

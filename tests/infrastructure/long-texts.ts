@@ -1,0 +1,45 @@
+const LENGTH = 200_000;
+
+const blanks = ' '.repeat(LENGTH);
+const letters = 'x'.repeat(LENGTH);
+
+/**
+ * Texts on which an expression that looks for something from every place to every other takes longer than a test may, and
+ * which block a reader's tab when an answer has them in it.
+ */
+export const longTexts: readonly string[] = [
+  `a${blanks}b`,
+  `${blanks}b`,
+  `-${blanks}b`,
+  `2027-06-24${blanks}2027-06-26`,
+  `2027-06-24 -${blanks}b`,
+  ' -'.repeat(LENGTH / 2),
+  `${'9'.repeat(LENGTH)}x`,
+  letters,
+  `<a ${letters}>x</a>`,
+  `<img ${letters}>`,
+  `<a ${letters}${blanks}>`,
+  `<a href${blanks}>`,
+  `<a href=${blanks}>`,
+  `<a ${'x='.repeat(LENGTH / 2)}>`,
+  `<time ${letters}`,
+  `<time datetime${blanks}>x</time>`,
+  `<time datetime=${blanks}>x</time>`,
+  `<p${blanks}`,
+  `&${letters}`,
+  `&#${'9'.repeat(LENGTH)}`,
+  ...[
+    '<',
+    '<a ',
+    '<a "',
+    "<a '",
+    '<a href=',
+    '<img ',
+    '<img "',
+    '<time ',
+    '<time datetime="',
+    ' datetime="',
+    " datetime='",
+  ],
+  ...['<time>', ' x=', '"', '&', '&#', '&#1', ',', ', ', '- ', ' - ', '> '],
+].map((text) => (text.length < 100 ? text.repeat(LENGTH / text.length) : text));
