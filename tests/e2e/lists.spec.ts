@@ -83,6 +83,10 @@ test.describe('news', () => {
     await expect(chips(page)).toHaveCount(2);
     await expect(filter(page, 'archives')).toBeChecked();
     await expect.poll(() => scrollY(page)).toBe(place);
+    // The keyboard goes on from where it was.
+    await expect(last).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect.poll(async () => Math.abs((await scrollY(page)) - place)).toBeLessThan(500);
 
     await page.goBack();
     await expect(count(page)).toContainText('page 1');

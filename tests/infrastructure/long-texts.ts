@@ -28,18 +28,7 @@ export const longTexts: readonly string[] = [
   `<p${blanks}`,
   `&${letters}`,
   `&#${'9'.repeat(LENGTH)}`,
-  ...[
-    '<',
-    '<a ',
-    '<a "',
-    "<a '",
-    '<a href=',
-    '<img ',
-    '<img "',
-    '<time ',
-    '<time datetime="',
-    ' datetime="',
-    " datetime='",
-  ],
-  ...['<time>', ' x=', '"', '&', '&#', '&#1', ',', ', ', '- ', ' - ', '> '],
-].map((text) => (text.length < 100 ? text.repeat(LENGTH / text.length) : text));
+  ...'< |<a |<a "|<a \'|<a href=|<img |<img "|<time |<time datetime="| datetime="| datetime=\'|<time>| x=|"|&|&#|&#1|,|, |- | - |> '
+    .split('|')
+    .map((part) => part.repeat(LENGTH / part.length)),
+];

@@ -155,13 +155,14 @@ describe('recorded rows', () => {
 });
 
 describe('the longest texts', () => {
-  const fields = ['title', 'name', 'view_node', 'link', 'date', 'created', 'body', 'field_note', 'field_photo'];
+  const fields = ['title', 'name', 'date', 'created', 'body', 'field_note', 'field_photo'];
 
-  it.each(fields)('are read in %s before the test’s time is up', (field) => {
-    for (const text of longTexts) {
-      expect(read([{ nid: '5', label: 'T', [field]: text }]).rows).toHaveLength(1);
-      expect(read([{ nid: '5', label: 'T', [field]: [{ value: text }] }]).rows).toHaveLength(1);
-    }
+  it.each([...fields, 'view_node', 'link'])('are read in %s before the test’s time is up', (field) => {
+    for (const text of longTexts) expect(read([{ label: 'T', [field]: text }]).rows).toHaveLength(1);
+  });
+
+  it.each(fields)('are read in %s of an entity before the test’s time is up', (field) => {
+    for (const text of longTexts) expect(read([{ label: 'T', [field]: [{ value: text }] }]).rows).toHaveLength(1);
   });
 });
 

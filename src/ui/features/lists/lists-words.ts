@@ -18,7 +18,8 @@ export interface ListsWords {
   readonly theList: (title: string) => string;
   readonly emptyList: string;
   /** Names the pager. */
-  readonly pages: string;
+  /** Names the pages of a list; of the only one on its screen when the title is empty. */
+  readonly pages: (title: string) => string;
   readonly previousPage: string;
   readonly nextPage: string;
   /** Numbers come formatted. */
@@ -57,7 +58,7 @@ const en: ListsWords = {
   untitled: 'Untitled',
   theList: (title) => (title === '' ? 'The list' : `The list “${title}”`),
   emptyList: 'There is nothing in this list yet.',
-  pages: 'Pages',
+  pages: (title) => (title === '' ? 'Pages' : `Pages: ${title}`),
   previousPage: 'Previous',
   nextPage: 'Next',
   page: (page) => `Page ${page}`,
@@ -91,7 +92,7 @@ const de: ListsWords = {
   untitled: 'Ohne Titel',
   theList: (title) => (title === '' ? 'die Liste' : `die Liste „${title}“`),
   emptyList: 'In dieser Liste steht noch nichts.',
-  pages: 'Seiten',
+  pages: (title) => (title === '' ? 'Seiten' : `Seiten: ${title}`),
   previousPage: 'Zurück',
   nextPage: 'Weiter',
   page: (page) => `Seite ${page}`,

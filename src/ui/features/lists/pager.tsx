@@ -7,6 +7,8 @@ import { listsWords } from './lists-words.ts';
 import './pager.css';
 
 export interface PagerProps {
+  /** Of the list, where there are others on the screen. */
+  readonly title?: string;
   /** Counts from 0. */
   readonly currentPage: number;
   readonly totalPages: number;
@@ -17,13 +19,13 @@ export interface PagerProps {
 }
 
 /** The way through the pages of a list, by links; nothing where there is one page at most. */
-export function Pager({ currentPage, totalPages, searchOf, onChosen }: PagerProps) {
+export function Pager({ title = '', currentPage, totalPages, searchOf, onChosen }: PagerProps) {
   const words = useWords(listsWords);
   const numbers = useNumberFormat();
   if (totalPages <= 1) return null;
   const way = { searchOf, onChosen };
   return (
-    <nav aria-label={words.pages} className="pager">
+    <nav aria-label={words.pages(title)} className="pager">
       <ul className="pager__pages">
         {currentPage > 0 && (
           <li>
@@ -74,20 +76,21 @@ export interface PageLinkProps extends Pick<PagerProps, 'searchOf' | 'onChosen'>
 /** A link to another page of the list that one is looking at. */
 export function PageLink({ page, searchOf, onChosen, label, className, isCurrent = false, children }: PageLinkProps) {
   const { key } = useLocation();
-  const awaited = useRef<() => void>(undefined);
+  const chosenAt = useRef<{ readonly key: string; readonly onShown: () => void }>(undefined);
 
   // When the former place has been left, whether the link is still there or not: what scrolled the page before would
   // be written down as where the former place was scrolled to.
   useEffect(
     () => () => {
-      awaited.current?.();
-      awaited.current = undefined;
+      if (chosenAt.current?.key !== key) return;
+      chosenAt.current.onShown();
+      chosenAt.current = undefined;
     },
     [key],
   );
 
   function chosen({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
-    if (button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey) awaited.current = onChosen;
+    if (button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey) chosenAt.current = { key, onShown: onChosen };
   }
   return (
     <Link

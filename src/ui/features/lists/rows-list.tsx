@@ -58,7 +58,7 @@ export function RowsList({ from, title, level }: RowsListProps) {
       <Portion key={asked} name={parameter} rows={rows} className="entries">
         {(row) => <ListEntry row={row} level={title === '' ? level : level + 1} />}
       </Portion>
-      {pager && <Pager {...way} currentPage={currentPage} totalPages={pager.totalPages} />}
+      {pager && <Pager {...way} title={title} currentPage={currentPage} totalPages={pager.totalPages} />}
     </>
   );
 

@@ -11,8 +11,8 @@ import { positionAt, rememberPosition } from './scroll-positions.ts';
 const WRITING_DELAY = 200;
 
 /**
- * Keeps the position of every place in the history, and goes back to it on Back, Forward and reload; goes to what a hash
- * names. The browser does neither well where content arrives late.
+ * Keeps the position of every place in the history, and goes back to it on Back, Forward and reload, with the focus on
+ * the link that led away; goes to what a hash names. The browser does neither well where content arrives late.
  */
 export function useScrollRestoration(): void {
   const storage = useService(StateStorage);
@@ -20,6 +20,7 @@ export function useScrollRestoration(): void {
   const location = useLocation();
   const navigation = useNavigationType();
   const former = useRef<Location>(undefined);
+  const links = useRef(new Map<string, string>());
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -53,25 +54,41 @@ export function useScrollRestoration(): void {
       cancelWriting();
       cancelWriting = clock.after(WRITING_DELAY, write);
     };
+    const link = links.current.get(place);
     const stop =
       arrival.to === 'position'
         ? restorePosition(clock, arrival.position, () => {
             settled = true;
             note();
+            // After the heading has had the focus, which is out of sight here: the next Tab would leave the position.
+            if (link !== undefined) clock.after(0, () => focusLink(link));
           })
         : arrival.to === 'hash'
           ? seekHashTarget(clock, arrival.hash)
           : () => {};
 
+    const noteLink = ({ target }: FocusEvent) => {
+      const href = target instanceof Element && target.closest('main a[href]')?.getAttribute('href');
+      if (href) links.current.set(place, href);
+    };
+    document.addEventListener('focusin', noteLink);
     window.addEventListener('scroll', note, { passive: true });
     window.addEventListener('pagehide', write);
     return () => {
+      document.removeEventListener('focusin', noteLink);
       window.removeEventListener('scroll', note);
       window.removeEventListener('pagehide', write);
       stop();
       write();
     };
   }, [storage, clock, location, navigation]);
+}
+
+/** Puts the focus on the link that was last in use, unless the person has put it somewhere meanwhile. */
+function focusLink(href: string): void {
+  if (document.activeElement !== document.body && document.activeElement?.matches('h1') !== true) return;
+  const anchors = [...document.querySelectorAll<HTMLElement>('main a[href]')];
+  anchors.find((anchor) => anchor.getAttribute('href') === href)?.focus({ preventScroll: true });
 }
 
 /** Names a place in the history. The first one of every document has the same key. */

@@ -255,7 +255,7 @@ describe('any other list', () => {
     portal.fakes.lists.addView(reading, rowsOf('Book', 250));
     portal.fakes.lists.addView(films, rowsOf('Film', 250));
     await portal.show('/x');
-    const count = (name: string) => titles().filter((title) => title?.startsWith(name)).length;
+    const count = (name: string) => titles().filter((title) => title.startsWith(name)).length;
     const section = within(around(main().getByRole('heading', { name: 'Films' }), '.rows-list'));
     await portal.user.click(section.getByRole('button', { name: 'Show 50 more' }));
     expect([count('Book'), count('Film')]).toEqual([200, 250]);

@@ -120,13 +120,7 @@ function Groups({ conferences }: { conferences: readonly Conference[] }) {
       <Group state="undated" conferences={undated}>
         <ConferenceRows conferences={undated} />
       </Group>
-      <ShowMore
-        {...revealed}
-        total={conferences.length}
-        portion={ROWS_AT_ONCE}
-        className="portion"
-        summary={summary}
-      />
+      <ShowMore {...revealed} total={conferences.length} portion={ROWS_AT_ONCE} className="portion" summary={summary} />
     </>
   );
 }

@@ -5,12 +5,12 @@ import type { List } from '../../../../domain/lists/pager.ts';
 
 type NewsAnswer = List<NewsItem>;
 
-const refused: Loadable<NewsAnswer> = ready({ rows: [], pager: undefined, refused: true });
+const refusal: Loadable<NewsAnswer> = ready({ rows: [], pager: undefined, refused: true });
 
 /** Filters that the content system does not accept are answered with nothing, or with 404: one and the same here. */
 export function withRefusals(state: Loadable<NewsAnswer>, query: NewsQuery): Loadable<NewsAnswer> {
   const isUnknown = state.status === 'failed' && state.reason === RemoteErrorKind.notFound;
-  return isUnknown && isFiltered(query) ? refused : state;
+  return isUnknown && isFiltered(query) ? refusal : state;
 }
 
 /** Why there is no row in an answer. */

@@ -37,7 +37,7 @@ export function NewsList() {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const focusHeading = () => heading.current?.focus();
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const way = { searchOf, onChosen: () => showTop(heading.current) };
   function clearFilters() {
     focusHeading();

@@ -55,10 +55,12 @@ export function NewsTeaser({ from, title, level }: NewsTeaserProps) {
           if (rows.length === 0) return <p className="list-note note">{words.emptyText}</p>;
           return (
             <>
-              <Named items={rows}>
+              <Named key={page} items={rows}>
                 {(names) => <NewsEntries items={rows} names={names} level={level + 1} withImages={false} />}
               </Named>
-              {isAll && pager && <Pager {...way} currentPage={pager.currentPage} totalPages={pager.totalPages} />}
+              {isAll && pager && (
+                <Pager {...way} title={title} currentPage={pager.currentPage} totalPages={pager.totalPages} />
+              )}
             </>
           );
         }}
