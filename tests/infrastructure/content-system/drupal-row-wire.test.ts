@@ -155,9 +155,9 @@ describe('recorded rows', () => {
 });
 
 describe('the longest texts', () => {
-  const fields = ['title', 'name', 'date', 'created', 'body', 'field_note', 'field_photo'];
+  const fields = ['title', 'name', 'date', 'created', 'body', 'field_note', 'field_photo', 'view_node', 'link'];
 
-  it.each([...fields, 'view_node', 'link'])('are read in %s before the test’s time is up', (field) => {
+  it.each(fields)('are read in %s before the test’s time is up', (field) => {
     for (const text of longTexts) expect(read([{ label: 'T', [field]: text }]).rows).toHaveLength(1);
   });
 

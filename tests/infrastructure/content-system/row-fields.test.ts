@@ -408,7 +408,9 @@ describe('all readers', () => {
   });
 
   it('are through with the longest texts before the test’s time is up', () => {
-    for (const text of longTexts) check(text);
+    expect(() => {
+      for (const text of longTexts) check(text);
+    }).not.toThrow();
   });
 
   it('survive any JSON and any markup', () => {
