@@ -18,7 +18,9 @@ export interface LinkContext {
 
 /** Browsers drop tabs and line breaks anywhere in a URL and control characters around it; so does who judges one. */
 function cleanUrl(raw: unknown): string {
-  return typeof raw === 'string' ? raw.replace(/[\t\n\r]/g, '').replace(/^[\s\p{Cc}]+|(?<![\s\p{Cc}])[\s\p{Cc}]+$/gu, '') : '';
+  return typeof raw === 'string'
+    ? raw.replace(/[\t\n\r]/g, '').replace(/^[\s\p{Cc}]+|(?<![\s\p{Cc}])[\s\p{Cc}]+$/gu, '')
+    : '';
 }
 
 function parseUrl(text: string, base: string): URL | undefined {
