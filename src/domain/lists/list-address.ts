@@ -1,3 +1,4 @@
+import { textHash } from '../shared/text-hash.ts';
 import type { ViewReference } from './view-reference.ts';
 
 /*
@@ -44,14 +45,5 @@ function written(name: string, value: string): string {
 
 /** The parameter for the page of a list in a region: every list has its own, so that two lists on one page do not mix. */
 export function pageParameterOf({ view, display, url }: ViewReference): string {
-  return url === undefined ? `${view}.${display}` : `list.${shortName(url)}`;
-}
-
-/** The same few letters for the same text (FNV-1a). */
-function shortName(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  return (hash >>> 0).toString(36);
+  return url === undefined ? `${view}.${display}` : `list.${textHash(url).toString(36)}`;
 }

@@ -1,3 +1,4 @@
+import { hasContent } from '../../domain/lists/timeline-content.ts';
 import type { TimelineEntry } from '../../domain/lists/timeline.ts';
 import { idGiver, readRows } from './list-answer.ts';
 import { dayOf, htmlOf, labelOf, textsOf } from './row-fields.ts';
@@ -26,7 +27,6 @@ export function toTimelineEntries(wire: unknown): readonly TimelineEntry[] {
       dateText: date ? '' : labelOf(entry.date),
       tags: textsOf(entry.tags),
     };
-    const { tags, ...rest } = shown;
-    return tags.length > 0 || Object.values(rest).some(Boolean) ? { id: idOf(row), ...shown } : undefined;
+    return hasContent(shown) ? { id: idOf(row), ...shown } : undefined;
   });
 }

@@ -24,7 +24,7 @@ const newsSortParameters: Readonly<Record<NewsSort, readonly (readonly [string, 
 type Parameter = readonly [name: string, value: string];
 
 /** A list's own address may have a query already, which stays; only its page is the one that is asked for. */
-function withParameters(address: string, page: number, parameters: readonly Parameter[] = []): string {
+function withQuery(address: string, page: number, parameters: readonly Parameter[] = []): string {
   const url = new URL(address);
   const setsPage = page > 0 || url.searchParams.has('page');
   if (!setsPage && parameters.length === 0) return address;
@@ -42,13 +42,13 @@ function listAddress({ contentSystem }: RequestSettings, { view, display, url }:
 
 /** One page of any list. */
 export function viewRequestUrl(settings: RequestSettings, from: ViewReference, page = 0): string {
-  return withParameters(listAddress(settings, from), page);
+  return withQuery(listAddress(settings, from), page);
 }
 
 /** News: categories as a comma list, tags repeated, or Drupal would ignore them. */
 export function newsRequestUrl(settings: RequestSettings, from: ViewReference, query: NewsQuery): string {
   const { page, categories, tags, sort } = query;
-  return withParameters(listAddress(settings, from), page, [
+  return withQuery(listAddress(settings, from), page, [
     ...(categories.length > 0 ? [['field_tax_vocab_news_tid', categories.join(',')] as const] : []),
     ...tags.map((tag) => ['field_tax_vocab_news_tags_tid[]', String(tag)] as const),
     ...newsSortParameters[sort],

@@ -6,6 +6,7 @@ import { SafeHtml } from '../../html/safe-html.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { DateText } from './date-text.tsx';
 import { listsWords } from './lists-words.ts';
+import { RowImage } from './row-image.tsx';
 import './list-entry.css';
 
 export interface ListEntryProps {
@@ -37,16 +38,7 @@ export function ListEntry({ row, level, children }: ListEntryProps) {
         {html.trim() !== '' && <SafeHtml html={html} className="entry__teaser" />}
         {children}
       </div>
-      {image && (
-        <img
-          className="entry__image"
-          src={image.url}
-          alt={image.alt}
-          width={image.width}
-          height={image.height}
-          loading="lazy"
-        />
-      )}
+      {image && <RowImage image={image} className="entry__image" />}
     </article>
   );
 }

@@ -4,6 +4,7 @@ import { SafeHtml } from '../../../html/safe-html.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { ConferenceTitle } from './conference-title.tsx';
 import { ConferenceWhen } from './conference-when.tsx';
+import { RowImage } from '../row-image.tsx';
 import './conference-entry.css';
 
 export interface ConferenceEntryProps {
@@ -37,16 +38,7 @@ export function ConferenceEntry({ conference, level, isLead = false, hasCalendar
           />
         )}
       </div>
-      {image && (
-        <img
-          className="conference__image"
-          src={image.url}
-          alt={image.alt}
-          width={image.width}
-          height={image.height}
-          loading={isLead ? 'eager' : 'lazy'}
-        />
-      )}
+      {image && <RowImage image={image} className="conference__image" isEager={isLead} />}
     </article>
   );
 }

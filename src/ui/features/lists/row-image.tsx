@@ -1,0 +1,14 @@
+import type { PageImage } from '../../../domain/content/page.ts';
+
+export interface RowImageProps {
+  readonly image: PageImage;
+  readonly className: string;
+  /** Whether it is to be there at once; others wait until somebody scrolls to them. */
+  readonly isEager?: boolean;
+}
+
+/** The picture of a row, as large in the layout as it will be. */
+export function RowImage({ image: { url, alt, width, height }, className, isEager = false }: RowImageProps) {
+  const loading = isEager ? 'eager' : 'lazy';
+  return <img className={className} src={url} alt={alt} width={width} height={height} loading={loading} />;
+}
