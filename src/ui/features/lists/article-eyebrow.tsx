@@ -1,6 +1,6 @@
 import type { Article } from '../../../domain/content/page.ts';
 import { articleDates } from './article-dates.ts';
-import { DateText } from './date-text.tsx';
+import { DateText } from '../../reading/date-text.tsx';
 
 /** When a news item was published, or when and where a conference is: the line above its title. */
 export function ArticleEyebrow({ article }: { article: Article }) {

@@ -10,7 +10,7 @@ import { CalendarButton } from './conferences/calendar-button.tsx';
 import { conferencesWords } from './conferences/conferences-words.ts';
 import { ArticleTerms } from './news/article-terms.tsx';
 import { newsWords } from './news/news-words.ts';
-import { useBoundPath } from './use-bound-path.ts';
+import { useBoundPath } from '../../reading/use-bound-path.ts';
 import './article-footer.css';
 
 export interface ArticleFooterProps {

@@ -4,7 +4,7 @@ import { Screen } from '../../app/screen.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { ConferencesList } from './conferences/conferences-list.tsx';
-import { listsWords } from './lists-words.ts';
+import { readingWords } from '../../reading/reading-words.ts';
 import { NewsList } from './news/news-list.tsx';
 import { TimelineList } from './timeline/timeline-list.tsx';
 import './list-screen.css';
@@ -28,7 +28,7 @@ const lists: Readonly<Record<BoundScreen, () => ReactNode>> = {
  * is read while the page is still on its way, but not shown before it: it would have to move down again.
  */
 export function ListScreen({ screen, title, children }: ListScreenProps) {
-  const words = useWords(listsWords);
+  const words = useWords(readingWords);
   const List = lists[screen];
   return (
     <>

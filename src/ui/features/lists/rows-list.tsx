@@ -9,15 +9,15 @@ import { PartSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
-import { ListEntry } from './list-entry.tsx';
-import { ListHeading } from './list-heading.tsx';
-import { listsWords } from './lists-words.ts';
-import { NoSuchPage } from './no-such-page.tsx';
-import { Pager } from './pager.tsx';
-import { Portion } from './portion.tsx';
-import { LoadableView } from './reading-view.tsx';
-import { showTop } from './show-top.ts';
-import { useSuccessiveReadings } from './use-successive-readings.ts';
+import { ListEntry } from '../../reading/list-entry.tsx';
+import { ListHeading } from '../../reading/list-heading.tsx';
+import { readingWords } from '../../reading/reading-words.ts';
+import { NoSuchPage } from '../../reading/no-such-page.tsx';
+import { Pager } from '../../reading/pager.tsx';
+import { Portion } from '../../reading/portion.tsx';
+import { LoadableView } from '../../reading/reading-view.tsx';
+import { showTop } from '../../reading/show-top.ts';
+import { useSuccessiveReadings } from '../../reading/use-successive-readings.ts';
 import './rows-list.css';
 
 export interface RowsListProps {
@@ -30,7 +30,7 @@ export interface RowsListProps {
 
 /** A list that nobody has told the portal more about: its rows, and its pages in the address under a name of its own. */
 export function RowsList({ from, title, level }: RowsListProps) {
-  const words = useWords(listsWords);
+  const words = useWords(readingWords);
   const { loading } = useMessages().state;
   const numbers = useNumberFormat();
   const { search } = useLocation();

@@ -5,7 +5,7 @@ import { SessionState } from '../../../../src/application/session/session-state.
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
 import { LanguagePreference } from '../../../../src/application/shared/language-preference.ts';
 import type { NewsItem } from '../../../../src/domain/lists/news.ts';
-import { ROWS_AT_ONCE } from '../../../../src/ui/features/lists/portion.tsx';
+import { ROWS_AT_ONCE } from '../../../../src/ui/reading/portion.tsx';
 import { FakeResizeObserver } from '../../../support/fake-resize-observer.ts';
 import { settle } from '../../../support/settle.ts';
 import { testSettings } from '../../../support/test-settings.ts';

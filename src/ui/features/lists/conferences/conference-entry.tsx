@@ -4,7 +4,7 @@ import { SafeHtml } from '../../../html/safe-html.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { ConferenceTitle } from './conference-title.tsx';
 import { ConferenceWhen } from './conference-when.tsx';
-import { RowImage } from '../row-image.tsx';
+import { RowImage } from '../../../reading/row-image.tsx';
 import './conference-entry.css';
 
 export interface ConferenceEntryProps {

@@ -1,5 +1,5 @@
 import type { Conference } from '../../../../domain/lists/conference.ts';
-import { DateText } from '../date-text.tsx';
+import { DateText } from '../../../reading/date-text.tsx';
 import './conference-when.css';
 
 /** When and where a conference is, in small capitals; nothing when it says neither. */

@@ -6,10 +6,10 @@ import type { Conference } from '../../../../domain/lists/conference.ts';
 import type { ViewReference } from '../../../../domain/lists/view-reference.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
-import { ListHeading } from '../list-heading.tsx';
-import { listsWords } from '../lists-words.ts';
-import { ReadingView } from '../reading-view.tsx';
-import { useBoundPath } from '../use-bound-path.ts';
+import { ListHeading } from '../../../reading/list-heading.tsx';
+import { readingWords } from '../../../reading/reading-words.ts';
+import { ReadingView } from '../../../reading/reading-view.tsx';
+import { useBoundPath } from '../../../reading/use-bound-path.ts';
 import { ConferenceEntry } from './conference-entry.tsx';
 import { conferencesWords } from './conferences-words.ts';
 import './conferences-list.css';
@@ -30,7 +30,7 @@ export interface ConferencesTeaserProps {
 export function ConferencesTeaser({ from, title, level }: ConferencesTeaserProps) {
   const reading = useService(LoadConferences).conferences(from, 0);
   const words = useWords(conferencesWords);
-  const { screens } = useWords(listsWords);
+  const { screens } = useWords(readingWords);
   const path = useBoundPath('conferences');
   return (
     <section className="conferences">

@@ -1,6 +1,6 @@
 import type { ConferenceState } from '../../../../domain/lists/conference-state.ts';
 import type { Words } from '../../../i18n/messages-provider.tsx';
-import { pluralIn } from '../plural.ts';
+import { pluralIn } from '../../../reading/plural.ts';
 
 /** What the conferences say. */
 export interface ConferencesWords {

@@ -1,6 +1,6 @@
 import type { NewsItem } from '../../../../domain/lists/news.ts';
-import { ListEntry } from '../list-entry.tsx';
-import { Portion } from '../portion.tsx';
+import { ListEntry } from '../../../reading/list-entry.tsx';
+import { Portion } from '../../../reading/portion.tsx';
 import { nameOf, type TermNames } from './term-names.ts';
 
 export interface NewsEntriesProps {

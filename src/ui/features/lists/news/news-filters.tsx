@@ -4,7 +4,7 @@ import type { Loadable } from '../../../../application/shared/loadable.ts';
 import type { FilterTerm } from '../../../../domain/lists/term.ts';
 import { useWords } from '../../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../../i18n/use-format.ts';
-import { LoadableView } from '../reading-view.tsx';
+import { LoadableView } from '../../../reading/reading-view.tsx';
 import type { FilterGroup } from './use-filter-groups.ts';
 import { newsWords } from './news-words.ts';
 import './news-filters.css';

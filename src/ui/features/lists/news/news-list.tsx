@@ -5,10 +5,10 @@ import { asksForSameNews, type NewsItem, type NewsQuery } from '../../../../doma
 import type { List } from '../../../../domain/lists/pager.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
-import { Pager } from '../pager.tsx';
-import { LoadableView } from '../reading-view.tsx';
-import { showTop } from '../show-top.ts';
-import { useSuccessiveReadings } from '../use-successive-readings.ts';
+import { Pager } from '../../../reading/pager.tsx';
+import { LoadableView } from '../../../reading/reading-view.tsx';
+import { showTop } from '../../../reading/show-top.ts';
+import { useSuccessiveReadings } from '../../../reading/use-successive-readings.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { NewsAbsence } from './news-absence.tsx';
 import { absenceIn, withRefusals } from './news-answer.ts';

@@ -6,13 +6,13 @@ import { allNews, type NewsItem } from '../../../../domain/lists/news.ts';
 import type { ViewReference } from '../../../../domain/lists/view-reference.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
-import { ListHeading } from '../list-heading.tsx';
-import { listsWords } from '../lists-words.ts';
-import { NoSuchPage } from '../no-such-page.tsx';
-import { Pager } from '../pager.tsx';
-import { ReadingView } from '../reading-view.tsx';
-import { showTop } from '../show-top.ts';
-import { useBoundPath } from '../use-bound-path.ts';
+import { ListHeading } from '../../../reading/list-heading.tsx';
+import { readingWords } from '../../../reading/reading-words.ts';
+import { NoSuchPage } from '../../../reading/no-such-page.tsx';
+import { Pager } from '../../../reading/pager.tsx';
+import { ReadingView } from '../../../reading/reading-view.tsx';
+import { showTop } from '../../../reading/show-top.ts';
+import { useBoundPath } from '../../../reading/use-bound-path.ts';
 import { NewsEntries, NewsSkeleton } from './news-entries.tsx';
 import { newsWords } from './news-words.ts';
 import { noNames, useTermNames, type TermNames } from './term-names.ts';
@@ -29,7 +29,7 @@ export interface NewsTeaserProps {
 /** The news that a display sends, in a region of a page: no filters and no pages, but the way to all of them. */
 export function NewsTeaser({ from, title, level }: NewsTeaserProps) {
   const words = useWords(newsWords);
-  const { screens } = useWords(listsWords);
+  const { screens } = useWords(readingWords);
   const path = useBoundPath('news');
   const { search } = useLocation();
   const top = useRef<HTMLDivElement>(null);

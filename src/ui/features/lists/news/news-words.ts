@@ -1,6 +1,6 @@
 import type { NewsSort } from '../../../../domain/lists/news.ts';
 import type { Words } from '../../../i18n/messages-provider.tsx';
-import { pluralIn } from '../plural.ts';
+import { pluralIn } from '../../../reading/plural.ts';
 
 /** What the news say. Numbers come as number and as written. */
 export interface NewsWords {

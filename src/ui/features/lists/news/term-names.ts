@@ -2,7 +2,7 @@ import { LoadNews } from '../../../../application/lists/load-news.ts';
 import type { Loadable } from '../../../../application/shared/loadable.ts';
 import { Vocabulary, type FilterTerm, type Term } from '../../../../domain/lists/term.ts';
 import { useService } from '../../../di/container-context.tsx';
-import { useReading } from '../use-reading.ts';
+import { useReading } from '../../../reading/use-reading.ts';
 
 /** Names of terms by id. */
 export type Names = ReadonlyMap<number, string>;

@@ -3,7 +3,7 @@ import type { Loadable } from '../../../../application/shared/loadable.ts';
 import { Vocabulary, type FilterTerm } from '../../../../domain/lists/term.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
-import { useReading } from '../use-reading.ts';
+import { useReading } from '../../../reading/use-reading.ts';
 import type { Chip } from './filter-chips.tsx';
 import { newsWords } from './news-words.ts';
 import type { NewsAddress } from './use-news-address.ts';

@@ -3,14 +3,14 @@ import type { NewsItem, NewsQuery } from '../../../../domain/lists/news.ts';
 import type { List } from '../../../../domain/lists/pager.ts';
 import { useMessages, useWords } from '../../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../../i18n/use-format.ts';
-import { listsWords } from '../lists-words.ts';
+import { readingWords } from '../../../reading/reading-words.ts';
 import { absenceIn } from './news-answer.ts';
 import { newsWords } from './news-words.ts';
 
 /** How many news an answer has and where one is among them, in a few words; while there is none, that it is awaited. */
 export function useNewsSummary(answer: Loadable<List<NewsItem>>, query: NewsQuery): string {
   const words = useWords(newsWords);
-  const lists = useWords(listsWords);
+  const lists = useWords(readingWords);
   const { loading } = useMessages().state;
   const numbers = useNumberFormat();
   if (answer.status === 'failed') return words.notLoaded;

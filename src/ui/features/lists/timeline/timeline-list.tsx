@@ -14,7 +14,7 @@ import type { TimelineEntry } from '../../../../domain/lists/timeline.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../../i18n/use-format.ts';
-import { ReadingView } from '../reading-view.tsx';
+import { ReadingView } from '../../../reading/reading-view.tsx';
 import { TimelineEntries } from './timeline-entries.tsx';
 import { TimelineTools } from './timeline-tools.tsx';
 import { timelineWords } from './timeline-words.ts';

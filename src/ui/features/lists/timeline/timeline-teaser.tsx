@@ -4,10 +4,10 @@ import { timelineSpread } from '../../../../domain/lists/timeline-spread.ts';
 import type { TimelineEntry } from '../../../../domain/lists/timeline.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
-import { ListHeading } from '../list-heading.tsx';
-import { listsWords } from '../lists-words.ts';
-import { ReadingView } from '../reading-view.tsx';
-import { useBoundPath } from '../use-bound-path.ts';
+import { ListHeading } from '../../../reading/list-heading.tsx';
+import { readingWords } from '../../../reading/reading-words.ts';
+import { ReadingView } from '../../../reading/reading-view.tsx';
+import { useBoundPath } from '../../../reading/use-bound-path.ts';
 import { timelineWords } from './timeline-words.ts';
 import './timeline-teaser.css';
 
@@ -25,7 +25,7 @@ export interface TimelineTeaserProps {
 export function TimelineTeaser({ title, level }: TimelineTeaserProps) {
   const reading = useService(LoadTimeline).entries();
   const words = useWords(timelineWords);
-  const { screens } = useWords(listsWords);
+  const { screens } = useWords(readingWords);
   const path = useBoundPath('timeline');
   return (
     <section className="timeline-teaser">

@@ -1,5 +1,5 @@
 import type { Words } from '../../../i18n/messages-provider.tsx';
-import { pluralIn } from '../plural.ts';
+import { pluralIn } from '../../../reading/plural.ts';
 
 /** What the timeline says. Numbers come formatted where they are shown. */
 export interface TimelineWords {

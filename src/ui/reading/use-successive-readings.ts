@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { SessionState } from '../../../application/session/session-state.ts';
-import type { Reading } from '../../../application/shared/kept-answers.ts';
-import type { Loadable } from '../../../application/shared/loadable.ts';
-import { useService } from '../../di/container-context.tsx';
-import { useStream } from '../../di/use-stream.ts';
+import { SessionState } from '../../application/session/session-state.ts';
+import type { Reading } from '../../application/shared/kept-answers.ts';
+import type { Loadable } from '../../application/shared/loadable.ts';
+import { useService } from '../di/container-context.tsx';
+import { useStream } from '../di/use-stream.ts';
 import { useReading } from './use-reading.ts';
 
 /** What has been answered last, and to what. */

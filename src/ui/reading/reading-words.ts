@@ -1,10 +1,10 @@
-import type { BoundScreen } from '../../../application/ports/portal-settings.ts';
-import type { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
-import type { Words } from '../../i18n/messages-provider.tsx';
+import type { BoundScreen } from '../../application/ports/portal-settings.ts';
+import type { RemoteErrorKind } from '../../application/ports/remote-error.ts';
+import type { Words } from '../i18n/messages-provider.tsx';
 import { pluralIn } from './plural.ts';
 
 /** What all lists say. */
-export interface ListsWords {
+export interface ReadingWords {
   /** Titles of the screens whose page has none, and of lists in regions. */
   readonly screens: Readonly<Record<BoundScreen, string>>;
   /** `what` as the words of each list have it: "The news", "die Nachrichten". */
@@ -38,7 +38,7 @@ export interface ListsWords {
 const pluralEn = pluralIn('en');
 const pluralDe = pluralIn('de');
 
-const en: ListsWords = {
+const en: ReadingWords = {
   screens: { news: 'News', conferences: 'Conferences', timeline: 'Timeline' },
   failed: (what) => `${what} could not be loaded.`,
   because: {
@@ -72,7 +72,7 @@ const en: ListsWords = {
   showMore: (count) => `Show ${count} more`,
 };
 
-const de: ListsWords = {
+const de: ReadingWords = {
   screens: { news: 'Nachrichten', conferences: 'Tagungen', timeline: 'Zeitleiste' },
   failed: (what) => `Nicht geladen: ${what}.`,
   because: {
@@ -106,4 +106,4 @@ const de: ListsWords = {
   showMore: (count) => `${count} weitere zeigen`,
 };
 
-export const listsWords: Words<ListsWords> = { en, de };
+export const readingWords: Words<ReadingWords> = { en, de };

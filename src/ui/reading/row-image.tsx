@@ -1,4 +1,4 @@
-import type { PageImage } from '../../../domain/content/page.ts';
+import type { PageImage } from '../../domain/content/page.ts';
 
 export interface RowImageProps {
   readonly image: PageImage;

@@ -1,5 +1,5 @@
-import { PortalSettings, type BoundScreen } from '../../../application/ports/portal-settings.ts';
-import { useService } from '../../di/container-context.tsx';
+import { PortalSettings, type BoundScreen } from '../../application/ports/portal-settings.ts';
+import { useService } from '../di/container-context.tsx';
 
 /** Where the settings have put a screen; nowhere, perhaps. */
 export function useBoundPath(screen: BoundScreen): string | undefined {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { StateStorage } from '../../../application/ports/state-storage.ts';
-import { useService } from '../../di/container-context.tsx';
+import { StateStorage } from '../../application/ports/state-storage.ts';
+import { useService } from '../di/container-context.tsx';
 
 /** How many rows a tab has revealed, by place in its history and list; what was left longest ago stands first. */
 const kept = new WeakMap<StateStorage, Map<string, number>>();

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import { useWords } from '../../i18n/messages-provider.tsx';
-import { useNumberFormat } from '../../i18n/use-format.ts';
-import { listsWords } from './lists-words.ts';
+import { useWords } from '../i18n/messages-provider.tsx';
+import { useNumberFormat } from '../i18n/use-format.ts';
+import { readingWords } from './reading-words.ts';
 import type { Revealed } from './use-revealed.ts';
 
 export interface ShowMoreProps extends Revealed {
@@ -14,7 +14,7 @@ export interface ShowMoreProps extends Revealed {
 
 /** Says how many of all rows are shown, and offers more; nothing when all of them are. */
 export function ShowMore({ total, portion, shown, showMore, className, summary }: ShowMoreProps) {
-  const words = useWords(listsWords);
+  const words = useWords(readingWords);
   const numbers = useNumberFormat();
   const left = total - shown;
   if (total <= portion || (left <= 0 && summary === undefined)) return null;

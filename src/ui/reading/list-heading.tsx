@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Heading } from '../../components/heading.tsx';
+import { Heading } from '../components/heading.tsx';
 import './list-heading.css';
 
 export interface ListHeadingProps {

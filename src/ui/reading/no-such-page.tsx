@@ -1,6 +1,6 @@
-import { useWords } from '../../i18n/messages-provider.tsx';
-import { useNumberFormat } from '../../i18n/use-format.ts';
-import { listsWords } from './lists-words.ts';
+import { useWords } from '../i18n/messages-provider.tsx';
+import { useNumberFormat } from '../i18n/use-format.ts';
+import { readingWords } from './reading-words.ts';
 import { PageLink, type PagerProps } from './pager.tsx';
 
 export interface NoSuchPageProps extends Pick<PagerProps, 'searchOf' | 'onChosen'> {
@@ -10,7 +10,7 @@ export interface NoSuchPageProps extends Pick<PagerProps, 'searchOf' | 'onChosen
 
 /** In the place of a page behind the last one: the list is not empty, only the address is wrong. */
 export function NoSuchPage({ totalPages, ...way }: NoSuchPageProps) {
-  const words = useWords(listsWords);
+  const words = useWords(readingWords);
   const numbers = useNumberFormat();
   return (
     <p className="list-note">

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { ListRow } from '../../../domain/lists/list-row.ts';
-import { Heading } from '../../components/heading.tsx';
-import { SmartLink } from '../../components/smart-link.tsx';
-import { SafeHtml } from '../../html/safe-html.tsx';
-import { useWords } from '../../i18n/messages-provider.tsx';
+import type { ListRow } from '../../domain/lists/list-row.ts';
+import { Heading } from '../components/heading.tsx';
+import { SmartLink } from '../components/smart-link.tsx';
+import { SafeHtml } from '../html/safe-html.tsx';
+import { useWords } from '../i18n/messages-provider.tsx';
 import { DateText } from './date-text.tsx';
-import { listsWords } from './lists-words.ts';
+import { readingWords } from './reading-words.ts';
 import { RowImage } from './row-image.tsx';
 import './list-entry.css';
 
@@ -19,7 +19,7 @@ export interface ListEntryProps {
 
 /** A row of a list: its date beside or above, title, a few lines of text, a picture. What it lacks leaves no gap. */
 export function ListEntry({ row, level, children }: ListEntryProps) {
-  const words = useWords(listsWords);
+  const words = useWords(readingWords);
   const { title, link, date, dateText, html, image } = row;
   const hasDate = date !== undefined || dateText !== '';
   return (

@@ -1,15 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
-import { SessionState } from '../../../application/session/session-state.ts';
-import type { Reading } from '../../../application/shared/kept-answers.ts';
-import type { Loadable } from '../../../application/shared/loadable.ts';
-import { ownRoutes } from '../../app/own-routes.ts';
-import { PartSkeleton } from '../../components/skeleton.tsx';
-import { useService } from '../../di/container-context.tsx';
-import { useStream } from '../../di/use-stream.ts';
-import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
-import { listsWords } from './lists-words.ts';
+import { RemoteErrorKind } from '../../application/ports/remote-error.ts';
+import { SessionState } from '../../application/session/session-state.ts';
+import type { Reading } from '../../application/shared/kept-answers.ts';
+import type { Loadable } from '../../application/shared/loadable.ts';
+import { ownRoutes } from '../app/own-routes.ts';
+import { PartSkeleton } from '../components/skeleton.tsx';
+import { useService } from '../di/container-context.tsx';
+import { useStream } from '../di/use-stream.ts';
+import { useMessages, useWords } from '../i18n/messages-provider.tsx';
+import { readingWords } from './reading-words.ts';
 import { useReading } from './use-reading.ts';
 import './reading-view.css';
 
@@ -47,7 +47,7 @@ export function LoadableView<Value>({
   waiting = <PartSkeleton />,
   children,
 }: LoadableViewProps<Value>) {
-  const words = useWords(listsWords);
+  const words = useWords(readingWords);
   const { state: stateWords } = useMessages();
   const frame = useRef<HTMLDivElement>(null);
   const retried = useRef(false);
@@ -90,7 +90,7 @@ export function LoadableView<Value>({
 }
 
 function Reason({ of: reason }: { of: RemoteErrorKind }) {
-  const words = useWords(listsWords);
+  const words = useWords(readingWords);
   const { userId } = useStream(useService(SessionState).access$);
   const { pathname, search, hash } = useLocation();
   const isClosed = reason === RemoteErrorKind.unauthorised || reason === RemoteErrorKind.forbidden;

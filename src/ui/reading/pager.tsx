@@ -1,9 +1,9 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { pageNumbers } from '../../../domain/lists/page-numbers.ts';
-import { useWords } from '../../i18n/messages-provider.tsx';
-import { useNumberFormat } from '../../i18n/use-format.ts';
-import { listsWords } from './lists-words.ts';
+import { pageNumbers } from '../../domain/lists/page-numbers.ts';
+import { useWords } from '../i18n/messages-provider.tsx';
+import { useNumberFormat } from '../i18n/use-format.ts';
+import { readingWords } from './reading-words.ts';
 import './pager.css';
 
 export interface PagerProps {
@@ -20,7 +20,7 @@ export interface PagerProps {
 
 /** The way through the pages of a list, by links; nothing where there is one page at most. */
 export function Pager({ title = '', currentPage, totalPages, searchOf, onChosen }: PagerProps) {
-  const words = useWords(listsWords);
+  const words = useWords(readingWords);
   const numbers = useNumberFormat();
   if (totalPages <= 1) return null;
   const way = { searchOf, onChosen };

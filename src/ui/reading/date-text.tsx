@@ -1,7 +1,7 @@
-import type { LanguageCode } from '../../../application/ports/portal-settings.ts';
-import { DAY_LENGTH, firstDayOf, lastDayOf } from '../../../domain/lists/calendar-days.ts';
-import type { ContentDate } from '../../../domain/lists/content-date.ts';
-import { useShownLanguage } from '../../i18n/messages-provider.tsx';
+import type { LanguageCode } from '../../application/ports/portal-settings.ts';
+import { DAY_LENGTH, firstDayOf, lastDayOf } from '../../domain/lists/calendar-days.ts';
+import type { ContentDate } from '../../domain/lists/content-date.ts';
+import { useShownLanguage } from '../i18n/messages-provider.tsx';
 
 type Precision = ContentDate['precision'];
 
