@@ -126,6 +126,27 @@ module.exports = {
       to: { path: pkg('ical-generator') },
     },
     {
+      name: 'quill-in-editor',
+      comment: 'The editor arrives when somebody writes; nobody else brings its library along.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/ui/editor/' },
+      to: { path: pkg('quill', 'react-quill', 'quill-delta', 'parchment') },
+    },
+    {
+      name: 'editor-arrives-late',
+      comment: 'What is written with is a feature of its own; views load it by name.',
+      severity: 'error',
+      from: { path: '^src/ui/', pathNot: '^src/ui/(editor/|features/features\\.ts$)' },
+      to: { path: '^src/ui/editor/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'idb-in-browser',
+      comment: 'Storage of drafts is behind a port.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/infrastructure/browser/' },
+      to: { path: pkg('idb') },
+    },
+    {
       name: 'valibot-in-composition',
       comment: 'Settings are validated where they enter; mappers read wire data leniently by hand.',
       severity: 'error',

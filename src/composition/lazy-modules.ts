@@ -12,7 +12,18 @@ const features: { readonly [Name in FeatureName]: () => Promise<LoadedFeature<Al
   about: async () => ({ views: await import('../ui/features/about/about-feature.ts'), modules: [] }),
   lists: async () => (await import('./lists-part.ts')).listsPart,
   calendar: async () => ({ views: await import('../ui/features/calendar/calendar-feature.ts'), modules: [] }),
+  account: async () => ({ views: await import('../ui/features/account/account-feature.ts'), modules: [] }),
+  groups: async () => (await import('./groups-part.ts')).groupsPart,
+  'topic-form': async () => ({ views: await import('../ui/features/topic-form/topic-form-feature.ts'), modules: [] }),
+  editor: async () => ({ views: await import('../ui/editor/editor-feature.ts'), modules: [] }),
   scrolling: async () => ({ views: await import('../ui/features/scrolling/scrolling-feature.ts'), modules: [] }),
+};
+
+/** Features whose services others are made of. They are fetched side by side. */
+const needs: Partial<Record<FeatureName, readonly FeatureName[]>> = {
+  groups: ['session'],
+  account: ['groups'],
+  'topic-form': ['groups'],
 };
 
 export const featureNames = Object.keys(features) as readonly FeatureName[];
@@ -22,21 +33,24 @@ export function createFeatureLoader(container: Container): FeatureLoader {
   const loaded = new Map<FeatureName, Promise<unknown>>();
 
   async function fetchFeature(name: FeatureName): Promise<unknown> {
-    const part = await lazyPart<LoadedFeature<unknown>>(container.get(Clock), features[name]);
+    const [part] = await Promise.all([
+      lazyPart<LoadedFeature<unknown>>(container.get(Clock), features[name]),
+      ...(needs[name] ?? []).map(load),
+    ]);
     container.load(...part.modules);
     part.start?.(container);
     return part.views;
   }
 
-  return {
-    load<Name extends FeatureName>(name: Name) {
-      let running = loaded.get(name);
-      if (running === undefined) {
-        running = fetchFeature(name);
-        loaded.set(name, running);
-        running.catch(() => loaded.delete(name));
-      }
-      return running as Promise<AllFeatures[Name]>;
-    },
-  };
+  function load<Name extends FeatureName>(name: Name): Promise<AllFeatures[Name]> {
+    let running = loaded.get(name);
+    if (running === undefined) {
+      running = fetchFeature(name);
+      loaded.set(name, running);
+      running.catch(() => loaded.delete(name));
+    }
+    return running as Promise<AllFeatures[Name]>;
+  }
+
+  return { load };
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import type { PortalSettings } from '../application/ports/portal-settings.ts';
+import type { BoundScreen, PortalSettings } from '../application/ports/portal-settings.ts';
 import { pagePath } from '../domain/content/page-path.ts';
-import { listUrl } from '../domain/lists/view-reference.ts';
+import { groupSorts } from '../domain/groups/workgroup.ts';
+import { listUrl, listUrlAt } from '../domain/lists/view-reference.ts';
 import { furtherNewsSorts } from '../domain/lists/news.ts';
 
 const text = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'));
@@ -19,6 +20,22 @@ const colour = v.pipe(text, v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #a
 const path = v.pipe(text, v.startsWith('/', 'must be a path that starts with a slash'));
 const machineName = v.pipe(text, v.regex(/^\w+$/, 'must be letters, digits and underscores'));
 const optionalUrl = v.exactOptional(httpUrl);
+const boundScreens = [
+  'news',
+  'conferences',
+  'timeline',
+  'groups',
+  'member-area',
+] as const satisfies readonly BoundScreen[];
+
+/** Paths of the content system's administration, with what stands for the id of a thing in those that are about one. */
+const adminPaths = (
+  id: string,
+  defaults: { readonly edit: string; readonly delete: string; readonly create: string },
+) => {
+  const ofOne = (path: string) => v.optional(v.pipe(text, v.includes(id, `must contain ${id}`)), path);
+  return { edit: ofOne(defaults.edit), delete: ofOne(defaults.delete), create: v.optional(text, defaults.create) };
+};
 
 const schema = v.strictObject({
   association: v.strictObject({
@@ -35,10 +52,16 @@ const schema = v.strictObject({
     baseUrl,
     admin: v.optional(
       v.strictObject({
-        edit: v.pipe(text, v.includes('{nid}', 'must contain {nid}')),
-        content: text,
+        ...adminPaths('{nid}', { edit: 'node/{nid}/edit', delete: 'node/{nid}/delete', create: 'node/add' }),
+        content: v.optional(text, 'admin/content'),
+        group: v.optional(
+          v.strictObject(
+            adminPaths('{id}', { edit: 'group/{id}/edit', delete: 'group/{id}/delete', create: 'group/add' }),
+          ),
+          {},
+        ),
       }),
-      { edit: 'node/{nid}/edit', content: 'admin/content' },
+      {},
     ),
   }),
   membershipSystem: v.strictObject({
@@ -59,9 +82,7 @@ const schema = v.strictObject({
     v.array(
       v.strictObject({
         path,
-        screen: v.exactOptional(
-          v.picklist(['news', 'conferences', 'timeline'], 'must be news, conferences or timeline'),
-        ),
+        screen: v.exactOptional(v.picklist(boundScreens, 'must be news, conferences, timeline, groups or member-area')),
         layout: v.exactOptional(v.picklist(['main', 'member', 'plain'], 'must be main, member or plain')),
       }),
     ),
@@ -69,7 +90,8 @@ const schema = v.strictObject({
       { path: '/news', screen: 'news', layout: 'main' },
       { path: '/conferences', screen: 'conferences', layout: 'main' },
       { path: '/timeline', screen: 'timeline', layout: 'main' },
-      { path: '/my-{product}', layout: 'main' },
+      { path: '/groups', screen: 'groups', layout: 'main' },
+      { path: '/my-{product}', screen: 'member-area', layout: 'main' },
     ],
   ),
   lists: v.optional(
@@ -83,7 +105,21 @@ const schema = v.strictObject({
         {},
       ),
       conferences: v.optional(v.strictObject({ display: v.optional(machineName, 'teaser') }), {}),
+      groups: v.optional(
+        v.strictObject({
+          display: v.optional(machineName, 'teaser'),
+          sorts: v.optional(v.array(v.picklist(groupSorts, 'must be title or created')), [...groupSorts]),
+        }),
+        {},
+      ),
+      groupTopics: v.exactOptional(v.pipe(text, v.includes('{groupId}', 'must contain {groupId}'))),
+      topicComments: v.exactOptional(v.pipe(text, v.includes('{topicId}', 'must contain {topicId}'))),
     }),
+    {},
+  ),
+  notices: v.optional(v.picklist(['specified', 'helpful'], 'must be specified or helpful'), 'specified'),
+  attachments: v.optional(
+    v.strictObject({ perSelection: v.optional(v.picklist(['first', 'all'], 'must be first or all'), 'first') }),
     {},
   ),
   menu: v.optional(v.strictObject({ communityPath: v.exactOptional(path) }), {}),
@@ -113,6 +149,12 @@ export function parsePortalConfig(json: unknown): ConfigOutcome {
     const url = given && listUrl(given, { contentBaseUrl: output.contentSystem.baseUrl });
     if (given && !url) {
       return { ok: false, problems: [{ path: 'lists.news.url', message: 'must be a list of the content system' }] };
+    }
+    for (const name of ['groupTopics', 'topicComments'] as const) {
+      const template = output.lists[name];
+      if (template !== undefined && listUrlAt(template, 1, output) === undefined) {
+        return { ok: false, problems: [{ path: `lists.${name}`, message: 'must be a list of the content system' }] };
+      }
     }
     const product = output.association.shortName;
     const screens = output.screens.map((screen) => ({

@@ -1,3 +1,5 @@
+import { DraftKeeper } from '../application/drafts/draft-keeper.ts';
+import { draftsModule } from '../application/drafts/drafts-module.ts';
 import { LoadAccount } from '../application/session/load-account.ts';
 import { RefreshSession } from '../application/session/refresh-session.ts';
 import { RepeatSignOut } from '../application/session/repeat-sign-out.ts';
@@ -9,14 +11,15 @@ import { membershipSystemModule } from '../infrastructure/membership-system/memb
 import * as views from '../ui/features/session/session-feature.ts';
 import type { LoadedFeature } from './loaded-feature.ts';
 
-/** Signing in and out, and what goes on for as long as somebody is signed in. */
+/** Signing in and out, drafts of who is signed in, and what goes on for as long as somebody is signed in. */
 export const sessionPart: LoadedFeature<typeof views> = {
   views,
-  modules: [browserToolsModule, sessionModule, contentAccessModule, membershipSystemModule],
+  modules: [browserToolsModule, draftsModule, sessionModule, contentAccessModule, membershipSystemModule],
   start: (container) => {
     container.get(LoadAccount).watch();
     container.get(RefreshSession).watch();
     container.get(SignOut).watch();
+    container.get(DraftKeeper).watch();
     void container.get(RepeatSignOut).attempt();
   },
 };

@@ -12,6 +12,7 @@ import { DrupalViewSource } from '../../src/infrastructure/content-system/drupal
 import { startEarlyRequests } from '../../src/infrastructure/content-system/start-early-requests.ts';
 import { AxiosTransport } from '../../src/infrastructure/http/axios-transport.ts';
 import { SewobeMembershipSystem } from '../../src/infrastructure/membership-system/sewobe-membership-system.ts';
+import { testSettings } from '../support/test-settings.ts';
 import { knownPerson } from './known-people.ts';
 import type { ContentCall, RemoteWorld, Trouble } from './remote-world.ts';
 
@@ -36,7 +37,7 @@ function settingsOf({ contentBaseUrl, membershipBaseUrl, app, mandantKey }: Sand
       contacts: [],
       social: {},
     },
-    contentSystem: { baseUrl: contentBaseUrl, admin: { edit: 'node/{nid}/edit', content: 'admin/content' } },
+    contentSystem: { ...testSettings.contentSystem, baseUrl: contentBaseUrl },
     membershipSystem: {
       baseUrl: membershipBaseUrl,
       mandantKey: mandantKey ?? 'sandbox',
@@ -46,7 +47,9 @@ function settingsOf({ contentBaseUrl, membershipBaseUrl, app, mandantKey }: Sand
     proposalSystem: { baseUrl: membershipBaseUrl },
     languages: ['en'],
     screens: [],
-    lists: { news: { display: 'title', sorts: ['oldest', 'title'] }, conferences: { display: 'teaser' } },
+    lists: testSettings.lists,
+    notices: 'specified',
+    attachments: { perSelection: 'first' },
     menu: {},
     theme: {},
   };

@@ -116,6 +116,13 @@ export class FakeContentSystem {
     return tokens;
   }
 
+  /** Gives the open session another CSRF token, so that those handed out before are stale. */
+  renewCsrfToken(): void {
+    if (!this.#session) return;
+    const { tokens } = this.#session;
+    this.#session = { ...this.#session, tokens: { ...tokens, csrfToken: `${tokens.csrfToken}-renewed` } };
+  }
+
   /** Ends the session: logout, or its time has run out. */
   close(): void {
     this.#session = undefined;

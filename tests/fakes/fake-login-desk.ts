@@ -36,6 +36,10 @@ export class FakeLoginDesk extends FakeRemote implements LoginDesk {
     return this.answer('isSignedIn', [], () => this.contentSystem.signedIn !== undefined);
   }
 
+  csrfToken(): Promise<string> {
+    return this.answer('csrfToken', [], () => this.contentSystem.tokens?.csrfToken ?? 'token-of-nobody');
+  }
+
   #decide({ name, password }: Credentials): LoginAnswer {
     if (this.contentSystem.signedIn) {
       return { kind: 'already-signed-in', message: 'This route can only be accessed by anonymous users.' };

@@ -1,11 +1,17 @@
 import { Container } from 'inversify';
+import { draftsModule } from '../../src/application/drafts/drafts-module.ts';
+import { groupsModule } from '../../src/application/groups/groups-module.ts';
 import { applicationModule } from '../../src/application/application-module.ts';
 import { listsModule } from '../../src/application/lists/lists-module.ts';
 import { AccountDirectory } from '../../src/application/ports/account-directory.ts';
 import { Clock } from '../../src/application/ports/clock.ts';
+import { CommentDesk } from '../../src/application/ports/comment-desk.ts';
 import { ConferenceSource } from '../../src/application/ports/conference-source.ts';
 import { Connectivity } from '../../src/application/ports/connectivity.ts';
+import { DraftStore } from '../../src/application/ports/draft-store.ts';
 import { FailureLog } from '../../src/application/ports/failure-log.ts';
+import { GroupDesk } from '../../src/application/ports/group-desk.ts';
+import { GroupDirectory } from '../../src/application/ports/group-directory.ts';
 import { HostName } from '../../src/application/ports/host-name.ts';
 import { LoginDesk } from '../../src/application/ports/login-desk.ts';
 import { MembershipSystem } from '../../src/application/ports/membership-system.ts';
@@ -18,15 +24,21 @@ import { StateStorage } from '../../src/application/ports/state-storage.ts';
 import { TabMessages } from '../../src/application/ports/tab-messages.ts';
 import { TabVisibility } from '../../src/application/ports/tab-visibility.ts';
 import { TimelineSource } from '../../src/application/ports/timeline-source.ts';
+import { TopicDesk } from '../../src/application/ports/topic-desk.ts';
+import { TopicSource } from '../../src/application/ports/topic-source.ts';
 import { ViewSource } from '../../src/application/ports/view-source.ts';
 import { sessionModule } from '../../src/application/session/session-module.ts';
 import { FakeAccountDirectory } from '../fakes/fake-account-directory.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
+import { FakeCommentDesk } from '../fakes/fake-comment-desk.ts';
 import { FakeConferenceSource } from '../fakes/fake-conference-source.ts';
 import { FakeConnectivity } from '../fakes/fake-connectivity.ts';
 import { FakeContentLists } from '../fakes/fake-content-lists.ts';
 import { FakeContentSystem } from '../fakes/fake-content-system.ts';
+import { FakeDraftDevice, FakeDraftStore } from '../fakes/fake-draft-store.ts';
 import { FakeFailureLog } from '../fakes/fake-failure-log.ts';
+import { FakeGroupDesk } from '../fakes/fake-group-desk.ts';
+import { FakeGroupDirectory } from '../fakes/fake-group-directory.ts';
 import { FakeHostName } from '../fakes/fake-host-name.ts';
 import { FakeLoginDesk } from '../fakes/fake-login-desk.ts';
 import { FakeMembershipSystem } from '../fakes/fake-membership-system.ts';
@@ -38,7 +50,10 @@ import { FakeDevice, FakeStateStorage } from '../fakes/fake-state-storage.ts';
 import { FakeTabHub, FakeTabMessages } from '../fakes/fake-tab-messages.ts';
 import { FakeTabVisibility } from '../fakes/fake-tab-visibility.ts';
 import { FakeTimelineSource } from '../fakes/fake-timeline-source.ts';
+import { FakeTopicDesk } from '../fakes/fake-topic-desk.ts';
+import { FakeTopicSource } from '../fakes/fake-topic-source.ts';
 import { FakeViewSource } from '../fakes/fake-view-source.ts';
+import { FakeWorkgroups } from '../fakes/fake-workgroups.ts';
 import { testSettings } from './test-settings.ts';
 
 /** What several tabs of one browser have in common. */
@@ -47,6 +62,7 @@ export class TestBrowser {
   readonly hub = new FakeTabHub();
   readonly contentSystem = new FakeContentSystem();
   readonly membershipSystem = new FakeMembershipSystem();
+  readonly drafts = new FakeDraftDevice();
 }
 
 export interface TestOptions {
@@ -60,6 +76,7 @@ export interface TestOptions {
 export function createFakes({ hostName, browser = new TestBrowser() }: TestOptions = {}) {
   const { contentSystem } = browser;
   const lists = new FakeContentLists();
+  const workgroups = new FakeWorkgroups();
   return {
     contentSystem,
     /** What the fakes of the lists' ports share. */
@@ -68,6 +85,14 @@ export function createFakes({ hostName, browser = new TestBrowser() }: TestOptio
     conferences: new FakeConferenceSource(lists),
     timeline: new FakeTimelineSource(lists),
     views: new FakeViewSource(lists),
+    /** What the fakes of the groups' ports share. */
+    workgroups,
+    groups: new FakeGroupDirectory(workgroups, contentSystem),
+    groupDesk: new FakeGroupDesk(workgroups, contentSystem),
+    topics: new FakeTopicSource(workgroups, contentSystem),
+    topicDesk: new FakeTopicDesk(workgroups, contentSystem),
+    commentDesk: new FakeCommentDesk(workgroups, contentSystem),
+    drafts: new FakeDraftStore(browser.drafts),
     pages: new FakePageSource(contentSystem),
     menus: new FakeMenuSource(contentSystem),
     accounts: new FakeAccountDirectory(contentSystem),
@@ -99,6 +124,12 @@ export function createTestContainer(options: TestOptions = {}): {
   container.bind(ConferenceSource).toConstantValue(fakes.conferences);
   container.bind(TimelineSource).toConstantValue(fakes.timeline);
   container.bind(ViewSource).toConstantValue(fakes.views);
+  container.bind(GroupDirectory).toConstantValue(fakes.groups);
+  container.bind(GroupDesk).toConstantValue(fakes.groupDesk);
+  container.bind(TopicSource).toConstantValue(fakes.topics);
+  container.bind(TopicDesk).toConstantValue(fakes.topicDesk);
+  container.bind(CommentDesk).toConstantValue(fakes.commentDesk);
+  container.bind(DraftStore).toConstantValue(fakes.drafts);
   container.bind(AccountDirectory).toConstantValue(fakes.accounts);
   container.bind(LoginDesk).toConstantValue(fakes.desk);
   container.bind(MembershipSystem).toConstantValue(fakes.membership);
@@ -110,6 +141,6 @@ export function createTestContainer(options: TestOptions = {}): {
   container.bind(HostName).toConstantValue(fakes.host);
   container.bind(FailureLog).toConstantValue(fakes.failures);
   container.bind(StateStorage).toConstantValue(fakes.storage);
-  container.load(applicationModule, sessionModule, listsModule);
+  container.load(applicationModule, sessionModule, draftsModule, listsModule, groupsModule);
   return { container, fakes };
 }

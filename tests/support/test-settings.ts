@@ -18,7 +18,13 @@ export const testSettings: PortalSettings = {
   },
   contentSystem: {
     baseUrl: 'https://cms.example.org/',
-    admin: { edit: 'node/{nid}/edit', content: 'admin/content' },
+    admin: {
+      edit: 'node/{nid}/edit',
+      delete: 'node/{nid}/delete',
+      create: 'node/add',
+      content: 'admin/content',
+      group: { edit: 'group/{id}/edit', delete: 'group/{id}/delete', create: 'group/add' },
+    },
   },
   membershipSystem: {
     baseUrl: 'https://members.example.org/',
@@ -29,7 +35,15 @@ export const testSettings: PortalSettings = {
   proposalSystem: { baseUrl: 'https://proposals.example.org/' },
   languages: ['en', 'de'],
   screens: [],
-  lists: { news: { display: 'title', sorts: ['oldest', 'title'] }, conferences: { display: 'teaser' } },
+  lists: {
+    news: { display: 'title', sorts: ['oldest', 'title'] },
+    conferences: { display: 'teaser' },
+    groups: { display: 'teaser', sorts: ['title', 'created'] },
+    groupTopics: 'lists/group-topics.json?group={groupId}',
+    topicComments: 'lists/topic-comments.json?topic={topicId}',
+  },
+  notices: 'specified',
+  attachments: { perSelection: 'first' },
   menu: {},
   theme: {},
 };

@@ -1,3 +1,5 @@
+import type { PerSelection } from '../../domain/attachments/attachment-rules.ts';
+import type { GroupSort } from '../../domain/groups/workgroup.ts';
 import type { FurtherNewsSort } from '../../domain/lists/news.ts';
 import { token } from './injection.ts';
 
@@ -5,7 +7,7 @@ export type LanguageCode = 'en' | 'de';
 export type LayoutName = 'main' | 'member' | 'plain';
 
 /** A screen that lives on a generic page. */
-export type BoundScreen = 'news' | 'conferences' | 'timeline';
+export type BoundScreen = 'news' | 'conferences' | 'timeline' | 'groups' | 'member-area';
 
 /** Binds a path of a generic page to a screen, a layout, or both (product: "They live on generic pages"). */
 export interface ScreenBinding {
@@ -40,7 +42,14 @@ export interface PortalSettings {
   readonly contentSystem: {
     readonly baseUrl: string;
     /** Paths below `baseUrl`; `{nid}` stands for the node's id. */
-    readonly admin: { readonly edit: string; readonly content: string };
+    readonly admin: {
+      readonly edit: string;
+      readonly delete: string;
+      readonly create: string;
+      readonly content: string;
+      /** The same for working groups, which are no nodes; `{id}` stands for the group's id. */
+      readonly group: { readonly edit: string; readonly delete: string; readonly create: string };
+    };
   };
   readonly membershipSystem: {
     readonly baseUrl: string;
@@ -63,6 +72,25 @@ export interface PortalSettings {
     };
     /** Which display of `public_conferences` the conferences screen reads. */
     readonly conferences: { readonly display: string };
+    readonly groups: {
+      /** Which display of `group_workgroups` the groups screen reads. */
+      readonly display: string;
+      /** By what they can be sorted there, besides the server's own order. */
+      readonly sorts: readonly GroupSort[];
+    };
+    /**
+     * Where the list of a group's topics is, below the content system; `{groupId}` stands for the group's id. Absent: groups
+     * show no topics.
+     */
+    readonly groupTopics?: string | undefined;
+    /** The same for a topic's comments; `{topicId}` stands for the topic's id. */
+    readonly topicComments?: string | undefined;
+  };
+  /** What is said of failures that the specification ignores silently: nothing, or a line that names them and offers Retry. */
+  readonly notices: 'specified' | 'helpful';
+  readonly attachments: {
+    /** How many files of one selection are processed. */
+    readonly perSelection: PerSelection;
   };
   readonly menu: { readonly communityPath?: string | undefined };
   /** Colours that replace the accent of the two themes. */

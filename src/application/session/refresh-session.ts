@@ -3,15 +3,23 @@ import { FailureLog } from '../ports/failure-log.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { LoginDesk } from '../ports/login-desk.ts';
 import { TabVisibility } from '../ports/tab-visibility.ts';
+import { withPatience } from '../shared/with-patience.ts';
 import { SessionState } from './session-state.ts';
 
 /** A tab that was hidden this long, in milliseconds, asks whether its session still stands. */
 const HIDDEN_LONG = 5 * 60_000;
 
+/** Who was last seen by the content system this long ago, in milliseconds, is asked for again before anything is written. */
+const SEEN_LONG_AGO = 15 * 60_000;
+
+/** How long a write waits for that, in milliseconds. */
+const PATIENCE = 5_000;
+
 /** Keeps the content system's session alive, and notices when it is gone (product, "Session refresh"). */
 @injectable()
 export class RefreshSession {
   #hiddenSince: number | undefined;
+  #lastSeen = 0;
 
   constructor(
     @injected(LoginDesk) private readonly desk: LoginDesk,
@@ -19,7 +27,12 @@ export class RefreshSession {
     @injected(TabVisibility) private readonly visibility: TabVisibility,
     @injected(Clock) private readonly clock: Clock,
     @injected(FailureLog) private readonly failures: FailureLog,
-  ) {}
+  ) {
+    // Every answer that confirms the session passes by here.
+    session.session$.subscribe(() => {
+      this.#lastSeen = clock.now();
+    });
+  }
 
   /** Refreshes whenever the tab comes back after five minutes, for as long as the portal lives. */
   watch(): void {
@@ -34,6 +47,14 @@ export class RefreshSession {
     });
   }
 
+  /** To be waited for before a write. Never rejects, and never takes longer than five seconds. */
+  async refreshIfOld(): Promise<void> {
+    const since = this.clock.now() - this.#lastSeen;
+    // A clock that was set back says nothing about how long ago it was.
+    if (since >= 0 && since < SEEN_LONG_AGO) return;
+    await withPatience(this.clock, PATIENCE, this.refresh(), undefined);
+  }
+
   /** A failure is silent (specification, section 8). A session that is gone ends here too. Never rejects. */
   async refresh(): Promise<void> {
     if (this.session.session$.value.userId === 0) return;
@@ -41,7 +62,9 @@ export class RefreshSession {
     try {
       await this.desk.refresh();
       const signedIn = await this.desk.isSignedIn();
-      if (!signedIn && this.session.isCurrent(ticket)) this.session.end();
+      if (!this.session.isCurrent(ticket)) return;
+      if (signedIn) this.#lastSeen = this.clock.now();
+      else this.session.end();
     } catch (error) {
       this.failures.record('refresh-session', error);
     }

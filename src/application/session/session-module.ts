@@ -2,14 +2,16 @@ import { ContainerModule } from 'inversify';
 import { LoadAccount } from './load-account.ts';
 import { RefreshSession } from './refresh-session.ts';
 import { RepeatSignOut } from './repeat-sign-out.ts';
+import { SessionCalls } from './session-calls.ts';
 import { SignIn } from './sign-in.ts';
 import { SignOut } from './sign-out.ts';
 
-/** Signing in and out: loaded with the `session` feature, not with the first screen. */
+/** Signing in and out, and calls of who is signed in: loaded with the `session` feature, not with the first screen. */
 export const sessionModule = new ContainerModule(({ bind }) => {
   bind(LoadAccount).toSelf();
   bind(RepeatSignOut).toSelf();
   bind(SignIn).toSelf();
   bind(SignOut).toSelf();
   bind(RefreshSession).toSelf();
+  bind(SessionCalls).toSelf();
 });

@@ -1,3 +1,4 @@
+import { DraftKeeper } from '../drafts/draft-keeper.ts';
 import { Clock } from '../ports/clock.ts';
 import { FailureLog } from '../ports/failure-log.ts';
 import { injectable, injected } from '../ports/injection.ts';
@@ -8,7 +9,7 @@ import { withPatience } from '../shared/with-patience.ts';
 import { RepeatSignOut } from './repeat-sign-out.ts';
 import { SessionState } from './session-state.ts';
 
-/** How long the membership system may keep the content system's logout waiting, in milliseconds. */
+/** How long drafts, and then the membership system, may keep the content system's logout waiting, in milliseconds. */
 const PATIENCE = 3_000;
 
 /** Logout from both systems; local state goes whatever they answer (specification, section 4). */
@@ -19,6 +20,7 @@ export class SignOut {
     @injected(SessionState) private readonly session: SessionState,
     @injected(RepeatSignOut) private readonly repeatSignOut: RepeatSignOut,
     @injected(StateStorage) private readonly storage: StateStorage,
+    @injected(DraftKeeper) private readonly drafts: DraftKeeper,
     @injected(Clock) private readonly clock: Clock,
     @injected(FailureLog) private readonly failures: FailureLog,
   ) {}
@@ -26,8 +28,12 @@ export class SignOut {
   /**
    * The person is signed out here before any server has been asked; what is left to be done at the content system is
    * said by `RepeatSignOut.unfinished$`. Never rejects.
+   *
+   * @param drafts what is to become of what they have written here and not posted.
    */
-  async signOut(): Promise<void> {
+  async signOut(drafts: 'keep' | 'delete' = 'keep'): Promise<void> {
+    const settled = drafts === 'keep' ? this.drafts.flush() : this.drafts.removeAll();
+    await withPatience(this.clock, PATIENCE, settled, undefined);
     const { userId } = this.session.session$.value;
     const { csrfToken, logoutToken = '' } = this.session.tokens ?? {};
     const membershipSession = this.storage.read(membershipSessionKey);

@@ -22,3 +22,17 @@ export function listUrl(raw: string, { contentBaseUrl }: Pick<LinkContext, 'cont
   if (isAction(url)) return undefined;
   return url.href.replace(/#.*/s, '');
 }
+
+/**
+ * The URL of a list that belongs to something with an id, by a template of the settings (product: `lists.groupTopics`,
+ * `lists.topicComments`). Judged as `listUrl` does; `undefined` without a template: then there is no such list.
+ *
+ * @param template `{groupId}`, `{topicId}` or whatever else is in braces stands for the id.
+ */
+export function listUrlAt(
+  template: string | undefined,
+  id: number,
+  { contentSystem }: { readonly contentSystem: { readonly baseUrl: string } },
+): string | undefined {
+  return listUrl((template ?? '').replaceAll(/\{\w+\}/g, String(id)), { contentBaseUrl: contentSystem.baseUrl });
+}

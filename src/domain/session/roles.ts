@@ -28,3 +28,11 @@ export function holdsAnyRole(roles: RoleMap, wanted: readonly string[]): boolean
 export function seesEditorTools(roles: RoleMap): boolean {
   return holdsAnyRole(roles, [Role.editor, Role.administrator]);
 }
+
+/**
+ * Whether the edit, create and delete icon buttons are shown: to editors, developers and administrators (specification,
+ * section 6). As above, it decides nothing about what is allowed.
+ */
+export function seesEditIcons(roles: RoleMap): boolean {
+  return holdsAnyRole(roles, [Role.editor, Role.developer, Role.administrator]);
+}

@@ -47,6 +47,13 @@ export class DrupalLoginDesk implements LoginDesk {
     return status === '1';
   }
 
+  async csrfToken(): Promise<string> {
+    const token = successOf(system, await this.#send('GET', 'session/token')).text.trim();
+    // Anything else would break the header it is for: a page of HTML, say.
+    if (!/^[\w.~+/=-]+$/.test(token)) throw invalidAnswer(system, 'no CSRF token');
+    return token;
+  }
+
   #send(
     method: HttpRequest['method'],
     path: string,

@@ -1,3 +1,4 @@
+import type { GroupsQuery } from '../../domain/groups/workgroup.ts';
 import type { NewsQuery, NewsSort } from '../../domain/lists/news.ts';
 import type { Vocabulary } from '../../domain/lists/term.ts';
 import type { ViewReference } from '../../domain/lists/view-reference.ts';
@@ -53,6 +54,17 @@ export function newsRequestUrl(settings: RequestSettings, from: ViewReference, q
     ...tags.map((tag) => ['field_tax_vocab_news_tags_tid[]', String(tag)] as const),
     ...newsSortParameters[sort],
   ]);
+}
+
+/** Working groups, sorted only when somebody wants that: the view's own order is the server's. */
+export function groupsRequestUrl(settings: RequestSettings, display: string, { page, sort }: GroupsQuery): string {
+  const sorting = sort
+    ? ([
+        ['sort_by', sort.by],
+        ['sort_order', sort.order],
+      ] as const)
+    : [];
+  return withQuery(listAddress(settings, { view: 'group_workgroups', display }), page, sorting);
 }
 
 /** The terms of a vocabulary. */

@@ -19,6 +19,11 @@ export function ownCallUrl({ association, contentSystem }: RequestSettings, call
   return `${base}${association.shortName.trim()}-json/${call}`;
 }
 
+/** The URL of one of the working groups' own calls, `{app}-workgroup/{call}` (specification, section 7). */
+export function workgroupCallUrl({ association, contentSystem }: RequestSettings, call: string): string {
+  return `${contentSystem.baseUrl}${association.shortName}-workgroup/${call}`;
+}
+
 /** @param path the route, starting with a slash, without query and hash. */
 export function pageRequestUrl(settings: RequestSettings, path: string): string {
   return ownCallUrl(settings, `get/page?uri=${encodeURIComponent(path)}`);

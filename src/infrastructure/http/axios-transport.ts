@@ -28,19 +28,28 @@ export class AxiosTransport implements HttpTransport {
     this.#cookieBaseUrl = cookieBaseUrl;
   }
 
-  async send({ system, method, url, headers, body, withCookies }: HttpRequest): Promise<HttpAnswer> {
+  async send(request: HttpRequest): Promise<HttpAnswer> {
+    const { system, method, url, headers, body, signal, onProgress, withCookies } = request;
     const credentials = withCookies && url.startsWith(this.#cookieBaseUrl);
     const form = body instanceof URLSearchParams;
+    const multipart = body instanceof FormData;
     try {
       const { status, data } = await client.request<unknown>({
         url,
         method,
         headers: {
           Accept: JSON_ACCEPT,
-          ...(body && { 'Content-Type': form ? FORM : 'application/json' }),
+          // The browser itself says what multipart is divided by.
+          ...(body && !multipart && { 'Content-Type': form ? FORM : 'application/json' }),
           ...headers,
         },
-        data: form ? body.toString() : body && JSON.stringify(body),
+        data: form ? body.toString() : multipart ? body : body && JSON.stringify(body),
+        ...(signal && { signal }),
+        ...(onProgress && {
+          onUploadProgress: ({ loaded, total }) => {
+            onProgress(total ? Math.min(loaded / total, 1) : 0);
+          },
+        }),
         withCredentials: credentials,
         withXSRFToken: credentials,
       });

@@ -7,8 +7,12 @@ export interface HttpRequest {
   /** Absolute. */
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON when it is a plain object, as a form when it is `URLSearchParams`. */
-  readonly body?: URLSearchParams | Readonly<Record<string, unknown>>;
+  /** Sent as JSON when it is a plain object, as a form when it is `URLSearchParams`, as multipart when it is `FormData`. */
+  readonly body?: URLSearchParams | FormData | Readonly<Record<string, unknown>>;
+  /** Ends the call without an answer. */
+  readonly signal?: AbortSignal;
+  /** Called with the part of the body that has been handed over so far: 0 to 1. */
+  readonly onProgress?: (part: number) => void;
   /** Whether the browser's cookies go along. Only ever true for the content system. */
   readonly withCookies: boolean;
 }

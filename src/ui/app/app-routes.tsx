@@ -46,6 +46,24 @@ function screenAt(path: string): ReactNode {
           {({ AboutScreen }) => <AboutScreen />}
         </FeaturePart>
       );
+    case 'account':
+      return (
+        <FeaturePart key={route.screen} name="account">
+          {({ AccountScreen }) => <AccountScreen />}
+        </FeaturePart>
+      );
+    case 'group':
+      return (
+        <FeaturePart key={path} name="groups">
+          {({ GroupScreen }) => <GroupScreen id={route.id} />}
+        </FeaturePart>
+      );
+    case 'topic':
+      return (
+        <FeaturePart key={path} name="groups">
+          {({ TopicScreen }) => <TopicScreen id={route.id} />}
+        </FeaturePart>
+      );
     case 'not-found':
       return (
         <FeaturePart key={route.screen} name="trouble">

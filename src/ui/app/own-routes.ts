@@ -1,9 +1,17 @@
 /** The addresses that links lead to. */
-export const ownRoutes = { login: '/user/login', firstLogin: '/user/first-login' } as const;
+export const ownRoutes = {
+  login: '/user/login',
+  firstLogin: '/user/first-login',
+  account: '/user/account',
+  group: (groupId: number) => `/group/${groupId}`,
+  topic: (topicId: number) => `/group_topics/single/${topicId}`,
+} as const;
 
 /** A screen that the portal answers by itself (specification, section 2). */
 export type OwnRoute =
-  | { readonly screen: 'about' | 'login' | 'first-login' }
+  | { readonly screen: 'about' | 'login' | 'first-login' | 'account' }
+  /** Ids as they stand in the address; a group's is empty where there is none. */
+  | { readonly screen: 'group' | 'topic'; readonly id: string }
   /** `resource` as text, decoded as far as it can be. */
   | { readonly screen: 'not-found'; readonly resource: string };
 
@@ -11,6 +19,7 @@ const fixed: ReadonlyMap<string, OwnRoute> = new Map([
   ['/about-static', { screen: 'about' }],
   [ownRoutes.login, { screen: 'login' }],
   [ownRoutes.firstLogin, { screen: 'first-login' }],
+  [ownRoutes.account, { screen: 'account' }],
 ]);
 
 /**
@@ -20,8 +29,12 @@ const fixed: ReadonlyMap<string, OwnRoute> = new Map([
  * @param path as `pagePath` normalises it.
  */
 export function ownRouteAt(path: string): OwnRoute | undefined {
-  const resource = /^\/404\/([^/]+)$/.exec(path)?.[1];
-  return resource === undefined ? fixed.get(path) : { screen: 'not-found', resource: decoded(resource) };
+  const [, kind, segment] = /^\/(404|group|group_topics\/single)(?:\/([^/]+))?$/.exec(path) ?? [];
+  if (kind === 'group') return { screen: 'group', id: decoded(segment ?? '') };
+  if (segment === undefined) return fixed.get(path);
+  return kind === '404'
+    ? { screen: 'not-found', resource: decoded(segment) }
+    : { screen: 'topic', id: decoded(segment) };
 }
 
 function decoded(segment: string): string {

@@ -1,8 +1,12 @@
+import type * as EditorFeature from '../editor/editor-feature.ts';
 import type * as AboutFeature from './about/about-feature.ts';
+import type * as AccountFeature from './account/account-feature.ts';
 import type * as CalendarFeature from './calendar/calendar-feature.ts';
+import type * as GroupsFeature from './groups/groups-feature.ts';
 import type * as ListsFeature from './lists/lists-feature.ts';
 import type * as ScrollingFeature from './scrolling/scrolling-feature.ts';
 import type * as SessionFeature from './session/session-feature.ts';
+import type * as TopicFormFeature from './topic-form/topic-form-feature.ts';
 import type * as TroubleFeature from './trouble/trouble-feature.ts';
 
 /** Every feature there is. */
@@ -13,6 +17,10 @@ export interface AllFeatures {
   readonly lists: typeof ListsFeature;
   readonly calendar: typeof CalendarFeature;
   readonly scrolling: typeof ScrollingFeature;
+  readonly account: typeof AccountFeature;
+  readonly groups: typeof GroupsFeature;
+  readonly 'topic-form': typeof TopicFormFeature;
+  readonly editor: typeof EditorFeature;
 }
 
 declare module '../di/feature-loader.tsx' {

@@ -17,7 +17,6 @@ export interface ReadingWords {
   /** Begins a sentence; names a list by its title, which may be empty. */
   readonly theList: (title: string) => string;
   readonly emptyList: string;
-  /** Names the pager. */
   /** Names the pages of a list; of the only one on its screen when the title is empty. */
   readonly pages: (title: string) => string;
   readonly previousPage: string;
@@ -39,7 +38,13 @@ const pluralEn = pluralIn('en');
 const pluralDe = pluralIn('de');
 
 const en: ReadingWords = {
-  screens: { news: 'News', conferences: 'Conferences', timeline: 'Timeline' },
+  screens: {
+    news: 'News',
+    conferences: 'Conferences',
+    timeline: 'Timeline',
+    groups: 'Working groups',
+    'member-area': 'Member area',
+  },
   failed: (what) => `${what} could not be loaded.`,
   because: {
     offline: 'There is no connection to the content system.',
@@ -73,7 +78,13 @@ const en: ReadingWords = {
 };
 
 const de: ReadingWords = {
-  screens: { news: 'Nachrichten', conferences: 'Tagungen', timeline: 'Zeitleiste' },
+  screens: {
+    news: 'Nachrichten',
+    conferences: 'Tagungen',
+    timeline: 'Zeitleiste',
+    groups: 'Arbeitsgruppen',
+    'member-area': 'Mitgliederbereich',
+  },
   failed: (what) => `Nicht geladen: ${what}.`,
   because: {
     offline: 'Es besteht keine Verbindung zum Redaktionssystem.',

@@ -8,6 +8,7 @@ import { AppProviders } from '../../../src/ui/app/app.tsx';
 import type { FeatureLoader, FeatureName, Features } from '../../../src/ui/di/feature-loader.tsx';
 import { HtmlProvider } from '../../../src/ui/html/html-provider.tsx';
 import type { FakePerson } from '../../fakes/fake-content-system.ts';
+import { installFakeDialogs } from '../../support/fake-dialogs.ts';
 import { FakeResizeObserver } from '../../support/fake-resize-observer.ts';
 import { createTestContainer, type TestOptions } from '../../support/test-container.ts';
 import { testSettings } from '../../support/test-settings.ts';
@@ -20,16 +21,18 @@ configure({ eventWrapper: (event: () => unknown) => event() });
 /** Features that are there at once, unless they are to be late or missing. */
 class FakeFeatureLoader implements FeatureLoader {
   readonly asked: FeatureName[] = [];
-  #missing = false;
+  /** None is missing when empty. */
+  #missing: readonly FeatureName[] | 'all' = [];
   #late: Promise<void> | undefined;
   #arrive: () => void = () => undefined;
 
-  miss(): void {
-    this.#missing = true;
+  /** Lets features be missing: those that are named, or all. */
+  miss(...names: readonly FeatureName[]): void {
+    this.#missing = names.length === 0 ? 'all' : names;
   }
 
   find(): void {
-    this.#missing = false;
+    this.#missing = [];
   }
 
   delay(): void {
@@ -45,13 +48,17 @@ class FakeFeatureLoader implements FeatureLoader {
   async load<Name extends FeatureName>(name: Name): Promise<Features[Name]> {
     this.asked.push(name);
     await this.#late;
-    if (this.#missing) throw new PartMissing('failed to load');
+    if (this.#missing === 'all' || this.#missing.includes(name)) throw new PartMissing('failed to load');
     const features: { [Each in FeatureName]: () => Promise<Features[Each]> } = {
       session: () => import('../../../src/ui/features/session/session-feature.ts'),
       trouble: () => import('../../../src/ui/features/trouble/trouble-feature.ts'),
       lists: () => import('../../../src/ui/features/lists/lists-feature.ts'),
       calendar: () => import('../../../src/ui/features/calendar/calendar-feature.ts'),
       scrolling: () => import('../../../src/ui/features/scrolling/scrolling-feature.ts'),
+      account: () => import('../../../src/ui/features/account/account-feature.ts'),
+      groups: () => import('../../../src/ui/features/groups/groups-feature.ts'),
+      'topic-form': () => import('../../../src/ui/features/topic-form/topic-form-feature.ts'),
+      editor: () => import('../../../src/ui/editor/editor-feature.ts'),
       about: () => import('../../../src/ui/features/about/about-feature.ts'),
     };
     return features[name]();
@@ -61,6 +68,7 @@ class FakeFeatureLoader implements FeatureLoader {
 /** A portal on fakes, not yet shown: the home page is there, and one more. */
 export function setUpPortal(options: TestOptions = {}) {
   vi.stubGlobal('ResizeObserver', FakeResizeObserver);
+  installFakeDialogs();
   const { container, fakes } = createTestContainer(options);
   const features = new FakeFeatureLoader();
   fakes.contentSystem.addPage('/', { title: 'Home', nodeId: 1 });

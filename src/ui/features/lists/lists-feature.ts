@@ -1,4 +1,4 @@
 export { ArticleEyebrow } from './article-eyebrow.tsx';
 export { ArticleFooter } from './article-footer.tsx';
-export { ListScreen } from './list-screen.tsx';
+export { BoundScreen } from './bound-screen.tsx';
 export { ViewList } from './view-list.tsx';

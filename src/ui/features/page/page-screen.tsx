@@ -1,16 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoadPage } from '../../../application/content/load-page.ts';
-import { PortalSettings } from '../../../application/ports/portal-settings.ts';
+import { PortalSettings, type BoundScreen } from '../../../application/ports/portal-settings.ts';
 import { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import { pagePath } from '../../../domain/content/page-path.ts';
 import { FeaturePart } from '../../app/feature-part.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
+import type { FeatureName } from '../../di/feature-loader.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { PageBody } from './page-body.tsx';
 import { PageView } from './page-view.tsx';
+
+/** The feature whose screen is bound to a path, where it is none of the lists. */
+const featureOf = { groups: 'groups', 'member-area': 'account' } as const satisfies Partial<
+  Record<BoundScreen, FeatureName>
+> as Partial<Record<BoundScreen, 'groups' | 'account'>>;
+
+const isClosed = (reason: RemoteErrorKind): boolean =>
+  reason === RemoteErrorKind.forbidden || reason === RemoteErrorKind.unauthorised;
 
 /** Any path that is no screen of the portal's own: the page that the content system has there (specification, section 2). */
 export function PageScreen() {
@@ -37,8 +46,11 @@ export function PageScreen() {
   }
 
   const bound = screens.find((screen) => screen.path === path)?.screen;
-  // A screen that is bound to the path needs no page there.
-  const missing = state.status === 'failed' && state.reason === RemoteErrorKind.notFound;
+  const feature = bound && (featureOf[bound] ?? 'lists');
+  // A screen that is bound to the path needs no page there; those of members say themselves what is closed to whom.
+  const missing =
+    state.status === 'failed' &&
+    (state.reason === RemoteErrorKind.notFound || (feature !== 'lists' && isClosed(state.reason)));
   if (state.status === 'failed' && !(bound && missing)) {
     const { reason } = state;
     return (
@@ -54,15 +66,15 @@ export function PageScreen() {
   }
   const page = state.status === 'ready' ? state.value : undefined;
   const staleNote = state.status === 'ready' && state.stale && <StaleNote onRetry={retry} />;
-  if (bound) {
+  if (feature) {
     return (
-      <FeaturePart key={path} name="lists">
-        {({ ListScreen }) => (
-          <ListScreen screen={bound} title={missing ? '' : page?.title}>
+      <FeaturePart key={path} name={feature}>
+        {({ BoundScreen }) => (
+          <BoundScreen screen={bound} title={missing ? '' : page?.title}>
             {staleNote}
             {page && <PageBody page={page} />}
             <Shown then={focusAfterRetry} />
-          </ListScreen>
+          </BoundScreen>
         )}
       </FeaturePart>
     );

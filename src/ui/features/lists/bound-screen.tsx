@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { BoundScreen } from '../../../application/ports/portal-settings.ts';
+import type { BoundScreen as ScreenName } from '../../../application/ports/portal-settings.ts';
+import type { BoundScreenProps } from '../../app/bound-screen-props.ts';
 import { Screen } from '../../app/screen.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
@@ -7,17 +8,9 @@ import { ConferencesList } from './conferences/conferences-list.tsx';
 import { readingWords } from '../../reading/reading-words.ts';
 import { NewsList } from './news/news-list.tsx';
 import { TimelineList } from './timeline/timeline-list.tsx';
-import './list-screen.css';
+import './bound-screen.css';
 
-export interface ListScreenProps {
-  readonly screen: BoundScreen;
-  /** Of the page at that path: absent while it is on its way, empty when there is none or it has none. */
-  readonly title: string | undefined;
-  /** The page's own content. */
-  readonly children: ReactNode;
-}
-
-const lists: Readonly<Record<BoundScreen, () => ReactNode>> = {
+const lists: Readonly<Partial<Record<ScreenName, () => ReactNode>>> = {
   news: NewsList,
   conferences: ConferencesList,
   timeline: TimelineList,
@@ -27,14 +20,14 @@ const lists: Readonly<Record<BoundScreen, () => ReactNode>> = {
  * A screen that lives on a generic page (product, "Settled questions"): the page's own content, then the list. The list
  * is read while the page is still on its way, but not shown before it: it would have to move down again.
  */
-export function ListScreen({ screen, title, children }: ListScreenProps) {
+export function BoundScreen({ screen, title, children }: BoundScreenProps) {
   const words = useWords(readingWords);
   const List = lists[screen];
   return (
     <>
       {title === undefined ? <PageSkeleton /> : <Screen title={title || words.screens[screen]}>{children}</Screen>}
       <div className="list-screen" hidden={title === undefined}>
-        <List />
+        {List && <List />}
       </div>
     </>
   );

@@ -1,0 +1,36 @@
+import type { DraftKind } from './draft-kind.ts';
+
+/** What somebody has written in the topic form; its files are kept beside it. */
+export interface TopicText {
+  readonly title: string;
+  /** HTML as the editor has it. */
+  readonly message: string;
+  /** An attempt to post this has had no clear answer: the topic may be there already. */
+  readonly perhapsPosted: boolean;
+}
+
+const isStored = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export const topicDraft: DraftKind<TopicText> = {
+  kind: 'topic',
+  empty: { title: '', message: '', perhapsPosted: false },
+  isEmpty: ({ title, message }) => title === '' && message === '',
+  parse: (stored) =>
+    isStored(stored)
+      ? {
+          title: textOf(stored['title']),
+          message: textOf(stored['message']),
+          perhapsPosted: stored['perhapsPosted'] === true,
+        }
+      : undefined,
+};
+
+/** The text of a comment as it was typed. */
+export const commentDraft: DraftKind<string> = {
+  kind: 'comment',
+  empty: '',
+  isEmpty: (text) => text === '',
+  parse: (stored) => (typeof stored === 'string' ? stored : undefined),
+};

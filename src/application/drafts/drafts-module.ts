@@ -1,0 +1,7 @@
+import { ContainerModule } from 'inversify';
+import { DraftKeeper } from './draft-keeper.ts';
+
+/** Drafts on this device. Needs `DraftStore` and `Randomness`. */
+export const draftsModule = new ContainerModule(({ bind }) => {
+  bind(DraftKeeper).toSelf();
+});

@@ -1,0 +1,94 @@
+import { BehaviorSubject } from 'rxjs';
+import { FailureLog } from '../ports/failure-log.ts';
+import { GroupDesk } from '../ports/group-desk.ts';
+import { injectable, injected } from '../ports/injection.ts';
+import { kindOf, type RemoteErrorKind } from '../ports/remote-error.ts';
+import { SessionCalls, SessionGone } from '../session/session-calls.ts';
+import { SessionState } from '../session/session-state.ts';
+import type { StateStream } from '../shared/state-stream.ts';
+import { LoadGroup } from './load-group.ts';
+import { LoadGroups } from './load-groups.ts';
+
+/** How somebody is about to stand in a group: what is shown until the content system has said it itself. */
+export interface MembershipChange {
+  readonly joins: boolean;
+  readonly running: boolean;
+}
+
+export type MembershipOutcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'failed'; readonly reason: RemoteErrorKind }
+  /** Nobody is logged in any more. */
+  | { readonly kind: 'session-gone' };
+
+/**
+ * Joining and leaving groups. What is shown follows at once; when the content system does not accept, it goes back
+ * silently (specification, section 8).
+ */
+@injectable()
+export class ChangeMembership {
+  /** By group id: how membership differs from what was last read. */
+  readonly changes$: StateStream<ReadonlyMap<number, MembershipChange>>;
+  readonly #changes = new BehaviorSubject<ReadonlyMap<number, MembershipChange>>(new Map());
+
+  constructor(
+    @injected(GroupDesk) private readonly desk: GroupDesk,
+    @injected(SessionCalls) private readonly calls: SessionCalls,
+    @injected(LoadGroup) private readonly group: LoadGroup,
+    @injected(LoadGroups) private readonly groups: LoadGroups,
+    @injected(SessionState) private readonly session: SessionState,
+    @injected(FailureLog) private readonly failures: FailureLog,
+  ) {
+    this.changes$ = this.#changes;
+    session.userChanged$.subscribe(() => {
+      this.#changes.next(new Map());
+    });
+  }
+
+  /** @param groupId positive integer. Never rejects. */
+  join(groupId: number): Promise<MembershipOutcome> {
+    return this.#change(groupId, true);
+  }
+
+  /** @param groupId positive integer. Never rejects. */
+  leave(groupId: number): Promise<MembershipOutcome> {
+    return this.#change(groupId, false);
+  }
+
+  async #change(groupId: number, joins: boolean): Promise<MembershipOutcome> {
+    // One change at a time: the buttons of a group wait for it.
+    if (this.#changes.value.get(groupId)?.running === true) return { kind: 'done' };
+    const { ticket } = this.session;
+    this.#show(groupId, { joins, running: true });
+    try {
+      await this.calls.write(() => (joins ? this.desk.join(groupId) : this.desk.leave(groupId)));
+    } catch (error) {
+      if (this.session.isCurrent(ticket)) this.#show(groupId, undefined);
+      if (error instanceof SessionGone) return { kind: 'session-gone' };
+      this.failures.record(joins ? 'join-group' : 'leave-group', error);
+      return { kind: 'failed', reason: kindOf(error) };
+    }
+    if (!this.session.isCurrent(ticket)) return { kind: 'session-gone' };
+    this.#show(groupId, { joins, running: false });
+    await this.#readAnew(groupId);
+    // Where the group could not be read anew, what was accepted is still the newest that is known.
+    const isFresh = this.group.group(groupId).state$.value;
+    if (this.session.isCurrent(ticket) && isFresh.status === 'ready' && !isFresh.stale) this.#show(groupId, undefined);
+    return { kind: 'done' };
+  }
+
+  async #readAnew(groupId: number): Promise<void> {
+    await Promise.all([
+      this.group.group(groupId).refresh(),
+      this.group.leaders(groupId).refresh(),
+      this.groups.reloadOwn(),
+    ]);
+  }
+
+  #show(groupId: number, change: MembershipChange | undefined): void {
+    const changes = new Map(this.#changes.value);
+    if (change === undefined) changes.delete(groupId);
+    else changes.set(groupId, change);
+    this.#changes.next(changes);
+  }
+}

@@ -1,0 +1,17 @@
+import { ContainerModule } from 'inversify';
+import { ChangeMembership } from './change-membership.ts';
+import { LoadGroup } from './load-group.ts';
+import { LoadGroups } from './load-groups.ts';
+import { LoadTopic } from './load-topic.ts';
+import { PostComment } from './post-comment.ts';
+import { PostTopic } from './post-topic.ts';
+
+/** Working groups and topics: loaded with the `groups` feature. Needs what comes with `session`. */
+export const groupsModule = new ContainerModule(({ bind }) => {
+  bind(LoadGroups).toSelf();
+  bind(LoadGroup).toSelf();
+  bind(LoadTopic).toSelf();
+  bind(ChangeMembership).toSelf();
+  bind(PostTopic).toSelf();
+  bind(PostComment).toSelf();
+});

@@ -1,0 +1,52 @@
+import type { TopicRow } from '../../domain/groups/topic.ts';
+import type { GroupUser, Workgroup } from '../../domain/groups/workgroup.ts';
+import type { List } from '../../domain/lists/pager.ts';
+import { listUrlAt } from '../../domain/lists/view-reference.ts';
+import { Connectivity } from '../ports/connectivity.ts';
+import { GroupDirectory } from '../ports/group-directory.ts';
+import { injectable, injected } from '../ports/injection.ts';
+import { PortalSettings } from '../ports/portal-settings.ts';
+import { TopicSource } from '../ports/topic-source.ts';
+import { SessionCalls } from '../session/session-calls.ts';
+import { SessionState } from '../session/session-state.ts';
+import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
+
+/** One working group: itself, who leads it, what is discussed in it. */
+@injectable()
+export class LoadGroup {
+  readonly #groups: KeptAnswers<Workgroup>;
+  readonly #leaders: KeptAnswers<readonly GroupUser[]>;
+  readonly #topics: KeptAnswers<List<TopicRow>>;
+
+  constructor(
+    @injected(GroupDirectory) private readonly directory: GroupDirectory,
+    @injected(TopicSource) private readonly source: TopicSource,
+    @injected(SessionCalls) private readonly calls: SessionCalls,
+    @injected(PortalSettings) private readonly settings: PortalSettings,
+    @injected(SessionState) session: SessionState,
+    @injected(Connectivity) connectivity: Connectivity,
+  ) {
+    this.#groups = new KeptAnswers(session, connectivity, unchanged);
+    this.#leaders = new KeptAnswers(session, connectivity, unchanged);
+    this.#topics = new KeptAnswers(session, connectivity, unchanged);
+  }
+
+  /** @param groupId positive integer, as for the others here. */
+  group(groupId: number): Reading<Workgroup> {
+    return this.#groups.reading(String(groupId), (as) => this.directory.group(groupId, as));
+  }
+
+  leaders(groupId: number): Reading<readonly GroupUser[]> {
+    return this.#leaders.reading(String(groupId), (as) =>
+      this.calls.withToken((csrfToken) => this.directory.leaders(groupId, csrfToken, as)),
+    );
+  }
+
+  /** `undefined` where the settings name no list of topics: then there is no such section. */
+  topics(groupId: number, page: number): Reading<List<TopicRow>> | undefined {
+    const url = listUrlAt(this.settings.lists.groupTopics, groupId, this.settings);
+    return url === undefined
+      ? undefined
+      : this.#topics.reading(`${page} ${url}`, (as) => this.source.topics(url, page, as));
+  }
+}

@@ -1,0 +1,86 @@
+import { standingOf } from '../../domain/groups/group-standing.ts';
+import { allGroups, type GroupsQuery, type Workgroup } from '../../domain/groups/workgroup.ts';
+import type { List } from '../../domain/lists/pager.ts';
+import { Connectivity } from '../ports/connectivity.ts';
+import { GroupDirectory } from '../ports/group-directory.ts';
+import { injectable, injected } from '../ports/injection.ts';
+import type { ReadAs } from '../ports/page-source.ts';
+import { PortalSettings } from '../ports/portal-settings.ts';
+import { SessionState } from '../session/session-state.ts';
+import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
+
+/** How many pages are walked to find the groups of one person. */
+export const MOST_PAGES = 20;
+
+/** The groups that somebody is in, as far as the content system says who is in which. */
+export interface OwnGroups {
+  /** In the server's order. */
+  readonly groups: readonly Workgroup[];
+  /** False when there were more pages than are walked. */
+  readonly complete: boolean;
+  /** False when not one group says who is in it: then nobody knows. */
+  readonly known: boolean;
+}
+
+/** Working groups by query, and those of whoever is signed in. */
+@injectable()
+export class LoadGroups {
+  readonly #groups: KeptAnswers<List<Workgroup>>;
+  readonly #own: KeptAnswers<OwnGroups>;
+
+  constructor(
+    @injected(GroupDirectory) private readonly directory: GroupDirectory,
+    @injected(SessionState) private readonly session: SessionState,
+    @injected(Connectivity) connectivity: Connectivity,
+    @injected(PortalSettings) private readonly settings: PortalSettings,
+  ) {
+    this.#groups = new KeptAnswers(session, connectivity, unchanged);
+    this.#own = new KeptAnswers(session, connectivity, unchanged);
+  }
+
+  groups(query: GroupsQuery): Reading<List<Workgroup>> {
+    return this.#groups.reading(JSON.stringify(query), (as) => this.#read(query, as));
+  }
+
+  /** Walks all pages, once: what is known is not asked for again by being looked at. See `reloadOwn`. */
+  own(): Reading<OwnGroups> {
+    const { state$, refresh } = this.#ownReading();
+    return {
+      state$,
+      refresh: async () => {
+        const { value } = state$;
+        if (value.status !== 'ready' || value.stale) await refresh();
+      },
+    };
+  }
+
+  /** Walks the pages anew if anybody has asked for them before: somebody has joined or left. */
+  async reloadOwn(): Promise<void> {
+    const { state$, refresh } = this.#ownReading();
+    if (state$.value.status !== 'idle') await refresh();
+  }
+
+  #ownReading(): Reading<OwnGroups> {
+    return this.#own.reading('own', (as) => this.#walk(as));
+  }
+
+  #read(query: GroupsQuery, as: ReadAs): Promise<List<Workgroup>> {
+    return this.directory.groups(query, this.settings.lists.groups.display, as);
+  }
+
+  async #walk(as: ReadAs): Promise<OwnGroups> {
+    const { userId } = this.session.session$.value;
+    if (userId === 0) return { groups: [], complete: true, known: true };
+    const first = await this.#read(allGroups, as);
+    const total = first.pager?.totalPages ?? 1;
+    const further = Array.from({ length: Math.min(total, MOST_PAGES) - 1 }, (_, index) =>
+      this.#read({ ...allGroups, page: index + 1 }, as),
+    );
+    const all = [first, ...(await Promise.all(further))].flatMap(({ rows }) => rows);
+    return {
+      groups: all.filter(({ users }) => standingOf(users, userId).inGroup),
+      complete: total <= MOST_PAGES,
+      known: all.length === 0 || all.some(({ users }) => users !== undefined),
+    };
+  }
+}

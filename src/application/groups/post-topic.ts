@@ -1,0 +1,99 @@
+import type { TopicRow } from '../../domain/groups/topic.ts';
+import { FailureLog } from '../ports/failure-log.ts';
+import { injectable, injected } from '../ports/injection.ts';
+import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
+import { TopicDesk, type Sending, type TopicPost } from '../ports/topic-desk.ts';
+import { SessionCalls, SessionGone } from '../session/session-calls.ts';
+import { LoadGroup } from './load-group.ts';
+
+export type PostTopicOutcome =
+  /** `topicId` if the answer had one. */
+  | { readonly kind: 'posted'; readonly topicId: number | undefined }
+  /** `perhapsPosted`: there was no clear answer after everything had been handed over, so it may have arrived. */
+  | { readonly kind: 'failed'; readonly reason: RemoteErrorKind; readonly perhapsPosted: boolean }
+  | { readonly kind: 'cancelled'; readonly perhapsPosted: boolean }
+  /** Nobody is logged in any more; nothing was posted. */
+  | { readonly kind: 'session-gone' }
+  /** Nothing was sent: a former attempt may have arrived, and has if a topic of that title was `found`. */
+  | { readonly kind: 'ask'; readonly found: TopicRow | undefined };
+
+export interface PostTopicOptions extends Pick<Sending, 'signal' | 'onProgress'> {
+  /** A former attempt may have arrived: the group's topics are looked through before another one is made. */
+  readonly perhapsPosted: boolean;
+}
+
+/** Failures that say clearly that nothing was stored. */
+const clear: ReadonlySet<RemoteErrorKind> = new Set([
+  RemoteErrorKind.unauthorised,
+  RemoteErrorKind.forbidden,
+  RemoteErrorKind.notFound,
+  RemoteErrorKind.tooLarge,
+  RemoteErrorKind.rateLimited,
+  RemoteErrorKind.refused,
+]);
+
+/** Posts topics. In the place of the store action `postTopic` (specification, section 7; product). */
+@injectable()
+export class PostTopic {
+  readonly #running = new Set<number>();
+
+  constructor(
+    @injected(TopicDesk) private readonly desk: TopicDesk,
+    @injected(SessionCalls) private readonly calls: SessionCalls,
+    @injected(LoadGroup) private readonly group: LoadGroup,
+    @injected(FailureLog) private readonly failures: FailureLog,
+  ) {}
+
+  /**
+   * Posts once, however often it is called meanwhile. A failure is silent (specification, section 8): the outcome is for
+   * the form, which keeps everything. Never rejects.
+   *
+   * @returns `undefined` for a group to which a topic is being posted already.
+   */
+  async post(topic: TopicPost, options: PostTopicOptions): Promise<PostTopicOutcome | undefined> {
+    const { groupId } = topic;
+    if (this.#running.has(groupId)) return undefined;
+    this.#running.add(groupId);
+    try {
+      return await this.#post(topic, options);
+    } finally {
+      this.#running.delete(groupId);
+    }
+  }
+
+  async #post(topic: TopicPost, { perhapsPosted, signal, onProgress }: PostTopicOptions): Promise<PostTopicOutcome> {
+    if (perhapsPosted) {
+      const found = await this.#find(topic);
+      if (found !== 'not there') return { kind: 'ask', found };
+    }
+    let handedOver = false;
+    const watched = (part: number) => {
+      handedOver = part >= 1;
+      onProgress(part);
+    };
+    try {
+      const { topicId } = await this.calls.write((csrfToken) => {
+        handedOver = false;
+        return this.desk.post(topic, { csrfToken, signal, onProgress: watched });
+      });
+      void this.group.topics(topic.groupId, 0)?.refresh();
+      return { kind: 'posted', topicId };
+    } catch (error) {
+      if (error instanceof SessionGone) return { kind: 'session-gone' };
+      const reason = kindOf(error);
+      const unclear = handedOver && !clear.has(reason);
+      if (signal.aborted) return { kind: 'cancelled', perhapsPosted: unclear };
+      this.failures.record('post-topic', error);
+      return { kind: 'failed', reason, perhapsPosted: unclear };
+    }
+  }
+
+  /** A topic of that title among the group's newest; `undefined` when nobody can tell. */
+  async #find({ groupId, title }: TopicPost): Promise<TopicRow | 'not there' | undefined> {
+    const reading = this.group.topics(groupId, 0);
+    await reading?.refresh();
+    const state = reading?.state$.value;
+    if (state?.status !== 'ready' || state.stale) return undefined;
+    return state.value.rows.find((row) => row.title.trim() === title.trim()) ?? 'not there';
+  }
+}

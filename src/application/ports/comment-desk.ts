@@ -1,0 +1,23 @@
+import type { TopicComment } from '../../domain/groups/topic.ts';
+import { token } from './injection.ts';
+
+/** What is posted as a comment. */
+export interface CommentPost {
+  /** Of the topic: positive integer. */
+  readonly topicId: number;
+  /** HTML: made of what was typed, see `textToHtml`. */
+  readonly html: string;
+}
+
+/** New comments, in Drupal core's shape (specification, section 7: POST comment). */
+export interface CommentDesk {
+  /**
+   * Posts a comment. Not to be repeated by itself.
+   *
+   * @returns the comment as it was stored; it may await approval. `undefined` when it was accepted with an answer that
+   *   cannot be read.
+   * @throws RemoteError
+   */
+  post(comment: CommentPost, csrfToken: string | undefined): Promise<TopicComment | undefined>;
+}
+export const CommentDesk = token<CommentDesk>('CommentDesk');

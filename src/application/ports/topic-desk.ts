@@ -1,0 +1,35 @@
+import { token } from './injection.ts';
+
+/** What is posted as a new topic (specification, section 7: post-topic). */
+export interface TopicPost {
+  /** Positive integer. */
+  readonly groupId: number;
+  readonly title: string;
+  /** HTML, sanitised already; empty for none. */
+  readonly message: string;
+  /** The group's `uuid.value`. */
+  readonly group: string;
+  /** In the order in which they were attached. */
+  readonly files: readonly { readonly name: string; readonly content: Blob }[];
+}
+
+/** How the sending goes on. */
+export interface Sending {
+  readonly csrfToken: string | undefined;
+  /** Ends the call; it rejects then. */
+  readonly signal: AbortSignal;
+  /** Called with the part that has been handed over so far: 0 to 1. */
+  readonly onProgress: (part: number) => void;
+}
+
+/** New topics. */
+export interface TopicDesk {
+  /**
+   * Posts a topic. Not to be repeated by itself: what has no answer may have arrived.
+   *
+   * @returns the id of the new topic, if the answer has one: what the answer looks like is not known.
+   * @throws RemoteError
+   */
+  post(topic: TopicPost, sending: Sending): Promise<{ readonly topicId: number | undefined }>;
+}
+export const TopicDesk = token<TopicDesk>('TopicDesk');

@@ -1,0 +1,92 @@
+import { FailureLog } from '../ports/failure-log.ts';
+import { injectable, injected } from '../ports/injection.ts';
+import { LoginDesk } from '../ports/login-desk.ts';
+import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
+import { StateStorage } from '../ports/state-storage.ts';
+import { contentTokensKey } from '../shared/storage-keys.ts';
+import { RefreshSession } from './refresh-session.ts';
+import { SessionState } from './session-state.ts';
+
+/** Nobody is logged in (any more), so the call was not carried out. Whoever made it offers the login. */
+export class SessionGone extends Error {
+  override readonly name = 'SessionGone';
+}
+
+/** A call that goes with the session's CSRF token. */
+type CsrfCall<T> = (csrfToken: string | undefined) => Promise<T>;
+
+/** Refusals that may be about the token or the session; Drupal says 403 for both, and for a lack of rights. */
+const refusals: ReadonlySet<RemoteErrorKind> = new Set([RemoteErrorKind.forbidden, RemoteErrorKind.unauthorised]);
+
+/**
+ * Calls of somebody who is logged in. What Drupal refuses may be a stale CSRF token, a session that is gone or a lack of
+ * rights, and its answer does not tell them apart: only the probe does (`user/login_status`). A refused call has not been
+ * carried out, so it may be repeated once with a new token; any other failure may have been, and is not.
+ */
+@injectable()
+export class SessionCalls {
+  constructor(
+    @injected(SessionState) private readonly session: SessionState,
+    @injected(LoginDesk) private readonly desk: LoginDesk,
+    @injected(RefreshSession) private readonly refresh: RefreshSession,
+    @injected(StateStorage) private readonly storage: StateStorage,
+    @injected(FailureLog) private readonly failures: FailureLog,
+  ) {}
+
+  /**
+   * Something that changes the content system. A session that has not been heard of for fifteen minutes is refreshed before
+   * (product, "Session refresh").
+   *
+   * @throws SessionGone
+   * @throws RemoteError as the call does
+   */
+  async write<T>(call: CsrfCall<T>): Promise<T> {
+    await this.refresh.refreshIfOld();
+    if (this.session.session$.value.userId === 0) throw new SessionGone();
+    return this.withToken(call);
+  }
+
+  /**
+   * A call with the token of whoever is logged in; a visitor's goes without one.
+   *
+   * @throws SessionGone
+   * @throws RemoteError as the call does
+   */
+  async withToken<T>(call: CsrfCall<T>): Promise<T> {
+    if (this.session.session$.value.userId === 0) return call(undefined);
+    const { ticket } = this.session;
+    const kept = this.session.tokens?.csrfToken;
+    try {
+      return await call(kept ?? (await this.#newToken(ticket)));
+    } catch (error) {
+      if (!refusals.has(kindOf(error))) throw error;
+      await this.#expectSession(ticket, error);
+      // A token that has just been fetched need not be fetched again.
+      if (kept === undefined) throw error;
+      return call(await this.#newToken(ticket));
+    }
+  }
+
+  async #newToken(ticket: number): Promise<string> {
+    const csrfToken = await this.desk.csrfToken();
+    if (!this.session.isCurrent(ticket)) throw new SessionGone();
+    this.storage.write(contentTokensKey, { logoutToken: this.session.tokens?.logoutToken, csrfToken });
+    return csrfToken;
+  }
+
+  /** @throws SessionGone, or the refusal itself when nobody can tell. */
+  async #expectSession(ticket: number, refusal: unknown): Promise<void> {
+    if (!this.session.isCurrent(ticket)) throw new SessionGone();
+    let signedIn: boolean;
+    try {
+      signedIn = await this.desk.isSignedIn();
+    } catch (error) {
+      this.failures.record('login-status', error);
+      throw refusal;
+    }
+    if (!this.session.isCurrent(ticket)) throw new SessionGone();
+    if (signedIn) return;
+    this.session.end();
+    throw new SessionGone();
+  }
+}

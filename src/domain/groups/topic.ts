@@ -1,0 +1,56 @@
+import type { ContentDate } from '../lists/content-date.ts';
+import type { ListRow } from '../lists/list-row.ts';
+
+/** A file that somebody has attached to a topic. */
+export interface TopicFile {
+  /** As the content system has it: not yet fit to be shown, see `shownFileName`. */
+  readonly name: string;
+  /** Absolute http(s) URL; absent when the answer's was none that may be followed. */
+  readonly url: string | undefined;
+  /** Bytes, when known. */
+  readonly size: number | undefined;
+}
+
+/** A topic in a working group (specification, section 3: Group topic). */
+export interface Topic {
+  /** Its `nid`. */
+  readonly topicId: number;
+  /** Text; empty when it has none. */
+  readonly title: string;
+  /** Text; empty when the answer does not say. */
+  readonly author: string;
+  readonly date: ContentDate | undefined;
+  /** A date that could not be understood, as text; empty when there is none or it was understood. */
+  readonly dateText: string;
+  /** Remote HTML, not yet sanitised: for `SafeHtml` only. */
+  readonly html: string;
+  readonly files: readonly TopicFile[];
+  /** The group it belongs to, as far as the answer says. */
+  readonly group: { readonly groupId: number | undefined; readonly title: string } | undefined;
+}
+
+/** A topic as the list of a group's topics has it. */
+export interface TopicRow extends ListRow {
+  /** Absent when the answer had no usable one: then there is nothing to open. */
+  readonly topicId: number | undefined;
+  /** Text; empty when the answer does not say. */
+  readonly author: string;
+  /** When known. */
+  readonly comments: number | undefined;
+}
+
+/** What somebody has said about a topic. */
+export interface TopicComment {
+  /** Its `cid`, else another id, else a place-holder that is unique within its answer. */
+  readonly id: string;
+  /** Text; empty when the answer does not say. */
+  readonly author: string;
+  readonly date: ContentDate | undefined;
+  readonly dateText: string;
+  /** Text; empty when it has none. */
+  readonly subject: string;
+  /** Remote HTML, not yet sanitised: for `SafeHtml` only. */
+  readonly html: string;
+  /** Stored, and not yet shown to others: somebody has to approve it first. */
+  readonly awaitsApproval: boolean;
+}

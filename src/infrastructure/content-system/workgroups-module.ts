@@ -1,0 +1,25 @@
+import { ContainerModule } from 'inversify';
+import { CommentDesk } from '../../application/ports/comment-desk.ts';
+import { GroupDesk } from '../../application/ports/group-desk.ts';
+import { GroupDirectory } from '../../application/ports/group-directory.ts';
+import { TopicDesk } from '../../application/ports/topic-desk.ts';
+import { TopicSource } from '../../application/ports/topic-source.ts';
+import { DrupalCommentDesk } from './drupal-comment-desk.ts';
+import { DrupalGroupDesk } from './drupal-group-desk.ts';
+import { DrupalGroupDirectory } from './drupal-group-directory.ts';
+import { DrupalTopicDesk } from './drupal-topic-desk.ts';
+import { DrupalTopicSource } from './drupal-topic-source.ts';
+
+/** Working groups, topics and comments: loaded with the `groups` feature. */
+export const workgroupsModule = new ContainerModule(({ bind }) => {
+  bind(DrupalGroupDirectory).toSelf();
+  bind(GroupDirectory).toService(DrupalGroupDirectory);
+  bind(DrupalGroupDesk).toSelf();
+  bind(GroupDesk).toService(DrupalGroupDesk);
+  bind(DrupalTopicSource).toSelf();
+  bind(TopicSource).toService(DrupalTopicSource);
+  bind(DrupalTopicDesk).toSelf();
+  bind(TopicDesk).toService(DrupalTopicDesk);
+  bind(DrupalCommentDesk).toSelf();
+  bind(CommentDesk).toService(DrupalCommentDesk);
+});

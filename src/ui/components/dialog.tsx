@@ -1,0 +1,38 @@
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import './dialog.css';
+
+export interface DialogProps {
+  readonly title: string;
+  /** Escape, or the browser's own way back: to be taken for Cancel. */
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A question that has to be answered first. Open for as long as it is mounted; the browser keeps the focus inside, and gives
+ * it back to where it was afterwards, unless that is gone. Closing it is the parent's business: nothing is lost by Escape.
+ */
+export function Dialog({ title, onCancel, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+
+  useEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => current?.close();
+  }, []);
+
+  function cancel(event: SyntheticEvent) {
+    event.preventDefault();
+    onCancel();
+  }
+
+  return (
+    <dialog ref={dialog} aria-labelledby={heading} className="dialog" onCancel={cancel}>
+      <h2 id={heading} className="dialog__title">
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { TopicForm } from './topic-form.tsx';

@@ -1,0 +1,30 @@
+import type { CommentDesk, CommentPost } from '../../src/application/ports/comment-desk.ts';
+import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
+import type { TopicComment } from '../../src/domain/groups/topic.ts';
+import { FakeContentSystem } from './fake-content-system.ts';
+import { FakeRemote } from './fake-remote.ts';
+import { FakeWorkgroups } from './fake-workgroups.ts';
+
+/** Comments on the topics of a `FakeWorkgroups`, for who brings the session's token. */
+export class FakeCommentDesk extends FakeRemote implements CommentDesk {
+  constructor(
+    readonly workgroups: FakeWorkgroups = new FakeWorkgroups(),
+    readonly contentSystem: FakeContentSystem = new FakeContentSystem(),
+  ) {
+    super(RemoteSystem.content);
+  }
+
+  post(comment: CommentPost, csrfToken: string | undefined): Promise<TopicComment | undefined> {
+    return this.answer('post', [comment, csrfToken], () => {
+      const { signedIn, tokens } = this.contentSystem;
+      if (!signedIn || csrfToken !== tokens?.csrfToken) return this.refuse(RemoteErrorKind.forbidden, 403);
+      if (!this.workgroups.topic(comment.topicId)) return this.refuse(RemoteErrorKind.refused, 422);
+      return this.workgroups.addComment(comment.topicId, {
+        id: String(this.workgroups.nextId()),
+        author: `${signedIn.firstName} ${signedIn.lastName}`,
+        html: comment.html,
+        awaitsApproval: this.workgroups.moderated,
+      });
+    });
+  }
+}

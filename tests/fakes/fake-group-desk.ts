@@ -1,0 +1,43 @@
+import type { GroupDesk } from '../../src/application/ports/group-desk.ts';
+import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
+import { FakeContentSystem } from './fake-content-system.ts';
+import { FakeRemote } from './fake-remote.ts';
+import { FakeWorkgroups } from './fake-workgroups.ts';
+
+/** Joining and leaving the groups of a `FakeWorkgroups`, for who is logged in. */
+export class FakeGroupDesk extends FakeRemote implements GroupDesk {
+  constructor(
+    readonly workgroups: FakeWorkgroups = new FakeWorkgroups(),
+    readonly contentSystem: FakeContentSystem = new FakeContentSystem(),
+  ) {
+    super(RemoteSystem.content);
+  }
+
+  join(groupId: number): Promise<void> {
+    return this.answer('join', [groupId], () => {
+      const { person, users } = this.#enter(groupId);
+      if (this.workgroups.isIn(groupId, person)) this.refuse(RemoteErrorKind.forbidden, 403);
+      const name = `${person.firstName} ${person.lastName}`;
+      this.workgroups.setUsers(groupId, [...users, { userId: person.userId, name, roles: [] }]);
+    });
+  }
+
+  leave(groupId: number): Promise<void> {
+    return this.answer('leave', [groupId], () => {
+      const { person, users } = this.#enter(groupId);
+      if (!this.workgroups.isIn(groupId, person)) this.refuse(RemoteErrorKind.forbidden, 403);
+      this.workgroups.setUsers(
+        groupId,
+        users.filter(({ userId }) => userId !== person.userId),
+      );
+    });
+  }
+
+  #enter(groupId: number) {
+    const person = this.contentSystem.signedIn;
+    if (!person) return this.refuse(RemoteErrorKind.forbidden, 403);
+    const group = this.workgroups.group(groupId);
+    if (!group) return this.refuse(RemoteErrorKind.notFound, 404);
+    return { person, users: group.users ?? [] };
+  }
+}

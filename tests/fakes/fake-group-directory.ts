@@ -1,0 +1,45 @@
+import type { GroupDirectory } from '../../src/application/ports/group-directory.ts';
+import type { ReadAs } from '../../src/application/ports/page-source.ts';
+import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
+import type { GroupsQuery, GroupUser, Workgroup } from '../../src/domain/groups/workgroup.ts';
+import type { List } from '../../src/domain/lists/pager.ts';
+import { FakeContentSystem } from './fake-content-system.ts';
+import { FakeRemote } from './fake-remote.ts';
+import { FakeWorkgroups } from './fake-workgroups.ts';
+
+/** Groups of a `FakeWorkgroups`. Leaders are told to who is logged in, and brings the token of that session. */
+export class FakeGroupDirectory extends FakeRemote implements GroupDirectory {
+  constructor(
+    readonly workgroups: FakeWorkgroups = new FakeWorkgroups(),
+    readonly contentSystem: FakeContentSystem = new FakeContentSystem(),
+  ) {
+    super(RemoteSystem.content);
+  }
+
+  groups(query: GroupsQuery, display: string, as: ReadAs): Promise<List<Workgroup>> {
+    return this.answer('groups', [query, display, as], () => {
+      const { groups } = this.workgroups;
+      const { page, sort } = query;
+      if (sort === undefined) return this.workgroups.pageOf(groups, page);
+      const keyOf = ({ title, date }: Workgroup) =>
+        sort.by === 'title' ? title : String(date?.at ?? 0).padStart(15, '0');
+      const sign = sort.order === 'ASC' ? 1 : -1;
+      const sorted = groups.toSorted((one, other) => sign * keyOf(one).localeCompare(keyOf(other), 'en'));
+      return this.workgroups.pageOf(sorted, page);
+    });
+  }
+
+  group(groupId: number, as: ReadAs): Promise<Workgroup> {
+    return this.answer('group', [groupId, as], () => {
+      return this.workgroups.group(groupId) ?? this.refuse(RemoteErrorKind.notFound);
+    });
+  }
+
+  leaders(groupId: number, csrfToken: string | undefined, as: ReadAs): Promise<readonly GroupUser[]> {
+    return this.answer('leaders', [groupId, csrfToken, as], () => {
+      const { tokens } = this.contentSystem;
+      if (as !== 'session' || !tokens || csrfToken !== tokens.csrfToken) this.refuse(RemoteErrorKind.forbidden, 403);
+      return this.workgroups.leaders(groupId);
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
+import type { Sending, TopicDesk, TopicPost } from '../../src/application/ports/topic-desk.ts';
+import { FakeContentSystem } from './fake-content-system.ts';
+import { FakeRemote } from './fake-remote.ts';
+import { FakeWorkgroups } from './fake-workgroups.ts';
+
+/**
+ * Posting to the groups of a `FakeWorkgroups`, for who is in them and brings the session's token. Sending goes on by itself
+ * to its end unless `progress` is given; `cancelled` calls end as soon as their signal says so, also those that hang.
+ */
+export class FakeTopicDesk extends FakeRemote implements TopicDesk {
+  /** The parts that are reported of every call. */
+  progress: readonly number[] = [0.5, 1];
+
+  constructor(
+    readonly workgroups: FakeWorkgroups = new FakeWorkgroups(),
+    readonly contentSystem: FakeContentSystem = new FakeContentSystem(),
+  ) {
+    super(RemoteSystem.content);
+  }
+
+  post(topic: TopicPost, { csrfToken, signal, onProgress }: Sending): Promise<{ topicId: number | undefined }> {
+    const answered = this.answer('post', [topic, csrfToken], () => {
+      for (const part of this.progress) onProgress(part);
+      return this.#store(topic, csrfToken);
+    });
+    const cancelled = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => {
+        try {
+          this.refuse(RemoteErrorKind.offline);
+        } catch (error) {
+          reject(error as Error);
+        }
+      });
+    });
+    return Promise.race([answered, cancelled]);
+  }
+
+  #store({ groupId, title, message, files }: TopicPost, csrfToken: string | undefined) {
+    const { signedIn, tokens } = this.contentSystem;
+    if (!signedIn || csrfToken !== tokens?.csrfToken) return this.refuse(RemoteErrorKind.forbidden, 403);
+    if (!this.workgroups.isIn(groupId, signedIn)) return this.refuse(RemoteErrorKind.forbidden, 403);
+    const topicId = this.workgroups.nextId();
+    this.workgroups.addTopic(groupId, {
+      topicId,
+      title,
+      html: message,
+      author: `${signedIn.firstName} ${signedIn.lastName}`,
+      files: files.map(({ name, content }) => ({
+        name,
+        size: content.size,
+        url: `https://cms.example.org/system/files/${topicId}/${encodeURIComponent(name)}`,
+      })),
+    });
+    return { topicId: this.workgroups.anonymousPosts ? undefined : topicId };
+  }
+}

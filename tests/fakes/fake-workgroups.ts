@@ -1,0 +1,131 @@
+import type { Topic, TopicComment, TopicRow } from '../../src/domain/groups/topic.ts';
+import type { GroupUser, Workgroup } from '../../src/domain/groups/workgroup.ts';
+import type { List } from '../../src/domain/lists/pager.ts';
+import { GroupRole } from '../../src/domain/groups/group-standing.ts';
+import type { FakePerson } from './fake-content-system.ts';
+
+const emptyRow = { title: '', link: undefined, date: undefined, dateText: '', html: '', image: undefined } as const;
+
+/** A group with everything a test does not care about filled in. */
+export function fakeGroup(given: Partial<Workgroup> & { readonly groupId: number }): Workgroup {
+  const { groupId } = given;
+  return {
+    ...emptyRow,
+    id: `group-${groupId}`,
+    uuid: `uuid-of-group-${groupId}`,
+    title: `Group ${groupId}`,
+    users: [],
+    ...given,
+  };
+}
+
+/** A topic with everything a test does not care about filled in. */
+export function fakeTopic(given: Partial<Topic> & { readonly topicId: number }): Topic {
+  return {
+    title: `Topic ${given.topicId}`,
+    author: '',
+    date: undefined,
+    dateText: '',
+    html: '',
+    files: [],
+    group: undefined,
+    ...given,
+  };
+}
+
+/** A comment with everything a test does not care about filled in. */
+export function fakeComment(given: Partial<TopicComment> & { readonly id: string }): TopicComment {
+  return { author: '', date: undefined, dateText: '', subject: '', html: '', awaitsApproval: false, ...given };
+}
+
+/** The groups of a content system with what is discussed in them. What is posted or joined through the fakes is in here. */
+export class FakeWorkgroups {
+  /** In the server's order. */
+  readonly groups: Workgroup[] = [];
+  /** The newest first, by group id. */
+  readonly topics = new Map<number, Topic[]>();
+  /** The oldest first, by topic id. */
+  readonly comments = new Map<number, TopicComment[]>();
+  itemsPerPage = 10;
+  /** Comments await approval. */
+  moderated = false;
+  /** Answers to posted topics do not say which one it has become. */
+  anonymousPosts = false;
+  #count = 1000;
+
+  add(given: Partial<Workgroup> & { readonly groupId: number }): Workgroup {
+    const group = fakeGroup(given);
+    this.groups.push(group);
+    return group;
+  }
+
+  addTopic(groupId: number, given: Partial<Topic> & { readonly topicId: number }): Topic {
+    const group = { groupId, title: this.group(groupId)?.title ?? '' };
+    const topic = fakeTopic({ group, ...given });
+    this.topics.set(groupId, [topic, ...(this.topics.get(groupId) ?? [])]);
+    return topic;
+  }
+
+  addComment(topicId: number, given: Partial<TopicComment> & { readonly id: string }): TopicComment {
+    const comment = fakeComment(given);
+    this.comments.set(topicId, [...(this.comments.get(topicId) ?? []), comment]);
+    return comment;
+  }
+
+  group(groupId: number): Workgroup | undefined {
+    return this.groups.find((group) => group.groupId === groupId);
+  }
+
+  topic(topicId: number): Topic | undefined {
+    return [...this.topics.values()].flat().find((topic) => topic.topicId === topicId);
+  }
+
+  /** The id for what is stored next. */
+  nextId(): number {
+    this.#count += 1;
+    return this.#count;
+  }
+
+  leaders(groupId: number): readonly GroupUser[] {
+    return (this.group(groupId)?.users ?? []).filter(({ roles }) => roles.includes(GroupRole.leader));
+  }
+
+  isIn(groupId: number, person: FakePerson | undefined): boolean {
+    return (this.group(groupId)?.users ?? []).some(({ userId }) => userId === person?.userId);
+  }
+
+  /** Replaces who is in a group. */
+  setUsers(groupId: number, users: readonly GroupUser[]): void {
+    const index = this.groups.findIndex((group) => group.groupId === groupId);
+    const group = this.groups[index];
+    if (group) this.groups[index] = { ...group, users };
+  }
+
+  topicRows(groupId: number): readonly TopicRow[] {
+    return (this.topics.get(groupId) ?? []).map(({ topicId, title, author, date, dateText, html }) => ({
+      ...emptyRow,
+      id: String(topicId),
+      topicId,
+      title,
+      author,
+      date,
+      dateText,
+      html,
+      comments: this.comments.get(topicId)?.length ?? 0,
+    }));
+  }
+
+  pageOf<Row>(rows: readonly Row[], page: number): List<Row> {
+    const { itemsPerPage } = this;
+    const totalPages = Math.ceil(rows.length / itemsPerPage);
+    return {
+      rows: rows.slice(page * itemsPerPage, (page + 1) * itemsPerPage),
+      pager: {
+        currentPage: Math.min(page, Math.max(totalPages - 1, 0)),
+        totalItems: rows.length,
+        totalPages,
+        itemsPerPage,
+      },
+    };
+  }
+}
