@@ -22,6 +22,11 @@ const NO_IMPORT_CALL = {
   selector: 'ImportExpression',
   message: 'Parts are fetched through lazyPart, in the few files that are named here as LOADERS.',
 };
+const NO_ROUTER_LINK = {
+  name: 'react-router-dom',
+  importNames: ['Link', 'NavLink', 'Form'],
+  message: 'Links are InnerLink or SmartLink; the router’s own bring much along (docs/decisions/0007).',
+};
 const HTML_SINKS = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'setHTMLUnsafe', 'srcdoc'];
 
 /** Files whose default export is what a tool asks for. */
@@ -80,7 +85,10 @@ export default tseslint.config(
   {
     files: ['src/**'],
     ignores: LOADERS,
-    rules: { 'no-restricted-syntax': ['error', NO_ENUM, NO_DEFAULT_EXPORT, NO_RAW_HTML, NO_IMPORT_CALL] },
+    rules: {
+      'no-restricted-syntax': ['error', NO_ENUM, NO_DEFAULT_EXPORT, NO_RAW_HTML, NO_IMPORT_CALL],
+      'no-restricted-imports': ['error', { paths: [NO_ROUTER_LINK] }],
+    },
   },
   {
     files: ['src/ui/html/safe-html.tsx'],

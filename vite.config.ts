@@ -75,6 +75,27 @@ function link({ href, ...attrs }: Readonly<Record<string, string>> & { readonly 
   return { tag: 'link', attrs: { ...attrs, href: `/${href}` }, injectTo: 'head' };
 }
 
+/**
+ * Lets the build leave out what is not used of the router, its forms, fetchers and server side: it says that making a
+ * component does nothing else, and takes away the names for developer tools, whose assignment would keep each of them
+ * (docs/decisions/0007-the-part-of-the-router-that-is-used.md).
+ */
+function usedPartOfRouter(): Plugin {
+  return {
+    name: 'used-part-of-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /react-router\/dist\/production\// },
+      handler: (code) => ({
+        code: code
+          .replace(/^\w+\.displayName = .*;$/gm, '')
+          .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'),
+        map: null,
+      }),
+    },
+  };
+}
+
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
@@ -96,7 +117,7 @@ function homeChunk(id: string, graph: ModuleGraph): string | null {
 const packages = (...names: readonly string[]) => new RegExp(`node_modules/(${names.join('|')})/`);
 
 export default defineConfig({
-  plugins: [portalConfig(), react(), preloadApplication()],
+  plugins: [portalConfig(), react(), usedPartOfRouter(), preloadApplication()],
   resolve: {
     // rxjs publishes untranspiled modules under this condition; they are smaller.
     conditions: ['es2015', 'module', 'browser', 'development|production'],

@@ -33,22 +33,24 @@ export function createFeatureLoader(container: Container): FeatureLoader {
   const loaded = new Map<FeatureName, Promise<unknown>>();
 
   async function fetchFeature(name: FeatureName): Promise<unknown> {
-    const [part] = await Promise.all([
-      lazyPart<LoadedFeature<unknown>>(container.get(Clock), features[name]),
-      ...(needs[name] ?? []).map(load),
-    ]);
-    container.load(...part.modules);
-    part.start?.(container);
-    return part.views;
+    try {
+      const [part] = await Promise.all([
+        lazyPart<LoadedFeature<unknown>>(container.get(Clock), features[name]),
+        ...(needs[name] ?? []).map(load),
+      ]);
+      container.load(...part.modules);
+      part.start?.(container);
+      return part.views;
+    } catch (error) {
+      // Before anybody hears of it: who tries again at once fetches it anew.
+      loaded.delete(name);
+      throw error;
+    }
   }
 
   function load<Name extends FeatureName>(name: Name): Promise<AllFeatures[Name]> {
-    let running = loaded.get(name);
-    if (running === undefined) {
-      running = fetchFeature(name);
-      loaded.set(name, running);
-      running.catch(() => loaded.delete(name));
-    }
+    const running = loaded.get(name) ?? fetchFeature(name);
+    loaded.set(name, running);
     return running as Promise<AllFeatures[Name]>;
   }
 

@@ -64,6 +64,9 @@ const refused: Readonly<Record<string, readonly Import[]>> = {
   'dompurify-in-html': [['src/ui/e.tsx', 'dompurify']],
   'forms-in-features': [['src/ui/components/a.tsx', 'react-hook-form']],
   'ical-generator-in-calendar': [['src/ui/features/lists/a.tsx', 'ical-generator']],
+  'quill-in-editor': [['src/ui/features/groups/a.tsx', 'react-quill']],
+  'editor-arrives-late': [['src/ui/features/groups/b.tsx', 'src/ui/editor/rich-text-editor.tsx']],
+  'idb-in-browser': [['src/infrastructure/http/d.ts', 'idb']],
   'valibot-in-composition': [
     ['src/infrastructure/content-system/b.ts', 'valibot'],
     ['src/ui/f.tsx', 'valibot', 'type'],
@@ -120,6 +123,9 @@ const allowed: readonly Import[] = [
   ['src/ui/html/sanitise.ts', 'dompurify'],
   ['src/ui/features/session/login-screen.tsx', 'react-hook-form'],
   ['src/ui/features/calendar/calendar-file.ts', 'ical-generator'],
+  ['src/ui/editor/rich-text-editor.tsx', 'react-quill'],
+  ['src/ui/features/topic-form/topic-form.tsx', 'src/ui/editor/rich-text-editor.tsx', 'type'],
+  ['src/infrastructure/browser/indexed-draft-store.ts', 'idb'],
   ['deploy/security-headers.ts', 'src/composition/portal-config.ts', 'type'],
   ['deploy/security-headers.ts', 'node:crypto'],
   ['sandbox/portal/portal-server.ts', 'src/application/ports/portal-settings.ts', 'type'],
@@ -138,6 +144,8 @@ const DEPENDENCIES = [
   'react-hook-form',
   'dompurify',
   'ical-generator',
+  'idb',
+  'react-quill',
   'valibot',
 ];
 const DEV_DEPENDENCIES = ['vite'];

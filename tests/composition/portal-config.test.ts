@@ -40,12 +40,13 @@ describe('parsePortalConfig', () => {
     expect(problems.some((problem) => problem.startsWith('membershipSystem: '))).toBe(true);
   });
 
-  it('binds the list screens to their paths, and the member area to the product’s', () => {
+  it('binds lists, groups and member area to their paths', () => {
     expect(settings().screens).toEqual([
       { path: '/news', screen: 'news', layout: 'main' },
       { path: '/conferences', screen: 'conferences', layout: 'main' },
       { path: '/timeline', screen: 'timeline', layout: 'main' },
-      { path: '/my-encms', layout: 'main' },
+      { path: '/groups', screen: 'groups', layout: 'main' },
+      { path: '/my-encms', screen: 'member-area', layout: 'main' },
     ]);
   });
 
@@ -64,8 +65,11 @@ describe('parsePortalConfig', () => {
   });
 
   it('reads the displays that the specification names by default, the news in every order', () => {
-    const lists = { news: { display: 'title', sorts: ['oldest', 'title'] }, conferences: { display: 'teaser' } };
-    expect(settings().lists).toEqual(lists);
+    const lists = {
+      news: { display: 'title', sorts: ['oldest', 'title'] },
+      conferences: { display: 'teaser' },
+      groups: { display: 'teaser', sorts: ['title', 'created'] },
+    };
     const read = (given: unknown) => {
       const outcome = parsePortalConfig({ ...file, lists: given });
       return outcome.ok && outcome.settings.lists;
@@ -77,6 +81,60 @@ describe('parsePortalConfig', () => {
     expect(read({ news: { url: archive } })).toEqual({ ...lists, news: { ...lists.news, url: archive } });
     expect(read({ news: { url: 'https://evil.example/news.json' } })).toBe(false);
     expect(read({ conferences: { display: 'entity' } })).toEqual({ ...lists, conferences: { display: 'entity' } });
+    const groups = { display: 'entity', sorts: [] };
+    expect(read({ groups })).toEqual({ ...lists, groups });
+  });
+
+  it('takes lists of topics and comments at addresses of the content system alone, with a place for the id', () => {
+    const read = (given: unknown) => {
+      const outcome = parsePortalConfig({ ...file, lists: given });
+      return outcome.ok ? outcome.settings.lists : outcome.problems.map(({ path, message }) => `${path}: ${message}`);
+    };
+    const topics = 'lists/topics.json?group={groupId}';
+    const comments = 'http://cms.portal.localhost:4301/lists/comments/{topicId}.json';
+    expect(read({ groupTopics: topics, topicComments: comments })).toMatchObject({
+      groupTopics: topics,
+      topicComments: comments,
+    });
+    expect(read({ groupTopics: 'https://evil.example/{groupId}' })).toEqual([
+      'lists.groupTopics: must be a list of the content system',
+    ]);
+    expect(read({ topicComments: 'encms-workgroup/join/{topicId}' })).toEqual([
+      'lists.topicComments: must be a list of the content system',
+    ]);
+    expect(read({ groupTopics: 'lists/topics.json' })).toEqual(['lists.groupTopics: must contain {groupId}']);
+    expect(read({ topicComments: 'lists/{id}.json' })).toEqual(['lists.topicComments: must contain {topicId}']);
+  });
+
+  it('keeps to the specification in what it says of failures and takes of selections, unless told otherwise', () => {
+    expect(settings()).toMatchObject({ notices: 'specified', attachments: { perSelection: 'first' } });
+    const told = parsePortalConfig({ ...file, notices: 'helpful', attachments: { perSelection: 'all' } });
+    expect(told.ok && told.settings).toMatchObject({ notices: 'helpful', attachments: { perSelection: 'all' } });
+    const wrong = parsePortalConfig({ ...file, notices: 'loud', attachments: { perSelection: 'last' } });
+    expect(wrong.ok ? [] : wrong.problems).toEqual([
+      { path: 'notices', message: 'must be specified or helpful' },
+      { path: 'attachments.perSelection', message: 'must be first or all' },
+    ]);
+  });
+
+  it('knows where the content system is administered, nodes and groups apart', () => {
+    const admin = {
+      edit: 'node/{nid}/edit',
+      delete: 'node/{nid}/delete',
+      create: 'node/add',
+      content: 'admin/content',
+      group: { edit: 'group/{id}/edit', delete: 'group/{id}/delete', create: 'group/add' },
+    };
+    expect(settings().contentSystem.admin).toEqual(admin);
+    const read = (given: unknown) => {
+      const outcome = parsePortalConfig({ ...file, contentSystem: { ...file.contentSystem, admin: given } });
+      return outcome.ok ? outcome.settings.contentSystem.admin : outcome.problems.map(({ path }) => path);
+    };
+    expect(read({ delete: 'n/{nid}/away' })).toEqual({ ...admin, delete: 'n/{nid}/away' });
+    expect(read({ delete: 'away', group: { edit: 'group/edit' } })).toEqual([
+      'contentSystem.admin.delete',
+      'contentSystem.admin.group.edit',
+    ]);
   });
 
   it('names what is wrong with screens and lists, and where', () => {
@@ -91,7 +149,7 @@ describe('parsePortalConfig', () => {
     const problems = outcome.ok ? [] : outcome.problems.map(({ path, message }) => `${path}: ${message}`);
     expect(problems).toEqual([
       'screens.0.path: must be a path that starts with a slash',
-      'screens.1.screen: must be news, conferences or timeline',
+      'screens.1.screen: must be news, conferences, timeline, groups or member-area',
       'screens.1.layout: must be main, member or plain',
       'lists.news.display: must be letters, digits and underscores',
       'lists.news.sorts.0: must be oldest or title',

@@ -39,43 +39,9 @@ export function AppRoutes() {
 function screenAt(path: string): ReactNode {
   const route = ownRouteAt(path);
   if (route === undefined) return <PageScreen />;
-  switch (route.screen) {
-    case 'about':
-      return (
-        <FeaturePart key={route.screen} name="about">
-          {({ AboutScreen }) => <AboutScreen />}
-        </FeaturePart>
-      );
-    case 'account':
-      return (
-        <FeaturePart key={route.screen} name="account">
-          {({ AccountScreen }) => <AccountScreen />}
-        </FeaturePart>
-      );
-    case 'group':
-      return (
-        <FeaturePart key={path} name="groups">
-          {({ GroupScreen }) => <GroupScreen id={route.id} />}
-        </FeaturePart>
-      );
-    case 'topic':
-      return (
-        <FeaturePart key={path} name="groups">
-          {({ TopicScreen }) => <TopicScreen id={route.id} />}
-        </FeaturePart>
-      );
-    case 'not-found':
-      return (
-        <FeaturePart key={route.screen} name="trouble">
-          {({ NotFoundScreen }) => <NotFoundScreen resource={route.resource} />}
-        </FeaturePart>
-      );
-    case 'login':
-    case 'first-login':
-      return (
-        <FeaturePart key={route.screen} name="session">
-          {({ LoginScreen }) => <LoginScreen first={route.screen === 'first-login'} />}
-        </FeaturePart>
-      );
-  }
+  return (
+    <FeaturePart key={path} name={route.feature}>
+      {({ OwnScreen }) => <OwnScreen route={route} />}
+    </FeaturePart>
+  );
 }

@@ -8,18 +8,31 @@ export const ownRoutes = {
 } as const;
 
 /** A screen that the portal answers by itself (specification, section 2). */
-export type OwnRoute =
-  | { readonly screen: 'about' | 'login' | 'first-login' | 'account' }
-  /** Ids as they stand in the address; a group's is empty where there is none. */
-  | { readonly screen: 'group' | 'topic'; readonly id: string }
-  /** `resource` as text, decoded as far as it can be. */
-  | { readonly screen: 'not-found'; readonly resource: string };
+export interface OwnRoute {
+  /** Whose `OwnScreen` it is. */
+  readonly feature: 'about' | 'session' | 'account' | 'groups' | 'trouble';
+  readonly screen: 'about' | 'login' | 'first-login' | 'account' | 'group' | 'topic' | 'not-found';
+  /** What the address names, decoded as far as it can be: a group, a topic, a resource. Empty when it names nothing. */
+  readonly id: string;
+}
+
+/** What a feature's `OwnScreen` is given: it shows whichever of its screens the route asks for. */
+export interface OwnScreenProps {
+  readonly route: OwnRoute;
+}
+
+const route = (feature: OwnRoute['feature'], screen: OwnRoute['screen'], id = ''): OwnRoute => ({
+  feature,
+  screen,
+  id: decoded(id),
+});
 
 const fixed: ReadonlyMap<string, OwnRoute> = new Map([
-  ['/about-static', { screen: 'about' }],
-  [ownRoutes.login, { screen: 'login' }],
-  [ownRoutes.firstLogin, { screen: 'first-login' }],
-  [ownRoutes.account, { screen: 'account' }],
+  ['/about-static', route('about', 'about')],
+  [ownRoutes.login, route('session', 'login')],
+  [ownRoutes.firstLogin, route('session', 'first-login')],
+  [ownRoutes.account, route('account', 'account')],
+  ['/group', route('groups', 'group')],
 ]);
 
 /**
@@ -29,12 +42,10 @@ const fixed: ReadonlyMap<string, OwnRoute> = new Map([
  * @param path as `pagePath` normalises it.
  */
 export function ownRouteAt(path: string): OwnRoute | undefined {
-  const [, kind, segment] = /^\/(404|group|group_topics\/single)(?:\/([^/]+))?$/.exec(path) ?? [];
-  if (kind === 'group') return { screen: 'group', id: decoded(segment ?? '') };
-  if (segment === undefined) return fixed.get(path);
-  return kind === '404'
-    ? { screen: 'not-found', resource: decoded(segment) }
-    : { screen: 'topic', id: decoded(segment) };
+  const [, kind, id] = /^\/(404|group|group_topics\/single)\/([^/]+)$/.exec(path) ?? [];
+  if (kind === undefined) return fixed.get(path);
+  if (kind === '404') return route('trouble', 'not-found', id);
+  return route('groups', kind === 'group' ? 'group' : 'topic', id);
 }
 
 function decoded(segment: string): string {

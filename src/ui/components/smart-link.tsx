@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Link } from '../../domain/content/link.ts';
 import { useMessages } from '../i18n/messages-provider.tsx';
+import { InnerLink } from './inner-link.tsx';
 
 export interface SmartLinkProps {
   readonly link: Link;
@@ -20,9 +21,9 @@ export function SmartLink({ link, newTab = false, children, ...attributes }: Sma
     // A mere place on the page: the router would leave the query out.
     const to = link.path.startsWith('#') ? search + link.path : link.path;
     return (
-      <RouterLink to={to} {...attributes}>
+      <InnerLink to={to} {...attributes}>
         {children}
-      </RouterLink>
+      </InnerLink>
     );
   }
   return (

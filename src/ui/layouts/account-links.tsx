@@ -1,10 +1,11 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { SessionState } from '../../application/session/session-state.ts';
 import { pagePath } from '../../domain/content/page-path.ts';
 import { ErrorBoundary } from '../app/error-boundary.tsx';
 import { FeaturePart } from '../app/feature-part.tsx';
 import { ownRouteAt, ownRoutes } from '../app/own-routes.ts';
+import { InnerLink } from '../components/inner-link.tsx';
 import { useService } from '../di/container-context.tsx';
 import { useStream } from '../di/use-stream.ts';
 import { useMessages } from '../i18n/messages-provider.tsx';
@@ -16,20 +17,20 @@ export function AccountLinks() {
   const { pathname, search } = useLocation();
   const { header, state } = useMessages();
   if (!loggedIn) {
-    const atLogin = ownRouteAt(pagePath(pathname))?.screen.endsWith('login') === true;
+    const atLogin = ownRouteAt(pagePath(pathname))?.feature === 'session';
     const wanted = atLogin ? search : `?return=${encodeURIComponent(pathname + search)}`;
     return (
       <>
-        <Link to="/join">{header.join}</Link>
-        <Link to={ownRoutes.login + wanted} className="button">
+        <InnerLink to="/join">{header.join}</InnerLink>
+        <InnerLink to={ownRoutes.login + wanted} className="button">
           {header.login}
-        </Link>
+        </InnerLink>
       </>
     );
   }
   return (
     <>
-      <Link to={`/my-${shortName}`}>{header.memberArea}</Link>
+      <InnerLink to={`/my-${shortName}`}>{header.memberArea}</InnerLink>
       <ErrorBoundary
         fallback={(_, retry) => (
           <button type="button" className="button button--quiet" onClick={retry}>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { namePartsOf, plainName } from '../../domain/shared/association-name.ts';
+import { InnerLink } from '../components/inner-link.tsx';
 import { useService } from '../di/container-context.tsx';
 import { useMessages } from '../i18n/messages-provider.tsx';
 import './association-name.css';
@@ -11,9 +11,9 @@ export function AssociationName() {
   const messages = useMessages();
   return (
     <p className="association-name">
-      <Link to="/" aria-label={messages.header.home(plainName(name))}>
+      <InnerLink to="/" aria-label={messages.header.home(plainName(name))}>
         {namePartsOf(name).map(({ text, emphasis }, index) => (emphasis ? <em key={index}>{text}</em> : text))}
-      </Link>
+      </InnerLink>
     </p>
   );
 }

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { Heading } from '../components/heading.tsx';
 import './list-heading.css';
+import { InnerLink } from '../components/inner-link.tsx';
 
 export interface ListHeadingProps {
   readonly level: number;
@@ -17,9 +17,9 @@ export function ListHeading({ level, title, more }: ListHeadingProps) {
         {title}
       </Heading>
       {more && (
-        <Link to={more.path} className="list-heading__more">
+        <InnerLink to={more.path} className="list-heading__more">
           {more.label}
-        </Link>
+        </InnerLink>
       )}
     </div>
   );

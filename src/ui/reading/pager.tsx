@@ -1,6 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { pageNumbers } from '../../domain/lists/page-numbers.ts';
+import { InnerLink } from '../components/inner-link.tsx';
 import { useWords } from '../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../i18n/use-format.ts';
 import { readingWords } from './reading-words.ts';
@@ -93,7 +94,7 @@ export function PageLink({ page, searchOf, onChosen, label, className, isCurrent
     if (button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey) chosenAt.current = { key, onShown: onChosen };
   }
   return (
-    <Link
+    <InnerLink
       to={{ search: searchOf(page) }}
       className={className}
       aria-label={label}
@@ -101,6 +102,6 @@ export function PageLink({ page, searchOf, onChosen, label, className, isCurrent
       onClick={chosen}
     >
       {children}
-    </Link>
+    </InnerLink>
   );
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { RemoteErrorKind } from '../../application/ports/remote-error.ts';
 import { SessionState } from '../../application/session/session-state.ts';
 import type { Reading } from '../../application/shared/kept-answers.ts';
 import type { Loadable } from '../../application/shared/loadable.ts';
 import { ownRoutes } from '../app/own-routes.ts';
+import { InnerLink } from '../components/inner-link.tsx';
 import { PartSkeleton } from '../components/skeleton.tsx';
 import { useService } from '../di/container-context.tsx';
 import { useStream } from '../di/use-stream.ts';
@@ -98,7 +99,9 @@ function Reason({ of: reason }: { of: RemoteErrorKind }) {
   return (
     <>
       {words.because.unauthorised}{' '}
-      <Link to={`${ownRoutes.login}?return=${encodeURIComponent(pathname + search + hash)}`}>{words.login}</Link>
+      <InnerLink to={`${ownRoutes.login}?return=${encodeURIComponent(pathname + search + hash)}`}>
+        {words.login}
+      </InnerLink>
     </>
   );
 }

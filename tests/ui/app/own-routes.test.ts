@@ -2,14 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { pagePath } from '../../../src/domain/content/page-path.ts';
 import { ownRouteAt, ownRoutes, type OwnRoute } from '../../../src/ui/app/own-routes.ts';
 
-const notFound = (resource: string): OwnRoute => ({ screen: 'not-found', resource });
+const notFound = (id: string): OwnRoute => ({ feature: 'trouble', screen: 'not-found', id });
+const about: OwnRoute = { feature: 'about', screen: 'about', id: '' };
+const login: OwnRoute = { feature: 'session', screen: 'login', id: '' };
+const firstLogin: OwnRoute = { feature: 'session', screen: 'first-login', id: '' };
+const account: OwnRoute = { feature: 'account', screen: 'account', id: '' };
+const group = (id: string): OwnRoute => ({ feature: 'groups', screen: 'group', id });
+const topic = (id: string): OwnRoute => ({ feature: 'groups', screen: 'topic', id });
 
 describe('the screen of the portal’s own', () => {
   it.each<readonly [path: string, route: OwnRoute]>([
-    ['/about-static', { screen: 'about' }],
-    ['/user/login', { screen: 'login' }],
-    ['/user/first-login', { screen: 'first-login' }],
-    ['//user//login/', { screen: 'login' }],
+    ['/about-static', about],
+    ['/user/login', login],
+    ['/user/first-login', firstLogin],
+    ['/user/account', account],
+    ['/group', group('')],
+    ['/group/', group('')],
+    ['/group/3', group('3')],
+    ['/group/3abc', group('3abc')],
+    ['/group/%33', group('3')],
+    ['/group_topics/single/12', topic('12')],
+    ['/group_topics/single/-1', topic('-1')],
+    ['//user//login/', login],
     ['/404/poster', notFound('poster')],
     ['/404/poster/', notFound('poster')],
     ['/404/The%20Lost%20Reel', notFound('The Lost Reel')],
@@ -33,6 +47,14 @@ describe('the screen of the portal’s own', () => {
     '/about-static/more',
     '/user',
     '/user/login/again',
+    '/user/account/more',
+    '/groups',
+    '/group/3/edit',
+    '/group_topics',
+    '/group_topics/single',
+    '/group_topics/single/1/2',
+    '/group_topics/other/1',
+    '/x/group/1',
     '/User/Login',
     '/user%2Flogin',
     '/constructor',
@@ -42,7 +64,10 @@ describe('the screen of the portal’s own', () => {
   });
 
   it('is where links lead to', () => {
-    expect(ownRouteAt(ownRoutes.login)).toEqual({ screen: 'login' });
-    expect(ownRouteAt(ownRoutes.firstLogin)).toEqual({ screen: 'first-login' });
+    expect(ownRouteAt(ownRoutes.login)).toEqual(login);
+    expect(ownRouteAt(ownRoutes.firstLogin)).toEqual(firstLogin);
+    expect(ownRouteAt(ownRoutes.account)).toEqual(account);
+    expect(ownRouteAt(ownRoutes.group(7))).toEqual(group('7'));
+    expect(ownRouteAt(ownRoutes.topic(7))).toEqual(topic('7'));
   });
 });

@@ -1,1 +1,1 @@
-export { AboutScreen } from './about-screen.tsx';
+export { AboutScreen as OwnScreen } from './about-screen.tsx';

@@ -1,2 +1,2 @@
-export { AccountScreen } from './account-screen.tsx';
+export { AccountScreen as OwnScreen } from './account-screen.tsx';
 export { BoundScreen } from './member-area.tsx';

@@ -1,4 +1,3 @@
 export { BoundScreen } from './groups-screen.tsx';
-export { GroupScreen } from './group-screen.tsx';
 export { MyGroups } from './my-groups.tsx';
-export { TopicScreen } from './topic-screen.tsx';
+export { OwnScreen } from './own-screen.tsx';

@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Clock } from '../../../application/ports/clock.ts';
 import type { Article } from '../../../domain/content/page.ts';
 import { localDay } from '../../../domain/lists/calendar-days.ts';
 import { ConferenceState, conferenceState } from '../../../domain/lists/conference-state.ts';
+import { InnerLink } from '../../components/inner-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { articleDates } from './article-dates.ts';
@@ -40,7 +41,7 @@ function NewsFooter({ article: { categories, tags } }: { article: Article }) {
       {categories.length + tags.length > 0 && <ArticleTerms categories={categories} tags={tags} path={path} />}
       {path && (
         <p>
-          <Link to={path}>{words.allNews}</Link>
+          <InnerLink to={path}>{words.allNews}</InnerLink>
         </p>
       )}
     </>
@@ -60,7 +61,7 @@ function ConferenceFooter({ article, title }: ArticleFooterProps) {
       )}
       {path && (
         <p>
-          <Link to={path}>{words.all}</Link>
+          <InnerLink to={path}>{words.all}</InnerLink>
         </p>
       )}
     </>

@@ -1,11 +1,12 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { LoadAccount } from '../../../application/session/load-account.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { SignIn, type SignInOutcome } from '../../../application/session/sign-in.ts';
 import { displayName } from '../../../domain/session/account.ts';
 import { returnPath } from '../../../domain/content/return-path.ts';
 import { Screen } from '../../app/screen.tsx';
+import { InnerLink } from '../../components/inner-link.tsx';
 import { useOverlay } from '../../components/overlay.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
@@ -57,9 +58,9 @@ export function LoginScreen({ first }: { first: boolean }) {
 
   const proceed = (
     <p>
-      <Link className="button button--primary" to={wanted} replace>
+      <InnerLink className="button button--primary" to={wanted} replace>
         {words.continue}
-      </Link>
+      </InnerLink>
     </p>
   );
   let content: ReactNode;
@@ -85,11 +86,11 @@ export function LoginScreen({ first }: { first: boolean }) {
         <ul className="login__ways">
           {!first && (
             <li>
-              <Link to={`/user/first-login${search}`}>{words.firstLoginLink}</Link>
+              <InnerLink to={`/user/first-login${search}`}>{words.firstLoginLink}</InnerLink>
             </li>
           )}
           <li>
-            <Link to="/join">{words.join}</Link>
+            <InnerLink to="/join">{words.join}</InnerLink>
           </li>
         </ul>
       </>

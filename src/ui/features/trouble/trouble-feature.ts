@@ -1,2 +1,3 @@
 export { NotFoundScreen } from './not-found-screen.tsx';
+export { OwnScreen } from './own-screen.tsx';
 export { TroubleScreen } from './trouble-screen.tsx';

@@ -1,7 +1,8 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { Screen } from '../../app/screen.tsx';
+import { InnerLink } from '../../components/inner-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
@@ -33,19 +34,19 @@ export function TroubleScreen({ reason, resource, onRetry }: TroubleScreenProps)
         <p>{words.text[told]}</p>
         <p className="trouble__ways">
           {loginHelps && (
-            <Link
+            <InnerLink
               className="button button--primary"
               to={`/user/login?return=${encodeURIComponent(pathname + search + hash)}`}
             >
               {words.goLogin}
-            </Link>
+            </InnerLink>
           )}
           {onRetry && (
             <button type="button" className={`button${loginHelps ? '' : ' button--primary'}`} onClick={onRetry}>
               {state.retry}
             </button>
           )}
-          <Link to="/">{words.goHome}</Link>
+          <InnerLink to="/">{words.goHome}</InnerLink>
         </p>
       </div>
     </Screen>

@@ -1,5 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { LoadConferences } from '../../../../application/lists/load-conferences.ts';
 import { Clock } from '../../../../application/ports/clock.ts';
 import { PortalSettings } from '../../../../application/ports/portal-settings.ts';
@@ -9,6 +9,7 @@ import type { ConferenceState } from '../../../../domain/lists/conference-state.
 import type { Conference } from '../../../../domain/lists/conference.ts';
 import { formatPage, parsePage, withParameters } from '../../../../domain/lists/list-address.ts';
 import type { List, Pager } from '../../../../domain/lists/pager.ts';
+import { InnerLink } from '../../../components/inner-link.tsx';
 import { useService } from '../../../di/container-context.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../../i18n/use-format.ts';
@@ -151,7 +152,7 @@ function Empty() {
   const newsPath = useBoundPath('news');
   return (
     <p className="list-note">
-      {words.empty} {words.emptyHint} {newsPath !== undefined && <Link to={newsPath}>{words.toNews}</Link>}
+      {words.empty} {words.emptyHint} {newsPath !== undefined && <InnerLink to={newsPath}>{words.toNews}</InnerLink>}
     </p>
   );
 }

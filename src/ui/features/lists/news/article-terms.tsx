@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { newsSearch } from '../../../../domain/lists/news-address.ts';
 import { allNews, type NewsQuery } from '../../../../domain/lists/news.ts';
+import { InnerLink } from '../../../components/inner-link.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
 import { newsWords } from './news-words.ts';
 import { useTermNames, type Names } from './term-names.ts';
@@ -27,7 +27,7 @@ export function ArticleTerms({ categories, tags, path }: ArticleTermsProps) {
   return (
     <ul aria-label={words.about} className="article-footer__terms">
       {terms.map(({ key, name, query }) => (
-        <li key={key}>{path === undefined ? name : <Link to={path + newsSearch(query)}>{name}</Link>}</li>
+        <li key={key}>{path === undefined ? name : <InnerLink to={path + newsSearch(query)}>{name}</InnerLink>}</li>
       ))}
     </ul>
   );

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { LoadTimeline } from '../../../../application/lists/load-timeline.ts';
 import {
   parseTimelineAddress,
@@ -11,6 +11,7 @@ import { orderTimeline } from '../../../../domain/lists/timeline-order.ts';
 import { timelineYears } from '../../../../domain/lists/timeline-sections.ts';
 import { entriesTagged, tagsOfTimeline } from '../../../../domain/lists/timeline-tags.ts';
 import type { TimelineEntry } from '../../../../domain/lists/timeline.ts';
+import { InnerLink } from '../../../components/inner-link.tsx';
 import { useService } from '../../../di/container-context.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../../i18n/use-format.ts';
@@ -68,9 +69,9 @@ function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
       {ordered.length === 0 ? (
         <p className="list-note">
           {words.noneWithTag(tag)}{' '}
-          <Link to={{ search: searchOf({ ...address, tag: '' }) }} onClick={() => top.current?.focus()}>
+          <InnerLink to={{ search: searchOf({ ...address, tag: '' }) }} onClick={() => top.current?.focus()}>
             {words.showAll}
-          </Link>
+          </InnerLink>
         </p>
       ) : (
         <div className="timeline__body">

@@ -1,5 +1,6 @@
 import { useId, type SubmitEvent } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { InnerLink } from '../../../components/inner-link.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
 import { timelineWords } from './timeline-words.ts';
 import { yearAnchor } from './year-anchor.ts';
@@ -18,7 +19,7 @@ export function YearRail({ years }: YearJumpProps) {
       <ul>
         {years.map((year) => (
           <li key={year ?? ''}>
-            <Link to={{ search, hash: yearAnchor(year) }}>{year ?? words.undated}</Link>
+            <InnerLink to={{ search, hash: yearAnchor(year) }}>{year ?? words.undated}</InnerLink>
           </li>
         ))}
       </ul>
