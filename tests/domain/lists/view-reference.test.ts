@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { imageUrl } from '../../../src/domain/content/link.ts';
-import { listUrl } from '../../../src/domain/lists/view-reference.ts';
+import { listUrl, listUrlAt } from '../../../src/domain/lists/view-reference.ts';
 
 const judge = (raw: string, contentBaseUrl = 'https://cms.example.org/') => listUrl(raw, { contentBaseUrl });
 
@@ -106,4 +106,23 @@ describe('listUrl', () => {
     });
     fc.assert(led, { numRuns: 2000 });
   });
+});
+
+describe('the list that belongs to something with an id', () => {
+  const settings = { contentSystem: { baseUrl: 'https://example.org/cms/' } };
+
+  it.each([
+    ['lists/topics.json?group={groupId}', 'https://example.org/cms/lists/topics.json?group=7'],
+    ['rest/views/topics/of/{groupId}', 'https://example.org/cms/rest/views/topics/of/7'],
+    ['https://example.org/{id}/{id}.json', 'https://example.org/7/7.json'],
+  ])('is, by the template %s, at %s', (template, url) => {
+    expect(listUrlAt(template, 7, settings)).toBe(url);
+  });
+
+  it.each([undefined, '', 'https://evil.example/{groupId}', 'ncs-workgroup/join/{groupId}'])(
+    'is nowhere by the template %s',
+    (template) => {
+      expect(listUrlAt(template, 7, settings)).toBeUndefined();
+    },
+  );
 });

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, it, expect } from 'vitest';
-import { holdsAnyRole, holdsRole, Role, seesEditorTools, type RoleMap } from '../../../src/domain/session/roles.ts';
+import {
+  holdsAnyRole,
+  holdsRole,
+  Role,
+  seesEditIcons,
+  seesEditorTools,
+  type RoleMap,
+} from '../../../src/domain/session/roles.ts';
 
 const roleName = fc.oneof(fc.constantFrom(...Object.values(Role), '__proto__', 'constructor', ''), fc.string());
 const roleMap: fc.Arbitrary<RoleMap> = fc
@@ -54,5 +61,16 @@ describe('roles', () => {
         ]),
       ),
     ).toBe(false);
+  });
+
+  it.each([
+    [Role.member, false],
+    [Role.organizer, false],
+    [Role.editor, true],
+    [Role.administrator, true],
+    [Role.developer, true],
+  ])('shows the edit icons to the %s: %j', (role, seen) => {
+    expect(seesEditIcons(new Map([[role, '1']]))).toBe(seen);
+    expect(seesEditIcons(new Map([[role, '']]))).toBe(false);
   });
 });
