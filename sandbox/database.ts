@@ -96,6 +96,63 @@ const MIGRATIONS: readonly string[] = [
     note TEXT NOT NULL
   ) STRICT;
   `,
+  `
+  CREATE TABLE colleague (uid INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;
+  CREATE TABLE workgroup (
+    gid INTEGER PRIMARY KEY,
+    uuid TEXT NOT NULL,
+    label TEXT NOT NULL,
+    weight INTEGER NOT NULL,
+    created INTEGER NOT NULL,
+    summary TEXT,
+    body TEXT,
+    users_form TEXT NOT NULL,
+    roles_form TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE workgroup_member (
+    gid INTEGER NOT NULL,
+    uid INTEGER NOT NULL,
+    position INTEGER NOT NULL,
+    roles TEXT NOT NULL,
+    PRIMARY KEY (gid, uid)
+  ) STRICT;
+  CREATE TABLE topic (
+    nid INTEGER PRIMARY KEY,
+    uuid TEXT NOT NULL,
+    gid INTEGER NOT NULL,
+    uid INTEGER,
+    title TEXT NOT NULL,
+    body TEXT NOT NULL,
+    format TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    shape TEXT NOT NULL,
+    moderated INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX topic_by_group ON topic (gid, created);
+  CREATE TABLE topic_file (
+    fid INTEGER PRIMARY KEY,
+    nid INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    path_name TEXT NOT NULL,
+    size_form TEXT NOT NULL,
+    content BLOB NOT NULL,
+    UNIQUE (nid, path_name)
+  ) STRICT;
+  CREATE TABLE comment (
+    cid INTEGER PRIMARY KEY,
+    uuid TEXT NOT NULL,
+    nid INTEGER NOT NULL,
+    uid INTEGER NOT NULL,
+    pid INTEGER,
+    subject TEXT NOT NULL,
+    body TEXT NOT NULL,
+    format TEXT,
+    approved INTEGER NOT NULL,
+    created INTEGER NOT NULL,
+    thread TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX comment_by_topic ON comment (nid, created);
+  `,
 ];
 
 /**

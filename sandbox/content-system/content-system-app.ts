@@ -13,8 +13,9 @@ import {
   plainText,
   unexpectedError,
 } from './drupal-answers.ts';
-import { contentAdministration, nodeAdministration } from './editor-pages.ts';
+import { administration, contentAdministration } from './editor-pages.ts';
 import { Flood } from './flood.ts';
+import { addWorkgroupRoutes } from './groups/workgroup-routes.ts';
 import { htmlPage } from './html-page.ts';
 import { ListsContent } from './lists-content.ts';
 import { login, loginPage } from './login.ts';
@@ -95,21 +96,27 @@ export function contentSystem(context: SandboxContext): ContentSystem {
   app.all('/rest/views/:view/:display', (c) =>
     viewAnswer(viewDesk, c, viewDisplay(c.req.param('view'), c.req.param('display'))),
   );
+  app.all('/rest/views/:view/:display/:argument', (c) =>
+    viewAnswer(viewDesk, c, viewDisplay(c.req.param('view'), c.req.param('display')), c.req.param('argument')),
+  );
   app.all('/lists/:name', (c) => viewAnswer(viewDesk, c, listDisplay(c.req.param('name'))));
+
+  addWorkgroupRoutes(app, context, nodes, lists);
 
   app.get('/', () =>
     htmlPage(ASSOCIATION_NAME, '<p>This is the content system. Its pages are shown by the portal.</p>'),
   );
   app.get('/admin/content', (c) => contentAdministration(c, 'Content'));
   app.get('/node/add', (c) => contentAdministration(c, 'Add content'));
-  app.get('/node/:nid/edit', (c) => nodeAdministration(nodes, c, 'edit'));
-  app.get('/node/:nid/delete', (c) => nodeAdministration(nodes, c, 'delete'));
+  app.get('/group/add', (c) => contentAdministration(c, 'Add group'));
+  app.get('/:kind{node|group}/:id/:task{edit|delete}', (c) => administration({ nodes, lists }, c));
 
   for (const path of ['/user/login_status', '/session/token', `${own}/get-menu/:name`, `${own}/get/:what`]) {
     app.on(['POST', 'PUT', 'PATCH', 'DELETE'], path, (c) => methodNotAllowed(c, 'GET, HEAD'));
   }
   app.notFound((c) =>
-    formatOf(c) === 'json' || [`${own}/`, '/rest/'].some((start) => c.req.path.startsWith(start))
+    formatOf(c) === 'json' ||
+    [`${own}/`, `/${context.app}-workgroup/`, '/rest/', '/comment'].some((start) => c.req.path.startsWith(start))
       ? message(noRouteText(c), 404)
       : htmlPage('Page not found', '<p>The requested page could not be found.</p>', 404),
   );

@@ -1,24 +1,36 @@
 import { mayEdit } from './accounts.ts';
+import { htmlPage } from './html-page.ts';
+import type { ListsContent } from './lists-content.ts';
 import type { Nodes } from './nodes.ts';
-import { escapeHtml, htmlPage } from './html-page.ts';
 import type { ContentContext } from './visitor.ts';
 
 const BACK = '<p>In the sandbox nothing can be changed here. Close this tab to go back to the portal.</p>';
+
+/** What editors may change. */
+export interface EditorDesk {
+  readonly nodes: Nodes;
+  readonly lists: ListsContent;
+}
 
 /** `admin/content` and `node/add`, for those who edit. */
 export function contentAdministration(c: ContentContext, title: string): Response {
   return guarded(c, () => htmlPage(title, BACK));
 }
 
-/** `node/{nid}/edit` and `node/{nid}/delete`, for those who edit. */
-export function nodeAdministration(nodes: Nodes, c: ContentContext, task: 'edit' | 'delete'): Response {
-  const nid = c.req.param('nid') ?? '';
-  const node = /^\d{1,9}$/.test(nid) ? nodes.byNid(Number(nid)) : null;
-  if (!node) return htmlPage('Page not found', '', 404);
+/** `node/{nid}/edit`, `node/{nid}/delete` and the same below `group`, for those who edit. Topics are nodes, groups are none. */
+export function administration({ nodes, lists }: EditorDesk, c: ContentContext): Response {
+  const { kind = '', id = '', task } = c.req.param() as Readonly<Record<string, string>>;
+  const title = /^\d{1,9}$/.test(id) ? titleOf(kind, Number(id)) : undefined;
+  if (title === undefined) return htmlPage('Page not found', '', 404);
   return guarded(c, () => {
-    const title = task === 'edit' ? `Edit Page: ${node.title}` : `Are you sure you want to delete ${node.title}?`;
-    return htmlPage(title, `<p>Node ${node.nid}, address <code>${escapeHtml(node.path)}</code>.</p>${BACK}`);
+    const asked = task === 'edit' ? `Edit: ${title}` : `Are you sure you want to delete ${title}?`;
+    return htmlPage(asked, `<p>Number ${id} among what is a <code>${kind}</code> here.</p>${BACK}`);
   });
+
+  function titleOf(of: string, number: number): string | undefined {
+    if (of === 'group') return lists.groups.byId(number)?.label;
+    return nodes.byNid(number)?.title ?? lists.topics.byNid(number)?.title;
+  }
 }
 
 function guarded(c: ContentContext, answer: () => Response): Response {

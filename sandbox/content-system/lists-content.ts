@@ -2,6 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { DateForm } from '../seed/conference-seed.ts';
 import { STILLS } from '../stills/stills.ts';
 import type { StillName } from '../stills/stills.ts';
+import { Comments } from './groups/comments.ts';
+import { Topics } from './groups/topics.ts';
+import { Workgroups } from './groups/workgroups.ts';
 
 export type VocabularyName = 'vocab_news' | 'vocab_tags';
 
@@ -70,10 +73,16 @@ const CONFERENCES = 'SELECT * FROM conference JOIN node USING (nid)';
 
 /** Reads what lists are made of, in the order in which editors want it. */
 export class ListsContent {
+  readonly groups: Workgroups;
+  readonly topics: Topics;
+  readonly comments: Comments;
   readonly #database: DatabaseSync;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
+    this.groups = new Workgroups(database);
+    this.topics = new Topics(database);
+    this.comments = new Comments(database);
   }
 
   /** All news, the newest first. */

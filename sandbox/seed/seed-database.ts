@@ -6,6 +6,9 @@ import { PEOPLE } from '../people.ts';
 import type { SandboxPerson } from '../people.ts';
 import { uuidOf } from '../uuid.ts';
 import { CONFERENCE_ARTICLES, NEWS_ARTICLES } from './articles.ts';
+import { COLLEAGUES } from './groups/colleagues.ts';
+import { GROUP_TABLES, insertGroups } from './groups/insert-groups.ts';
+import { GROUPS } from './groups.ts';
 import { menus } from './menus.ts';
 import type { PageSeed } from './page-seed.ts';
 import { pages } from './pages.ts';
@@ -25,6 +28,7 @@ const SEEDED_TABLES = [
   'conference',
   'timeline_entry',
   'reading',
+  ...GROUP_TABLES,
 ];
 const LIVED_TABLES = ['session', 'flood', 'membership_session'];
 const FINGERPRINT = 'seed';
@@ -40,6 +44,8 @@ function seedOf(app: string) {
     conferences: CONFERENCE_ARTICLES,
     timeline: TIMELINE,
     reading: READING,
+    groups: GROUPS,
+    colleagues: COLLEAGUES,
   };
 }
 
@@ -47,7 +53,8 @@ type Seed = ReturnType<typeof seedOf>;
 
 /**
  * Fills an empty database with people, content and menus. One that is filled is left as it is, unless the seed
- * itself has changed since; then people and content are renewed and everybody stays logged in.
+ * itself has changed since; then people and content are renewed, what was posted in groups included, and everybody
+ * stays logged in.
  */
 export function seedDatabase(database: DatabaseSync, app: string): void {
   const seed = seedOf(app);
@@ -65,6 +72,7 @@ export function seedDatabase(database: DatabaseSync, app: string): void {
     insertNews(database, seed.news);
     insertConferences(database, seed.conferences);
     insertLists(database, seed);
+    insertGroups(database, seed.groups, seed.colleagues);
     database.prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)').run(FINGERPRINT, fingerprint);
   });
 }

@@ -24,6 +24,11 @@ export class Browser {
     }
   }
 
+  /** Where a path is, for calls that `fetch` cannot make. */
+  urlOf(path: string): string {
+    return `${this.#base}${path}`;
+  }
+
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (this.#cookies.size > 0) headers.set('Cookie', this.cookies);

@@ -68,6 +68,8 @@ describe('a file of the first version', () => {
       expect(await jsonOf(news, 'pager', 'total_items')).toBe('120');
       const page = await browser.get('/encms-json/get/page?uri=/news');
       expect(await jsonOf(page, 'data', 'session', 'user_id')).toBe(3);
+      const groups = await browser.get('/rest/views/group_workgroups/teaser');
+      expect(await jsonOf(groups, 'pager', 'total_items')).toBe('15');
     } finally {
       await sandbox.stop();
     }
@@ -84,7 +86,7 @@ describe('a file of the first version', () => {
   it('is brought up to date once', () => {
     openDatabase(databaseFile).close();
     const database = openDatabase(databaseFile);
-    expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 2 });
+    expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 3 });
     database.close();
   });
 });

@@ -172,7 +172,7 @@ describe('the page of a conference', () => {
 });
 
 describe('a page that is restricted', () => {
-  it.each(['/members-only', '/my-encms', '/groups'])('at %s is refused to the anonymous', async (uri) => {
+  it.each(['/members-only', '/my-encms'])('at %s is refused to the anonymous', async (uri) => {
     const response = await getPage(sandbox.content(), uri);
     expect(response.status).toBe(403);
     expect(await jsonOf(response, 'message')).toMatch(/permission/);

@@ -7,19 +7,30 @@ import { queryValue } from './query-values.ts';
 
 /** One way a view shows its items, as data. */
 export interface DisplayDefinition<Item> {
-  /** In the view's own order. */
-  readonly items: (content: ListsContent, now: Date) => readonly Item[];
+  /**
+   * In the view's own order.
+   *
+   * @param argument of a display that has one, never empty then.
+   */
+  readonly items: (content: ListsContent, now: Date, argument: string) => readonly Item[];
   /** An item as it is sent. */
   readonly row: (item: Item) => unknown;
   readonly pager: PagerPlan;
+  /** What comes as one more part of the path, or in a parameter: a contextual filter. Absent or empty, there is no page. */
+  readonly argument?: Argument;
   readonly filters?: readonly TermFilter<Item>[];
   /** Orders a reader may choose by `sort_by`, with the direction they take without `sort_order`. */
   readonly sorts?: Readonly<Record<string, { readonly order: Order; readonly compare: Compare<Item> }>>;
   /** What is around the rows: `rows` and `pager`, unless told otherwise. */
   readonly envelope?: Envelope;
   /** Who may see it; everybody when absent. */
-  readonly access?: 'public' | 'logged-in';
+  readonly access?: Access;
 }
+
+type Argument = 'path' | { readonly parameter: string };
+
+/** Everybody, whoever is logged in, or who sends the header X-CSRF-Token besides. */
+type Access = 'public' | 'logged-in' | 'csrf';
 
 /** `bare`: nothing, as from Drupal's own serializer. `rows only`: the pager is null. `pager only`: no rows at all. */
 type Envelope = 'rows and pager' | 'bare' | 'rows only' | 'pager only';
@@ -37,16 +48,23 @@ export type DisplayAnswer =
 
 /** A display that can be asked. */
 export interface Display {
-  readonly access: 'public' | 'logged-in';
-  answer(content: ListsContent, query: URLSearchParams, now: Date): DisplayAnswer;
+  readonly access: Access;
+  /** Whether its path has one more part. */
+  readonly hasPathArgument: boolean;
+  /** @param pathArgument that part. */
+  answer(content: ListsContent, query: URLSearchParams, now: Date, pathArgument?: string): DisplayAnswer;
 }
 
 /** Makes a display of its definition. */
 export function display<Item>(definition: DisplayDefinition<Item>): Display {
   return {
     access: definition.access ?? 'public',
-    answer(content, query, now) {
-      const filtered = filter(definition, content, query, now);
+    hasPathArgument: definition.argument === 'path',
+    answer(content, query, now, pathArgument = '') {
+      const { argument } = definition;
+      const value = typeof argument === 'object' ? (textOf(query, argument.parameter) ?? '') : pathArgument;
+      if (argument !== undefined && value === '') return { kind: 'not found' };
+      const filtered = filter(definition, content, query, now, value);
       if (typeof filtered === 'string') return { kind: filtered };
       const sorted = sort(definition, filtered, query);
       const page = sorted && paged(sorted, definition.pager, textOf(query, 'page'), textOf(query, 'items_per_page'));
@@ -65,12 +83,13 @@ function filter<Item>(
   content: ListsContent,
   query: URLSearchParams,
   now: Date,
+  argument: string,
 ): readonly Item[] | 'not found' | 'refused' {
   const asked = filters.map((each) => ({ each, wanted: wantedBy(each, query, content.terms(each.vocabulary)) }));
   for (const refusal of ['not found', 'refused'] as const) {
     if (asked.some(({ wanted }) => wanted === refusal)) return refusal;
   }
-  return items(content, now).filter((item) =>
+  return items(content, now, argument).filter((item) =>
     asked.every(
       ({ each, wanted }) => !(wanted instanceof Set) || each.termsOf(item).some(({ tid }) => wanted.has(tid)),
     ),

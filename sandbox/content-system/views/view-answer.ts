@@ -1,4 +1,5 @@
 import type { SandboxContext } from '../../sandbox-context.ts';
+import { csrfRefusal } from '../csrf.ts';
 import { json, message, methodNotAllowed, noRouteText, notAcceptable } from '../drupal-answers.ts';
 import type { ListsContent } from '../lists-content.ts';
 import { newSessionCookie } from '../session-cookie.ts';
@@ -14,16 +15,27 @@ export interface ViewDesk {
   readonly sessions: Sessions;
 }
 
-/** A view's export, in the order in which Drupal checks: path, method, format, permission, filters. */
-export function viewAnswer(desk: ViewDesk, c: ContentContext, display: Display | undefined): Response {
-  if (!display) return message(noRouteText(c), 404);
+/**
+ * A view's export, in the order in which Drupal checks: path, method, format, permission, filters.
+ *
+ * @param argument the part of the path behind the display's, if there is one.
+ */
+export function viewAnswer(
+  desk: ViewDesk,
+  c: ContentContext,
+  display: Display | undefined,
+  argument?: string,
+): Response {
+  if (display?.hasPathArgument !== (argument !== undefined)) return message(noRouteText(c), 404);
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return methodNotAllowed(c, 'GET, HEAD');
   const format = c.req.query('_format') ?? 'json';
   if (format !== 'json') return unknownFormat(c, format);
-  if (display.access === 'logged-in' && !c.get('visitor').account) return message('', 403);
+  if (display.access !== 'public' && !c.get('visitor').account) return message('', 403);
+  const refused = display.access === 'csrf' ? csrfRefusal(c) : null;
+  if (refused) return refused;
 
   const { context, content } = desk;
-  const answer = display.answer(content, new URL(c.req.url).searchParams, new Date(context.clock()));
+  const answer = display.answer(content, new URL(c.req.url).searchParams, new Date(context.clock()), argument);
   switch (answer.kind) {
     case 'list':
       return json(answer.json);

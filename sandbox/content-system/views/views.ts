@@ -4,8 +4,9 @@ import { display } from './display.ts';
 import type { Display } from './display.ts';
 import { daysMarkup, escaped } from './markup.ts';
 import { NEWS_ARCHIVE, PUBLIC_NEWS } from './public-news.ts';
+import { WORKGROUP_LISTS, WORKGROUP_VIEWS } from './workgroup-views.ts';
 
-/** `rest/views/{view}/{display}`. */
+/** `rest/views/{view}/{display}`, some with an argument behind. */
 const VIEWS: Readonly<Record<string, Readonly<Record<string, Display>>>> = {
   public_news: PUBLIC_NEWS,
   public_conferences: {
@@ -50,6 +51,7 @@ const VIEWS: Readonly<Record<string, Readonly<Record<string, Display>>>> = {
       envelope: 'rows only',
     }),
   },
+  ...WORKGROUP_VIEWS,
   sandbox_lists: SANDBOX_LISTS,
 };
 
@@ -70,6 +72,7 @@ const LISTS: Readonly<Record<string, Display>> = {
     },
   }),
   'news-archive.json': NEWS_ARCHIVE,
+  ...WORKGROUP_LISTS,
 };
 
 /** The display of a view, when there is one. */

@@ -2,7 +2,7 @@ import { page } from '../page-seed.ts';
 import type { PageSeed } from '../page-seed.ts';
 import { links, section, text } from '../paragraph-seed.ts';
 
-/** Pages that the server refuses to the anonymous, and partly to those who are no members. */
+/** Pages for members: most of them are refused to the anonymous, and partly to those who are no members. */
 export function memberPages(app: string): readonly PageSeed[] {
   return [
     page(
@@ -35,12 +35,11 @@ export function memberPages(app: string): readonly PageSeed[] {
       [text('<p>Welcome back. From here you reach your work groups and whatever is open for you this season.</p>')],
       { access: 'logged-in' },
     ),
-    page(
-      25,
-      '/groups',
-      'All work groups',
-      [text('<p>Every group is open to every member. Look in before you join; leaving is as easy as joining.</p>')],
-      { access: 'logged-in' },
-    ),
+    // Open to everybody, although the menu offers it to members alone.
+    page(25, '/groups', 'All work groups', [
+      text(
+        '<p>Every group is open to every member. Look in before you join; leaving is as easy as joining. What is said in a group can be read by whoever is logged in.</p>',
+      ),
+    ]),
   ];
 }

@@ -93,7 +93,7 @@ const workgroups = page(17, '/workgroups-about', 'Work groups', [
     'Somebody stands in a lit doorway, their shadow falls into a dark room.',
     'The last session always runs over',
   ),
-  links(['/groups', 'All work groups (for members)'], ['/faq#groups', 'Joining and leaving']),
+  links(['/groups', 'All work groups'], ['/faq#groups', 'Joining and leaving']),
 ]);
 
 const publications = page(18, '/publications', 'Publications', [

@@ -1,0 +1,236 @@
+import { request } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { LoggedRequest } from '../../sandbox/request-log.ts';
+import { GROUP_IDS } from '../../sandbox/seed/groups/group-ids.ts';
+import { startSandbox } from '../../sandbox/start-sandbox.ts';
+import { uuidOf } from '../../sandbox/uuid.ts';
+import { Browser, answerOf, jsonOf } from './browser.ts';
+import { PORTAL, logIn, runningSandbox } from './running-sandbox.ts';
+import { nidOf, postTopic, topicForm } from './topic-form.ts';
+
+const sandbox = runningSandbox({ faults: true });
+
+const GID = GROUP_IDS.festivals;
+const MEGABYTE = 1_048_576;
+
+const rowOf = async (browser: Browser, nid: number) => {
+  const rows = (await jsonOf(await browser.get(`/rest/views/group_topics/single/${nid}`), 'rows')) as unknown[];
+  return rows[0] as Record<string, unknown>;
+};
+const problemsOf = async (response: Response) => [
+  response.status,
+  String(await jsonOf(response, 'message')).split('\n')[1],
+];
+
+describe('a topic that is posted', () => {
+  it('is answered as an entity, and read by others at once', async () => {
+    const { browser, tokens } = await sandbox.loggedIn('member');
+    const form = topicForm(GID, { title: 'Łódź & Gdańsk', message: '<h2>Hej</h2><p onclick="x()"><u>All</u></p>' }, [
+      { name: 'one.pdf', content: 'first' },
+      { name: 'Zwei.DOC', content: '' },
+    ]);
+    const response = await postTopic(browser, tokens, form);
+    expect(response.status).toBe(200);
+    const nid = await nidOf(response);
+
+    const { browser: reader } = await sandbox.loggedIn('visitor');
+    expect(await rowOf(reader, nid)).toMatchObject({
+      title: 'Łódź &amp; Gdańsk',
+      author: 'Zofia Wiśniewska',
+      body: '<h2>Hej</h2><p><u>All</u></p>',
+      field_files: [
+        { name: 'one.pdf', url: `/system/files/topics/${nid}/one.pdf`, filesize: 5 },
+        { name: 'Zwei.DOC', url: `/system/files/topics/${nid}/Zwei.DOC`, filesize: 0 },
+      ],
+      group_id: '1',
+    });
+    const topics = (await jsonOf(await reader.get(`/lists/group-topics.json?group=${GID}`), 'rows')) as unknown[];
+    expect(topics[0]).toMatchObject({ nid: String(nid), comment_count: '0' });
+    const comments = await reader.get(`/lists/topic-comments.json?topic=${nid}`);
+    expect(await jsonOf(comments, 'rows')).toEqual([]);
+  });
+
+  it('survives a restart with its files, as membership does, and is forgotten by a reset', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+    const start = () => startSandbox({ ports: 0, databaseFile: join(folder, 'db'), portalOrigins: [PORTAL] });
+    try {
+      const before = await start();
+      const browser = new Browser(before.contentSystemPort);
+      const tokens = await logIn(browser, 'member');
+      await browser.get(`/encms-workgroup/join/${GROUP_IDS.empty}`);
+      const form = topicForm(GROUP_IDS.empty, {}, [{ name: 'kept.txt', content: 'still here' }]);
+      const nid = await nidOf(await postTopic(browser, tokens, form));
+      await before.stop();
+
+      const after = await start();
+      const later = new Browser(after.contentSystemPort);
+      later.cookies = browser.cookies;
+      expect(await rowOf(later, nid)).toMatchObject({ title: 'A topic' });
+      expect(await (await later.get(`/system/files/topics/${nid}/kept.txt`)).text()).toBe('still here');
+      expect((await later.get(`/encms-workgroup/join/${GROUP_IDS.empty}`)).status).toBe(403);
+
+      after.reset();
+      await logIn(later, 'member');
+      expect(await rowOf(later, nid)).toBeUndefined();
+      expect((await later.get(`/system/files/topics/${nid}/kept.txt`)).status).toBe(404);
+      await after.stop();
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('may have a file of 32 MB, and none that is longer', async () => {
+    const { browser, tokens } = await sandbox.loggedIn('member');
+    const post = (size: number) =>
+      postTopic(browser, tokens, topicForm(GID, {}, [{ name: 'large.pdf', content: new Uint8Array(size) }]));
+    expect((await post(32 * MEGABYTE)).status).toBe(200);
+    expect(await problemsOf(await post(32 * MEGABYTE + 1))).toEqual([
+      422,
+      'field_files.0: The file is 32 MB exceeding the maximum file size of 32 MB.',
+    ]);
+  });
+
+  it('is written down in the log, field by field, with the beginning of each file', async () => {
+    const { browser, tokens } = await sandbox.loggedIn('member');
+    const files = [
+      { name: 'report\u202Efdp.txt', content: 'x'.repeat(5000) },
+      { name: 'b.pdf', content: '%PDF-' },
+    ];
+    await postTopic(browser, tokens, topicForm(GID, {}, files));
+    const log = (await jsonOf(await browser.get('/__sandbox/log'))) as LoggedRequest[];
+    const entry = log.find(({ path }) => path === '/encms-workgroup/post-topic');
+    const type = 'application/octet-stream';
+    expect([entry?.body, entry?.status]).toEqual(['', 200]);
+    expect(entry?.parts).toEqual([
+      { name: 'group_id', value: '1' },
+      { name: 'title', value: 'A topic' },
+      { name: 'message', value: '<p>Its message.</p>' },
+      { name: 'group', value: uuidOf('group 1') },
+      { name: 'field_files[]', fileName: 'report\u202Efdp.txt', type, size: 5000, start: 'x'.repeat(200) },
+      { name: 'field_files[]', fileName: 'b.pdf', type, size: 5, start: '%PDF-' },
+    ]);
+  });
+
+  it('meets the faults of its path, before it is stored or after', async () => {
+    const { browser, tokens } = await sandbox.loggedIn('member');
+    const path = 'encms-workgroup/post-topic';
+    const count = async () =>
+      jsonOf(await browser.get(`/lists/group-topics.json?group=${GID}`), 'pager', 'total_items');
+    for (const after of [false, true]) {
+      await browser.postJson('/__sandbox/faults', { path, status: 500, body: 'broken', after, times: 1 });
+      expect((await postTopic(browser, tokens, topicForm(GID))).status).toBe(500);
+      expect(await count()).toBe(after ? '5' : '4');
+    }
+  });
+});
+
+describe('a topic is refused', () => {
+  it.each([
+    ['without a token', {}, 'X-CSRF-Token request header is missing'],
+    ['with a wrong token', { 'X-CSRF-Token': 'wrong' }, 'X-CSRF-Token request header is invalid'],
+  ])('%s', async (_, headers, message) => {
+    const { browser } = await sandbox.loggedIn('member');
+    const response = await browser.fetch('/encms-workgroup/post-topic', {
+      method: 'POST',
+      body: topicForm(GID),
+      headers,
+    });
+    expect([response.status, await jsonOf(response, 'message')]).toEqual([403, message]);
+  });
+
+  it('from the anonymous, and from those who are not in the group', async () => {
+    const { browser, tokens } = await sandbox.loggedIn('member');
+    const denied = [403, '{"message":""}'];
+    expect(await answerOf(await postTopic(sandbox.content(), tokens, topicForm(GID)))).toEqual(denied);
+    expect(await answerOf(await postTopic(browser, tokens, topicForm(GROUP_IDS.teaching)))).toEqual(denied);
+  });
+
+  it('in a group that does not exist', async () => {
+    const { browser, tokens } = await sandbox.loggedIn('member');
+    expect((await postTopic(browser, tokens, topicForm(99))).status).toBe(404);
+  });
+
+  it.each([
+    ['without title', { title: ' ' }, 'title: This value should not be null.'],
+    [
+      'with a title of 256 characters',
+      { title: 't'.repeat(256) },
+      'title.0.value: Title: may not be longer than 255 characters.',
+    ],
+    [
+      'with the uuid of another group',
+      { group: uuidOf('group 2') },
+      `group: The referenced entity (group: ${uuidOf('group 2')}) does not exist.`,
+    ],
+  ])('%s', async (_, fields, problem) => {
+    const { browser, tokens } = await sandbox.loggedIn('member');
+    expect(await problemsOf(await postTopic(browser, tokens, topicForm(GID, fields)))).toEqual([422, problem]);
+  });
+
+  it.each(['invoice.pdf.exe', 'picture.png', 'README', 'report.pdf ', 'a．pdf'])(
+    'with a file called %s',
+    async (name) => {
+      const { browser, tokens } = await sandbox.loggedIn('member');
+      const files = [
+        { name: 'fine.pdf', content: 'x' },
+        { name, content: 'x' },
+      ];
+      expect(await problemsOf(await postTopic(browser, tokens, topicForm(GID, {}, files)))).toEqual([
+        422,
+        'field_files.1: Only files with the following extensions are allowed: txt rdf pdf doc docx xls xlsx ots ods ppt jpg jpeg.',
+      ]);
+    },
+  );
+
+  it('and nothing of it is kept', async () => {
+    const { browser, tokens } = await sandbox.loggedIn('member');
+    await postTopic(browser, tokens, topicForm(GID, { title: '' }, [{ name: 'a.pdf', content: 'x' }]));
+    expect(await jsonOf(await browser.get(`/lists/group-topics.json?group=${GID}`), 'pager', 'total_items')).toBe('4');
+  });
+
+  it('as anything but multipart form data', async () => {
+    const { browser, tokens } = await sandbox.loggedIn('member');
+    const response = await browser.postJson('/encms-workgroup/post-topic', {}, { 'X-CSRF-Token': tokens.csrf_token });
+    expect(response.status).toBe(400);
+  });
+
+  it('above 200 MB in all, by the web server, which speaks HTML', async () => {
+    const { status, type, body } = await sendZeros(
+      new URL(sandbox.content().urlOf('/encms-workgroup/post-topic')),
+      201,
+    );
+    expect([status, type]).toEqual([413, 'text/html']);
+    expect(body).toContain('<h1>413 Request Entity Too Large</h1>');
+  });
+});
+
+/** Sends so many megabytes of nothing, one by one, so that they are never in memory together. */
+function sendZeros(url: URL, megabytes: number): Promise<{ status: number; type: string; body: string }> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      'Content-Type': 'multipart/form-data; boundary=x',
+      'Content-Length': megabytes * MEGABYTE,
+      Origin: PORTAL,
+    };
+    const sent = request(url, { method: 'POST', headers }, (answer) => {
+      let body = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (text: string) => void (body += text));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, type: String(answer.headers['content-type']), body }),
+      );
+    });
+    sent.on('error', reject);
+    const piece = Buffer.alloc(MEGABYTE);
+    let left = megabytes;
+    const next = (): void => {
+      while (left-- > 0) if (!sent.write(piece)) return;
+      sent.end();
+    };
+    sent.on('drain', next);
+    next();
+  });
+}

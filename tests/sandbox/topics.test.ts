@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { GROUP_IDS, topicNid } from '../../sandbox/seed/groups/group-ids.ts';
+import { TOPIC_IDS } from '../../sandbox/seed/groups.ts';
+import { answerOf, jsonOf } from './browser.ts';
+import { runningSandbox } from './running-sandbox.ts';
+
+const sandbox = runningSandbox();
+
+type Row = Record<string, unknown>;
+interface List {
+  readonly rows: readonly Row[];
+  readonly pager: unknown;
+}
+
+const read = async (path: string) => {
+  const { browser } = await sandbox.loggedIn('member');
+  return (await jsonOf(await browser.get(path))) as List;
+};
+const topicOf = async (nid: number) => (await read(`/rest/views/group_topics/single/${nid}`)).rows[0] ?? {};
+const topicsOf = (gid: number | string, page = 0) => read(`/lists/group-topics.json?group=${gid}&page=${page}`);
+const commentsOf = (nid: number | string, page = 0) => read(`/lists/topic-comments.json?topic=${nid}&page=${page}`);
+const pageOf = (total: number, page: number, size: number) => ({
+  current_page: page,
+  total_items: total === 0 ? 0 : String(total),
+  total_pages: Math.ceil(total / size),
+  items_per_page: size,
+});
+
+describe('a topic', () => {
+  it('is a row of strings', async () => {
+    const topic = await topicOf(TOPIC_IDS.ordinary);
+    expect(topic).toMatchObject({
+      nid: '1103',
+      title: 'Sponsorship call before the deadline',
+      author: 'Ingrid Haugsdal',
+      created: '<time datetime="2026-09-14T08:15:00+00:00">14 September 2026</time>\n',
+      group_id: '1',
+      group_label: 'Festival Studies',
+    });
+    expect(topic['body']).toContain('<strong>600 €</strong>');
+    expect(topic['field_files']).toEqual([
+      {
+        name: 'sponsorship-form-2027.doc',
+        url: '/system/files/topics/1103/sponsorship-form-2027.doc',
+        filesize: expect.stringMatching(/^\d+$/) as unknown,
+      },
+      expect.objectContaining({ name: 'sponsorship-rules.pdf' }),
+    ]);
+  });
+
+  it('is an entity', async () => {
+    const topic = await topicOf(TOPIC_IDS.entity);
+    expect(topic).toMatchObject({
+      nid: [{ value: 1202 }],
+      type: [{ target_id: 'group_topic' }],
+      title: [{ value: 'The table of prices has a new column' }],
+      uid: [{ target_id: 102, name: 'Bartosz Źrebiec' }],
+      created: [{ value: '2026-05-27T18:30:00+00:00' }],
+      body: [{ format: 'group_html', processed: expect.stringContaining('a loaf of bread') as unknown }],
+      field_files: [
+        {
+          filename: 'prices-and-bread.txt',
+          url: '/system/files/topics/1202/prices-and-bread.txt',
+          filesize: expect.any(Number) as unknown,
+        },
+      ],
+      group_id: [{ target_id: 2 }],
+    });
+  });
+
+  it('can have lost its author', async () => {
+    expect((await topicOf(TOPIC_IDS.withoutAuthor))['author']).toBe('');
+  });
+
+  it('is for whoever is logged in', async () => {
+    const path = `/rest/views/group_topics/single/${TOPIC_IDS.ordinary}`;
+    expect(await answerOf(await sandbox.content().get(path))).toEqual([403, '{"message":""}']);
+    const { browser } = await sandbox.loggedIn('visitor');
+    expect((await browser.get(path)).status).toBe(200);
+  });
+
+  it.each(['99', '1103abc', 'x'])('is no row for %s', async (nid) => {
+    expect(await read(`/rest/views/group_topics/single/${nid}`)).toEqual({ rows: [], pager: null });
+  });
+
+  it('may do harm where its format filters nothing, and does none where it does', async () => {
+    const hostile = await topicOf(TOPIC_IDS.hostile);
+    expect(hostile['title']).toContain('&lt;script&gt;');
+    expect(hostile['body']).toContain('<script>window.__hostile=1</script>');
+    const [body] = (await topicOf(TOPIC_IDS.hostileEntity))['body'] as { value: string; processed: string }[];
+    expect(body?.value).toContain('<script>');
+    expect(body?.processed).not.toMatch(/<script|onerror|style=/);
+  });
+
+  it('has files with awkward names and sizes', async () => {
+    const files = (await topicOf(TOPIC_IDS.hostile))['field_files'] as Row[];
+    expect(files.map(({ name, filesize }) => [name, filesize])).toEqual([
+      ['report\u202Efdp.exe', '3'],
+      ['&lt;img src=x onerror=alert(1)&gt;.pdf', expect.any(String)],
+      ['empty.txt', 0],
+      ['size-unknown.txt', undefined],
+      ['../../etc/passwd.txt', '11'],
+      ['invoice.pdf.exe', '3'],
+    ]);
+    const [, bold] = (await topicOf(TOPIC_IDS.hostileEntity))['field_files'] as Row[];
+    expect(bold?.['filename']).toBe('<b>bold</b>.txt');
+  });
+});
+
+describe('the topics of a group', () => {
+  it('come ten by ten, the newest first', async () => {
+    const { rows, pager } = await topicsOf(GROUP_IDS.television, 3);
+    expect([rows.length, pager]).toEqual([4, pageOf(34, 3, 10)]);
+    expect((await topicsOf(GROUP_IDS.television)).rows[0]?.['nid']).toBe(String(topicNid(GROUP_IDS.television, 34)));
+  });
+
+  it('say what a list has to show', async () => {
+    expect((await topicsOf(GROUP_IDS.festivals)).rows[1]).toEqual({
+      nid: '1103',
+      uuid: expect.stringMatching(/^[\da-f-]{36}$/) as unknown,
+      title: 'Sponsorship call before the deadline',
+      view_node: '/group_topics/single/1103',
+      created: '<time datetime="2026-09-14T08:15:00+00:00">14 September 2026</time>\n',
+      author: 'Ingrid Haugsdal',
+      comment_count: '3',
+    });
+  });
+
+  it('count comments that have been approved', async () => {
+    const { rows } = await topicsOf(GROUP_IDS.openScholarship);
+    expect(rows.find(({ nid }) => nid === String(TOPIC_IDS.moderated))?.['comment_count']).toBe('1');
+  });
+});
+
+describe('the comments of a topic', () => {
+  it('come twenty by twenty, the oldest first', async () => {
+    const { rows, pager } = await commentsOf(TOPIC_IDS.fortyFiveComments, 2);
+    expect([rows.length, pager]).toEqual([5, pageOf(45, 2, 20)]);
+    const first = (await commentsOf(TOPIC_IDS.fortyFiveComments)).rows[0];
+    expect(JSON.stringify(first)).toContain('Łódź, 1924: 3 of whatever it was');
+  });
+
+  it('are partly strings, and partly core’s resource', async () => {
+    const { rows } = await commentsOf(TOPIC_IDS.fortyFiveComments);
+    const strings = rows.find(({ cid }) => typeof cid === 'string');
+    const entity = rows.find(({ cid }) => Array.isArray(cid));
+    expect(Object.keys(strings ?? {})).toEqual(['cid', 'subject', 'name', 'created', 'comment_body']);
+    expect(entity).toMatchObject({
+      status: [{ value: true }],
+      name: [{ value: 'Ευάγγελος Χατζηιωάννου' }],
+      comment_body: [{ format: 'basic_html', processed: expect.stringMatching(/^<p>.*<\/p>$/) as unknown }],
+    });
+  });
+
+  it('are those alone that have been approved', async () => {
+    const { rows } = await commentsOf(TOPIC_IDS.moderated);
+    expect(JSON.stringify(rows)).toContain('Name them');
+    expect(JSON.stringify(rows)).not.toContain('rather not say');
+  });
+
+  it('may be none', async () => {
+    expect(await commentsOf(TOPIC_IDS.uncommented)).toEqual({ rows: [], pager: pageOf(0, 0, 20) });
+  });
+});
+
+describe.each([
+  ['group-topics.json', 'group', GROUP_IDS.festivals],
+  ['topic-comments.json', 'topic', TOPIC_IDS.ordinary],
+])('the list %s', (name, parameter, id) => {
+  it('is not found without what it is of', async () => {
+    const { browser } = await sandbox.loggedIn('member');
+    for (const query of ['', `?${parameter}=`]) {
+      expect(await answerOf(await browser.get(`/lists/${name}${query}`))).toEqual([404, '{"message":""}']);
+    }
+  });
+
+  it('is empty for what does not exist', async () => {
+    for (const unknown of ['99', `${id}abc`, 'x']) {
+      expect((await read(`/lists/${name}?${parameter}=${unknown}`)).rows).toEqual([]);
+    }
+  });
+
+  it('is for whoever is logged in', async () => {
+    expect(await answerOf(await sandbox.content().get(`/lists/${name}?${parameter}=${id}`))).toEqual([
+      403,
+      '{"message":""}',
+    ]);
+  });
+});
