@@ -1,5 +1,6 @@
 import { DraftKeeper } from '../application/drafts/draft-keeper.ts';
 import { draftsModule } from '../application/drafts/drafts-module.ts';
+import { LastVisit } from '../application/session/last-visit.ts';
 import { LoadAccount } from '../application/session/load-account.ts';
 import { RefreshSession } from '../application/session/refresh-session.ts';
 import { RepeatSignOut } from '../application/session/repeat-sign-out.ts';
@@ -20,6 +21,8 @@ export const sessionPart: LoadedFeature<typeof views> = {
     container.get(RefreshSession).watch();
     container.get(SignOut).watch();
     container.get(DraftKeeper).watch();
+    // It counts from the moment it is made.
+    container.get(LastVisit);
     void container.get(RepeatSignOut).attempt();
   },
 };

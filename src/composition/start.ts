@@ -7,10 +7,11 @@ import {
 } from '../infrastructure/content-system/requests.ts';
 import { startEarlyRequests } from '../infrastructure/content-system/start-early-requests.ts';
 import { ownRouteAt } from '../ui/app/own-routes.ts';
+import { showChosenTheme } from './first-theme.ts';
 
 /*
  * The first module: it starts what the first screen reads, and only then fetches the application, which the browser
- * is downloading at the same time. It reads the settings no further than to know whom to ask; the application
+ * is downloading at the same time. It also sees to the theme before anything is painted. It reads the settings no further than to know whom to ask; the application
  * validates them.
  */
 
@@ -30,6 +31,8 @@ function firstReads(): readonly string[] {
 }
 
 const earlyRequests = startEarlyRequests(firstReads(), (url, init) => fetch(url, init), readHeaders(document.cookie));
+
+showChosenTheme(document.documentElement, () => localStorage);
 
 import('../main.tsx')
   .then(({ startPortal }) => startPortal(config, earlyRequests))

@@ -127,7 +127,7 @@ describe('parsePortalConfig', () => {
     };
     expect(settings().contentSystem.admin).toEqual(admin);
     const read = (given: unknown) => {
-      const outcome = parsePortalConfig({ ...file, contentSystem: { ...file.contentSystem, admin: given } });
+      const outcome = parsePortalConfig({ ...file, contentSystem: { ...settings().contentSystem, admin: given } });
       return outcome.ok ? outcome.settings.contentSystem.admin : outcome.problems.map(({ path }) => path);
     };
     expect(read({ delete: 'n/{nid}/away' })).toEqual({ ...admin, delete: 'n/{nid}/away' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { LoggedRequest } from '../../sandbox/request-log.ts';
 import { remoteContracts } from '../contract/contract-suites.ts';
+import { draftStoreContract } from '../contract/draft-store.contract.ts';
 import type { SandboxOptions } from '../contract/sandbox-world.ts';
 import { stateStorageContract } from '../contract/state-storage.contract.ts';
 import { bundleContracts } from './support/contract-bundle.ts';
@@ -49,7 +50,7 @@ const test = base.extend<{ contracts: Contracts }, { contractPage: Contracts }>(
   },
 });
 
-const titles = [...remoteContracts, stateStorageContract].flatMap(({ port, cases }) =>
+const titles = [...remoteContracts, stateStorageContract, draftStoreContract].flatMap(({ port, cases }) =>
   cases.map(({ title }) => `${port}: ${title}`),
 );
 if (titles.length === 0) throw new Error('The contracts hold no promise: nothing would be tested');
@@ -62,6 +63,32 @@ for (const title of titles) {
 
 test('every promise the page knows is a test here', async ({ contracts: { page } }) => {
   expect(await page.evaluate(() => window.contract.titles())).toEqual(titles);
+});
+
+test('a topic goes over the wire field by field as the specification has it', async ({
+  contracts: { page, options },
+}) => {
+  const promise = 'TopicDesk: posts files with their names and sizes, in their order';
+  const call = await page.evaluate(
+    async ([title, sandbox]) => {
+      await window.contract.run(title, sandbox);
+      const log = (await (await fetch(`${sandbox.contentBaseUrl}__sandbox/log`)).json()) as LoggedRequest[];
+      return log.find(({ method, path }) => method === 'POST' && path.endsWith('-workgroup/post-topic'));
+    },
+    [promise, options] as const,
+  );
+  expect(call?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=\S+$/);
+  expect(call?.headers['x-csrf-token']).not.toBe('');
+  const fields = ['group_id', 'title', 'message', 'group'];
+  expect(call?.parts?.map(({ name }) => name)).toEqual([...fields, ...Array<string>(6).fill('field_files[]')]);
+  expect(call?.parts?.[0]).toEqual({ name: 'group_id', value: '1' });
+  expect(call?.parts?.[4]).toEqual({
+    name: 'field_files[]',
+    fileName: 'minutes.pdf',
+    type: 'text/plain',
+    size: 11,
+    start: 'minutes.pdf',
+  });
 });
 
 test('the browser itself asks the content system before it sends a login', async ({ contracts: { page, options } }) => {

@@ -73,13 +73,12 @@ function differences(row: CallRow, call: LoggedRequest, hasCookies: boolean): re
   }
 
   const [kind = '', fields = ''] = row.body.split(/:\s(.*)/s);
-  const wantedFields = kind === 'json' || kind === 'form' ? listed(fields) : [];
-  const sentFields =
-    kind === 'json'
-      ? Object.entries(JSON.parse(call.body) as Record<string, unknown>).map(([name, value]) => [name, String(value)])
-      : [...new URLSearchParams(call.body)];
-  const names = sentFields.map(([name]) => name);
-  if (names.join() !== wantedFields.map((field) => field.split('=')[0]).join()) found.push(`body ${names.join(', ')}`);
+  const wantedFields = ['json', 'form', 'multipart'].includes(kind) ? listed(fields) : [];
+  const sentFields = fieldsOf(kind, call);
+  const names = sentFields.map(([name]) => `${name}&`);
+  if (!queryPattern(wantedFields.map((field) => field.replace(/=.*/, ''))).test(names.join(''))) {
+    found.push(`body ${names.join(' ')}`);
+  }
   for (const field of wantedFields.filter((text) => text.includes('='))) {
     const [name, value] = field.split('=');
     if (sentFields.find(([sent]) => sent === name)?.[1] !== value) found.push(`body field ${field}`);
@@ -88,6 +87,20 @@ function differences(row: CallRow, call: LoggedRequest, hasCookies: boolean): re
   if (row.cookies === 'no' && 'cookie' in call.headers) found.push('cookies were sent');
   if (row.cookies === 'yes' && hasCookies && !('cookie' in call.headers)) found.push('no cookies were sent');
   return found;
+}
+
+/** Names and values of a body's fields, in the order in which they were sent. */
+function fieldsOf(kind: string, call: LoggedRequest): readonly (readonly [string, string])[] {
+  if (kind === 'json') {
+    return Object.entries(JSON.parse(call.body) as Record<string, unknown>).map(([name, value]) => [
+      name,
+      String(value),
+    ]);
+  }
+  if (kind === 'multipart') {
+    return (call.parts ?? []).map((part) => [part.name, 'value' in part ? part.value : part.fileName]);
+  }
+  return [...new URLSearchParams(call.body)];
 }
 
 test('every call of a whole visit is as the contract’s table says, and every row of the table is called', async ({

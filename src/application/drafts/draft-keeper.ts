@@ -1,3 +1,4 @@
+import { isLoadableUserId } from '../../domain/session/session.ts';
 import { Clock } from '../ports/clock.ts';
 import { DraftStore, type DraftAddress, type DraftSummary } from '../ports/draft-store.ts';
 import { injectable, injected } from '../ports/injection.ts';
@@ -6,10 +7,7 @@ import { TabVisibility } from '../ports/tab-visibility.ts';
 import { SessionState } from '../session/session-state.ts';
 import type { DraftKind } from './draft-kind.ts';
 import type { OpenDraft } from './open-draft.ts';
-import { WorkingDraft } from './working-draft.ts';
-
-/** How long drafts stay on the device, in milliseconds: seven days. */
-export const DRAFT_LIFETIME = 7 * 24 * 60 * 60_000;
+import { DRAFT_LIFETIME, WorkingDraft } from './working-draft.ts';
 
 const keyOf = ({ owner, kind, place }: DraftAddress): string => JSON.stringify([owner, kind, place]);
 
@@ -54,8 +52,11 @@ export class DraftKeeper {
 
   /** What is kept of whoever is signed in, the newest first; what was typed a moment ago included. */
   async kept(): Promise<readonly DraftSummary[]> {
+    const owner = this.session.session$.value.userId;
     await this.flush();
-    return this.store.list(this.session.session$.value.userId);
+    const drafts = await this.store.list(owner);
+    const oldest = this.clock.now() - DRAFT_LIFETIME;
+    return drafts.filter(({ savedAt }) => savedAt > oldest);
   }
 
   /** Removes one draft for good, here and on the device. */
@@ -69,21 +70,28 @@ export class DraftKeeper {
   /** Removes everything that is kept of whoever is signed in: they are about to leave and want nothing left behind. */
   async removeAll(): Promise<void> {
     const owner = this.session.session$.value.userId;
-    for (const [key, draft] of this.#open) {
-      if (draft.address.owner !== owner) continue;
-      draft.close();
-      this.#open.delete(key);
-    }
+    const open = [...this.#open].filter(([, { address }]) => address.owner === owner);
+    for (const [key] of open) this.#open.delete(key);
+    await Promise.all(open.map(([, draft]) => draft.close()));
     const kept = await this.store.list(owner);
-    await Promise.all(kept.map(({ address }) => this.store.remove(address)));
+    // Those that were open too: of one that was never written there may be files.
+    const addresses = [...kept, ...open.map(([, draft]) => draft)].map(({ address }) => address);
+    await Promise.all(addresses.map((address) => this.store.remove(address)));
   }
 
-  /** Another person's turn. What the device could not take stays in memory, where its owner alone can get at it. */
+  /**
+   * Another person's turn. What the device does not have stays in memory, where its owner alone can get at it; so does what
+   * somebody still has before their eyes, who may log in again. Nobody's drafts go: the next visitor is nobody, too.
+   */
   async #letGo(): Promise<void> {
     await this.flush();
     const present = this.session.session$.value.userId;
-    for (const [key, draft] of this.#open) {
-      if (draft.address.owner !== present && draft.state$.value.kept !== 'refused') this.#open.delete(key);
+    for (const [key, { address, state$, isObserved }] of this.#open) {
+      if (address.owner === present) continue;
+      const { kept } = state$.value;
+      const isOnDevice = kept === 'kept' || kept === 'nothing';
+      const stays = isLoadableUserId(address.owner) && (isObserved || !isOnDevice);
+      if (!stays) this.#open.delete(key);
     }
   }
 }

@@ -6,6 +6,7 @@ import type { Randomness } from '../ports/randomness.ts';
 import type { StateStream } from '../shared/state-stream.ts';
 import { withPatience } from '../shared/with-patience.ts';
 import type { DraftKind } from './draft-kind.ts';
+import { parseRecord, toRecord, type DraftRecord } from './draft-record.ts';
 import type { DraftFile, DraftSnapshot, DraftState, OpenDraft } from './open-draft.ts';
 
 /** How long what was typed waits to be written, in milliseconds: with the writing itself less than 250. */
@@ -14,20 +15,14 @@ const WRITE_DELAY = 200;
 /** How long the device may take to say what it has, in milliseconds, before somebody may type. */
 const PATIENCE = 2_000;
 
-/** What a draft is as plain data. Its files' contents are kept beside it. */
-interface Kept<Value> {
-  readonly value: Value;
-  readonly files: readonly Pick<DraftFile, 'id' | 'name' | 'size'>[];
-}
+/** How long drafts stay on the device, in milliseconds: seven days. */
+export const DRAFT_LIFETIME = 7 * 24 * 60 * 60_000;
 
 export interface DraftTools {
   readonly store: DraftStore;
   readonly clock: Clock;
   readonly randomness: Randomness;
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 /** The one place that writes a draft: in order, never two writes at once, and only what has changed. */
 export class WorkingDraft<Value> implements OpenDraft<Value> {
@@ -40,6 +35,8 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
   #cancelWrite: (() => void) | undefined;
   /** Files whose contents the device did not take. */
   readonly #refused = new Set<string>();
+  /** Files that were discarded while they were copied, by id: when they are brought back they are copied, perhaps. */
+  readonly #discarded = new Map<string, DraftFile>();
   #closed = false;
 
   constructor(
@@ -59,6 +56,11 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
     void this.#load();
   }
 
+  /** Whether anybody is looking at it. */
+  get isObserved(): boolean {
+    return this.#state.observed;
+  }
+
   edit(value: Value): void {
     this.#change({ value });
   }
@@ -73,19 +75,26 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
   detach(fileId: string): void {
     this.#refused.delete(fileId);
     this.#change({ files: this.#state.value.files.filter(({ id }) => id !== fileId) });
+    // The list goes first: a file that is listed and not there would look as if it had been lost.
+    void this.flush();
     this.#queue(() => this.tools.store.detach(this.address, fileId));
   }
 
   discard(): DraftSnapshot<Value> {
     const { value, files } = this.#state.value;
     this.#refused.clear();
+    for (const file of files) if (file.state === 'copying') this.#discarded.set(file.id, file);
     this.#change({ value: this.kind.empty, files: [], restored: false });
+    // With its files, also when there is something new by the time this is written.
+    if (this.#isKeepable) this.#queue(() => this.tools.store.remove(this.address));
     void this.flush();
     return { value, files };
   }
 
-  restore({ value, files }: DraftSnapshot<Value>): void {
-    this.#change({ value, files });
+  restore(snapshot: DraftSnapshot<Value>): void {
+    const files = snapshot.files.map((file) => this.#discarded.get(file.id) ?? file);
+    for (const { id } of this.#state.value.files) if (!files.some((file) => file.id === id)) this.detach(id);
+    this.#change({ value: snapshot.value, files });
     for (const { id, content } of files) if (content) this.#queue(() => this.#attach(id, content));
     void this.flush();
   }
@@ -97,39 +106,31 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
     return this.#writes;
   }
 
-  /** Writes nothing any more: the draft has been removed. */
-  close(): void {
+  /** Writes nothing any more: the draft is to be removed, once what is being written has been. */
+  close(): Promise<void> {
     this.#closed = true;
     this.#cancelWrite?.();
+    return this.#writes;
   }
 
   async #load(): Promise<void> {
-    const { store, clock } = this.tools;
-    const asked = this.#isKeepable ? store.read(this.address) : Promise.resolve(undefined);
-    const stored = await withPatience(clock, PATIENCE, asked, undefined);
-    const parsed = stored && this.#parse(stored);
-    // What was typed after patience had run out stands.
+    await withPatience(this.tools.clock, PATIENCE, this.#read(), undefined);
+    if (!this.#state.value.ready) this.#show(undefined);
+  }
+
+  async #read(): Promise<void> {
+    this.#show(this.#isKeepable ? await this.tools.store.read(this.address) : undefined);
+  }
+
+  /** What the device had; also when it took longer than anybody's patience, as long as nothing has been typed: that stands. */
+  #show(stored: StoredDraft | undefined): void {
+    const isAlive = stored !== undefined && stored.savedAt > this.tools.clock.now() - DRAFT_LIFETIME;
+    const parsed = isAlive ? parseRecord(this.kind, stored) : undefined;
     if (parsed === undefined || this.#revision > 0) {
-      this.#state.next({ ...this.#state.value, ready: true });
+      if (!this.#state.value.ready) this.#state.next({ ...this.#state.value, ready: true });
       return;
     }
     this.#state.next({ ready: true, ...parsed, kept: 'kept', savedAt: stored?.savedAt, restored: true });
-  }
-
-  #parse({ value, files }: StoredDraft): DraftSnapshot<Value> | undefined {
-    const kept: Partial<Record<keyof Kept<Value>, unknown>> = isObject(value) ? value : {};
-    const parsed = this.kind.parse(kept.value);
-    if (parsed === undefined) return undefined;
-    const entries: readonly unknown[] = Array.isArray(kept.files) ? kept.files : [];
-    return {
-      value: parsed,
-      files: entries.flatMap((entry) => {
-        const { id, name }: Readonly<Record<string, unknown>> = isObject(entry) ? entry : {};
-        if (typeof id !== 'string' || typeof name !== 'string') return [];
-        const content = files.get(id);
-        return { id, name, size: content?.size ?? 0, content, state: content ? 'copied' : 'unreadable' } as const;
-      }),
-    };
   }
 
   async #copy(file: DraftFile, original: Blob): Promise<void> {
@@ -139,9 +140,12 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
     } catch {
       // Unreadable: the file is in the list and says so, and whoever attached it can remove it or attach it anew.
     }
-    const { files } = this.#state.value;
-    if (!files.some(({ id }) => id === file.id)) return;
     const copied: DraftFile = { ...file, content, state: content ? 'copied' : 'unreadable' };
+    const { files } = this.#state.value;
+    if (!files.some(({ id }) => id === file.id)) {
+      if (this.#discarded.has(file.id)) this.#discarded.set(file.id, copied);
+      return;
+    }
     this.#change({ files: files.map((other) => (other.id === file.id ? copied : other)) });
     if (content !== undefined) this.#queue(() => this.#attach(file.id, content));
   }
@@ -162,15 +166,13 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
     const revision = this.#revision;
     if (revision === this.#written || this.#closed) return;
     const { value, files } = this.#state.value;
-    const kept: Kept<Value> = {
-      value,
-      files: files.flatMap(({ id, name, size, content }) => (content ? { id, name, size } : [])),
-    };
+    const kept = toRecord({ value, files });
     const isEmpty = this.kind.isEmpty(value) && kept.files.length === 0;
     const savedAt = this.tools.clock.now();
     const done = this.#isKeepable && (await this.#put(kept, isEmpty, savedAt));
     this.#written = revision;
-    if (revision !== this.#revision) return;
+    // A file that is still being copied is not on the device yet: it writes again when it is.
+    if (revision !== this.#revision || files.some(({ state }) => state === 'copying')) return;
     const isKept = done && files.every(({ id }) => !this.#refused.has(id));
     this.#state.next({
       ...this.#state.value,
@@ -179,7 +181,7 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
     });
   }
 
-  async #put(kept: Kept<Value>, isEmpty: boolean, savedAt: number): Promise<boolean> {
+  async #put(kept: DraftRecord<Value>, isEmpty: boolean, savedAt: number): Promise<boolean> {
     if (!isEmpty) return this.tools.store.keep(this.address, kept, savedAt);
     await this.tools.store.remove(this.address);
     return true;

@@ -1,4 +1,4 @@
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, filter, take } from 'rxjs';
 import { FailureLog } from '../ports/failure-log.ts';
 import { GroupDesk } from '../ports/group-desk.ts';
 import { injectable, injected } from '../ports/injection.ts';
@@ -71,9 +71,7 @@ export class ChangeMembership {
     if (!this.session.isCurrent(ticket)) return { kind: 'session-gone' };
     this.#show(groupId, { joins, running: false });
     await this.#readAnew(groupId);
-    // Where the group could not be read anew, what was accepted is still the newest that is known.
-    const isFresh = this.group.group(groupId).state$.value;
-    if (this.session.isCurrent(ticket) && isFresh.status === 'ready' && !isFresh.stale) this.#show(groupId, undefined);
+    this.#showUntilRead(groupId);
     return { kind: 'done' };
   }
 
@@ -83,6 +81,17 @@ export class ChangeMembership {
       this.group.leaders(groupId).refresh(),
       this.groups.reloadOwn(),
     ]);
+  }
+
+  /** Until the group has been read anew, however late that is, what was accepted is the newest that is known. */
+  #showUntilRead(groupId: number): void {
+    const accepted = this.#changes.value.get(groupId);
+    if (accepted === undefined) return;
+    const { state$ } = this.group.group(groupId);
+    const read = state$.pipe(filter((state) => state.status === 'ready' && !state.stale));
+    read.pipe(take(1)).subscribe(() => {
+      if (this.#changes.value.get(groupId) === accepted) this.#show(groupId, undefined);
+    });
   }
 
   #show(groupId: number, change: MembershipChange | undefined): void {

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { ChangeMembership } from './change-membership.ts';
 import { LoadGroup } from './load-group.ts';
 import { LoadGroups } from './load-groups.ts';
+import { LoadLatestTopics } from './load-latest-topics.ts';
 import { LoadTopic } from './load-topic.ts';
 import { PostComment } from './post-comment.ts';
 import { PostTopic } from './post-topic.ts';
@@ -10,6 +11,7 @@ import { PostTopic } from './post-topic.ts';
 export const groupsModule = new ContainerModule(({ bind }) => {
   bind(LoadGroups).toSelf();
   bind(LoadGroup).toSelf();
+  bind(LoadLatestTopics).toSelf();
   bind(LoadTopic).toSelf();
   bind(ChangeMembership).toSelf();
   bind(PostTopic).toSelf();

@@ -1,3 +1,4 @@
+import { filter, firstValueFrom } from 'rxjs';
 import { standingOf } from '../../domain/groups/group-standing.ts';
 import { allGroups, type GroupsQuery, type Workgroup } from '../../domain/groups/workgroup.ts';
 import type { List } from '../../domain/lists/pager.ts';
@@ -26,7 +27,9 @@ export interface OwnGroups {
 @injectable()
 export class LoadGroups {
   readonly #groups: KeptAnswers<List<Workgroup>>;
-  readonly #own: KeptAnswers<OwnGroups>;
+  readonly #walks: Reading<OwnGroups>;
+  /** The same object every time: whoever shows it reads again when it is another. */
+  readonly #own: Reading<OwnGroups>;
 
   constructor(
     @injected(GroupDirectory) private readonly directory: GroupDirectory,
@@ -35,7 +38,9 @@ export class LoadGroups {
     @injected(PortalSettings) private readonly settings: PortalSettings,
   ) {
     this.#groups = new KeptAnswers(session, connectivity, unchanged);
-    this.#own = new KeptAnswers(session, connectivity, unchanged);
+    const walks = new KeptAnswers<OwnGroups>(session, connectivity, unchanged);
+    this.#walks = walks.reading('own', (as) => this.#walk(as));
+    this.#own = { state$: this.#walks.state$, refresh: () => this.#walkOnce() };
   }
 
   groups(query: GroupsQuery): Reading<List<Workgroup>> {
@@ -44,24 +49,20 @@ export class LoadGroups {
 
   /** Walks all pages, once: what is known is not asked for again by being looked at. See `reloadOwn`. */
   own(): Reading<OwnGroups> {
-    const { state$, refresh } = this.#ownReading();
-    return {
-      state$,
-      refresh: async () => {
-        const { value } = state$;
-        if (value.status !== 'ready' || value.stale) await refresh();
-      },
-    };
+    return this.#own;
   }
 
   /** Walks the pages anew if anybody has asked for them before: somebody has joined or left. */
   async reloadOwn(): Promise<void> {
-    const { state$, refresh } = this.#ownReading();
-    if (state$.value.status !== 'idle') await refresh();
+    if (this.#walks.state$.value.status !== 'idle') await this.#walks.refresh();
   }
 
-  #ownReading(): Reading<OwnGroups> {
-    return this.#own.reading('own', (as) => this.#walk(as));
+  async #walkOnce(): Promise<void> {
+    const { state$, refresh } = this.#walks;
+    const { value } = state$;
+    // Somebody else has asked: what comes of that is waited for.
+    if (value.status === 'loading') await firstValueFrom(state$.pipe(filter(({ status }) => status !== 'loading')));
+    else if (value.status !== 'ready' || value.stale) await refresh();
   }
 
   #read(query: GroupsQuery, as: ReadAs): Promise<List<Workgroup>> {

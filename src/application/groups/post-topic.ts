@@ -64,24 +64,32 @@ export class PostTopic {
   async #post(topic: TopicPost, { perhapsPosted, signal, onProgress }: PostTopicOptions): Promise<PostTopicOutcome> {
     if (perhapsPosted) {
       const found = await this.#find(topic);
+      if (signal.aborted) return { kind: 'cancelled', perhapsPosted: found !== 'not there' };
       if (found !== 'not there') return { kind: 'ask', found };
     }
-    let handedOver = false;
-    const watched = (part: number) => {
-      handedOver = part >= 1;
-      onProgress(part);
-    };
+    // Of the last call that was made: what goes wrong before or between calls leaves nothing behind.
+    let unclear = false;
     try {
-      const { topicId } = await this.calls.write((csrfToken) => {
-        handedOver = false;
-        return this.desk.post(topic, { csrfToken, signal, onProgress: watched });
+      const { topicId } = await this.calls.write(async (csrfToken) => {
+        // Cancelled while the session or its token was renewed: nothing is handed over any more.
+        signal.throwIfAborted();
+        let handedOver = 0;
+        const watched = (part: number) => {
+          handedOver = part;
+          onProgress(part);
+        };
+        try {
+          return await this.desk.post(topic, { csrfToken, signal, onProgress: watched });
+        } catch (error) {
+          unclear = handedOver >= 1 && !clear.has(kindOf(error));
+          throw error;
+        }
       });
       void this.group.topics(topic.groupId, 0)?.refresh();
       return { kind: 'posted', topicId };
     } catch (error) {
       if (error instanceof SessionGone) return { kind: 'session-gone' };
       const reason = kindOf(error);
-      const unclear = handedOver && !clear.has(reason);
       if (signal.aborted) return { kind: 'cancelled', perhapsPosted: unclear };
       this.failures.record('post-topic', error);
       return { kind: 'failed', reason, perhapsPosted: unclear };

@@ -41,8 +41,10 @@ export class SessionCalls {
    * @throws RemoteError as the call does
    */
   async write<T>(call: CsrfCall<T>): Promise<T> {
+    const { ticket } = this.session;
     await this.refresh.refreshIfOld();
-    if (this.session.session$.value.userId === 0) throw new SessionGone();
+    // Whoever is logged in by then may be somebody else, in whose name nothing is to be written.
+    if (!this.session.isCurrent(ticket) || this.session.session$.value.userId === 0) throw new SessionGone();
     return this.withToken(call);
   }
 

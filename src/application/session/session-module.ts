@@ -1,4 +1,7 @@
 import { ContainerModule } from 'inversify';
+import { ThemePreference } from '../shared/theme-preference.ts';
+import { CheckMembership } from './check-membership.ts';
+import { LastVisit } from './last-visit.ts';
 import { LoadAccount } from './load-account.ts';
 import { RefreshSession } from './refresh-session.ts';
 import { RepeatSignOut } from './repeat-sign-out.ts';
@@ -14,4 +17,7 @@ export const sessionModule = new ContainerModule(({ bind }) => {
   bind(SignOut).toSelf();
   bind(RefreshSession).toSelf();
   bind(SessionCalls).toSelf();
+  bind(CheckMembership).toSelf();
+  bind(LastVisit).toSelf();
+  bind(ThemePreference).toSelf();
 });

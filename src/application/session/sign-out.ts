@@ -15,6 +15,8 @@ const PATIENCE = 3_000;
 /** Logout from both systems; local state goes whatever they answer (specification, section 4). */
 @injectable()
 export class SignOut {
+  #running = 0;
+
   constructor(
     @injected(MembershipSystem) private readonly membership: MembershipSystem,
     @injected(SessionState) private readonly session: SessionState,
@@ -25,6 +27,11 @@ export class SignOut {
     @injected(FailureLog) private readonly failures: FailureLog,
   ) {}
 
+  /** Whether somebody is being signed out here: whoever asked for it is going to leave the place where they are. */
+  get isRunning(): boolean {
+    return this.#running > 0;
+  }
+
   /**
    * The person is signed out here before any server has been asked; what is left to be done at the content system is
    * said by `RepeatSignOut.unfinished$`. Never rejects.
@@ -32,6 +39,12 @@ export class SignOut {
    * @param drafts what is to become of what they have written here and not posted.
    */
   async signOut(drafts: 'keep' | 'delete' = 'keep'): Promise<void> {
+    this.#running += 1;
+    await this.#signOut(drafts);
+    this.#running -= 1;
+  }
+
+  async #signOut(drafts: 'keep' | 'delete'): Promise<void> {
     const settled = drafts === 'keep' ? this.drafts.flush() : this.drafts.removeAll();
     await withPatience(this.clock, PATIENCE, settled, undefined);
     const { userId } = this.session.session$.value;

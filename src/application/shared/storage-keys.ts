@@ -12,7 +12,7 @@ import type { StorageKey } from '../ports/state-storage.ts';
 type Stored = Readonly<Record<string, unknown>>;
 
 const isStored = (value: unknown): value is Stored => typeof value === 'object' && value !== null;
-const isUserId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
+const isPositive = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 const textOrAbsent = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
@@ -31,7 +31,7 @@ export const sessionKey: StorageKey<StoredSession> = {
   version: 1,
   lifetime: 'until-sign-out',
   parse: (stored) =>
-    isStored(stored) && isUserId(stored['userId'])
+    isStored(stored) && isPositive(stored['userId'])
       ? {
           userId: stored['userId'],
           userName: textOrAbsent(stored['userName']) ?? '',
@@ -76,7 +76,7 @@ export const pendingSignOutKey: StorageKey<PendingSignOut> = {
   version: 1,
   lifetime: 'for-ever',
   parse: (stored) => {
-    if (!isStored(stored) || !isUserId(stored['userId'])) return undefined;
+    if (!isStored(stored) || !isPositive(stored['userId'])) return undefined;
     return { userId: stored['userId'], logoutToken: textOrAbsent(stored['logoutToken']) ?? '' };
   },
 };
@@ -88,6 +88,41 @@ export const languageKey: StorageKey<LanguageCode> = {
   version: 1,
   lifetime: 'for-ever',
   parse: (stored) => (stored === 'en' || stored === 'de' ? stored : undefined),
+};
+
+/** Absent where the device's own theme is to be followed. */
+export const themeKey: StorageKey<'light' | 'dark'> = {
+  name: 'theme',
+  area: 'site',
+  place: 'device',
+  version: 1,
+  lifetime: 'for-ever',
+  parse: (stored) => (stored === 'light' || stored === 'dark' ? stored : undefined),
+};
+
+/** When somebody was here last, in milliseconds since 1970. */
+export interface Visit {
+  readonly userId: number;
+  /** The end of that visit, as far as it has got. */
+  readonly at: number;
+  /** The end of the visit before it, if there was one. */
+  readonly before: number | undefined;
+}
+
+export const lastVisitKey: StorageKey<Visit> = {
+  name: 'last-visit',
+  area: 'site',
+  place: 'device',
+  version: 1,
+  lifetime: 'for-ever',
+  parse: (stored) =>
+    isStored(stored) && isPositive(stored['userId']) && isPositive(stored['at'])
+      ? {
+          userId: stored['userId'],
+          at: stored['at'],
+          before: isPositive(stored['before']) ? stored['before'] : undefined,
+        }
+      : undefined,
 };
 
 const isPosition = (value: unknown): value is readonly [string, number] =>
@@ -113,5 +148,7 @@ export const storageKeys: readonly StorageKey<unknown>[] = [
   membershipSessionKey,
   pendingSignOutKey,
   languageKey,
+  themeKey,
+  lastVisitKey,
   scrollPositionsKey,
 ];

@@ -31,7 +31,7 @@ export type FileProblem = 'invalid-type' | 'too-large';
  * an S of `ſ`: what only looks like an extension is none. So is what stands behind a full stop of another script.
  */
 export function fileExtension(name: string): string {
-  return /\.([^.]*)$/s.exec(name)?.[1]?.toLowerCase() ?? '';
+  return /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
 /** Why a file cannot be attached (specification, section 5); its type is looked at before its size. */

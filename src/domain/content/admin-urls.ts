@@ -1,3 +1,14 @@
+/** Where editors do things at the content system. */
+export interface AdminUrls {
+  /** Absent where there is nothing with an id. */
+  readonly edit: string | undefined;
+  readonly delete: string | undefined;
+  readonly create: string;
+}
+
+/** Paths below the content system; `{nid}`, `{id}` or whatever else is in braces stands for the id of a thing. */
+type AdminPaths = Readonly<Record<keyof AdminUrls, string>>;
+
 /**
  * Where editors edit the current page at the content system; `undefined` when the page has no node id, and Edit is
  * disabled (specification, section 2: Header).
@@ -6,8 +17,21 @@
  * @param template path below it; `{nid}` stands for the node's id.
  */
 export function nodeEditUrl(contentBaseUrl: string, template: string, nodeId: number | undefined): string | undefined {
-  if (!Number.isSafeInteger(nodeId) || Number(nodeId) <= 0) return undefined;
-  return contentAdminUrl(contentBaseUrl, template.replaceAll('{nid}', String(nodeId)));
+  return urlOfOne(contentBaseUrl, template, nodeId);
+}
+
+/**
+ * Where a thing is edited and deleted, and another one of its kind is created (specification, section 6).
+ *
+ * @param contentBaseUrl ends with a slash.
+ * @param id of the thing; absent where there is none.
+ */
+export function adminUrls(contentBaseUrl: string, paths: AdminPaths, id?: number): AdminUrls {
+  return {
+    edit: urlOfOne(contentBaseUrl, paths.edit, id),
+    delete: urlOfOne(contentBaseUrl, paths.delete, id),
+    create: contentAdminUrl(contentBaseUrl, paths.create),
+  };
 }
 
 /**
@@ -18,4 +42,9 @@ export function nodeEditUrl(contentBaseUrl: string, template: string, nodeId: nu
  */
 export function contentAdminUrl(contentBaseUrl: string, path: string): string {
   return contentBaseUrl + path.replace(/^\/+/, '');
+}
+
+function urlOfOne(contentBaseUrl: string, template: string, id: number | undefined): string | undefined {
+  if (!Number.isSafeInteger(id) || Number(id) <= 0) return undefined;
+  return contentAdminUrl(contentBaseUrl, template.replaceAll(/\{\w+\}/g, String(id)));
 }

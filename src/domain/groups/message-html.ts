@@ -12,6 +12,69 @@ export function textToHtml(text: string): string {
     .join('');
 }
 
+/** A comment, an element whose contents are no text, a tag, or a run of text. */
+const piece = /<!--.*?(?:-->|$)|<(script|style)\b.*?(?:<\/\1\s*>|$)|<(\/?)([a-z][\w-]*)[^>]*(?:>|$)|[^<]+|</gis;
+
+const block = /^(?:address|blockquote|d[dlt]|div|figcaption|figure|h[1-6r]|li|[ou]l|p|pre|section|table|tr)$/i;
+
+const named: Readonly<Partial<Record<string, string>>> = {
+  amp: '&',
+  apos: "'",
+  gt: '>',
+  lt: '<',
+  nbsp: '\u00a0',
+  quot: '"',
+};
+
+function unescaped(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hexadecimal, name) => {
+    if (typeof name === 'string') return named[name.toLowerCase()] ?? whole;
+    const code = typeof decimal === 'string' ? Number(decimal) : parseInt(String(hexadecimal), 16);
+    return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
+  });
+}
+
+/**
+ * What HTML says, without its formatting: every block a line. Undoes `textToHtml`. What comes of it is text, to be shown and
+ * stored as text only: it is read without a DOM, and not as exactly as a browser would.
+ */
+export function htmlToText(html: string): string {
+  const lines: string[] = [];
+  let line = '';
+  // Between two blocks there is no line: the blanks there are the markup's own.
+  let within = false;
+  const end = () => {
+    lines.push(line);
+    line = '';
+    within = false;
+  };
+
+  for (const [text, , slash, element] of html.matchAll(piece)) {
+    if (element === undefined) {
+      const said = text.startsWith('<') && text !== '<' ? '' : unescaped(text.replace(/[\r\n]+/g, ' '));
+      within ||= said.trim() !== '';
+      if (within) line += said;
+    } else if (/^br$/i.test(element)) {
+      end();
+    } else if (block.test(element)) {
+      if (slash === '/') {
+        if (within) end();
+      } else {
+        if (line.trim() !== '') end();
+        line = '';
+        within = true;
+      }
+    }
+  }
+  if (line.trim() !== '') end();
+  return lines.join('\n');
+}
+
+/** Whether a message says nothing but text, as `textToHtml` writes it: then a plain text box shows all of it. */
+export function isPlainMessage(html: string): boolean {
+  return textToHtml(htmlToText(html)) === html;
+}
+
 /** Whether a message says and shows nothing: an editor's empty paragraphs are no message. */
 export function isEmptyMessage(html: string): boolean {
   return (

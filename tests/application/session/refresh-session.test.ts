@@ -46,6 +46,45 @@ describe('RefreshSession', () => {
     expect(fakes.failures.lines).toEqual(['refresh-session: offline']);
   });
 
+  it.each([
+    { minutes: 14.9, calls: 0 },
+    { minutes: 15, calls: 1 },
+    // A clock that was set back says nothing about how long ago it was.
+    { minutes: -60, calls: 1 },
+  ])('asks $calls times before a write when the session was seen $minutes minutes ago', async ({ minutes, calls }) => {
+    const { fakes, refresh } = setUp();
+    fakes.clock.jump(minutes * MINUTE);
+    await refresh.refreshIfOld();
+    expect(fakes.desk.callsOf('refresh')).toHaveLength(calls);
+  });
+
+  it('takes every answer that confirms the session, its own included, for having seen it', async () => {
+    const { fakes, session, refresh } = setUp();
+    fakes.clock.jump(10 * MINUTE);
+    session.follow({ userId: 3, userName: 'bo', isMember: true, roles: new Map() });
+    fakes.clock.jump(10 * MINUTE);
+    await refresh.refreshIfOld();
+    expect(fakes.desk.calls).toEqual([]);
+    fakes.clock.jump(5 * MINUTE);
+    await refresh.refreshIfOld();
+    await refresh.refreshIfOld();
+    expect(fakes.desk.callsOf('refresh')).toHaveLength(1);
+  });
+
+  it('keeps a write waiting for five seconds at most', async () => {
+    const { fakes, refresh } = setUp();
+    fakes.desk.hang();
+    fakes.clock.jump(15 * MINUTE);
+    let done = false;
+    void refresh.refreshIfOld().then(() => {
+      done = true;
+    });
+    await fakes.clock.advanceAsync(4_999);
+    expect(done).toBe(false);
+    await fakes.clock.advanceAsync(1);
+    expect(done).toBe(true);
+  });
+
   it('asks nothing for a visitor', async () => {
     const { fakes, session, refresh } = setUp();
     session.end();

@@ -1,11 +1,90 @@
+import type { ReactNode } from 'react';
+import { PortalSettings } from '../../../application/ports/portal-settings.ts';
+import { SessionState } from '../../../application/session/session-state.ts';
 import type { BoundScreenProps } from '../../app/bound-screen-props.ts';
+import { ownRoutes } from '../../app/own-routes.ts';
 import { Screen } from '../../app/screen.tsx';
+import { InnerLink } from '../../components/inner-link.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
+import { useService } from '../../di/container-context.tsx';
+import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { readingWords } from '../../reading/reading-words.ts';
+import { useBoundPath } from '../../reading/use-bound-path.ts';
+import { accountWords } from './account-words.ts';
+import { BorrowedPart } from './borrowed-part.tsx';
+import { LatestTopics } from './latest-topics.tsx';
+import { memberWords } from './member-words.ts';
+import { MembersOnly } from './members-only.tsx';
+import { NewsSince } from './news-since.tsx';
+import { useOwnName } from './use-own-name.ts';
+import './account.css';
 
-/** The member area: a page of the content system, and what is a member's own (product, "Member area"). */
+/**
+ * The member area: a page of the content system, and what is a member's own (product, "Member area"). Nobody is sent to the
+ * login before the page has said who they are.
+ */
 export function BoundScreen({ screen, title, children }: BoundScreenProps) {
   const { screens } = useWords(readingWords);
-  return title === undefined ? <PageSkeleton /> : <Screen title={title || screens[screen]}>{children}</Screen>;
+  if (title === undefined) return <PageSkeleton />;
+  return (
+    <MembersOnly>
+      <MemberArea title={title || screens[screen]}>{children}</MemberArea>
+    </MembersOnly>
+  );
+}
+
+function MemberArea({ title, children }: { title: string; children: ReactNode }) {
+  const words = useWords(memberWords);
+  const { userId } = useStream(useService(SessionState).access$);
+  const { news, groupTopics } = useService(PortalSettings).lists;
+  const name = useOwnName();
+  const from = { view: 'public_news', display: news.display, url: news.url };
+  return (
+    <Screen title={title}>
+      <p className="screen__lead">{words.greeting(name)}</p>
+      {children}
+      <div key={userId} className="account member-area">
+        <Ways />
+        {userId > 0 && <BorrowedPart name="groups">{({ MyGroups }) => <MyGroups level={2} />}</BorrowedPart>}
+        {userId > 0 && groupTopics !== undefined && <LatestTopics />}
+        <BorrowedPart name="lists">
+          {({ ViewList }) => (
+            <div>
+              <ViewList view={from} title={words.latestNews} level={2} />
+              <NewsSince from={from} />
+            </div>
+          )}
+        </BorrowedPart>
+      </div>
+    </Screen>
+  );
+}
+
+/** Where members go from here, as far as the settings have put it somewhere. */
+function Ways() {
+  const words = useWords(memberWords);
+  const { title } = useWords(accountWords);
+  const { screens } = useWords(readingWords);
+  const groups = useBoundPath('groups');
+  const conferences = useBoundPath('conferences');
+  return (
+    <nav aria-label={words.ways}>
+      <ul className="link-list">
+        {groups !== undefined && (
+          <li>
+            <InnerLink to={groups}>{screens.groups}</InnerLink>
+          </li>
+        )}
+        {conferences !== undefined && (
+          <li>
+            <InnerLink to={conferences}>{screens.conferences}</InnerLink>
+          </li>
+        )}
+        <li>
+          <InnerLink to={ownRoutes.account}>{title}</InnerLink>
+        </li>
+      </ul>
+    </nav>
+  );
 }

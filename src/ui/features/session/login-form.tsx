@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useForm, type FieldError } from 'react-hook-form';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { sessionWords } from './session-words.ts';
@@ -12,22 +12,29 @@ export interface LoginFormProps {
   readonly busy: boolean;
   /** Answers whether the login was accepted: only then is the password taken out of its field. */
   readonly onSubmit: (typed: TypedCredentials) => Promise<boolean>;
+  /** Takes the focus when it appears: in the middle of something else. */
+  readonly focused?: boolean;
 }
 
 /**
  * E-mail and password. Only that both are there is checked: a login name need not look like a mail address. What was
  * typed stays until the login is accepted; the password is in its field and nowhere else.
  */
-export function LoginForm({ busy, onSubmit }: LoginFormProps) {
+export function LoginForm({ busy, onSubmit, focused = false }: LoginFormProps) {
   const words = useWords(sessionWords);
   const {
     register,
     handleSubmit,
     resetField,
+    setFocus,
     formState: { errors },
   } = useForm<TypedCredentials>({ defaultValues: { name: '', password: '' } });
   const [shown, setShown] = useState(false);
   const id = useId();
+
+  useEffect(() => {
+    if (focused) setFocus('name');
+  }, [focused, setFocus]);
 
   const submit = handleSubmit(async (typed) => {
     if (await onSubmit({ name: typed.name.trim(), password: typed.password })) resetField('password');

@@ -1,8 +1,7 @@
-import { useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LoadAccount } from '../../../application/session/load-account.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
-import { SignIn, type SignInOutcome } from '../../../application/session/sign-in.ts';
 import { displayName } from '../../../domain/session/account.ts';
 import { returnPath } from '../../../domain/content/return-path.ts';
 import { Screen } from '../../app/screen.tsx';
@@ -12,9 +11,10 @@ import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { usePortalOrigin } from '../../html/html-provider.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { LoginForm, type TypedCredentials } from './login-form.tsx';
+import { LoginForm } from './login-form.tsx';
 import { LoginMessage } from './login-message.tsx';
 import { sessionWords } from './session-words.ts';
+import { useSignIn } from './use-sign-in.ts';
 import './login-screen.css';
 
 /**
@@ -23,38 +23,17 @@ import './login-screen.css';
  */
 export function LoginScreen({ first }: { first: boolean }) {
   const words = useWords(sessionWords);
-  const signIn = useService(SignIn);
   const { userId, userName } = useStream(useService(SessionState).access$);
   const account = useStream(useService(LoadAccount).account$);
   const navigate = useNavigate();
   const { cover } = useOverlay();
   const { search } = useLocation();
   const wanted = returnPath(new URLSearchParams(search).get('return'), usePortalOrigin());
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<SignInOutcome>();
-  const [attempts, setAttempts] = useState(0);
+  const { busy, outcome, attempts, submit } = useSignIn({
+    onAccepted: () => void navigate(wanted, { replace: true }),
+    whileAsking: () => cover(words.signingIn),
+  });
   const signedIn = outcome?.kind === 'signed-in';
-
-  /** @returns whether the content system accepted. */
-  async function submit(credentials: TypedCredentials): Promise<boolean> {
-    if (running.current) return false;
-    running.current = true;
-    setBusy(true);
-    const uncover = cover(words.signingIn);
-    const result = await signIn.signIn(credentials);
-    uncover();
-    running.current = false;
-    const accepted = result.kind === 'signed-in';
-    if (accepted && result.membership.kind === 'accepted') {
-      void navigate(wanted, { replace: true });
-    } else {
-      setOutcome(result);
-      setAttempts((made) => made + 1);
-      setBusy(false);
-    }
-    return accepted;
-  }
 
   const proceed = (
     <p>

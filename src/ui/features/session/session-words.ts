@@ -1,5 +1,6 @@
 import type { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import type { Words } from '../../i18n/messages-provider.tsx';
+import { pluralIn } from '../../reading/plural.ts';
 
 /** What logging in, logging out and the tools of those who are logged in say. */
 export interface SessionWords {
@@ -33,7 +34,16 @@ export interface SessionWords {
   readonly signingOut: string;
   readonly logoutPending: string;
   readonly endAtContentSystem: string;
+  /** The question before a logout: what is to become of drafts. */
+  readonly keptTitle: string;
+  readonly kept: (count: number) => string;
+  readonly keptRules: string;
+  readonly keepDrafts: string;
+  readonly deleteDrafts: string;
 }
+
+const pluralEn = pluralIn('en');
+const pluralDe = pluralIn('de');
 
 const en: SessionWords = {
   title: 'Login',
@@ -71,6 +81,15 @@ const en: SessionWords = {
   signingOut: 'Logging out',
   logoutPending: 'You are logged out here. The content system did not answer and will be told again.',
   endAtContentSystem: 'You are logged out here. End your session at the content system too',
+  keptTitle: 'Keep your drafts?',
+  kept: (count) =>
+    pluralEn(count, {
+      one: 'There is one draft on this device that you have not posted.',
+      other: `There are ${count} drafts on this device that you have not posted.`,
+    }),
+  keptRules: 'Drafts that are kept are shown to nobody but you when you log in here again. After seven days they go.',
+  keepDrafts: 'Keep on this device',
+  deleteDrafts: 'Delete',
 };
 
 const de: SessionWords = {
@@ -111,6 +130,16 @@ const de: SessionWords = {
   logoutPending:
     'Sie sind hier abgemeldet. Das Redaktionssystem hat nicht geantwortet und erfährt es beim nächsten Mal.',
   endAtContentSystem: 'Sie sind hier abgemeldet. Beenden Sie Ihre Sitzung auch im Redaktionssystem',
+  keptTitle: 'Entwürfe behalten?',
+  kept: (count) =>
+    pluralDe(count, {
+      one: 'Auf diesem Gerät liegt ein Entwurf, den Sie nicht veröffentlicht haben.',
+      other: `Auf diesem Gerät liegen ${count} Entwürfe, die Sie nicht veröffentlicht haben.`,
+    }),
+  keptRules:
+    'Behaltene Entwürfe sieht niemand außer Ihnen, wenn Sie sich hier wieder anmelden. Nach sieben Tagen verschwinden sie.',
+  keepDrafts: 'Auf diesem Gerät behalten',
+  deleteDrafts: 'Löschen',
 };
 
 export const sessionWords: Words<SessionWords> = { en, de };

@@ -1,29 +1,26 @@
-import type { Workgroup } from '../../../domain/groups/workgroup.ts';
+import { useState } from 'react';
+import { topicDraft } from '../../../application/drafts/draft-kinds.ts';
+import { DraftKeeper } from '../../../application/drafts/draft-keeper.ts';
+import { SessionState } from '../../../application/session/session-state.ts';
+import { PartSkeleton } from '../../components/skeleton.tsx';
+import { useService } from '../../di/container-context.tsx';
+import { useStream } from '../../di/use-stream.ts';
+import { TopicFields } from './topic-fields.tsx';
+import type { TopicFormProps } from './topic-form-props.ts';
+import './topic-form.css';
 
-/** What a form begins with instead of being empty (specification, section 2: initial values). */
-export interface TopicFormValues {
-  readonly group_id?: number | undefined;
-  readonly title?: string | undefined;
-  /** HTML, not yet sanitised. */
-  readonly message?: string | undefined;
-  /** The group's `uuid.value`. */
-  readonly group?: string | undefined;
+/**
+ * Create a New Topic (specification, section 2). What is written is a draft of the person for the group, and is there again
+ * when the form is. Another person, or another group, has another form.
+ */
+export function TopicForm(props: TopicFormProps) {
+  const { userId } = useStream(useService(SessionState).session$);
+  return <OwnTopicForm key={`${userId} ${props.group.groupId}`} {...props} />;
 }
 
-/** What the parent hears when a topic has been posted (specification, section 4). */
-export interface TopicPosted {
-  /** If the answer had it; without it the parent reads its list of topics anew. */
-  readonly topicId: number | undefined;
-}
-
-export interface TopicFormProps {
-  /** The group passed in: one with an id. */
-  readonly group: Pick<Workgroup, 'uuid' | 'title'> & { readonly groupId: number };
-  readonly initial?: TopicFormValues | undefined;
-  readonly onPosted: (event: TopicPosted) => void;
-}
-
-/** Create a New Topic (specification, section 2). */
-export function TopicForm({ group }: TopicFormProps) {
-  return <form aria-label={group.title} />;
+function OwnTopicForm(props: TopicFormProps) {
+  const keeper = useService(DraftKeeper);
+  const [draft] = useState(() => keeper.open(topicDraft, String(props.group.groupId)));
+  const { ready } = useStream(draft.state$);
+  return ready ? <TopicFields draft={draft} {...props} /> : <PartSkeleton />;
 }

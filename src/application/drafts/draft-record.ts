@@ -1,0 +1,42 @@
+import type { StoredDraft } from '../ports/draft-store.ts';
+import type { DraftKind } from './draft-kind.ts';
+import type { DraftFile, DraftSnapshot } from './open-draft.ts';
+
+/** What a draft is as plain data. Its files' contents are kept beside it. */
+export interface DraftRecord<Value> {
+  readonly value: Value;
+  readonly files: readonly Pick<DraftFile, 'id' | 'name' | 'size'>[];
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** What there is to keep of a draft: files that are not copied cannot be kept. */
+export function toRecord<Value>({ value, files }: DraftSnapshot<Value>): DraftRecord<Value> {
+  return { value, files: files.flatMap(({ id, name, size, content }) => (content ? { id, name, size } : [])) };
+}
+
+/** A draft's value as it was kept, to be parsed by its kind. */
+export function recordValue(stored: unknown): unknown {
+  return isObject(stored) ? stored['value'] : undefined;
+}
+
+/** `undefined` for what is no draft of that kind. Files that have lost their contents are unreadable. */
+export function parseRecord<Value>(
+  kind: DraftKind<Value>,
+  { value: stored, files }: StoredDraft,
+): DraftSnapshot<Value> | undefined {
+  const value = kind.parse(recordValue(stored));
+  if (value === undefined) return undefined;
+  const listed: unknown = isObject(stored) ? stored['files'] : undefined;
+  const entries: readonly unknown[] = Array.isArray(listed) ? listed : [];
+  return {
+    value,
+    files: entries.flatMap((entry) => {
+      const { id, name }: Readonly<Record<string, unknown>> = isObject(entry) ? entry : {};
+      if (typeof id !== 'string' || typeof name !== 'string') return [];
+      const content = files.get(id);
+      return { id, name, size: content?.size ?? 0, content, state: content ? 'copied' : 'unreadable' } as const;
+    }),
+  };
+}

@@ -1,0 +1,70 @@
+import type { TopicRow } from '../../domain/groups/topic.ts';
+import type { Workgroup } from '../../domain/groups/workgroup.ts';
+import { Connectivity } from '../ports/connectivity.ts';
+import { injectable, injected } from '../ports/injection.ts';
+import { RemoteError, RemoteSystem } from '../ports/remote-error.ts';
+import { SessionState } from '../session/session-state.ts';
+import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
+import { LoadGroup } from './load-group.ts';
+import { LoadGroups } from './load-groups.ts';
+
+/** Of how many groups the topics are read, and how many of them are shown. */
+const MOST_GROUPS = 5;
+const MOST_TOPICS = 6;
+
+export interface LatestTopic {
+  readonly topic: TopicRow;
+  readonly group: Workgroup;
+}
+
+export interface LatestTopics {
+  /** The newest first; those without a date last. */
+  readonly topics: readonly LatestTopic[];
+  /** Groups whose topics could not be read. */
+  readonly missing: readonly Workgroup[];
+}
+
+/** What was discussed last in the groups of whoever is signed in. */
+@injectable()
+export class LoadLatestTopics {
+  readonly latest: Reading<LatestTopics>;
+
+  constructor(
+    @injected(LoadGroups) private readonly groups: LoadGroups,
+    @injected(LoadGroup) private readonly group: LoadGroup,
+    @injected(SessionState) session: SessionState,
+    @injected(Connectivity) connectivity: Connectivity,
+  ) {
+    const answers = new KeptAnswers<LatestTopics>(session, connectivity, unchanged);
+    this.latest = answers.reading('latest', () => this.#collect());
+  }
+
+  /** @throws RemoteError when it is not known which groups these are. */
+  async #collect(): Promise<LatestTopics> {
+    const own = this.groups.own();
+    await own.refresh();
+    const state = own.state$.value;
+    if (state.status === 'failed') throw failure(state.reason);
+    const groups = state.status === 'ready' ? state.value.groups.slice(0, MOST_GROUPS) : [];
+    const read = await Promise.all(groups.map((group) => this.#topicsOf(group)));
+    return {
+      topics: read
+        .flatMap((topics) => topics ?? [])
+        .toSorted((one, other) => (other.topic.date?.at ?? -Infinity) - (one.topic.date?.at ?? -Infinity))
+        .slice(0, MOST_TOPICS),
+      missing: groups.filter((_, index) => read[index] === undefined),
+    };
+  }
+
+  /** `undefined` when they could not be read. */
+  async #topicsOf(group: Workgroup): Promise<readonly LatestTopic[] | undefined> {
+    const reading = group.groupId === undefined ? undefined : this.group.topics(group.groupId, 0);
+    if (reading === undefined) return [];
+    await reading.refresh();
+    const state = reading.state$.value;
+    return state.status === 'ready' ? state.value.rows.map((topic) => ({ topic, group })) : undefined;
+  }
+}
+
+const failure = (kind: RemoteError['kind']): RemoteError =>
+  new RemoteError({ system: RemoteSystem.content, kind, message: kind });

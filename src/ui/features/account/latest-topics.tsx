@@ -1,0 +1,53 @@
+import { LoadLatestTopics, type LatestTopic } from '../../../application/groups/load-latest-topics.ts';
+import { ownRoutes } from '../../app/own-routes.ts';
+import { InnerLink } from '../../components/inner-link.tsx';
+import { useService } from '../../di/container-context.tsx';
+import { useWords } from '../../i18n/messages-provider.tsx';
+import { ListEntry } from '../../reading/list-entry.tsx';
+import { ReadingView } from '../../reading/reading-view.tsx';
+import { memberWords } from './member-words.ts';
+import { Section } from './section.tsx';
+
+/** What was discussed last in one's groups. */
+export function LatestTopics() {
+  const words = useWords(memberWords);
+  const { latest } = useService(LoadLatestTopics);
+  return (
+    <Section title={words.latestTopics}>
+      <ReadingView reading={latest} what={words.theTopics}>
+        {({ topics, missing }) => (
+          <>
+            {topics.length === 0 && missing.length === 0 && <p className="note account__note">{words.noTopics}</p>}
+            {topics.length > 0 && (
+              <ol className="entries">
+                {topics.map((latestTopic) => (
+                  <li key={`${latestTopic.group.id} ${latestTopic.topic.id}`}>
+                    <TopicEntry {...latestTopic} />
+                  </li>
+                ))}
+              </ol>
+            )}
+            {missing.length > 0 && (
+              <p role="status" className="note account__note">
+                {words.topicsMissing(missing.map(({ title }) => title).join(', '))}
+              </p>
+            )}
+          </>
+        )}
+      </ReadingView>
+    </Section>
+  );
+}
+
+function TopicEntry({ topic, group: { groupId, title } }: LatestTopic) {
+  const { topicId, author } = topic;
+  const link = topicId === undefined ? topic.link : ({ kind: 'internal', path: ownRoutes.topic(topicId) } as const);
+  return (
+    <ListEntry row={{ ...topic, link }} level={3}>
+      <p className="entry__terms">
+        {groupId === undefined ? title : <InnerLink to={ownRoutes.group(groupId)}>{title}</InnerLink>}
+        {author !== '' && ` · ${author}`}
+      </p>
+    </ListEntry>
+  );
+}

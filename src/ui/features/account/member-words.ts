@@ -1,0 +1,45 @@
+import type { Words } from '../../i18n/messages-provider.tsx';
+
+/** What the member area says. */
+export interface MemberWords {
+  /** Of whoever is here by name; empty when nobody knows it. */
+  readonly greeting: (name: string) => string;
+  readonly latestTopics: string;
+  readonly theTopics: string;
+  readonly noTopics: string;
+  /** Names groups whose topics could not be read. */
+  readonly topicsMissing: (groups: string) => string;
+  readonly latestNews: string;
+  readonly newsSince: (count: number, shown: string, isMore: boolean, when: string) => string;
+  readonly ways: string;
+}
+
+const en: MemberWords = {
+  greeting: (name) => (name === '' ? 'Welcome.' : `Welcome, ${name}.`),
+  latestTopics: 'Latest topics in my groups',
+  theTopics: 'The topics',
+  noTopics: 'Nothing has been discussed in your groups yet.',
+  topicsMissing: (groups) => `Without the topics of these groups, which could not be loaded: ${groups}`,
+  latestNews: 'Latest news',
+  newsSince: (count, shown, isMore, when) =>
+    count === 0
+      ? `Nothing new since your last visit on ${when}.`
+      : `${isMore ? 'At least ' : ''}${shown} new since your last visit on ${when}.`,
+  ways: 'For members',
+};
+
+const de: MemberWords = {
+  greeting: (name) => (name === '' ? 'Willkommen.' : `Willkommen, ${name}.`),
+  latestTopics: 'Neueste Themen meiner Gruppen',
+  theTopics: 'die Themen',
+  noTopics: 'In Ihren Gruppen ist noch nichts besprochen worden.',
+  topicsMissing: (groups) => `Ohne die Themen dieser Gruppen, die nicht zu laden waren: ${groups}`,
+  latestNews: 'Neueste Nachrichten',
+  newsSince: (count, shown, isMore, when) =>
+    count === 0
+      ? `Nichts Neues seit Ihrem letzten Besuch am ${when}.`
+      : `${isMore ? 'Mindestens ' : ''}${shown} neue seit Ihrem letzten Besuch am ${when}.`,
+  ways: 'Für Mitglieder',
+};
+
+export const memberWords: Words<MemberWords> = { en, de };

@@ -1,0 +1,96 @@
+import { useEffect, useId } from 'react';
+import { LanguagePreference } from '../../../application/shared/language-preference.ts';
+import { ThemePreference, themes } from '../../../application/shared/theme-preference.ts';
+import { useService } from '../../di/container-context.tsx';
+import { useStream } from '../../di/use-stream.ts';
+import { languageNames } from '../../i18n/language-names.ts';
+import { useWords } from '../../i18n/messages-provider.tsx';
+import { accountWords } from './account-words.ts';
+import { Section } from './section.tsx';
+
+/** Language and theme, as this device is to have them. */
+export function Preferences() {
+  const words = useWords(accountWords);
+  const languages = useService(LanguagePreference);
+  const language = useStream(languages.language$);
+  const preference = useService(ThemePreference);
+  const theme = useStream(preference.theme$);
+
+  // At the start it is the portal's frame that applies it.
+  useEffect(() => {
+    const root = document.documentElement;
+    if (theme === 'system') root.removeAttribute('data-theme');
+    else root.dataset['theme'] = theme;
+  }, [theme]);
+
+  return (
+    <Section title={words.preferences}>
+      <div className="preferences">
+        {languages.offered.length > 1 && (
+          <Choice
+            label={words.language}
+            options={languages.offered}
+            nameOf={(code) => languageNames[code]}
+            isLanguage
+            chosen={language}
+            onChosen={(code) => {
+              languages.choose(code);
+            }}
+          />
+        )}
+        <Choice
+          label={words.theme}
+          options={themes}
+          nameOf={(name) => words.themes[name]}
+          chosen={theme}
+          onChosen={(name) => {
+            preference.choose(name);
+          }}
+        />
+      </div>
+    </Section>
+  );
+}
+
+interface ChoiceProps<Option extends string> {
+  readonly label: string;
+  readonly options: readonly Option[];
+  readonly nameOf: (option: Option) => string;
+  /** The options are languages, each named in itself. */
+  readonly isLanguage?: boolean;
+  readonly chosen: Option;
+  readonly onChosen: (option: Option) => void;
+}
+
+function Choice<Option extends string>({
+  label,
+  options,
+  nameOf,
+  isLanguage = false,
+  chosen,
+  onChosen,
+}: ChoiceProps<Option>) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field__label">
+        {label}
+      </label>
+      <select
+        id={id}
+        className="field__input preferences__select"
+        value={chosen}
+        onChange={({ currentTarget: { value } }) => {
+          const option = options.find((name) => name === value);
+          if (option !== undefined) onChosen(option);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option} value={option} lang={isLanguage ? option : undefined}>
+            {nameOf(option)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

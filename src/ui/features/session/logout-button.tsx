@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DraftKeeper } from '../../../application/drafts/draft-keeper.ts';
+import { Clock } from '../../../application/ports/clock.ts';
+import { SessionState } from '../../../application/session/session-state.ts';
+import { SignOut } from '../../../application/session/sign-out.ts';
+import { withPatience } from '../../../application/shared/with-patience.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { useOverlay } from '../../components/overlay.tsx';
+import { useService } from '../../di/container-context.tsx';
+import { actionWords } from '../../i18n/action-words.ts';
+import { useWords } from '../../i18n/messages-provider.tsx';
+import { sessionWords } from './session-words.ts';
+
+/** How long the device may take to say what is kept, in milliseconds: nobody waits longer to be logged out. */
+const PATIENCE = 1_000;
+
+/**
+ * Signs out under the overlay and goes home. Where drafts are kept it asks first what is to become of them. The header is
+ * a visitor's as soon as the person is signed out here, long before the servers have answered: what follows must not need
+ * this button any more.
+ */
+export function LogoutButton() {
+  const signOut = useService(SignOut);
+  const drafts = useService(DraftKeeper);
+  const session = useService(SessionState);
+  const clock = useService(Clock);
+  const navigate = useNavigate();
+  const { cover } = useOverlay();
+  const words = useWords(sessionWords);
+  const { cancel } = useWords(actionWords);
+  const running = useRef(false);
+  /** How many drafts are asked about; 0 while nothing is asked. */
+  const [kept, setKept] = useState(0);
+
+  async function start() {
+    if (running.current) return;
+    running.current = true;
+    const { ticket } = session;
+    const { length } = await withPatience(clock, PATIENCE, drafts.kept(), []);
+    // Another tab was quicker, and somebody else may be there by now.
+    if (!session.isCurrent(ticket)) stay();
+    else if (length > 0) setKept(length);
+    else await leave('keep');
+  }
+
+  function stay() {
+    running.current = false;
+    setKept(0);
+  }
+
+  async function leave(what: 'keep' | 'delete') {
+    setKept(0);
+    const uncover = cover(words.signingOut);
+    await signOut.signOut(what);
+    uncover();
+    running.current = false;
+    void navigate('/');
+  }
+
+  return (
+    <>
+      <button type="button" className="button" onClick={() => void start()}>
+        {words.logout}
+      </button>
+      {kept > 0 && (
+        <Dialog title={words.keptTitle} onCancel={stay}>
+          <p>{words.kept(kept)}</p>
+          <p>{words.keptRules}</p>
+          <div className="dialog__actions">
+            <button type="button" className="button button--primary" onClick={() => void leave('keep')}>
+              {words.keepDrafts}
+            </button>
+            <button type="button" className="button" onClick={() => void leave('delete')}>
+              {words.deleteDrafts}
+            </button>
+            <button type="button" className="button button--quiet" onClick={stay}>
+              {cancel}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { DraftFile } from '../../../application/drafts/open-draft.ts';
+import { shownFileName } from '../../../domain/attachments/shown-file-name.ts';
+import { useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
+import { FilePicker } from './file-picker.tsx';
+import { shownFileSize } from './file-size.ts';
+import { topicFormWords } from './topic-form-words.ts';
+
+interface AttachedFileProps {
+  readonly id: string;
+  readonly file: DraftFile;
+  readonly locked: boolean;
+  /** @param entry its element. */
+  readonly onRemove: (entry: Element | null) => void;
+  /** It was chosen anew. */
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** One file in the list, and what can be done about it. Can be given the focus by its id. */
+export function AttachedFile({ id, file, locked, onRemove, onFiles }: AttachedFileProps) {
+  const words = useWords(topicFormWords);
+  const language = useShownLanguage();
+  const name = shownFileName(file.name) || words.unnamedFile;
+  const isUnreadable = file.state === 'unreadable';
+
+  return (
+    <li id={id} tabIndex={-1} className="attached-file" data-unreadable={isUnreadable || undefined}>
+      <span className="attached-file__name">
+        <bdi>{name}</bdi>{' '}
+        <span className="note">{file.size === 0 ? words.emptyFile : shownFileSize(file.size, language)}</span>{' '}
+        {file.state === 'copying' && <span className="note">{words.copying}</span>}
+        {isUnreadable && <strong className="field__error">{words.unreadable}</strong>}
+      </span>
+      {isUnreadable && (
+        <FilePicker locked={locked} onFiles={onFiles}>
+          {words.attachAgain} <span className="visually-hidden">{name}</span>
+        </FilePicker>
+      )}
+      <button
+        type="button"
+        className="button button--quiet"
+        aria-disabled={locked || undefined}
+        onClick={(event) => {
+          if (!locked) onRemove(event.currentTarget.closest('li'));
+        }}
+      >
+        {words.remove} <span className="visually-hidden">{name}</span>
+      </button>
+    </li>
+  );
+}

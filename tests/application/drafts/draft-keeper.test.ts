@@ -1,0 +1,355 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DraftKeeper } from '../../../src/application/drafts/draft-keeper.ts';
+import { commentDraft, topicDraft, type TopicText } from '../../../src/application/drafts/draft-kinds.ts';
+import { SessionState } from '../../../src/application/session/session-state.ts';
+import { SignOut } from '../../../src/application/session/sign-out.ts';
+import { settle } from '../../support/settle.ts';
+import { createTestContainer, TestBrowser } from '../../support/test-container.ts';
+import { runOn, SlowDraftStore } from './slow-draft-store.ts';
+
+const DAY = 24 * 60 * 60_000;
+const text = (title: string): TopicText => ({ title, message: '', perhapsPosted: false });
+const pdf = new Blob(['pdf']);
+
+/** A tab of somebody who is logged in. */
+function setUp(browser = new TestBrowser(), userId = 7) {
+  const { container, fakes } = createTestContainer({ browser });
+  const session = container.get(SessionState);
+  const signIn = (id: number) => {
+    if (session.session$.value.userId === id) return;
+    session.begin({ userId: id, userName: `person${id}`, isMember: true, roles: new Map() }, noTokens);
+  };
+  signIn(userId);
+  const keeper = container.get(DraftKeeper);
+  keeper.watch();
+  return {
+    browser,
+    fakes,
+    session,
+    signIn,
+    keeper,
+    signOut: container.get(SignOut),
+    topicOf: (place: string) => keeper.open(topicDraft, place),
+    dump: () => JSON.stringify([...browser.drafts.drafts, ...browser.drafts.files.keys()]),
+  };
+}
+const noTokens = { csrfToken: undefined, logoutToken: undefined };
+
+describe('DraftKeeper', () => {
+  it('gives the same draft for the same place, and others for other places and kinds', () => {
+    const { keeper, topicOf } = setUp();
+    expect(topicOf('3')).toBe(topicOf('3'));
+    expect(topicOf('4')).not.toBe(topicOf('3'));
+    expect(keeper.open(commentDraft, '3')).not.toBe(topicOf('3'));
+  });
+
+  it('lists what is kept, the newest first, what was typed a moment ago included', async () => {
+    const { keeper, topicOf, fakes } = setUp();
+    topicOf('3').edit(text('Minutes'));
+    await fakes.clock.advanceAsync(1_000);
+    keeper.open(commentDraft, '9').edit('I agree.');
+    const kept = await keeper.kept();
+    expect(kept.map(({ address: { kind, place } }) => `${kind} ${place}`)).toEqual(['comment 9', 'topic 3']);
+  });
+
+  it('writes everything when the tab is hidden', async () => {
+    const { topicOf, fakes, dump } = setUp();
+    await settle();
+    topicOf('3').edit(text('Minutes'));
+    topicOf('4').edit(text('Election'));
+    fakes.visibility.hide();
+    await settle();
+    expect(dump()).toMatch(/Minutes.*Election/);
+  });
+
+  it('removes one draft for good, also while somebody has it before their eyes', async () => {
+    const { keeper, topicOf, dump } = setUp();
+    const draft = topicOf('3');
+    draft.edit(text('Minutes'));
+    draft.attach({ name: 'minutes.pdf', size: 3, content: pdf });
+    await settle();
+    const [kept] = await keeper.kept();
+    if (!kept) throw new Error('Nothing was kept');
+    await keeper.remove(kept.address);
+    expect(draft.state$.value).toMatchObject({ value: text(''), files: [], kept: 'nothing' });
+    expect(dump()).toBe('[]');
+  });
+
+  it('removes all of one person, files of drafts that were never written included, and nothing of another', async () => {
+    const browser = new TestBrowser();
+    const other = setUp(browser, 8);
+    other.topicOf('3').edit(text('Of the other'));
+    await other.keeper.flush();
+    const { keeper, topicOf, dump, signIn } = setUp(browser, 8);
+    signIn(7);
+    topicOf('3').edit(text('Minutes'));
+    await keeper.flush();
+    topicOf('4').attach({ name: 'minutes.pdf', size: 3, content: pdf });
+    await settle();
+    await keeper.removeAll();
+    await settle();
+    expect(dump()).toMatch(/^(?!.*\[7,).*Of the other/);
+  });
+
+  it('writes nothing any more after everything was removed', async () => {
+    const { keeper, topicOf, fakes, dump } = setUp();
+    const draft = topicOf('3');
+    await settle();
+    draft.edit(text('Minutes'));
+    const writing = draft.flush();
+    const removed = keeper.removeAll();
+    draft.edit(text('Minutes of May'));
+    await Promise.all([writing, removed]);
+    draft.edit(text('Minutes of June'));
+    await fakes.clock.advanceAsync(5_000);
+    expect(dump()).toBe('[]');
+    expect(await keeper.kept()).toEqual([]);
+  });
+
+  it('removes everything only after what is being written has been', async () => {
+    const { fakes, session } = setUp();
+    const store = new SlowDraftStore();
+    const keeper = new DraftKeeper(store, session, fakes.visibility, fakes.clock, fakes.randomness);
+    const draft = keeper.open(topicDraft, '3');
+    await runOn();
+    store.slow = true;
+    draft.edit(text('Minutes'));
+    void draft.flush();
+    await runOn();
+    store.slow = false;
+    const removed = keeper.removeAll();
+    await runOn();
+    await store.releaseAll();
+    await removed;
+    expect(store.device.drafts.size).toBe(0);
+  });
+
+  it('lets go of drafts that are seven days old, whoever’s they are, at the start and in the list', async () => {
+    const browser = new TestBrowser();
+    const first = setUp(browser);
+    first.topicOf('3').edit(text('Minutes'));
+    expect(await first.keeper.kept()).toHaveLength(1);
+    await first.fakes.clock.advanceAsync(7 * DAY);
+    expect(await first.keeper.kept()).toEqual([]);
+
+    const { container, fakes } = createTestContainer({ browser });
+    fakes.clock.jump(7 * DAY + 1);
+    container.get(DraftKeeper).watch();
+    await settle();
+    expect(browser.drafts.drafts.size).toBe(0);
+  });
+
+  it('never rejects or waits for a device that is full', async () => {
+    const { keeper, topicOf, fakes } = setUp();
+    fakes.drafts.isFull = true;
+    topicOf('3').edit(text('Minutes'));
+    await keeper.flush();
+    expect(await keeper.kept()).toEqual([]);
+  });
+});
+
+describe('another person', () => {
+  it('finds nothing of the former one, who finds everything again', async () => {
+    const { keeper, topicOf, signIn, session, fakes } = setUp();
+    await settle();
+    topicOf('3').edit(text('Minutes'));
+    signIn(8);
+    expect(topicOf('3').state$.value.value).toEqual(text(''));
+    expect(await keeper.kept()).toEqual([]);
+    await fakes.clock.advanceAsync(1_000);
+    session.end();
+    expect(await keeper.kept()).toEqual([]);
+    signIn(7);
+    const again = topicOf('3');
+    await settle();
+    expect(again.state$.value).toMatchObject({ value: text('Minutes'), restored: true });
+  });
+
+  it('does not take what the device has no room for from the one who typed it', async () => {
+    const { topicOf, signIn, fakes } = setUp();
+    await settle();
+    fakes.drafts.isFull = true;
+    topicOf('3').edit(text('Minutes'));
+    signIn(8);
+    await settle();
+    expect(topicOf('3').state$.value.value).toEqual(text(''));
+    signIn(7);
+    expect(topicOf('3').state$.value.value).toEqual(text('Minutes'));
+  });
+
+  it('does not take a file that is still being copied from the one who attached it', async () => {
+    const { fakes, session, signIn } = setUp();
+    const store = new SlowDraftStore();
+    const keeper = new DraftKeeper(store, session, fakes.visibility, fakes.clock, fakes.randomness);
+    keeper.watch();
+    const draft = keeper.open(topicDraft, '3');
+    await runOn();
+    store.slow = true;
+    draft.attach({ name: 'minutes.pdf', size: 3, content: pdf });
+    store.slow = false;
+    signIn(8);
+    await runOn();
+    signIn(7);
+    await store.releaseAll();
+    expect(keeper.open(topicDraft, '3').state$.value.files).toMatchObject([{ state: 'copied' }]);
+  });
+
+  it('is shown nothing that a visitor has typed', async () => {
+    const { topicOf, signIn, session } = setUp();
+    session.end();
+    topicOf('3').edit(text('Typed by nobody'));
+    await settle();
+    signIn(8);
+    await settle();
+    session.end();
+    expect(topicOf('3').state$.value.value).toEqual(text(''));
+  });
+});
+
+describe('a session that ends while somebody writes', () => {
+  it('leaves them the very draft they have before their eyes, for when they log in again', async () => {
+    const { topicOf, session, signIn, fakes, dump } = setUp();
+    const draft = topicOf('3');
+    await settle();
+    const eyes = draft.state$.subscribe();
+    draft.edit(text('Minutes'));
+    session.end();
+    await settle();
+    draft.edit(text('Minutes of May'));
+    await fakes.clock.advanceAsync(250);
+    expect(dump()).toContain('Minutes of May');
+    signIn(7);
+    expect(topicOf('3')).toBe(draft);
+    eyes.unsubscribe();
+  });
+});
+
+describe('signing out', () => {
+  it('keeps what was typed a moment ago', async () => {
+    const { topicOf, signOut, dump } = setUp();
+    await settle();
+    topicOf('3').edit(text('Minutes'));
+    await signOut.signOut('keep');
+    expect(dump()).toContain('Minutes');
+  });
+
+  it('deletes everything when that is wanted', async () => {
+    const { topicOf, signOut, session, dump } = setUp();
+    await settle();
+    topicOf('3').edit(text('Minutes'));
+    await signOut.signOut('delete');
+    await settle();
+    expect(session.session$.value.userId).toBe(0);
+    expect(dump()).toBe('[]');
+  });
+
+  it('waits three seconds for a device that never answers', async () => {
+    const { topicOf, signOut, session, fakes } = setUp();
+    await settle();
+    fakes.drafts.hangs = true;
+    topicOf('3').edit(text('Minutes'));
+    void signOut.signOut('keep');
+    await fakes.clock.advanceAsync(2_999);
+    expect(session.session$.value.userId).toBe(7);
+    await fakes.clock.advanceAsync(1);
+    expect(session.session$.value.userId).toBe(0);
+  });
+});
+
+describe('two tabs', () => {
+  it('have what was typed last, and a tab in which nobody types writes nothing', async () => {
+    const first = setUp();
+    const second = setUp(first.browser);
+    const [one, other] = [first.topicOf('3'), second.topicOf('3')];
+    await settle();
+    one.edit(text('Minutes'));
+    await first.keeper.flush();
+    second.fakes.visibility.hide();
+    await settle();
+    expect(first.dump()).toContain('Minutes');
+    other.edit(text('Election'));
+    await second.keeper.flush();
+    first.fakes.visibility.hide();
+    await settle();
+    expect(first.dump()).toContain('Election');
+  });
+
+  it('are both signed out, and what was typed in the other one is kept', async () => {
+    const first = setUp();
+    const second = setUp(first.browser);
+    const draft = second.topicOf('3');
+    await settle();
+    draft.edit(text('Minutes'));
+    await first.signOut.signOut('keep');
+    await settle();
+    expect(second.session.session$.value.userId).toBe(0);
+    expect(first.dump()).toContain('Minutes');
+    expect(second.topicOf('3').state$.value.value).toEqual(text(''));
+  });
+});
+
+type Tabs = readonly ReturnType<typeof setUp>[];
+const tabs = fc.nat(1);
+const step: fc.Arbitrary<(all: Tabs) => void> = fc.oneof(
+  {
+    weight: 4,
+    // Everybody types who they are.
+    arbitrary: fc.tuple(tabs, fc.constantFrom('3', '4'), fc.nat(9)).map(([tab, place, word]) => (all: Tabs) => {
+      const { session, topicOf } = all[tab] ?? never();
+      topicOf(place).edit(text(`by ${session.session$.value.userId}: ${word}`));
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom(10, 200, 5_000)
+      .map((time) => (all: Tabs) => all.forEach((tab) => tab.fakes.clock.advance(time))),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(tabs, fc.constantFrom(7, 8)).map(([tab, id]) => (all: Tabs) => {
+      all[tab]?.signIn(id);
+    }),
+  },
+  fc.tuple(tabs, fc.constantFrom('keep' as const, 'delete' as const)).map(
+    ([tab, what]) =>
+      (all: Tabs) =>
+        void all[tab]?.signOut.signOut(what),
+  ),
+  tabs.map((tab) => (all: Tabs) => {
+    all[tab]?.fakes.visibility.hide();
+    all[tab]?.fakes.visibility.show();
+  }),
+  tabs.map((tab) => (all: Tabs) => {
+    const { drafts } = (all[tab] ?? never()).fakes;
+    drafts.isFull = !drafts.isFull;
+  }),
+);
+function never(): never {
+  throw new Error('There are two tabs');
+}
+
+it('never shows or stores what one person typed as another’s, whoever comes and goes in two tabs', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      const first = setUp();
+      const all = [first, setUp(first.browser)];
+      await runOn();
+      for (const take of steps) {
+        take(all);
+        await runOn();
+        for (const { session, topicOf } of all) {
+          const { userId } = session.session$.value;
+          for (const place of ['3', '4']) {
+            expect(topicOf(place).state$.value.value.title).toMatch(new RegExp(`^(by ${userId}:.*)?$`));
+          }
+        }
+        for (const { address, value } of first.browser.drafts.drafts.values()) {
+          expect(JSON.stringify(value)).toContain(`"by ${address.owner}: `);
+        }
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,91 @@
+import type {
+  DraftAddress,
+  DraftStore,
+  DraftSummary,
+  StoredDraft,
+} from '../../../src/application/ports/draft-store.ts';
+import { FileUnreadable } from '../../../src/application/ports/draft-store.ts';
+import { FakeDraftDevice, FakeDraftStore } from '../../fakes/fake-draft-store.ts';
+
+/** What cannot be read when it is to be copied. */
+export const unreadable = new Blob(['unreadable']);
+
+/** Lets everything that has been resolved run on, without time passing. */
+export async function runOn(): Promise<void> {
+  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
+}
+
+/** A device that takes its time: while it is `slow`, every call waits for its turn to be released, and is carried out then. */
+export class SlowDraftStore implements DraftStore {
+  slow = false;
+  /** The most writes that were ever under way at once. */
+  mostWrites = 0;
+  readonly quick: FakeDraftStore;
+  #writes = 0;
+  #waiting: (() => void)[] = [];
+
+  constructor(readonly device = new FakeDraftDevice()) {
+    this.quick = new FakeDraftStore(device);
+  }
+
+  /** Carries out the call that has waited longest. */
+  releaseOne(): void {
+    this.#waiting.shift()?.();
+  }
+
+  /** Carries out whatever waits and what follows from it; later calls do not wait any more. */
+  async releaseAll(): Promise<void> {
+    this.slow = false;
+    while (this.#waiting.length > 0) {
+      this.releaseOne();
+      await runOn();
+    }
+  }
+
+  read(address: DraftAddress): Promise<StoredDraft | undefined> {
+    return this.#turn(() => this.quick.read(address));
+  }
+
+  keep(address: DraftAddress, value: unknown, savedAt: number): Promise<boolean> {
+    return this.#write(() => this.quick.keep(address, value, savedAt));
+  }
+
+  copyOf(file: Blob): Promise<Blob> {
+    return this.#turn(() => (file === unreadable ? Promise.reject(new FileUnreadable()) : Promise.resolve(file)));
+  }
+
+  attach(address: DraftAddress, fileId: string, content: Blob): Promise<boolean> {
+    return this.#write(() => this.quick.attach(address, fileId, content));
+  }
+
+  detach(address: DraftAddress, fileId: string): Promise<void> {
+    return this.#write(() => this.quick.detach(address, fileId));
+  }
+
+  remove(address: DraftAddress): Promise<void> {
+    return this.#write(() => this.quick.remove(address));
+  }
+
+  list(owner: number): Promise<readonly DraftSummary[]> {
+    return this.#turn(() => this.quick.list(owner));
+  }
+
+  removeOlderThan(moment: number): Promise<void> {
+    return this.#turn(() => this.quick.removeOlderThan(moment));
+  }
+
+  async #write<T>(work: () => Promise<T>): Promise<T> {
+    this.#writes += 1;
+    this.mostWrites = Math.max(this.mostWrites, this.#writes);
+    try {
+      return await this.#turn(work);
+    } finally {
+      this.#writes -= 1;
+    }
+  }
+
+  async #turn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.slow) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    return work();
+  }
+}

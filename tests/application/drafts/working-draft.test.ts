@@ -1,0 +1,391 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { topicDraft, type TopicText } from '../../../src/application/drafts/draft-kinds.ts';
+import type { DraftSnapshot } from '../../../src/application/drafts/open-draft.ts';
+import { DRAFT_LIFETIME, WorkingDraft } from '../../../src/application/drafts/working-draft.ts';
+import { FakeClock } from '../../fakes/fake-clock.ts';
+import { FakeDraftDevice } from '../../fakes/fake-draft-store.ts';
+import { FakeRandomness } from '../../fakes/fake-randomness.ts';
+import { runOn, SlowDraftStore, unreadable } from './slow-draft-store.ts';
+
+const address = { owner: 7, kind: 'topic', place: '3' } as const;
+const text = (title: string, message = ''): TopicText => ({ title, message, perhapsPosted: false });
+const file = (name: string, content = new Blob([name])) => ({ name, size: content.size, content });
+
+function setUp(device = new FakeDraftDevice(), owner: number = address.owner) {
+  const store = new SlowDraftStore(device);
+  const clock = new FakeClock();
+  const randomness = new FakeRandomness();
+  const open = () => new WorkingDraft({ ...address, owner }, topicDraft, { store, clock, randomness });
+  return {
+    store,
+    clock,
+    open,
+    /** What the device has; a file that is listed without its content is named `?`. */
+    kept: () => {
+      const [[key, entry] = []] = device.drafts;
+      if (key === undefined || entry === undefined) return undefined;
+      const { value, files } = entry.value as { value: TopicText; files: { id: string; name: string }[] };
+      return { value, files: files.map(({ id, name }) => (device.files.get(key)?.has(id) === true ? name : '?')) };
+    },
+    /** The contents the device has. */
+    contents: () => [...device.files.values()].reduce((sum, files) => sum + files.size, 0),
+  };
+}
+
+async function opened(device?: FakeDraftDevice) {
+  const setting = setUp(device);
+  const draft = setting.open();
+  await runOn();
+  const wait = async (milliseconds = 250) => {
+    await runOn();
+    setting.clock.advance(milliseconds);
+    await runOn();
+  };
+  return { ...setting, draft, wait, state: () => draft.state$.value };
+}
+
+describe('what is typed', () => {
+  it('is on the device within 250 milliseconds, however fast somebody types', async () => {
+    const { clock, draft, kept } = await opened();
+    for (let typed = 1; typed <= 10; typed += 1) {
+      draft.edit(text('x'.repeat(typed)));
+      clock.advance(40);
+      await runOn();
+    }
+    // The last 240 milliseconds are what may be missing.
+    expect(kept()?.value.title.length).toBeGreaterThanOrEqual(4);
+    clock.advance(210);
+    await runOn();
+    expect(kept()?.value.title).toBe('x'.repeat(10));
+  });
+
+  it('is pending until the device has it, and then says when it was kept', async () => {
+    const { clock, draft, store, state, wait } = await opened();
+    draft.edit(text('Minutes'));
+    expect(state().kept).toBe('pending');
+    store.slow = true;
+    await wait();
+    expect(state()).toMatchObject({ kept: 'pending', savedAt: undefined });
+    const wroteAt = clock.now();
+    clock.advance(5_000);
+    await store.releaseAll();
+    expect(state()).toMatchObject({ kept: 'kept', savedAt: wroteAt });
+  });
+
+  it('is written at once by a flush, and only once', async () => {
+    const { draft, store, kept, wait } = await opened();
+    draft.edit(text('Minutes'));
+    await draft.flush();
+    expect(kept()?.value).toEqual(text('Minutes'));
+    await wait();
+    await draft.flush();
+    expect(store.quick.calls.filter((call) => call === 'keep')).toHaveLength(1);
+  });
+
+  it('leaves nothing behind when it is all taken back', async () => {
+    const { draft, kept, state, wait } = await opened();
+    draft.edit(text('Minutes'));
+    await wait();
+    draft.edit(text(''));
+    await wait();
+    expect(kept()).toBeUndefined();
+    expect(state()).toMatchObject({ kept: 'nothing', savedAt: undefined });
+  });
+
+  it('says that the device has no room, and that it has it again with the next edit that fits', async () => {
+    const { draft, store, state, wait } = await opened();
+    store.quick.isFull = true;
+    draft.edit(text('Minutes'));
+    await wait();
+    expect(state()).toMatchObject({ kept: 'refused', value: text('Minutes') });
+    store.quick.isFull = false;
+    draft.edit(text('Minutes of May'));
+    await wait();
+    expect(state().kept).toBe('kept');
+  });
+
+  it('of nobody is kept nowhere', async () => {
+    const { open, clock, store } = setUp(undefined, 0);
+    const draft = open();
+    draft.edit(text('Minutes'));
+    clock.advance(250);
+    await runOn();
+    expect(draft.state$.value.kept).toBe('refused');
+    expect(store.quick.calls).toEqual([]);
+  });
+});
+
+describe('what the device has', () => {
+  it('comes back with its files, and says that it was found', async () => {
+    const first = await opened();
+    first.draft.edit(text('Minutes', '<p>Agenda</p>'));
+    first.draft.attach(file('minutes.pdf'));
+    await first.wait();
+    const { state } = await opened(first.store.device);
+    expect(state()).toMatchObject({
+      ready: true,
+      kept: 'kept',
+      restored: true,
+      value: text('Minutes', '<p>Agenda</p>'),
+    });
+    expect(state().files.map(({ name, state: how, size }) => [name, how, size])).toEqual([
+      ['minutes.pdf', 'copied', 11],
+    ]);
+    expect(await state().files[0]?.content?.text()).toBe('minutes.pdf');
+  });
+
+  it('is not waited for longer than two seconds, and shown when it comes late, if nothing was typed', async () => {
+    const first = await opened();
+    first.draft.edit(text('Minutes'));
+    await first.wait();
+    const { store, clock, open } = setUp(first.store.device);
+    store.slow = true;
+    const draft = open();
+    clock.advance(1_999);
+    await runOn();
+    expect(draft.state$.value.ready).toBe(false);
+    clock.advance(1);
+    await runOn();
+    expect(draft.state$.value).toMatchObject({ ready: true, value: text('') });
+    await store.releaseAll();
+    await runOn();
+    expect(draft.state$.value).toMatchObject({ value: text('Minutes'), restored: true });
+  });
+
+  it('does not replace what was typed before it came', async () => {
+    const first = await opened();
+    first.draft.edit(text('Minutes'));
+    await first.wait();
+    const { store, open } = setUp(first.store.device);
+    store.slow = true;
+    const draft = open();
+    draft.edit(text('Election'));
+    await store.releaseAll();
+    await runOn();
+    expect(draft.state$.value).toMatchObject({ ready: true, value: text('Election'), restored: false });
+  });
+
+  it.each([
+    ['one millisecond less than seven days', DRAFT_LIFETIME - 1, 'Minutes'],
+    ['seven days', DRAFT_LIFETIME, ''],
+  ])('is there for %s', async (_, age, title) => {
+    const first = await opened();
+    first.draft.edit(text('Minutes'));
+    await first.wait(200);
+    const { clock, open } = setUp(first.store.device);
+    clock.advance(200 + age);
+    const draft = open();
+    await runOn();
+    expect(draft.state$.value).toMatchObject({ ready: true, value: text(title) });
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['a number', 7],
+    ['no value', { files: [] }],
+    ['a value of another kind', { value: 'text', files: 'none' }],
+  ])('counts as nothing when it is %s', async (_, value) => {
+    const device = new FakeDraftDevice();
+    device.drafts.set(JSON.stringify([7, 'topic', '3']), {
+      address,
+      value: value ?? null,
+      savedAt: Date.UTC(2027, 2, 1),
+    });
+    const { state } = await opened(device);
+    expect(state()).toMatchObject({ ready: true, value: text(''), files: [], restored: false });
+  });
+
+  it('has files that have lost their content: they are shown as unreadable', async () => {
+    const first = await opened();
+    first.draft.attach(file('minutes.pdf'));
+    await first.wait();
+    first.store.device.files.clear();
+    const { state } = await opened(first.store.device);
+    expect(state().files).toMatchObject([{ name: 'minutes.pdf', state: 'unreadable', content: undefined }]);
+  });
+});
+
+describe('files', () => {
+  it('are pending until they are copied and on the device', async () => {
+    const { draft, store, state, kept, wait } = await opened();
+    draft.edit(text('Minutes'));
+    store.slow = true;
+    draft.attach(file('minutes.pdf'));
+    expect(state().files).toMatchObject([{ state: 'copying', content: undefined, size: 11 }]);
+    store.slow = false;
+    await wait();
+    expect(state().kept).toBe('pending');
+    await store.releaseAll();
+    await wait();
+    expect(state()).toMatchObject({ kept: 'kept', files: [{ state: 'copied' }] });
+    expect(kept()?.files).toEqual(['minutes.pdf']);
+  });
+
+  it('that cannot be read are in the list, and never on the device', async () => {
+    const { draft, state, kept, wait } = await opened();
+    draft.edit(text('Minutes'));
+    draft.attach(file('gone.pdf', unreadable));
+    await wait();
+    expect(state()).toMatchObject({ kept: 'kept', files: [{ name: 'gone.pdf', state: 'unreadable' }] });
+    expect(kept()?.files).toEqual([]);
+  });
+
+  it('that the device has no room for let the draft be refused, until they are removed', async () => {
+    const { draft, store, state, wait } = await opened();
+    draft.edit(text('Minutes'));
+    await wait();
+    store.quick.isFull = true;
+    draft.attach(file('minutes.pdf'));
+    await wait();
+    store.quick.isFull = false;
+    draft.edit(text('Minutes of May'));
+    await wait();
+    expect(state().kept).toBe('refused');
+    draft.detach(state().files[0]?.id ?? '');
+    await wait();
+    expect(state()).toMatchObject({ kept: 'kept', files: [] });
+  });
+
+  it('that are removed leave the list on the device before their content does', async () => {
+    const { draft, store, state, kept, wait } = await opened();
+    draft.edit(text('Minutes'));
+    draft.attach(file('minutes.pdf'));
+    await wait();
+    store.slow = true;
+    draft.detach(state().files[0]?.id ?? '');
+    await runOn();
+    store.releaseOne();
+    await runOn();
+    expect(kept()?.files).toEqual([]);
+    await store.releaseAll();
+  });
+
+  it('that are removed while they are copied stay away', async () => {
+    const { draft, store, state, contents, wait } = await opened();
+    store.slow = true;
+    draft.attach(file('minutes.pdf'));
+    draft.detach(state().files[0]?.id ?? '');
+    await store.releaseAll();
+    await wait();
+    expect(state()).toMatchObject({ files: [], kept: 'nothing' });
+    expect(contents()).toBe(0);
+  });
+});
+
+describe('what was discarded', () => {
+  it('is gone here and on the device at once, and can be brought back with its files', async () => {
+    const { draft, state, kept, contents } = await opened();
+    draft.edit(text('Minutes'));
+    draft.attach(file('minutes.pdf'));
+    await runOn();
+    const snapshot = draft.discard();
+    await runOn();
+    expect(state()).toMatchObject({ value: text(''), files: [], kept: 'nothing' });
+    expect([kept(), contents()]).toEqual([undefined, 0]);
+    draft.restore(snapshot);
+    await runOn();
+    expect(state()).toMatchObject({ value: text('Minutes'), kept: 'kept' });
+    expect(kept()).toEqual({ value: text('Minutes'), files: ['minutes.pdf'] });
+  });
+
+  it('has its files copied to the end, for when it is brought back', async () => {
+    const { draft, store, state, kept, wait } = await opened();
+    store.slow = true;
+    draft.attach(file('minutes.pdf'));
+    const snapshot = draft.discard();
+    await store.releaseAll();
+    expect(state().files).toEqual([]);
+    draft.restore(snapshot);
+    await wait();
+    expect(state()).toMatchObject({ kept: 'kept', files: [{ state: 'copied' }] });
+    expect(kept()?.files).toEqual(['minutes.pdf']);
+  });
+});
+
+type Step = (tab: Awaited<ReturnType<typeof opened>>, memory: { snapshot?: DraftSnapshot<TopicText> }) => void;
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom('', 'a', 'b', 'c').map((title): Step => ({ draft }) => {
+      draft.edit(text(title));
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(1, 50, 200, 2_000).map((time): Step => ({ clock }) => {
+      clock.advance(time);
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom('1.pdf', '2.pdf').map((name): Step => ({ draft }) => {
+      draft.attach(file(name));
+    }),
+  },
+  fc.constant<Step>(({ draft }) => {
+    draft.attach(file('gone.pdf', unreadable));
+  }),
+  fc.nat(3).map((index): Step => ({ draft, state }) => {
+    draft.detach(state().files[index]?.id ?? 'no such file');
+  }),
+  fc.constant<Step>(({ draft }, memory) => {
+    memory.snapshot = draft.discard();
+  }),
+  fc.constant<Step>(({ draft }, { snapshot }) => {
+    if (snapshot) draft.restore(snapshot);
+  }),
+  fc.constant<Step>(({ draft }) => void draft.flush()),
+  fc.boolean().map((isFull): Step => ({ store }) => {
+    store.quick.isFull = isFull;
+  }),
+  fc.boolean().map((slow): Step => ({ store }) => {
+    store.slow = slow;
+  }),
+  {
+    weight: 4,
+    arbitrary: fc.constant<Step>(({ store }) => {
+      store.releaseOne();
+    }),
+  },
+);
+
+it('says the truth about what is kept, and writes in order and one at a time, whatever happens', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      const tab = await opened();
+      const { draft, store, state, kept, contents, wait } = tab;
+      const memory = {};
+      const copied = () => state().files.filter(({ content }) => content !== undefined);
+      const expectTruth = () => {
+        if (state().kept === 'nothing') expect([kept(), contents()]).toEqual([undefined, 0]);
+        if (state().kept !== 'kept') return;
+        expect(kept()).toEqual({ value: state().value, files: copied().map(({ name }) => name) });
+      };
+      for (const take of steps) {
+        take(tab, memory);
+        await runOn();
+        // A draft that is about to be changed is pending, so this holds at any moment.
+        expectTruth();
+      }
+      store.quick.isFull = false;
+      store.slow = false;
+      await store.releaseAll();
+      draft.edit({ ...state().value, message: '<p>the end</p>' });
+      await wait();
+      await wait();
+      expect(kept()?.value).toEqual(state().value);
+      expect(state().kept).toMatch(/^(kept|refused)$/);
+      if (state().kept === 'kept') expect(contents()).toBe(copied().length);
+      expect(store.mostWrites).toBeLessThanOrEqual(1);
+
+      const reloaded = await opened(store.device);
+      expect(reloaded.state().value).toEqual(state().value);
+      expect(reloaded.state().files.map(({ id, name }) => [id, name])).toEqual(
+        copied().map(({ id, name }) => [id, name]),
+      );
+    }),
+    { numRuns: 2_000 },
+  );
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { ChangeMembership } from '../../../src/application/groups/change-membership.ts';
+import { LoadGroup } from '../../../src/application/groups/load-group.ts';
+import { LoadGroups } from '../../../src/application/groups/load-groups.ts';
+import { settle } from '../../support/settle.ts';
+import { signedIn } from './signed-in.ts';
+
+function setUp() {
+  const setting = signedIn();
+  const membership = setting.container.get(ChangeMembership);
+  return { ...setting, membership, shown: () => [...membership.changes$.value] };
+}
+
+describe('ChangeMembership', () => {
+  it('is shown at once, and until the group has been read anew', async () => {
+    const { membership, fakes, container, shown } = setUp();
+    fakes.groupDesk.hang();
+    const done = membership.join(4);
+    expect(shown()).toEqual([[4, { joins: true, running: true }]]);
+    await settle();
+    fakes.groupDesk.release();
+    expect(await done).toEqual({ kind: 'done' });
+    expect(shown()).toEqual([]);
+    expect(container.get(LoadGroup).group(4).state$.value).toMatchObject({ value: { users: [{ userId: 7 }] } });
+  });
+
+  it('reads group, leaders and one’s own groups anew', async () => {
+    const { membership, fakes, container } = setUp();
+    const own = container.get(LoadGroups).own();
+    await own.refresh();
+    fakes.groups.calls.length = 0;
+    await membership.leave(3);
+    expect(own.state$.value).toMatchObject({ value: { groups: [] } });
+    expect(fakes.groups.calls.map(({ method }) => method)).toEqual(['group', 'leaders', 'groups']);
+  });
+
+  it.each(['join', 'leave'] as const)('goes back silently when the content system does not let one %s', async (how) => {
+    const { membership, fakes, shown } = setUp();
+    fakes.groupDesk.failWith('unavailable');
+    const done = membership[how](4);
+    expect(shown()).toHaveLength(1);
+    expect(await done).toEqual({ kind: 'failed', reason: 'unavailable' });
+    expect(shown()).toEqual([]);
+    expect(fakes.failures.lines).toEqual([`${how}-group: unavailable`]);
+  });
+
+  it('says that the session is gone, and goes back', async () => {
+    const { membership, fakes, session, shown } = setUp();
+    fakes.contentSystem.close();
+    expect(await membership.join(4)).toEqual({ kind: 'session-gone' });
+    expect([shown(), session.session$.value.userId]).toEqual([[], 0]);
+  });
+
+  it('is made once, however often the button is pressed', async () => {
+    const { membership, fakes } = setUp();
+    await Promise.all([membership.join(4), membership.join(4), membership.leave(4)]);
+    expect(fakes.groupDesk.calls.map(({ method }) => method)).toEqual(['join']);
+  });
+
+  it('is nothing of another person’s', async () => {
+    const { membership, fakes, replace, shown } = setUp();
+    fakes.groupDesk.hang();
+    const done = membership.join(4);
+    await settle();
+    replace(8);
+    expect(shown()).toEqual([]);
+    fakes.groupDesk.release();
+    expect(await done).toEqual({ kind: 'session-gone' });
+    expect(shown()).toEqual([]);
+  });
+
+  it('stays what is shown while the group cannot be read, and no longer', async () => {
+    const { membership, fakes, container, shown } = setUp();
+    const { refresh } = container.get(LoadGroup).group(4);
+    await refresh();
+    fakes.groups.failWith('offline');
+    await membership.join(4);
+    expect(shown()).toEqual([[4, { joins: true, running: false }]]);
+    fakes.groups.succeed();
+    fakes.workgroups.setUsers(4, []);
+    await refresh();
+    expect(shown()).toEqual([]);
+  });
+});

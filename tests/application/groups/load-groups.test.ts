@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { LoadGroups } from '../../../src/application/groups/load-groups.ts';
+import { settle } from '../../support/settle.ts';
+import { signedIn } from './signed-in.ts';
+
+/** As many pages of one group each as are wanted; ada is in every tenth, from the first. */
+function setUp(pages: number) {
+  const setting = signedIn();
+  const { workgroups } = setting.fakes;
+  workgroups.groups.length = 0;
+  workgroups.itemsPerPage = 1;
+  for (let index = 0; index < pages; index += 1) {
+    const users = index % 10 === 0 ? [{ userId: 7, name: 'Ada', roles: ['workgroup-leader'] }] : [];
+    workgroups.add({ groupId: 100 + index, users });
+  }
+  const groups = setting.container.get(LoadGroups);
+  const asked = () => setting.fakes.groups.callsOf('groups').map(([query]) => query);
+  const ids = () => {
+    const state = groups.own().state$.value;
+    return state.status === 'ready' ? state.value.groups.map(({ groupId }) => groupId) : state;
+  };
+  return { ...setting, groups, asked, ids };
+}
+
+describe('LoadGroups.own', () => {
+  it.each([
+    { pages: 0, walked: 1, found: [], complete: true },
+    { pages: 1, walked: 1, found: [100], complete: true },
+    { pages: 12, walked: 12, found: [100, 110], complete: true },
+    { pages: 20, walked: 20, found: [100, 110], complete: true },
+    { pages: 21, walked: 20, found: [100, 110], complete: false },
+  ])('walks $walked of $pages pages, in the server’s order', async ({ pages, walked, found, complete }) => {
+    const { groups, asked, ids } = setUp(pages);
+    await groups.own().refresh();
+    expect(asked()).toEqual(Array.from({ length: walked }, (_, page) => ({ page, sort: undefined })));
+    expect(ids()).toEqual(found);
+    expect(groups.own().state$.value).toMatchObject({ value: { complete, known: true } });
+  });
+
+  it('walks once, however many look at it, also while the first walk is under way', async () => {
+    const { groups, asked, ids } = setUp(3);
+    await Promise.all([groups.own().refresh(), groups.own().refresh()]);
+    expect(ids()).toEqual([100]);
+    await groups.own().refresh();
+    expect(asked()).toHaveLength(3);
+  });
+
+  it('is one reading: whoever shows it does not read again with every rendering', () => {
+    const { groups } = setUp(1);
+    expect(groups.own()).toBe(groups.own());
+  });
+
+  it('walks again after it has failed, and when somebody has joined or left', async () => {
+    const { groups, fakes, ids } = setUp(2);
+    fakes.groups.failWith('unavailable', { times: 1 });
+    await groups.own().refresh();
+    expect(ids()).toEqual({ status: 'failed', reason: 'unavailable' });
+    await groups.own().refresh();
+    expect(ids()).toEqual([100]);
+    fakes.workgroups.setUsers(101, [{ userId: 7, name: 'Ada', roles: [] }]);
+    await groups.reloadOwn();
+    expect(ids()).toEqual([100, 101]);
+  });
+
+  it('is not walked for the sake of a change that nobody has asked about', async () => {
+    const { groups, asked } = setUp(2);
+    await groups.reloadOwn();
+    expect(asked()).toEqual([]);
+  });
+
+  it('knows nothing when not one group says who is in it', async () => {
+    const { groups, fakes } = setUp(0);
+    fakes.workgroups.add({ groupId: 3, users: undefined });
+    await groups.own().refresh();
+    expect(groups.own().state$.value).toMatchObject({ value: { groups: [], known: false } });
+  });
+
+  it('is of who is logged in: visitors are in no group, and are asked about nowhere', async () => {
+    const { groups, asked, ids, session, replace } = setUp(2);
+    await groups.own().refresh();
+    replace(8);
+    await groups.own().refresh();
+    expect(ids()).toEqual([]);
+    session.end();
+    await groups.own().refresh();
+    expect([ids(), asked().length]).toEqual([[], 4]);
+  });
+
+  it('is walked anew for another person although the former one’s walk is still under way', async () => {
+    const { groups, fakes, ids, replace } = setUp(2);
+    fakes.groups.hang();
+    const former = groups.own().refresh();
+    await settle();
+    replace(8);
+    const present = groups.own().refresh();
+    fakes.groups.release();
+    await Promise.all([former, present]);
+    expect(ids()).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { CheckMembership } from '../../../src/application/session/check-membership.ts';
+import { SessionState } from '../../../src/application/session/session-state.ts';
+import { SignIn } from '../../../src/application/session/sign-in.ts';
+import { settle } from '../../support/settle.ts';
+import { createTestContainer, TestBrowser } from '../../support/test-container.ts';
+
+const credentials = { name: 'zofia', password: 'secret' };
+
+async function signedIn(browser = new TestBrowser()) {
+  const { container, fakes } = createTestContainer({ browser });
+  fakes.contentSystem.addPerson({ userId: 3, ...credentials });
+  fakes.contentSystem.addPage('/');
+  fakes.membership.addMember(credentials);
+  await container.get(SignIn).signIn(credentials);
+  const { check } = container.get(CheckMembership);
+  return { container, fakes, check, session: container.get(SessionState) };
+}
+
+describe('CheckMembership', () => {
+  it('asks about the session that this tab has', async () => {
+    const { fakes, check } = await signedIn();
+    await check.refresh();
+    expect(check.state$.value).toMatchObject({ value: 'valid' });
+    expect(fakes.membership.callsOf('isValid')).toEqual([[{ session: 'membership-1', validToken: 'valid-1' }]]);
+  });
+
+  it('says that a session has run out', async () => {
+    const { fakes, check } = await signedIn();
+    fakes.membership.expireSessions();
+    await check.refresh();
+    expect(check.state$.value).toMatchObject({ value: 'not-valid' });
+  });
+
+  it('asks nobody in a tab that has no session', async () => {
+    const { fakes } = await signedIn();
+    const browser = new TestBrowser();
+    for (const [name, value] of fakes.storage.device.entries) browser.device.entries.set(name, value);
+    const second = createTestContainer({ browser });
+    const { check } = second.container.get(CheckMembership);
+    await check.refresh();
+    expect(second.container.get(SessionState).session$.value.userId).toBe(3);
+    expect(check.state$.value).toMatchObject({ value: 'no-session' });
+    expect(second.fakes.membership.calls).toEqual([]);
+  });
+
+  it('says that the membership system could not be asked, and asks again when told to', async () => {
+    const { fakes, check } = await signedIn();
+    fakes.membership.failWith('offline', { times: 1 });
+    await check.refresh();
+    expect(check.state$.value).toEqual({ status: 'failed', reason: 'offline' });
+    await check.refresh();
+    expect(check.state$.value).toMatchObject({ value: 'valid' });
+  });
+
+  it('drops what was said of another person, also when the answer comes late', async () => {
+    const { fakes, check, session } = await signedIn();
+    fakes.membership.hang();
+    const asked = check.refresh();
+    await settle();
+    session.end();
+    fakes.membership.release();
+    await asked;
+    expect(check.state$.value).toEqual({ status: 'idle' });
+  });
+});

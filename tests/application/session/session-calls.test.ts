@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { RemoteError, RemoteSystem, type RemoteErrorKind } from '../../../src/application/ports/remote-error.ts';
+import { SessionCalls, SessionGone } from '../../../src/application/session/session-calls.ts';
+import { SessionState } from '../../../src/application/session/session-state.ts';
+import { settle } from '../../support/settle.ts';
+import { createTestContainer } from '../../support/test-container.ts';
+
+/** A call that the content system carries out when it comes with the token of the open session. */
+function setUp(kept: 'token' | 'no token' = 'token') {
+  const { container, fakes } = createTestContainer();
+  const { contentSystem } = fakes;
+  const session = container.get(SessionState);
+  const begin = (userId: number) => {
+    const { csrfToken, logoutToken } = contentSystem.open(contentSystem.addPerson({ userId }));
+    const tokens = { csrfToken: kept === 'token' ? csrfToken : undefined, logoutToken };
+    session.begin({ userId, userName: '', isMember: true, roles: new Map() }, tokens);
+  };
+  begin(7);
+  const brought: (string | undefined)[] = [];
+  const refusal = (kind: RemoteErrorKind) => new RemoteError({ system: RemoteSystem.content, kind, message: kind });
+  const call = (csrfToken: string | undefined) => {
+    brought.push(csrfToken);
+    return csrfToken === contentSystem.tokens?.csrfToken
+      ? Promise.resolve('done')
+      : Promise.reject(refusal('forbidden'));
+  };
+  return { fakes, session, begin, brought, call, refusal, calls: container.get(SessionCalls) };
+}
+
+describe('SessionCalls', () => {
+  it('go with the token that the login brought', async () => {
+    const { calls, call, brought, fakes } = setUp();
+    expect(await calls.withToken(call)).toBe('done');
+    expect([brought, fakes.desk.calls]).toEqual([['csrf-1'], []]);
+  });
+
+  it('fetch a token where there is none, and keep it beside the logout token', async () => {
+    const { calls, call, brought, session, fakes } = setUp('no token');
+    await calls.withToken(call);
+    await calls.withToken(call);
+    expect(brought).toEqual(['csrf-1', 'csrf-1']);
+    expect(fakes.desk.callsOf('csrfToken')).toHaveLength(1);
+    expect(session.tokens).toEqual({ csrfToken: 'csrf-1', logoutToken: 'logout-1' });
+  });
+
+  it('renew a stale token once', async () => {
+    const { calls, call, brought, session, fakes } = setUp();
+    fakes.contentSystem.renewCsrfToken();
+    expect(await calls.withToken(call)).toBe('done');
+    expect(brought).toEqual(['csrf-1', 'csrf-1-renewed']);
+    expect(session.tokens?.csrfToken).toBe('csrf-1-renewed');
+  });
+
+  it('are refused in the end when it is about something else: twice with a kept token, once with a fetched one', async () => {
+    for (const [kept, times] of [
+      ['token', 2],
+      ['no token', 1],
+    ] as const) {
+      const { calls, refusal } = setUp(kept);
+      let made = 0;
+      const refused = calls.withToken(() => {
+        made += 1;
+        return Promise.reject(refusal('forbidden'));
+      });
+      await expect(refused).rejects.toMatchObject({ kind: 'forbidden' });
+      expect(made).toBe(times);
+    }
+  });
+
+  it.each(['offline', 'unavailable', 'too-large', 'refused', 'invalid-answer', 'not-found'] as const)(
+    'are not repeated after “%s”: they may have been carried out',
+    async (kind) => {
+      const { calls, refusal, fakes } = setUp();
+      let made = 0;
+      const failed = calls.withToken(() => {
+        made += 1;
+        return Promise.reject(refusal(kind));
+      });
+      await expect(failed).rejects.toMatchObject({ kind });
+      expect([made, fakes.desk.calls]).toEqual([1, []]);
+    },
+  );
+
+  it('say that the session is gone when the probe says so, and end it here', async () => {
+    const { calls, call, session, fakes, brought } = setUp();
+    fakes.contentSystem.close();
+    await expect(calls.withToken(call)).rejects.toBeInstanceOf(SessionGone);
+    expect([session.session$.value.userId, brought.length]).toEqual([0, 1]);
+  });
+
+  it('are merely refused, and the session stays, when the probe cannot be made', async () => {
+    const { calls, call, session, fakes } = setUp();
+    fakes.contentSystem.close();
+    fakes.desk.failWith('offline');
+    await expect(calls.withToken(call)).rejects.toMatchObject({ kind: 'forbidden' });
+    expect(session.session$.value.userId).toBe(7);
+    expect(fakes.failures.lines).toEqual(['login-status: offline']);
+  });
+
+  it('of a visitor go without a token, but write nothing', async () => {
+    const { calls, session, brought } = setUp();
+    session.end();
+    const call = (csrfToken: string | undefined) => {
+      brought.push(csrfToken);
+      return Promise.resolve();
+    };
+    await calls.withToken(call);
+    await expect(calls.write(call)).rejects.toBeInstanceOf(SessionGone);
+    expect(brought).toEqual([undefined]);
+  });
+
+  it('are not repeated in the name of somebody else', async () => {
+    const { calls, call, begin, brought, fakes } = setUp();
+    fakes.contentSystem.renewCsrfToken();
+    fakes.desk.hang();
+    const refused = calls.withToken(call);
+    await settle();
+    begin(8);
+    fakes.desk.release();
+    await expect(refused).rejects.toBeInstanceOf(SessionGone);
+    expect(brought).toEqual(['csrf-1']);
+  });
+});
+
+describe('writes', () => {
+  it('refresh a session that was last seen fifteen minutes ago before, and no other', async () => {
+    const { calls, call, fakes } = setUp();
+    await calls.write(call);
+    expect(fakes.desk.calls).toEqual([]);
+    fakes.clock.jump(15 * 60_000);
+    expect(await calls.write(call)).toBe('done');
+    expect(fakes.desk.calls.map(({ method }) => method)).toEqual(['refresh', 'isSignedIn']);
+  });
+
+  it('are not made when the refreshed session turns out to be gone', async () => {
+    const { calls, call, brought, fakes } = setUp();
+    fakes.clock.jump(15 * 60_000);
+    fakes.contentSystem.close();
+    await expect(calls.write(call)).rejects.toBeInstanceOf(SessionGone);
+    expect(brought).toEqual([]);
+  });
+
+  it('are not made in the name of who has logged in while the session was refreshed', async () => {
+    const { calls, call, begin, brought, fakes } = setUp();
+    fakes.clock.jump(15 * 60_000);
+    fakes.desk.hang();
+    const written = calls.write(call);
+    begin(8);
+    fakes.desk.release();
+    await expect(written).rejects.toBeInstanceOf(SessionGone);
+    expect(brought).toEqual([]);
+  });
+});

@@ -1,0 +1,385 @@
+import { pastedTexts } from '../fixtures/paste/pasted-texts.ts';
+import { expectAccessible, violations } from './support/accessible.ts';
+import { EditorPage, imageFile } from './support/editor-page.ts';
+import { expect, test } from './support/portal.ts';
+
+let editor: EditorPage;
+
+test.beforeEach(async ({ page }) => {
+  editor = await EditorPage.open(page);
+});
+
+const blank = '<p><br></p>';
+const gif = 'data:image/gif;base64,R0lGODlhAQABAAAAADs=';
+
+test('the text box says what it is', async ({ page }) => {
+  const box = page.getByRole('textbox', { name: 'Message' });
+  await expect(box).toBeFocused();
+  await expect(box).toHaveAttribute('aria-multiline', 'true');
+  await expect(box).toHaveAttribute('aria-placeholder', 'Enter Your message here');
+  await expect(box).toHaveAccessibleDescription(/Ctrl\+K.*Alt\+Shift\+P.*Ctrl\+Enter/);
+  expect(await box.evaluate((text) => getComputedStyle(text).minHeight)).toBe('200px');
+  expect(await box.evaluate((text) => getComputedStyle(text, '::before').content)).toContain('Enter Your message here');
+});
+
+test('axe finds nothing, neither in the editor nor in its dialog', async ({ page }) => {
+  await editor.type('## Heading', 'text', '- item', '[ ] open');
+  expect(await violations(page)).toEqual([]);
+  await editor.press('ControlOrMeta+k', 'Enter');
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectAccessible(page);
+});
+
+test.describe('what is typed like Markdown', () => {
+  const lines = [
+    ['## ', '<h2>a</h2>'],
+    ['### ', '<h3>a</h3>'],
+    ['> ', '<blockquote>a</blockquote>'],
+    ['- ', '<ol><li data-list="bullet">a</li></ol>'],
+    ['1. ', '<ol><li data-list="ordered">a</li></ol>'],
+    ['[ ] ', '<ol><li data-list="unchecked">a</li></ol>'],
+    ['[x] ', '<ol><li data-list="checked">a</li></ol>'],
+  ] as const;
+
+  test('at the beginning of a line formats the line, and Undo brings it back', async () => {
+    for (const [typed, html] of lines) {
+      await editor.type(typed);
+      await editor.press('ControlOrMeta+z');
+      expect(await editor.html()).toBe(`<p>${typed.replace('>', '&gt;')}</p>`);
+      await editor.empty();
+      await editor.type(`${typed}a`);
+      expect(await editor.html()).toBe(html);
+      await editor.empty();
+      expect(await editor.html()).toBe(blank);
+    }
+  });
+
+  test('around words formats the words, and Undo brings the stars back', async () => {
+    await editor.type('see **two words** and *one* more');
+    expect(await editor.html()).toBe('<p>see <strong>two words</strong> and <em>one</em> more</p>');
+    await editor.empty();
+    await editor.type('**bold**');
+    await editor.press('ControlOrMeta+z');
+    expect(await editor.html()).toBe('<p>**bold**</p>');
+  });
+
+  test('works in the middle of a text, and not where a line is something already', async () => {
+    await editor.type('one', 'two');
+    await editor.press('Home');
+    await editor.type('- ');
+    expect(await editor.html()).toBe('<p>one</p><ol><li data-list="bullet">two</li></ol>');
+    await editor.type('## ');
+    expect(await editor.html()).toBe('<p>one</p><ol><li data-list="bullet">## two</li></ol>');
+  });
+
+  test('leaves alone what is formatted in different ways, and links', async () => {
+    await editor.type('*a');
+    await editor.press('ControlOrMeta+b');
+    await editor.type('b*');
+    expect(await editor.html()).toBe('<p>*a<strong>b*</strong></p>');
+    await editor.empty();
+    await editor.give('paste', { texts: { 'text/html': '<a href="https://a.example/">*ab</a>' } });
+    await editor.press('ArrowLeft');
+    await editor.type('*');
+    expect(await editor.html()).toBe('<p><a href="https://a.example/">*a*b</a></p>');
+  });
+});
+
+test.describe('the toolbar', () => {
+  const names = [
+    'Heading 2',
+    'Heading 3',
+    'Clear formatting',
+    'Bold',
+    'Italic',
+    'Underline',
+    'Quotation',
+    'Ordered list',
+    'Bullet list',
+    'Check list',
+  ];
+
+  test('has the buttons of the specification, in its order', async () => {
+    expect(
+      await editor.toolbar.getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.ariaLabel)),
+    ).toEqual(names);
+    await expect(editor.button('Clear formatting')).not.toHaveAttribute('aria-pressed');
+  });
+
+  test('is one stop, left and right go round, Home and End to its ends', async ({ page }) => {
+    await editor.press('Shift+Tab');
+    await expect(editor.button('Heading 2')).toBeFocused();
+    for (const [key, name] of [
+      ['ArrowLeft', 'Check list'],
+      ['ArrowRight', 'Heading 2'],
+      ['ArrowRight', 'Heading 3'],
+      ['End', 'Check list'],
+      ['Home', 'Heading 2'],
+    ] as const) {
+      await editor.press(key);
+      await expect(editor.button(name)).toBeFocused();
+    }
+    await editor.press('End', 'Tab');
+    await expect(editor.text).toBeFocused();
+    await editor.press('Shift+Tab');
+    await expect(editor.button('Check list')).toBeFocused();
+    await editor.press('Shift+Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('[role="toolbar"]'))).toBeNull();
+  });
+
+  test('formats what is selected by keyboard, says so, and gives the focus back', async () => {
+    const results = [
+      ['Heading 2', '<h2>word</h2>'],
+      ['Heading 3', '<h3>word</h3>'],
+      ['Bold', '<p><strong>word</strong></p>'],
+      ['Italic', '<p><em>word</em></p>'],
+      ['Underline', '<p><u>word</u></p>'],
+      ['Quotation', '<blockquote>word</blockquote>'],
+      ['Ordered list', '<ol><li data-list="ordered">word</li></ol>'],
+      ['Bullet list', '<ol><li data-list="bullet">word</li></ol>'],
+      ['Check list', '<ol><li data-list="unchecked">word</li></ol>'],
+    ] as const;
+    await editor.type('word');
+    await editor.press('ControlOrMeta+a');
+    for (const [name, html] of results) {
+      await editor.button(name).press('Enter');
+      expect(await editor.html()).toBe(html);
+      await expect(editor.text).toBeFocused();
+      await expect(editor.button(name)).toHaveAttribute('aria-pressed', 'true');
+      await editor.button(name).press('Space');
+      expect(await editor.html()).toBe('<p>word</p>');
+      await expect(editor.button(name)).toHaveAttribute('aria-pressed', 'false');
+    }
+  });
+
+  test('tells what the next typed word will be', async () => {
+    await editor.button('Bold').click();
+    await expect(editor.button('Bold')).toHaveAttribute('aria-pressed', 'true');
+    await editor.type('a');
+    await editor.press('ControlOrMeta+b');
+    await expect(editor.button('Bold')).toHaveAttribute('aria-pressed', 'false');
+    await editor.type('b');
+    expect(await editor.html()).toBe('<p><strong>a</strong>b</p>');
+  });
+
+  test('clears formats, and leaves words and images', async () => {
+    await editor.give('paste', {
+      texts: {
+        'text/html': `<h2><b>a</b> <a href="https://a.example/">b</a></h2><ul><li><i>c</i><img src="${gif}"></li></ul>`,
+      },
+    });
+    await editor.press('ControlOrMeta+a');
+    await editor.button('Clear formatting').click();
+    expect(await editor.html()).toBe(`<p>a b</p><p>c<img src="${gif}"></p>${blank}`);
+  });
+});
+
+test('Tab leaves the text in both directions and types nothing, inside a list too', async ({ page }) => {
+  await editor.type('- one', 'two');
+  const html = await editor.html();
+  await editor.press('Home', 'Tab');
+  await expect(editor.text).not.toBeFocused();
+  expect(await page.evaluate(() => document.activeElement?.closest('[role="toolbar"]'))).toBeNull();
+  await editor.press('Shift+Tab');
+  await expect(editor.text).toBeFocused();
+  await editor.press('Shift+Tab');
+  await expect(editor.button('Heading 2')).toBeFocused();
+  expect(await editor.html()).toBe(html);
+});
+
+test('an item of a check list is ticked by pointer and by keyboard', async () => {
+  await editor.type('[ ] film', 'print');
+  await editor.text.locator('.ql-ui').first().click();
+  expect(await editor.html()).toBe('<ol><li data-list="checked">film</li><li data-list="unchecked">print</li></ol>');
+  await editor.press('Home');
+  await editor.text.getByText('print').click();
+  await editor.press('Home');
+  await editor.type('[x] ');
+  expect(await editor.html()).toBe('<ol><li data-list="checked">film</li><li data-list="checked">print</li></ol>');
+});
+
+test.describe('links', () => {
+  test('are made, changed and removed by keyboard; selection and focus come back', async ({ page }) => {
+    await editor.type('see here');
+    await editor.press(...Array<string>(4).fill('Shift+ArrowLeft'), 'ControlOrMeta+k');
+    const dialog = page.getByRole('dialog', { name: 'Link' });
+    const address = dialog.getByRole('textbox', { name: 'Address' });
+    await expect(address).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Remove link' })).toHaveCount(0);
+    await editor.type('www.example.org');
+    await editor.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(editor.text).toBeFocused();
+    expect(await page.evaluate(() => String(getSelection()))).toBe('here');
+    expect(await editor.html()).toBe('<p>see <a href="https://www.example.org">here</a></p>');
+
+    await editor.press('ArrowLeft', 'ArrowRight', 'ControlOrMeta+k');
+    await expect(address).toHaveValue('https://www.example.org');
+    await editor.type('mailto:a@b.example');
+    await editor.press('Enter');
+    expect(await editor.html()).toBe('<p>see <a href="mailto:a@b.example">here</a></p>');
+    await editor.press('ControlOrMeta+k', 'Escape');
+    await expect(editor.text).toBeFocused();
+    await editor.press('ControlOrMeta+k');
+    await dialog.getByRole('button', { name: 'Remove link' }).press('Enter');
+    await expect(editor.text).toBeFocused();
+    expect(await editor.html()).toBe('<p>see here</p>');
+  });
+
+  test('without a selection are their own text, and end where they end', async () => {
+    await editor.press('ControlOrMeta+k');
+    await editor.type('https://a.example/x');
+    await editor.press('Enter');
+    await editor.type(' more');
+    expect(await editor.html()).toBe('<p><a href="https://a.example/x">https://a.example/x</a> more</p>');
+  });
+
+  test('to other protocols are refused by the dialog, beside the field', async ({ page }) => {
+    await editor.press('ControlOrMeta+k');
+    const address = page.getByRole('dialog').getByRole('textbox', { name: 'Address' });
+    for (const refused of ['', 'javascript:alert(1)', 'sms:+431', 'ftp://a.example/', 'data:text/html,x']) {
+      await address.fill(refused);
+      await address.press('Enter');
+      await expect(address).toHaveAttribute('aria-invalid', 'true');
+      await expect(address).toHaveAccessibleDescription(/https, http, mailto or tel/);
+      await expect(address).toBeFocused();
+    }
+  });
+
+  test('to other protocols become a blank address when they are pasted', async () => {
+    for (const refused of ['javascript:alert(1)', 'sms:+431', 'ftp://a.example/', 'file:///C:/x']) {
+      await editor.give('paste', { texts: { 'text/html': `<a href="${refused}">a</a>` } });
+      expect(await editor.html()).toBe('<p><a href="about:blank">a</a></p>');
+      await editor.empty();
+    }
+  });
+
+  test('come of an address pasted onto words', async () => {
+    await editor.type('words');
+    await editor.press('ControlOrMeta+a');
+    await editor.give('paste', { texts: { 'text/plain': 'https://a.example/x?y=1' } });
+    expect(await editor.html()).toBe('<p><a href="https://a.example/x?y=1">words</a></p>');
+  });
+});
+
+test.describe('images', () => {
+  test('are picked by keyboard, among the five types, and get words', async ({ page }) => {
+    await editor.type('ab');
+    await editor.press('ArrowLeft');
+    const choosing = page.waitForEvent('filechooser');
+    await editor.press('Alt+Shift+P');
+    const chooser = await choosing;
+    expect(await chooser.element().getAttribute('accept')).toBe(
+      'image/png,image/gif,image/jpeg,image/bmp,image/x-icon',
+    );
+    const { name, mime, bytes } = imageFile('still.gif', 'image/gif');
+    await chooser.setFiles({ name, mimeType: mime, buffer: Buffer.from(bytes) });
+    await page
+      .getByRole('dialog', { name: 'Image' })
+      .getByRole('textbox', { name: /Alternative text/ })
+      .fill('A still');
+    await editor.press('Enter');
+    await expect(editor.text).toBeFocused();
+    expect(await editor.html()).toBe(`<p>a<img src="${gif}" alt="A still">b</p>`);
+    await editor.type('!');
+    expect(await editor.html()).toBe(`<p>a<img src="${gif}" alt="A still">!b</p>`);
+  });
+
+  for (const kind of ['paste', 'drop'] as const) {
+    test(`come by ${kind}, whichever of the five types they are`, async () => {
+      for (const type of ['png', 'gif', 'jpeg', 'bmp', 'x-icon']) {
+        await editor.give(kind, { files: [imageFile('a', `image/${type}`)] });
+        await expect.poll(() => editor.html()).toBe(`<p><img src="${gif.replace('gif', type)}"></p>`);
+        await editor.empty();
+      }
+    });
+
+    test(`of other types, and other files, go to the attachments by ${kind}`, async ({ page }) => {
+      await editor.give(kind, { files: [{ name: 'notes.pdf', mime: 'application/pdf', bytes: [37] }] });
+      await expect(page.getByRole('button', { name: /notes\.pdf/ })).toBeVisible();
+      expect(await editor.html()).toBe(blank);
+    });
+  }
+
+  test('copied in a browser keep their words; the picture beside a text is none', async () => {
+    await editor.give('paste', {
+      texts: {
+        'text/html': '<meta charset="utf-8"><img src="https://a.example/x.png" alt="A still" style="width:3px">',
+      },
+      files: [imageFile('image.png', 'image/gif')],
+    });
+    await expect.poll(() => editor.html()).toBe(`<p><img src="${gif}" alt="A still"></p>`);
+    await editor.empty();
+    await editor.give('paste', {
+      texts: { 'text/html': '<p>text</p>' },
+      files: [imageFile('image.png', 'image/png')],
+    });
+    expect(await editor.html()).toBe('<p>text</p>');
+  });
+
+  test('from anywhere but http, https and themselves are dropped', async () => {
+    for (const source of [
+      'data:image/svg+xml,<svg/>',
+      'data:text/html,x',
+      'file:///x.png',
+      'blob:https://a.example/1',
+      'x.png',
+    ]) {
+      await editor.give('paste', { texts: { 'text/html': `<p>a<img src='${source}'></p>` } });
+      expect(await editor.html()).toBe('<p>a</p>');
+      await editor.empty();
+    }
+  });
+});
+
+test.describe('pasting', () => {
+  test('keeps what a message can say, from wherever it is', async ({ page }) => {
+    await page.route(/pictures\.example\.org/, (route) => route.abort());
+    for (const { title, html, sent } of pastedTexts) {
+      await editor.give('paste', { texts: { 'text/html': html, 'text/plain': 'plain' } });
+      // A line that is more than a paragraph ends after it was pasted, too.
+      expect.soft((await editor.copied()).replace(/<p><br><\/p>$/, ''), title).toBe(sent);
+      await editor.empty();
+    }
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  });
+
+  test('plain text stays plain', async () => {
+    await editor.give('paste', { texts: { 'text/plain': '<b>not bold</b>\n- no list' } });
+    expect(await editor.html()).toBe('<p>&lt;b&gt;not bold&lt;/b&gt;</p><p>- no list</p>');
+  });
+
+  test('goes where the caret is, in place of what is selected, and is undone at once', async () => {
+    await editor.type('one three');
+    await editor.press('Shift+Home');
+    await editor.give('paste', { texts: { 'text/html': '<b>two</b>' } });
+    await editor.type('!');
+    expect(await editor.html()).toBe('<p><strong>two!</strong></p>');
+  });
+});
+
+test('Undo goes back to where the editor began and no further', async () => {
+  await editor.type('text');
+  await editor.press('ControlOrMeta+z', 'ControlOrMeta+z');
+  expect(await editor.html()).toBe(blank);
+  await editor.press('ControlOrMeta+Shift+z');
+  expect(await editor.html()).toBe('<p>text</p>');
+});
+
+test('Ctrl+Enter sends the message as HTML that means what it is called', async ({ page, world }) => {
+  await page.getByRole('textbox', { name: 'Title' }).fill('Prints');
+  await editor.text.click();
+  await editor.type('## List', '- a **bold**  word', 'b');
+  await editor.give('paste', { texts: { 'text/html': '<ul><li>c<ol><li>d</li></ol></li></ul>' } });
+  await editor.type('[ ] open');
+  await editor.press('ControlOrMeta+Enter');
+  const posted = async () => (await world.calls('contentSystem')).filter(({ path }) => path.endsWith('/post-topic'));
+  await expect.poll(async () => (await posted()).length).toBe(1);
+  expect((await posted())[0]?.parts).toContainEqual({
+    name: 'message',
+    value:
+      '<h2>List</h2><ul><li>a <strong>bold</strong> &nbsp;word</li><li>bc<ol><li>d</li></ol></li></ul>' +
+      '<ul><li data-list="unchecked">open</li></ul>',
+  });
+});

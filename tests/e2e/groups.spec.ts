@@ -1,0 +1,248 @@
+import { GROUP_IDS } from '../../sandbox/seed/groups/group-ids.ts';
+import { TOPIC_IDS } from '../../sandbox/seed/groups.ts';
+import { person } from '../../sandbox/people.ts';
+import { expect, logIn, memberLink, test } from './support/portal.ts';
+
+test.describe('working groups', () => {
+  test('are listed in the server’s order, sorted and paged by the address', async ({ page, visit, world }) => {
+    await visit('/groups');
+    const titles = page.getByRole('main').locator('.entry__title');
+    await expect(titles).toHaveCount(5);
+    const unsorted = await titles.allTextContents();
+    await page.goto('/groups?sort_by=title&sort_order=DESC&page=1');
+    await expect(titles.first()).not.toHaveText(unsorted[0] ?? '');
+    const calls = (await world.calls('contentSystem')).filter(({ path }) => path.includes('group_workgroups'));
+    expect(calls.map(({ query }) => query)).toContain('?page=1&sort_by=title&sort_order=DESC');
+    expect(calls[0]?.query).toBe('');
+    await page.goBack();
+    await expect(titles).toHaveText(unsorted);
+  });
+
+  test('have my own above them, with how I stand in each, and walk the pages once', async ({ page, visit, world }) => {
+    await logIn(page, 'member');
+    await expect(memberLink(page)).toBeVisible();
+    await world.forgetCalls();
+    await visit('/groups');
+    const mine = page.getByRole('region', { name: 'My groups' });
+    await expect(mine.getByText('Participant', { exact: true }).first()).toBeVisible();
+    await page.goto(`/group/${String(GROUP_IDS.festivals)}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Festival Studies' })).toBeVisible();
+    await page.goBack();
+    await expect(mine.getByText('Participant', { exact: true }).first()).toBeVisible();
+  });
+
+  for (const id of ['3abc', '0', '-1', '1e3', '1.0', '%20', '99999999999999999999']) {
+    test(`are not found at /group/${id}, and nobody is asked`, async ({ page, visit, world }) => {
+      await visit(`/group/${id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(/not found/i);
+      const calls = (await world.calls('contentSystem')).map(({ path }) => path);
+      expect(calls.filter((path) => /group/.test(path.replace('/encms-json/get/page', '')))).toEqual([]);
+    });
+  }
+
+  test('that nobody leads or has joined say so', async ({ page }) => {
+    await logIn(page, 'member');
+    await expect(memberLink(page)).toBeVisible();
+    await page.goto(`/group/${String(GROUP_IDS.empty)}`);
+    await expect(page.getByText('This group has no leaders.')).toBeVisible();
+  });
+
+  test('are joined and left by buttons alone: nothing is fetched ahead', async ({ page, visit, world }) => {
+    await logIn(page, 'member');
+    await expect(memberLink(page)).toBeVisible();
+    await visit(`/group/${String(GROUP_IDS.environment)}`);
+    await page.getByRole('button', { name: 'Join this group' }).hover();
+    await page.waitForLoadState('networkidle');
+    const called = async () => (await world.calls('contentSystem')).filter(({ path }) => /workgroup\//.test(path));
+    expect(await called()).toEqual([]);
+    expect(await page.locator('a[href*="-workgroup"]').count()).toBe(0);
+
+    await world.fail('contentSystem', { path: 'encms-workgroup/join/*', status: 500, delayMs: 300 });
+    await page.getByRole('button', { name: 'Join this group' }).click();
+    await expect(page.getByRole('button', { name: 'Leave this group' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Join this group' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect((await called()).map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  test('have icons that open the content system, for editors, administrators and developers alone', async ({
+    page,
+  }) => {
+    const topic = `/group_topics/single/${String(TOPIC_IDS.ordinary)}`;
+    await logIn(page, 'developer');
+    await expect(memberLink(page)).toBeVisible();
+    await page.goto(topic);
+    const edit = page.getByRole('main').getByRole('link', { name: /^Edit/ });
+    await expect(edit).toHaveAttribute('href', new RegExp(`/node/${String(TOPIC_IDS.ordinary)}/edit$`));
+    await expect(edit).toHaveAttribute('target', '_blank');
+    await expect(page.getByRole('main').getByRole('link', { name: /^Delete/ })).toHaveAttribute('href', /\/delete$/);
+    await page.goto(`/group/${String(GROUP_IDS.festivals)}`);
+    await expect(page.getByRole('main').getByRole('link', { name: /^Edit/ })).toHaveAttribute(
+      'href',
+      /\/group\/1\/edit$/,
+    );
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await logIn(page, 'member');
+    await expect(memberLink(page)).toBeVisible();
+    await page.goto(topic);
+    await expect(page.getByRole('heading', { level: 2, name: /Comments/ })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /^(Edit|Delete|Create)/ })).toHaveCount(0);
+  });
+});
+
+test.describe('a topic', () => {
+  test('is for who is logged in; the login leads back to it', async ({ page }) => {
+    const address = `/group_topics/single/${String(TOPIC_IDS.ordinary)}`;
+    await page.goto(address);
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await page.getByLabel('E-mail').fill(person('member').mail);
+    await page.getByLabel('Password', { exact: true }).fill(person('member').password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect(page.getByRole('heading', { level: 2, name: /Files/ })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('PDF');
+  });
+
+  test('keeps a comment that could not be posted, also over a reload, and posts it at the second try', async ({
+    page,
+    world,
+  }) => {
+    await logIn(page, 'member');
+    await expect(memberLink(page)).toBeVisible();
+    await page.goto(`/group_topics/single/${String(TOPIC_IDS.ordinary)}`);
+    await world.fail('contentSystem', { path: 'comment', status: 500, times: 1 });
+    const box = page.getByLabel('Your comment');
+    await box.fill('I disagree, kindly.');
+    await page.getByRole('button', { name: 'Post comment' }).click();
+    await expect
+      .poll(async () => (await world.calls('contentSystem')).filter(({ path }) => path === '/comment').length)
+      .toBe(1);
+    await expect(page.getByRole('button', { name: 'Post comment' })).toBeVisible();
+    await expect(box).toHaveValue('I disagree, kindly.');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.reload();
+    await expect(box).toHaveValue('I disagree, kindly.');
+    await page.getByRole('button', { name: 'Post comment' }).click();
+    await expect(page.getByRole('main').getByRole('article').filter({ hasText: 'I disagree, kindly.' })).toBeVisible();
+
+    const posts = (await world.calls('contentSystem')).filter(({ path }) => path === '/comment');
+    expect(JSON.parse(posts[1]?.body ?? '')).toEqual({
+      entity_id: [{ target_id: TOPIC_IDS.ordinary }],
+      entity_type: [{ value: 'node' }],
+      comment_type: [{ target_id: 'comment' }],
+      field_name: [{ value: 'field_comments' }],
+      subject: [{ value: 'I disagree, kindly.' }],
+      comment_body: [{ value: '<p>I disagree, kindly.</p>', format: 'basic_html' }],
+    });
+  });
+
+  test.describe('with hostile content', () => {
+    test.use({ expectsReports: true });
+
+    for (const [shape, id] of [
+      ['strings', TOPIC_IDS.hostile],
+      ['an entity', TOPIC_IDS.hostileEntity],
+    ] as const) {
+      test(`runs nothing and shows harmless names, sent as ${shape}`, async ({ page }) => {
+        await logIn(page, 'member');
+        await expect(memberLink(page)).toBeVisible();
+        const dialogs: string[] = [];
+        page.on('dialog', (dialog) => {
+          dialogs.push(dialog.message());
+          void dialog.dismiss();
+        });
+        await page.goto(`/group_topics/single/${String(id)}`);
+        await expect(page.getByRole('heading', { level: 2, name: /Comments/ })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        const main = page.getByRole('main');
+        expect(await main.locator('script, iframe, svg:not([aria-hidden]), object, embed, form[action]').count()).toBe(
+          0,
+        );
+        expect(await main.locator('[onerror], [onload], [onclick], a[href^="javascript:" i]').count()).toBe(0);
+        expect(await main.innerText()).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+        expect(dialogs).toEqual([]);
+      });
+    }
+  });
+});
+
+test.describe('the account', () => {
+  for (const path of ['/user/account', '/my-encms']) {
+    test(`at ${path} sends visitors to the login, and they come back`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/user\/login\?return=/);
+      await page.getByLabel('E-mail').fill(person('member').mail);
+      await page.getByLabel('Password', { exact: true }).fill(person('member').password);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(page.getByRole('main')).toContainText('Zofia');
+    });
+  }
+
+  test('says who one is, what the membership system says, and what is stored on this device', async ({
+    page,
+    world,
+  }) => {
+    await logIn(page, 'member');
+    await expect(memberLink(page)).toBeVisible();
+    await page.goto('/user/account');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Zofia Wiśniewska');
+    await expect(main).toContainText('member@example.org');
+    await expect
+      .poll(async () => (await world.calls('membershipSystem')).map(({ path }) => path))
+      .toContain('/KP_CHECK_SESSION');
+
+    await page.goto(`/group_topics/single/${String(TOPIC_IDS.ordinary)}`);
+    await page.getByLabel('Your comment').fill('A thought to be kept');
+    await expect(page.getByText('Kept on this device')).toBeVisible();
+    await page.goto('/user/account');
+    await expect(main).toContainText('A thought to be kept');
+    await main.getByRole('button', { name: /^Delete.*thought/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(main).not.toContainText('A thought to be kept');
+    await page.goto(`/group_topics/single/${String(TOPIC_IDS.ordinary)}`);
+    await expect(page.getByLabel('Your comment')).toHaveValue('');
+  });
+
+  test('asks at logout what becomes of what was not posted, and deletes it if that is wanted', async ({ page }) => {
+    await logIn(page, 'member');
+    await expect(memberLink(page)).toBeVisible();
+    await page.goto(`/group_topics/single/${String(TOPIC_IDS.ordinary)}`);
+    await page.getByLabel('Your comment').fill('MARKER of a former user');
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    expect(await page.content()).not.toContain('MARKER');
+    const stored = await page.evaluate(async () => {
+      const found: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+      for (const { name } of await indexedDB.databases()) {
+        const database = await new Promise<IDBDatabase>((resolve) => {
+          const request = indexedDB.open(name ?? '');
+          request.onsuccess = () => {
+            resolve(request.result);
+          };
+        });
+        for (const store of database.objectStoreNames) {
+          const request = database.transaction(store).objectStore(store).getAll();
+          await new Promise((resolve) => (request.onsuccess = resolve));
+          found.push(JSON.stringify(request.result));
+        }
+        database.close();
+      }
+      return found.join();
+    });
+    expect(stored).not.toContain('MARKER');
+  });
+
+  test('has a theme that stays, from the first paint on', async ({ page }) => {
+    await logIn(page, 'member');
+    await expect(memberLink(page)).toBeVisible();
+    await page.goto('/user/account');
+    await page.getByLabel('Theme').selectOption({ label: 'Dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.goto('/about');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+});

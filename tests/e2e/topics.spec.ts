@@ -1,0 +1,362 @@
+import { GROUP_IDS } from '../../sandbox/seed/groups/group-ids.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, logIn, memberLink, test, type World } from './support/portal.ts';
+import { attach, file, openTopicForm, topicForm } from './support/topic-form.ts';
+
+const POST = 'encms-workgroup/post-topic';
+
+/** What was posted, in order. */
+async function posts(world: World) {
+  return (await world.calls('contentSystem')).filter(({ path }) => path === `/${POST}`);
+}
+
+test.describe('a member', () => {
+  test.beforeEach(async ({ page }) => {
+    await logIn(page, 'member');
+    await expect(memberLink(page)).toBeVisible();
+  });
+
+  test('joins a group, posts a topic with two files and formatted text, sees it, comments, and leaves', async ({
+    page,
+    world,
+  }) => {
+    await page.goto(`/group/${String(GROUP_IDS.environment)}`);
+    await page.getByRole('button', { name: 'Join this group' }).click();
+    await expect(page.getByText('Participant', { exact: true }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Create a New Topic' }).click();
+
+    const { form, title, message, files, submit } = topicForm(page);
+    await title.fill('Game studies reading list');
+    await message.click();
+    await page.keyboard.type('## For the winter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Please read **before** the meeting.');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('- Rules');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Play & players <all>');
+    await attach(form, file('reading list.pdf'));
+    await attach(form, file('Übersicht.DOC', ''));
+    await expect(files).toHaveCount(2);
+    await world.forgetCalls();
+    await submit.click();
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Game studies reading list' })).toBeVisible();
+    await expect(page).toHaveURL(/\/group_topics\/single\/\d+$/);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 2, name: 'For the winter' })).toBeVisible();
+    await expect(main.locator('strong')).toHaveText('before');
+    await expect(main.locator('.prose li')).toHaveText(['Rules', 'Play & players <all>']);
+    await expect(main.getByRole('link', { name: /reading list\.pdf/ })).toBeVisible();
+    await expect(main.getByRole('link', { name: /Übersicht\.DOC/ })).toBeVisible();
+
+    const [post, ...others] = await posts(world);
+    expect(others).toEqual([]);
+    expect(post?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(post?.headers['x-csrf-token']).toBeTruthy();
+    expect(post?.parts?.map((part) => part.name)).toEqual([
+      'group_id',
+      'title',
+      'message',
+      'group',
+      'field_files[]',
+      'field_files[]',
+    ]);
+    expect(post?.parts?.slice(0, 3)).toEqual([
+      { name: 'group_id', value: String(GROUP_IDS.environment) },
+      { name: 'title', value: 'Game studies reading list' },
+      {
+        name: 'message',
+        value:
+          '<h2>For the winter</h2><p>Please read <strong>before</strong> the meeting.</p>' +
+          '<ul><li>Rules</li><li>Play &amp; players &lt;all&gt;</li></ul>',
+      },
+    ]);
+    const uuid = post?.parts?.[3];
+    expect(uuid?.name === 'group' && 'value' in uuid && uuid.value).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+    expect(post?.parts?.slice(4)).toMatchObject([
+      { fileName: 'reading list.pdf', size: 32, start: 'The contents of reading list.pdf' },
+      { fileName: 'Übersicht.DOC', size: 0, start: '' },
+    ]);
+
+    await page.getByLabel('Your comment').fill('Thank you!\nI will read it.');
+    await page.getByRole('button', { name: 'Post comment' }).click();
+    await expect(main.getByText('Thank you!', { exact: false })).toBeVisible();
+    await expect(page.getByLabel('Your comment')).toHaveValue('');
+    await page.reload();
+    await expect(main.getByText('I will read it.')).toBeVisible();
+
+    await page.goto(`/group/${String(GROUP_IDS.environment)}`);
+    await page.getByRole('button', { name: 'Leave this group' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Join this group' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Join this group' })).toBeVisible();
+  });
+});
+
+test.describe('somebody who leads a group', () => {
+  test.beforeEach(async ({ page }) => {
+    await logIn(page, 'leader');
+    await expect(memberLink(page)).toBeVisible();
+  });
+
+  const failures = [
+    {
+      name: 'is refused with 413 and HTML',
+      fault: { status: 413, body: '<h1>Too large</h1>', contentType: 'text/html' },
+    },
+    {
+      name: 'is answered with a page of HTML',
+      fault: { status: 200, body: '<html>Log in</html>', contentType: 'text/html' },
+    },
+    { name: 'is answered with 500', fault: { status: 500, body: '' } },
+    { name: 'loses its connection', fault: { drop: true } },
+  ];
+  for (const { name, fault } of failures) {
+    test(`keeps everything when the post ${name}, and a second try succeeds`, async ({ page, world }) => {
+      const { form, title, message, files, submit } = await openTopicForm(page, GROUP_IDS.moviegoing);
+      await title.fill('Minutes of the autumn meeting');
+      await message.click();
+      await page.keyboard.type('Present: **everybody**.');
+      await attach(form, file('minutes.pdf'));
+      await world.fail('contentSystem', { path: POST, method: 'POST', ...fault });
+      await submit.click();
+
+      // A browser tries again by itself where a connection is lost.
+      await expect.poll(async () => (await posts(world)).length).toBeGreaterThan(0);
+      await expect(submit).toHaveText('Create Topic');
+      await expect(title).toHaveValue('Minutes of the autumn meeting');
+      await expect(message.locator('strong')).toHaveText('everybody');
+      await expect(files).toHaveCount(1);
+      await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+
+      await world.heal();
+      await submit.click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Minutes of the autumn meeting' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: /minutes\.pdf/ })).toBeVisible();
+    });
+  }
+
+  test('is asked before a topic that arrived, although its answer did not, is posted again', async ({
+    page,
+    world,
+  }) => {
+    const { title, submit } = await openTopicForm(page, GROUP_IDS.moviegoing);
+    await title.fill('Election of leaders, second round');
+    await world.fail('contentSystem', { path: POST, method: 'POST', times: 1, after: true, status: 504, body: '' });
+    await submit.click();
+    await expect(submit).toHaveText('Create Topic');
+    await expect.poll(async () => (await posts(world)).length).toBe(1);
+    // Also after a reload: the draft remembers.
+    await page.reload();
+    await expect(title).toHaveValue('Election of leaders, second round');
+    await submit.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('A topic with this title is already in the group');
+    expect(await posts(world)).toHaveLength(1);
+    await dialog.getByRole('link', { name: /Election of leaders, second round/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Election of leaders, second round' })).toBeVisible();
+  });
+
+  test('posts once, whatever is pressed how often', async ({ page, world }) => {
+    const { title, message, submit } = await openTopicForm(page, GROUP_IDS.moviegoing);
+    await title.fill('One and only');
+    await world.fail('contentSystem', { path: POST, method: 'POST', times: 1, delayMs: 3000 });
+    await message.click();
+    await page.keyboard.press('Control+Enter');
+    await page.keyboard.press('Control+Enter');
+    await title.press('Enter');
+    await submit.dispatchEvent('click');
+    await submit.dispatchEvent('click');
+    await expect(submit).toHaveText('sending');
+    await expect(page.getByRole('heading', { level: 1, name: 'One and only' })).toBeVisible();
+    expect(await posts(world)).toHaveLength(1);
+  });
+
+  test('sees how far sending has come, and can cancel it', async ({ page, world }) => {
+    const { form, title, files, submit, cancel } = await openTopicForm(page, GROUP_IDS.moviegoing);
+    await title.fill('A large one');
+    await attach(form, file('large.pdf', 'x'.repeat(3_000_000)));
+    await world.fail('contentSystem', { path: POST, method: 'POST', hang: true });
+    await submit.click();
+    await expect(submit).toHaveText('sending');
+    await expect(form.getByRole('progressbar')).toBeVisible();
+    await cancel.click();
+    await expect(submit).toHaveText('Create Topic');
+    await expect(title).toHaveValue('A large one');
+    await expect(files).toHaveCount(1);
+  });
+
+  test('finds text, format and two files again after a reload, and nobody else does', async ({ page }) => {
+    const { form, title, message, files, clear } = await openTopicForm(page, GROUP_IDS.moviegoing);
+    await title.fill('Sponsors wanted for the spring');
+    await message.click();
+    await page.keyboard.type('Before **Friday**.');
+    await attach(form, file('call.pdf'));
+    await attach(form, file('budget.xls'));
+    await expect(form.getByText(/Kept on this device/)).toBeVisible();
+
+    await page.reload();
+    await expect(title).toHaveValue('Sponsors wanted for the spring');
+    await expect(message.locator('strong')).toHaveText('Friday');
+    await expect(files).toContainText(['call.pdf', 'budget.xls']);
+
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep on this device' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await logIn(page, 'administrator');
+    await expect(memberLink(page)).toBeVisible();
+    await page.goto(`/group/${String(GROUP_IDS.moviegoing)}`);
+    await expect(page.getByRole('heading', { level: 2, name: 'Topics' })).toBeVisible();
+    expect(await page.content()).not.toContain('Sponsors wanted for the spring');
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+
+    await logIn(page, 'leader');
+    await expect(memberLink(page)).toBeVisible();
+    const again = await openTopicForm(page, GROUP_IDS.moviegoing);
+    await expect(again.title).toHaveValue('Sponsors wanted for the spring');
+    await expect(again.files).toHaveCount(2);
+    await clear.click();
+    await expect(again.title).toHaveValue('');
+    await expect(again.files).toHaveCount(0);
+    await again.form.getByRole('button', { name: 'Undo' }).click();
+    await expect(again.title).toHaveValue('Sponsors wanted for the spring');
+    await expect(again.message.locator('strong')).toHaveText('Friday');
+    await expect(again.files).toHaveCount(2);
+  });
+
+  test('renews a stale token by itself, and logs in where they are when the session has ended', async ({
+    page,
+    world,
+  }) => {
+    const { form, title, submit } = await openTopicForm(page, GROUP_IDS.moviegoing);
+    await title.fill('After the break');
+    await attach(form, file('notes.txt'));
+    await expect(form.getByText(/Kept on this device/)).toBeVisible();
+    await page.evaluate(() => {
+      const name = 'portal:site:tokens';
+      const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as { d: { csrfToken: string } };
+      kept.d.csrfToken = 'stale';
+      localStorage.setItem(name, JSON.stringify(kept));
+    });
+    await world.fail('contentSystem', { path: 'session/token', status: 503, times: 1 });
+    await submit.click();
+    await expect.poll(async () => (await posts(world)).length).toBe(1);
+    await expect(submit).toHaveText('Create Topic');
+
+    await world.expireSessions();
+    await submit.click();
+    const main = page.getByRole('main');
+    await expect(main).toContainText('kept on this device');
+    await expect(title).toHaveCount(0);
+    await main.getByLabel('E-mail').fill('leader@example.org');
+    await main.getByLabel('Password', { exact: true }).fill('reel-leader');
+    await main.getByRole('button', { name: 'Login' }).click();
+    await expect(title).toHaveValue('After the break');
+    await expect(page).toHaveURL(/\/group\/2/);
+    await page.evaluate(() => {
+      const name = 'portal:site:tokens';
+      const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as { d: { csrfToken: string } };
+      kept.d.csrfToken = 'stale';
+      localStorage.setItem(name, JSON.stringify(kept));
+    });
+    await world.forgetCalls();
+    await submit.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'After the break' })).toBeVisible();
+    expect((await posts(world)).map(({ status }) => status)).toEqual([403, 200]);
+  });
+
+  test('takes the first of several files, says how many others were not, and refuses what the rules refuse', async ({
+    page,
+  }) => {
+    const { form, files } = await openTopicForm(page, GROUP_IDS.moviegoing);
+    await attach(form, file('one.pdf'), file('two.pdf'), file('three.pdf'), file('four.pdf'));
+    await expect(files).toHaveCount(1);
+    await expect(form).toContainText('1 of 4 added');
+    await attach(form, file('invoice.pdf.exe'));
+    await expect(form).toContainText(
+      'Invalid file type. Supported formats are: txt, rdf, pdf, doc, docx, xls, xlsx, ots, ods, ppt, jpg, jpeg',
+    );
+    await expect(files).toHaveCount(1);
+    await form.evaluate((element) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(33_554_433)], 'huge.pdf'));
+      element.dispatchEvent(new DragEvent('dragover', { dataTransfer: data, bubbles: true, cancelable: true }));
+      element.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+    });
+    await expect(form).toContainText('File size exceeds 32 MB limit.');
+    await expect(files).toHaveCount(1);
+    await form.evaluate((element) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(33_554_432)], 'report\u202Efdp.PDF'));
+      element.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+    });
+    await expect(files).toHaveCount(2);
+    await expect(files.nth(1)).toContainText('reportfdp.PDF');
+    await expect(form).not.toContainText('File size exceeds');
+  });
+
+  test('writes, attaches, posts and comments by keyboard alone', async ({ page }) => {
+    await page.goto(`/group/${String(GROUP_IDS.moviegoing)}`);
+    await expect(page.getByRole('button', { name: 'Create a New Topic' })).toBeVisible();
+    const tabTo = async (name: RegExp) => {
+      for (let step = 0; step < 120; step += 1) {
+        await page.keyboard.press('Tab');
+        const label = await page.evaluate(() => {
+          const focused = document.activeElement;
+          const labelled = focused?.getAttribute('aria-labelledby') ?? '';
+          const own =
+            focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement ? focused.labels?.[0] : null;
+          return [
+            focused?.getAttribute('aria-label'),
+            document.getElementById(labelled)?.textContent,
+            own?.textContent,
+            focused?.textContent,
+          ]
+            .filter(Boolean)
+            .join(' ');
+        });
+        if (name.test(label)) return;
+      }
+      throw new Error(`Tab does not come to ${String(name)}`);
+    };
+    await tabTo(/^Create a New Topic/);
+    await page.keyboard.press('Enter');
+    const { toolbar } = topicForm(page);
+    await expect(toolbar).toBeVisible();
+    await tabTo(/Title/);
+    await page.keyboard.type('By keyboard');
+    await tabTo(/bold|Heading|Header/i);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Written *without* a mouse.');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'By keyboard' })).toBeVisible();
+    await expect(page.getByRole('main').locator('em')).toHaveText('without');
+    await tabTo(/Your comment/);
+    await page.keyboard.type('And so is this.');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('main').getByText('And so is this.')).toBeVisible();
+  });
+
+  test('begins with what an address brings along', async ({ page }) => {
+    const { title } = await openTopicForm(page, GROUP_IDS.moviegoing, '&title=Reading%20week');
+    await expect(title).toHaveValue('Reading week');
+  });
+
+  for (const width of [320, 1280]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`has an accessible form at ${String(width)} px, ${colorScheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 900 });
+        const { form, title } = await openTopicForm(page, GROUP_IDS.moviegoing);
+        await attach(form, file('a-file-with-a-rather-long-name-that-has-to-be-broken-somewhere-on-a-phone.pdf'));
+        await attach(form, file('invoice.exe'));
+        await title.fill('Accessible');
+        await expect(form).toContainText('Invalid file type.');
+        await expectAccessible(page);
+      });
+    }
+  }
+});

@@ -1,0 +1,215 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  membershipSessionKey,
+  languageKey,
+  storageKeys,
+  themeKey,
+} from '../../../../src/application/shared/storage-keys.ts';
+import { accountWords } from '../../../../src/ui/features/account/account-words.ts';
+import { arrivalAt, setUpPortal } from '../portal.ts';
+import { main, part, said, setUpMember } from './member-portal.tsx';
+
+const { en: words } = accountWords;
+
+beforeEach(() => {
+  document.documentElement.removeAttribute('data-theme');
+});
+
+async function open(...given: Parameters<typeof setUpMember>) {
+  const portal = setUpMember(...given);
+  await portal.show('/user/account');
+  await arrivalAt('Account');
+  return portal;
+}
+
+describe('visitors', () => {
+  it('are sent to the login, see nothing of the account before, and come back', async () => {
+    const portal = setUpPortal();
+    const ada = { name: 'ada', password: 'secret' };
+    portal.fakes.contentSystem.addPerson({ userId: 5, ...ada });
+    portal.fakes.membership.addMember(ada);
+    await portal.show('/user/account');
+    await arrivalAt('Login');
+    expect(portal.address.path).toBe('/user/login?return=%2Fuser%2Faccount');
+    expect(portal.features.asked).not.toContain('groups');
+    await portal.user.type(screen.getByLabelText('E-mail'), ada.name);
+    await portal.user.type(screen.getByLabelText('Password'), `${ada.password}{Enter}`);
+    await arrivalAt('Account');
+    expect(portal.address.path).toBe('/user/account');
+  });
+
+  it('are what somebody becomes whose session ends in another tab', async () => {
+    const { session, address } = await open();
+    session.end();
+    await arrivalAt('Login');
+    expect(address.path).toBe('/user/login?return=%2Fuser%2Faccount');
+  });
+});
+
+describe('who one is', () => {
+  it('is told by name, mail and roles, known roles by their names and others as they are', async () => {
+    await open({}, { roles: { editor: '1', organizer: '', curator: 'yes' }, mail: 'ada@example.org' });
+    await waitFor(() => {
+      expect(said('Name')).toEqual(['Ada Byron']);
+    });
+    expect(said('E-mail')).toEqual(['ada@example.org']);
+    expect(said('Roles')).toEqual(['Editor', 'curator']);
+  });
+
+  it('is what the session knows while the record cannot be loaded, without a word about that', async () => {
+    const { fakes, show } = setUpMember();
+    fakes.accounts.failWith('unavailable');
+    await show('/user/account');
+    await arrivalAt('Account');
+    expect(said('Name')).toEqual(['ada']);
+    expect(main().queryByText('E-mail', { selector: 'dt' })).toBeNull();
+    expect(said('Roles')).toEqual(['None']);
+    expect(main().queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('membership', () => {
+  it.each([
+    [true, 'The content system knows you as a member.'],
+    [false, 'The content system does not know you as a member.'],
+  ])('is what the content system says: %s', async (isMember, text) => {
+    await open({}, { isMember });
+    expect(said('Membership')[0]).toBe(text);
+  });
+
+  it('is what the membership system says of this tab’s session', async () => {
+    const portal = setUpMember();
+    const ada = { name: 'ada', password: 'secret' };
+    portal.fakes.membership.addMember(ada);
+    const answer = await portal.fakes.membership.signIn(ada);
+    if (answer.kind !== 'accepted') throw new Error('Ada was refused');
+    portal.fakes.storage.write(membershipSessionKey, answer.session);
+    await portal.show('/user/account');
+    expect(await main().findByText(words.checks.valid)).toBeTruthy();
+  });
+
+  it('says that this tab has no session there', async () => {
+    await open();
+    expect(await main().findByText(words.checks['no-session'])).toBeTruthy();
+  });
+
+  it('says that the membership system could not be asked, and asks again', async () => {
+    const portal = setUpMember();
+    portal.fakes.storage.write(membershipSessionKey, { session: 'gone', validToken: undefined });
+    portal.fakes.membership.failWith('offline', { times: 1 });
+    await portal.show('/user/account');
+    await main().findByText(/^The membership system could not be asked\./);
+    await portal.user.click(main().getByRole('button', { name: 'Retry' }));
+    const line = await main().findByText(words.checks['not-valid']);
+    expect(line.parentElement).toBe(document.activeElement);
+    expect(line.closest('[role="status"]')).not.toBeNull();
+  });
+});
+
+describe('preferences', () => {
+  it('choose the language', async () => {
+    const { user } = await open();
+    await user.selectOptions(main().getByLabelText('Language'), 'Deutsch');
+    await arrivalAt('Konto');
+    await user.selectOptions(main().getByLabelText('Sprache', { selector: 'select' }), 'English');
+    await arrivalAt('Account');
+  });
+
+  it('choose the theme, on the page at once and for the next time', async () => {
+    const { user, fakes } = await open();
+    const theme = main().getByLabelText<HTMLSelectElement>('Theme', { selector: 'select' });
+    expect(theme.selectedOptions[0]?.textContent).toBe('As on this device');
+    await user.selectOptions(theme, 'Dark');
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    expect(fakes.storage.read(themeKey)).toBe('dark');
+    await user.selectOptions(theme, 'As on this device');
+    expect(document.documentElement.dataset['theme']).toBeUndefined();
+    expect(fakes.storage.read(themeKey)).toBeUndefined();
+  });
+});
+
+describe('what the portal remembers', () => {
+  it.each(['en', 'de'] as const)('has words for every place of the storage: %s', (language) => {
+    expect(Object.keys(accountWords[language].stored).toSorted()).toEqual(
+      storageKeys.map(({ name }) => name).toSorted(),
+    );
+  });
+
+  it('is listed with how long it stays, and only what is there', async () => {
+    await open();
+    expect(said(words.stored['session']?.what ?? '')).toEqual(['until you log out']);
+    expect(part('What the portal remembers').queryByText('Theme')).toBeNull();
+  });
+
+  it('can be deleted where it is a preference: the focus stays here, and it is said', async () => {
+    const portal = setUpMember();
+    portal.fakes.storage.write(languageKey, 'en');
+    portal.fakes.storage.write(themeKey, 'dark');
+    await portal.show('/user/account');
+    await arrivalAt('Account');
+    const list = part('What the portal remembers');
+    expect(list.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual([
+      'Delete: Language',
+      'Delete: Theme',
+    ]);
+    await portal.user.click(list.getByRole('button', { name: 'Delete: Theme' }));
+    expect(portal.fakes.storage.read(themeKey)).toBeUndefined();
+    expect(document.documentElement.dataset['theme']).toBeUndefined();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('What the portal remembers');
+    expect(list.getByRole('status').textContent).toBe('Deleted.');
+    await portal.user.click(list.getByRole('button', { name: 'Delete: Language' }));
+    expect(portal.fakes.storage.read(languageKey)).toBeUndefined();
+    expect(list.queryByRole('button')).toBeNull();
+  });
+});
+
+it('has headings in order, and my groups among them', async () => {
+  const { features } = await open();
+  await waitFor(() => main().getByRole('button', { name: 'Logout' }));
+  const levels = main()
+    .getAllByRole('heading')
+    .map(({ tagName }) => Number(tagName.slice(1)));
+  expect(levels[0]).toBe(1);
+  expect(levels.every((level, index) => index === 0 || level <= (levels[index - 1] ?? 0) + 1)).toBe(true);
+  expect(features.asked).toContain('groups');
+});
+
+it('stands without my groups when their part is missing, and offers to ask for it again', async () => {
+  const portal = setUpMember();
+  portal.features.miss('groups');
+  await portal.show('/user/account');
+  await main().findByRole('button', { name: /A part of the portal is missing/ });
+  expect(said('Roles')).toEqual(['None']);
+});
+
+it('logs out as the header does, and goes home without passing the login', async () => {
+  const portal = await open();
+  const visited: string[] = [];
+  const watcher = new MutationObserver(() => visited.push(portal.address.path));
+  watcher.observe(document.body, { subtree: true, childList: true, characterData: true });
+  portal.fakes.desk.hang();
+  await portal.user.click(await main().findByRole('button', { name: 'Logout' }));
+  await screen.findByText('Logging out');
+  await waitFor(() => {
+    expect(portal.session.session$.value.userId).toBe(0);
+  });
+  portal.fakes.desk.release();
+  await arrivalAt('Home');
+  watcher.disconnect();
+  expect([...new Set(visited)]).toEqual(['/user/account', '/']);
+});
+
+it('says at a local host that there is no account, and shows what belongs to the device', async () => {
+  const portal = setUpPortal({ hostName: 'localhost' });
+  await portal.show('/user/account');
+  await arrivalAt('Account');
+  expect(main().getByText(words.nobody)).toBeTruthy();
+  expect(
+    main()
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Account', 'Preferences', 'On this device', 'What the portal remembers']);
+  expect(portal.fakes.accounts.calls).toEqual([]);
+});

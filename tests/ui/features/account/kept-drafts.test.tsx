@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { DraftKeeper } from '../../../../src/application/drafts/draft-keeper.ts';
+import { commentDraft, topicDraft } from '../../../../src/application/drafts/draft-kinds.ts';
+import { arrivalAt } from '../portal.ts';
+import { part, setUpMember } from './member-portal.tsx';
+
+/** Ada's account, and what she has written and not posted: a topic in each of two groups, and a comment. */
+async function setUp() {
+  const portal = setUpMember();
+  portal.fakes.workgroups.add({ groupId: 3, title: 'Sound', users: [{ userId: 5, name: 'Ada', roles: [] }] });
+  const keeper = portal.container.get(DraftKeeper);
+  const topic = { title: '', message: '', perhapsPosted: false };
+  keeper.open(topicDraft, '3').edit({ ...topic, title: 'Minutes of May' });
+  await keeper.flush();
+  portal.fakes.clock.advance(1_000);
+  keeper.open(topicDraft, '4').edit({ ...topic, message: `<p>Call &amp; <b>answer</b></p><p>${'x'.repeat(100)}</p>` });
+  await keeper.flush();
+  portal.fakes.clock.advance(1_000);
+  keeper.open(commentDraft, '30').edit('I agree.');
+  await keeper.flush();
+  return { ...portal, keeper };
+}
+
+async function open() {
+  const portal = await setUp();
+  await portal.show('/user/account');
+  await arrivalAt('Account');
+  await list().findAllByRole('listitem');
+  return portal;
+}
+
+const list = () => part('Drafts');
+const names = () =>
+  list()
+    .queryAllByRole('listitem')
+    .map((item) => item.querySelector('.kept-draft__name')?.textContent);
+const dialog = () => within(screen.getByRole('dialog'));
+
+describe('drafts', () => {
+  it('are listed by what they begin with, where they belong and when they were saved, the newest first', async () => {
+    await open();
+    await list().findByText('New topic in: Sound');
+    expect(names()).toEqual(['I agree.', `Call & answer ${'x'.repeat(66)}…`, 'Minutes of May']);
+    expect(
+      list()
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Comment on: topic 30', '/group_topics/single/30'],
+      ['New topic in: working group 4', '/group/4'],
+      ['New topic in: Sound', '/group/3'],
+    ]);
+    expect([...document.querySelectorAll('.kept-draft time')].map((time) => time.getAttribute('datetime'))).toEqual([
+      '2027-03-01T12:00:02.000Z',
+      '2027-03-01T12:00:01.000Z',
+      '2027-03-01T12:00:00.000Z',
+    ]);
+    expect(list().getByText(/after seven days it goes/)).toBeTruthy();
+  });
+
+  it('that are files alone say so', async () => {
+    const portal = setUpMember();
+    const keeper = portal.container.get(DraftKeeper);
+    keeper.open(topicDraft, '3').attach({ name: 'minutes.pdf', size: 3, content: new Blob(['pdf']) });
+    await portal.show('/user/account');
+    await waitFor(() => {
+      expect(names()).toEqual(['Files without a text']);
+    });
+  });
+
+  it('are deleted one by one, after a question; the focus stays here, and it is said', async () => {
+    const { user, fakes } = await open();
+    await user.click(list().getByRole('button', { name: 'Delete: Minutes of May' }));
+    expect(screen.getByRole('dialog', { name: 'Delete this draft?' })).toBeTruthy();
+    await user.click(dialog().getByRole('button', { name: 'Delete' }));
+    await waitFor(() => {
+      expect(list().getByRole('status').textContent).toBe('Deleted.');
+    });
+    expect(names()).toHaveLength(2);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Drafts');
+    expect(JSON.stringify([...fakes.drafts.device.drafts])).not.toContain('Minutes of May');
+  });
+
+  it('stay when the question is answered with Cancel or Escape', async () => {
+    const { user } = await open();
+    const button = list().getByRole('button', { name: 'Delete: Minutes of May' });
+    await user.click(button);
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(button);
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(document.activeElement).toBe(button);
+    expect(names()).toHaveLength(3);
+  });
+
+  it('are deleted all at once, after a question that says how many', async () => {
+    const { user, fakes } = await open();
+    await user.click(list().getByRole('button', { name: 'Delete all drafts' }));
+    expect(screen.getByRole('dialog', { name: 'Delete all 3 drafts?' })).toBeTruthy();
+    await user.click(dialog().getByRole('button', { name: 'Delete' }));
+    await waitFor(() => {
+      expect(list().getByRole('status').textContent).toBe('All drafts are deleted.');
+    });
+    expect(fakes.drafts.device.drafts.size).toBe(0);
+    expect(list().getByText(/^There are no drafts\./)).toBeTruthy();
+    expect(list().queryByRole('button')).toBeNull();
+  });
+
+  it('of another person are not shown', async () => {
+    const { logIn } = await open();
+    logIn({ userId: 8, name: 'bo' });
+    await screen.findByText(/^There are no drafts\./);
+    expect(document.body.textContent).not.toContain('Minutes of May');
+  });
+});

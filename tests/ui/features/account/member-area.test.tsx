@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ScreenBinding } from '../../../../src/application/ports/portal-settings.ts';
+import { lastVisitKey } from '../../../../src/application/shared/storage-keys.ts';
+import { fakeNewsItem } from '../../../fakes/fake-content-lists.ts';
+import { contentDate } from '../../../support/content-dates.ts';
+import type { TestOptions } from '../../../support/test-container.ts';
+import { testSettings } from '../../../support/test-settings.ts';
+import { arrivalAt, setUpPortal } from '../portal.ts';
+import { paragraph } from '../page/paragraphs.ts';
+import { main, part, setUpMember } from './member-portal.tsx';
+
+const screens: readonly ScreenBinding[] = [
+  { path: '/my-ncs', screen: 'member-area', layout: 'member' },
+  { path: '/groups', screen: 'groups', layout: 'main' },
+];
+
+function setUp(options: TestOptions = {}) {
+  const portal = setUpMember({ ...options, settings: { screens, ...options.settings } });
+  portal.fakes.contentSystem.addPage('/my-ncs', { title: 'My network', paragraphs: [] }, 'logged-in');
+  const { lists, workgroups } = portal.fakes;
+  lists.news = ['2027-02-28', '2027-02-20', '2027-01-01'].map((date, index) =>
+    fakeNewsItem({ id: `news-${index}`, title: `Item ${index}`, date: contentDate(date) }),
+  );
+  for (const groupId of [3, 4]) {
+    workgroups.add({ groupId, title: `Group ${groupId}`, users: [{ userId: 5, name: 'Ada', roles: [] }] });
+    const date = contentDate(`2027-01-0${groupId}`);
+    workgroups.addTopic(groupId, { topicId: groupId * 10, title: `About ${groupId}`, author: 'Bo', date });
+  }
+  return portal;
+}
+
+async function open(options: TestOptions = {}) {
+  const portal = setUp(options);
+  await portal.show('/my-ncs');
+  await arrivalAt('My network');
+  return portal;
+}
+
+describe('visitors', () => {
+  it('are sent to the login and come back, whether the page is closed to them or not there', async () => {
+    for (const isThere of [true, false]) {
+      const portal = setUpPortal({ settings: { screens } });
+      if (isThere) portal.fakes.contentSystem.addPage('/my-ncs', { title: 'My network' }, 'logged-in');
+      await portal.show('/my-ncs?from=mail#news');
+      await arrivalAt('Login');
+      expect(portal.address.path).toBe('/user/login?return=%2Fmy-ncs%3Ffrom%3Dmail%23news');
+      document.body.innerHTML = '';
+    }
+  });
+
+  it('are taken for who they are as soon as the page says so', async () => {
+    const portal = setUpPortal({ settings: { screens } });
+    portal.fakes.contentSystem.addPage('/my-ncs', { title: 'My network' }, 'logged-in');
+    portal.signIn({ name: 'ada' });
+    await portal.show('/my-ncs');
+    await arrivalAt('My network');
+    expect(portal.address.path).toBe('/my-ncs');
+  });
+});
+
+describe('the member area', () => {
+  it('greets by name, and shows what the page has to say', async () => {
+    const portal = setUp();
+    const html = '<p>The next assembly is in Łódź.</p>';
+    portal.fakes.contentSystem.addPage('/my-ncs', { title: 'My network', paragraphs: [paragraph({ html: [html] })] });
+    await portal.show('/my-ncs');
+    await main().findByText('Welcome, Ada Byron.');
+    expect(await main().findByText('The next assembly is in Łódź.')).toBeTruthy();
+  });
+
+  it('stands alone where the content system has no such page', async () => {
+    const portal = setUp();
+    portal.fakes.contentSystem.removePage('/my-ncs');
+    await portal.show('/my-ncs');
+    await arrivalAt('Member area');
+  });
+
+  it('leads to groups and account, as far as they are somewhere', async () => {
+    await open();
+    const ways = within(main().getByRole('navigation', { name: 'For members' }));
+    expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/groups', '/user/account']);
+  });
+
+  it('shows the latest topics of one’s groups, with the way to topic and group', async () => {
+    await open();
+    const topics = () => part('Latest topics in my groups');
+    await topics().findByText('About 4');
+    expect(
+      topics()
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['About 4', '/group_topics/single/40'],
+      ['Group 4', '/group/4'],
+      ['About 3', '/group_topics/single/30'],
+      ['Group 3', '/group/3'],
+    ]);
+  });
+
+  it('says of which groups the topics could not be loaded', async () => {
+    const portal = setUp();
+    portal.fakes.topics.failWith('unavailable', { times: 1 });
+    await portal.show('/my-ncs');
+    const missing = await main().findByText(/could not be loaded: Group 3$/);
+    expect(missing.closest('[role="status"]')).not.toBeNull();
+    expect(main().getByText('About 4')).toBeTruthy();
+  });
+
+  it('has no such part where there are no lists of topics', async () => {
+    const { fakes } = await open({ settings: { lists: { ...testSettings.lists, groupTopics: undefined } } });
+    await main().findByText('Item 0');
+    expect(main().queryByText('Latest topics in my groups')).toBeNull();
+    expect(fakes.topics.calls).toEqual([]);
+  });
+
+  it('says how many of the news are newer than the last visit, and asks for them once', async () => {
+    const portal = setUp();
+    portal.fakes.storage.write(lastVisitKey, { userId: 5, at: Date.UTC(2027, 1, 10, 12), before: undefined });
+    await portal.show('/my-ncs');
+    await main().findByText('2 new since your last visit on 10 Feb 2027.');
+    expect(portal.fakes.news.callsOf('items')).toHaveLength(1);
+  });
+
+  it.each([
+    { at: Date.UTC(2027, 1, 28, 12), itemsPerPage: 10, text: 'Nothing new since your last visit on 28 Feb 2027.' },
+    { at: Date.UTC(2026, 1, 1, 12), itemsPerPage: 2, text: 'At least 2 new since your last visit on 1 Feb 2026.' },
+    { at: Date.UTC(2026, 1, 1, 12), itemsPerPage: 3, text: '3 new since your last visit on 1 Feb 2026.' },
+  ])('says “$text”', async ({ at, itemsPerPage, text }) => {
+    const portal = setUp();
+    portal.fakes.lists.itemsPerPage = itemsPerPage;
+    portal.fakes.storage.write(lastVisitKey, { userId: 5, at, before: undefined });
+    await portal.show('/my-ncs');
+    expect(await main().findByText(text)).toBeTruthy();
+  });
+
+  it('says nothing of a last visit that nobody knows, or that was somebody else’s', async () => {
+    const portal = setUp();
+    portal.fakes.storage.write(lastVisitKey, { userId: 8, at: Date.UTC(2027, 1, 10), before: undefined });
+    await portal.show('/my-ncs');
+    await main().findByText('Item 0');
+    expect(main().queryByText(/since your last visit/)).toBeNull();
+  });
+
+  it('shows nothing personal at a local host', async () => {
+    const portal = setUpPortal({ hostName: 'localhost', settings: { screens } });
+    await portal.show('/my-ncs');
+    await main().findByText('Welcome.');
+    await waitFor(() => screen.getByRole('heading', { name: 'Latest news' }));
+    expect(main().queryByText('Latest topics in my groups')).toBeNull();
+    expect(portal.fakes.groups.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { SessionState } from '../../../../src/application/session/session-state.ts';
+import { OverlayProvider } from '../../../../src/ui/components/overlay.tsx';
+import { ContainerProvider } from '../../../../src/ui/di/container-context.tsx';
+import { LoginHere } from '../../../../src/ui/features/session/session-feature.ts';
+import { createTestContainer } from '../../../support/test-container.ts';
+
+afterEach(cleanup);
+
+const ada = { name: 'ada@example.org', password: 'secret' };
+
+/** The login in the middle of something; both systems know Ada, or the content system alone. */
+function setUp(membership: 'member' | 'no member' = 'member') {
+  const { container, fakes } = createTestContainer();
+  const person = fakes.contentSystem.addPerson({ userId: 5, ...ada });
+  fakes.contentSystem.addPage('/');
+  if (membership === 'member') fakes.membership.addMember(ada);
+  const onSignedIn = vi.fn<() => void>();
+  render(
+    <ContainerProvider container={container}>
+      <OverlayProvider>
+        <MemoryRouter>
+          <LoginHere onSignedIn={onSignedIn} />
+        </MemoryRouter>
+      </OverlayProvider>
+    </ContainerProvider>,
+  );
+  const user = userEvent.setup();
+  return {
+    fakes,
+    user,
+    person,
+    onSignedIn,
+    session: container.get(SessionState),
+    logIn: async (password = ada.password) => {
+      await user.clear(email());
+      await user.type(email(), ada.name);
+      await user.clear(screen.getByLabelText('Password'));
+      await user.type(screen.getByLabelText('Password'), `${password}{Enter}`);
+    },
+  };
+}
+
+const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
+
+it('begins at the e-mail address, and shows nothing of a former user', async () => {
+  setUp();
+  await waitFor(() => {
+    expect(document.activeElement).toBe(email());
+  });
+  expect(email().value).toBe('');
+});
+
+it('goes on once both systems have accepted, without leaving the place', async () => {
+  const { logIn, onSignedIn, session } = setUp();
+  await logIn();
+  await waitFor(() => {
+    expect(onSignedIn).toHaveBeenCalledTimes(1);
+  });
+  expect(session.session$.value.userId).toBe(5);
+});
+
+it('is busy meanwhile, and tells nobody before the content system has answered', async () => {
+  const { logIn, onSignedIn, fakes } = setUp();
+  fakes.desk.hang();
+  await logIn();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Logging in…' }).disabled).toBe(true);
+  expect(document.querySelector('[inert]')).toBeNull();
+  expect(onSignedIn).not.toHaveBeenCalled();
+  act(() => {
+    fakes.desk.release();
+  });
+  await waitFor(() => {
+    expect(onSignedIn).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('shows why the content system refused, keeps the address, and can be tried again', async () => {
+  const { logIn, onSignedIn } = setUp();
+  await logIn('wrong');
+  const message = await screen.findByRole('alert');
+  expect(message.textContent).toBe('Sorry, unrecognized username or password.');
+  expect(document.activeElement).toBe(message);
+  expect(email().value).toBe(ada.name);
+  expect(onSignedIn).not.toHaveBeenCalled();
+  await logIn();
+  await waitFor(() => {
+    expect(onSignedIn).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('shows a refusal by the membership system first, and goes on all the same', async () => {
+  const { logIn, onSignedIn, user, session } = setUp('no member');
+  await logIn();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^You are logged in\..*-3$/);
+  expect([session.session$.value.userId, onSignedIn.mock.calls.length]).toEqual([5, 0]);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(onSignedIn).toHaveBeenCalledTimes(1);
+});
+
+it('says that another tab has logged in, and goes on', async () => {
+  const { session, fakes, person, user, onSignedIn } = setUp();
+  act(() => {
+    session.begin({ userId: 5, userName: 'ada', isMember: true, roles: new Map() }, fakes.contentSystem.open(person));
+  });
+  const message = await screen.findByText('You are logged in as ada.');
+  expect(message.getAttribute('role')).toBe('status');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(onSignedIn).toHaveBeenCalledTimes(1);
+});

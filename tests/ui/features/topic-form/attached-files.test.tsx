@@ -1,0 +1,287 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  attach,
+  button,
+  drop,
+  file,
+  fileEntries,
+  fileOfSize,
+  fileTexts,
+  form,
+  message,
+  paste,
+  said,
+  setUpForm,
+  submit,
+  title,
+  unreadableFile,
+} from './form-portal.tsx';
+
+const INVALID =
+  'Invalid file type. Supported formats are: txt, rdf, pdf, doc, docx, xls, xlsx, ots, ods, ppt, jpg, jpeg';
+const TOO_LARGE = 'File size exceeds 32 MB limit.';
+
+async function open(options?: Parameters<typeof setUpForm>[0]) {
+  const portal = setUpForm(options);
+  await portal.show();
+  return portal;
+}
+const all = { settings: { attachments: { perSelection: 'all' } } } as const;
+/** What the attach control is described by, the legend left out. */
+const described = () =>
+  (attach().getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .slice(1)
+    .map((id) => document.getElementById(id)?.textContent)
+    .filter(Boolean);
+const names = (...given: readonly string[]) => given.map((name) => file(name));
+
+describe('a file that is attached', () => {
+  it('is listed with its size, and can be removed by its name', async () => {
+    const portal = await open();
+    await portal.user.upload(attach(), fileOfSize('one.pdf', 1));
+    await portal.user.upload(attach(), fileOfSize('two.DOCX', 1536));
+    await portal.user.upload(attach(), fileOfSize('three.jpg', 33_554_432));
+    await portal.user.upload(attach(), fileOfSize('four.txt', 0));
+    await portal.goOn();
+    expect(fileTexts()).toEqual(['one.pdf 1 byte', 'two.DOCX 1.5 kB', 'three.jpg 32 MB', 'four.txt empty: 0 bytes']);
+    await portal.user.click(button('Remove two.DOCX'));
+    expect(fileTexts()).toEqual(['one.pdf 1 byte', 'three.jpg 32 MB', 'four.txt empty: 0 bytes']);
+    expect(said()).toContain('two.DOCX removed');
+  });
+
+  it('leaves the keyboard with what can be removed next when it goes', async () => {
+    const portal = await open();
+    for (const each of names('one.pdf', 'two.pdf', 'three.pdf')) await portal.user.upload(attach(), each);
+    await portal.user.click(button('Remove two.pdf'));
+    expect(document.activeElement).toBe(button('Remove three.pdf'));
+    await portal.user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(button('Remove one.pdf'));
+    await portal.user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(attach());
+    expect(fileEntries()).toEqual([]);
+  });
+
+  it('can be chosen twice in a row', async () => {
+    const portal = await open();
+    const one = file('one.pdf');
+    await portal.user.upload(attach(), one);
+    await portal.user.upload(attach(), one);
+    expect(fileTexts()).toHaveLength(2);
+    expect(attach().value).toBe('');
+  });
+
+  it('is shown without what would turn its name around, and sent by the name it has', async () => {
+    const portal = await open();
+    await portal.user.type(title(), 'x');
+    await portal.user.upload(attach(), file('exe\u202efdp.txt'));
+    await portal.goOn();
+    expect(fileTexts()).toEqual(['exefdp.txt 7 bytes']);
+    await portal.user.click(submit());
+    await portal.goOn();
+    expect(portal.topics()).toMatchObject([{ files: [{ name: 'exe\u202efdp.txt' }] }]);
+  });
+
+  it('has its name as text', async () => {
+    const portal = await open();
+    await portal.user.upload(attach(), file('<img src=x onerror=alert(1)>.pdf'));
+    expect(fileTexts()).toEqual([expect.stringContaining('<img src=x onerror=alert(1)>.pdf')]);
+    expect(document.querySelector('img')).toBeNull();
+  });
+});
+
+describe('a file that is not allowed', () => {
+  it.each([
+    ['program.exe', 1, INVALID],
+    ['report.pdf.exe', 1, INVALID],
+    ['picture.png', 1, INVALID],
+    ['README', 1, INVALID],
+    ['minutes\uff0epdf', 1, INVALID],
+    ['minutes.pdf', 33_554_433, TOO_LARGE],
+    ['film.mp4', 33_554_433, INVALID],
+  ])('is not added, and the control says why: %s of %d bytes', async (name, size, problem) => {
+    const portal = await open();
+    await portal.user.upload(attach(), fileOfSize(name, size));
+    expect(described()).toEqual([problem]);
+    expect(screen.getByRole('alert').textContent).toBe(problem);
+    expect(attach().getAttribute('aria-invalid')).toBe('true');
+    expect(fileEntries()).toEqual([]);
+  });
+
+  it('is forgotten with the next selection', async () => {
+    const portal = await open();
+    await portal.user.upload(attach(), file('program.exe'));
+    await portal.user.upload(attach(), file('one.pdf'));
+    expect(described()).toEqual(['one.pdf added']);
+    expect(attach().getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('is forgotten when the form is cleared', async () => {
+    const portal = await open();
+    await portal.user.upload(attach(), file('program.exe'));
+    await portal.user.click(button('Clear'));
+    expect(described()).toEqual([]);
+  });
+});
+
+describe('of several files chosen together', () => {
+  it('the first is added, and the control says how many there were', async () => {
+    const portal = await open();
+    await portal.user.upload(attach(), names('one.pdf', 'two.pdf', 'three.exe', 'four.pdf'));
+    expect(fileTexts()).toEqual([expect.stringContaining('one.pdf')]);
+    expect(described()).toEqual(['1 of 4 added']);
+  });
+
+  it('none is added when the first is not allowed', async () => {
+    const portal = await open();
+    await portal.user.upload(attach(), names('one.exe', 'two.pdf'));
+    expect(fileEntries()).toEqual([]);
+    expect(described()).toEqual([INVALID, '0 of 2 added']);
+  });
+
+  it('all are added where the settings say so', async () => {
+    const portal = await open(all);
+    await portal.user.upload(attach(), names('one.pdf', 'two.pdf', 'three.pdf'));
+    expect(fileEntries()).toHaveLength(3);
+    expect(described()).toEqual(['3 of 3 added']);
+  });
+
+  it('those that are not allowed are left out then, and the first of them is named', async () => {
+    const portal = await open(all);
+    const huge = fileOfSize('huge.pdf', 33_554_433);
+    await portal.user.upload(attach(), [file('one.pdf'), huge, file('program.exe'), file('two.pdf')]);
+    expect(fileTexts()).toEqual([expect.stringContaining('one.pdf'), expect.stringContaining('two.pdf')]);
+    expect(described()).toEqual([`huge.pdf: ${TOO_LARGE}`, '2 of 4 added']);
+  });
+});
+
+describe('files that are dropped or pasted', () => {
+  it('are one selection each', async () => {
+    await open();
+    drop(message(), names('one.pdf', 'two.pdf'));
+    await waitFor(() => expect(described()).toEqual(['1 of 2 added']));
+    paste(title(), names('three.pdf'));
+    await waitFor(() => expect(fileEntries()).toHaveLength(2));
+    expect(fileTexts()[1]).toContain('three.pdf');
+  });
+
+  it('are announced in words while they are above the form', async () => {
+    await open();
+    const data = { dataTransfer: { types: ['Files'] } };
+    fireEvent.dragEnter(title(), data);
+    expect(await screen.findByText('Drop here to attach')).toBeDefined();
+    expect(fireEvent.dragOver(message(), data)).toBe(false);
+    fireEvent.dragLeave(title(), { ...data, relatedTarget: message() });
+    expect(screen.queryByText('Drop here to attach')).not.toBeNull();
+    fireEvent.dragLeave(form(), { ...data, relatedTarget: document.body });
+    await waitFor(() => expect(screen.queryByText('Drop here to attach')).toBeNull());
+    fireEvent.dragEnter(title(), data);
+    expect(await screen.findByText('Drop here to attach')).toBeDefined();
+    drop(form(), names('one.pdf'));
+    await waitFor(() => expect(screen.queryByText('Drop here to attach')).toBeNull());
+  });
+
+  it('are no text: text that is dragged or pasted goes where it belongs', async () => {
+    await open();
+    expect(fireEvent.dragOver(message(), { dataTransfer: { types: ['text/plain'] } })).toBe(true);
+    expect(fireEvent.drop(message(), { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true);
+    expect(paste(message(), [], ['text/plain'])).toBe(true);
+    expect(screen.queryByText('Drop here to attach')).toBeNull();
+  });
+
+  it('are left out beside formatted text: an office program adds a picture of it', async () => {
+    const portal = await open();
+    expect(paste(message(), names('image.jpg'), ['text/plain', 'text/html', 'Files'])).toBe(true);
+    await portal.goOn();
+    expect(fileEntries()).toEqual([]);
+  });
+
+  it('are not opened by the browser, and not added, while a topic is being sent', async () => {
+    const portal = await open();
+    portal.fakes.topicDesk.hang();
+    await portal.user.type(title(), 'x{Enter}');
+    await waitFor(() => expect(portal.fakes.topicDesk.waiting).toBe(1));
+    expect(drop(form(), names('one.pdf'))).toBe(false);
+    await portal.goOn();
+    expect(fileEntries()).toEqual([]);
+    portal.fakes.topicDesk.release();
+    await waitFor(() => expect(portal.posted).toHaveLength(1));
+  });
+});
+
+describe('a file that can no longer be read', () => {
+  async function unreadable() {
+    const portal = await open();
+    await portal.user.type(title(), 'x');
+    await portal.user.upload(attach(), file('one.pdf'));
+    await portal.user.upload(attach(), unreadableFile('gone.pdf'));
+    await portal.goOn(300);
+    return portal;
+  }
+
+  it('says so in the list', async () => {
+    await unreadable();
+    expect(fileTexts()).toEqual(['one.pdf 7 bytes', 'gone.pdf 7 bytes can no longer be read']);
+  });
+
+  it('is not posted, nor is the topic: the keyboard is led to it', async () => {
+    const portal = await unreadable();
+    await portal.user.click(submit());
+    await waitFor(() => expect(document.activeElement).toBe(fileEntries()[1]));
+    expect(said()).toContain('gone.pdf can no longer be read. Attach it again or remove it.');
+    expect(submit().textContent).toBe('Create Topic');
+    expect(portal.topics()).toEqual([]);
+    await portal.user.click(button('Remove gone.pdf'));
+    await portal.user.click(submit());
+    await waitFor(() => expect(portal.posted).toHaveLength(1));
+  });
+
+  it('can be attached again in its place', async () => {
+    const portal = await unreadable();
+    await portal.user.upload(screen.getByLabelText('Attach again gone.pdf'), file('back.pdf'));
+    await portal.goOn();
+    expect(fileTexts()).toEqual(['one.pdf 7 bytes', 'back.pdf 7 bytes']);
+    expect(document.activeElement).toBe(attach());
+  });
+
+  it('stays until something that may be attached has come for it', async () => {
+    const portal = await unreadable();
+    await portal.user.upload(screen.getByLabelText('Attach again gone.pdf'), file('back.exe'));
+    await portal.goOn();
+    expect(fileTexts()).toHaveLength(2);
+    expect(described()).toEqual([INVALID]);
+  });
+});
+
+describe('a file that is still being copied', () => {
+  it('says so, and is waited for', async () => {
+    const portal = await open();
+    let read: (content: ArrayBuffer) => void = () => undefined;
+    const slow = Object.assign(file('slow.pdf'), {
+      arrayBuffer: () => new Promise<ArrayBuffer>((resolve) => (read = resolve)),
+    });
+    await portal.user.type(title(), 'x');
+    await portal.user.upload(attach(), slow);
+    expect(within(form()).getByText('is being read…')).toBeDefined();
+    await portal.user.click(submit());
+    await portal.goOn();
+    expect(submit().textContent).toBe('sending');
+    expect(portal.topics()).toEqual([]);
+    read(new ArrayBuffer(3));
+    await waitFor(() => expect(portal.posted).toHaveLength(1));
+    expect(portal.topics()).toMatchObject([{ files: [{ name: 'slow.pdf', content: { size: 3 } }] }]);
+  });
+
+  it('is not waited for by who cancels', async () => {
+    const portal = await open();
+    await portal.user.type(title(), 'x');
+    await portal.user.upload(attach(), Object.assign(file('slow.pdf'), { arrayBuffer: () => new Promise(() => {}) }));
+    await portal.user.click(submit());
+    await portal.user.click(button('Cancel'));
+    await waitFor(() => expect(submit().textContent).toBe('Create Topic'));
+    expect(portal.topics()).toEqual([]);
+    expect(fileTexts()).toHaveLength(1);
+  });
+});

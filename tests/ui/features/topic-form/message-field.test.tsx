@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { button, drop, file, fileTexts, message, paste, setUpForm, submit, title } from './form-portal.tsx';
+
+const isEditor = () => message().classList.contains('fake-editor');
+const arrives = () => waitFor(() => expect(isEditor()).toBe(true));
+const formatted = '<h2>Agenda</h2><p>Some <strong>bold</strong> words</p>';
+
+/** The editor is on its way. */
+async function waiting(initial?: string) {
+  const portal = setUpForm({ editor: 'late' });
+  await portal.show(initial === undefined ? undefined : { message: initial });
+  expect(isEditor()).toBe(false);
+  return portal;
+}
+
+describe('the message before its editor has arrived', () => {
+  it('can be typed as plain text, and goes over with the caret', async () => {
+    const portal = await waiting();
+    await portal.user.type(message(), 'a < b{Enter}c{ArrowLeft}');
+    act(() => portal.editor.arrive());
+    await arrives();
+    expect(message().value).toBe('<p>a &#60; b</p><p>c</p>');
+    expect(message().dataset['caret']).toBe('6');
+  });
+
+  it('hands the caret over once only', async () => {
+    const portal = await waiting();
+    await portal.user.type(message(), 'abc');
+    act(() => portal.editor.arrive());
+    await arrives();
+    fireEvent.click(button('Clear'));
+    await waitFor(() => expect(message().value).toBe(''));
+    expect(message().dataset['caret']).toBeUndefined();
+  });
+
+  it('does not take the focus from elsewhere', async () => {
+    const portal = await waiting();
+    await portal.user.type(message(), 'abc');
+    await portal.user.type(title(), 'x');
+    act(() => portal.editor.arrive());
+    await arrives();
+    expect(message().dataset['caret']).toBeUndefined();
+  });
+
+  it('is only shown where it is formatted', async () => {
+    const portal = await waiting(formatted);
+    expect([message().value, message().readOnly]).toEqual(['Agenda\nSome bold words', true]);
+    expect(document.getElementById(message().getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      'formatted',
+    );
+    act(() => portal.editor.arrive());
+    await arrives();
+    expect(message().value).toBe(formatted);
+  });
+
+  it('can be sent', async () => {
+    const portal = await waiting();
+    await portal.user.type(title(), 'x');
+    await portal.user.type(message(), 'abc{Control>}{Enter}{/Control}');
+    await portal.goOn();
+    expect(portal.topics()).toMatchObject([{ message: '<p>abc</p>' }]);
+  });
+});
+
+describe('the message in its editor', () => {
+  async function there(initial?: string) {
+    const portal = setUpForm({ editor: 'there' });
+    await portal.show(initial === undefined ? undefined : { message: initial });
+    await arrives();
+    return portal;
+  }
+
+  it('is kept as the editor has it, and sent as the editor sends it', async () => {
+    const portal = await there();
+    await portal.user.type(title(), 'x');
+    await portal.user.type(message(), '<p>abc</p>');
+    await portal.goOn(300);
+    expect([...portal.fakes.drafts.device.drafts.values()]).toMatchObject([
+      { value: { value: { message: '<p>abc</p>' } } },
+    ]);
+    await portal.user.click(submit());
+    await portal.goOn();
+    expect(portal.topics()).toMatchObject([{ message: '<P>ABC</P>' }]);
+    expect(message().value).toBe('');
+  });
+
+  it('is sent once by its own Ctrl+Enter', async () => {
+    const portal = await there();
+    await portal.user.type(title(), 'x');
+    await portal.user.type(message(), 'abc{Control>}{Enter}{/Control}');
+    await portal.goOn();
+    expect(portal.topics()).toHaveLength(1);
+    expect(portal.posted).toHaveLength(1);
+  });
+
+  it('hands files on that are no images', async () => {
+    await there();
+    drop(message(), [file('one.pdf'), file('two.pdf')]);
+    await waitFor(() => expect(fileTexts()).toHaveLength(1));
+    expect(screen.getByText('1 of 2 added')).toBeDefined();
+  });
+
+  it('keeps what is dropped on its dialogs, or pasted there, to itself', async () => {
+    const portal = await there();
+    const address = screen.getByRole('textbox', { name: 'Address' });
+    expect(fireEvent.dragOver(address, { dataTransfer: { types: ['Files'] } })).toBe(true);
+    drop(address, [file('one.pdf')]);
+    paste(address, [file('two.pdf')]);
+    await portal.goOn();
+    expect(fileTexts()).toEqual([]);
+  });
+
+  it('begins anew when the form is cleared, and when that is undone', async () => {
+    const portal = await there(formatted);
+    await portal.user.type(message(), 'x');
+    await portal.user.click(button('Clear'));
+    expect(message().value).toBe('');
+    expect(document.activeElement).toBe(button('Clear'));
+    await portal.user.click(button('Undo'));
+    expect(message().value).toBe(`${formatted}x`);
+    expect(isEditor()).toBe(true);
+  });
+
+  it('cannot be changed while it is being sent', async () => {
+    const portal = await there('<p>abc</p>');
+    portal.fakes.topicDesk.hang();
+    await portal.user.type(title(), 'x{Enter}');
+    await waitFor(() => expect(message().disabled).toBe(true));
+    portal.fakes.topicDesk.release();
+    await waitFor(() => expect(message().disabled).toBe(false));
+  });
+});
+
+describe('the message whose editor cannot be had', () => {
+  it('is plain text; an attempt to get the editor can be made again', async () => {
+    const portal = setUpForm();
+    await portal.show();
+    await portal.user.type(message(), 'abc');
+    expect(screen.getByText(/The editor could not be loaded/)).toBeDefined();
+    portal.editor.isMissing = false;
+    await portal.user.click(button('Retry'));
+    await arrives();
+    expect(message().value).toBe('<p>abc</p>');
+    expect(message().dataset['caret']).toBe('0');
+  });
+
+  it('keeps its formatting as long as nobody edits it', async () => {
+    const portal = setUpForm({ initial: { title: 'x', message: formatted } });
+    await portal.show();
+    expect([message().value, message().readOnly]).toEqual(['Agenda\nSome bold words', false]);
+    await portal.user.click(submit());
+    await portal.goOn();
+    expect(portal.topics()).toMatchObject([{ message: formatted }]);
+  });
+
+  it('is plain text once somebody has edited it', async () => {
+    const portal = setUpForm({ initial: { title: 'x', message: formatted } });
+    await portal.show();
+    await portal.user.type(message(), '!');
+    await portal.user.click(submit());
+    await portal.goOn();
+    expect(portal.topics()).toMatchObject([{ message: '<p>Agenda</p><p>Some bold words!</p>' }]);
+  });
+
+  it('leaves the keyboard where it was when it turns out so', async () => {
+    const portal = setUpForm({ editor: 'missing' });
+    portal.editor.delay();
+    await portal.show();
+    await portal.user.type(message(), 'abc');
+    act(() => portal.editor.arrive());
+    expect(await screen.findByText(/The editor could not be loaded/)).toBeDefined();
+    expect([message().value, document.activeElement]).toEqual(['abc', message()]);
+    await portal.user.keyboard('d');
+    expect(message().value).toBe('abcd');
+  });
+});

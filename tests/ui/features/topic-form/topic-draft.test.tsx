@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { TestBrowser } from '../../../support/test-container.ts';
+import { attach, button, file, fileTexts, message, setUpForm, submit, title } from './form-portal.tsx';
+
+/** 1 March 2027, 12:00 in London, as wherever this runs writes it. */
+const written = (options: Intl.DateTimeFormatOptions, at = Date.UTC(2027, 2, 1, 12)) =>
+  new Intl.DateTimeFormat('en-GB', options).format(at);
+const time = { hour: '2-digit', minute: '2-digit' } as const;
+const moment = { dateStyle: 'medium', timeStyle: 'short' } as const;
+const line = () => document.querySelector('.topic-form__kept')?.textContent;
+const fields = () => [title().value, message().value, fileTexts()];
+
+async function filledIn(options?: Parameters<typeof setUpForm>[0]) {
+  const portal = setUpForm(options);
+  await portal.show();
+  await portal.user.type(title(), 'Minutes');
+  await portal.user.type(message(), 'Text');
+  await portal.user.upload(attach(), file('one.pdf'));
+  return portal;
+}
+
+/** A draft that another visit has left in this browser. */
+async function writtenBefore(browser: TestBrowser) {
+  const portal = await filledIn({ browser });
+  await portal.goOn(300);
+  portal.leave();
+}
+
+describe('the draft of a topic', () => {
+  it('is waited for before anything can be typed', async () => {
+    const portal = setUpForm();
+    portal.fakes.drafts.hangs = true;
+    await portal.show();
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(document.querySelector('.skeleton')).not.toBeNull();
+    await portal.goOn(2000);
+    expect(title().value).toBe('');
+  });
+
+  it('is shown also when the device was slower than that, as long as nothing was typed', async () => {
+    const browser = new TestBrowser();
+    await writtenBefore(browser);
+    const portal = setUpForm({ browser, initial: { title: 'Initial' } });
+    const { drafts } = portal.fakes;
+    const read = drafts.read.bind(drafts);
+    let answer: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    drafts.read = (address) => late.then(() => read(address));
+    await portal.show();
+    await portal.goOn(2000);
+    expect(title().value).toBe('Initial');
+    answer();
+    await portal.goOn();
+    expect(fields()).toEqual(['Minutes', 'Text', ['one.pdf 7 bytes']]);
+    expect(line()).toContain('restored');
+  });
+
+  it('says honestly whether it is on the device', async () => {
+    const portal = setUpForm();
+    await portal.show();
+    expect(line()).toBe('');
+    await portal.user.type(title(), 'M');
+    expect(line()).toBe('Saving…');
+    await portal.goOn(250);
+    expect(line()).toBe(`Kept on this device ${written(time)}`);
+    portal.fakes.drafts.isFull = true;
+    await portal.user.type(title(), 'i');
+    await portal.goOn(250);
+    expect(line()).toBe('Not kept on this device: no room');
+    expect(screen.getByText('Not kept on this device: no room').getAttribute('role')).toBe('status');
+  });
+
+  it('is there again, with its files and when it is from, until it is changed', async () => {
+    const browser = new TestBrowser();
+    await writtenBefore(browser);
+    const portal = setUpForm({ browser });
+    portal.fakes.clock.advance(60_000);
+    await portal.show();
+    expect(fields()).toEqual(['Minutes', 'Text', ['one.pdf 7 bytes']]);
+    expect(line()).toBe(`Draft of ${written(moment)} restored`);
+    await portal.user.type(title(), '!');
+    await portal.goOn(300);
+    expect(line()).toBe(`Kept on this device ${written(time, Date.UTC(2027, 2, 1, 12, 1))}`);
+  });
+
+  it('is there again where one had only left the form', async () => {
+    const portal = await filledIn();
+    await portal.goOn(300);
+    portal.leave();
+    await portal.show();
+    expect(fields()).toEqual(['Minutes', 'Text', ['one.pdf 7 bytes']]);
+    expect(line()).toBe(`Kept on this device ${written(time)}`);
+  });
+
+  it('belongs to one group', async () => {
+    const portal = await filledIn();
+    await portal.goOn(300);
+    expect([...portal.fakes.drafts.device.drafts.values()].map(({ address }) => address)).toEqual([
+      { owner: 5, kind: 'topic', place: '3' },
+    ]);
+  });
+});
+
+describe('Clear', () => {
+  it('empties the form, here and on the device', async () => {
+    const portal = await filledIn();
+    await portal.goOn(300);
+    await portal.user.click(button('Clear'));
+    await portal.goOn(300);
+    expect(fields()).toEqual(['', '', []]);
+    expect(submit().textContent).toBe('Create Topic');
+    expect(portal.fakes.drafts.device.drafts.size).toBe(0);
+    expect(portal.fakes.drafts.device.files.size).toBe(0);
+    expect(line()).toBe('');
+  });
+
+  it('can be undone, files included', async () => {
+    const portal = await filledIn();
+    await portal.goOn(300);
+    await portal.user.click(button('Clear'));
+    await portal.goOn(300);
+    await portal.user.click(button('Undo'));
+    await portal.goOn(300);
+    expect(fields()).toEqual(['Minutes', 'Text', ['one.pdf 7 bytes']]);
+    expect(document.activeElement).toBe(title());
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(portal.fakes.drafts.device.drafts.size).toBe(1);
+    await portal.user.click(submit());
+    await portal.goOn();
+    expect(portal.topics()).toMatchObject([{ title: 'Minutes', message: '<p>Text</p>', files: [{ name: 'one.pdf' }] }]);
+  });
+
+  it('can be undone until something else is typed', async () => {
+    const portal = await filledIn();
+    await portal.user.click(button('Clear'));
+    await portal.user.type(title(), 'N');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('can be undone until something else is attached', async () => {
+    const portal = await filledIn();
+    await portal.user.click(button('Clear'));
+    await portal.user.upload(attach(), file('two.pdf'));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('offers nothing to undo where there was nothing', async () => {
+    const portal = setUpForm();
+    await portal.show();
+    await portal.user.click(button('Clear'));
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('brings initial values back that nobody had touched', async () => {
+    const portal = setUpForm({ initial: { title: 'Sponsors', message: '<p>Dear all</p>' } });
+    await portal.show();
+    await portal.user.click(button('Clear'));
+    expect(fields()).toEqual(['', '', []]);
+    await portal.user.click(button('Undo'));
+    expect(fields()).toEqual(['Sponsors', 'Dear all', []]);
+  });
+});

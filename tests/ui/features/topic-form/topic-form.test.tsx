@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { LanguagePreference } from '../../../../src/application/shared/language-preference.ts';
+import { button, fileTexts, attach, file, form, message, said, setUpForm, submit, title } from './form-portal.tsx';
+
+describe('the form for a new topic', () => {
+  it('has what the specification names', async () => {
+    const portal = setUpForm();
+    await portal.show();
+    expect([title().required, title().value]).toEqual([true, '']);
+    expect(message().placeholder).toBe('Enter Your message here');
+    expect(attach().multiple).toBe(true);
+    expect(document.getElementById(attach().getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent).toBe(
+      'Allowed: txt, rdf, pdf, doc, docx, xls, xlsx, ots, ods, ppt, jpg, jpeg; Max size is 32 MB',
+    );
+    expect(submit().textContent).toBe('Create Topic');
+    expect(button('Clear')).toBeDefined();
+    expect(within(form()).queryByRole('list')).toBeNull();
+  });
+
+  it('speaks the language of the portal', async () => {
+    const portal = setUpForm();
+    await portal.show();
+    act(() => portal.container.get(LanguagePreference).choose('de'));
+    expect(await screen.findByRole('button', { name: 'Thema anlegen' })).toBeDefined();
+    expect(screen.getByRole('textbox', { name: 'Nachricht' }).getAttribute('placeholder')).toBe(
+      'Schreiben Sie hier Ihre Nachricht',
+    );
+  });
+
+  it('posts what was written, with its files, to the group passed in', async () => {
+    const portal = setUpForm();
+    await portal.show();
+    await portal.user.type(title(), ' Reading list ');
+    await portal.user.type(message(), 'a < b{Enter}second');
+    await portal.user.upload(attach(), file('one.pdf', '1'));
+    await portal.user.upload(attach(), file('two.DOC', '22'));
+    await portal.user.click(submit());
+    await portal.goOn();
+    expect(portal.topics()).toEqual([
+      {
+        groupId: 3,
+        title: 'Reading list',
+        message: '<p>a &lt; b</p><p>second</p>',
+        group: 'uuid-of-group-3',
+        files: [
+          { name: 'one.pdf', content: expect.objectContaining({ size: 1 }) as Blob },
+          { name: 'two.DOC', content: expect.objectContaining({ size: 2 }) as Blob },
+        ],
+      },
+    ]);
+    expect(portal.posted).toEqual([{ topicId: 1001 }]);
+  });
+
+  it('is empty again after success, and says so', async () => {
+    const portal = setUpForm();
+    await portal.show();
+    await portal.user.type(title(), 'Minutes');
+    await portal.user.type(message(), 'Text');
+    await portal.user.upload(attach(), file('one.pdf'));
+    await portal.user.click(submit());
+    await portal.goOn(300);
+    expect([title().value, message().value, fileTexts()]).toEqual(['', '', []]);
+    expect(said()).toEqual(['The topic has been posted.']);
+    expect(submit().textContent).toBe('Create Topic');
+    expect(portal.fakes.drafts.device.drafts.size).toBe(0);
+    expect(portal.fakes.drafts.device.files.size).toBe(0);
+  });
+
+  it('tells of a topic whose id the answer did not have', async () => {
+    const portal = setUpForm();
+    portal.fakes.workgroups.anonymousPosts = true;
+    await portal.show();
+    await portal.user.type(title(), 'Minutes{Enter}');
+    await portal.goOn();
+    expect(portal.posted).toEqual([{ topicId: undefined }]);
+  });
+
+  it('sends no message where there is none', async () => {
+    const portal = setUpForm();
+    await portal.show();
+    await portal.user.type(title(), 'Minutes');
+    await portal.user.type(message(), '{Enter} {Enter}');
+    await portal.user.click(submit());
+    await portal.goOn();
+    expect(portal.topics()).toMatchObject([{ message: '' }]);
+  });
+
+  it.each(['', '   ', '\u00a0\u3000'])('leaves it to the browser to ask for a title instead of %j', async (typed) => {
+    const portal = setUpForm();
+    await portal.show();
+    if (typed !== '') fireEvent.change(title(), { target: { value: typed } });
+    expect(title().checkValidity()).toBe(false);
+    await portal.user.click(submit());
+    await portal.user.type(message(), '{Control>}{Enter}{/Control}');
+    await portal.goOn();
+    expect(portal.topics()).toEqual([]);
+    await portal.user.type(title(), 'x');
+    expect(title().checkValidity()).toBe(true);
+  });
+
+  it('renews a stale token by itself', async () => {
+    const portal = setUpForm();
+    await portal.show();
+    portal.fakes.contentSystem.renewCsrfToken();
+    await portal.user.type(title(), 'Minutes{Enter}');
+    await portal.goOn();
+    expect(portal.topics()).toHaveLength(2);
+    expect(portal.posted).toHaveLength(1);
+  });
+});
+
+describe('initial values', () => {
+  const initial = { group_id: 8, title: 'Sponsors', message: '<p>Dear all</p>', group: 'another-uuid' };
+
+  it('prefill the form and are posted', async () => {
+    const portal = setUpForm({ initial });
+    portal.fakes.workgroups.add({ groupId: 8, uuid: 'another-uuid', users: [{ userId: 5, name: 'Ada', roles: [] }] });
+    await portal.show();
+    expect([title().value, message().value]).toEqual(['Sponsors', 'Dear all']);
+    await portal.user.click(submit());
+    await portal.goOn();
+    expect(portal.topics()).toMatchObject([
+      { groupId: 8, title: 'Sponsors', message: '<p>Dear all</p>', group: 'another-uuid' },
+    ]);
+  });
+
+  it('are gone after success: the next topic belongs to the group passed in', async () => {
+    const portal = setUpForm({ initial });
+    portal.fakes.workgroups.add({ groupId: 8, uuid: 'another-uuid', users: [{ userId: 5, name: 'Ada', roles: [] }] });
+    await portal.show();
+    await portal.user.click(submit());
+    await portal.goOn();
+    expect([title().value, message().value]).toEqual(['', '']);
+    await portal.user.type(title(), 'Next{Enter}');
+    await portal.goOn();
+    expect(portal.topics()[1]).toMatchObject({ groupId: 3, title: 'Next', message: '', group: 'uuid-of-group-3' });
+  });
+
+  it('are no draft until they are changed, and all of them then', async () => {
+    const portal = setUpForm({ initial });
+    await portal.show();
+    await portal.goOn(300);
+    expect(portal.fakes.drafts.device.drafts.size).toBe(0);
+    await portal.user.type(title(), '!');
+    await portal.goOn(300);
+    expect([...portal.fakes.drafts.device.drafts.values()]).toMatchObject([
+      { value: { value: { title: 'Sponsors!', message: '<p>Dear all</p>' } } },
+    ]);
+  });
+
+  it('stand beside a first file', async () => {
+    const portal = setUpForm({ initial });
+    await portal.show();
+    await portal.user.upload(attach(), file('one.pdf'));
+    await portal.goOn(300);
+    expect([title().value, message().value, fileTexts()]).toEqual(['Sponsors', 'Dear all', ['one.pdf 7 bytes']]);
+  });
+
+  it('give way to a draft', async () => {
+    const portal = setUpForm();
+    await portal.show();
+    await portal.user.type(title(), 'My own');
+    await portal.goOn(300);
+    portal.leave();
+    await portal.show(initial);
+    expect([title().value, message().value]).toEqual(['My own', '']);
+  });
+
+  it('run nothing and send nothing that could run', async () => {
+    const portal = setUpForm({
+      initial: {
+        title: 'x',
+        message: '<p onclick="alert(1)">Hi<script>alert(1)</script><img src=x onerror=alert(1)></p>',
+      },
+    });
+    await portal.show();
+    expect(message().value).toBe('Hi');
+    await portal.user.click(submit());
+    await portal.goOn();
+    expect(JSON.stringify(portal.topics())).not.toMatch(/script|onclick|onerror|alert/);
+    expect(portal.topics()).toMatchObject([{ message: expect.stringMatching(/^<p>Hi/) as string }]);
+  });
+});
