@@ -1,4 +1,6 @@
 import { remoteContracts } from './contract-suites.ts';
+import { draftStoreContract } from './draft-store.contract.ts';
+import { indexedDraftWorld } from './indexed-draft-world.ts';
 import { sandboxWorld, type SandboxOptions } from './sandbox-world.ts';
 import { stateStorageContract } from './state-storage.contract.ts';
 import { webStorageWorld } from './web-storage-world.ts';
@@ -29,6 +31,9 @@ for (const { port, cases: promises } of remoteContracts) {
 }
 for (const { title, run } of stateStorageContract.cases) {
   cases.set(`${stateStorageContract.port}: ${title}`, () => run(webStorageWorld()));
+}
+for (const { title, run } of draftStoreContract.cases) {
+  cases.set(`${draftStoreContract.port}: ${title}`, () => run(indexedDraftWorld()));
 }
 
 window.contract = {

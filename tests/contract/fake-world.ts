@@ -3,9 +3,13 @@ import { PEOPLE, person as sandboxPerson, type PersonKey } from '../../sandbox/p
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
 import { kindOfStatus } from '../../src/infrastructure/http/answers.ts';
 import { FakeAccountDirectory } from '../fakes/fake-account-directory.ts';
+import { FakeCommentDesk } from '../fakes/fake-comment-desk.ts';
 import { FakeConferenceSource } from '../fakes/fake-conference-source.ts';
 import { FakeContentLists } from '../fakes/fake-content-lists.ts';
 import { FakeContentSystem, fakeMenuItem } from '../fakes/fake-content-system.ts';
+import { FakeDraftDevice, FakeDraftStore } from '../fakes/fake-draft-store.ts';
+import { FakeGroupDesk } from '../fakes/fake-group-desk.ts';
+import { FakeGroupDirectory } from '../fakes/fake-group-directory.ts';
 import { FakeLoginDesk } from '../fakes/fake-login-desk.ts';
 import { FakeMembershipSystem } from '../fakes/fake-membership-system.ts';
 import { FakeMenuSource } from '../fakes/fake-menu-source.ts';
@@ -14,9 +18,14 @@ import { FakePageSource } from '../fakes/fake-page-source.ts';
 import type { FakeRemote } from '../fakes/fake-remote.ts';
 import { FakeDevice, FakeStateStorage } from '../fakes/fake-state-storage.ts';
 import { FakeTimelineSource } from '../fakes/fake-timeline-source.ts';
+import { FakeTopicDesk } from '../fakes/fake-topic-desk.ts';
+import { FakeTopicSource } from '../fakes/fake-topic-source.ts';
 import { FakeViewSource } from '../fakes/fake-view-source.ts';
+import { FakeWorkgroups } from '../fakes/fake-workgroups.ts';
+import type { DraftWorld } from './draft-store.contract.ts';
 import { knownPerson } from './known-people.ts';
 import { paths, type ContentCall, type MembershipCall, type RemoteWorld, type Trouble } from './remote-world.ts';
+import { seedGroups } from './seed-groups.ts';
 import { seedLists } from './seed-lists.ts';
 import type { StorageWorld } from './state-storage.contract.ts';
 
@@ -33,6 +42,17 @@ const methods: Readonly<Record<ContentCall | MembershipCall, string>> = {
   logout: 'signOut',
   'login-status': 'isSignedIn',
   refresh: 'refresh',
+  'csrf-token': 'csrfToken',
+  groups: 'groups',
+  group: 'group',
+  leaders: 'leaders',
+  join: 'join',
+  leave: 'leave',
+  topic: 'topic',
+  'group-topics': 'topics',
+  'topic-comments': 'comments',
+  'post-topic': 'post',
+  comment: 'post',
   KP_LOGIN: 'signIn',
   KP_LOGOUT: 'signOut',
   KP_CHECK_SESSION: 'isValid',
@@ -112,6 +132,13 @@ export function fakeRemoteWorld(): RemoteWorld {
   const viewSource = new FakeViewSource(lists, content);
   const accountDirectory = new FakeAccountDirectory(content);
   const loginDesk = new FakeLoginDesk(content);
+  const workgroups = new FakeWorkgroups();
+  seedGroups(workgroups);
+  const groupDirectory = new FakeGroupDirectory(workgroups, content);
+  const groupDesk = new FakeGroupDesk(workgroups, content);
+  const topicSource = new FakeTopicSource(workgroups, content);
+  const topicDesk = new FakeTopicDesk(workgroups, content);
+  const commentDesk = new FakeCommentDesk(workgroups, content);
   const fakes: Readonly<Record<ContentCall, FakeRemote>> = {
     page: pageSource,
     menu: menuSource,
@@ -125,6 +152,17 @@ export function fakeRemoteWorld(): RemoteWorld {
     logout: loginDesk,
     'login-status': loginDesk,
     refresh: loginDesk,
+    'csrf-token': loginDesk,
+    groups: groupDirectory,
+    group: groupDirectory,
+    leaders: groupDirectory,
+    join: groupDesk,
+    leave: groupDesk,
+    topic: topicSource,
+    'group-topics': topicSource,
+    'topic-comments': topicSource,
+    'post-topic': topicDesk,
+    comment: commentDesk,
   };
 
   return {
@@ -137,6 +175,11 @@ export function fakeRemoteWorld(): RemoteWorld {
     accountDirectory,
     loginDesk,
     membershipSystem,
+    groupDirectory,
+    groupDesk,
+    topicSource,
+    topicDesk,
+    commentDesk,
     person: knownPerson,
     async signInAs(key: PersonKey) {
       const { mail: name, password } = sandboxPerson(key);
@@ -150,6 +193,9 @@ export function fakeRemoteWorld(): RemoteWorld {
     },
     async makeContentFail(call, trouble) {
       fail(fakes[call], call, trouble);
+    },
+    async makeContentHang(call) {
+      fakes[call].hang();
     },
     async makeMembershipFail(call, trouble) {
       fail(membershipSystem, call, trouble);
@@ -183,6 +229,35 @@ export function fakeStorageWorld(): StorageWorld {
     refuseAccess() {
       device.refusesWrites = true;
       device.refusesReads = true;
+    },
+  };
+}
+
+/** A browser's drafts as fakes. Fakes have no connection that anybody could close. */
+export function fakeDraftWorld(): DraftWorld {
+  const device = new FakeDraftDevice();
+  const store = new FakeDraftStore(device);
+  const absent = () => {
+    device.isAbsent = true;
+  };
+  return {
+    store,
+    otherTab: () => new FakeDraftStore(device),
+    async poison(address, entry) {
+      device.poison(address, entry);
+    },
+    refuseWrites() {
+      store.isFull = true;
+    },
+    refuseAccess: absent,
+    closeConnection: () => Promise.resolve(),
+    async upgradeElsewhere() {
+      absent();
+    },
+    lostFile: () => {
+      const file = new File(['x'], 'a.pdf');
+      file.arrayBuffer = () => Promise.reject(new DOMException('The file could not be read.', 'NotReadableError'));
+      return file;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { remoteContracts } from './contract-suites.ts';
-import { fakeRemoteWorld, fakeStorageWorld } from './fake-world.ts';
+import { draftStoreContract } from './draft-store.contract.ts';
+import { fakeDraftWorld, fakeRemoteWorld, fakeStorageWorld } from './fake-world.ts';
 import { stateStorageContract } from './state-storage.contract.ts';
 
 /* The fakes keep the same promises as the adapters; those are held to them in a real browser. */
@@ -16,5 +17,11 @@ for (const { port, cases } of remoteContracts) {
 describe('FakeStateStorage', () => {
   it.each(stateStorageContract.cases)('$title', async ({ run }) => {
     await expect(run(fakeStorageWorld())).resolves.toBeUndefined();
+  });
+});
+
+describe('FakeDraftStore', () => {
+  it.each(draftStoreContract.cases)('$title', async ({ run }) => {
+    await expect(run(fakeDraftWorld())).resolves.toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { PersonKey } from '../../sandbox/people.ts';
+import { GROUP_IDS } from '../../sandbox/seed/groups/group-ids.ts';
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
 import type { ContractCase, ContractSuite } from './contract-suite.ts';
 import { expectFailure } from './expect-failure.ts';
@@ -23,11 +24,12 @@ const calls: readonly (readonly [ContentCall, (world: RemoteWorld) => Promise<un
   ['logout', ({ loginDesk }) => loginDesk.signOut({ csrfToken: 'csrf', logoutToken: 'logout' })],
   ['login-status', ({ loginDesk }) => loginDesk.isSignedIn()],
   ['refresh', ({ loginDesk }) => loginDesk.refresh()],
+  ['csrf-token', ({ loginDesk }) => loginDesk.csrfToken()],
 ];
 
 /** Where an answer's text does not matter, HTML will do; a refusal in the words of Drupal is no failure of a login. */
 const promised = (call: ContentCall, kind: RemoteErrorKind): boolean =>
-  kind !== RemoteErrorKind.invalidAnswer || call === 'login' || call === 'login-status';
+  kind !== RemoteErrorKind.invalidAnswer || ['login', 'login-status', 'csrf-token'].includes(call);
 
 /** What `LoginDesk` promises. */
 export const loginDeskContract: ContractSuite<RemoteWorld> = {
@@ -132,6 +134,32 @@ export const loginDeskContract: ContractSuite<RemoteWorld> = {
         await world.signInAs('member');
         await world.loginDesk.refresh();
         expect(await world.loginDesk.isSignedIn()).to.equal(true);
+      },
+    },
+    {
+      title: 'gives a CSRF token of the open session, beside that of the login: calls go through with either',
+      async run(world) {
+        const { csrfToken } = await world.signInAs('member');
+        for (const token of [csrfToken, await world.loginDesk.csrfToken()]) {
+          expect(await world.groupDirectory.leaders(GROUP_IDS.festivals, token, 'session')).not.to.have.length(0);
+        }
+        expect(await world.loginDesk.csrfToken()).to.equal(await world.loginDesk.csrfToken());
+      },
+    },
+    {
+      title:
+        'gives a CSRF token to nobody, too, with which nothing can be done; nor can it with that of a former session',
+      async run(world) {
+        const { loginDesk, groupDirectory } = world;
+        const ofNobody = await loginDesk.csrfToken();
+        const tokens = await world.signInAs('leader');
+        const former = await loginDesk.csrfToken();
+        await loginDesk.signOut(tokens);
+        await world.signInAs('member');
+        for (const token of [ofNobody, former, tokens.csrfToken]) {
+          const leaders = groupDirectory.leaders(GROUP_IDS.festivals, token, 'session');
+          await expectFailure(leaders, RemoteErrorKind.forbidden);
+        }
       },
     },
     ...calls.flatMap(([call, make]) =>

@@ -1,6 +1,9 @@
 import type { PersonKey, Role } from '../../sandbox/people.ts';
 import type { AccountDirectory } from '../../src/application/ports/account-directory.ts';
+import type { CommentDesk } from '../../src/application/ports/comment-desk.ts';
 import type { ConferenceSource } from '../../src/application/ports/conference-source.ts';
+import type { GroupDesk } from '../../src/application/ports/group-desk.ts';
+import type { GroupDirectory } from '../../src/application/ports/group-directory.ts';
 import type { ContentTokens, LoginDesk } from '../../src/application/ports/login-desk.ts';
 import type { MembershipSystem } from '../../src/application/ports/membership-system.ts';
 import type { MenuSource } from '../../src/application/ports/menu-source.ts';
@@ -8,6 +11,8 @@ import type { NewsSource } from '../../src/application/ports/news-source.ts';
 import type { PageSource } from '../../src/application/ports/page-source.ts';
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
 import type { TimelineSource } from '../../src/application/ports/timeline-source.ts';
+import type { TopicDesk } from '../../src/application/ports/topic-desk.ts';
+import type { TopicSource } from '../../src/application/ports/topic-source.ts';
 import type { ViewSource } from '../../src/application/ports/view-source.ts';
 import type { ViewReference } from '../../src/domain/lists/view-reference.ts';
 
@@ -24,7 +29,18 @@ export type ContentCall =
   | 'login'
   | 'logout'
   | 'login-status'
-  | 'refresh';
+  | 'refresh'
+  | 'csrf-token'
+  | 'groups'
+  | 'group'
+  | 'leaders'
+  | 'join'
+  | 'leave'
+  | 'topic'
+  | 'group-topics'
+  | 'topic-comments'
+  | 'post-topic'
+  | 'comment';
 export type MembershipCall = 'KP_LOGIN' | 'KP_LOGOUT' | 'KP_CHECK_SESSION';
 
 /** A status; no answer at all; 200 with HTML; 200 with JSON that ends too early. */
@@ -53,6 +69,11 @@ export interface RemoteWorld {
   readonly accountDirectory: AccountDirectory;
   readonly loginDesk: LoginDesk;
   readonly membershipSystem: MembershipSystem;
+  readonly groupDirectory: GroupDirectory;
+  readonly groupDesk: GroupDesk;
+  readonly topicSource: TopicSource;
+  readonly topicDesk: TopicDesk;
+  readonly commentDesk: CommentDesk;
   readonly person: (key: PersonKey) => KnownPerson;
   /** Logs somebody in at the content system. */
   readonly signInAs: (key: PersonKey) => Promise<ContentTokens>;
@@ -60,6 +81,8 @@ export interface RemoteWorld {
   readonly expireSessions: () => Promise<void>;
   /** From now on that call fails, every time. */
   readonly makeContentFail: (call: ContentCall, trouble: Trouble) => Promise<void>;
+  /** From now on that call is never answered. */
+  readonly makeContentHang: (call: ContentCall) => Promise<void>;
   readonly makeMembershipFail: (call: MembershipCall, trouble: Trouble) => Promise<void>;
   /** How many calls have left for the content system so far. */
   readonly contentCalls: () => Promise<number>;
@@ -68,6 +91,15 @@ export interface RemoteWorld {
   /** A list at a URL of its own, by its path below the content system. */
   readonly listAt: (path: string) => ViewReference;
 }
+
+/** Of no group and no topic. */
+export const MISSING_ID = 987_654;
+
+/** The list of a group's topics, and of a topic's comments. */
+export const topicsUrl = ({ listAt }: RemoteWorld, groupId: number): string =>
+  listAt(`lists/group-topics.json?group=${groupId}`).url ?? '';
+export const commentsUrl = ({ listAt }: RemoteWorld, topicId: number): string =>
+  listAt(`lists/topic-comments.json?topic=${topicId}`).url ?? '';
 
 /** Pages of the sandbox that the contract speaks of. */
 export const paths = {

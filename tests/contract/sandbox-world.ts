@@ -2,12 +2,17 @@ import { person as sandboxPerson, type PersonKey } from '../../sandbox/people.ts
 import type { LoggedRequest } from '../../sandbox/request-log.ts';
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
 import { DrupalAccountDirectory } from '../../src/infrastructure/content-system/drupal-account-directory.ts';
+import { DrupalCommentDesk } from '../../src/infrastructure/content-system/drupal-comment-desk.ts';
 import { DrupalConferenceSource } from '../../src/infrastructure/content-system/drupal-conference-source.ts';
+import { DrupalGroupDesk } from '../../src/infrastructure/content-system/drupal-group-desk.ts';
+import { DrupalGroupDirectory } from '../../src/infrastructure/content-system/drupal-group-directory.ts';
 import { DrupalLoginDesk } from '../../src/infrastructure/content-system/drupal-login-desk.ts';
 import { DrupalMenuSource } from '../../src/infrastructure/content-system/drupal-menu-source.ts';
 import { DrupalNewsSource } from '../../src/infrastructure/content-system/drupal-news-source.ts';
 import { DrupalPageSource } from '../../src/infrastructure/content-system/drupal-page-source.ts';
 import { DrupalTimelineSource } from '../../src/infrastructure/content-system/drupal-timeline-source.ts';
+import { DrupalTopicDesk } from '../../src/infrastructure/content-system/drupal-topic-desk.ts';
+import { DrupalTopicSource } from '../../src/infrastructure/content-system/drupal-topic-source.ts';
 import { DrupalViewSource } from '../../src/infrastructure/content-system/drupal-view-source.ts';
 import { startEarlyRequests } from '../../src/infrastructure/content-system/start-early-requests.ts';
 import { AxiosTransport } from '../../src/infrastructure/http/axios-transport.ts';
@@ -57,15 +62,33 @@ function settingsOf({ contentBaseUrl, membershipBaseUrl, app, mandantKey }: Sand
 
 function pathOf(call: ContentCall, app: string): string {
   const own = { page: `${app}-json/get/page`, menu: `${app}-json/get-menu/*`, refresh: `${app}-json/get/nothing` };
-  const core = { user: 'user/*', login: 'user/login', logout: 'user/logout', 'login-status': 'user/login_status' };
+  const core = {
+    user: 'user/*',
+    login: 'user/login',
+    logout: 'user/logout',
+    'login-status': 'user/login_status',
+    'csrf-token': 'session/token',
+    comment: 'comment',
+  };
   const views = {
     news: 'rest/views/public_news/*',
     terms: 'rest/views/vocab_*',
     conferences: 'rest/views/public_conferences/*',
     timeline: 'rest/views/public_timeline/standard',
     view: 'rest/views/*',
+    groups: 'rest/views/group_workgroups/*',
+    group: 'rest/views/group/single/*',
+    leaders: 'rest/views/group_leaders/standard/*',
+    topic: 'rest/views/group_topics/single/*',
+    'group-topics': 'lists/group-topics.json',
+    'topic-comments': 'lists/topic-comments.json',
   };
-  return { ...own, ...core, ...views }[call];
+  const workgroup = {
+    join: `${app}-workgroup/join/*`,
+    leave: `${app}-workgroup/leave/*`,
+    'post-topic': `${app}-workgroup/post-topic`,
+  };
+  return { ...own, ...core, ...views, ...workgroup }[call];
 }
 
 /** Speaks to the control endpoints of one system. */
@@ -107,6 +130,11 @@ export async function sandboxWorld(options: SandboxOptions): Promise<RemoteWorld
     accountDirectory: new DrupalAccountDirectory(http, settings),
     loginDesk,
     membershipSystem: new SewobeMembershipSystem(http, settings),
+    groupDirectory: new DrupalGroupDirectory(http, settings, portalOrigin),
+    groupDesk: new DrupalGroupDesk(http, settings),
+    topicSource: new DrupalTopicSource(http, settings, portalOrigin),
+    topicDesk: new DrupalTopicDesk(http, settings),
+    commentDesk: new DrupalCommentDesk(http, settings),
     person: knownPerson,
     async signInAs(key: PersonKey) {
       const { mail: name, password } = sandboxPerson(key);
@@ -121,6 +149,10 @@ export async function sandboxWorld(options: SandboxOptions): Promise<RemoteWorld
     async makeContentFail(call, trouble) {
       const path = pathOf(call, settings.association.shortName);
       await control(contentBaseUrl, 'POST', 'faults', faultOf(path, trouble));
+    },
+    async makeContentHang(call) {
+      const path = pathOf(call, settings.association.shortName);
+      await control(contentBaseUrl, 'POST', 'faults', { path, hang: true });
     },
     async makeMembershipFail(call, trouble) {
       await control(membershipBaseUrl, 'POST', 'faults', faultOf(call, trouble));

@@ -142,13 +142,14 @@ test.describe('somebody who leads a group', () => {
     page,
     world,
   }) => {
-    const { title, submit } = await openTopicForm(page, GROUP_IDS.moviegoing);
+    const { form, title, submit } = await openTopicForm(page, GROUP_IDS.moviegoing);
     await title.fill('Election of leaders, second round');
     await world.fail('contentSystem', { path: POST, method: 'POST', times: 1, after: true, status: 504, body: '' });
     await submit.click();
     await expect(submit).toHaveText('Create Topic');
     await expect.poll(async () => (await posts(world)).length).toBe(1);
     // Also after a reload: the draft remembers.
+    await expect(form.getByText(/Kept on this device/)).toBeVisible();
     await page.reload();
     await expect(title).toHaveValue('Election of leaders, second round');
     await submit.click();

@@ -5,7 +5,7 @@ import { FakeContentSystem } from './fake-content-system.ts';
 import { FakeRemote } from './fake-remote.ts';
 import { FakeWorkgroups } from './fake-workgroups.ts';
 
-/** Comments on the topics of a `FakeWorkgroups`, for who brings the session's token. */
+/** Comments on the topics of a `FakeWorkgroups`, for who brings the session's token. As Drupal core's, the answer names no author. */
 export class FakeCommentDesk extends FakeRemote implements CommentDesk {
   constructor(
     readonly workgroups: FakeWorkgroups = new FakeWorkgroups(),
@@ -19,12 +19,15 @@ export class FakeCommentDesk extends FakeRemote implements CommentDesk {
       const { signedIn, tokens } = this.contentSystem;
       if (!signedIn || csrfToken !== tokens?.csrfToken) return this.refuse(RemoteErrorKind.forbidden, 403);
       if (!this.workgroups.topic(comment.topicId)) return this.refuse(RemoteErrorKind.refused, 422);
-      return this.workgroups.addComment(comment.topicId, {
+      const { moderated, moderatedTopics, now } = this.workgroups;
+      const stored = this.workgroups.addComment(comment.topicId, {
         id: String(this.workgroups.nextId()),
         author: `${signedIn.firstName} ${signedIn.lastName}`,
+        date: now,
         html: comment.html,
-        awaitsApproval: this.workgroups.moderated,
+        awaitsApproval: moderated || moderatedTopics.has(comment.topicId),
       });
+      return { ...stored, author: '' };
     });
   }
 }

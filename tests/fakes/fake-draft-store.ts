@@ -14,10 +14,19 @@ interface Entry {
   readonly savedAt: number;
 }
 
+const isEntry = (entry: Entry | undefined): entry is Entry => typeof entry?.savedAt === 'number';
+
 /** What the draft stores of all tabs of one browser have in common. */
 export class FakeDraftDevice {
   readonly drafts = new Map<string, Entry>();
   readonly files = new Map<string, Map<string, Blob>>();
+  /** There is no storage, or none that this portal can use. */
+  isAbsent = false;
+
+  /** Puts something where a draft would lie. */
+  poison(address: DraftAddress, entry: unknown): void {
+    this.drafts.set(keyOf(address), entry as Entry);
+  }
 }
 
 /** Drafts in memory. Values are copied as JSON on their way in and out, as storage does it. */
@@ -32,14 +41,14 @@ export class FakeDraftStore implements DraftStore {
   constructor(readonly device: FakeDraftDevice = new FakeDraftDevice()) {}
 
   read(address: DraftAddress): Promise<StoredDraft | undefined> {
-    return this.#answer('read', () => {
+    return this.#answer('read', undefined, () => {
       const entry = this.device.drafts.get(keyOf(address));
-      return entry && { ...copied(entry), files: new Map(this.device.files.get(keyOf(address))) };
+      return isEntry(entry) ? { ...copied(entry), files: new Map(this.device.files.get(keyOf(address))) } : undefined;
     });
   }
 
   keep(address: DraftAddress, value: unknown, savedAt: number): Promise<boolean> {
-    return this.#answer('keep', () => {
+    return this.#answer('keep', false, () => {
       if (this.isFull) return false;
       this.device.drafts.set(keyOf(address), copied({ address, value, savedAt }));
       return true;
@@ -56,7 +65,7 @@ export class FakeDraftStore implements DraftStore {
   }
 
   attach(address: DraftAddress, fileId: string, content: Blob): Promise<boolean> {
-    return this.#answer('attach', () => {
+    return this.#answer('attach', false, () => {
       if (this.isFull) return false;
       const files = this.device.files.get(keyOf(address)) ?? new Map<string, Blob>();
       this.device.files.set(keyOf(address), files.set(fileId, content));
@@ -65,41 +74,41 @@ export class FakeDraftStore implements DraftStore {
   }
 
   detach(address: DraftAddress, fileId: string): Promise<void> {
-    return this.#answer('detach', () => {
+    return this.#answer('detach', undefined, () => {
       this.device.files.get(keyOf(address))?.delete(fileId);
     });
   }
 
   remove(address: DraftAddress): Promise<void> {
-    return this.#answer('remove', () => {
+    return this.#answer('remove', undefined, () => {
       this.device.drafts.delete(keyOf(address));
       this.device.files.delete(keyOf(address));
     });
   }
 
   list(owner: number): Promise<readonly DraftSummary[]> {
-    return this.#answer('list', () =>
+    return this.#answer<readonly DraftSummary[]>('list', [], () =>
       [...this.device.drafts.values()]
-        .filter(({ address }) => address.owner === owner)
+        .filter((entry) => isEntry(entry) && entry.address.owner === owner)
         .toSorted((one, other) => other.savedAt - one.savedAt)
         .map(copied),
     );
   }
 
   removeOlderThan(moment: number): Promise<void> {
-    return this.#answer('removeOlderThan', () => {
-      for (const [key, { savedAt }] of this.device.drafts) {
-        if (savedAt >= moment) continue;
+    return this.#answer('removeOlderThan', undefined, () => {
+      for (const [key, entry] of this.device.drafts) {
+        if (isEntry(entry) && entry.savedAt >= moment) continue;
         this.device.drafts.delete(key);
         this.device.files.delete(key);
       }
     });
   }
 
-  async #answer<T>(call: string, work: () => T): Promise<T> {
+  async #answer<T>(call: string, otherwise: T, work: () => T): Promise<T> {
     this.calls.push(call);
     await (this.hangs ? new Promise<never>(() => undefined) : Promise.resolve());
-    return work();
+    return this.device.isAbsent ? otherwise : work();
   }
 }
 

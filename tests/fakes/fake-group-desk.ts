@@ -4,7 +4,7 @@ import { FakeContentSystem } from './fake-content-system.ts';
 import { FakeRemote } from './fake-remote.ts';
 import { FakeWorkgroups } from './fake-workgroups.ts';
 
-/** Joining and leaving the groups of a `FakeWorkgroups`, for who is logged in. */
+/** Joining and leaving the groups of a `FakeWorkgroups`, for who is logged in; only members of the association join. */
 export class FakeGroupDesk extends FakeRemote implements GroupDesk {
   constructor(
     readonly workgroups: FakeWorkgroups = new FakeWorkgroups(),
@@ -16,7 +16,7 @@ export class FakeGroupDesk extends FakeRemote implements GroupDesk {
   join(groupId: number): Promise<void> {
     return this.answer('join', [groupId], () => {
       const { person, users } = this.#enter(groupId);
-      if (this.workgroups.isIn(groupId, person)) this.refuse(RemoteErrorKind.forbidden, 403);
+      if (!person.isMember || this.workgroups.isIn(groupId, person)) this.refuse(RemoteErrorKind.forbidden, 403);
       const name = `${person.firstName} ${person.lastName}`;
       this.workgroups.setUsers(groupId, [...users, { userId: person.userId, name, roles: [] }]);
     });
@@ -34,10 +34,10 @@ export class FakeGroupDesk extends FakeRemote implements GroupDesk {
   }
 
   #enter(groupId: number) {
-    const person = this.contentSystem.signedIn;
-    if (!person) return this.refuse(RemoteErrorKind.forbidden, 403);
     const group = this.workgroups.group(groupId);
     if (!group) return this.refuse(RemoteErrorKind.notFound, 404);
+    const person = this.contentSystem.signedIn;
+    if (!person) return this.refuse(RemoteErrorKind.forbidden, 403);
     return { person, users: group.users ?? [] };
   }
 }

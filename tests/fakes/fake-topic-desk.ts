@@ -1,3 +1,4 @@
+import { judgeFile } from '../../src/domain/attachments/attachment-rules.ts';
 import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
 import type { Sending, TopicDesk, TopicPost } from '../../src/application/ports/topic-desk.ts';
 import { FakeContentSystem } from './fake-content-system.ts';
@@ -5,7 +6,8 @@ import { FakeRemote } from './fake-remote.ts';
 import { FakeWorkgroups } from './fake-workgroups.ts';
 
 /**
- * Posting to the groups of a `FakeWorkgroups`, for who is in them and brings the session's token. Sending goes on by itself
+ * Posting to the groups of a `FakeWorkgroups`, for who is in them and brings the session's token; without a title, the
+ * group's uuid or with files that are not allowed it is refused. Sending goes on by itself
  * to its end unless `progress` is given; `cancelled` calls end as soon as their signal says so, also those that hang.
  */
 export class FakeTopicDesk extends FakeRemote implements TopicDesk {
@@ -20,31 +22,34 @@ export class FakeTopicDesk extends FakeRemote implements TopicDesk {
   }
 
   post(topic: TopicPost, { csrfToken, signal, onProgress }: Sending): Promise<{ topicId: number | undefined }> {
+    const cancelled = new Promise<void>((resolve) => {
+      signal.addEventListener('abort', () => {
+        resolve();
+      });
+    }).then(() => this.refuse(RemoteErrorKind.offline));
     const answered = this.answer('post', [topic, csrfToken], () => {
+      if (signal.aborted) return this.refuse(RemoteErrorKind.offline);
       for (const part of this.progress) onProgress(part);
       return this.#store(topic, csrfToken);
     });
-    const cancelled = new Promise<never>((_resolve, reject) => {
-      signal.addEventListener('abort', () => {
-        try {
-          this.refuse(RemoteErrorKind.offline);
-        } catch (error) {
-          reject(error as Error);
-        }
-      });
-    });
+    answered.catch(() => {});
     return Promise.race([answered, cancelled]);
   }
 
-  #store({ groupId, title, message, files }: TopicPost, csrfToken: string | undefined) {
+  #store({ groupId, title, message, group, files }: TopicPost, csrfToken: string | undefined) {
     const { signedIn, tokens } = this.contentSystem;
     if (!signedIn || csrfToken !== tokens?.csrfToken) return this.refuse(RemoteErrorKind.forbidden, 403);
+    const known = this.workgroups.group(groupId);
+    if (!known) return this.refuse(RemoteErrorKind.notFound, 404);
     if (!this.workgroups.isIn(groupId, signedIn)) return this.refuse(RemoteErrorKind.forbidden, 403);
+    const isFileRefused = files.some(({ name, content }) => judgeFile({ name, size: content.size }) !== undefined);
+    if (title.trim() === '' || group !== known.uuid || isFileRefused) this.refuse(RemoteErrorKind.refused, 422);
     const topicId = this.workgroups.nextId();
     this.workgroups.addTopic(groupId, {
       topicId,
-      title,
+      title: title.trim(),
       html: message,
+      date: this.workgroups.now,
       author: `${signedIn.firstName} ${signedIn.lastName}`,
       files: files.map(({ name, content }) => ({
         name,

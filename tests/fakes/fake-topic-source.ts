@@ -36,8 +36,7 @@ export class FakeTopicSource extends FakeRemote implements TopicSource {
   comments(url: string, page: number, as: ReadAs): Promise<List<TopicComment>> {
     return this.answer('comments', [url, page, as], () => {
       this.#expectReader(as);
-      const published = (this.workgroups.comments.get(idIn(url, 'topic')) ?? []).filter((one) => !one.awaitsApproval);
-      return this.workgroups.pageOf(published, page);
+      return this.workgroups.pageOf(this.workgroups.published(idIn(url, 'topic')), page);
     });
   }
 

@@ -1,3 +1,4 @@
+import { parseContentDate } from '../../src/domain/lists/content-date.ts';
 import type { Topic, TopicComment, TopicRow } from '../../src/domain/groups/topic.ts';
 import type { GroupUser, Workgroup } from '../../src/domain/groups/workgroup.ts';
 import type { List } from '../../src/domain/lists/pager.ts';
@@ -49,6 +50,10 @@ export class FakeWorkgroups {
   itemsPerPage = 10;
   /** Comments await approval. */
   moderated = false;
+  /** The same, but only on these topics. */
+  readonly moderatedTopics = new Set<number>();
+  /** When topics and comments are stored. */
+  readonly now = parseContentDate('2026-11-21T12:00:00Z');
   /** Answers to posted topics do not say which one it has become. */
   anonymousPosts = false;
   #count = 1000;
@@ -111,8 +116,13 @@ export class FakeWorkgroups {
       date,
       dateText,
       html,
-      comments: this.comments.get(topicId)?.length ?? 0,
+      comments: this.published(topicId).length,
     }));
+  }
+
+  /** What others see of the comments on a topic. */
+  published(topicId: number): readonly TopicComment[] {
+    return (this.comments.get(topicId) ?? []).filter(({ awaitsApproval }) => !awaitsApproval);
   }
 
   pageOf<Row>(rows: readonly Row[], page: number): List<Row> {

@@ -2,7 +2,10 @@ import { Container } from 'inversify';
 import { expect, it } from 'vitest';
 import { AccountDirectory } from '../../src/application/ports/account-directory.ts';
 import { Clock } from '../../src/application/ports/clock.ts';
+import { CommentDesk } from '../../src/application/ports/comment-desk.ts';
 import { ConferenceSource } from '../../src/application/ports/conference-source.ts';
+import { GroupDesk } from '../../src/application/ports/group-desk.ts';
+import { GroupDirectory } from '../../src/application/ports/group-directory.ts';
 import { LoginDesk } from '../../src/application/ports/login-desk.ts';
 import { MembershipSystem } from '../../src/application/ports/membership-system.ts';
 import { MenuSource } from '../../src/application/ports/menu-source.ts';
@@ -10,12 +13,15 @@ import { NewsSource } from '../../src/application/ports/news-source.ts';
 import { PageSource } from '../../src/application/ports/page-source.ts';
 import { PortalSettings } from '../../src/application/ports/portal-settings.ts';
 import { TimelineSource } from '../../src/application/ports/timeline-source.ts';
+import { TopicDesk } from '../../src/application/ports/topic-desk.ts';
+import { TopicSource } from '../../src/application/ports/topic-source.ts';
 import { ViewSource } from '../../src/application/ports/view-source.ts';
 import { contentAccessModule } from '../../src/infrastructure/content-system/content-access-module.ts';
 import { contentSystemModule } from '../../src/infrastructure/content-system/content-system-module.ts';
 import { EarlyRequests } from '../../src/infrastructure/content-system/early-requests.ts';
 import { PortalOrigin } from '../../src/infrastructure/content-system/portal-origin.ts';
 import { publicListsModule } from '../../src/infrastructure/content-system/public-lists-module.ts';
+import { workgroupsModule } from '../../src/infrastructure/content-system/workgroups-module.ts';
 import { httpModule } from '../../src/infrastructure/http/http-module.ts';
 import { HttpTransport } from '../../src/infrastructure/http/http-transport.ts';
 import { membershipSystemModule } from '../../src/infrastructure/membership-system/membership-system-module.ts';
@@ -34,17 +40,25 @@ function containerWith(settings = fakeSettings()): Container {
 
 it('the modules give every port of a remote system one service', () => {
   const container = containerWith();
-  container.load(httpModule, contentSystemModule, publicListsModule, contentAccessModule, membershipSystemModule);
+  const systems = [
+    contentSystemModule,
+    publicListsModule,
+    contentAccessModule,
+    workgroupsModule,
+    membershipSystemModule,
+  ];
+  container.load(httpModule, ...systems);
   const lists = [NewsSource, ConferenceSource, TimelineSource, ViewSource];
   const ports = [HttpTransport, PageSource, MenuSource, ...lists, AccountDirectory, LoginDesk, MembershipSystem];
-  for (const port of ports) expect(container.get<unknown>(port)).toBe(container.get<unknown>(port));
+  const workgroups = [GroupDirectory, GroupDesk, TopicSource, TopicDesk, CommentDesk];
+  for (const port of [...ports, ...workgroups]) expect(container.get<unknown>(port)).toBe(container.get<unknown>(port));
 });
 
 it('every service gets its own dependencies, in the right places', async () => {
   const http = new FakeHttpTransport();
   const container = containerWith();
   container.bind(HttpTransport).toConstantValue(http);
-  container.load(contentSystemModule, publicListsModule, contentAccessModule, membershipSystemModule);
+  container.load(contentSystemModule, publicListsModule, contentAccessModule, workgroupsModule, membershipSystemModule);
 
   http.answerWith({ data: { node: { title: 'About' } } });
   expect((await container.get(PageSource).load('/about', 'session')).page.title).toBe('About');
@@ -63,9 +77,20 @@ it('every service gets its own dependencies, in the right places', async () => {
   expect((await container.get(NewsSource).items(all, from, 'session')).rows).toMatchObject([read]);
   expect((await container.get(ConferenceSource).conferences(from, 0, 'session')).rows).toMatchObject([read]);
   expect((await container.get(ViewSource).rows(from, 0, 'session')).rows).toMatchObject([read]);
+  expect((await container.get(GroupDirectory).groups({ page: 0, sort: undefined }, 'x', 'session')).rows).toMatchObject(
+    [read],
+  );
+  const { baseUrl } = fakeSettings().contentSystem;
+  expect((await container.get(TopicSource).topics(`${baseUrl}x`, 0, 'session')).rows).toMatchObject([read]);
   expect(await container.get(TimelineSource).entries('session')).toMatchObject([{ title: 'Row' }]);
   http.answerWith({ uid: 2, name: 'anna' });
   expect((await container.get(AccountDirectory).load(2)).loginName).toBe('anna');
+  http.answerWith({ nid: 12, comment_body: 'x' });
+  await container.get(GroupDesk).join(3);
+  const sending = { csrfToken: '', signal: new AbortController().signal, onProgress: () => {} };
+  const topic = { groupId: 3, title: '', message: '', group: '', files: [] };
+  expect(await container.get(TopicDesk).post(topic, sending)).toEqual({ topicId: 12 });
+  expect(await container.get(CommentDesk).post({ topicId: 12, html: 'x' }, '')).toMatchObject({ html: 'x' });
   http.answerWith('1');
   expect(await container.get(LoginDesk).isSignedIn()).toBe(true);
   http.answerWith({ STATUSCODE: '1' });

@@ -32,6 +32,15 @@ const clear: ReadonlySet<RemoteErrorKind> = new Set([
   RemoteErrorKind.refused,
 ]);
 
+/** Comes true when somebody cancels, and never otherwise. */
+function abortOf(signal: AbortSignal): Promise<'cancelled'> {
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', () => {
+      resolve('cancelled');
+    });
+  });
+}
+
 /** Posts topics. In the place of the store action `postTopic` (specification, section 7; product). */
 @injectable()
 export class PostTopic {
@@ -63,8 +72,8 @@ export class PostTopic {
 
   async #post(topic: TopicPost, { perhapsPosted, signal, onProgress }: PostTopicOptions): Promise<PostTopicOutcome> {
     if (perhapsPosted) {
-      const found = await this.#find(topic);
-      if (signal.aborted) return { kind: 'cancelled', perhapsPosted: found !== 'not there' };
+      const found = await Promise.race([this.#find(topic), abortOf(signal)]);
+      if (found === 'cancelled') return { kind: 'cancelled', perhapsPosted: true };
       if (found !== 'not there') return { kind: 'ask', found };
     }
     // Of the last call that was made: what goes wrong before or between calls leaves nothing behind.

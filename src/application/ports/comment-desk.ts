@@ -14,9 +14,9 @@ export interface CommentDesk {
   /**
    * Posts a comment. Not to be repeated by itself.
    *
-   * @returns the comment as it was stored; it may await approval. `undefined` when it was accepted with an answer that
-   *   cannot be read.
-   * @throws RemoteError
+   * @returns the comment as it was stored; it may await approval, and has no author: whoever posts knows who that is.
+   *   `undefined` when it was accepted with an answer that cannot be read.
+   * @throws RemoteError `invalid-answer` for a page of HTML, which is a login or maintenance and no comment.
    */
   post(comment: CommentPost, csrfToken: string | undefined): Promise<TopicComment | undefined>;
 }

@@ -50,7 +50,7 @@ export interface DraftStore {
   remove(address: DraftAddress): Promise<void>;
   /** What is kept of one person, the newest first. */
   list(owner: number): Promise<readonly DraftSummary[]>;
-  /** Removes what was saved before that moment, whoever's it is. */
+  /** Removes what was saved before that moment, whoever's it is, and files of that age which belong to no draft. */
   removeOlderThan(moment: number): Promise<void>;
 }
 export const DraftStore = token<DraftStore>('DraftStore');

@@ -5,9 +5,15 @@ import { token } from './injection.ts';
  * something: nothing may call them but a person who presses a button.
  */
 export interface GroupDesk {
-  /** @param groupId positive integer. @throws RemoteError */
+  /**
+   * @param groupId positive integer.
+   * @throws RemoteError `forbidden` for who is in it already, `not-found` for an unknown group, `invalid-answer` for HTML.
+   */
   join(groupId: number): Promise<void>;
-  /** @param groupId positive integer. @throws RemoteError */
+  /**
+   * @param groupId positive integer.
+   * @throws RemoteError as `join`, `forbidden` for who is not in it.
+   */
   leave(groupId: number): Promise<void>;
 }
 export const GroupDesk = token<GroupDesk>('GroupDesk');

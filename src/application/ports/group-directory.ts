@@ -18,7 +18,7 @@ export interface GroupDirectory {
    * Who leads a group; nobody, perhaps.
    *
    * @param csrfToken of the session: this read wants one (specification, section 7). Visitors have none.
-   * @throws RemoteError
+   * @throws RemoteError `forbidden` without the session's token.
    */
   leaders(groupId: number, csrfToken: string | undefined, as: ReadAs): Promise<readonly GroupUser[]>;
 }

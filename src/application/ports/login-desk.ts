@@ -34,7 +34,11 @@ export interface LoginDesk {
   refresh(): Promise<void>;
   /** Whether the browser's cookie belongs to a session (`user/login_status`). @throws RemoteError */
   isSignedIn(): Promise<boolean>;
-  /** A CSRF token for the session of the browser's cookie (`session/token`). @throws RemoteError */
+  /**
+   * A CSRF token for the session of the browser's cookie (`session/token`). Nobody gets one too, of no use.
+   *
+   * @throws RemoteError
+   */
   csrfToken(): Promise<string>;
 }
 export const LoginDesk = token<LoginDesk>('LoginDesk');

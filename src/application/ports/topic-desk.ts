@@ -16,7 +16,7 @@ export interface TopicPost {
 /** How the sending goes on. */
 export interface Sending {
   readonly csrfToken: string | undefined;
-  /** Ends the call; it rejects then. */
+  /** Ends the call; it rejects then, with `offline`. */
   readonly signal: AbortSignal;
   /** Called with the part that has been handed over so far: 0 to 1. */
   readonly onProgress: (part: number) => void;
@@ -28,7 +28,7 @@ export interface TopicDesk {
    * Posts a topic. Not to be repeated by itself: what has no answer may have arrived.
    *
    * @returns the id of the new topic, if the answer has one: what the answer looks like is not known.
-   * @throws RemoteError
+   * @throws RemoteError `invalid-answer` for a page of HTML, which is a login or maintenance and no topic.
    */
   post(topic: TopicPost, sending: Sending): Promise<{ readonly topicId: number | undefined }>;
 }

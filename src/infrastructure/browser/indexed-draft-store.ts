@@ -1,5 +1,5 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
-import { openDB } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { Clock } from '../../application/ports/clock.ts';
 import {
   FileUnreadable,
   type DraftAddress,
@@ -7,33 +7,87 @@ import {
   type DraftSummary,
   type StoredDraft,
 } from '../../application/ports/draft-store.ts';
-import { injectable } from '../../application/ports/injection.ts';
+import { injectable, injected } from '../../application/ports/injection.ts';
+import { listOf, recordOf } from '../http/wire-values.ts';
 
 /** A draft's key: owner, kind, place. A file's has its id behind that. */
 type DraftKey = [owner: number, kind: string, place: string];
 type FileKey = [...DraftKey, fileId: string];
 
+/** What is written. What is read may be anything: another version of the portal may have written it. */
 interface DraftsSchema extends DBSchema {
   drafts: { key: DraftKey; value: { readonly value: unknown; readonly savedAt: number } };
-  files: { key: FileKey; value: Blob };
+  files: { key: FileKey; value: { readonly content: Blob; readonly attachedAt: number } };
 }
+type Database = IDBPDatabase<DraftsSchema>;
+
+const VERSION = 1;
+
+/**
+ * For what is said to be on the device: it is on the disk then, and survives a power cut as well. One more flush, at most
+ * five times a second and of some kilobytes, is nothing anybody would notice.
+ */
+const strict = { durability: 'strict' } as const;
+
+/** The connection has gone, and another one may do. */
+const connectionErrors = new Set(['InvalidStateError', 'UnknownError', 'AbortError']);
 
 const keyOf = ({ owner, kind, place }: DraftAddress): DraftKey => [owner, kind, place];
+
+/** Everything whose key begins like that: among keys, lists come after numbers and text. */
+const below = (...key: readonly (number | string)[]): IDBKeyRange => IDBKeyRange.bound(key, [...key, []], true);
+
+/** `undefined` for what is no draft. */
+function toSummary(key: unknown, entry: unknown): DraftSummary | undefined {
+  const [owner, kind, place, ...more] = listOf(key);
+  const { value, savedAt } = recordOf(entry);
+  if (more.length > 0 || typeof owner !== 'number' || typeof place !== 'string') return undefined;
+  if ((kind !== 'topic' && kind !== 'comment') || typeof savedAt !== 'number') return undefined;
+  return { address: { owner, kind, place }, value, savedAt };
+}
+
+/** The files below a draft's key, without what is none. */
+function toFiles(keys: readonly unknown[], entries: readonly unknown[]): ReadonlyMap<string, Blob> {
+  const files = new Map<string, Blob>();
+  for (const [index, key] of keys.entries()) {
+    const fileId = listOf(key)[3];
+    const { content } = recordOf(entries[index]);
+    if (typeof fileId === 'string' && content instanceof Blob) files.set(fileId, content);
+  }
+  return files;
+}
 
 /** IndexedDB. Files lie apart from the text, so that typing does not write them anew. */
 @injectable()
 export class IndexedDraftStore implements DraftStore {
-  #database: Promise<IDBPDatabase<DraftsSchema>> | undefined;
+  #database: Database | undefined;
+  #opening: Promise<Database | undefined> | undefined;
 
-  constructor(private readonly name = 'portal-drafts') {}
+  constructor(
+    @injected(Clock) private readonly clock: Clock,
+    private readonly name = 'portal-drafts',
+  ) {}
 
-  async read(address: DraftAddress): Promise<StoredDraft | undefined> {
-    void address;
-    return undefined;
+  read(address: DraftAddress): Promise<StoredDraft | undefined> {
+    const key = keyOf(address);
+    return this.#use(undefined, async (database) => {
+      const transaction = database.transaction(['drafts', 'files']);
+      const draft = transaction.objectStore('drafts').get(key);
+      const store = transaction.objectStore('files');
+      const files = Promise.all([store.getAllKeys(below(...key)), store.getAll(below(...key)), transaction.done]);
+      // Files that cannot be read take no text with them.
+      const [entry, [fileKeys, contents]] = await Promise.all([draft, files.catch(() => [[], []] as const)]);
+      const summary = toSummary(key, entry);
+      return summary && { ...summary, files: toFiles(fileKeys, contents) };
+    });
   }
 
-  async keep(_address: DraftAddress, _value: unknown, _savedAt: number): Promise<boolean> {
-    return (await this.#open()) !== undefined;
+  keep(address: DraftAddress, value: unknown, savedAt: number): Promise<boolean> {
+    return this.#use(false, async (database) => {
+      const { store, done } = database.transaction('drafts', 'readwrite', strict);
+      await Promise.all([store.put({ value, savedAt }, keyOf(address)), done]);
+      return true;
+    });
   }
 
   async copyOf(file: Blob): Promise<Blob> {
@@ -44,24 +98,115 @@ export class IndexedDraftStore implements DraftStore {
     }
   }
 
-  async attach(_address: DraftAddress, _fileId: string, _content: Blob): Promise<boolean> {
-    return false;
+  attach(address: DraftAddress, fileId: string, content: Blob): Promise<boolean> {
+    return this.#use(false, async (database) => {
+      const { store, done } = database.transaction('files', 'readwrite', strict);
+      const file = { content, attachedAt: this.clock.now() };
+      await Promise.all([store.put(file, [...keyOf(address), fileId]), done]);
+      return true;
+    });
   }
 
-  async detach(address: DraftAddress, fileId: string): Promise<void> {
-    void [...keyOf(address), fileId];
+  detach(address: DraftAddress, fileId: string): Promise<void> {
+    return this.#use(undefined, (database) => database.delete('files', [...keyOf(address), fileId]));
   }
 
-  async remove(_address: DraftAddress): Promise<void> {}
-
-  async list(_owner: number): Promise<readonly DraftSummary[]> {
-    return [];
+  remove(address: DraftAddress): Promise<void> {
+    const key = keyOf(address);
+    return this.#use(undefined, async (database) => {
+      const transaction = database.transaction(['drafts', 'files'], 'readwrite');
+      await Promise.all([
+        transaction.objectStore('drafts').delete(key),
+        transaction.objectStore('files').delete(below(...key)),
+        transaction.done,
+      ]);
+    });
   }
 
-  async removeOlderThan(_moment: number): Promise<void> {}
+  list(owner: number): Promise<readonly DraftSummary[]> {
+    return this.#use([], async (database) => {
+      const { store, done } = database.transaction('drafts');
+      const [keys, entries] = await Promise.all([store.getAllKeys(below(owner)), store.getAll(below(owner)), done]);
+      return keys
+        .flatMap((key, index) => toSummary(key, entries[index]) ?? [])
+        .toSorted((one, other) => other.savedAt - one.savedAt);
+    });
+  }
 
-  async #open(): Promise<IDBPDatabase<DraftsSchema> | undefined> {
-    this.#database ??= openDB<DraftsSchema>(this.name, 1);
-    return this.#database;
+  removeOlderThan(moment: number): Promise<void> {
+    return this.#use(undefined, async (database) => {
+      const transaction = database.transaction(['drafts', 'files'], 'readwrite');
+      const done = transaction.done;
+      // What fails is heard of by whoever asked for it, and here once more.
+      done.catch(() => {});
+      const drafts = transaction.objectStore('drafts');
+      const files = transaction.objectStore('files');
+      const kept = new Set<string>();
+      for (let draft = await drafts.openCursor(); draft; draft = await draft.continue()) {
+        const { savedAt } = toSummary(draft.key, draft.value) ?? { savedAt: -Infinity };
+        if (savedAt >= moment) {
+          kept.add(JSON.stringify(draft.key));
+          continue;
+        }
+        await Promise.all([draft.delete(), files.delete(below(...draft.key))]);
+      }
+      // A file that has just been attached may be about to get its draft.
+      for (let file = await files.openCursor(); file; file = await file.continue()) {
+        const { attachedAt } = recordOf(file.value);
+        const isFresh = typeof attachedAt === 'number' && attachedAt >= moment;
+        if (!isFresh && !kept.has(JSON.stringify(listOf(file.key).slice(0, 3)))) await file.delete();
+      }
+      await done;
+    });
+  }
+
+  /** Does something with the database, a second time where the browser has closed it meanwhile. Never rejects. */
+  async #use<T>(otherwise: T, work: (database: Database) => Promise<T>, again = true): Promise<T> {
+    const database = this.#database ?? (await (this.#opening ??= this.#connect()));
+    if (database === undefined) return otherwise;
+    try {
+      return await work(database);
+    } catch (error) {
+      if (!again || !(error instanceof DOMException) || !connectionErrors.has(error.name)) return otherwise;
+      database.close();
+      if (this.#database === database) this.#database = undefined;
+      return this.#use(otherwise, work, false);
+    }
+  }
+
+  /** `undefined` where there is no database to be had, or not yet. What fails is tried again by the next call. */
+  #connect(): Promise<Database | undefined> {
+    return new Promise((resolve) => {
+      const blocked = () => {
+        resolve(undefined);
+      };
+      this.#open(blocked).then(
+        (database) => {
+          this.#database = database;
+          this.#opening = undefined;
+          resolve(database);
+        },
+        () => {
+          this.#opening = undefined;
+          resolve(undefined);
+        },
+      );
+    });
+  }
+
+  /** @param blocked called when an older portal in another tab holds on to the database. */
+  async #open(blocked: () => void): Promise<Database> {
+    return openDB<DraftsSchema>(this.name, VERSION, {
+      upgrade(database) {
+        database.createObjectStore('drafts');
+        database.createObjectStore('files');
+      },
+      blocked,
+      blocking: (_current, _wanted, { target }) => {
+        // A newer portal is about to change it, or somebody deletes it.
+        (target as IDBDatabase).close();
+        this.#database = undefined;
+      },
+    });
   }
 }

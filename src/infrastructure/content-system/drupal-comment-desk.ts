@@ -3,9 +3,9 @@ import { injectable, injected } from '../../application/ports/injection.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { RemoteSystem } from '../../application/ports/remote-error.ts';
 import type { TopicComment } from '../../domain/groups/topic.ts';
-import { successOf } from '../http/answers.ts';
 import { HttpTransport } from '../http/http-transport.ts';
 import { parseJson } from '../http/safe-json.ts';
+import { acceptedOf } from './accepted-answer.ts';
 import { fromCommentPost, toComment } from './drupal-comment-wire.ts';
 
 const system = RemoteSystem.content;
@@ -23,6 +23,6 @@ export class DrupalCommentDesk implements CommentDesk {
     const headers: Record<string, string> = csrfToken ? { 'X-CSRF-Token': csrfToken } : {};
     const body = fromCommentPost(comment);
     const answer = await this.http.send({ system, method: 'POST', url, headers, body, withCookies: true });
-    return toComment(parseJson(successOf(system, answer).text));
+    return toComment(parseJson(acceptedOf(answer).text));
   }
 }

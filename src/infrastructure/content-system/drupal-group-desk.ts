@@ -2,13 +2,13 @@ import type { GroupDesk } from '../../application/ports/group-desk.ts';
 import { injectable, injected } from '../../application/ports/injection.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { RemoteSystem } from '../../application/ports/remote-error.ts';
-import { successOf } from '../http/answers.ts';
 import { HttpTransport } from '../http/http-transport.ts';
+import { acceptedOf } from './accepted-answer.ts';
 import { workgroupCallUrl } from './requests.ts';
 
 const system = RemoteSystem.content;
 
-/** Joining and leaving by the association's own `{app}-workgroup` calls. What they answer is not read. */
+/** Joining and leaving by the association's own `{app}-workgroup` calls. */
 @injectable()
 export class DrupalGroupDesk implements GroupDesk {
   constructor(
@@ -26,6 +26,6 @@ export class DrupalGroupDesk implements GroupDesk {
 
   async #call(path: string): Promise<void> {
     const url = workgroupCallUrl(this.settings, path);
-    successOf(system, await this.http.send({ system, method: 'GET', url, withCookies: true }));
+    acceptedOf(await this.http.send({ system, method: 'GET', url, withCookies: true }));
   }
 }

@@ -1,20 +1,130 @@
 import type { LinkContext } from '../../domain/content/link.ts';
 import type { GroupUser, Workgroup } from '../../domain/groups/workgroup.ts';
 import type { List } from '../../domain/lists/pager.ts';
+import { parseEntityId } from '../../domain/shared/entity-id.ts';
+import { parseJson } from '../http/safe-json.ts';
+import { isRecord, listOf, recordOf, textOf, valueOf, type WireRecord } from '../http/wire-values.ts';
+import { decodeOnce } from './decode-once.ts';
+import { toRoleMap } from './drupal-roles-wire.ts';
 import { toListRow } from './drupal-row-wire.ts';
+import { referenceOf, wholeHtmlOf } from './group-fields.ts';
 import { readList, readRows } from './list-answer.ts';
+import { firstRead, labelOf, linkOf } from './row-fields.ts';
 
+/** A row of `group_workgroups` and `group/single`: one of any view, and who is in the group. */
+interface DrupalGroupWire {
+  /** Any of these is a number, text or a reference. */
+  readonly id?: unknown;
+  readonly gid?: unknown;
+  readonly group_id?: unknown;
+  readonly nid?: unknown;
+  /** Text, or `[{value}]`. */
+  readonly uuid?: unknown;
+  /** `/group/3`, or `<a href>` with it. */
+  readonly view_node?: unknown;
+  readonly path?: unknown;
+  readonly url?: unknown;
+  readonly title?: unknown;
+  readonly label?: unknown;
+  /** Only of a single group: the whole text, beside its summary. */
+  readonly body?: unknown;
+  /** Any shape, see `usersOf`. */
+  readonly users?: unknown;
+}
+
+/** Somebody in a group; also a row of `group_leaders`. */
+interface DrupalGroupUserWire {
+  /** Of a membership as an entity, whose `uid` is whoever has made it. */
+  readonly entity_id?: unknown;
+  /** A number, text, `[{value}]` or `[{target_id}]`. */
+  readonly uid?: unknown;
+  /** The login name where the two below are there. */
+  readonly name?: unknown;
+  readonly label?: unknown;
+  readonly field_user_firstname?: unknown;
+  readonly field_user_lastname?: unknown;
+  /** Ids, references or text with commas; labels where the ids are beside them. */
+  readonly group_roles?: unknown;
+  readonly group_roles_id?: unknown;
+}
+
+/** One role or several, in whatever shape. */
+function rolesOf(field: unknown): readonly string[] {
+  const isOne = isRecord(field) && ('target_id' in field || 'value' in field);
+  const held = [...toRoleMap(isOne ? [field] : field)].filter(([, value]) => value !== '').map(([role]) => role);
+  return [...new Set(held.flatMap((role) => role.split(',')).map((role) => role.trim()))].filter((role) => role !== '');
+}
+
+function toGroupUser(wire: unknown): GroupUser | undefined {
+  const user: DrupalGroupUserWire = recordOf(wire);
+  const userId = firstRead([user.entity_id, user.uid, wire], referenceOf);
+  if (userId === undefined) return undefined;
+  const names = [user.field_user_firstname, user.field_user_lastname].map(labelOf).filter((name) => name !== '');
+  return {
+    userId,
+    name: names.join(' ') || (firstRead([user.name, user.label], labelOf) ?? ''),
+    roles: rolesOf(user.group_roles_id ?? user.group_roles),
+  };
+}
+
+/** Each once: a view has somebody with two roles in two rows. */
+function distinct(users: readonly GroupUser[]): readonly GroupUser[] {
+  const known = new Map<number, GroupUser>();
+  for (const user of users) {
+    const { name = '', roles = [] } = known.get(user.userId) ?? {};
+    known.set(user.userId, { ...user, name: name || user.name, roles: [...new Set([...roles, ...user.roles])] });
+  }
+  return [...known.values()];
+}
+
+/**
+ * Who is in a group: a list, PHP's list with gaps, a single one, or any of these as JSON in text, which a view that renders
+ * has escaped. `undefined` when the field does not say.
+ */
+function usersOf(field: unknown): readonly GroupUser[] | undefined {
+  const text = valueOf(field);
+  if (typeof text === 'string' && text.trim() === '') return [];
+  const json = typeof text === 'string' ? (parseJson(text) ?? parseJson(decodeOnce(text))) : field;
+  if (typeof json !== 'object' || json === null) return undefined;
+  const users = isRecord(json) && 'uid' in json ? [json] : listOf(json);
+  return distinct(users.flatMap((user) => toGroupUser(user) ?? []));
+}
+
+/** The id in a group's own address, `/group/3`, here or at the content system. */
+function idInLink(row: DrupalGroupWire, links: LinkContext): number | undefined {
+  const link = firstRead([row.view_node, row.path, row.url, row.title], (field) => linkOf(field, links));
+  const path = link?.kind === 'external' ? link.url.replace(links.contentBaseUrl, '/') : (link?.path ?? '');
+  return parseEntityId(/^\/group\/(\d+)\/?(?:[?#]|$)/.exec(path)?.[1] ?? '');
+}
+
+function toWorkgroup(wire: WireRecord, id: string, links: LinkContext): Workgroup | undefined {
+  const row: DrupalGroupWire = wire;
+  const shown = toListRow(wire, id, links);
+  const groupId = firstRead([row.id, row.gid, row.group_id, row.nid], referenceOf) ?? idInLink(row, links);
+  return shown && { ...shown, groupId, uuid: textOf(row.uuid).trim(), users: usersOf(row.users) };
+}
+
+/** @throws RemoteError `invalid-answer` when there are no rows in it, or none of them can be read. */
 export function toGroupList(wire: unknown, links: LinkContext): List<Workgroup> {
-  return readList(wire, (row, id) => {
-    const shown = toListRow(row, id, links);
-    return shown && { ...shown, groupId: undefined, uuid: '', users: undefined };
+  return readList(wire, (row, id) => toWorkgroup(row, id, links));
+}
+
+/**
+ * The group that was asked for, with the whole of its text: the row of that id, or the only one, which then is it, whatever
+ * its id means. `undefined` when it is not there.
+ *
+ * @throws RemoteError as `toGroupList` does.
+ */
+export function toGroup(wire: unknown, groupId: number, links: LinkContext): Workgroup | undefined {
+  const { rows } = readList(wire, (row, id) => {
+    const group = toWorkgroup(row, id, links);
+    return group && { ...group, html: wholeHtmlOf(row['body']) || group.html };
   });
+  const found = rows.find((group) => group.groupId === groupId) ?? (rows.length === 1 ? rows[0] : undefined);
+  return found && { ...found, groupId };
 }
 
-export function toGroup(wire: unknown, _groupId: number, links: LinkContext): Workgroup | undefined {
-  return toGroupList(wire, links).rows[0];
-}
-
+/** @throws RemoteError `invalid-answer` when there are no rows in it, or some, but nobody with an id. */
 export function toGroupUsers(wire: unknown): readonly GroupUser[] {
-  return readRows<GroupUser>(wire, () => undefined);
+  return distinct(readRows(wire, toGroupUser));
 }

@@ -2,8 +2,8 @@ import { injectable, injected } from '../../application/ports/injection.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { RemoteSystem } from '../../application/ports/remote-error.ts';
 import type { Sending, TopicDesk, TopicPost } from '../../application/ports/topic-desk.ts';
-import { successOf } from '../http/answers.ts';
 import { HttpTransport } from '../http/http-transport.ts';
+import { acceptedOf } from './accepted-answer.ts';
 import { toPostedTopicId } from './drupal-topic-wire.ts';
 import { workgroupCallUrl } from './requests.ts';
 
@@ -22,7 +22,7 @@ export class DrupalTopicDesk implements TopicDesk {
     const headers: Record<string, string> = csrfToken ? { 'X-CSRF-Token': csrfToken } : {};
     const body = toFormData(topic);
     const request = { system, method: 'POST', url, headers, body, signal, onProgress, withCookies: true } as const;
-    return { topicId: toPostedTopicId(successOf(system, await this.http.send(request)).text) };
+    return { topicId: toPostedTopicId(acceptedOf(await this.http.send(request)).text) };
   }
 }
 

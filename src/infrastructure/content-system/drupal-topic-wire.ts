@@ -1,20 +1,89 @@
 import type { LinkContext } from '../../domain/content/link.ts';
 import type { Topic, TopicRow } from '../../domain/groups/topic.ts';
 import type { List } from '../../domain/lists/pager.ts';
+import { parseEntityId } from '../../domain/shared/entity-id.ts';
+import { parseJson } from '../http/safe-json.ts';
+import { firstOf, idOf, recordOf, type WireRecord } from '../http/wire-values.ts';
 import { toListRow } from './drupal-row-wire.ts';
+import { authorOf, countOf, referenceOf, wholeHtmlOf } from './group-fields.ts';
 import { readList } from './list-answer.ts';
+import { firstRead, labelOf } from './row-fields.ts';
+import { filesOf } from './topic-files.ts';
 
-export function toTopic(_wire: unknown, _topicId: number, _links: LinkContext): Topic | undefined {
-  return undefined;
+/** A row of `group_topics`, or of a list of a group's topics: one of any view, and what only topics have. */
+interface DrupalTopicWire {
+  readonly nid?: unknown;
+  /** A name, or `<a>` around it. */
+  readonly author?: unknown;
+  readonly name?: unknown;
+  /** `[{target_id}]`, sometimes with a name; an id in raw views, which is no name. */
+  readonly uid?: unknown;
+  /** HTML; `[{value, processed, summary}]`. */
+  readonly body?: unknown;
+  readonly text?: unknown;
+  readonly description?: unknown;
+  /** Any shape, see `filesOf`. */
+  readonly field_files?: unknown;
+  readonly group_id?: unknown;
+  readonly gid?: unknown;
+  readonly group_label?: unknown;
+  readonly comment_count?: unknown;
+  /** Drupal core's field of comments: `[{status, comment_count}]`. */
+  readonly field_comments?: unknown;
 }
 
+/** What is shown elsewhere than in the text of a row. */
+const claimed = ['field_files', 'field_comments'];
+
+function groupOf({ group_id, gid, group_label }: DrupalTopicWire): Topic['group'] {
+  const groupId = firstRead([group_id, gid], referenceOf);
+  const title = labelOf(group_label);
+  return groupId === undefined && title === '' ? undefined : { groupId, title };
+}
+
+function toTopicRow(wire: WireRecord, id: string, links: LinkContext): TopicRow | undefined {
+  const row: DrupalTopicWire = wire;
+  const shown = toListRow(wire, id, links, claimed);
+  const path = shown?.link?.kind === 'internal' ? shown.link.path : '';
+  const inLink = /^\/(?:group_topics\/single|node)\/(\d+)\/?(?:[?#]|$)/.exec(path)?.[1] ?? '';
+  const comments = countOf(row.comment_count) ?? countOf(recordOf(firstOf(row.field_comments))['comment_count']);
+  const author = authorOf([row.author, row.name, row.uid]);
+  return shown && { ...shown, topicId: idOf(row.nid) ?? parseEntityId(inLink), author, comments };
+}
+
+/** @throws RemoteError `invalid-answer` when there are no rows in it, or none of them can be read. */
 export function toTopicList(wire: unknown, links: LinkContext): List<TopicRow> {
-  return readList(wire, (row, id) => {
-    const shown = toListRow(row, id, links);
-    return shown && { ...shown, topicId: undefined, author: '', comments: undefined };
-  });
+  return readList(wire, (row, id) => toTopicRow(row, id, links));
 }
 
-export function toPostedTopicId(_text: string): number | undefined {
-  return undefined;
+/**
+ * The topic that was asked for: the row of that id, or the only one. `undefined` when it is not there.
+ *
+ * @throws RemoteError as `toTopicList` does.
+ */
+export function toTopic(wire: unknown, topicId: number, links: LinkContext): Topic | undefined {
+  const { rows } = readList(wire, (row, id) => {
+    const shown = toTopicRow(row, id, links);
+    return shown && { row, shown };
+  });
+  const found = rows.find(({ shown }) => shown.topicId === topicId) ?? (rows.length === 1 ? rows[0] : undefined);
+  if (found === undefined) return undefined;
+  const { row, shown } = found;
+  const { title, author, date, dateText } = shown;
+  return {
+    topicId,
+    title,
+    author,
+    date,
+    dateText,
+    html: firstRead([row.body, row.text, row.description], wholeHtmlOf) ?? shown.html,
+    files: filesOf(row.field_files, links),
+    group: groupOf(row),
+  };
+}
+
+/** The `nid` of an answer to a posted topic, as an entity has it, plain, or within `data`. Never throws. */
+export function toPostedTopicId(text: string): number | undefined {
+  const answer = recordOf(parseJson(text));
+  return idOf(answer['nid']) ?? idOf(recordOf(answer['data'])['nid']);
 }

@@ -13,15 +13,18 @@ export interface RequestSettings {
   readonly contentSystem: Pick<PortalSettings['contentSystem'], 'baseUrl'>;
 }
 
+function associationUrl({ association, contentSystem }: RequestSettings): string {
+  return contentSystem.baseUrl.trim().replace(/\/?$/, '/') + association.shortName.trim();
+}
+
 /** The URL of one of the association's own calls, `{app}-json/{call}` (specification, section 7). */
-export function ownCallUrl({ association, contentSystem }: RequestSettings, call: string): string {
-  const base = contentSystem.baseUrl.trim().replace(/\/?$/, '/');
-  return `${base}${association.shortName.trim()}-json/${call}`;
+export function ownCallUrl(settings: RequestSettings, call: string): string {
+  return `${associationUrl(settings)}-json/${call}`;
 }
 
 /** The URL of one of the working groups' own calls, `{app}-workgroup/{call}` (specification, section 7). */
-export function workgroupCallUrl({ association, contentSystem }: RequestSettings, call: string): string {
-  return `${contentSystem.baseUrl}${association.shortName}-workgroup/${call}`;
+export function workgroupCallUrl(settings: RequestSettings, call: string): string {
+  return `${associationUrl(settings)}-workgroup/${call}`;
 }
 
 /** @param path the route, starting with a slash, without query and hash. */

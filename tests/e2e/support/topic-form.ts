@@ -12,7 +12,7 @@ export function topicForm(page: Page) {
     toolbar: form.getByRole('toolbar'),
     files: form.getByRole('list', { name: 'Attached files' }).getByRole('listitem'),
     submit: form.getByRole('button', { name: /^(Create Topic|sending)$/ }),
-    clear: form.getByRole('button', { name: 'Clear' }),
+    clear: form.getByRole('button', { name: 'Clear', exact: true }),
     cancel: form.getByRole('button', { name: 'Cancel' }),
   } as const;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NewsQuery } from '../../../src/domain/lists/news.ts';
 import {
+  groupsRequestUrl,
   newsRequestUrl,
   termsRequestUrl,
   viewRequestUrl,
@@ -72,6 +73,19 @@ describe('newsRequestUrl', () => {
     expect(newsUrl({ page: 1, categories: [3], tags: [4] }, own)).toBe(
       `${own}&page=1&field_tax_vocab_news_tid=3&field_tax_vocab_news_tags_tid[]=4`,
     );
+  });
+});
+
+describe('groupsRequestUrl', () => {
+  const groups = `${BASE}rest/views/group_workgroups/teaser`;
+
+  it.each([
+    [0, undefined, ''],
+    [3, undefined, '?page=3'],
+    [0, { by: 'title', order: 'ASC' }, '?sort_by=title&sort_order=ASC'],
+    [2, { by: 'created', order: 'DESC' }, '?page=2&sort_by=created&sort_order=DESC'],
+  ] as const)('asks for page %i in the order %j', (page, sort, search) => {
+    expect(groupsRequestUrl(settings, 'teaser', { page, sort })).toBe(groups + search);
   });
 });
 

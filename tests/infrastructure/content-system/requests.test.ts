@@ -4,6 +4,7 @@ import {
   ownCallUrl,
   pageRequestUrl,
   readHeaders,
+  workgroupCallUrl,
 } from '../../../src/infrastructure/content-system/requests.ts';
 
 const settings = (baseUrl = 'https://cms.example.org/') => ({
@@ -25,12 +26,16 @@ describe('request URLs', () => {
     expect(menuRequestUrl(settings(), 'main')).toBe('https://cms.example.org/encms-json/get-menu/main');
     expect(menuRequestUrl(settings(), 'footer')).toBe('https://cms.example.org/encms-json/get-menu/footer');
     expect(ownCallUrl(settings(), 'get/nothing')).toBe('https://cms.example.org/encms-json/get/nothing');
+    expect(workgroupCallUrl(settings(), 'join/3')).toBe('https://cms.example.org/encms-workgroup/join/3');
   });
 
   it.each(['https://cms.example.org/sub', 'https://cms.example.org/sub/', ' https://cms.example.org/sub '])(
     'is the same for %j, as the settings are before and after they were validated',
     (baseUrl) => {
       expect(menuRequestUrl(settings(baseUrl), 'main')).toBe('https://cms.example.org/sub/encms-json/get-menu/main');
+      expect(workgroupCallUrl(settings(baseUrl), 'leave/3')).toBe(
+        'https://cms.example.org/sub/encms-workgroup/leave/3',
+      );
     },
   );
 });

@@ -17,6 +17,8 @@ const system = RemoteSystem.membership;
 const received: Received[] = [];
 let answer = { status: 200, text: '{}' };
 let server: Server;
+/** Called when a call that is never answered has arrived. */
+let arrived = () => {};
 let baseUrl = '';
 
 beforeAll(async () => {
@@ -27,6 +29,7 @@ beforeAll(async () => {
       const { method, url, headers } = request;
       received.push({ method, url, headers, body: Buffer.concat(chunks).toString('utf8') });
       if (url?.includes('drop')) request.socket.destroy();
+      else if (url?.includes('hang')) arrived();
       else response.writeHead(answer.status, { 'Content-Type': 'text/html' }).end(answer.text);
     });
   });
@@ -67,6 +70,53 @@ describe('AxiosTransport', () => {
     await transport().send({ system, method: 'POST', url: `${baseUrl}login`, body: json, withCookies: true });
     expect(received[0]?.headers['content-type']).toBe('application/json');
     expect(JSON.parse(received[0]?.body ?? '')).toEqual(json);
+  });
+
+  it('sends multipart form data, and leaves it to the browser to say what divides it', async () => {
+    const form = new FormData();
+    form.append('title', 'ü "x"');
+    form.append('field_files[]', new Blob(['bytes'], { type: 'text/plain' }), 'a b.txt');
+    await transport().send({ system, method: 'POST', url: baseUrl, body: form, withCookies: true });
+    const [{ headers, body: sent } = { headers: {}, body: '' }] = received;
+    const boundary = /^multipart\/form-data; ?boundary=(\S+)$/.exec(headers['content-type'] ?? '')?.[1] ?? '';
+    expect(boundary).not.toBe('');
+    expect(sent.split(`--${boundary}`)).toHaveLength(4);
+    expect(sent).toMatch(/name="title"\r\n(?:.+\r\n)*\r\nü "x"\r\n/);
+    expect(sent).toMatch(/name="field_files\[\]"; filename="a b.txt"\r\nContent-Type: text\/plain\r\n\r\nbytes\r\n/);
+  });
+
+  it('tells how much of the body has been handed over, from 0 to 1', async () => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(2_000_000)]));
+    const parts: number[] = [];
+    const onProgress = (part: number) => parts.push(part);
+    await transport().send({ system, method: 'POST', url: baseUrl, body: form, onProgress, withCookies: false });
+    expect(parts.at(-1)).toBe(1);
+    expect(parts).toEqual(parts.toSorted((one, other) => one - other));
+    expect(parts.every((part) => part >= 0 && part <= 1)).toBe(true);
+  });
+
+  it('sends nothing when it has been cancelled before', async () => {
+    const signal = AbortSignal.abort();
+    const sent = transport().send({ system, method: 'POST', url: baseUrl, body: body(), signal, withCookies: false });
+    await expect(sent).rejects.toMatchObject({ name: 'RemoteError', kind: 'offline', message: 'Network Error' });
+    expect(received).toEqual([]);
+  });
+
+  it('ends a call that is cancelled, and says nothing of what it sent', async () => {
+    const cancel = new AbortController();
+    arrived = () => {
+      cancel.abort();
+    };
+    const { signal } = cancel;
+    const url = `${baseUrl}hang`;
+    const error: unknown = await transport()
+      .send({ system, method: 'POST', url, body: body(), signal, withCookies: false })
+      .catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ name: 'RemoteError', kind: 'offline', message: 'Network Error' });
+    expect(received).toHaveLength(1);
+    expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain(SECRET);
+    expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain('PWPORTAL');
   });
 
   it('asks for JSON, and adds the headers it is given and no others that would cause a preflight', async () => {

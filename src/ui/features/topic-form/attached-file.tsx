@@ -1,8 +1,8 @@
 import type { DraftFile } from '../../../application/drafts/open-draft.ts';
 import { shownFileName } from '../../../domain/attachments/shown-file-name.ts';
-import { useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
+import { useWords } from '../../i18n/messages-provider.tsx';
+import { useFileSize } from '../../i18n/use-file-size.ts';
 import { FilePicker } from './file-picker.tsx';
-import { shownFileSize } from './file-size.ts';
 import { topicFormWords } from './topic-form-words.ts';
 
 interface AttachedFileProps {
@@ -18,15 +18,14 @@ interface AttachedFileProps {
 /** One file in the list, and what can be done about it. Can be given the focus by its id. */
 export function AttachedFile({ id, file, locked, onRemove, onFiles }: AttachedFileProps) {
   const words = useWords(topicFormWords);
-  const language = useShownLanguage();
+  const fileSize = useFileSize();
   const name = shownFileName(file.name) || words.unnamedFile;
   const isUnreadable = file.state === 'unreadable';
 
   return (
     <li id={id} tabIndex={-1} className="attached-file" data-unreadable={isUnreadable || undefined}>
       <span className="attached-file__name">
-        <bdi>{name}</bdi>{' '}
-        <span className="note">{file.size === 0 ? words.emptyFile : shownFileSize(file.size, language)}</span>{' '}
+        <bdi>{name}</bdi> <span className="note">{file.size === 0 ? words.emptyFile : fileSize(file.size)}</span>{' '}
         {file.state === 'copying' && <span className="note">{words.copying}</span>}
         {isUnreadable && <strong className="field__error">{words.unreadable}</strong>}
       </span>

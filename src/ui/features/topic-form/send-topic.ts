@@ -45,11 +45,23 @@ export async function sendTopic(
   const unreadable = files.find(({ content }) => content === undefined);
   if (unreadable) return { kind: 'unreadable', file: unreadable };
 
-  const outcome = await postTopic.post({ ...topic, files: contents }, options);
-  if (outcome === undefined) return { kind: 'busy' };
-  if (outcome.kind === 'posted') draft.discard();
-  if ('perhapsPosted' in outcome && outcome.perhapsPosted !== perhapsPosted) {
-    draft.edit({ ...draft.state$.value.value, perhapsPosted: outcome.perhapsPosted });
-  }
-  return outcome;
+  const posting = postTopic.post({ ...topic, files: contents }, options);
+  // From now on nobody knows, also when the tab is closed before there is an answer.
+  mark(draft, true);
+  const outcome = await posting;
+  if (outcome?.kind === 'posted') draft.discard();
+  else mark(draft, outcome === undefined ? perhapsPosted : mayHaveArrived(outcome));
+  return outcome ?? { kind: 'busy' };
+}
+
+function mayHaveArrived(outcome: PostTopicOutcome): boolean {
+  return outcome.kind === 'ask' || ('perhapsPosted' in outcome && outcome.perhapsPosted);
+}
+
+/** Leaves the mark on the device at once: it is what the next attempt goes by. */
+function mark(draft: OpenDraft<TopicText>, perhapsPosted: boolean): void {
+  const { value } = draft.state$.value;
+  if (value.perhapsPosted === perhapsPosted) return;
+  draft.edit({ ...value, perhapsPosted });
+  void draft.flush();
 }

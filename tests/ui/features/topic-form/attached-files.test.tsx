@@ -46,7 +46,7 @@ describe('a file that is attached', () => {
     await portal.user.upload(attach(), fileOfSize('three.jpg', 33_554_432));
     await portal.user.upload(attach(), fileOfSize('four.txt', 0));
     await portal.goOn();
-    expect(fileTexts()).toEqual(['one.pdf 1 byte', 'two.DOCX 1.5 kB', 'three.jpg 32 MB', 'four.txt empty: 0 bytes']);
+    expect(fileTexts()).toEqual(['one.pdf 1 byte', 'two.DOCX 2 kB', 'three.jpg 32 MB', 'four.txt empty: 0 bytes']);
     await portal.user.click(button('Remove two.DOCX'));
     expect(fileTexts()).toEqual(['one.pdf 1 byte', 'three.jpg 32 MB', 'four.txt empty: 0 bytes']);
     expect(said()).toContain('two.DOCX removed');

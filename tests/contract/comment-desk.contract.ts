@@ -1,0 +1,111 @@
+import { expect } from 'chai';
+import { TOPIC_IDS } from '../../sandbox/seed/groups.ts';
+import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
+import { textToHtml } from '../../src/domain/groups/message-html.ts';
+import type { ContractCase, ContractSuite } from './contract-suite.ts';
+import { expectFailure } from './expect-failure.ts';
+import { commentsUrl, MISSING_ID, troubles, type RemoteWorld } from './remote-world.ts';
+
+const comment = (topicId: number = TOPIC_IDS.ordinary, text = 'I agree.') => ({ topicId, html: textToHtml(text) });
+
+async function commentsOf(world: RemoteWorld, topicId: number = TOPIC_IDS.ordinary) {
+  return (await world.topicSource.comments(commentsUrl(world, topicId), 0, 'session')).rows;
+}
+
+/** What cannot be read may have been stored, and is no failure. */
+const promised = troubles.filter(([trouble]) => trouble !== 'cut');
+
+/** What `CommentDesk` promises. */
+export const commentDeskContract: ContractSuite<RemoteWorld> = {
+  port: 'CommentDesk',
+  cases: [
+    {
+      title: 'posts a comment and gives it back as it was stored; the list has it last, and knows who wrote it',
+      async run(world) {
+        const { csrfToken } = await world.signInAs('member');
+        const before = await commentsOf(world);
+        const stored = await world.commentDesk.post(comment(), csrfToken);
+        expect(stored?.html).to.contain('I agree.');
+        expect([stored?.awaitsApproval, stored?.date !== undefined]).to.deep.equal([false, true]);
+        const after = await commentsOf(world);
+        expect(after.slice(0, -1)).to.deep.equal(before);
+        const { firstName, lastName } = world.person('member');
+        expect(after.at(-1)?.author).to.equal(`${firstName} ${lastName}`);
+        expect([after.at(-1)?.id, after.at(-1)?.html]).to.deep.equal([stored?.id, stored?.html]);
+      },
+    },
+    {
+      title: 'names no author in its answer: whoever posts knows who that is',
+      async run(world) {
+        const { csrfToken } = await world.signInAs('member');
+        expect((await world.commentDesk.post(comment(), csrfToken))?.author).to.equal('');
+      },
+    },
+    {
+      title: 'posts what was typed as text, line by line',
+      async run(world) {
+        const { csrfToken } = await world.signInAs('member');
+        const text = 'Łódź <script>alert(1)</script> & „more“ 🎬\n\n  <b>not bold</b>';
+        const stored = await world.commentDesk.post(comment(TOPIC_IDS.ordinary, text), csrfToken);
+        expect(stored?.html).not.to.match(/<(script|b)\b/i);
+        expect(stored?.html.match(/<p>/g)).to.have.length(3);
+        expect(stored?.html).to.contain('Łódź').and.to.contain('🎬');
+      },
+    },
+    ...['x'.repeat(5000), `${'🎬'.repeat(40)} ${'🎬'.repeat(40)}`, '   spaced   out   ', '\n\nlate'].map(
+      (text): ContractCase<RemoteWorld> => ({
+        title: `posts ${text.length} characters that begin with ${JSON.stringify(text.slice(0, 6))}`,
+        async run(world) {
+          const { csrfToken } = await world.signInAs('member');
+          const stored = await world.commentDesk.post(comment(TOPIC_IDS.ordinary, text), csrfToken);
+          expect(stored?.html).to.contain(text.trim().slice(0, 6));
+        },
+      }),
+    ),
+    {
+      title: 'says when a comment has to be approved: nobody else sees it until then',
+      async run(world) {
+        const { csrfToken } = await world.signInAs('member');
+        const before = await commentsOf(world, TOPIC_IDS.moderated);
+        const stored = await world.commentDesk.post(comment(TOPIC_IDS.moderated), csrfToken);
+        expect(stored?.awaitsApproval).to.equal(true);
+        expect(await commentsOf(world, TOPIC_IDS.moderated)).to.deep.equal(before);
+      },
+    },
+    {
+      title: 'refuses a visitor, whose session has expired, and a token that is not of this session',
+      async run(world) {
+        const refused = (token?: string) =>
+          expectFailure(world.commentDesk.post(comment(), token), RemoteErrorKind.forbidden);
+        await refused();
+        await refused('token');
+        const { csrfToken } = await world.signInAs('member');
+        const before = await commentsOf(world);
+        await refused();
+        await refused('wrong');
+        expect(await commentsOf(world)).to.deep.equal(before);
+        await world.expireSessions();
+        await refused(csrfToken);
+      },
+    },
+    {
+      title: 'refuses a comment on a topic that nobody knows',
+      async run(world) {
+        const { csrfToken } = await world.signInAs('member');
+        const error = await expectFailure(
+          world.commentDesk.post(comment(MISSING_ID), csrfToken),
+          RemoteErrorKind.refused,
+        );
+        expect(error.status).to.equal(422);
+      },
+    },
+    ...promised.map(([trouble, kind]): ContractCase<RemoteWorld> => ({
+      title: `fails with ${kind} for ${trouble}`,
+      async run(world) {
+        const { csrfToken } = await world.signInAs('member');
+        await world.makeContentFail('comment', trouble);
+        await expectFailure(world.commentDesk.post(comment(), csrfToken), kind);
+      },
+    })),
+  ],
+};

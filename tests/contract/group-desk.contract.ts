@@ -1,0 +1,98 @@
+import { expect } from 'chai';
+import { GROUP_IDS } from '../../sandbox/seed/groups/group-ids.ts';
+import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
+import { standingOf } from '../../src/domain/groups/group-standing.ts';
+import type { ContractCase, ContractSuite } from './contract-suite.ts';
+import { expectFailure } from './expect-failure.ts';
+import { MISSING_ID, troubles, type RemoteWorld } from './remote-world.ts';
+
+/** A group that the member is not in, and one that the member is in. */
+const { essay: OTHERS, festivals: OWN } = GROUP_IDS;
+const actions = ['join', 'leave'] as const;
+
+async function standing({ groupDirectory, person }: RemoteWorld, groupId: number) {
+  const { users } = await groupDirectory.group(groupId, 'session');
+  return standingOf(users, person('member').userId);
+}
+
+/** Where an answer is not read, it may end too early. */
+const promised = troubles.filter(([trouble]) => trouble !== 'cut');
+
+/** What `GroupDesk` promises. */
+export const groupDeskContract: ContractSuite<RemoteWorld> = {
+  port: 'GroupDesk',
+  cases: [
+    {
+      title: 'makes somebody a participant of a group',
+      async run(world) {
+        await world.signInAs('member');
+        expect((await standing(world, OTHERS)).inGroup).to.equal(false);
+        await world.groupDesk.join(OTHERS);
+        expect(await standing(world, OTHERS)).to.deep.equal({ inGroup: true, participant: true, leader: false });
+      },
+    },
+    {
+      title: 'makes somebody the first one in a group',
+      async run(world) {
+        await world.signInAs('member');
+        await world.groupDesk.join(GROUP_IDS.empty);
+        const { users } = await world.groupDirectory.group(GROUP_IDS.empty, 'session');
+        expect(users?.map(({ userId }) => userId)).to.deep.equal([world.person('member').userId]);
+      },
+    },
+    {
+      title: 'lets somebody leave a group, and join it again',
+      async run(world) {
+        await world.signInAs('member');
+        await world.groupDesk.leave(OWN);
+        expect((await standing(world, OWN)).inGroup).to.equal(false);
+        await world.groupDesk.join(OWN);
+        expect((await standing(world, OWN)).inGroup).to.equal(true);
+      },
+    },
+    {
+      title: 'refuses joining where one is in already, and leaving where one is not',
+      async run(world) {
+        await world.signInAs('member');
+        await expectFailure(world.groupDesk.join(OWN), RemoteErrorKind.forbidden);
+        await expectFailure(world.groupDesk.leave(OTHERS), RemoteErrorKind.forbidden);
+        expect((await standing(world, OWN)).inGroup).to.equal(true);
+        expect((await standing(world, OTHERS)).inGroup).to.equal(false);
+      },
+    },
+    {
+      title: 'refuses a visitor, and whose session has expired',
+      async run(world) {
+        for (const action of actions) await expectFailure(world.groupDesk[action](OWN), RemoteErrorKind.forbidden);
+        await world.signInAs('member');
+        await world.expireSessions();
+        for (const action of actions) await expectFailure(world.groupDesk[action](OWN), RemoteErrorKind.forbidden);
+        expect((await standing(world, OWN)).inGroup).to.equal(true);
+      },
+    },
+    {
+      title: 'refuses to let anybody join who is no member of the association',
+      async run(world) {
+        await world.signInAs('visitor');
+        await expectFailure(world.groupDesk.join(OTHERS), RemoteErrorKind.forbidden);
+      },
+    },
+    ...actions.flatMap((action) => [
+      {
+        title: `fails with not-found when ${action} names a group that nobody knows`,
+        async run(world: RemoteWorld) {
+          await world.signInAs('member');
+          await expectFailure(world.groupDesk[action](MISSING_ID), RemoteErrorKind.notFound);
+        },
+      },
+      ...promised.map(([trouble, kind]): ContractCase<RemoteWorld> => ({
+        title: `fails with ${kind} when ${action} meets ${trouble}`,
+        async run(world) {
+          await world.signInAs('member');
+          await world.makeContentFail(action, trouble);
+          await expectFailure(world.groupDesk[action](OWN), kind);
+        },
+      })),
+    ]),
+  ],
+};

@@ -1,0 +1,76 @@
+import { IndexedDraftStore } from '../../src/infrastructure/browser/indexed-draft-store.ts';
+import { SystemClock } from '../../src/infrastructure/browser/system-clock.ts';
+import type { DraftWorld } from './draft-store.contract.ts';
+
+// eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with the store it belongs to
+const { put } = IDBObjectStore.prototype;
+let worlds = 0;
+
+/** The outcome of a request. */
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => {
+      resolve(request.result);
+    });
+    request.addEventListener('error', () => {
+      reject(request.error ?? new Error('The request failed'));
+    });
+  });
+}
+
+/** A database of the browser the test runs in, and knobs by which that browser gets in the way. */
+export function indexedDraftWorld(): DraftWorld {
+  worlds += 1;
+  const name = `contract-drafts-${worlds}`;
+  const connections: IDBDatabase[] = [];
+  const factory = IDBFactory.prototype;
+  // What a former world has put in their place.
+  Reflect.deleteProperty(indexedDB, 'open');
+  IDBObjectStore.prototype.put = put;
+
+  const open = (version?: number) => factory.open.call(indexedDB, name, version);
+  indexedDB.open = (_name, version) => {
+    const request = open(version);
+    request.addEventListener('success', () => connections.push(request.result));
+    return request;
+  };
+  const tab = () => new IndexedDraftStore(new SystemClock(), name);
+
+  return {
+    store: tab(),
+    otherTab: tab,
+    async poison({ owner, kind, place }, entry) {
+      await tab().list(owner);
+      const database = await settled(open());
+      await settled(database.transaction('drafts', 'readwrite').objectStore('drafts').put(entry, [owner, kind, place]));
+      database.close();
+    },
+    refuseWrites() {
+      // What has no room is written, and then its transaction ends with nothing written.
+      IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...args) {
+        const request = put.apply(this, args);
+        this.transaction.abort();
+        return request;
+      };
+    },
+    refuseAccess() {
+      indexedDB.open = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+    },
+    async closeConnection(announced) {
+      for (const database of connections.splice(0)) {
+        database.close();
+        if (announced) database.dispatchEvent(new Event('close'));
+      }
+    },
+    async upgradeElsewhere() {
+      (await settled(open(99))).close();
+    },
+    lostFile: () => {
+      const file = new File(['x'], 'a.pdf');
+      file.arrayBuffer = () => Promise.reject(new DOMException('The file could not be read.', 'NotReadableError'));
+      return file;
+    },
+  };
+}

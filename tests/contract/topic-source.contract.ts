@@ -1,0 +1,186 @@
+import { expect } from 'chai';
+import { GROUP_IDS, topicNid } from '../../sandbox/seed/groups/group-ids.ts';
+import type { TopicSeed } from '../../sandbox/seed/groups/group-seed.ts';
+import { GROUPS, TOPIC_IDS } from '../../sandbox/seed/groups.ts';
+import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
+import type { List } from '../../src/domain/lists/pager.ts';
+import type { ContractCase, ContractSuite } from './contract-suite.ts';
+import { expectFailure } from './expect-failure.ts';
+import { knownGroup, nameOf } from './known-groups.ts';
+import { commentsUrl, MISSING_ID, topicsUrl, troubles, type ContentCall, type RemoteWorld } from './remote-world.ts';
+
+/** Topics of the sandbox with the group they are in. */
+const topics: readonly (readonly [topicId: number, groupId: number, topic: TopicSeed])[] = GROUPS.flatMap((group) =>
+  group.topics.map((topic, index) => [topicNid(group.gid, index + 1), group.gid, topic] as const),
+);
+
+/** All rows of a list, page by page. */
+async function everyRow<Row>(read: (page: number) => Promise<List<Row>>): Promise<readonly Row[]> {
+  const first = await read(0);
+  const rows = [...first.rows];
+  for (let page = 1; page < (first.pager?.totalPages ?? 0); page += 1) rows.push(...(await read(page)).rows);
+  return rows;
+}
+
+const calls: readonly (readonly [ContentCall, (world: RemoteWorld) => Promise<unknown>])[] = [
+  ['topic', ({ topicSource }) => topicSource.topic(TOPIC_IDS.ordinary, 'session')],
+  ['group-topics', (world) => world.topicSource.topics(topicsUrl(world, GROUP_IDS.festivals), 0, 'session')],
+  ['topic-comments', (world) => world.topicSource.comments(commentsUrl(world, TOPIC_IDS.ordinary), 0, 'session')],
+];
+
+/** What `TopicSource` promises. */
+export const topicSourceContract: ContractSuite<RemoteWorld> = {
+  port: 'TopicSource',
+  cases: [
+    {
+      title: 'gives a topic with author, date, group and files, whether its row is of strings or an entity',
+      async run(world) {
+        await world.signInAs('member');
+        for (const [topicId, groupId, seed] of topics) {
+          const topic = await world.topicSource.topic(topicId, 'session');
+          expect([topic.topicId, topic.title]).to.deep.equal([topicId, seed.title]);
+          expect(topic.author).to.equal(seed.author === null ? '' : nameOf(seed.author));
+          expect(topic.date?.iso).to.equal(`${seed.posted.replace(' ', 'T')}:00Z`);
+          expect(topic.group).to.deep.equal({ groupId, title: knownGroup(groupId).label });
+          expect(topic.files.map(({ name }) => name)).to.deep.equal(seed.files.map(({ name }) => name));
+        }
+      },
+    },
+    {
+      title: 'gives the whole message as HTML',
+      async run(world) {
+        await world.signInAs('member');
+        for (const topicId of [TOPIC_IDS.ordinary, TOPIC_IDS.entity]) {
+          const { html } = await world.topicSource.topic(topicId, 'session');
+          expect(html).to.match(/^<p>/);
+        }
+      },
+    },
+    {
+      title: 'gives addresses and sizes of files, and no size where the answer has none',
+      async run(world) {
+        await world.signInAs('member');
+        for (const topicId of [TOPIC_IDS.ordinary, TOPIC_IDS.entity, TOPIC_IDS.hostile, TOPIC_IDS.hostileEntity]) {
+          const seed = topics.find(([known]) => known === topicId)?.[2];
+          const { files } = await world.topicSource.topic(topicId, 'session');
+          for (const [index, { url, size }] of files.entries()) {
+            expect(new URL(url ?? '').protocol).to.match(/^https?:$/);
+            const { sizeForm, lines } = seed?.files[index] ?? { sizeForm: 'missing', lines: [] };
+            if (sizeForm === 'missing') expect(size).to.equal(undefined);
+            else expect((size ?? -1) > 0).to.equal(lines.length > 0);
+          }
+        }
+      },
+    },
+    {
+      title: 'fails with not-found for a topic that nobody knows',
+      async run(world) {
+        await world.signInAs('member');
+        await expectFailure(world.topicSource.topic(MISSING_ID, 'session'), RemoteErrorKind.notFound);
+      },
+    },
+    {
+      title: 'gives the topics of a group page by page, the newest first',
+      async run(world) {
+        await world.signInAs('member');
+        const read = (page: number) =>
+          world.topicSource.topics(topicsUrl(world, GROUP_IDS.television), page, 'session');
+        const rows = await everyRow(read);
+        const { topics: seeds, gid } = knownGroup(GROUP_IDS.television);
+        expect(rows.map(({ topicId }) => topicId)).to.deep.equal(
+          seeds.map((_, index) => topicNid(gid, index + 1)).toReversed(),
+        );
+        const { pager } = await read(0);
+        expect(pager).to.include({ currentPage: 0, totalItems: seeds.length });
+        const past = await read(50);
+        expect(past.rows).to.deep.equal([]);
+        expect(past.pager).to.deep.equal({ ...pager, currentPage: (pager?.totalPages ?? 0) - 1 });
+      },
+    },
+    {
+      title: 'gives title, author, date and the number of comments of each, and an id of its own',
+      async run(world) {
+        await world.signInAs('member');
+        const { gid, topics: seeds } = knownGroup(GROUP_IDS.archives);
+        const { rows } = await world.topicSource.topics(topicsUrl(world, gid), 0, 'session');
+        for (const [index, { title, author, date, comments }] of rows.toReversed().entries()) {
+          const seed = seeds[index];
+          expect([title, author, comments]).to.deep.equal([
+            seed?.title,
+            nameOf(seed?.author ?? 0),
+            seed?.comments.length,
+          ]);
+          expect(date?.precision).to.equal('time');
+        }
+        expect(new Set(rows.map(({ id }) => id)).size).to.equal(seeds.length);
+      },
+    },
+    {
+      title: 'gives no topics of a group that has none, which is not a failure',
+      async run(world) {
+        await world.signInAs('member');
+        const { rows, pager } = await world.topicSource.topics(topicsUrl(world, GROUP_IDS.empty), 0, 'session');
+        expect([rows, pager?.totalItems]).to.deep.equal([[], 0]);
+      },
+    },
+    {
+      title: 'gives comments page by page, the oldest first, each with an id of its own',
+      async run(world) {
+        await world.signInAs('member');
+        const topicId = TOPIC_IDS.fortyFiveComments;
+        const read = (page: number) => world.topicSource.comments(commentsUrl(world, topicId), page, 'session');
+        const comments = await everyRow(read);
+        const seeds = topics.find(([known]) => known === topicId)?.[2].comments ?? [];
+        expect(comments.map(({ author }) => author)).to.deep.equal(seeds.map(({ author }) => nameOf(author)));
+        expect(new Set(comments.map(({ id }) => id)).size).to.equal(seeds.length);
+        const times = comments.map(({ date }) => date?.at ?? NaN);
+        expect(times).to.deep.equal(times.toSorted((one, other) => one - other));
+        for (const { html, awaitsApproval } of comments)
+          expect([html !== '', awaitsApproval]).to.deep.equal([true, false]);
+        expect((await read(0)).pager).to.include({ currentPage: 0, totalItems: seeds.length });
+      },
+    },
+    {
+      title: 'gives no comments where nobody has said anything, and none that await approval',
+      async run(world) {
+        await world.signInAs('member');
+        const read = async (topicId: number) =>
+          (await world.topicSource.comments(commentsUrl(world, topicId), 0, 'session')).rows;
+        expect(await read(TOPIC_IDS.uncommented)).to.deep.equal([]);
+        const seeds = topics.find(([known]) => known === TOPIC_IDS.moderated)?.[2].comments ?? [];
+        const approved = seeds.filter((comment) => comment.approved);
+        expect(approved.length).to.be.lessThan(seeds.length);
+        expect(await read(TOPIC_IDS.moderated)).to.have.length(approved.length);
+      },
+    },
+    ...calls.flatMap(([call, read]): readonly ContractCase<RemoteWorld>[] => [
+      {
+        title: `refuses ${call} to a visitor and to whose session has expired, and gives it to the others`,
+        async run(world) {
+          await expectFailure(read(world), RemoteErrorKind.forbidden);
+          await world.signInAs('member');
+          await read(world);
+          expect(await world.wentWithCookies(call)).to.equal(true);
+          await world.expireSessions();
+          await expectFailure(read(world), RemoteErrorKind.forbidden);
+        },
+      },
+      ...troubles.map(([trouble, kind]): ContractCase<RemoteWorld> => ({
+        title: `fails with ${kind} when ${call} meets ${trouble}`,
+        async run(world) {
+          await world.signInAs('member');
+          await world.makeContentFail(call, trouble);
+          await expectFailure(read(world), kind);
+        },
+      })),
+    ]),
+    {
+      title: 'leaves the session at home when asked as a visitor',
+      async run(world) {
+        await world.signInAs('member');
+        await expectFailure(world.topicSource.topic(TOPIC_IDS.ordinary, 'visitor'), RemoteErrorKind.forbidden);
+        expect(await world.wentWithCookies('topic')).to.equal(false);
+      },
+    },
+  ],
+};

@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FileUnreadable } from '../../../src/application/ports/draft-store.ts';
+import { IndexedDraftStore } from '../../../src/infrastructure/browser/indexed-draft-store.ts';
+import { FakeClock } from '../../fakes/fake-clock.ts';
+
+/* What needs a database is promised by the contract, which runs in Chromium. Here: browsers that give none. */
+
+const address = { owner: 3, kind: 'topic', place: '7' } as const;
+
+class OpenRequest extends EventTarget {}
+
+/** A browser whose database answers an attempt to open it like that. */
+function browserWith(open: () => unknown): IndexedDraftStore {
+  vi.stubGlobal('IDBRequest', OpenRequest);
+  for (const name of ['IDBIndex', 'IDBObjectStore', 'IDBCursor', 'IDBDatabase', 'IDBTransaction']) {
+    vi.stubGlobal(name, class extends EventTarget {});
+  }
+  vi.stubGlobal('indexedDB', { open });
+  return new IndexedDraftStore(new FakeClock());
+}
+
+/** An attempt that something happens to. */
+const attempt = (event: string, traits: object = {}) =>
+  browserWith(() => {
+    const request = Object.assign(new OpenRequest(), traits);
+    queueMicrotask(() => request.dispatchEvent(new Event(event)));
+    return request;
+  });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe.each<[string, () => IndexedDraftStore]>([
+  ['has no database', () => new IndexedDraftStore(new FakeClock())],
+  [
+    'hands none out',
+    () =>
+      browserWith(() => {
+        throw new DOMException('denied', 'SecurityError');
+      }),
+  ],
+  ['refuses to open it', () => attempt('error', { error: new DOMException('private', 'InvalidStateError') })],
+  ['has that of a newer portal', () => attempt('error', { error: new DOMException('newer', 'VersionError') })],
+  ['fails without saying why', () => attempt('error', { error: null })],
+  ['waits for an older portal in another tab', () => attempt('blocked')],
+])('a browser that %s', (_, make) => {
+  it('keeps nothing and says so, finds nothing, and rejects nothing', async () => {
+    const store = make();
+    for (let round = 0; round < 2; round += 1) {
+      expect(await store.keep(address, 'value', 1000)).toBe(false);
+      expect(await store.attach(address, 'one', new Blob(['1']))).toBe(false);
+      expect(await store.read(address)).toBeUndefined();
+      expect(await store.list(3)).toEqual([]);
+      await store.detach(address, 'one');
+      await store.remove(address);
+      await store.removeOlderThan(1000);
+    }
+  });
+
+  it('copies files all the same', async () => {
+    const copy = await make().copyOf(new Blob(['text'], { type: 'text/plain' }));
+    expect([copy.type, await copy.text()]).toEqual(['text/plain', 'text']);
+  });
+});
+
+describe('IndexedDraftStore', () => {
+  it('tries again to open what could not be opened', async () => {
+    const open = vi.fn<() => never>(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const store = browserWith(open);
+    await store.list(3);
+    await store.keep(address, 'value', 1000);
+    expect(open).toHaveBeenCalledTimes(2);
+  });
+
+  it('opens it once for all that is asked at the same time, and does not queue up where it has to wait', async () => {
+    const open = vi.fn<() => OpenRequest>(() => {
+      const request = new OpenRequest();
+      queueMicrotask(() => request.dispatchEvent(new Event('blocked')));
+      return request;
+    });
+    const store = browserWith(open);
+    await Promise.all([store.list(3), store.read(address), store.keep(address, 'value', 1000)]);
+    await store.list(3);
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  it('rejects the copy of a file that cannot be read, and says why', async () => {
+    const cause = new DOMException('gone', 'NotFoundError');
+    const file = Object.assign(new Blob(['x']), { arrayBuffer: () => Promise.reject(cause) });
+    const error: unknown = await browserWith(() => undefined)
+      .copyOf(file)
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(FileUnreadable);
+    expect(error).toMatchObject({ cause });
+  });
+});
