@@ -31,7 +31,8 @@ export class FakeGroupDirectory extends FakeRemote implements GroupDirectory {
 
   group(groupId: number, as: ReadAs): Promise<Workgroup> {
     return this.answer('group', [groupId, as], () => {
-      return this.workgroups.group(groupId) ?? this.refuse(RemoteErrorKind.notFound);
+      const group = this.workgroups.group(groupId) ?? this.refuse(RemoteErrorKind.notFound);
+      return this.workgroups.hidesUsers ? { ...group, users: undefined } : group;
     });
   }
 

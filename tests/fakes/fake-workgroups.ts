@@ -48,6 +48,8 @@ export class FakeWorkgroups {
   /** The oldest first, by topic id. */
   readonly comments = new Map<number, TopicComment[]>();
   itemsPerPage = 10;
+  /** Single groups do not say who is in them. */
+  hidesUsers = false;
   /** Comments await approval. */
   moderated = false;
   /** The same, but only on these topics. */

@@ -88,7 +88,9 @@ export class ChangeMembership {
     const accepted = this.#changes.value.get(groupId);
     if (accepted === undefined) return;
     const { state$ } = this.group.group(groupId);
-    const read = state$.pipe(filter((state) => state.status === 'ready' && !state.stale));
+    // An answer that does not say who is in the group does not say it of this person either.
+    const says = (state: typeof state$.value) => state.status === 'ready' && !state.stale && state.value.users;
+    const read = state$.pipe(filter((state) => Boolean(says(state))));
     read.pipe(take(1)).subscribe(() => {
       if (this.#changes.value.get(groupId) === accepted) this.#show(groupId, undefined);
     });

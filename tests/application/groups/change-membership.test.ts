@@ -51,6 +51,13 @@ describe('ChangeMembership', () => {
     expect([shown(), session.session$.value.userId]).toEqual([[], 0]);
   });
 
+  it('stays what is shown where nobody says who is in the group', async () => {
+    const { membership, fakes, shown } = setUp();
+    fakes.workgroups.hidesUsers = true;
+    await membership.join(4);
+    expect(shown()).toEqual([[4, { joins: true, running: false }]]);
+  });
+
   it('is made once, however often the button is pressed', async () => {
     const { membership, fakes } = setUp();
     await Promise.all([membership.join(4), membership.join(4), membership.leave(4)]);

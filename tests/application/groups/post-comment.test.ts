@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PostComment } from '../../../src/application/groups/post-comment.ts';
+import { LoadAccount } from '../../../src/application/session/load-account.ts';
+import { settle } from '../../support/settle.ts';
 import { signedIn } from './signed-in.ts';
 
 const comment = { topicId: 30, html: '<p>I agree.</p>' };
@@ -20,6 +22,15 @@ describe('PostComment', () => {
     fakes.workgroups.moderated = true;
     expect(await post()).toMatchObject({ kind: 'posted', comment: { html: '<p>I agree.</p>', awaitsApproval: true } });
     expect(fakes.commentDesk.callsOf('post')).toEqual([[comment, 'csrf-1']]);
+  });
+
+  it('gives the comment the name of whoever has posted it: the answer has none', async () => {
+    const { post, container, fakes } = setUp();
+    expect(await post()).toMatchObject({ comment: { author: 'ada' } });
+    container.get(LoadAccount).watch();
+    await settle();
+    const [person] = fakes.contentSystem.people;
+    expect(await post()).toMatchObject({ comment: { author: `${person?.firstName} ${person?.lastName}` } });
   });
 
   it('posts once, however often it is told to', async () => {

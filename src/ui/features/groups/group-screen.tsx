@@ -1,6 +1,20 @@
-import { Screen } from '../../app/screen.tsx';
+import { parseEntityId } from '../../../domain/shared/entity-id.ts';
+import { useWords } from '../../i18n/messages-provider.tsx';
+import { readingWords } from '../../reading/reading-words.ts';
+import { GroupPlace } from './group-place.tsx';
+import { BoundScreen } from './groups-screen.tsx';
+import { NoSuchId } from './no-such-id.tsx';
 
 /** One working group (specification, section 2: `/group/:id?`); without an id all of them. @param id as it stands in the address. */
 export function GroupScreen({ id }: { id: string }) {
-  return <Screen title={id} />;
+  const { screens } = useWords(readingWords);
+  const groupId = parseEntityId(id);
+  if (id === '') {
+    return (
+      <BoundScreen screen="groups" title={screens.groups}>
+        {null}
+      </BoundScreen>
+    );
+  }
+  return groupId === undefined ? <NoSuchId id={id} /> : <GroupPlace key={groupId} groupId={groupId} />;
 }

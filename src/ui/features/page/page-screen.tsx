@@ -11,6 +11,7 @@ import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { PageBody } from './page-body.tsx';
+import { PageIconsPart } from './page-icons-part.tsx';
 import { PageView } from './page-view.tsx';
 
 /** The feature whose screen is bound to a path, where it is none of the lists. */
@@ -72,6 +73,7 @@ export function PageScreen() {
         {({ BoundScreen }) => (
           <BoundScreen screen={bound} title={missing ? '' : page?.title}>
             {staleNote}
+            {page && <PageIconsPart page={page} />}
             {page && <PageBody page={page} />}
             <Shown then={focusAfterRetry} />
           </BoundScreen>
@@ -84,6 +86,7 @@ export function PageScreen() {
     <>
       <PageView key={path} page={page} isHome={path === '/'}>
         {staleNote}
+        <PageIconsPart page={page} />
       </PageView>
       <Shown then={focusAfterRetry} />
     </>

@@ -30,6 +30,8 @@ export interface SessionWords {
   readonly edit: string;
   readonly editUnavailable: string;
   readonly cms: string;
+  /** What editors create: a kind of thing, within a sentence. */
+  readonly content: string;
   readonly signingIn: string;
   readonly signingOut: string;
   readonly logoutPending: string;
@@ -77,6 +79,7 @@ const en: SessionWords = {
   edit: 'Edit',
   editUnavailable: 'There is nothing of the content system to edit here.',
   cms: 'CMS',
+  content: 'content',
   signingIn: 'Logging in',
   signingOut: 'Logging out',
   logoutPending: 'You are logged out here. The content system did not answer and will be told again.',
@@ -125,6 +128,7 @@ const de: SessionWords = {
   edit: 'Bearbeiten',
   editUnavailable: 'Hier gibt es nichts aus dem Redaktionssystem zu bearbeiten.',
   cms: 'CMS',
+  content: 'Inhalt',
   signingIn: 'Anmeldung läuft',
   signingOut: 'Abmeldung läuft',
   logoutPending:

@@ -1,0 +1,35 @@
+import { ChangeMembership } from '../../../application/groups/change-membership.ts';
+import { LoadGroup } from '../../../application/groups/load-group.ts';
+import { useService } from '../../di/container-context.tsx';
+import { useStream } from '../../di/use-stream.ts';
+import { useReading } from '../../reading/use-reading.ts';
+import { GroupTopics } from './group-topics.tsx';
+import { GroupView } from './group-view.tsx';
+import { LoadableScreen } from './loadable-screen.tsx';
+import { NewTopic } from './new-topic.tsx';
+import { useNewTopic } from './use-new-topic.ts';
+import { useStandings } from './use-standings.ts';
+import './group.css';
+
+/**
+ * One group, what is discussed in it, and between them the place for a new topic. That place stays while the group is read
+ * anew, as it is when somebody's session has ended: there they find the login, and then what they have written.
+ */
+export function GroupPlace({ groupId }: { groupId: number }) {
+  const reading = useService(LoadGroup).group(groupId);
+  const state = useReading(reading);
+  const change = useStream(useService(ChangeMembership).changes$).get(groupId);
+  const standingIn = useStandings();
+  const group = state.status === 'ready' ? state.value : undefined;
+  const mayPost = group !== undefined && standingIn({ ...group, groupId }).inGroup;
+  const newTopic = useNewTopic(mayPost, change?.running === true);
+  return (
+    <>
+      <LoadableScreen state={state} refresh={reading.refresh}>
+        {(value, note) => <GroupView group={value} groupId={groupId} note={note} />}
+      </LoadableScreen>
+      <NewTopic groupId={groupId} group={mayPost ? group : undefined} newTopic={newTopic} />
+      {group && <GroupTopics groupId={groupId} />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { PortalSettings } from '../../../application/ports/portal-settings.ts';
+import { adminUrls } from '../../../domain/content/admin-urls.ts';
+import type { Workgroup } from '../../../domain/groups/workgroup.ts';
+import { Screen } from '../../app/screen.tsx';
+import { EditIcons } from '../../components/edit-icons.tsx';
+import { InnerLink } from '../../components/inner-link.tsx';
+import { useService } from '../../di/container-context.tsx';
+import { SafeHtml } from '../../html/safe-html.tsx';
+import { useWords } from '../../i18n/messages-provider.tsx';
+import { RowImage } from '../../reading/row-image.tsx';
+import { GroupLeaders } from './group-leaders.tsx';
+import { GroupMembers } from './group-members.tsx';
+import { GroupMembership } from './group-membership.tsx';
+import { groupsWords } from './groups-words.ts';
+import { useGroupsPath } from './use-groups-path.ts';
+
+export interface GroupViewProps {
+  readonly group: Workgroup;
+  /** As the address has it: the answer may lack it. */
+  readonly groupId: number;
+  readonly note: ReactNode;
+}
+
+/** A group with what it is about, who is in it, and how one stands in it oneself. */
+export function GroupView({ group, groupId, note }: GroupViewProps) {
+  const words = useWords(groupsWords);
+  const path = useGroupsPath();
+  const { baseUrl, admin } = useService(PortalSettings).contentSystem;
+  const { title, html, image, users } = group;
+  const name = title || words.untitled;
+  return (
+    <Screen title={name} eyebrow={<InnerLink to={path}>{words.allGroups}</InnerLink>}>
+      {note}
+      <EditIcons urls={adminUrls(baseUrl, admin.group, groupId)} name={name} kind={words.kind} />
+      {image && <RowImage image={image} className="group__image" isEager />}
+      {html.trim() !== '' && <SafeHtml html={html} className="prose" />}
+      <GroupMembership groupId={groupId} title={name} users={users} />
+      <div className="group__people">
+        <GroupLeaders groupId={groupId} />
+        <GroupMembers groupId={groupId} users={users} />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId, useRef } from 'react';
+import { LoadGroups } from '../../../application/groups/load-groups.ts';
+import { PortalSettings } from '../../../application/ports/portal-settings.ts';
+import { adminUrls } from '../../../domain/content/admin-urls.ts';
+import type { GroupsQuery, Workgroup } from '../../../domain/groups/workgroup.ts';
+import type { List } from '../../../domain/lists/pager.ts';
+import { EditIcons } from '../../components/edit-icons.tsx';
+import { PartSkeleton } from '../../components/skeleton.tsx';
+import { useService } from '../../di/container-context.tsx';
+import { useWords } from '../../i18n/messages-provider.tsx';
+import { NoSuchPage } from '../../reading/no-such-page.tsx';
+import { Pager } from '../../reading/pager.tsx';
+import { LoadableView } from '../../reading/reading-view.tsx';
+import { showTop } from '../../reading/show-top.ts';
+import { useSuccessiveReadings } from '../../reading/use-successive-readings.ts';
+import { GroupEntries } from './group-entries.tsx';
+import { GroupsSortSelect } from './groups-sort-select.tsx';
+import { groupsWords } from './groups-words.ts';
+import { useGroupsAddress } from './use-groups-address.ts';
+import { useGroupsSummary } from './use-groups-summary.ts';
+import './groups-list.css';
+
+/** All working groups, with their orders and pages in the address (product, "Working groups"). */
+export function GroupsList() {
+  const words = useWords(groupsWords);
+  const { lists, contentSystem } = useService(PortalSettings);
+  const { sorts } = lists.groups;
+  const { query, changeSort, searchOf } = useGroupsAddress(sorts);
+  const reading = useService(LoadGroups).groups(query);
+  const { state, former } = useSuccessiveReadings(query, reading);
+  const summary = useGroupsSummary(state);
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const way = { searchOf, onChosen: () => showTop(heading.current) };
+
+  const show = ({ rows, pager }: List<Workgroup>, asked: GroupsQuery, currentPage = pager?.currentPage ?? 0) => (
+    <>
+      <GroupEntries key={JSON.stringify(asked)} groups={rows} />
+      {pager && <Pager {...way} currentPage={currentPage} totalPages={pager.totalPages} />}
+    </>
+  );
+  const waiting = former?.value.rows.length ? (
+    <div className="former">{show(former.value, former.question, query.page)}</div>
+  ) : (
+    <PartSkeleton />
+  );
+
+  return (
+    <section aria-labelledby={headingId} className="groups-list">
+      <div className="groups-list__bar">
+        {/* A live region by its attribute: with `role="status"` it would be no heading. */}
+        <h2 ref={heading} id={headingId} tabIndex={-1} aria-live="polite" className="groups-list__count">
+          {summary}
+        </h2>
+        <GroupsSortSelect offered={sorts} sort={query.sort} onSort={changeSort} />
+        <EditIcons urls={adminUrls(contentSystem.baseUrl, contentSystem.admin.group)} kind={words.kind} />
+      </div>
+      <LoadableView state={state} refresh={reading.refresh} what={words.theGroups} waiting={waiting}>
+        {(list) => {
+          if (list.rows.length > 0) return show(list, query);
+          // On the first page groups may be missing that the reader may not see: that is no page too many.
+          return query.page > 0 && list.pager?.totalItems !== 0 ? (
+            <NoSuchPage {...way} totalPages={list.pager?.totalPages ?? 0} />
+          ) : (
+            <p className="list-note">{words.empty}</p>
+          );
+        }}
+      </LoadableView>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { Fragment, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Reading } from '../../../application/shared/kept-answers.ts';
+import { formatPage, parsePage, withParameters } from '../../../domain/lists/list-address.ts';
+import type { List } from '../../../domain/lists/pager.ts';
+import { PartSkeleton } from '../../components/skeleton.tsx';
+import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
+import { useNumberFormat } from '../../i18n/use-format.ts';
+import { NoSuchPage } from '../../reading/no-such-page.tsx';
+import { Pager } from '../../reading/pager.tsx';
+import { LoadableView } from '../../reading/reading-view.tsx';
+import { readingWords } from '../../reading/reading-words.ts';
+import { showTop } from '../../reading/show-top.ts';
+import { useSuccessiveReadings } from '../../reading/use-successive-readings.ts';
+
+/** The page of a list that the address asks for under the list's own parameter. */
+export function usePageOf(parameter: string): number {
+  return parsePage(new URLSearchParams(useLocation().search).get(parameter));
+}
+
+export interface PagedRowsProps<Row> {
+  /** Names the page in the address. */
+  readonly parameter: string;
+  /** As `usePageOf` has it. */
+  readonly page: number;
+  readonly reading: Reading<List<Row>>;
+  /** Names the list among those of its screen. */
+  readonly title: string;
+  /** What could not be loaded, when it could not. */
+  readonly what: string;
+  readonly count: (count: number, shown: string) => string;
+  readonly emptyText: string;
+  /** @param rows of the page that is shown, which may be the former one. */
+  readonly children: (rows: readonly Row[]) => ReactNode;
+  /** Rows that are shown although no answer has them yet: with them the list is not empty. */
+  readonly hasMore?: boolean;
+}
+
+/** A list on a screen that is about something else: how many there are, its rows, its pages in the address. */
+export function PagedRows<Row>(props: PagedRowsProps<Row>) {
+  const { parameter, page, reading, title, what, count, emptyText, children, hasMore = false } = props;
+  const words = useWords(readingWords);
+  const { loading } = useMessages().state;
+  const numbers = useNumberFormat();
+  const { search } = useLocation();
+  const { state, former } = useSuccessiveReadings(page, reading);
+  const place = useRef<HTMLParagraphElement>(null);
+  const way = {
+    searchOf: (wanted: number) => withParameters(search, { [parameter]: formatPage(wanted) }),
+    onChosen: () => showTop(place.current),
+  };
+
+  function summary(): string {
+    if (state.status === 'loading') return former ? loading : '';
+    if (state.status !== 'ready') return '';
+    const { rows, pager } = state.value;
+    const total = Math.max(rows.length, pager?.totalItems ?? 0);
+    if (total === 0) return '';
+    const counted = count(total, numbers.format(total));
+    if (pager === undefined || pager.totalPages <= 1 || rows.length === 0) return counted;
+    return `${counted}, ${words.pageOf(numbers.format(page + 1), numbers.format(pager.totalPages))}`;
+  }
+
+  const show = ({ rows, pager }: List<Row>, asked: number, currentPage = pager?.currentPage ?? 0) => (
+    <>
+      <Fragment key={asked}>{children(rows)}</Fragment>
+      {pager && <Pager {...way} title={title} currentPage={currentPage} totalPages={pager.totalPages} />}
+    </>
+  );
+  return (
+    <>
+      <p ref={place} role="status" tabIndex={-1} className="paged__summary note">
+        {summary()}
+      </p>
+      <LoadableView
+        state={state}
+        refresh={reading.refresh}
+        what={what}
+        waiting={former ? <div className="former">{show(former.value, former.question, page)}</div> : <PartSkeleton />}
+      >
+        {(list) => {
+          if (list.rows.length > 0) return show(list, page);
+          if (page > 0 && list.pager?.totalItems !== 0) {
+            return <NoSuchPage {...way} totalPages={list.pager?.totalPages ?? 0} />;
+          }
+          return hasMore ? show(list, page) : <p className="list-note note">{emptyText}</p>;
+        }}
+      </LoadableView>
+    </>
+  );
+}

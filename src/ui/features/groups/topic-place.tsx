@@ -1,0 +1,23 @@
+import { LoadTopic } from '../../../application/groups/load-topic.ts';
+import { useService } from '../../di/container-context.tsx';
+import { useReading } from '../../reading/use-reading.ts';
+import { LoadableScreen } from './loadable-screen.tsx';
+import { TopicComments } from './topic-comments.tsx';
+import { TopicView } from './topic-view.tsx';
+
+/**
+ * One topic, and what was said about it. The place for comments stays while the topic is read anew, as it is when somebody's
+ * session has ended: there they find the login, and then what they have written.
+ */
+export function TopicPlace({ topicId }: { topicId: number }) {
+  const reading = useService(LoadTopic).topic(topicId);
+  const state = useReading(reading);
+  return (
+    <>
+      <LoadableScreen state={state} refresh={reading.refresh}>
+        {(topic, note) => <TopicView topic={topic} topicId={topicId} note={note} />}
+      </LoadableScreen>
+      <TopicComments topicId={topicId} isReadable={state.status === 'ready'} />
+    </>
+  );
+}

@@ -1,0 +1,335 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
+import { contentDate } from '../../../support/content-dates.ts';
+import { TestBrowser, type TestOptions } from '../../../support/test-container.ts';
+import { testSettings } from '../../../support/test-settings.ts';
+import { arrived, button, main, region, said, setUpGroups, type GroupPortal } from './group-portal.tsx';
+
+/** A portal with one topic, number 12, and so many comments on it, for somebody who is logged in. */
+function setUp(count = 0, options?: TestOptions): GroupPortal {
+  const portal = setUpGroups(options);
+  portal.fakes.workgroups.addTopic(3, { topicId: 12, title: 'Minutes' });
+  for (let index = 1; index <= count; index += 1)
+    portal.fakes.workgroups.addComment(12, { id: String(index), html: `<p>Comment ${index}</p>` });
+  portal.logIn();
+  return portal;
+}
+
+async function showTopic(portal: GroupPortal, search = ''): Promise<GroupPortal> {
+  await portal.show(`/group_topics/single/12${search}`);
+  await arrived();
+  return portal;
+}
+
+const field = () => main().getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' });
+const texts = () => [...document.querySelectorAll('.comment .prose')].map(({ textContent }) => textContent);
+const comments = () => within(main().getByRole('region', { name: 'Comments' })).getAllByRole('article');
+const posts = (portal: GroupPortal) => portal.fakes.commentDesk.callsOf('post').map(([post]) => post);
+const description = () => {
+  const id = field().getAttribute('aria-describedby');
+  return id && document.getElementById(id)?.textContent;
+};
+
+describe('comments', () => {
+  it('come in their order, with author and date, and run nothing', async () => {
+    const portal = setUp();
+    portal.fakes.workgroups.addComment(12, {
+      id: '1',
+      author: 'Grace Example',
+      date: contentDate('2027-02-03'),
+      html: '<p>First <img src="x" onerror="alert(1)"></p>',
+    });
+    portal.fakes.workgroups.addComment(12, { id: '2', html: '<p>Second</p>' });
+    await showTopic(portal);
+    expect(texts().map((text) => text.trim())).toEqual(['First', 'Second']);
+    expect(comments()[0]?.textContent).toContain('by Grace Example');
+    expect(comments()[0]?.textContent).toContain('3 Feb 2027');
+    expect(document.querySelector('[onerror]')).toBeNull();
+  });
+
+  it('have a subject when somebody has thought of one, not when it is the beginning of the text', async () => {
+    const portal = setUp();
+    const add = (id: string, subject: string, html: string) =>
+      portal.fakes.workgroups.addComment(12, { id, subject, html });
+    add('1', 'About the date', '<p>It is too late.</p>');
+    add('2', 'It is too', '<p>It <b>is</b> too late.</p>');
+    add('3', 'Fish & chips for…', '<p>Fish &amp; chips</p><p>for all</p>');
+    await showTopic(portal);
+    expect(
+      region('Comments')
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['About the date']);
+  });
+
+  it('have pages in the address, under a name of their own', async () => {
+    const portal = await showTopic(setUp(25), '?comments=1&x=y');
+    expect(texts()[0]).toBe('Comment 11');
+    expect(said()).toContain('25 comments, page 2 of 3');
+    await portal.user.click(region('Comments').getByRole('link', { name: 'Next' }));
+    await waitFor(() => expect(texts()[0]).toBe('Comment 21'));
+    expect(portal.address.path).toBe('/group_topics/single/12?x=y&comments=2');
+  });
+
+  it('offer visitors the login and the way back instead of the form, where they may read the topic', async () => {
+    const portal = setUp(1);
+    // Whoever asks is known to the content system, and not to the portal.
+    portal.session.end();
+    await showTopic(portal);
+    expect(texts()).toEqual(['Comment 1']);
+    expect(main().queryByRole('textbox')).toBeNull();
+    expect(main().getByRole('link', { name: 'Log in to comment' }).getAttribute('href')).toBe(
+      '/user/login?return=%2Fgroup_topics%2Fsingle%2F12',
+    );
+  });
+
+  it('say that there are none', async () => {
+    await showTopic(setUp());
+    expect(region('Comments').getByText('There are no comments yet.')).toBeTruthy();
+  });
+
+  it('say that they could not be loaded, and come on Retry', async () => {
+    const portal = setUp(1);
+    portal.fakes.topics.failWith(RemoteErrorKind.unavailable, { method: 'comments', times: 1 });
+    await showTopic(portal);
+    expect(region('Comments').getByText(/The comments could not be loaded/)).toBeTruthy();
+    await portal.user.click(region('Comments').getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(texts()).toEqual(['Comment 1']));
+  });
+
+  it('are absent where the settings name no such list', async () => {
+    const lists = { ...testSettings.lists, topicComments: undefined };
+    const portal = await showTopic(setUp(1, { settings: { lists } }));
+    expect(main().queryByRole('region', { name: 'Comments' })).toBeNull();
+    expect(main().queryByRole('textbox')).toBeNull();
+    expect(portal.fakes.topics.callsOf('comments')).toEqual([]);
+  });
+});
+
+describe('a new comment', () => {
+  it('appears at once at the end, is announced and posted as paragraphs; the form is empty again', async () => {
+    const portal = await showTopic(setUp(1));
+    portal.fakes.topics.hang();
+    await portal.user.type(field(), 'I <agree>{Enter}with you');
+    await portal.user.click(button('Post comment'));
+    await waitFor(() => expect(texts()).toEqual(['Comment 1', 'I <agree>with you']));
+    expect(posts(portal)).toEqual([{ topicId: 12, html: '<p>I &#60;agree&#62;</p><p>with you</p>' }]);
+    expect(said()).toContain('Your comment has been posted.');
+    expect(field().value).toBe('');
+    expect(comments()[1]?.textContent).toContain('by Ada Number 5');
+    expect(document.activeElement).toBe(button('Post comment'));
+
+    await portal.release(portal.fakes.topics);
+    expect(texts()).toEqual(['Comment 1', 'I <agree>with you']);
+    expect(said()).toContain('2 comments');
+  });
+
+  it('is the first one where there was none', async () => {
+    const portal = await showTopic(setUp());
+    await portal.user.type(field(), 'Hello');
+    await portal.user.click(button('Post comment'));
+    await waitFor(() => expect(texts()).toEqual(['Hello']));
+    expect(main().queryByText('There are no comments yet.')).toBeNull();
+  });
+
+  it('is shown on the last page', async () => {
+    const portal = await showTopic(setUp(25));
+    expect(texts()).toHaveLength(10);
+    await portal.user.type(field(), 'Hello');
+    await portal.user.click(button('Post comment'));
+    await waitFor(() => expect(texts().at(-1)).toBe('Hello'));
+    expect(portal.address.path).toBe('/group_topics/single/12?comments=2');
+    await waitFor(() => expect(texts()).toHaveLength(6));
+  });
+
+  it('says so when it awaits approval, and stays in view', async () => {
+    const portal = setUp(1);
+    portal.fakes.workgroups.moderated = true;
+    await showTopic(portal);
+    await portal.user.type(field(), 'Hello');
+    await portal.user.click(button('Post comment'));
+    await waitFor(() => expect(texts()).toEqual(['Comment 1', 'Hello']));
+    expect(said()).toContain('Your comment has been received. It awaits approval.');
+    expect(comments()[1]?.textContent).toContain('Awaits approval');
+    expect(comments()[0]?.textContent).not.toContain('Awaits approval');
+  });
+
+  it('stays at the end while it awaits approval, and is not on pages before', async () => {
+    const portal = setUp(15);
+    portal.fakes.workgroups.moderated = true;
+    await showTopic(portal, '?comments=1');
+    await portal.user.type(field(), 'Hello');
+    await portal.user.click(button('Post comment'));
+    await waitFor(() => expect(texts().at(-1)).toBe('Hello'));
+    await portal.user.click(region('Comments').getByRole('link', { name: 'Previous' }));
+    await waitFor(() => expect(texts()[0]).toBe('Comment 1'));
+    expect(texts()).toHaveLength(10);
+  });
+
+  it('that awaits approval is not shown to another person', async () => {
+    const portal = setUp(1);
+    portal.fakes.workgroups.moderated = true;
+    await showTopic(portal);
+    await portal.user.type(field(), 'Hello');
+    await portal.user.click(button('Post comment'));
+    await waitFor(() => expect(texts()).toEqual(['Comment 1', 'Hello']));
+    await portal.logInNow({ userId: 6 });
+    await arrived();
+    expect(texts()).toEqual(['Comment 1']);
+  });
+
+  it('is posted once by two clicks, Enter on the button and Ctrl+Enter', async () => {
+    const portal = await showTopic(setUp());
+    portal.fakes.commentDesk.hang();
+    await portal.user.type(field(), 'Hello');
+    await portal.user.dblClick(button('Post comment'));
+    expect(button('Posting…').getAttribute('aria-disabled')).toBe('true');
+    await portal.user.keyboard('{Enter}');
+    await portal.user.type(field(), '{Control>}{Enter}{/Control}');
+    await portal.release(portal.fakes.commentDesk);
+    await waitFor(() => expect(texts()).toEqual(['Hello']));
+    expect(posts(portal)).toHaveLength(1);
+    expect(button('Post comment').getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('is posted by Ctrl+Enter, and not by Enter, which is a new line', async () => {
+    const portal = await showTopic(setUp());
+    await portal.user.type(field(), 'One{Enter}Two');
+    expect(posts(portal)).toEqual([]);
+    await portal.user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(posts(portal)).toEqual([{ topicId: 12, html: '<p>One</p><p>Two</p>' }]));
+  });
+
+  it('keeps what is written on while it is posted', async () => {
+    const portal = await showTopic(setUp());
+    portal.fakes.commentDesk.hang();
+    await portal.user.type(field(), 'Hello');
+    await portal.user.click(button('Post comment'));
+    await portal.user.type(field(), ' again');
+    await portal.release(portal.fakes.commentDesk);
+    await waitFor(() => expect(texts()).toEqual(['Hello']));
+    expect(field().value).toBe('Hello again');
+  });
+
+  it.each(['', '   '])('with nothing in it (“%s”) is not posted, and the field says so', async (text) => {
+    const portal = await showTopic(setUp());
+    if (text !== '') await portal.user.type(field(), text);
+    expect(description()).toBe('Ctrl+Enter posts it, too.');
+    await portal.user.click(button('Post comment'));
+    expect(posts(portal)).toEqual([]);
+    expect(description()).toBe('Write something first: there is nothing to post.');
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field());
+    await portal.user.type(field(), 'Hello');
+    expect(description()).toBe('Ctrl+Enter posts it, too.');
+  });
+
+  it('that fails is silent, keeps its text and can be sent again', async () => {
+    const portal = await showTopic(setUp());
+    portal.fakes.commentDesk.failWith(RemoteErrorKind.unavailable, { times: 1 });
+    await portal.user.type(field(), 'Hello');
+    await portal.user.click(button('Post comment'));
+    await waitFor(() => expect(button('Post comment').getAttribute('aria-disabled')).toBe('false'));
+    expect(field().value).toBe('Hello');
+    expect(said().join(' ')).not.toMatch(/not posted|posted\./);
+    expect(main().queryByRole('button', { name: 'Retry' })).toBeNull();
+    await portal.user.click(button('Post comment'));
+    await waitFor(() => expect(texts()).toEqual(['Hello']));
+  });
+
+  it('that fails is named, with Retry, where the settings want that', async () => {
+    const portal = await showTopic(setUp(0, { settings: { notices: 'helpful' } }));
+    portal.fakes.commentDesk.failWith(RemoteErrorKind.offline, { times: 1 });
+    await portal.user.type(field(), 'Hello');
+    await portal.user.click(button('Post comment'));
+    await waitFor(() =>
+      expect(said()).toContain('The comment was not posted. There is no connection to the content system. Retry'),
+    );
+    await portal.user.click(button('Retry'));
+    await waitFor(() => expect(texts()).toEqual(['Hello']));
+    expect(main().queryByText(/was not posted/)).toBeNull();
+  });
+
+  it('does not take back whoever has left meanwhile', async () => {
+    const portal = await showTopic(setUp(25));
+    portal.fakes.commentDesk.hang();
+    await portal.user.type(field(), 'Hello');
+    await portal.user.click(button('Post comment'));
+    await portal.user.click(screen.getByRole('link', { name: /, home$/ }));
+    await waitFor(() => expect(portal.address.path).toBe('/'));
+    await portal.release(portal.fakes.commentDesk);
+    expect(portal.address.path).toBe('/');
+  });
+});
+
+describe('what is being written', () => {
+  it('is on the device, quietly, and there again after a reload', async () => {
+    const browser = new TestBrowser();
+    const portal = await showTopic(setUp(0, { browser }));
+    await portal.user.type(field(), 'Half a thought');
+    expect(main().queryByText('Kept on this device')).toBeNull();
+    await portal.pass(250);
+    expect(main().getByText('Kept on this device').closest('[role="status"]')).toBeNull();
+
+    cleanup();
+    const reloaded = await showTopic(setUp(0, { browser }));
+    await waitFor(() => expect(field().value).toBe('Half a thought'));
+    expect(main().getByText('Kept on this device')).toBeTruthy();
+    await reloaded.user.click(button('Post comment'));
+    await waitFor(() => expect(texts()).toEqual(['Half a thought']));
+    await reloaded.pass(250);
+    expect([...browser.drafts.drafts]).toEqual([]);
+  });
+
+  it('says so when the device has no room for it', async () => {
+    const portal = await showTopic(setUp());
+    portal.fakes.drafts.isFull = true;
+    await portal.user.type(field(), 'Half a thought');
+    await portal.pass(250);
+    expect(main().getByText(/This device has no room/)).toBeTruthy();
+  });
+
+  it('gives way to the login when the session has ended, and is there again for the same person', async () => {
+    const portal = await showTopic(setUp());
+    await portal.user.type(field(), 'Half a thought');
+    portal.fakes.contentSystem.close();
+    await portal.user.click(button('Post comment'));
+    const place = within(await main().findByRole('region', { name: 'You have been logged out.' }));
+    expect(place.getByText(/kept on this device/)).toBeTruthy();
+    expect(main().queryByRole('textbox', { name: 'Your comment' })).toBeNull();
+    expect(screen.queryByDisplayValue('Half a thought')).toBeNull();
+
+    await portal.logInHere();
+    await waitFor(() => expect(field().value).toBe('Half a thought'));
+    expect(main().queryByRole('region', { name: 'You have been logged out.' })).toBeNull();
+    await portal.user.click(button('Post comment'));
+    await waitFor(() => expect(texts()).toEqual(['Half a thought']));
+  });
+
+  it('waits until its person goes on when they have logged in elsewhere meanwhile', async () => {
+    const portal = await showTopic(setUp());
+    await portal.user.type(field(), 'Half a thought');
+    await portal.expire();
+    await portal.logInNow();
+    await arrived();
+    expect(main().queryByRole('textbox')).toBeNull();
+    await portal.user.click(region('You have been logged out.').getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(field().value).toBe('Half a thought'));
+  });
+
+  it('is never shown to another person', async () => {
+    const portal = await showTopic(setUp());
+    await portal.user.type(field(), 'Half a thought');
+    await portal.expire();
+    await portal.logInHere(6);
+    await waitFor(() => expect(field().value).toBe(''));
+  });
+
+  it('says nothing of a session that has ended when nothing was being written', async () => {
+    const portal = await showTopic(setUp());
+    await portal.expire();
+    expect(main().queryByRole('region', { name: 'You have been logged out.' })).toBeNull();
+  });
+});

@@ -1,0 +1,380 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
+import type { Workgroup } from '../../../../src/domain/groups/workgroup.ts';
+import { contentDate } from '../../../support/content-dates.ts';
+import type { TestOptions } from '../../../support/test-container.ts';
+import { testSettings } from '../../../support/test-settings.ts';
+import { arrivalAt } from '../portal.ts';
+import {
+  arrived,
+  button,
+  heading,
+  leader,
+  main,
+  ME,
+  region,
+  said,
+  setUpGroups,
+  titles,
+  user,
+} from './group-portal.tsx';
+
+type Given = Omit<Partial<Workgroup>, 'groupId'>;
+
+/** A portal with one group, number 3. */
+function setUp(given: Given = {}, options?: TestOptions) {
+  const portal = setUpGroups(options);
+  portal.fakes.workgroups.add({ groupId: 3, title: 'Sound and Listening', ...given });
+  return portal;
+}
+type Portal = ReturnType<typeof setUp>;
+
+async function showGroup(portal: Portal, path = '/group/3') {
+  await portal.show(path);
+  await arrived();
+}
+
+/** The same for somebody who is logged in. */
+async function showSignedIn(given?: Given, options?: TestOptions): Promise<Portal> {
+  const portal = setUp(given, options);
+  portal.logIn();
+  await showGroup(portal);
+  return portal;
+}
+
+const dialog = () => within(screen.getByRole('dialog'));
+const badges = () =>
+  [...document.querySelectorAll('.group__standing .standing li')].map(({ textContent }) => textContent);
+const membersOf = () =>
+  region('Members')
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('the address of a group', () => {
+  it.each(['3abc', '0', '-1', '1e3', '03', '3.0', '٣', '99999999999999999999'])(
+    'with the id %s is not found, and nothing is asked for',
+    async (id) => {
+      const portal = setUp();
+      portal.logIn();
+      await portal.show(`/group/${encodeURIComponent(id)}`);
+      expect(heading()).toBe('Page not found');
+      expect(main().getByText(`“${id}” was not found.`)).toBeTruthy();
+      expect(portal.fakes.groups.calls).toEqual([]);
+      expect(portal.fakes.topics.calls).toEqual([]);
+    },
+  );
+
+  it('with an id that the content system does not know is not found', async () => {
+    const portal = setUp();
+    await portal.show('/group/4');
+    expect(heading()).toBe('Page not found');
+    expect(main().queryByRole('region', { name: 'Topics' })).toBeNull();
+  });
+});
+
+describe('a group', () => {
+  it('has its title, and the way to all groups', async () => {
+    await showGroup(setUp());
+    expect(heading()).toBe('Sound and Listening');
+    expect(main().getByRole('link', { name: 'All working groups' }).getAttribute('href')).toBe('/groups');
+  });
+
+  it('has a name even without a title', async () => {
+    await showGroup(setUp({ title: '' }));
+    expect(heading()).toBe('Working group without a title');
+  });
+
+  it('shows its description and picture, and runs nothing of it', async () => {
+    const image = { url: 'https://cms.example.org/sound.jpg', alt: 'An ear', width: 800, height: 400 };
+    await showGroup(setUp({ html: '<p>We <b>listen</b>.</p><img src="x" onerror="alert(1)">', image }));
+    expect(main().getByText('listen').tagName).toBe('B');
+    expect(document.querySelector('[onerror]')).toBeNull();
+    expect(main().getByRole('img', { name: 'An ear' })).toBeTruthy();
+  });
+
+  it('names its leaders', async () => {
+    await showSignedIn({ users: [leader(7, 'Grace Example'), user(8)] });
+    expect(
+      region('Leaders')
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Grace Example']);
+  });
+
+  it('says that it has no leaders', async () => {
+    await showSignedIn({ users: [user(8)] });
+    expect(region('Leaders').getByText('This group has no leaders.')).toBeTruthy();
+  });
+
+  it('stands without its leaders where those could not be loaded, and offers them again', async () => {
+    const portal = setUp({ users: [leader(7, 'Grace Example')] });
+    portal.logIn();
+    portal.fakes.groups.failWith(RemoteErrorKind.unavailable, { method: 'leaders' });
+    await showGroup(portal);
+    expect(heading()).toBe('Sound and Listening');
+    expect(region('Leaders').getByText(/The leaders could not be loaded/)).toBeTruthy();
+    expect(region('Leaders').queryByText('This group has no leaders.')).toBeNull();
+    portal.fakes.groups.succeed();
+    await portal.user.click(region('Leaders').getByRole('button', { name: 'Retry' }));
+    expect(await region('Leaders').findByText('Grace Example')).toBeTruthy();
+  });
+
+  it('names its members and says how many they are', async () => {
+    await showSignedIn({ users: [user(8), user(9, [], '')] });
+    expect(region('Members').getByText('2 members')).toBeTruthy();
+    expect(membersOf()).toEqual(['Person 8', 'Somebody without a name']);
+  });
+
+  it('shows hundreds of members by and by', async () => {
+    const portal = await showSignedIn({ users: Array.from({ length: 250 }, (_, index) => user(100 + index)) });
+    expect(region('Members').getByText('250 members')).toBeTruthy();
+    expect(membersOf()).toHaveLength(200);
+    await portal.user.click(region('Members').getByRole('button', { name: 'Show 50 more' }));
+    expect(membersOf()).toHaveLength(250);
+  });
+
+  it('says that nobody is in it', async () => {
+    await showSignedIn({ users: [] });
+    expect(region('Members').getByText('Nobody is in this group yet.')).toBeTruthy();
+  });
+
+  it('says when nobody knows who is in it', async () => {
+    await showSignedIn({ users: undefined });
+    expect(region('Members').getByText('The content system does not say who is in this group.')).toBeTruthy();
+  });
+
+  it('says what is wrong when it could not be loaded, and comes on Retry with the focus on its title', async () => {
+    const portal = setUp();
+    portal.fakes.groups.failWith(RemoteErrorKind.unavailable, { method: 'group' });
+    await portal.show('/group/3');
+    expect(heading()).toBe('The content system is in trouble');
+    portal.fakes.groups.succeed();
+    await portal.user.click(button('Retry'));
+    await arrivalAt('Sound and Listening');
+    expect(document.activeElement).toBe(main().getByRole('heading', { level: 1 }));
+  });
+
+  it('shows visitors who may not read it the login, and the way back', async () => {
+    const portal = setUp();
+    portal.fakes.groups.failWith(RemoteErrorKind.forbidden);
+    await portal.show('/group/3?x=y');
+    expect(heading()).toBe('Login needed');
+    expect(main().getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
+      '/user/login?return=%2Fgroup%2F3%3Fx%3Dy',
+    );
+  });
+
+  it('can be edited and deleted by editors, at the content system', async () => {
+    const portal = setUp();
+    portal.logIn({ roles: { editor: 'editor' } });
+    await showGroup(portal);
+    const hrefOf = (name: string) =>
+      main()
+        .getByRole('link', { name: `${name} (opens in a new tab)` })
+        .getAttribute('href');
+    expect(hrefOf('Edit: Sound and Listening')).toBe('https://cms.example.org/group/3/edit');
+    expect(hrefOf('Delete: Sound and Listening')).toBe('https://cms.example.org/group/3/delete');
+  });
+});
+
+describe('membership', () => {
+  it('offers visitors the login and the way back instead of joining', async () => {
+    await showGroup(setUp(), '/group/3?x=y');
+    expect(main().queryByRole('button', { name: /Join/ })).toBeNull();
+    expect(main().getByRole('link', { name: 'Log in to join' }).getAttribute('href')).toBe(
+      '/user/login?return=%2Fgroup%2F3%3Fx%3Dy',
+    );
+  });
+
+  it('is taken by a button, at once, and announced; the button keeps the focus and becomes the way out', async () => {
+    const portal = await showSignedIn({ users: [user(8)] });
+    portal.fakes.groupDesk.hang();
+    await portal.user.click(button('Join this group'));
+    expect(badges()).toEqual(['Participant']);
+    expect(membersOf()).toEqual(['Person 8', 'Ada Number 5']);
+    expect(region('Members').getByText('2 members')).toBeTruthy();
+    expect(said()).toContain('You are in this group now.');
+    expect(document.activeElement).toBe(button('Leave this group'));
+    expect(button('Leave this group').getAttribute('aria-disabled')).toBe('true');
+
+    await portal.user.click(button('Leave this group'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await portal.release(portal.fakes.groupDesk);
+    await waitFor(() => expect(button('Leave this group').getAttribute('aria-disabled')).toBe('false'));
+    expect(membersOf()).toEqual(['Person 8', 'Ada Number 5']);
+    expect(portal.fakes.groupDesk.calls).toEqual([{ method: 'join', args: [3] }]);
+  });
+
+  it('goes back silently when the content system refuses', async () => {
+    const portal = await showSignedIn();
+    portal.fakes.groupDesk.failWith(RemoteErrorKind.unavailable);
+    portal.fakes.groupDesk.hang();
+    await portal.user.click(button('Join this group'));
+    expect(badges()).toEqual(['Participant']);
+    await portal.release(portal.fakes.groupDesk);
+    await waitFor(() => expect(badges()).toEqual([]));
+    expect(document.activeElement).toBe(button('Join this group'));
+    expect(said()).not.toContain('You are in this group now.');
+    expect(main().queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(main().queryByText(/did not work/)).toBeNull();
+  });
+
+  it('names a failure and offers to try again where the settings want that', async () => {
+    const portal = await showSignedIn({}, { settings: { notices: 'helpful' } });
+    portal.fakes.groupDesk.failWith(RemoteErrorKind.unavailable, { times: 1 });
+    await portal.user.click(button('Join this group'));
+    await waitFor(() => expect(said()).toContain('Joining did not work. The content system is in trouble. Retry'));
+    await portal.user.click(button('Retry'));
+    await waitFor(() => expect(badges()).toEqual(['Participant']));
+    expect(main().queryByText(/did not work/)).toBeNull();
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('is given up only after a question, which can be cancelled', async () => {
+    const portal = await showSignedIn({ users: [user(ME)] });
+    await portal.user.click(button('Leave this group'));
+    expect(screen.getByRole('dialog', { name: 'Leave “Sound and Listening”?' })).toBeTruthy();
+    await portal.user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(button('Leave this group'));
+    expect(portal.fakes.groupDesk.calls).toEqual([]);
+  });
+
+  it('is kept by Escape', async () => {
+    const portal = await showSignedIn({ users: [user(ME)] });
+    await portal.user.click(button('Leave this group'));
+    await portal.user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(portal.fakes.groupDesk.calls).toEqual([]);
+  });
+
+  it('ends at once, and comes back silently when the content system refuses', async () => {
+    const portal = await showSignedIn({ users: [leader(ME, 'Ada')] });
+    portal.fakes.groupDesk.failWith(RemoteErrorKind.forbidden);
+    portal.fakes.groupDesk.hang();
+    await portal.user.click(button('Leave this group'));
+    await portal.user.click(dialog().getByRole('button', { name: 'Leave' }));
+    expect(badges()).toEqual([]);
+    expect(membersOf()).toEqual([]);
+    expect(said()).toContain('You are no longer in this group.');
+    expect(document.activeElement).toBe(button('Join this group'));
+    await portal.release(portal.fakes.groupDesk);
+    await waitFor(() => expect(badges()).toEqual(['Leader']));
+    expect(membersOf()).toEqual(['Ada']);
+  });
+
+  it('offers the login in place when the session has ended, and the button again afterwards', async () => {
+    const portal = await showSignedIn();
+    portal.fakes.contentSystem.close();
+    await portal.user.click(button('Join this group'));
+    const place = within(await main().findByRole('region', { name: 'You have been logged out.' }));
+    expect(place.getByText('Log in again to go on.')).toBeTruthy();
+    expect(portal.features.asked).toContain('session');
+    await portal.logInHere();
+    await waitFor(() => expect(button('Join this group')).toBeTruthy());
+    expect(main().queryByRole('region', { name: 'You have been logged out.' })).toBeNull();
+  });
+
+  it('is shown to those alone who have it: another person’s is gone with them', async () => {
+    const portal = await showSignedIn({ users: [leader(ME)] });
+    expect(badges()).toEqual(['Leader']);
+    await portal.logInNow({ userId: 6 });
+    await waitFor(() => expect(button('Join this group')).toBeTruthy());
+    expect(badges()).toEqual([]);
+  });
+});
+
+describe('the topics of a group', () => {
+  function withTopics(count: number, options?: TestOptions) {
+    const portal = setUp({}, options);
+    portal.logIn();
+    for (let topicId = 1; topicId <= count; topicId += 1) portal.fakes.workgroups.addTopic(3, { topicId });
+    return portal;
+  }
+
+  it('are listed with author, date and the number of comments, and lead to their screens', async () => {
+    const portal = setUp();
+    portal.logIn();
+    portal.fakes.workgroups.addTopic(3, {
+      topicId: 12,
+      title: 'Minutes',
+      author: 'Grace Example',
+      date: contentDate('2027-02-03'),
+    });
+    portal.fakes.workgroups.addComment(12, { id: '1' });
+    await showGroup(portal);
+    const topics = region('Topics');
+    expect(topics.getByRole('link', { name: 'Minutes' }).getAttribute('href')).toBe('/group_topics/single/12');
+    expect(topics.getByText('Grace Example · 1 comment')).toBeTruthy();
+    expect(topics.getByText('3 Feb 2027')).toBeTruthy();
+  });
+
+  it('have a name even without a title', async () => {
+    const portal = setUp();
+    portal.logIn();
+    portal.fakes.workgroups.addTopic(3, { topicId: 12, title: '' });
+    await showGroup(portal);
+    expect(region('Topics').getByRole('link', { name: 'Topic without a title' })).toBeTruthy();
+  });
+
+  it('have pages in the address, under a name of their own', async () => {
+    const portal = withTopics(25);
+    await showGroup(portal, '/group/3?topics=1&x=y');
+    expect(titles()[0]).toBe('Topic 15');
+    expect(said()).toContain('25 topics, page 2 of 3');
+    await portal.user.click(region('Topics').getByRole('link', { name: 'Next' }));
+    await waitFor(() => expect(titles()).toEqual(['Topic 5', 'Topic 4', 'Topic 3', 'Topic 2', 'Topic 1']));
+    expect(portal.address.path).toBe('/group/3?x=y&topics=2');
+  });
+
+  it('say that there are none', async () => {
+    await showGroup(withTopics(0));
+    expect(region('Topics').getByText('There are no topics in this group yet.')).toBeTruthy();
+  });
+
+  it('have a way back from a page that there is not', async () => {
+    const portal = withTopics(2);
+    await showGroup(portal, '/group/3?topics=9');
+    await portal.user.click(region('Topics').getByRole('link', { name: 'Go to the last page' }));
+    await waitFor(() => expect(titles()).toEqual(['Topic 2', 'Topic 1']));
+  });
+
+  it('say that they could not be loaded, and come on Retry', async () => {
+    const portal = withTopics(1);
+    portal.fakes.topics.failWith(RemoteErrorKind.invalidAnswer, { times: 1 });
+    await showGroup(portal);
+    expect(region('Topics').getByText(/The topics could not be loaded/)).toBeTruthy();
+    await portal.user.click(region('Topics').getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(titles()).toEqual(['Topic 1']));
+  });
+
+  it('show visitors the login', async () => {
+    await showGroup(setUp());
+    expect(region('Topics').getByRole('link', { name: 'Login' })).toBeTruthy();
+  });
+
+  it('are absent where the settings name no such list', async () => {
+    const lists = { ...testSettings.lists, groupTopics: undefined };
+    const portal = withTopics(1, { settings: { lists } });
+    await showGroup(portal);
+    expect(main().queryByRole('region', { name: 'Topics' })).toBeNull();
+    expect(portal.fakes.topics.calls).toEqual([]);
+  });
+
+  it('are not replaced by a slower, older answer', async () => {
+    const portal = withTopics(25);
+    await showGroup(portal);
+    portal.fakes.topics.hang();
+    await portal.user.click(region('Topics').getByRole('link', { name: 'Page 2' }));
+    await waitFor(() => expect(portal.fakes.topics.waiting).toBe(1));
+    await portal.user.click(region('Topics').getByRole('link', { name: 'Page 3' }));
+    await waitFor(() => expect(portal.fakes.topics.waiting).toBe(2));
+    act(() => portal.fakes.topics.releaseOne(1));
+    await waitFor(() => expect(titles()[0]).toBe('Topic 5'));
+    await portal.release(portal.fakes.topics);
+    expect(titles()[0]).toBe('Topic 5');
+  });
+});

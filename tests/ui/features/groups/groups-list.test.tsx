@@ -1,0 +1,303 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
+import type { TestOptions } from '../../../support/test-container.ts';
+import { testSettings } from '../../../support/test-settings.ts';
+import { paragraph } from '../page/paragraphs.ts';
+import {
+  arrived,
+  heading,
+  leader,
+  main,
+  ME,
+  participant,
+  region,
+  said,
+  setUpGroups,
+  titles,
+  user,
+  type GroupPortal,
+} from './group-portal.tsx';
+
+/** A portal with so many groups, five on a page. */
+function setUp(count = 0, options?: TestOptions): GroupPortal {
+  const portal = setUpGroups(options);
+  portal.fakes.workgroups.itemsPerPage = 5;
+  for (let groupId = 1; groupId <= count; groupId += 1) portal.fakes.workgroups.add({ groupId });
+  return portal;
+}
+
+async function showGroups(portal: GroupPortal, path = '/groups') {
+  await portal.show(path);
+  await arrived();
+}
+
+const sort = () => main().getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+const queries = (portal: GroupPortal) => portal.fakes.groups.callsOf('groups').map(([query]) => query);
+const around = (title: string) => {
+  const entry = main().getByRole('heading', { name: title }).closest('article');
+  if (entry === null) throw new Error(`${title} stands in no entry`);
+  return within(entry);
+};
+
+describe('the groups', () => {
+  it('have the page’s own content above them, then one’s own groups, then all of them', async () => {
+    const portal = setUp(1);
+    portal.logIn();
+    const page = { title: 'Where we work', paragraphs: [paragraph({ html: ['<p>Some words before.</p>'] })] };
+    portal.fakes.contentSystem.addPage('/groups', page);
+    await showGroups(portal);
+    expect(heading()).toBe('Where we work');
+    const stations = [
+      main().getByText('Some words before.'),
+      main().getByRole('heading', { name: 'My groups' }),
+      main().getByRole('heading', { name: '1 working group' }),
+      main().getByRole('link', { name: 'Group 1' }),
+    ];
+    for (const [index, station] of stations.slice(1).entries()) {
+      expect(stations[index]?.compareDocumentPosition(station)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+  });
+
+  it.each(['/groups', '/group'])('stand under their own name where there is no page: %s', async (path) => {
+    const portal = setUp(2);
+    await showGroups(portal, path);
+    expect(heading()).toBe('Working groups');
+    expect(titles()).toEqual(['Group 1', 'Group 2']);
+  });
+
+  it('lead to their own screens', async () => {
+    await showGroups(setUp(1));
+    expect(main().getByRole('link', { name: 'Group 1' }).getAttribute('href')).toBe('/group/1');
+  });
+
+  it('have a name even without a title', async () => {
+    const portal = setUp();
+    portal.fakes.workgroups.add({ groupId: 4, title: '' });
+    await showGroups(portal);
+    expect(main().getByRole('link', { name: 'Working group without a title' })).toBeTruthy();
+  });
+
+  it('come in the server’s order unless somebody chooses another', async () => {
+    const portal = setUp();
+    for (const [index, title] of ['Sound', 'Archives', 'Moviegoing'].entries())
+      portal.fakes.workgroups.add({ groupId: index + 1, title });
+    await showGroups(portal);
+    expect(titles()).toEqual(['Sound', 'Archives', 'Moviegoing']);
+    expect(queries(portal)).toEqual([{ page: 0, sort: undefined }]);
+
+    await portal.user.selectOptions(sort(), 'Title, Z to A');
+    await waitFor(() => expect(titles()).toEqual(['Sound', 'Moviegoing', 'Archives']));
+    expect(portal.address.path).toBe('/groups?sort_by=title&sort_order=DESC');
+    expect(sort().value).toBe('title DESC');
+  });
+
+  it('begin at their first page in another order, and keep what else the address says', async () => {
+    const portal = setUp(8);
+    await showGroups(portal, '/groups?page=1&x=y');
+    await portal.user.selectOptions(sort(), 'Newest first');
+    await waitFor(() => expect(portal.address.path).toBe('/groups?x=y&sort_by=created&sort_order=DESC'));
+  });
+
+  it('offer the orders that the settings name, in both directions, and their own', async () => {
+    const lists = { ...testSettings.lists, groups: { display: 'teaser', sorts: ['created'] as const } };
+    await showGroups(setUp(1, { settings: { lists } }));
+    expect([...sort().options].map(({ text }) => text)).toEqual(['Usual order', 'Oldest first', 'Newest first']);
+  });
+
+  it('offer no order where there is one only', async () => {
+    const lists = { ...testSettings.lists, groups: { display: 'teaser', sorts: [] } };
+    await showGroups(setUp(1, { settings: { lists } }));
+    expect(main().queryByRole('combobox')).toBeNull();
+  });
+
+  it('are on the page that the address names, and their number is announced', async () => {
+    const portal = setUp(12);
+    await showGroups(portal, '/groups?page=1');
+    expect(titles()).toEqual(['Group 6', 'Group 7', 'Group 8', 'Group 9', 'Group 10']);
+    expect(said()).toContain('12 working groups, page 2 of 3');
+    await portal.user.click(main().getByRole('link', { name: 'Next' }));
+    await waitFor(() => expect(titles()).toEqual(['Group 11', 'Group 12']));
+    expect(portal.address.path).toBe('/groups?page=2');
+    expect(said()).toContain('12 working groups, page 3 of 3');
+  });
+
+  it('are not replaced by a slower, older answer', async () => {
+    const portal = setUp(12);
+    await showGroups(portal);
+    portal.fakes.groups.hang();
+    await portal.user.click(main().getByRole('link', { name: 'Page 2' }));
+    await waitFor(() => expect(portal.fakes.groups.waiting).toBe(1));
+    await portal.user.click(main().getByRole('link', { name: 'Page 3' }));
+    await waitFor(() => expect(portal.fakes.groups.waiting).toBe(2));
+    act(() => portal.fakes.groups.releaseOne(1));
+    await waitFor(() => expect(titles()).toEqual(['Group 11', 'Group 12']));
+    await portal.release(portal.fakes.groups);
+    expect(titles()).toEqual(['Group 11', 'Group 12']);
+  });
+
+  it('say that there are none', async () => {
+    await showGroups(setUp());
+    expect(main().getByText('There are no working groups yet.')).toBeTruthy();
+    expect(main().getByRole('heading', { name: 'No working groups' })).toBeTruthy();
+  });
+
+  it('have a way back from a page that there is not', async () => {
+    const portal = setUp(6);
+    await showGroups(portal, '/groups?page=7');
+    expect(main().getByText(/there are 2 pages/)).toBeTruthy();
+    await portal.user.click(main().getByRole('link', { name: 'Go to the last page' }));
+    await waitFor(() => expect(titles()).toEqual(['Group 6']));
+  });
+
+  it('say that they could not be loaded, and come on Retry', async () => {
+    const portal = setUp(1);
+    portal.fakes.groups.failWith(RemoteErrorKind.unavailable, { method: 'groups' });
+    await showGroups(portal);
+    expect(main().getByText(/The working groups could not be loaded/)).toBeTruthy();
+    expect(main().queryByText('There are no working groups yet.')).toBeNull();
+    portal.fakes.groups.succeed();
+    await portal.user.click(main().getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(titles()).toEqual(['Group 1']));
+  });
+
+  it('show visitors who may not read them the login, and the way back', async () => {
+    const portal = setUp(1);
+    portal.fakes.groups.failWith(RemoteErrorKind.forbidden);
+    await showGroups(portal, '/groups?page=1');
+    expect(main().getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
+      '/user/login?return=%2Fgroups%3Fpage%3D1',
+    );
+  });
+
+  it('say in words how one stands in each', async () => {
+    const portal = setUp();
+    portal.logIn();
+    const { workgroups } = portal.fakes;
+    workgroups.add({ groupId: 1, users: [participant(ME)] });
+    workgroups.add({ groupId: 2, users: [leader(ME)] });
+    workgroups.add({ groupId: 3, users: [leader(ME), participant(ME)] });
+    workgroups.add({ groupId: 4, users: [user(ME)] });
+    workgroups.add({ groupId: 5, users: [participant(6)] });
+    await showGroups(portal);
+    const badges = (title: string) =>
+      around(title)
+        .queryAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(['1', '2', '3', '4', '5'].map((number) => badges(`Group ${number}`))).toEqual([
+      ['Participant'],
+      ['Leader'],
+      ['Leader', 'Participant'],
+      ['Participant'],
+      [],
+    ]);
+  });
+
+  it('name somebody whose role nobody knows as being in the group', async () => {
+    const portal = setUp();
+    portal.logIn();
+    portal.fakes.workgroups.add({ groupId: 1, users: [user(ME, ['workgroup-guest'])] });
+    await showGroups(portal);
+    expect(around('Group 1').getByText('In the group')).toBeTruthy();
+  });
+
+  it('can be created by editors, at the content system', async () => {
+    const portal = setUp(1);
+    portal.logIn({ roles: { editor: 'editor' } });
+    await showGroups(portal);
+    const link = main().getByRole('link', { name: 'Create: working group (opens in a new tab)' });
+    expect(link.getAttribute('href')).toBe('https://cms.example.org/group/add');
+    expect(main().queryByRole('link', { name: /^(Edit|Delete)/ })).toBeNull();
+  });
+});
+
+describe('my groups', () => {
+  it('are those that one is in, on whatever page, with how one stands in each', async () => {
+    const portal = setUp(11);
+    portal.logIn();
+    portal.fakes.workgroups.setUsers(2, [participant(ME)]);
+    portal.fakes.workgroups.setUsers(11, [leader(ME)]);
+    await showGroups(portal);
+    const items = region('My groups').getAllByRole('link');
+    expect(items.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Group 2', '/group/2'],
+      ['Group 11', '/group/11'],
+    ]);
+    expect(region('My groups').getByText('Participant')).toBeTruthy();
+    expect(region('My groups').getByText('Leader')).toBeTruthy();
+  });
+
+  it('are looked for once, however often the screen is shown', async () => {
+    const portal = setUp(11);
+    portal.logIn();
+    await showGroups(portal);
+    // Three pages, of which the list reads the first one as well.
+    expect(portal.fakes.groups.callsOf('groups')).toHaveLength(4);
+    await portal.user.click(main().getByRole('link', { name: 'Page 2' }));
+    await waitFor(() => expect(titles()).toContain('Group 6'));
+    expect(portal.fakes.groups.callsOf('groups')).toHaveLength(5);
+  });
+
+  it('are not there for visitors', async () => {
+    await showGroups(setUp(1));
+    expect(main().queryByRole('region', { name: 'My groups' })).toBeNull();
+  });
+
+  it('say nothing personal on a local host', async () => {
+    const portal = setUp(1, { hostName: 'localhost' });
+    await showGroups(portal);
+    expect(region('My groups').getByText(/Nobody is logged in by name/)).toBeTruthy();
+    expect(portal.fakes.groups.callsOf('groups')).toHaveLength(1);
+  });
+
+  it('point to the list when one is in none', async () => {
+    const portal = setUp(1);
+    portal.logIn();
+    await showGroups(portal);
+    expect(
+      region('My groups').getByText(/You are in no working group yet. Choose one from the list below/),
+    ).toBeTruthy();
+  });
+
+  it('say when there were too many pages to look through', async () => {
+    const portal = setUp(21);
+    portal.logIn();
+    portal.fakes.workgroups.itemsPerPage = 1;
+    portal.fakes.workgroups.setUsers(1, [user(ME)]);
+    await showGroups(portal);
+    expect(region('My groups').getByRole('link', { name: 'Group 1' })).toBeTruthy();
+    expect(region('My groups').getByText(/more groups than could be looked through/)).toBeTruthy();
+  });
+
+  it('say when nobody knows, which is not the same as none', async () => {
+    const portal = setUp();
+    portal.logIn();
+    portal.fakes.workgroups.add({ groupId: 1, users: undefined });
+    await showGroups(portal);
+    expect(region('My groups').getByText(/does not say who is in which group/)).toBeTruthy();
+    expect(region('My groups').queryByText(/You are in no working group/)).toBeNull();
+  });
+
+  it('say that they could not be loaded, and come on Retry', async () => {
+    const portal = setUp(1);
+    portal.logIn();
+    portal.fakes.workgroups.setUsers(1, [user(ME)]);
+    portal.fakes.groups.failWith(RemoteErrorKind.unavailable);
+    await showGroups(portal);
+    expect(region('My groups').getByText(/Your working groups could not be loaded/)).toBeTruthy();
+    portal.fakes.groups.succeed();
+    await portal.user.click(region('My groups').getByRole('button', { name: 'Retry' }));
+    expect(await region('My groups').findByRole('link', { name: 'Group 1' })).toBeTruthy();
+  });
+
+  it('are in German, too', async () => {
+    const portal = setUp(1);
+    portal.logIn();
+    portal.fakes.workgroups.setUsers(1, [leader(ME)]);
+    await showGroups(portal);
+    await portal.user.click(screen.getByRole('button', { name: 'Deutsch' }));
+    expect(await main().findByRole('heading', { name: 'Meine Gruppen' })).toBeTruthy();
+    expect(region('Meine Gruppen').getByText('Leitung')).toBeTruthy();
+  });
+});

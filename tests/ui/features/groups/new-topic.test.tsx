@@ -1,0 +1,227 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { topicDraft } from '../../../../src/application/drafts/draft-kinds.ts';
+import { DraftKeeper } from '../../../../src/application/drafts/draft-keeper.ts';
+import { SignOut } from '../../../../src/application/session/sign-out.ts';
+import { settle } from '../../../support/settle.ts';
+import type { TestOptions } from '../../../support/test-container.ts';
+import { arrivalAt } from '../portal.ts';
+import {
+  arrived,
+  button,
+  main,
+  ME,
+  region,
+  said,
+  setUpGroups,
+  titles,
+  user,
+  type GroupPortal,
+} from './group-portal.tsx';
+
+const NAME = 'Create a New Topic';
+
+/** A portal with one group, number 3, that somebody who is logged in is in. */
+function setUp(options?: TestOptions): GroupPortal {
+  const portal = setUpGroups(options);
+  portal.fakes.workgroups.add({ groupId: 3, title: 'Sound and Listening', users: [user(ME)] });
+  portal.logIn();
+  return portal;
+}
+
+async function showGroup(portal: GroupPortal, path = '/group/3') {
+  await portal.show(path);
+  await arrived();
+}
+
+const form = () => main().queryByRole('form', { name: NAME });
+const titleField = () => main().findByRole<HTMLInputElement>('textbox', { name: /^Title/ });
+const loggedOut = () => main().queryByRole('region', { name: 'You have been logged out.' });
+
+async function openForm(portal: GroupPortal) {
+  await showGroup(portal);
+  await portal.user.click(button(NAME));
+  await titleField();
+}
+
+/** Writes into the form and lets the device have it. */
+async function write(portal: GroupPortal, title: string) {
+  await portal.user.type(await titleField(), title);
+  await portal.pass(1000);
+}
+
+/** As another helper of the portal, the form itself, would tell it. */
+async function keepDraft(portal: GroupPortal, title: string) {
+  portal.container
+    .get(DraftKeeper)
+    .open(topicDraft, '3')
+    .edit({ ...topicDraft.empty, title });
+  await portal.fakes.clock.advanceAsync(1000);
+}
+
+describe('a new topic', () => {
+  it('has a button that opens its form below, and closes it again', async () => {
+    const portal = setUp();
+    await showGroup(portal);
+    expect(button(NAME).getAttribute('aria-expanded')).toBe('false');
+    expect(form()).toBeNull();
+    await portal.user.click(button(NAME));
+    expect(await titleField()).toBeTruthy();
+    expect(button(NAME).getAttribute('aria-expanded')).toBe('true');
+    await portal.user.click(button(NAME));
+    expect(form()).toBeNull();
+  });
+
+  it('is offered to those in the group only', async () => {
+    const portal = setUp();
+    portal.fakes.workgroups.setUsers(3, []);
+    await showGroup(portal, '/group/3?new-topic');
+    expect(main().queryByRole('button', { name: NAME })).toBeNull();
+    expect(form()).toBeNull();
+    await portal.user.click(button('Join this group'));
+    expect(await titleField()).toBeTruthy();
+  });
+
+  it('is opened by the address, with the title that it names', async () => {
+    const portal = setUp();
+    await showGroup(portal, '/group/3?new-topic&title=Sponsors%20wanted');
+    expect((await titleField()).value).toBe('Sponsors wanted');
+  });
+
+  it('is closed for good when it was the address that opened it', async () => {
+    const portal = setUp();
+    await showGroup(portal, '/group/3?new-topic&title=Sponsors&x=y');
+    await titleField();
+    await portal.user.click(button(NAME));
+    await waitFor(() => expect(portal.address.path).toBe('/group/3?x=y'));
+    expect(form()).toBeNull();
+  });
+
+  it('says that there is a draft, and goes on with it', async () => {
+    const portal = setUp();
+    await keepDraft(portal, 'Half a title');
+    await showGroup(portal);
+    expect(said()).toContain('You have a draft here. Go on with the draft');
+    await portal.user.click(button('Go on with the draft'));
+    expect((await titleField()).value).toBe('Half a title');
+    expect(main().queryByText('You have a draft here.')).toBeNull();
+  });
+
+  it('says nothing of another person’s draft', async () => {
+    const portal = setUp();
+    await keepDraft(portal, 'Half a title');
+    portal.logIn({ userId: 6 });
+    portal.fakes.workgroups.setUsers(3, [user(6)]);
+    await showGroup(portal);
+    expect(button(NAME)).toBeTruthy();
+    expect(main().queryByText(/You have a draft/)).toBeNull();
+  });
+
+  it('is shown once it has been posted', async () => {
+    const portal = setUp();
+    await openForm(portal);
+    await portal.user.type(await titleField(), 'Sponsors wanted');
+    await portal.user.click(button('Create Topic'));
+    await arrivalAt('Sponsors wanted');
+    expect(portal.address.path).toBe('/group_topics/single/1001');
+  });
+
+  it('is announced and listed where the answer does not say which one it has become', async () => {
+    const portal = setUp();
+    portal.fakes.workgroups.anonymousPosts = true;
+    await openForm(portal);
+    await portal.user.type(await titleField(), 'Sponsors wanted');
+    await portal.user.click(button('Create Topic'));
+    await waitFor(() => expect(titles()).toEqual(['Sponsors wanted']));
+    expect(form()).toBeNull();
+    expect(said()).toContain('Your topic has been posted.');
+    expect(portal.address.path).toBe('/group/3');
+    expect(document.activeElement).not.toBe(document.body);
+  });
+});
+
+describe('a session that ends while a topic is being written', () => {
+  it('leaves the login in the place of the form, and what was written on the device alone', async () => {
+    const portal = setUp();
+    await openForm(portal);
+    await write(portal, 'Sponsors wanted');
+    await portal.expire();
+    expect(region('You have been logged out.').getByText(/kept on this device/)).toBeTruthy();
+    expect(form()).toBeNull();
+    expect(screen.queryByDisplayValue('Sponsors wanted')).toBeNull();
+    expect(document.activeElement).toBe(loggedOut());
+  });
+
+  it('brings the form back, with its draft, when the same person has logged in', async () => {
+    const portal = setUp();
+    await openForm(portal);
+    await write(portal, 'Sponsors wanted');
+    await portal.expire();
+    await portal.logInHere();
+    await waitFor(async () => expect((await titleField()).value).toBe('Sponsors wanted'));
+    expect(loggedOut()).toBeNull();
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('waits until that person goes on when they have logged in elsewhere meanwhile', async () => {
+    const portal = setUp();
+    await openForm(portal);
+    await write(portal, 'Sponsors wanted');
+    await portal.expire();
+    await portal.logInNow();
+    await arrived();
+    expect(form()).toBeNull();
+    await portal.user.click(region('You have been logged out.').getByRole('button', { name: 'Continue' }));
+    await waitFor(async () => expect((await titleField()).value).toBe('Sponsors wanted'));
+  });
+
+  it('shows another person who logs in neither form nor draft', async () => {
+    const portal = setUp();
+    portal.fakes.workgroups.setUsers(3, [user(ME), user(6)]);
+    await openForm(portal);
+    await write(portal, 'Sponsors wanted');
+    await portal.expire();
+    await portal.logInHere(6);
+    await waitFor(() => expect(button(NAME).getAttribute('aria-expanded')).toBe('false'));
+    expect(form()).toBeNull();
+    expect(loggedOut()).toBeNull();
+    expect(screen.queryByDisplayValue('Sponsors wanted')).toBeNull();
+  });
+
+  it('says so too where the group itself is closed to visitors', async () => {
+    const portal = setUp();
+    await openForm(portal);
+    portal.fakes.groups.failWith('forbidden', { method: 'group' });
+    await portal.expire();
+    await arrivalAt('Login needed');
+    expect(loggedOut()).toBeTruthy();
+  });
+
+  it('says nothing when it was the person who has signed out', async () => {
+    const portal = setUp();
+    await openForm(portal);
+    await act(async () => {
+      void portal.container.get(SignOut).signOut();
+      await settle();
+    });
+    expect(form()).toBeNull();
+    expect(loggedOut()).toBeNull();
+  });
+
+  it('says nothing to who was not in the group, whatever the address asks for', async () => {
+    const portal = setUp();
+    portal.fakes.workgroups.setUsers(3, []);
+    await showGroup(portal, '/group/3?new-topic');
+    await portal.expire();
+    expect(loggedOut()).toBeNull();
+  });
+
+  it('says nothing when nothing was being written', async () => {
+    const portal = setUp();
+    await showGroup(portal);
+    await portal.expire();
+    expect(loggedOut()).toBeNull();
+    expect(screen.getByRole('link', { name: 'Log in to join' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,175 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
+import type { Topic, TopicFile } from '../../../../src/domain/groups/topic.ts';
+import { contentDate } from '../../../support/content-dates.ts';
+import { arrivalAt } from '../portal.ts';
+import { arrived, button, heading, main, region, setUpGroups } from './group-portal.tsx';
+
+/** A portal with one topic, number 12, in group 3, and somebody who is logged in. */
+function setUp(given: Partial<Topic> = {}) {
+  const portal = setUpGroups();
+  portal.fakes.workgroups.add({ groupId: 3, title: 'Sound and Listening' });
+  portal.fakes.workgroups.addTopic(3, { topicId: 12, title: 'Minutes', ...given });
+  portal.logIn();
+  return portal;
+}
+
+async function showTopic(given: Partial<Topic> = {}) {
+  const portal = setUp(given);
+  await portal.show('/group_topics/single/12');
+  await arrived();
+  return portal;
+}
+
+const file = (given: Partial<TopicFile>): TopicFile => ({ name: 'a.txt', url: undefined, size: undefined, ...given });
+const fileLines = () =>
+  region('Files')
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('the address of a topic', () => {
+  it.each(['3abc', '0', '-1', '1e3', '03'])('with the id %s is not found, and nothing is asked for', async (id) => {
+    const portal = setUp();
+    await portal.show(`/group_topics/single/${id}`);
+    expect(heading()).toBe('Page not found');
+    expect(main().getByText(`“${id}” was not found.`)).toBeTruthy();
+    expect(portal.fakes.topics.calls).toEqual([]);
+  });
+
+  it('with an id that the content system does not know is not found', async () => {
+    const portal = setUp();
+    await portal.show('/group_topics/single/13');
+    expect(heading()).toBe('Page not found');
+    expect(main().queryByRole('region', { name: 'Comments' })).toBeNull();
+  });
+});
+
+describe('a topic', () => {
+  it('has its title, author and date, and leads to its group and to itself', async () => {
+    await showTopic({ author: 'Grace Example', date: contentDate('2027-02-03') });
+    expect(heading()).toBe('Minutes');
+    expect(main().getByText('by Grace Example')).toBeTruthy();
+    expect(main().getByText('3 Feb 2027')).toBeTruthy();
+    expect(main().getByRole('link', { name: 'Sound and Listening' }).getAttribute('href')).toBe('/group/3');
+    expect(main().getByRole('link', { name: 'Link to this topic' }).getAttribute('href')).toBe(
+      '/group_topics/single/12',
+    );
+  });
+
+  it('has a name even without a title', async () => {
+    await showTopic({ title: '' });
+    expect(heading()).toBe('Topic without a title');
+    expect(document.title).toMatch(/^Topic without a title/);
+  });
+
+  it('names its group without a link when nobody knows which one it is', async () => {
+    await showTopic({ group: { groupId: undefined, title: 'Some group' } });
+    expect(main().getByText('Some group')).toBeTruthy();
+    expect(main().queryByRole('link', { name: 'Some group' })).toBeNull();
+  });
+
+  it('stands without a group, an author and a date', async () => {
+    await showTopic({ group: undefined });
+    expect(heading()).toBe('Minutes');
+    expect(main().queryByText(/^by/)).toBeNull();
+  });
+
+  it('shows its message, and runs nothing of it', async () => {
+    await showTopic({ html: '<p>We <b>met</b>.</p><script>alert(1)</script><a href="javascript:alert(2)">here</a>' });
+    expect(main().getByText('met').tagName).toBe('B');
+    expect(document.querySelector('main script')).toBeNull();
+    expect(main().getByText('here').getAttribute('href')).toBeNull();
+  });
+
+  it('says what is wrong when it could not be loaded, and comes on Retry', async () => {
+    const portal = setUp();
+    portal.fakes.topics.failWith(RemoteErrorKind.unavailable, { method: 'topic', times: 1 });
+    await portal.show('/group_topics/single/12');
+    expect(heading()).toBe('The content system is in trouble');
+    await portal.user.click(button('Retry'));
+    await arrivalAt('Minutes');
+  });
+
+  it('shows visitors the login, and the way back', async () => {
+    const portal = setUpGroups();
+    portal.fakes.workgroups.addTopic(3, { topicId: 12 });
+    await portal.show('/group_topics/single/12');
+    expect(heading()).toBe('Login needed');
+    expect(main().getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
+      '/user/login?return=%2Fgroup_topics%2Fsingle%2F12',
+    );
+  });
+
+  it('can be edited and deleted by administrators, at the content system', async () => {
+    const portal = setUpGroups();
+    portal.fakes.workgroups.addTopic(3, { topicId: 12, title: 'Minutes' });
+    portal.logIn({ roles: { administrator: 'administrator' } });
+    await portal.show('/group_topics/single/12');
+    const links = ['Edit: Minutes', 'Delete: Minutes', 'Create: content'].map((name) =>
+      main()
+        .getByRole('link', { name: `${name} (opens in a new tab)` })
+        .getAttribute('href'),
+    );
+    expect(links).toEqual([
+      'https://cms.example.org/node/12/edit',
+      'https://cms.example.org/node/12/delete',
+      'https://cms.example.org/node/add',
+    ]);
+  });
+});
+
+describe('the files of a topic', () => {
+  it('have name, type and size, and open at the content system in a new tab', async () => {
+    const url = 'https://cms.example.org/system/files/minutes.pdf';
+    await showTopic({ files: [file({ name: 'minutes.pdf', url, size: 34_700 })] });
+    const link = region('Files').getByRole('link', { name: 'minutes.pdf (opens in a new tab)' });
+    expect(link.getAttribute('href')).toBe(url);
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toContain('noopener');
+    expect(region('Files').getByText('PDF, 34 kB')).toBeTruthy();
+  });
+
+  it.each([
+    [0, '0 bytes'],
+    [1, '1 byte'],
+    [1023, '1,023 bytes'],
+    [1024, '1 kB'],
+    [1_048_575, '1 MB'],
+    [1_500_000, '1.4 MB'],
+    [33_554_432, '32 MB'],
+    [2_147_483_648, '2 GB'],
+  ])('of %i bytes say so as %s', async (size, text) => {
+    await showTopic({ files: [file({ name: 'a.txt', size })] });
+    expect(fileLines()).toEqual([`a.txt TXT, ${text}`]);
+  });
+
+  it('say their size as the language does', async () => {
+    const portal = await showTopic({ files: [file({ name: 'a.txt', size: 1_500_000 })] });
+    await portal.user.click(screen.getByRole('button', { name: 'Deutsch' }));
+    await waitFor(() => expect(main().getByText('TXT, 1,4 MB')).toBeTruthy());
+  });
+
+  it('say nothing of what nobody knows, and are named without a link where there is no address', async () => {
+    await showTopic({ files: [file({ name: 'README' }), file({ name: 'notes.txt' })] });
+    expect(fileLines()).toEqual(['README ', 'notes.txt TXT']);
+    expect(region('Files').queryByRole('link')).toBeNull();
+  });
+
+  it('show their names as they are: marks that turn text around are gone', async () => {
+    await showTopic({ files: [file({ name: 'report\u202Efdp.exe', url: 'https://cms.example.org/x' })] });
+    expect(region('Files').getByRole('link', { name: /^reportfdp\.exe/ })).toBeTruthy();
+    expect(region('Files').getByText('EXE')).toBeTruthy();
+  });
+
+  it('have a name even when nothing of theirs can be seen', async () => {
+    await showTopic({ files: [file({ name: '\u200B' })] });
+    expect(fileLines()).toEqual(['File without a name ']);
+  });
+
+  it('are no section where there are none', async () => {
+    await showTopic();
+    expect(main().queryByRole('region', { name: 'Files' })).toBeNull();
+  });
+});
