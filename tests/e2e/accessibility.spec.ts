@@ -58,6 +58,24 @@ const cases: readonly Case[] = [
   { path: '/news/small-cinemas-large-archives-a-summer-school-in-reykjavik', width: 320, scheme: 'light' },
   { path: '/conferences/tides-circulation-and-return', width: 768, scheme: 'dark', as: 'member' },
   { path: '/conferences', width: 1280, scheme: 'light', before: listsHanging, state: 'loading' },
+  { path: '/groups', width: 1280, scheme: 'light', as: 'member' },
+  { path: '/groups?sort_by=title&sort_order=DESC', width: 320, scheme: 'dark', language: 'Deutsch' },
+  { path: '/groups', width: 768, scheme: 'dark', as: 'leader', before: listsFailing, state: 'failed' },
+  { path: '/groups', width: 320, scheme: 'light', before: listsEmpty, state: 'empty' },
+  { path: '/group/2', width: 320, scheme: 'light', as: 'leader' },
+  { path: '/group/2', width: 1280, scheme: 'dark', as: 'developer', language: 'Deutsch' },
+  { path: '/group/1', width: 768, scheme: 'light' },
+  { path: '/group/13', width: 320, scheme: 'dark', as: 'member', state: 'nobody in it' },
+  { path: '/group/14', width: 320, scheme: 'light', as: 'member', state: 'a long title' },
+  { path: '/group/3abc', width: 1280, scheme: 'light', state: 'no such id' },
+  { path: '/group_topics/single/1103', width: 320, scheme: 'dark', as: 'member' },
+  { path: '/group_topics/single/1203?comments=1', width: 1280, scheme: 'light', as: 'editor' },
+  { path: '/group_topics/single/1103', width: 768, scheme: 'dark', state: 'for a visitor' },
+  { path: '/group_topics/single/2401', width: 320, scheme: 'light', as: 'member', state: 'a long word' },
+  { path: '/user/account', width: 320, scheme: 'light', as: 'member' },
+  { path: '/user/account', width: 1280, scheme: 'dark', as: 'administrator', language: 'Deutsch' },
+  { path: '/my-encms', width: 320, scheme: 'dark', as: 'leader' },
+  { path: '/my-encms', width: 1280, scheme: 'light', as: 'member', before: listsFailing, state: 'failed' },
   { path: '/timeline', width: 320, scheme: 'light', before: listsEmpty, state: 'empty' },
   { path: '/conferences', width: 320, scheme: 'dark', before: listsFailing, state: 'failed' },
   { path: '/conferences', width: 768, scheme: 'light', before: listsEmpty, state: 'empty' },
@@ -80,7 +98,10 @@ for (const { path, as, width, scheme, language, before, state } of cases) {
     await page.goto(path);
     if (before === hanging || before === listsHanging)
       await expect(page.getByRole('main').getByRole('status').first()).toBeAttached();
-    else await expect(page.locator('.screen h1')).toBeAttached();
+    else {
+      await expect(page.locator('.screen h1')).toBeAttached();
+      await expect(page.locator('main :is([aria-busy="true"], .skeleton)')).toHaveCount(0);
+    }
     if (language !== undefined) {
       await page.getByRole('button', { name: language }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');

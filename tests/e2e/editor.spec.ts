@@ -383,3 +383,16 @@ test('Ctrl+Enter sends the message as HTML that means what it is called', async 
       '<ul><li data-list="unchecked">open</li></ul>',
   });
 });
+
+test('what was written is there again after a reload, and Undo does not take it away', async ({ page }) => {
+  await editor.give('paste', { texts: { 'text/html': '<ul><li>a<ol><li>b</li></ol></li></ul>' } });
+  await editor.type('[x] c  d');
+  const html = await editor.html();
+  await expect(page.getByText(/^Kept on this device/)).toBeVisible();
+  await page.reload();
+  await editor.text.click();
+  expect(await editor.html()).toBe(html);
+  expect(html).toContain('<li data-list="ordered" class="ql-indent-1">b</li><li data-list="checked">c  d</li>');
+  await editor.press('ControlOrMeta+z');
+  expect(await editor.html()).toBe(html);
+});

@@ -1,4 +1,20 @@
-import type { Ref } from 'react';
+import { Delta, type default as Quill } from 'quill';
+import { useCallback, useId, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import { flushSync } from 'react-dom';
+import ReactQuill from 'react-quill';
+import { useSanitiser } from '../html/html-provider.tsx';
+import { useWords } from '../i18n/messages-provider.tsx';
+import { EditorQuestion, type Question } from './editor-question.tsx';
+import { EditorToolbar } from './editor-toolbar.tsx';
+import { editorWords } from './editor-words.ts';
+import { IMAGE_TYPES, insertImages, isImageFile } from './insert-images.ts';
+import { linkPlace } from './link-command.ts';
+import { MessageClipboard } from './message-clipboard.ts';
+import { messageFormats, messageModules } from './message-quill.ts';
+import { toContents, toMessage } from './message.ts';
+import { useEditorEvents } from './use-editor-events.ts';
+import { useTextBox } from './use-text-box.ts';
+import './rich-text-editor.css';
 
 /** What somebody who holds an editor can ask of it. */
 export interface EditorHandle {
@@ -35,7 +51,103 @@ export interface RichTextEditorProps {
   readonly disabled?: boolean | undefined;
 }
 
+/** What the editor holds when nothing has been written. */
+const NOTHING = '<p><br></p>';
+
 /** Rich text (specification, section 2: Message; section 5: editor behaviours). */
-export function RichTextEditor({ id, labelledBy, initial }: RichTextEditorProps) {
-  return <textarea id={id} aria-labelledby={labelledBy} defaultValue={initial} />;
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { ref, id, labelledBy, placeholder, initial, caret, onChange, onSubmit, onFiles, disabled = false } = props;
+  const words = useWords(editorWords);
+  const sanitiser = useSanitiser();
+  const description = useId();
+  const [contents] = useState(() => new Delta(toContents(initial, 'own', sanitiser)));
+  const [quill, setQuill] = useState<Quill>();
+  const [question, setQuestion] = useState<Question>();
+  const picker = useRef<HTMLInputElement>(null);
+
+  const hold = useCallback((editor: ReactQuill | null) => {
+    setQuill(editor?.getEditor());
+  }, []);
+  useLayoutEffect(() => {
+    if (quill?.clipboard instanceof MessageClipboard) quill.clipboard.sanitiseWith(sanitiser);
+  }, [quill, sanitiser]);
+
+  const describedBy = [props.describedBy, description].filter(Boolean).join(' ');
+  useTextBox(quill, { id, labelledBy, describedBy, placeholder, disabled, caret });
+  useEditorEvents(quill, {
+    onSubmit,
+    onFiles,
+    onLink: (selected) => {
+      if (quill && !disabled) setQuestion({ kind: 'link', selected, place: linkPlace(quill, selected) });
+    },
+    onImage: () => {
+      if (!disabled) picker.current?.click();
+    },
+  });
+  useImperativeHandle(
+    ref,
+    () => ({
+      sentHtml: () => toMessage((quill?.getContents() ?? contents).ops, sanitiser),
+      focus: () => quill?.focus(),
+    }),
+    [quill, sanitiser, contents],
+  );
+
+  async function takePicked(input: HTMLInputElement) {
+    const [file] = input.files ?? [];
+    input.value = '';
+    if (!quill || !file) return;
+    try {
+      if (!isImageFile(file)) throw new TypeError(file.type);
+      const index = await insertImages(quill, quill.getSelection(true), [file]);
+      setQuestion({ kind: 'image', selected: quill.getSelection(true), index });
+    } catch {
+      onFiles([file]);
+    }
+  }
+
+  function closeQuestion() {
+    // The page behind a dialog takes no focus before that is gone.
+    flushSync(() => {
+      setQuestion(undefined);
+    });
+    if (question) quill?.setSelection(question.selected, 'silent');
+  }
+
+  return (
+    <div className="editor">
+      <EditorToolbar quill={quill} controls={id} disabled={disabled} />
+      <ReactQuill
+        ref={hold}
+        // None: the themes write styles into HTML, which the portal's policy refuses.
+        theme=""
+        className="editor__text"
+        defaultValue={contents}
+        formats={messageFormats}
+        modules={messageModules}
+        placeholder={placeholder}
+        readOnly={disabled}
+        tabIndex={0}
+        useSemanticHTML={false}
+        onChange={(html, _change, source) => {
+          if (source === 'user') onChange(html === NOTHING ? '' : html);
+        }}
+      />
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={IMAGE_TYPES.join(',')}
+        aria-label={words.image}
+        onChange={(event) => {
+          event.stopPropagation();
+          void takePicked(event.currentTarget);
+        }}
+      />
+      <p id={description} className="note">
+        {words.description}
+      </p>
+      {quill && question && <EditorQuestion quill={quill} question={question} onAnswered={closeQuestion} />}
+    </div>
+  );
 }

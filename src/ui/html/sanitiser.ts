@@ -26,6 +26,9 @@ export const FOREIGN_ID_PREFIX = 'user-content-';
 /** How many texts are remembered: a few full screens. */
 const REMEMBERED = 200;
 
+/** In characters: longer texts are sanitised anew each time. */
+const LONGEST_REMEMBERED = 100_000;
+
 const words = (text: string) => text.split(' ');
 
 /*
@@ -99,6 +102,8 @@ export function createSanitiser(options: SanitiserOptions): Sanitiser {
     if (known !== undefined) return known;
     // The one h1 of a screen is the portal's.
     const safe = purifier.sanitize(html.replace(/<(\/?)h1(?=[\s/>])/gi, '<$1h2'), config);
+    // A message with pictures in it may be megabytes.
+    if (html.length > LONGEST_REMEMBERED) return safe;
     const [oldest] = remembered.keys();
     if (remembered.size >= REMEMBERED && oldest !== undefined) remembered.delete(oldest);
     remembered.set(html, safe);

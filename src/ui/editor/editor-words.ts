@@ -1,0 +1,68 @@
+import type { Words } from '../i18n/messages-provider.tsx';
+import type { ToolbarCommand } from './toolbar-command.ts';
+
+export interface EditorWords {
+  /** Names the toolbar. */
+  readonly formatting: string;
+  readonly commands: Readonly<Record<ToolbarCommand, string>>;
+  /** Tells those who use the keyboard, or write like Markdown, what they can do. */
+  readonly description: string;
+  readonly link: string;
+  readonly address: string;
+  readonly addressRefused: string;
+  readonly removeLink: string;
+  readonly image: string;
+  readonly alternative: string;
+}
+
+const en: EditorWords = {
+  formatting: 'Formatting',
+  commands: {
+    heading2: 'Heading 2',
+    heading3: 'Heading 3',
+    clean: 'Clear formatting',
+    bold: 'Bold',
+    italic: 'Italic',
+    underline: 'Underline',
+    quote: 'Quotation',
+    ordered: 'Ordered list',
+    bullet: 'Bullet list',
+    check: 'Check list',
+  },
+  description:
+    'Ctrl+K makes a link, Alt+Shift+P inserts an image, Ctrl+Enter sends (Cmd on a Mac); Tab leaves the text. ' +
+    'A line may begin with ##, ###, >, -, 1. or [ ] and a space; **bold** and *italic* work too.',
+  link: 'Link',
+  address: 'Address',
+  addressRefused: 'Enter an address that begins with https, http, mailto or tel.',
+  removeLink: 'Remove link',
+  image: 'Image',
+  alternative: 'Alternative text: what the image shows, in words (may stay empty)',
+};
+
+const de: EditorWords = {
+  formatting: 'Formatierung',
+  commands: {
+    heading2: 'Überschrift 2',
+    heading3: 'Überschrift 3',
+    clean: 'Formatierung entfernen',
+    bold: 'Fett',
+    italic: 'Kursiv',
+    underline: 'Unterstrichen',
+    quote: 'Zitat',
+    ordered: 'Nummerierte Liste',
+    bullet: 'Aufzählung',
+    check: 'Checkliste',
+  },
+  description:
+    'Strg+K setzt einen Link, Alt+Umschalt+P fügt ein Bild ein, Strg+Eingabe sendet (Cmd auf dem Mac); Tab verlässt den Text. ' +
+    'Eine Zeile kann mit ##, ###, >, -, 1. oder [ ] und einem Leerzeichen beginnen; auch **fett** und *kursiv* gehen.',
+  link: 'Verweis',
+  address: 'Adresse',
+  addressRefused: 'Bitte eine Adresse eingeben, die mit https, http, mailto oder tel beginnt.',
+  removeLink: 'Link entfernen',
+  image: 'Bild',
+  alternative: 'Alternativtext: was das Bild zeigt, in Worten (darf leer bleiben)',
+};
+
+export const editorWords: Words<EditorWords> = { en, de };

@@ -1,0 +1,90 @@
+/** A tag, as far as its attributes go; one that is never closed ends with the text. */
+const tags = /<[a-z](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^'"<>])*/gi;
+/** A value in quotes, or the name of an attribute that does something. */
+const active = /("[^"]*"|'[^']*')|(?<![-\w:])(?:style|on[a-z]+)(?=\s*=)/gi;
+
+/**
+ * HTML as a document that is nowhere shown: nothing in it runs or loads. The portal's policy refuses styles and event
+ * handlers even there, and reports each; so they have another name (`styleOf`), and style sheets are not read at all.
+ */
+export function parseForeign(html: string): Document {
+  const quiet = html
+    .replace(/<style\b[\s\S]*?(?:<\/style\s*>|$)/gi, '')
+    .replace(tags, (tag) => tag.replace(active, (found, quoted?: string) => quoted ?? `data-${found}`));
+  return new DOMParser().parseFromString(quiet, 'text/html');
+}
+
+/** One declaration of an element's own style, in lower case; empty without it. */
+export function styleOf(element: Element, property: string): string {
+  const style = element.getAttribute('data-style') ?? '';
+  return new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]*)`, 'i').exec(style)?.[1]?.trim().toLowerCase() ?? '';
+}
+
+/** Word's and Google Docs' ways to put a footnote, a comment, or what was deleted among the text. */
+const asides = [
+  'a[href^="#_ftn"]',
+  'a[href^="#_edn"]',
+  'a[href^="#_mso"]',
+  'a[href^="#ftnt"]',
+  'a[href^="#cmnt"]',
+  '.MsoCommentReference',
+  'del[cite]',
+  'del[datetime]',
+  '[role="checkbox"] > img',
+  'br.Apple-interchange-newline',
+].join();
+
+const isAside = (element: Element): boolean =>
+  /^(?:footnote|endnote|comment)(?:-list)?$/.test(styleOf(element, 'mso-element')) ||
+  styleOf(element, 'display') === 'none' ||
+  styleOf(element, 'mso-hide') === 'all';
+
+/** A number or letters with a full stop or bracket count; anything else is a bullet. */
+const counts = /^[\s(]*(?:\d+|[a-z]{1,2}|[ivxlc]+)[.)]/i;
+
+/** Word writes the items of its lists as paragraphs, each with its marker as text. */
+function listItemOf(paragraph: Element): Element | undefined {
+  const list = styleOf(paragraph, 'mso-list');
+  const level = /\blevel(\d+)/.exec(list)?.[1];
+  if (level === undefined) return undefined;
+  const marker = [...paragraph.querySelectorAll('[data-style]')].find((part) =>
+    styleOf(part, 'mso-list').startsWith('ignore'),
+  );
+  const item = paragraph.ownerDocument.createElement('li');
+  item.dataset['list'] = counts.test(marker?.textContent ?? '') ? 'ordered' : 'bullet';
+  item.setAttribute('aria-level', level);
+  marker?.remove();
+  item.append(...paragraph.childNodes);
+  return item;
+}
+
+/** Paragraphs whose style says what they are. */
+const styledAs = [
+  ['.MsoTitle', 'h2'],
+  ['.MsoSubtitle', 'h3'],
+  ['.MsoQuote, .MsoIntenseQuote', 'blockquote'],
+] as const;
+
+/** Turns what Word and Google Docs put on the clipboard into HTML that says the same with elements. */
+export function tidyOffice(page: Document): void {
+  for (const aside of page.querySelectorAll(asides)) aside.remove();
+  for (const element of page.querySelectorAll('[data-style]')) {
+    if (isAside(element)) element.remove();
+    else {
+      const item = listItemOf(element);
+      if (item !== undefined) element.replaceWith(item);
+    }
+  }
+  for (const [selector, name] of styledAs) {
+    for (const paragraph of page.querySelectorAll(selector)) {
+      const element = page.createElement(name);
+      element.append(...paragraph.childNodes);
+      paragraph.replaceWith(element);
+    }
+  }
+  for (const blank of page.querySelectorAll('.Apple-converted-space')) blank.replaceWith(' ');
+}
+
+/** Whether a word processor wrote it: there an empty paragraph is a distance, no line. */
+export const isOffice = (html: string): boolean =>
+  /docs-internal-guid|urn:schemas-microsoft-com|\bmso-|class="?Mso/i.test(html);

@@ -1,0 +1,23 @@
+import type { Op } from 'quill';
+import type { Sanitiser } from '../html/sanitiser.ts';
+import { saysNothing, toLines, toOps, type MessageLine } from './message-lines.ts';
+import { readHtml } from './read-html.ts';
+import type { Origin } from './read-marks.ts';
+import { writeHtml } from './write-html.ts';
+
+const saysSomething = (line: MessageLine): boolean => !saysNothing([line]);
+
+/** The message as it is sent; empty if it says nothing. */
+export function toMessage(ops: readonly Op[], { sanitise }: Sanitiser): string {
+  const lines = toLines(ops);
+  if (saysNothing(lines)) return '';
+  const said = lines.slice(lines.findIndex(saysSomething), lines.findLastIndex(saysSomething) + 1);
+  return sanitise(writeHtml(said)).toString();
+}
+
+/**
+ * HTML as an editor takes it. What it says is taken out of it first, because the sanitiser does not know the editor's own
+ * way to write lists; then that is sanitised, and then read.
+ */
+export const toContents = (html: string, origin: Origin, { sanitise }: Sanitiser): Op[] =>
+  toOps(readHtml(sanitise(writeHtml(readHtml(html, origin))).toString(), 'own'));

@@ -1,0 +1,111 @@
+import { settled, type ListKind, type Marks, type MessageLine } from './message-lines.ts';
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
+
+/** Blanks that HTML would drop or fold together stay: the first of a line, and every second one. */
+function withBlanks(text: string, before: string): string {
+  let last = before;
+  return Array.from(escaped(text), (character) => {
+    last = character === '\u00a0' || (character === ' ' && last === ' ') ? '&nbsp;' : character;
+    return last;
+  }).join('');
+}
+
+/** From the outermost to the innermost, as the editor nests them. */
+const order = ['bold', 'italic', 'underline', 'link'] as const;
+type Mark = (typeof order)[number];
+
+const elements: Readonly<Record<Mark, string>> = { bold: 'strong', italic: 'em', underline: 'u', link: 'a' };
+
+function contentOf({ parts: raw }: MessageLine): string {
+  const parts = settled(raw);
+  const open: Mark[] = [];
+  let last: Marks = {};
+  let html = '';
+
+  function change(marks: Marks) {
+    const kept = order.findIndex((mark) => last[mark] !== marks[mark]);
+    const staying: readonly Mark[] = kept < 0 ? order : order.slice(0, kept);
+    while (open.length > 0 && !staying.includes(open.at(-1) ?? 'link')) html += `</${elements[open.pop() ?? 'link']}>`;
+    for (const mark of order) {
+      if (marks[mark] === undefined || open.includes(mark)) continue;
+      html += mark === 'link' ? `<a href="${escaped(marks.link ?? '')}">` : `<${elements[mark]}>`;
+      open.push(mark);
+    }
+    last = marks;
+  }
+
+  /** What stood before, as far as blanks go: where a line begins, it is as if one had. */
+  let before = ' ';
+  for (const part of parts) {
+    change(part.marks);
+    const piece =
+      'text' in part ? withBlanks(part.text, before) : `<img src="${escaped(part.image)}" alt="${escaped(part.alt)}">`;
+    before = piece.slice(-1);
+    html += piece;
+  }
+  change({});
+  return html;
+}
+
+const sortOf = (kind: ListKind | undefined) => (kind === 'checked' || kind === 'unchecked' ? 'check' : kind);
+
+function itemHtml(line: MessageLine, below: string): string {
+  const { list } = line.formats;
+  // An item that stands for a level alone is empty too, and has no line.
+  const content = contentOf(line) || (below === '' ? '' : '<br>');
+  return `<li${sortOf(list) === 'check' ? ` data-list="${String(list)}"` : ''}>${content}${below}</li>`;
+}
+
+/** Lists of one kind are one list; what lies deeper stands within the item above it. */
+function listHtml(lines: readonly MessageLine[], level: number): string {
+  let html = '';
+  let at = 0;
+  const depth = (line: MessageLine | undefined) => (line === undefined ? -1 : (line.formats.indent ?? 0));
+  const deeper = () => {
+    const from = at;
+    while (depth(lines[at]) > level) at += 1;
+    return at === from ? '' : listHtml(lines.slice(from, at), level + 1);
+  };
+
+  for (let line = lines[at]; line !== undefined; line = lines[at]) {
+    const sort = sortOf(line.formats.list);
+    const element = sort === 'ordered' ? 'ol' : 'ul';
+    const orphans = deeper();
+    html += orphans === '' ? `<${element}>` : `<${element}><li>${orphans}</li>`;
+    for (let item = lines[at]; item !== undefined && sortOf(item.formats.list) === sort; item = lines[at]) {
+      at += 1;
+      html += itemHtml(item, deeper());
+    }
+    html += `</${element}>`;
+  }
+  return html;
+}
+
+const blockHtml = (line: MessageLine, element: string): string =>
+  `<${element}>${contentOf(line) || '<br>'}</${element}>`;
+
+const familyOf = ({ formats }: MessageLine) => (formats.list ? 'list' : formats.blockquote ? 'quote' : 'line');
+
+/** Lines as HTML that means what it is called: lists as lists, quotations as quotations, nothing of the editor's own. */
+export function writeHtml(lines: readonly MessageLine[]): string {
+  let html = '';
+  for (let at = 0; at < lines.length;) {
+    const [line] = lines.slice(at, at + 1);
+    if (line === undefined) break;
+    const family = familyOf(line);
+    let end = at + 1;
+    if (family !== 'line') while (lines.slice(end, end + 1).some((next) => familyOf(next) === family)) end += 1;
+    const group = lines.slice(at, end);
+    if (family === 'list') html += listHtml(group, 0);
+    else if (family === 'quote')
+      html += `<blockquote>${group.map((quoted) => blockHtml(quoted, 'p')).join('')}</blockquote>`;
+    else html += blockHtml(line, line.formats.header ? `h${String(line.formats.header)}` : 'p');
+    at = end;
+  }
+  return html;
+}
+
+/** A piece of one line, without the line itself: for the clipboard. */
+export const writeInline = (line: MessageLine): string => contentOf(line);

@@ -1,0 +1,223 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import type { Op } from 'quill';
+import { describe, expect, it, vi } from 'vitest';
+import { toContents, toMessage } from '../../../src/ui/editor/message.ts';
+import { toLines } from '../../../src/ui/editor/message-lines.ts';
+import { writeHtml } from '../../../src/ui/editor/write-html.ts';
+import { createSanitiser } from '../../../src/ui/html/sanitiser.ts';
+import { pastedTexts } from '../../fixtures/paste/pasted-texts.ts';
+
+const sanitiser = createSanitiser({
+  portalOrigin: 'https://portal.example.org',
+  contentBaseUrl: 'http://cms.example.org/',
+});
+const sent = (ops: readonly Op[]) => toMessage(ops, sanitiser);
+const read = (html: string) => toContents(html, 'own', sanitiser);
+const line = (text: string, attributes?: Record<string, unknown>): Op[] => [
+  { insert: text },
+  attributes ? { insert: '\n', attributes } : { insert: '\n' },
+];
+
+describe('what is sent', () => {
+  it.each<[string, readonly Op[], string]>([
+    ['a paragraph', line('a & b < c'), '<p>a &amp; b &lt; c</p>'],
+    ['headings', [...line('a', { header: 2 }), ...line('b', { header: 3 })], '<h2>a</h2><h3>b</h3>'],
+    [
+      'emphasis, nested as far as it is shared',
+      [
+        { insert: 'a', attributes: { bold: true } },
+        { insert: 'b', attributes: { bold: true, italic: true } },
+        { insert: 'c', attributes: { italic: true, underline: true } },
+        { insert: '\n' },
+      ],
+      '<p><strong>a<em>b</em></strong><em><u>c</u></em></p>',
+    ],
+    [
+      'a link across emphasis',
+      [
+        { insert: 'a', attributes: { link: 'https://a.example/' } },
+        { insert: 'b', attributes: { link: 'https://a.example/', bold: true } },
+        { insert: '\n' },
+      ],
+      '<p><a href="https://a.example/">a</a><strong><a href="https://a.example/">b</a></strong></p>',
+    ],
+    [
+      'lines of a quotation as one',
+      [...line('a', { blockquote: true }), ...line('b', { blockquote: true })],
+      '<blockquote><p>a</p><p>b</p></blockquote>',
+    ],
+    [
+      'lists of different kinds apart',
+      [
+        ...line('a', { list: 'bullet' }),
+        ...line('b', { list: 'ordered' }),
+        ...line('c', { list: 'checked' }),
+        ...line('d', { list: 'unchecked' }),
+      ],
+      '<ul><li>a</li></ul><ol><li>b</li></ol><ul><li data-list="checked">c</li><li data-list="unchecked">d</li></ul>',
+    ],
+    [
+      'nested lists nested, also where a level is left out',
+      [
+        ...line('a', { list: 'ordered' }),
+        ...line('b', { list: 'bullet', indent: 2 }),
+        ...line('c', { list: 'ordered' }),
+      ],
+      '<ol><li>a<ul><li><ul><li>b</li></ul></li></ul></li><li>c</li></ol>',
+    ],
+    ['single blanks as blanks', line('a b c'), '<p>a b c</p>'],
+    ['doubled blanks so that they stay', line('a  b   c'), '<p>a &nbsp;b &nbsp; c</p>'],
+    ['a blank at the beginning, none at the end', line(' a '), '<p>&nbsp;a</p>'],
+    ['a blank that keeps words together', line('10\u00a0km'), '<p>10&nbsp;km</p>'],
+    [
+      'blanks where formats meet',
+      [{ insert: 'a ' }, { insert: ' b', attributes: { bold: true } }, { insert: '\n' }],
+      '<p>a <strong>&nbsp;b</strong></p>',
+    ],
+    ['empty lines between, not around', [...line('\na\n\nb\n')], '<p>a</p><p><br></p><p>b</p>'],
+    [
+      'an image alone',
+      [{ insert: { image: 'https://a.example/x.png' }, attributes: { alt: 'x' } }, { insert: '\n' }],
+      '<p><img src="https://a.example/x.png" alt="x"></p>',
+    ],
+    ['nothing for nothing', line(' \u00a0\u200b\n\n'), ''],
+    ['nothing for an empty list', line('', { list: 'bullet' }), ''],
+  ])('writes %s', (_what, ops, html) => {
+    expect(sent(ops)).toBe(html);
+  });
+
+  // CVE-2025-15056: Quill's own export writes values of formats and embeds as they are.
+  it.each<[string, readonly Op[]]>([
+    [
+      'a link that leaves its attribute',
+      [{ insert: 'x', attributes: { link: 'https://a.example/"><img src=x onerror=alert(1)>' } }, { insert: '\n' }],
+    ],
+    ['a link that runs', [{ insert: 'x', attributes: { link: ' java\nscript:alert(1)' } }, { insert: '\n' }]],
+    [
+      'an image that leaves its attribute',
+      [{ insert: { image: 'https://a.example/"onerror="alert(1)' } }, { insert: '\n' }],
+    ],
+    [
+      'an image that is a document',
+      [{ insert: 'x' }, { insert: { image: 'data:text/html,<script>alert(1)</script>' } }, { insert: '\n' }],
+    ],
+    [
+      'an alternative text that leaves its attribute',
+      [{ insert: { image: 'https://a.example/' }, attributes: { alt: '" onerror="alert(1)' } }, { insert: '\n' }],
+    ],
+    ['a formula', [{ insert: 'x' }, { insert: { formula: '<img src=x onerror=alert(1)>' } }, { insert: '\n' }]],
+    [
+      'a video',
+      [
+        { insert: 'x' },
+        { insert: { video: 'https://evil.example/"></iframe><script>alert(1)</script>' } },
+        { insert: '\n' },
+      ],
+    ],
+    ['a list of an invented kind', line('x', { list: 'bullet" onclick="alert(1)' })],
+    ['a heading of an invented level', line('x', { header: '2 onclick=alert(1)' })],
+    ['text', line('</p><script>alert(1)</script><img src=x onerror=alert(1)>')],
+  ])('lets nothing run out of %s', (_what, ops) => {
+    // The clipboard gets what is written without the sanitiser.
+    for (const html of [sent(ops), writeHtml(toLines(ops))]) {
+      const { body } = new DOMParser().parseFromString(html, 'text/html');
+      expect(html).not.toBe('');
+      for (const element of body.querySelectorAll('*')) {
+        expect(element.tagName).toMatch(/^(?:P|A|IMG|UL|LI|H2|H3)$/);
+        expect(element.getAttributeNames().filter((name) => !['href', 'src', 'alt'].includes(name))).toEqual([]);
+        expect(element.getAttribute('href') ?? 'https:').toMatch(/^(?:https:|about:blank$)/);
+        expect(element.getAttribute('src') ?? 'https:').toMatch(/^https:/);
+      }
+    }
+  });
+});
+
+describe('what an editor begins with', () => {
+  it.each([
+    ['the text area', '<p>a &#38; b</p><p><br></p><p>c</p>', '<p>a &amp; b</p><p><br></p><p>c</p>'],
+    [
+      "the editor's own lists",
+      '<ol><li data-list="bullet"><span class="ql-ui" contenteditable="false"></span>a</li><li data-list="ordered" class="ql-indent-1"><span class="ql-ui" contenteditable="false"></span>b</li><li data-list="checked">c</li></ol>',
+      '<ul><li>a<ol><li>b</li></ol></li></ul><ul><li data-list="checked">c</li></ul>',
+    ],
+    ['doubled blanks as the editor keeps them', '<p>a  b</p>', '<p>a &nbsp;b</p>'],
+    [
+      'indented markup',
+      '<ul>\n  <li>\n    a\n  </li>\n  <li><p>b</p></li>\n</ul>\n<p>\n  c\n  d\n</p>',
+      '<ul><li>a</li><li>b</li></ul><p>c d</p>',
+    ],
+    ['an empty item', '<ul><li>a</li><li></li><li>b</li></ul>', '<ul><li>a</li><li></li><li>b</li></ul>'],
+    ['a heading of the page', '<h1>a</h1><h5>b</h5>', '<h2>a</h2><h3>b</h3>'],
+    [
+      "an image of the content system's",
+      '<p><img src="/sites/x.png" alt="x"></p>',
+      '<p><img src="http://cms.example.org/sites/x.png" alt="x"></p>',
+    ],
+    ['text outside all elements', 'a<br>b', '<p>a</p><p>b</p>'],
+    ['a link to somewhere refused', '<p><a href="sms:+43">a</a></p>', '<p><a>a</a></p>'],
+    ['nothing', '', ''],
+  ])('takes %s', (_what, initial, html) => {
+    const message = sent(read(initial));
+    expect(message).toBe(html);
+    expect(sent(read(message))).toBe(html);
+  });
+
+  it('takes nothing from HTML that runs', () => {
+    const hostile =
+      '<p onclick="x()">a<script>x()</script><svg onload="x()"><a href="javascript:x()">b</a></svg></p><math><mi>c</mi></math><style>d</style>';
+    expect(sent(read(hostile))).toBe('<p>a</p>');
+  });
+
+  it('begins again with whatever was sent', () => {
+    const mark = fc.record(
+      {
+        bold: fc.constant(true),
+        italic: fc.constant(true),
+        underline: fc.constant(true),
+        link: fc.constantFrom('https://a.example/', 'ftp://b.example/', '/c'),
+      },
+      { requiredKeys: [] },
+    );
+    const text = fc.string({ unit: fc.constantFrom('a', 'é', '<', '&', '"', ' ', '\u00a0', '*', '-'), maxLength: 8 });
+    const piece = fc.oneof(
+      fc.record({ insert: text, attributes: mark }),
+      fc.record({
+        insert: fc.constant({ image: 'data:image/png;base64,AAAA' }),
+        attributes: fc.constantFrom({}, { alt: 'x "y"' }),
+      }),
+    );
+    const formats = fc.constantFrom(
+      {},
+      { header: 2 },
+      { header: 3 },
+      { blockquote: true },
+      ...['ordered', 'bullet', 'checked', 'unchecked'].flatMap((list) => [
+        { list },
+        { list, indent: 1 },
+        { list, indent: 3 },
+      ]),
+    );
+    const message = fc.array(fc.tuple(fc.array(piece, { maxLength: 4 }), formats), { maxLength: 7 });
+    fc.assert(
+      fc.property(message, (lines) => {
+        const html = sent(lines.flatMap(([parts, attributes]) => [...parts, { insert: '\n', attributes }]));
+        expect(sent(read(html))).toBe(html);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('what is pasted', () => {
+  it.each(pastedTexts)('$title', ({ html, sent: expected }) => {
+    expect(sent(toContents(html, 'foreign', sanitiser))).toBe(expected);
+  });
+
+  it('hands the browser no style and no handler to refuse', () => {
+    const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
+    for (const { html } of pastedTexts) toContents(html, 'foreign', sanitiser);
+    const parsed = parse.mock.calls.map(([html]) => html);
+    expect(parsed.filter((html) => /[\s"'](?:style|onclick|onerror)=|<style/i.test(html))).toEqual([]);
+  });
+});
