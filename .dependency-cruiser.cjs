@@ -140,6 +140,14 @@ module.exports = {
       to: { path: '^src/ui/editor/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'features-stand-apart',
+      comment:
+        'A feature loads another by name; what several show alike is in ui/reading, ui/writing and ui/components.',
+      severity: 'error',
+      from: { path: '^src/ui/features/([^/]+)/' },
+      to: { path: '^src/ui/features/[^/]+/', pathNot: '^src/ui/features/$1/' },
+    },
+    {
       name: 'idb-in-browser',
       comment: 'Storage of drafts is behind a port.',
       severity: 'error',

@@ -13,7 +13,9 @@ const features: { readonly [Name in FeatureName]: () => Promise<LoadedFeature<Al
   lists: async () => (await import('./lists-part.ts')).listsPart,
   calendar: async () => ({ views: await import('../ui/features/calendar/calendar-feature.ts'), modules: [] }),
   account: async () => ({ views: await import('../ui/features/account/account-feature.ts'), modules: [] }),
-  groups: async () => (await import('./groups-part.ts')).groupsPart,
+  groups: async () => ({ views: await import('../ui/features/groups/groups-feature.ts'), modules: [] }),
+  topics: async () => ({ views: await import('../ui/features/topics/topics-feature.ts'), modules: [] }),
+  workgroups: async () => (await import('./workgroups-part.ts')).workgroupsPart,
   'topic-form': async () => ({ views: await import('../ui/features/topic-form/topic-form-feature.ts'), modules: [] }),
   editor: async () => ({ views: await import('../ui/editor/editor-feature.ts'), modules: [] }),
   scrolling: async () => ({ views: await import('../ui/features/scrolling/scrolling-feature.ts'), modules: [] }),
@@ -21,9 +23,11 @@ const features: { readonly [Name in FeatureName]: () => Promise<LoadedFeature<Al
 
 /** Features whose services others are made of. They are fetched side by side. */
 const needs: Partial<Record<FeatureName, readonly FeatureName[]>> = {
-  groups: ['session'],
-  account: ['groups'],
-  'topic-form': ['groups'],
+  workgroups: ['session'],
+  groups: ['workgroups'],
+  topics: ['workgroups'],
+  account: ['workgroups'],
+  'topic-form': ['workgroups'],
 };
 
 export const featureNames = Object.keys(features) as readonly FeatureName[];

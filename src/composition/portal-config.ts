@@ -33,7 +33,7 @@ const adminPaths = (
   id: string,
   defaults: { readonly edit: string; readonly delete: string; readonly create: string },
 ) => {
-  const ofOne = (path: string) => v.optional(v.pipe(text, v.includes(id, `must contain ${id}`)), path);
+  const ofOne = (byDefault: string) => v.optional(v.pipe(text, v.includes(id, `must contain ${id}`)), byDefault);
   return { edit: ofOne(defaults.edit), delete: ofOne(defaults.delete), create: v.optional(text, defaults.create) };
 };
 

@@ -66,6 +66,7 @@ const refused: Readonly<Record<string, readonly Import[]>> = {
   'ical-generator-in-calendar': [['src/ui/features/lists/a.tsx', 'ical-generator']],
   'quill-in-editor': [['src/ui/features/groups/a.tsx', 'react-quill']],
   'editor-arrives-late': [['src/ui/features/groups/b.tsx', 'src/ui/editor/rich-text-editor.tsx']],
+  'features-stand-apart': [['src/ui/features/groups/c.tsx', 'src/ui/features/lists/news/news-list.tsx']],
   'idb-in-browser': [['src/infrastructure/http/d.ts', 'idb']],
   'valibot-in-composition': [
     ['src/infrastructure/content-system/b.ts', 'valibot'],

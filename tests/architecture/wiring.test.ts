@@ -61,6 +61,8 @@ const LATE_USE_CASES = [
   'LoadConferences',
   'LoadGroup',
   'LoadGroups',
+  'LastVisit',
+  'LoadLatestTopics',
   'LoadNews',
   'LoadTimeline',
   'LoadTopic',
@@ -72,6 +74,7 @@ const LATE_USE_CASES = [
   'SessionCalls',
   'SignIn',
   'SignOut',
+  'ThemePreference',
 ];
 const LATE = [...LATE_PORTS, ...LATE_USE_CASES];
 

@@ -36,7 +36,7 @@ test.describe('working groups', () => {
       await visit(`/group/${id}`);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(/not found/i);
       const calls = (await world.calls('contentSystem')).map(({ path }) => path);
-      expect(calls.filter((path) => /group/.test(path.replace('/encms-json/get/page', '')))).toEqual([]);
+      expect(calls.filter((path) => path.includes('group'))).toEqual([]);
     });
   }
 
@@ -53,7 +53,7 @@ test.describe('working groups', () => {
     await visit(`/group/${String(GROUP_IDS.environment)}`);
     await page.getByRole('button', { name: 'Join this group' }).hover();
     await page.waitForLoadState('networkidle');
-    const called = async () => (await world.calls('contentSystem')).filter(({ path }) => /workgroup\//.test(path));
+    const called = async () => (await world.calls('contentSystem')).filter(({ path }) => path.includes('workgroup/'));
     expect(await called()).toEqual([]);
     expect(await page.locator('a[href*="-workgroup"]').count()).toBe(0);
 
@@ -216,7 +216,10 @@ test.describe('the account', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     expect(await page.content()).not.toContain('MARKER');
     const stored = await page.evaluate(async () => {
-      const found: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+      const found: string[] = [
+        JSON.stringify(Object.entries(localStorage)),
+        JSON.stringify(Object.entries(sessionStorage)),
+      ];
       for (const { name } of await indexedDB.databases()) {
         const database = await new Promise<IDBDatabase>((resolve) => {
           const request = indexedDB.open(name ?? '');

@@ -8,7 +8,7 @@ import type { FakePerson } from './fake-content-system.ts';
 const emptyRow = { title: '', link: undefined, date: undefined, dateText: '', html: '', image: undefined } as const;
 
 /** A group with everything a test does not care about filled in. */
-export function fakeGroup(given: Partial<Workgroup> & { readonly groupId: number }): Workgroup {
+function fakeGroup(given: Partial<Workgroup> & { readonly groupId: number }): Workgroup {
   const { groupId } = given;
   return {
     ...emptyRow,
@@ -21,7 +21,7 @@ export function fakeGroup(given: Partial<Workgroup> & { readonly groupId: number
 }
 
 /** A topic with everything a test does not care about filled in. */
-export function fakeTopic(given: Partial<Topic> & { readonly topicId: number }): Topic {
+function fakeTopic(given: Partial<Topic> & { readonly topicId: number }): Topic {
   return {
     title: `Topic ${given.topicId}`,
     author: '',
@@ -35,7 +35,7 @@ export function fakeTopic(given: Partial<Topic> & { readonly topicId: number }):
 }
 
 /** A comment with everything a test does not care about filled in. */
-export function fakeComment(given: Partial<TopicComment> & { readonly id: string }): TopicComment {
+function fakeComment(given: Partial<TopicComment> & { readonly id: string }): TopicComment {
   return { author: '', date: undefined, dateText: '', subject: '', html: '', awaitsApproval: false, ...given };
 }
 

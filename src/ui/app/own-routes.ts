@@ -10,7 +10,7 @@ export const ownRoutes = {
 /** A screen that the portal answers by itself (specification, section 2). */
 export interface OwnRoute {
   /** Whose `OwnScreen` it is. */
-  readonly feature: 'about' | 'session' | 'account' | 'groups' | 'trouble';
+  readonly feature: 'about' | 'session' | 'account' | 'groups' | 'topics' | 'trouble';
   readonly screen: 'about' | 'login' | 'first-login' | 'account' | 'group' | 'topic' | 'not-found';
   /** What the address names, decoded as far as it can be: a group, a topic, a resource. Empty when it names nothing. */
   readonly id: string;
@@ -45,7 +45,7 @@ export function ownRouteAt(path: string): OwnRoute | undefined {
   const [, kind, id] = /^\/(404|group|group_topics\/single)\/([^/]+)$/.exec(path) ?? [];
   if (kind === undefined) return fixed.get(path);
   if (kind === '404') return route('trouble', 'not-found', id);
-  return route('groups', kind === 'group' ? 'group' : 'topic', id);
+  return kind === 'group' ? route('groups', 'group', id) : route('topics', 'topic', id);
 }
 
 function decoded(segment: string): string {

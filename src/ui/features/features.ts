@@ -7,6 +7,7 @@ import type * as ListsFeature from './lists/lists-feature.ts';
 import type * as ScrollingFeature from './scrolling/scrolling-feature.ts';
 import type * as SessionFeature from './session/session-feature.ts';
 import type * as TopicFormFeature from './topic-form/topic-form-feature.ts';
+import type * as TopicsFeature from './topics/topics-feature.ts';
 import type * as TroubleFeature from './trouble/trouble-feature.ts';
 
 /** Every feature there is. */
@@ -19,6 +20,9 @@ export interface AllFeatures {
   readonly scrolling: typeof ScrollingFeature;
   readonly account: typeof AccountFeature;
   readonly groups: typeof GroupsFeature;
+  readonly topics: typeof TopicsFeature;
+  /** No views: what those of groups, topics and the member area are made of. */
+  readonly workgroups: Readonly<Record<string, never>>;
   readonly 'topic-form': typeof TopicFormFeature;
   readonly editor: typeof EditorFeature;
 }

@@ -8,7 +8,7 @@ const login: OwnRoute = { feature: 'session', screen: 'login', id: '' };
 const firstLogin: OwnRoute = { feature: 'session', screen: 'first-login', id: '' };
 const account: OwnRoute = { feature: 'account', screen: 'account', id: '' };
 const group = (id: string): OwnRoute => ({ feature: 'groups', screen: 'group', id });
-const topic = (id: string): OwnRoute => ({ feature: 'groups', screen: 'topic', id });
+const topic = (id: string): OwnRoute => ({ feature: 'topics', screen: 'topic', id });
 
 describe('the screen of the portal’s own', () => {
   it.each<readonly [path: string, route: OwnRoute]>([

@@ -57,6 +57,8 @@ class FakeFeatureLoader implements FeatureLoader {
       scrolling: () => import('../../../src/ui/features/scrolling/scrolling-feature.ts'),
       account: () => import('../../../src/ui/features/account/account-feature.ts'),
       groups: () => import('../../../src/ui/features/groups/groups-feature.ts'),
+      topics: () => import('../../../src/ui/features/topics/topics-feature.ts'),
+      workgroups: async () => ({}),
       'topic-form': () => import('../../../src/ui/features/topic-form/topic-form-feature.ts'),
       editor: () => import('../../../src/ui/editor/editor-feature.ts'),
       about: () => import('../../../src/ui/features/about/about-feature.ts'),

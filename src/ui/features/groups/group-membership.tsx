@@ -6,10 +6,10 @@ import type { GroupUser } from '../../../domain/groups/workgroup.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { FailureNotice } from './failure-notice.tsx';
+import { FailureNotice } from '../../writing/failure-notice.tsx';
 import { groupWords } from './group-words.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { LoginLink } from './login-link.tsx';
+import { LoginLink } from '../../writing/login-link.tsx';
 import { StandingBadges } from './standing-badges.tsx';
 import { useStandings } from './use-standings.ts';
 

@@ -5,7 +5,7 @@ import { useStream } from '../../di/use-stream.ts';
 import { useReading } from '../../reading/use-reading.ts';
 import { GroupTopics } from './group-topics.tsx';
 import { GroupView } from './group-view.tsx';
-import { LoadableScreen } from './loadable-screen.tsx';
+import { LoadableScreen } from '../../reading/loadable-screen.tsx';
 import { NewTopic } from './new-topic.tsx';
 import { useNewTopic } from './use-new-topic.ts';
 import { useStandings } from './use-standings.ts';

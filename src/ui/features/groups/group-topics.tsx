@@ -9,7 +9,7 @@ import { ListEntry } from '../../reading/list-entry.tsx';
 import { ListHeading } from '../../reading/list-heading.tsx';
 import { Portion } from '../../reading/portion.tsx';
 import { groupWords } from './group-words.ts';
-import { PagedRows, usePageOf } from './paged-rows.tsx';
+import { PagedRows, usePageOf } from '../../reading/paged-rows.tsx';
 
 /** What is discussed in a group, the newest first; absent where the settings name no such list. */
 export function GroupTopics({ groupId }: { groupId: number }) {

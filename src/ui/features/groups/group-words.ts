@@ -35,9 +35,6 @@ export interface GroupWords {
   readonly haveDraft: string;
   readonly goOn: string;
   readonly posted: string;
-  readonly loggedOut: string;
-  readonly keptHere: string;
-  readonly loginToGoOn: string;
 }
 
 const pluralEn = pluralIn('en');
@@ -73,9 +70,6 @@ const en: GroupWords = {
   haveDraft: 'You have a draft here.',
   goOn: 'Go on with the draft',
   posted: 'Your topic has been posted.',
-  loggedOut: 'You have been logged out.',
-  keptHere: 'What you have written is kept on this device. Log in again to go on with it.',
-  loginToGoOn: 'Log in again to go on.',
 };
 
 const de: GroupWords = {
@@ -108,10 +102,6 @@ const de: GroupWords = {
   haveDraft: 'Sie haben hier einen Entwurf.',
   goOn: 'Am Entwurf weiterschreiben',
   posted: 'Ihr Thema ist veröffentlicht.',
-  loggedOut: 'Sie sind abgemeldet worden.',
-  keptHere:
-    'Was Sie geschrieben haben, ist auf diesem Gerät aufgehoben. Melden Sie sich wieder an, um weiterzuschreiben.',
-  loginToGoOn: 'Melden Sie sich wieder an, um fortzufahren.',
 };
 
 export const groupWords: Words<GroupWords> = { en, de };

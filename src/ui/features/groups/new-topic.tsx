@@ -6,7 +6,7 @@ import { ownRoutes } from '../../app/own-routes.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { DraftHint } from './draft-hint.tsx';
 import { groupWords } from './group-words.ts';
-import { LoggedOut } from './logged-out.tsx';
+import { LoggedOut } from '../../writing/logged-out.tsx';
 import { TopicFormPart } from './topic-form-part.tsx';
 import type { NewTopicState } from './use-new-topic.ts';
 import './new-topic.css';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
-import { useCutOff } from './use-cut-off.ts';
+import { useCutOff } from '../../writing/use-cut-off.ts';
 
 export interface NewTopicState {
   readonly isOpen: boolean;

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { ErrorBoundary } from '../../app/error-boundary.tsx';
-import { FeaturePart } from '../../app/feature-part.tsx';
-import { Heading } from '../../components/heading.tsx';
-import { PartSkeleton } from '../../components/skeleton.tsx';
-import { useWords } from '../../i18n/messages-provider.tsx';
-import { groupWords } from './group-words.ts';
-import { PartMissingNote } from './part-missing-note.tsx';
+import { ErrorBoundary } from '../app/error-boundary.tsx';
+import { FeaturePart } from '../app/feature-part.tsx';
+import { Heading } from '../components/heading.tsx';
+import { PartSkeleton } from '../components/skeleton.tsx';
+import { useWords } from '../i18n/messages-provider.tsx';
+import { loggedOutWords } from './logged-out-words.ts';
+import './logged-out.css';
+import { PartMissingNote } from '../reading/part-missing-note.tsx';
 
 export interface LoggedOutProps {
   /** Something was being written: it is on the device, and not shown to whoever sits here now. */
@@ -16,7 +17,7 @@ export interface LoggedOutProps {
 
 /** In the place of what somebody was doing when their session ended: that it has, and the login. */
 export function LoggedOut({ wasWriting, onSignedIn }: LoggedOutProps) {
-  const words = useWords(groupWords);
+  const words = useWords(loggedOutWords);
   const section = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -25,9 +26,9 @@ export function LoggedOut({ wasWriting, onSignedIn }: LoggedOutProps) {
   }, []);
 
   return (
-    <section ref={section} tabIndex={-1} aria-label={words.loggedOut} className="logged-out">
+    <section ref={section} tabIndex={-1} aria-label={words.title} className="logged-out">
       <Heading level={2} className="logged-out__title">
-        {words.loggedOut}
+        {words.title}
       </Heading>
       <p role="alert">{wasWriting ? words.keptHere : words.loginToGoOn}</p>
       <ErrorBoundary fallback={(_, retry) => <PartMissingNote onRetry={retry} />}>

@@ -1,4 +1,4 @@
-import { useMessages } from '../../i18n/messages-provider.tsx';
+import { useMessages } from '../i18n/messages-provider.tsx';
 
 /** Where something should be whose part of the program did not arrive. */
 export function PartMissingNote({ onRetry }: { onRetry: () => void }) {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { PortalSettings } from '../../../application/ports/portal-settings.ts';
-import type { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
-import { useService } from '../../di/container-context.tsx';
-import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
+import { PortalSettings } from '../../application/ports/portal-settings.ts';
+import type { RemoteErrorKind } from '../../application/ports/remote-error.ts';
+import { useService } from '../di/container-context.tsx';
+import { useMessages, useWords } from '../i18n/messages-provider.tsx';
 import { failureWords } from './failure-words.ts';
 
 export interface FailureNoticeProps {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Loadable } from '../../../application/shared/loadable.ts';
-import { FeaturePart } from '../../app/feature-part.tsx';
-import { PageSkeleton } from '../../components/skeleton.tsx';
-import { useMessages } from '../../i18n/messages-provider.tsx';
+import type { Loadable } from '../../application/shared/loadable.ts';
+import { FeaturePart } from '../app/feature-part.tsx';
+import { PageSkeleton } from '../components/skeleton.tsx';
+import { useMessages } from '../i18n/messages-provider.tsx';
 
 export interface LoadableScreenProps<Value> {
   readonly state: Loadable<Value>;

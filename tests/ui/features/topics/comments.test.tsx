@@ -5,7 +5,7 @@ import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.
 import { contentDate } from '../../../support/content-dates.ts';
 import { TestBrowser, type TestOptions } from '../../../support/test-container.ts';
 import { testSettings } from '../../../support/test-settings.ts';
-import { arrived, button, main, region, said, setUpGroups, type GroupPortal } from './group-portal.tsx';
+import { arrived, button, main, region, said, setUpGroups, type GroupPortal } from '../groups/group-portal.tsx';
 
 /** A portal with one topic, number 12, and so many comments on it, for somebody who is logged in. */
 function setUp(count = 0, options?: TestOptions): GroupPortal {

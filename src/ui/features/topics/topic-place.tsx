@@ -1,7 +1,7 @@
 import { LoadTopic } from '../../../application/groups/load-topic.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useReading } from '../../reading/use-reading.ts';
-import { LoadableScreen } from './loadable-screen.tsx';
+import { LoadableScreen } from '../../reading/loadable-screen.tsx';
 import { TopicComments } from './topic-comments.tsx';
 import { TopicView } from './topic-view.tsx';
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { ownRoutes } from '../../app/own-routes.ts';
-import { InnerLink } from '../../components/inner-link.tsx';
+import { ownRoutes } from '../app/own-routes.ts';
+import { InnerLink } from '../components/inner-link.tsx';
 
 /** The way to the login and back to where one is. */
 export function LoginLink({ children }: { children: string }) {

@@ -9,7 +9,6 @@ import { InnerLink } from '../../components/inner-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { SafeHtml } from '../../html/safe-html.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { groupsWords } from './groups-words.ts';
 import { Signature } from './signature.tsx';
 import { TopicFiles } from './topic-files.tsx';
 import { topicWords } from './topic-words.ts';
@@ -45,7 +44,7 @@ export function TopicView({ topic, topicId, note }: TopicViewProps) {
 }
 
 function GroupName({ group: { groupId, title } }: { group: NonNullable<Topic['group']> }) {
-  const words = useWords(groupsWords);
-  const name = title || words.untitled;
+  const words = useWords(topicWords);
+  const name = title || words.untitledGroup;
   return groupId === undefined ? name : <InnerLink to={ownRoutes.group(groupId)}>{name}</InnerLink>;
 }

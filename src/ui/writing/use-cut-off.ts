@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { SessionState } from '../../../application/session/session-state.ts';
-import { useService } from '../../di/container-context.tsx';
-import { useStream } from '../../di/use-stream.ts';
+import { SessionState } from '../../application/session/session-state.ts';
+import { useService } from '../di/container-context.tsx';
+import { useStream } from '../di/use-stream.ts';
 
 export interface CutOff<Work> {
   /** What somebody was doing when their session ended under their hands. */

@@ -4,6 +4,7 @@ import { pluralIn } from '../../reading/plural.ts';
 /** What a topic and its comments say. Numbers come as number and as written. */
 export interface TopicWords {
   readonly untitled: string;
+  readonly untitledGroup: string;
   readonly by: (author: string) => string;
   readonly permalink: string;
   readonly files: string;
@@ -36,6 +37,7 @@ const pluralDe = pluralIn('de');
 
 const en: TopicWords = {
   untitled: 'Topic without a title',
+  untitledGroup: 'Working group without a title',
   by: (author) => `by ${author}`,
   permalink: 'Link to this topic',
   files: 'Files',
@@ -61,6 +63,7 @@ const en: TopicWords = {
 
 const de: TopicWords = {
   untitled: 'Thema ohne Titel',
+  untitledGroup: 'Arbeitsgruppe ohne Titel',
   by: (author) => `von ${author}`,
   permalink: 'Link zu diesem Thema',
   files: 'Dateien',

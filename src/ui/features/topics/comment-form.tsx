@@ -3,7 +3,7 @@ import type { OpenDraft } from '../../../application/drafts/open-draft.ts';
 import type { TopicComment } from '../../../domain/groups/topic.ts';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { FailureNotice } from './failure-notice.tsx';
+import { FailureNotice } from '../../writing/failure-notice.tsx';
 import { topicWords } from './topic-words.ts';
 import { usePostComment } from './use-post-comment.ts';
 

@@ -1,4 +1,4 @@
-import { FeaturePart } from '../../app/feature-part.tsx';
+import { FeaturePart } from '../app/feature-part.tsx';
 
 /** In the place of what has no id that could be one: nothing is asked for. */
 export function NoSuchId({ id }: { id: string }) {

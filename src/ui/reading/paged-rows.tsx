@@ -1,17 +1,17 @@
 import { Fragment, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Reading } from '../../../application/shared/kept-answers.ts';
-import { formatPage, parsePage, withParameters } from '../../../domain/lists/list-address.ts';
-import type { List } from '../../../domain/lists/pager.ts';
-import { PartSkeleton } from '../../components/skeleton.tsx';
-import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
-import { useNumberFormat } from '../../i18n/use-format.ts';
-import { NoSuchPage } from '../../reading/no-such-page.tsx';
-import { Pager } from '../../reading/pager.tsx';
-import { LoadableView } from '../../reading/reading-view.tsx';
-import { readingWords } from '../../reading/reading-words.ts';
-import { showTop } from '../../reading/show-top.ts';
-import { useSuccessiveReadings } from '../../reading/use-successive-readings.ts';
+import type { Reading } from '../../application/shared/kept-answers.ts';
+import { formatPage, parsePage, withParameters } from '../../domain/lists/list-address.ts';
+import type { List } from '../../domain/lists/pager.ts';
+import { PartSkeleton } from '../components/skeleton.tsx';
+import { useMessages, useWords } from '../i18n/messages-provider.tsx';
+import { useNumberFormat } from '../i18n/use-format.ts';
+import { NoSuchPage } from './no-such-page.tsx';
+import { Pager } from './pager.tsx';
+import { LoadableView } from './reading-view.tsx';
+import { readingWords } from './reading-words.ts';
+import { showTop } from './show-top.ts';
+import { useSuccessiveReadings } from './use-successive-readings.ts';
 
 /** The page of a list that the address asks for under the list's own parameter. */
 export function usePageOf(parameter: string): number {

@@ -11,11 +11,11 @@ import { ListHeading } from '../../reading/list-heading.tsx';
 import { Portion } from '../../reading/portion.tsx';
 import { CommentEntry } from './comment-entry.tsx';
 import { CommentForm } from './comment-form.tsx';
-import { LoggedOut } from './logged-out.tsx';
-import { LoginLink } from './login-link.tsx';
-import { PagedRows, usePageOf } from './paged-rows.tsx';
+import { LoggedOut } from '../../writing/logged-out.tsx';
+import { LoginLink } from '../../writing/login-link.tsx';
+import { PagedRows, usePageOf } from '../../reading/paged-rows.tsx';
 import { topicWords } from './topic-words.ts';
-import { useCutOff } from './use-cut-off.ts';
+import { useCutOff } from '../../writing/use-cut-off.ts';
 import { usePostedComments } from './use-posted-comments.ts';
 
 export interface TopicCommentsProps {

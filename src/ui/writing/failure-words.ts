@@ -1,5 +1,5 @@
-import type { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
-import type { Words } from '../../i18n/messages-provider.tsx';
+import type { RemoteErrorKind } from '../../application/ports/remote-error.ts';
+import type { Words } from '../i18n/messages-provider.tsx';
 
 /** Why something that somebody wanted to do has not been done, where the settings want that said. */
 type FailureWords = Readonly<Record<RemoteErrorKind, string>>;

@@ -5,7 +5,7 @@ import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.
 import type { Topic, TopicFile } from '../../../../src/domain/groups/topic.ts';
 import { contentDate } from '../../../support/content-dates.ts';
 import { arrivalAt } from '../portal.ts';
-import { arrived, button, heading, main, region, setUpGroups } from './group-portal.tsx';
+import { arrived, button, heading, main, region, setUpGroups } from '../groups/group-portal.tsx';
 
 /** A portal with one topic, number 12, in group 3, and somebody who is logged in. */
 function setUp(given: Partial<Topic> = {}) {

@@ -1,0 +1,1 @@
+export { OwnScreen } from './own-screen.tsx';
