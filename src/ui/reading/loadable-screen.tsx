@@ -1,8 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Loadable } from '../../application/shared/loadable.ts';
 import { FeaturePart } from '../app/feature-part.tsx';
+import { Shown } from '../components/shown.tsx';
 import { PageSkeleton } from '../components/skeleton.tsx';
-import { useMessages } from '../i18n/messages-provider.tsx';
+import { StaleNote } from '../components/stale-note.tsx';
 
 export interface LoadableScreenProps<Value> {
   readonly state: Loadable<Value>;
@@ -13,7 +14,6 @@ export interface LoadableScreenProps<Value> {
 
 /** A screen that is about one thing: awaited, shown, or what is wrong with it. After a retry the heading has the focus. */
 export function LoadableScreen<Value>({ state, refresh, children }: LoadableScreenProps<Value>) {
-  const messages = useMessages();
   const retried = useRef(false);
 
   function retry() {
@@ -44,25 +44,9 @@ export function LoadableScreen<Value>({ state, refresh, children }: LoadableScre
     case 'ready':
       return (
         <>
-          {children(
-            state.value,
-            state.stale && (
-              <p role="status" className="note">
-                {messages.page.stale}{' '}
-                <button type="button" className="button button--quiet" onClick={retry}>
-                  {messages.state.retry}
-                </button>
-              </p>
-            ),
-          )}
+          {children(state.value, state.stale && <StaleNote onRetry={retry} />)}
           <Shown then={focusAfterRetry} />
         </>
       );
   }
-}
-
-/** Does something once what stands before it is there: parts that arrive late let it wait. */
-function Shown({ then }: { then: () => void }) {
-  useEffect(then);
-  return null;
 }

@@ -11,13 +11,16 @@ import { useOwnName } from './use-own-name.ts';
 const known: readonly string[] = Object.values(Role);
 const isKnown = (role: string): role is Role => known.includes(role);
 
+/** What Drupal calls whoever is logged in, and whoever is not: no role that anybody was given. */
+const everybodys: readonly string[] = ['authenticated', 'anonymous'];
+
 /** Name, mail, roles, membership: as much of it as is known. */
 export function OwnFacts() {
   const words = useWords(accountWords);
   const { roles, member } = useStream(useService(SessionState).access$);
   const account = useStream(useService(LoadAccount).account$);
   const name = useOwnName();
-  const held = [...roles.keys()].filter((role) => holdsRole(roles, role));
+  const held = [...roles.keys()].filter((role) => holdsRole(roles, role) && !everybodys.includes(role));
   return (
     <dl className="facts">
       {name !== '' && (

@@ -3,6 +3,8 @@ import { LoadGroup } from '../../../application/groups/load-group.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useReading } from '../../reading/use-reading.ts';
+import { GroupLeaders } from './group-leaders.tsx';
+import { GroupMembers } from './group-members.tsx';
 import { GroupTopics } from './group-topics.tsx';
 import { GroupView } from './group-view.tsx';
 import { LoadableScreen } from '../../reading/loadable-screen.tsx';
@@ -12,7 +14,7 @@ import { useStandings } from './use-standings.ts';
 import './group.css';
 
 /**
- * One group, what is discussed in it, and between them the place for a new topic. That place stays while the group is read
+ * One group, the place for a new topic, what is discussed in it, and who is in it. That place stays while the group is read
  * anew, as it is when somebody's session has ended: there they find the login, and then what they have written.
  */
 export function GroupPlace({ groupId }: { groupId: number }) {
@@ -29,7 +31,15 @@ export function GroupPlace({ groupId }: { groupId: number }) {
         {(value, note) => <GroupView group={value} groupId={groupId} note={note} />}
       </LoadableScreen>
       <NewTopic groupId={groupId} group={mayPost ? group : undefined} newTopic={newTopic} />
-      {group && <GroupTopics groupId={groupId} />}
+      {group && (
+        <>
+          <GroupTopics groupId={groupId} />
+          <div className="group__people">
+            <GroupLeaders groupId={groupId} />
+            <GroupMembers groupId={groupId} users={group.users} />
+          </div>
+        </>
+      )}
     </>
   );
 }

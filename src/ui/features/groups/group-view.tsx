@@ -9,8 +9,6 @@ import { useService } from '../../di/container-context.tsx';
 import { SafeHtml } from '../../html/safe-html.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { RowImage } from '../../reading/row-image.tsx';
-import { GroupLeaders } from './group-leaders.tsx';
-import { GroupMembers } from './group-members.tsx';
 import { GroupMembership } from './group-membership.tsx';
 import { groupsWords } from './groups-words.ts';
 import { useGroupsPath } from './use-groups-path.ts';
@@ -22,7 +20,7 @@ export interface GroupViewProps {
   readonly note: ReactNode;
 }
 
-/** A group with what it is about, who is in it, and how one stands in it oneself. */
+/** What a group is about, and how one stands in it oneself. */
 export function GroupView({ group, groupId, note }: GroupViewProps) {
   const words = useWords(groupsWords);
   const path = useGroupsPath();
@@ -36,10 +34,6 @@ export function GroupView({ group, groupId, note }: GroupViewProps) {
       {image && <RowImage image={image} className="group__image" isEager />}
       {html.trim() !== '' && <SafeHtml html={html} className="prose" />}
       <GroupMembership groupId={groupId} title={name} users={users} />
-      <div className="group__people">
-        <GroupLeaders groupId={groupId} />
-        <GroupMembers groupId={groupId} users={users} />
-      </div>
     </Screen>
   );
 }

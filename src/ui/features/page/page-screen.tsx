@@ -5,11 +5,12 @@ import { PortalSettings, type BoundScreen } from '../../../application/ports/por
 import { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import { pagePath } from '../../../domain/content/page-path.ts';
 import { FeaturePart } from '../../app/feature-part.tsx';
+import { Shown } from '../../components/shown.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
+import { StaleNote } from '../../components/stale-note.tsx';
 import type { FeatureName } from '../../di/feature-loader.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
-import { useMessages } from '../../i18n/messages-provider.tsx';
 import { PageBody } from './page-body.tsx';
 import { PageIconsPart } from './page-icons-part.tsx';
 import { PageView } from './page-view.tsx';
@@ -90,24 +91,5 @@ export function PageScreen() {
       </PageView>
       <Shown then={focusAfterRetry} />
     </>
-  );
-}
-
-/** Does something once what stands before it is there: parts that arrive late let it wait. */
-function Shown({ then }: { then: () => void }) {
-  useEffect(then);
-  return null;
-}
-
-/** Says that what is shown is not the newest version. */
-function StaleNote({ onRetry }: { onRetry: () => void }) {
-  const { page, state } = useMessages();
-  return (
-    <p role="status" className="note">
-      {page.stale}{' '}
-      <button type="button" className="button button--quiet" onClick={onRetry}>
-        {state.retry}
-      </button>
-    </p>
   );
 }
