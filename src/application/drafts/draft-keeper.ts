@@ -24,11 +24,15 @@ export class DraftKeeper {
     @injected(Randomness) private readonly randomness: Randomness,
   ) {}
 
-  /** Writes everything whenever the tab is hidden, and lets go of what has expired: for as long as the portal lives. */
+  /**
+   * Writes everything whenever the tab is hidden, takes over what other tabs have written when it is looked at again, and lets
+   * go of what has expired: for as long as the portal lives.
+   */
   watch(): void {
     void this.store.removeOlderThan(this.clock.now() - DRAFT_LIFETIME);
     this.visibility.visible$.subscribe((visible) => {
       if (!visible) void this.flush();
+      else for (const draft of this.#open.values()) void draft.catchUp();
     });
     this.session.userChanged$.subscribe(() => {
       void this.#letGo();

@@ -22,8 +22,8 @@ export interface DraftState<Value> {
   readonly kept: 'nothing' | 'pending' | 'kept' | 'refused';
   /** When that was kept, in milliseconds since 1970. */
   readonly savedAt: number | undefined;
-  /** It was found on the device rather than typed here. */
-  readonly restored: boolean;
+  /** Another number for every text that was found on the device rather than typed here; 0 for what was typed here. */
+  readonly restored: number;
 }
 
 /** Something to bring back. */

@@ -37,6 +37,8 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
   readonly #refused = new Set<string>();
   /** Files that were discarded while they were copied, by id: when they are brought back they are copied, perhaps. */
   readonly #discarded = new Map<string, DraftFile>();
+  /** Counts what was taken from the device. */
+  #taken = 0;
   #closed = false;
 
   constructor(
@@ -50,7 +52,7 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
       files: [],
       kept: 'nothing',
       savedAt: undefined,
-      restored: false,
+      restored: 0,
     });
     this.state$ = this.#state;
     void this.#load();
@@ -84,7 +86,7 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
     const { value, files } = this.#state.value;
     this.#refused.clear();
     for (const file of files) if (file.state === 'copying') this.#discarded.set(file.id, file);
-    this.#change({ value: this.kind.empty, files: [], restored: false });
+    this.#change({ value: this.kind.empty, files: [], restored: 0 });
     // With its files, also when there is something new by the time this is written.
     if (this.#isKeepable) this.#queue(() => this.tools.store.remove(this.address));
     void this.flush();
@@ -106,6 +108,16 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
     return this.#writes;
   }
 
+  /** Takes over what another tab has written since, unless something is being written here. Never rejects. */
+  async catchUp(): Promise<void> {
+    const revision = this.#revision;
+    const { ready, savedAt = 0 } = this.#state.value;
+    if (!ready || revision !== this.#written || !this.#isKeepable) return;
+    const stored = await this.tools.store.read(this.address);
+    // One that is gone says nothing: the device may have failed to answer.
+    if (stored !== undefined && stored.savedAt > savedAt && revision === this.#revision) this.#take(stored);
+  }
+
   /** Writes nothing any more: the draft is to be removed, once what is being written has been. */
   close(): Promise<void> {
     this.#closed = true;
@@ -124,13 +136,19 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
 
   /** What the device had; also when it took longer than anybody's patience, as long as nothing has been typed: that stands. */
   #show(stored: StoredDraft | undefined): void {
+    if (this.#revision > 0 || !this.#take(stored)) {
+      if (!this.#state.value.ready) this.#state.next({ ...this.#state.value, ready: true });
+    }
+  }
+
+  /** @returns whether there was anything to be taken. */
+  #take(stored: StoredDraft | undefined): boolean {
     const isAlive = stored !== undefined && stored.savedAt > this.tools.clock.now() - DRAFT_LIFETIME;
     const parsed = isAlive ? parseRecord(this.kind, stored) : undefined;
-    if (parsed === undefined || this.#revision > 0) {
-      if (!this.#state.value.ready) this.#state.next({ ...this.#state.value, ready: true });
-      return;
-    }
-    this.#state.next({ ready: true, ...parsed, kept: 'kept', savedAt: stored?.savedAt, restored: true });
+    if (parsed === undefined) return false;
+    this.#taken += 1;
+    this.#state.next({ ready: true, ...parsed, kept: 'kept', savedAt: stored?.savedAt, restored: this.#taken });
+    return true;
   }
 
   async #copy(file: DraftFile, original: Blob): Promise<void> {
@@ -156,7 +174,7 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
     else this.#refused.add(fileId);
   }
 
-  #change(changed: Partial<DraftSnapshot<Value>> & { readonly restored?: boolean }): void {
+  #change(changed: Partial<DraftSnapshot<Value>> & { readonly restored?: number }): void {
     this.#revision += 1;
     this.#state.next({ ...this.#state.value, ...changed, kept: 'pending' });
     this.#cancelWrite ??= this.tools.clock.after(WRITE_DELAY, () => void this.flush());

@@ -163,7 +163,7 @@ describe('another person', () => {
     signIn(7);
     const again = topicOf('3');
     await settle();
-    expect(again.state$.value).toMatchObject({ value: text('Minutes'), restored: true });
+    expect(again.state$.value).toMatchObject({ value: text('Minutes'), restored: 1 });
   });
 
   it('does not take what the device has no room for from the one who typed it', async () => {
@@ -273,6 +273,51 @@ describe('two tabs', () => {
     first.fakes.visibility.hide();
     await settle();
     expect(first.dump()).toContain('Election');
+  });
+
+  it('show what the other has written since, as soon as somebody looks at them, and lose nothing of their own', async () => {
+    const first = setUp();
+    const second = setUp(first.browser);
+    const [one, other] = [first.topicOf('3'), second.topicOf('3')];
+    await settle();
+    second.fakes.visibility.hide();
+    one.edit(text('Minutes'));
+    one.attach({ name: 'minutes.pdf', size: 3, content: pdf });
+    await settle();
+    await first.keeper.flush();
+    second.fakes.visibility.show();
+    await settle();
+    expect(other.state$.value).toMatchObject({
+      value: text('Minutes'),
+      files: [{ name: 'minutes.pdf' }],
+      kept: 'kept',
+    });
+    const { restored } = other.state$.value;
+    expect(restored).toBeGreaterThan(0);
+
+    // Nothing newer, or something of one's own: it stays.
+    second.fakes.visibility.show();
+    await settle();
+    expect(other.state$.value.restored).toBe(restored);
+    await first.fakes.clock.advanceAsync(1_000);
+    one.edit(text('Minutes of May'));
+    await first.keeper.flush();
+    other.edit(text('Election'));
+    second.fakes.visibility.show();
+    await settle();
+    expect(other.state$.value.value).toEqual(text('Election'));
+  });
+
+  it('do not take a device that does not answer for one on which everything was deleted', async () => {
+    const tab = setUp();
+    const draft = tab.topicOf('3');
+    await settle();
+    draft.edit(text('Minutes'));
+    await tab.keeper.flush();
+    tab.browser.drafts.drafts.clear();
+    tab.fakes.visibility.show();
+    await settle();
+    expect(draft.state$.value.value).toEqual(text('Minutes'));
   });
 
   it('are both signed out, and what was typed in the other one is kept', async () => {

@@ -126,7 +126,7 @@ describe('what the device has', () => {
     expect(state()).toMatchObject({
       ready: true,
       kept: 'kept',
-      restored: true,
+      restored: 1,
       value: text('Minutes', '<p>Agenda</p>'),
     });
     expect(state().files.map(({ name, state: how, size }) => [name, how, size])).toEqual([
@@ -150,7 +150,7 @@ describe('what the device has', () => {
     expect(draft.state$.value).toMatchObject({ ready: true, value: text('') });
     await store.releaseAll();
     await runOn();
-    expect(draft.state$.value).toMatchObject({ value: text('Minutes'), restored: true });
+    expect(draft.state$.value).toMatchObject({ value: text('Minutes'), restored: 1 });
   });
 
   it('does not replace what was typed before it came', async () => {
@@ -163,7 +163,7 @@ describe('what the device has', () => {
     draft.edit(text('Election'));
     await store.releaseAll();
     await runOn();
-    expect(draft.state$.value).toMatchObject({ ready: true, value: text('Election'), restored: false });
+    expect(draft.state$.value).toMatchObject({ ready: true, value: text('Election'), restored: 0 });
   });
 
   it.each([
@@ -193,7 +193,7 @@ describe('what the device has', () => {
       savedAt: Date.UTC(2027, 2, 1),
     });
     const { state } = await opened(device);
-    expect(state()).toMatchObject({ ready: true, value: text(''), files: [], restored: false });
+    expect(state()).toMatchObject({ ready: true, value: text(''), files: [], restored: 0 });
   });
 
   it('has files that have lost their content: they are shown as unreadable', async () => {

@@ -7,8 +7,8 @@ import { topicFormWords } from './topic-form-words.ts';
 export function KeptLine({ state }: { readonly state: DraftState<unknown> }) {
   const words = useWords(topicFormWords);
   const { kept, savedAt, restored } = state;
-  const [restoredAt] = useState(restored ? savedAt : undefined);
-  const isRestored = restored && savedAt === restoredAt;
+  const [restoredAt] = useState(restored > 0 ? savedAt : undefined);
+  const isRestored = restored > 0 && savedAt === restoredAt;
 
   return (
     <div className="note topic-form__kept">

@@ -56,7 +56,7 @@ export function useTopicDraft(draft: OpenDraft<TopicText>, initial: TopicFormVal
   return {
     state,
     value,
-    // A device that was slow to say what it has.
+    // From a device that was slow to say what it has, or from another tab.
     version: `${version} ${state.restored}`,
     edit,
     settle() {

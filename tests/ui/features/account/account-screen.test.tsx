@@ -50,7 +50,13 @@ describe('visitors', () => {
 
 describe('who one is', () => {
   it('is told by name, mail and roles, known roles by their names and others as they are', async () => {
-    await open({}, { roles: { authenticated: 'authenticated', editor: '1', organizer: '', curator: 'yes' }, mail: 'ada@example.org' });
+    await open(
+      {},
+      {
+        roles: { authenticated: 'authenticated', editor: '1', organizer: '', curator: 'yes' },
+        mail: 'ada@example.org',
+      },
+    );
     await waitFor(() => {
       expect(said('Name')).toEqual(['Ada Byron']);
     });
