@@ -62,7 +62,9 @@ describe('arriving at a screen', () => {
     await portal.show();
     portal.fakes.pages.hang();
     await portal.user.click(go('History'));
-    expect(announcement()).toEqual(['Loading']);
+    await waitFor(() => {
+      expect(announcement()).toEqual(['Loading']);
+    });
     act(() => {
       portal.fakes.pages.release();
     });

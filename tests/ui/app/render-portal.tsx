@@ -16,7 +16,8 @@ import { testSettings } from '../../support/test-settings.ts';
 afterEach(cleanup);
 
 // What an event sets going runs on as in a browser. Inside `act`, whatever suspends would never go on.
-configure({ eventWrapper: (event: () => unknown) => event() });
+// Parts of the program are fetched as they are in the browser, which takes longer the more tests run beside this one.
+configure({ eventWrapper: (event: () => unknown) => event(), asyncUtilTimeout: 4_000 });
 
 /** Features that are there at once, unless they are to be late or missing. */
 class FakeFeatureLoader implements FeatureLoader {
