@@ -1,6 +1,8 @@
 import type { Container } from 'inversify';
 import { FailureLog } from '../application/ports/failure-log.ts';
+import { StateStorage } from '../application/ports/state-storage.ts';
 import { SessionState } from '../application/session/session-state.ts';
+import { draftsKey } from '../application/shared/storage-keys.ts';
 import { DeferredTransport } from '../infrastructure/http/deferred-transport.ts';
 import type { FeatureLoader, FeatureName } from '../ui/di/feature-loader.tsx';
 
@@ -22,8 +24,8 @@ export function startBackground(container: Container, features: FeatureLoader): 
     session.session$.subscribe(({ userId }) => {
       if (userId > 0) fetchFeature('session');
     });
-    // A logout that is still to be repeated is that feature's business, too.
-    if (session.pendingSignOut !== undefined) fetchFeature('session');
+    // A logout that is still to be repeated is that feature's business, and so are drafts that may have expired.
+    if (session.pendingSignOut !== undefined || container.get(StateStorage).read(draftsKey)) fetchFeature('session');
   });
 }
 

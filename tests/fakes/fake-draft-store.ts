@@ -40,8 +40,8 @@ export class FakeDraftStore implements DraftStore {
 
   constructor(readonly device: FakeDraftDevice = new FakeDraftDevice()) {}
 
-  read(address: DraftAddress): Promise<StoredDraft | undefined> {
-    return this.#answer('read', undefined, () => {
+  read(address: DraftAddress): Promise<StoredDraft | undefined | 'unknown'> {
+    return this.#answer<StoredDraft | undefined | 'unknown'>('read', 'unknown', () => {
       const entry = this.device.drafts.get(keyOf(address));
       return isEntry(entry) ? { ...copied(entry), files: new Map(this.device.files.get(keyOf(address))) } : undefined;
     });

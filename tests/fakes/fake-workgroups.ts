@@ -36,7 +36,16 @@ function fakeTopic(given: Partial<Topic> & { readonly topicId: number }): Topic 
 
 /** A comment with everything a test does not care about filled in. */
 function fakeComment(given: Partial<TopicComment> & { readonly id: string }): TopicComment {
-  return { author: '', date: undefined, dateText: '', subject: '', html: '', awaitsApproval: false, ...given };
+  return {
+    uuid: `uuid-of-comment-${given.id}`,
+    author: '',
+    date: undefined,
+    dateText: '',
+    subject: '',
+    html: '',
+    awaitsApproval: false,
+    ...given,
+  };
 }
 
 /** The groups of a content system with what is discussed in them. What is posted or joined through the fakes is in here. */

@@ -3,8 +3,11 @@ import { Clock } from '../ports/clock.ts';
 import { DraftStore, type DraftAddress, type DraftSummary } from '../ports/draft-store.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { Randomness } from '../ports/randomness.ts';
+import { StateStorage } from '../ports/state-storage.ts';
+import { TabMessage, TabMessages } from '../ports/tab-messages.ts';
 import { TabVisibility } from '../ports/tab-visibility.ts';
 import { SessionState } from '../session/session-state.ts';
+import { draftsKey } from '../shared/storage-keys.ts';
 import type { DraftKind } from './draft-kind.ts';
 import type { OpenDraft } from './open-draft.ts';
 import { DRAFT_LIFETIME, WorkingDraft } from './working-draft.ts';
@@ -20,19 +23,24 @@ export class DraftKeeper {
     @injected(DraftStore) private readonly store: DraftStore,
     @injected(SessionState) private readonly session: SessionState,
     @injected(TabVisibility) private readonly visibility: TabVisibility,
+    @injected(TabMessages) private readonly tabs: TabMessages,
+    @injected(StateStorage) private readonly storage: StateStorage,
     @injected(Clock) private readonly clock: Clock,
     @injected(Randomness) private readonly randomness: Randomness,
   ) {}
 
   /**
-   * Writes everything whenever the tab is hidden, takes over what other tabs have written when it is looked at again, and lets
-   * go of what has expired: for as long as the portal lives.
+   * Writes everything whenever the tab is hidden, takes over what other tabs have written, and lets go of what has expired:
+   * for as long as the portal lives.
    */
   watch(): void {
     void this.store.removeOlderThan(this.clock.now() - DRAFT_LIFETIME);
     this.visibility.visible$.subscribe((visible) => {
       if (!visible) void this.flush();
-      else for (const draft of this.#open.values()) void draft.catchUp();
+      else this.#catchUp();
+    });
+    this.tabs.messages$.subscribe((message) => {
+      if (message === TabMessage.drafts) this.#catchUp();
     });
     this.session.userChanged$.subscribe(() => {
       void this.#letGo();
@@ -44,9 +52,17 @@ export class DraftKeeper {
     const address: DraftAddress = { owner: this.session.session$.value.userId, kind: kind.kind, place };
     const key = keyOf(address);
     const { store, clock, randomness } = this;
-    const draft = this.#open.get(key) ?? new WorkingDraft(address, kind, { store, clock, randomness });
+    const onKept = () => {
+      this.storage.write(draftsKey, true);
+      this.tabs.post(TabMessage.drafts);
+    };
+    const draft = this.#open.get(key) ?? new WorkingDraft(address, kind, { store, clock, randomness, onKept });
     this.#open.set(key, draft as WorkingDraft<unknown>);
     return draft as WorkingDraft<Value>;
+  }
+
+  #catchUp(): void {
+    for (const draft of this.#open.values()) void draft.catchUp();
   }
 
   /** Writes what has not been written yet. Never rejects. */
@@ -69,6 +85,7 @@ export class DraftKeeper {
     open?.discard();
     await open?.flush();
     await this.store.remove(address);
+    this.tabs.post(TabMessage.drafts);
   }
 
   /** Removes everything that is kept of whoever is signed in: they are about to leave and want nothing left behind. */

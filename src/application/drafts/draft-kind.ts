@@ -7,6 +7,8 @@ export interface DraftKind<Value> {
   readonly empty: Value;
   /** Whether there is nothing to keep. */
   isEmpty(value: Value): boolean;
+  /** Both in one: what the device had, and what was typed before it could say so. */
+  merge(stored: Value, typed: Value): Value;
   /** Answers `undefined` for whatever is no such value: what is stored is as little to be trusted as an answer. */
   parse(stored: unknown): Value | undefined;
 }

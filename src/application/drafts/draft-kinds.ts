@@ -13,10 +13,18 @@ const isStored = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+const joined = (between: string, ...texts: readonly string[]): string =>
+  texts.filter((text) => text !== '').join(between);
+
 export const topicDraft: DraftKind<TopicText> = {
   kind: 'topic',
   empty: { title: '', message: '', perhapsPosted: false },
   isEmpty: ({ title, message }) => title === '' && message === '',
+  merge: (stored, typed) => ({
+    title: joined(' / ', stored.title, typed.title),
+    message: stored.message + typed.message,
+    perhapsPosted: stored.perhapsPosted || typed.perhapsPosted,
+  }),
   parse: (stored) =>
     isStored(stored)
       ? {
@@ -32,5 +40,6 @@ export const commentDraft: DraftKind<string> = {
   kind: 'comment',
   empty: '',
   isEmpty: (text) => text === '',
+  merge: (stored, typed) => joined('\n\n', stored, typed),
   parse: (stored) => (typeof stored === 'string' ? stored : undefined),
 };

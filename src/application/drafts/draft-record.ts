@@ -33,10 +33,11 @@ export function parseRecord<Value>(
   return {
     value,
     files: entries.flatMap((entry) => {
-      const { id, name }: Readonly<Record<string, unknown>> = isObject(entry) ? entry : {};
+      const { id, name, size }: Readonly<Record<string, unknown>> = isObject(entry) ? entry : {};
       if (typeof id !== 'string' || typeof name !== 'string') return [];
       const content = files.get(id);
-      return { id, name, size: content?.size ?? 0, content, state: content ? 'copied' : 'unreadable' } as const;
+      const known = content?.size ?? (typeof size === 'number' ? size : 0);
+      return { id, name, size: known, content, state: content ? 'copied' : 'unreadable' } as const;
     }),
   };
 }

@@ -22,6 +22,13 @@ export interface DraftTools {
   readonly store: DraftStore;
   readonly clock: Clock;
   readonly randomness: Randomness;
+  /** Called when the device has something else than before. */
+  readonly onKept: () => void;
+}
+
+/** What a device has of a draft; `savedAt` is absent where it has nothing. */
+interface Found<Value> extends DraftSnapshot<Value> {
+  readonly savedAt: number | undefined;
 }
 
 /** The one place that writes a draft: in order, never two writes at once, and only what has changed. */
@@ -108,14 +115,20 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
     return this.#writes;
   }
 
-  /** Takes over what another tab has written since, unless something is being written here. Never rejects. */
+  /** Takes over what another tab has made of it since, unless something is being written here. Never rejects. */
   async catchUp(): Promise<void> {
     const revision = this.#revision;
-    const { ready, savedAt = 0 } = this.#state.value;
+    const { ready, kept, savedAt = 0 } = this.#state.value;
     if (!ready || revision !== this.#written || !this.#isKeepable) return;
     const stored = await this.tools.store.read(this.address);
-    // One that is gone says nothing: the device may have failed to answer.
-    if (stored !== undefined && stored.savedAt > savedAt && revision === this.#revision) this.#take(stored);
+    if (stored === 'unknown' || revision !== this.#revision || this.#closed) return;
+    const found = this.#alive(stored);
+    if (found === undefined) {
+      // Posted or deleted there.
+      if (kept === 'kept') this.#take({ value: this.kind.empty, files: [], savedAt: undefined });
+    } else if ((found.savedAt ?? 0) > savedAt) {
+      this.#take(found);
+    }
   }
 
   /** Writes nothing any more: the draft is to be removed, once what is being written has been. */
@@ -131,24 +144,38 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
   }
 
   async #read(): Promise<void> {
-    this.#show(this.#isKeepable ? await this.tools.store.read(this.address) : undefined);
+    const stored = this.#isKeepable ? await this.tools.store.read(this.address) : undefined;
+    this.#show(this.#alive(stored));
   }
 
-  /** What the device had; also when it took longer than anybody's patience, as long as nothing has been typed: that stands. */
-  #show(stored: StoredDraft | undefined): void {
-    if (this.#revision > 0 || !this.#take(stored)) {
+  /** What the device had. Who has lost patience and typed meanwhile has both. */
+  #show(stored: Found<Value> | undefined): void {
+    if (stored === undefined) {
       if (!this.#state.value.ready) this.#state.next({ ...this.#state.value, ready: true });
+    } else if (this.#revision === 0) {
+      this.#take(stored);
+    } else {
+      const { value, files } = this.#state.value;
+      this.#taken += 1;
+      this.#change({
+        value: this.kind.merge(stored.value, value),
+        files: [...stored.files, ...files],
+        restored: this.#taken,
+      });
     }
   }
 
-  /** @returns whether there was anything to be taken. */
-  #take(stored: StoredDraft | undefined): boolean {
-    const isAlive = stored !== undefined && stored.savedAt > this.tools.clock.now() - DRAFT_LIFETIME;
-    const parsed = isAlive ? parseRecord(this.kind, stored) : undefined;
-    if (parsed === undefined) return false;
+  #take({ value, files, savedAt }: Found<Value>): void {
     this.#taken += 1;
-    this.#state.next({ ready: true, ...parsed, kept: 'kept', savedAt: stored?.savedAt, restored: this.#taken });
-    return true;
+    const kept = savedAt === undefined ? 'nothing' : 'kept';
+    this.#state.next({ ready: true, value, files, kept, savedAt, restored: this.#taken });
+  }
+
+  #alive(stored: StoredDraft | undefined | 'unknown'): Found<Value> | undefined {
+    if (stored === undefined || stored === 'unknown') return undefined;
+    if (stored.savedAt <= this.tools.clock.now() - DRAFT_LIFETIME) return undefined;
+    const parsed = parseRecord(this.kind, stored);
+    return parsed && { ...parsed, savedAt: stored.savedAt };
   }
 
   async #copy(file: DraftFile, original: Blob): Promise<void> {
@@ -200,9 +227,10 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
   }
 
   async #put(kept: DraftRecord<Value>, isEmpty: boolean, savedAt: number): Promise<boolean> {
-    if (!isEmpty) return this.tools.store.keep(this.address, kept, savedAt);
-    await this.tools.store.remove(this.address);
-    return true;
+    const done = isEmpty || (await this.tools.store.keep(this.address, kept, savedAt));
+    if (isEmpty) await this.tools.store.remove(this.address);
+    this.tools.onKept();
+    return done;
   }
 
   /** Nobody's drafts are kept in memory alone: they could be shown to anybody. */

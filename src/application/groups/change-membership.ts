@@ -61,7 +61,7 @@ export class ChangeMembership {
     const { ticket } = this.session;
     this.#show(groupId, { joins, running: true });
     try {
-      await this.calls.write(() => (joins ? this.desk.join(groupId) : this.desk.leave(groupId)));
+      await this.calls.writeWithoutToken(() => (joins ? this.desk.join(groupId) : this.desk.leave(groupId)));
     } catch (error) {
       if (this.session.isCurrent(ticket)) this.#show(groupId, undefined);
       if (error instanceof SessionGone) return { kind: 'session-gone' };

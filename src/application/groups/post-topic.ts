@@ -1,7 +1,7 @@
 import type { TopicRow } from '../../domain/groups/topic.ts';
 import { FailureLog } from '../ports/failure-log.ts';
 import { injectable, injected } from '../ports/injection.ts';
-import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
+import { kindOf, RemoteError, RemoteErrorKind } from '../ports/remote-error.ts';
 import { TopicDesk, type Sending, type TopicPost } from '../ports/topic-desk.ts';
 import { SessionCalls, SessionGone } from '../session/session-calls.ts';
 import { LoadGroup } from './load-group.ts';
@@ -14,11 +14,11 @@ export type PostTopicOutcome =
   | { readonly kind: 'cancelled'; readonly perhapsPosted: boolean }
   /** Nobody is logged in any more; nothing was posted. */
   | { readonly kind: 'session-gone' }
-  /** Nothing was sent: a former attempt may have arrived, and has if a topic of that title was `found`. */
+  /** Nothing was sent: a former attempt may have arrived, and has, most likely, if a topic of that title was `found`. */
   | { readonly kind: 'ask'; readonly found: TopicRow | undefined };
 
 export interface PostTopicOptions extends Pick<Sending, 'signal' | 'onProgress'> {
-  /** A former attempt may have arrived: the group's topics are looked through before another one is made. */
+  /** A former attempt may have arrived: whoever posts is asked before another one is made. */
   readonly perhapsPosted: boolean;
 }
 
@@ -31,6 +31,10 @@ const clear: ReadonlySet<RemoteErrorKind> = new Set([
   RemoteErrorKind.rateLimited,
   RemoteErrorKind.refused,
 ]);
+
+/** Whether a failure says that nothing was stored. Maintenance does; a gateway that has lost patience does not. */
+const isClear = (error: unknown): boolean =>
+  clear.has(kindOf(error)) || (error instanceof RemoteError && error.status === 503);
 
 /** Comes true when somebody cancels, and never otherwise. */
 function abortOf(signal: AbortSignal): Promise<'cancelled'> {
@@ -73,8 +77,7 @@ export class PostTopic {
   async #post(topic: TopicPost, { perhapsPosted, signal, onProgress }: PostTopicOptions): Promise<PostTopicOutcome> {
     if (perhapsPosted) {
       const found = await Promise.race([this.#find(topic), abortOf(signal)]);
-      if (found === 'cancelled') return { kind: 'cancelled', perhapsPosted: true };
-      if (found !== 'not there') return { kind: 'ask', found };
+      return found === 'cancelled' ? { kind: 'cancelled', perhapsPosted: true } : { kind: 'ask', found };
     }
     // Of the last call that was made: what goes wrong before or between calls leaves nothing behind.
     let unclear = false;
@@ -90,7 +93,7 @@ export class PostTopic {
         try {
           return await this.desk.post(topic, { csrfToken, signal, onProgress: watched });
         } catch (error) {
-          unclear = handedOver >= 1 && !clear.has(kindOf(error));
+          unclear = handedOver >= 1 && !isClear(error);
           throw error;
         }
       });
@@ -105,12 +108,14 @@ export class PostTopic {
     }
   }
 
-  /** A topic of that title among the group's newest; `undefined` when nobody can tell. */
-  async #find({ groupId, title }: TopicPost): Promise<TopicRow | 'not there' | undefined> {
+  /**
+   * A topic of that title among the group's newest. That there is none says nothing: it may have been stored under another
+   * title, and the list may be older than it.
+   */
+  async #find({ groupId, title }: TopicPost): Promise<TopicRow | undefined> {
     const reading = this.group.topics(groupId, 0);
     await reading?.refresh();
     const state = reading?.state$.value;
-    if (state?.status !== 'ready' || state.stale) return undefined;
-    return state.value.rows.find((row) => row.title.trim() === title.trim()) ?? 'not there';
+    return state?.status === 'ready' ? state.value.rows.find((row) => row.title.trim() === title.trim()) : undefined;
   }
 }

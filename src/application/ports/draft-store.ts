@@ -34,7 +34,8 @@ export class FileUnreadable extends Error {
  * so by `false` and reads find nothing; nothing but `copyOf` ever rejects.
  */
 export interface DraftStore {
-  read(address: DraftAddress): Promise<StoredDraft | undefined>;
+  /** @returns `undefined` where there is no such draft, `'unknown'` where the device cannot say. */
+  read(address: DraftAddress): Promise<StoredDraft | undefined | 'unknown'>;
   /** Writes the draft's value, which is plain data; its files stay. @returns whether it is on the device. */
   keep(address: DraftAddress, value: unknown, savedAt: number): Promise<boolean>;
   /**

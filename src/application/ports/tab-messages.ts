@@ -5,6 +5,8 @@ import { token } from './injection.ts';
 export const TabMessage = {
   signedIn: 'signed-in',
   signedOut: 'signed-out',
+  /** Somebody's drafts on the device are no longer what they were. */
+  drafts: 'drafts',
   /** Never posted: what another tab has stored can be read here now, which may be later than its message. */
   stored: 'stored',
 } as const;

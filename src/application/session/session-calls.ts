@@ -41,11 +41,25 @@ export class SessionCalls {
    * @throws RemoteError as the call does
    */
   async write<T>(call: CsrfCall<T>): Promise<T> {
-    const { ticket } = this.session;
-    await this.refresh.refreshIfOld();
-    // Whoever is logged in by then may be somebody else, in whose name nothing is to be written.
-    if (!this.session.isCurrent(ticket) || this.session.session$.value.userId === 0) throw new SessionGone();
+    await this.#expectWriter();
     return this.withToken(call);
+  }
+
+  /**
+   * The same for a call that takes no token, so that none is asked for.
+   *
+   * @throws SessionGone
+   * @throws RemoteError as the call does
+   */
+  async writeWithoutToken<T>(call: () => Promise<T>): Promise<T> {
+    await this.#expectWriter();
+    const { ticket } = this.session;
+    try {
+      return await call();
+    } catch (error) {
+      if (refusals.has(kindOf(error))) await this.#expectSession(ticket, error);
+      throw error;
+    }
   }
 
   /**
@@ -67,6 +81,14 @@ export class SessionCalls {
       if (kept === undefined) throw error;
       return call(await this.#newToken(ticket));
     }
+  }
+
+  /** @throws SessionGone */
+  async #expectWriter(): Promise<void> {
+    const { ticket } = this.session;
+    await this.refresh.refreshIfOld();
+    // Whoever is logged in by then may be somebody else, in whose name nothing is to be written.
+    if (!this.session.isCurrent(ticket) || this.session.session$.value.userId === 0) throw new SessionGone();
   }
 
   async #newToken(ticket: number): Promise<string> {

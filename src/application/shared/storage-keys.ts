@@ -125,6 +125,16 @@ export const lastVisitKey: StorageKey<Visit> = {
       : undefined,
 };
 
+/** That drafts have been kept on this device: whoever opens the portal lets go of those that have expired. */
+export const draftsKey: StorageKey<true> = {
+  name: 'drafts',
+  area: 'form',
+  place: 'device',
+  version: 1,
+  lifetime: 'for-ever',
+  parse: (stored) => (stored === true ? true : undefined),
+};
+
 const isPosition = (value: unknown): value is readonly [string, number] =>
   Array.isArray(value) &&
   value.length === 2 &&
@@ -151,4 +161,5 @@ export const storageKeys: readonly StorageKey<unknown>[] = [
   themeKey,
   lastVisitKey,
   scrollPositionsKey,
+  draftsKey,
 ];

@@ -57,9 +57,19 @@ function withoutDrupalScheme(href: string): string {
 const filePath = /^\/(sites|system\/files)\//;
 
 /**
+ * Whether a call of the content system does something although it is GET (specification, section 7: join, leave; logout).
+ * Nothing in content may have it made: the reader's cookies would go along.
+ */
+export function isAction({ pathname }: URL): boolean {
+  const path = pathname.replace(/%([0-7][\da-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  return /\/([\w-]+-workgroup|user\/logout)(\/|$)/i.test(path);
+}
+
+/**
  * Judges a link from outside. Relative ones start at the portal's root. `undefined` for everything that is not known to
  * be safe: protocols besides http, https, mailto and tel (specification, section 5), protocol-relative URLs, paths that
- * would be read as a host once they are normalised, and web addresses with a user name or password in them.
+ * would be read as a host once they are normalised, web addresses with a user name or password in them, and calls of the
+ * content system that do something: whoever follows one would leave a group without having been asked.
  */
 export function toLink(href: unknown, context: LinkContext): Link | undefined {
   const text = withoutDrupalScheme(cleanUrl(href));
@@ -69,21 +79,14 @@ export function toLink(href: unknown, context: LinkContext): Link | undefined {
   const url = parseUrl(text, context.portalOrigin);
   if (url?.protocol === 'mailto:' || url?.protocol === 'tel:') return { kind: 'external', url: url.href };
   if (!url || !isHttp(url) || hasCredentials(url)) return undefined;
+  const isOwn = [context.portalOrigin, new URL(context.contentBaseUrl).origin].includes(url.origin);
+  if (isOwn && isAction(url)) return undefined;
   if (url.origin !== context.portalOrigin) return { kind: 'external', url: url.href };
 
   const path = url.pathname + url.search + url.hash;
   if (path.startsWith('//')) return undefined;
   if (filePath.test(path)) return { kind: 'external', url: new URL(path, context.contentBaseUrl).href };
   return { kind: 'internal', path };
-}
-
-/**
- * Whether a call of the content system does something although it is GET (specification, section 7: join, leave; logout).
- * Nothing in content may have it made: the reader's cookies would go along.
- */
-export function isAction({ pathname }: URL): boolean {
-  const path = pathname.replace(/%([0-7][\da-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
-  return /\/([\w-]+-workgroup|user\/logout)(\/|$)/i.test(path);
 }
 
 /**

@@ -70,9 +70,9 @@ export function htmlToText(html: string): string {
   return lines.join('\n');
 }
 
-/** Whether a message says nothing but text, as `textToHtml` writes it: then a plain text box shows all of it. */
+/** Whether a message says nothing but text, in paragraphs and lines: then a plain text box shows all of it. */
 export function isPlainMessage(html: string): boolean {
-  return textToHtml(htmlToText(html)) === html;
+  return !/<(?!\/?p>|br *\/?>)/i.test(html);
 }
 
 /** Whether a message says and shows nothing: an editor's empty paragraphs are no message. */
@@ -80,4 +80,70 @@ export function isEmptyMessage(html: string): boolean {
   return (
     !/<(img|hr)\b/i.test(html) && html.replace(/<[^>]*>/g, '').replace(/&nbsp;|&#160;|[\s\u200b\ufeff]/g, '') === ''
   );
+}
+
+type ListSort = 'bullet' | 'ordered' | 'check';
+
+interface ListItem {
+  readonly sort: ListSort;
+  /** 0 for one that stands in no other. */
+  readonly level: number;
+  /** Begins it. */
+  readonly tag: string;
+  readonly content: string;
+}
+
+/** @param written an item of the editor's without its end. */
+function listItem(written: string): ListItem | undefined {
+  const [start, attributes = ''] = /^<li\b([^>]*)>/.exec(written) ?? [];
+  const [, kind] = /\bdata-list="(bullet|ordered|checked|unchecked)"/.exec(attributes) ?? [];
+  if (start === undefined || kind === undefined) return undefined;
+  const isCheck = kind === 'checked' || kind === 'unchecked';
+  return {
+    sort: isCheck ? 'check' : kind === 'ordered' ? 'ordered' : 'bullet',
+    level: Number(/\bql-indent-(\d)/.exec(attributes)?.[1] ?? 0),
+    tag: isCheck ? `<li data-list="${kind}">` : '<li>',
+    content: written.slice(start.length).replace(/^<span class="ql-ui"[^>]*><\/span>/, ''),
+  };
+}
+
+const listElement = (sort: ListSort | undefined) => (sort === 'ordered' ? 'ol' : 'ul');
+
+/** Items one after another as lists within lists. */
+function nestedLists(items: readonly ListItem[]): string {
+  let html = '';
+  /** The lists that are open, and an item in each; the innermost last. */
+  const open: ListSort[] = [];
+  const close = () => {
+    html += `</li></${listElement(open.pop())}>`;
+  };
+
+  for (const { sort, level, tag, content } of items) {
+    while (open.length > level + 1 || (open.length > level && open[level] !== sort)) close();
+    if (open.length > level) html += `</li>${tag}`;
+    while (open.length <= level) {
+      html += `<${listElement(sort)}>${open.length === level ? tag : '<li>'}`;
+      open.push(sort);
+    }
+    html += content;
+  }
+  while (open.length > 0) close();
+  return html;
+}
+
+/**
+ * A message as the editor holds it, with its lists as HTML has them. The editor writes every list as one flat `<ol>` whose items
+ * say themselves of what kind and how deep they are; readers would see a list to tick. Lists of one kind are one, and only what
+ * can be ticked says so. All other HTML stays as it is. Not sanitised: that comes afterwards.
+ */
+export function semanticLists(html: string): string {
+  return html
+    .split(/(?=<ol>)|(?<=<\/ol>)/)
+    .map((part) => {
+      if (!part.startsWith('<ol>') || !part.endsWith('</li></ol>')) return part;
+      const items = part.slice('<ol>'.length, -'</li></ol>'.length).split('</li>').map(listItem);
+      const known = items.filter((item) => item !== undefined);
+      return known.length === items.length ? nestedLists(known) : part;
+    })
+    .join('');
 }

@@ -43,6 +43,8 @@ export interface TopicRow extends ListRow {
 export interface TopicComment {
   /** Its `cid`, else another id, else a place-holder that is unique within its answer. */
   readonly id: string;
+  /** Empty when the answer does not say. */
+  readonly uuid: string;
   /** Text; empty when the answer does not say. */
   readonly author: string;
   readonly date: ContentDate | undefined;
@@ -53,4 +55,11 @@ export interface TopicComment {
   readonly html: string;
   /** Stored, and not yet shown to others: somebody has to approve it first. */
   readonly awaitsApproval: boolean;
+}
+
+type CommentIdentity = Pick<TopicComment, 'id' | 'uuid'>;
+
+/** Whether two answers speak of the same comment: where one of them does not say its `cid`, it has another id there. */
+export function isSameComment(one: CommentIdentity, other: CommentIdentity): boolean {
+  return one.id === other.id || (one.uuid !== '' && one.uuid === other.uuid);
 }

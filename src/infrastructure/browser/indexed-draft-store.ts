@@ -68,9 +68,9 @@ export class IndexedDraftStore implements DraftStore {
     private readonly name = 'portal-drafts',
   ) {}
 
-  read(address: DraftAddress): Promise<StoredDraft | undefined> {
+  read(address: DraftAddress): Promise<StoredDraft | undefined | 'unknown'> {
     const key = keyOf(address);
-    return this.#use(undefined, async (database) => {
+    return this.#use<StoredDraft | undefined | 'unknown'>('unknown', async (database) => {
       const transaction = database.transaction(['drafts', 'files']);
       const draft = transaction.objectStore('drafts').get(key);
       const store = transaction.objectStore('files');

@@ -50,6 +50,7 @@ function readComment(wire: WireRecord, id: string): TopicComment | undefined {
   if (said.subject === '' && said.html === '') return undefined;
   return {
     id,
+    uuid: textOf(row.uuid).trim(),
     author: authorOf([row.author, row.name, row.uid]),
     date,
     dateText: date ? '' : (firstRead(dates, labelOf) ?? ''),

@@ -110,7 +110,15 @@ describe('DraftKeeper', () => {
   it('removes everything only after what is being written has been', async () => {
     const { fakes, session } = setUp();
     const store = new SlowDraftStore();
-    const keeper = new DraftKeeper(store, session, fakes.visibility, fakes.clock, fakes.randomness);
+    const keeper = new DraftKeeper(
+      store,
+      session,
+      fakes.visibility,
+      fakes.tabs,
+      fakes.storage,
+      fakes.clock,
+      fakes.randomness,
+    );
     const draft = keeper.open(topicDraft, '3');
     await runOn();
     store.slow = true;
@@ -181,7 +189,15 @@ describe('another person', () => {
   it('does not take a file that is still being copied from the one who attached it', async () => {
     const { fakes, session, signIn } = setUp();
     const store = new SlowDraftStore();
-    const keeper = new DraftKeeper(store, session, fakes.visibility, fakes.clock, fakes.randomness);
+    const keeper = new DraftKeeper(
+      store,
+      session,
+      fakes.visibility,
+      fakes.tabs,
+      fakes.storage,
+      fakes.clock,
+      fakes.randomness,
+    );
     keeper.watch();
     const draft = keeper.open(topicDraft, '3');
     await runOn();
@@ -308,13 +324,29 @@ describe('two tabs', () => {
     expect(other.state$.value.value).toEqual(text('Election'));
   });
 
-  it('do not take a device that does not answer for one on which everything was deleted', async () => {
+  it('hear of one another at once, and what was posted or deleted in one is gone in the other', async () => {
+    const first = setUp();
+    const second = setUp(first.browser);
+    const [one, other] = [first.topicOf('3'), second.topicOf('3')];
+    await settle();
+    one.edit(text('Minutes'));
+    await first.keeper.flush();
+    await settle();
+    expect(other.state$.value).toMatchObject({ value: text('Minutes'), kept: 'kept' });
+    one.discard();
+    await first.keeper.flush();
+    await settle();
+    expect(other.state$.value).toMatchObject({ value: text(''), kept: 'nothing' });
+  });
+
+  it('do not take a device that cannot answer for one on which everything was deleted', async () => {
     const tab = setUp();
     const draft = tab.topicOf('3');
     await settle();
     draft.edit(text('Minutes'));
     await tab.keeper.flush();
-    tab.browser.drafts.drafts.clear();
+    tab.browser.drafts.isAbsent = true;
+    tab.fakes.visibility.hide();
     tab.fakes.visibility.show();
     await settle();
     expect(draft.state$.value.value).toEqual(text('Minutes'));

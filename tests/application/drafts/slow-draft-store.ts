@@ -42,7 +42,7 @@ export class SlowDraftStore implements DraftStore {
     }
   }
 
-  read(address: DraftAddress): Promise<StoredDraft | undefined> {
+  read(address: DraftAddress): Promise<StoredDraft | undefined | 'unknown'> {
     return this.#turn(() => this.quick.read(address));
   }
 

@@ -16,7 +16,8 @@ function setUp(device = new FakeDraftDevice(), owner: number = address.owner) {
   const store = new SlowDraftStore(device);
   const clock = new FakeClock();
   const randomness = new FakeRandomness();
-  const open = () => new WorkingDraft({ ...address, owner }, topicDraft, { store, clock, randomness });
+  const open = () =>
+    new WorkingDraft({ ...address, owner }, topicDraft, { store, clock, randomness, onKept: () => undefined });
   return {
     store,
     clock,
@@ -153,7 +154,7 @@ describe('what the device has', () => {
     expect(draft.state$.value).toMatchObject({ value: text('Minutes'), restored: 1 });
   });
 
-  it('does not replace what was typed before it came', async () => {
+  it('stands before what was typed before it came: nothing of both is lost', async () => {
     const first = await opened();
     first.draft.edit(text('Minutes'));
     await first.wait();
@@ -163,7 +164,9 @@ describe('what the device has', () => {
     draft.edit(text('Election'));
     await store.releaseAll();
     await runOn();
-    expect(draft.state$.value).toMatchObject({ ready: true, value: text('Election'), restored: 0 });
+    expect(draft.state$.value).toMatchObject({ ready: true, value: text('Minutes / Election'), restored: 1 });
+    await draft.flush();
+    expect(JSON.stringify([...store.device.drafts.values()])).toContain('Minutes / Election');
   });
 
   it.each([

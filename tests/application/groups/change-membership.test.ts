@@ -44,6 +44,15 @@ describe('ChangeMembership', () => {
     expect(fakes.failures.lines).toEqual([`${how}-group: unavailable`]);
   });
 
+  it('takes no token, asks for none, and is made once although it is refused', async () => {
+    const { membership, fakes } = setUp();
+    fakes.contentSystem.renewCsrfToken();
+    fakes.groupDesk.failWith('forbidden', { status: 403 });
+    expect(await membership.join(4)).toEqual({ kind: 'failed', reason: 'forbidden' });
+    expect(fakes.groupDesk.calls).toHaveLength(1);
+    expect(fakes.desk.callsOf('csrfToken')).toEqual([]);
+  });
+
   it('says that the session is gone, and goes back', async () => {
     const { membership, fakes, session, shown } = setUp();
     fakes.contentSystem.close();

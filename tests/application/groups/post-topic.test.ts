@@ -150,10 +150,19 @@ describe('after an attempt that may have arrived', () => {
     expect([sent(), titles()]).toEqual([1, ['Election', 'Minutes of May']]);
   });
 
-  it('posts when there is no such topic', async () => {
-    const { post, titles } = setUp();
-    expect(await post(true)).toMatchObject({ kind: 'posted' });
-    expect(titles()).toEqual(['Election', 'Minutes of May']);
+  it('asks without a name when there is no such topic: it may have got there under another title', async () => {
+    const { post, sent } = setUp();
+    expect(await post(true)).toEqual({ kind: 'ask', found: undefined });
+    expect(sent()).toBe(0);
+    expect(await post(false)).toMatchObject({ kind: 'posted' });
+  });
+
+  it('that has met maintenance there is nothing to ask', async () => {
+    const { post, fakes } = setUp();
+    fakes.topicDesk.failWith('unavailable', { status: 503, after: true, times: 1 });
+    expect(await post()).toEqual({ kind: 'failed', reason: 'unavailable', perhapsPosted: false });
+    fakes.topicDesk.failWith('unavailable', { status: 502, after: true, times: 1 });
+    expect(await post()).toMatchObject({ kind: 'failed', perhapsPosted: true });
   });
 
   it('asks without a name when the topics cannot be read', async () => {

@@ -342,3 +342,29 @@ describe('imageUrl', () => {
     );
   });
 });
+
+describe('a link to a call that does something', () => {
+  it.each([
+    `${contentOrigin}/ncs-workgroup/leave/2`,
+    `${contentOrigin}/ncs-workgroup/join/2?x=1`,
+    `${contentOrigin}/NCS%2Dworkgroup/leave/2`,
+    `${contentOrigin}/user/logout`,
+    `${contentOrigin}/sub/user/logout/`,
+    '/ncs-workgroup/leave/2',
+    'internal:/user/logout',
+    `${portalOrigin}/user/logout`,
+  ])('%s is none', (href) => {
+    expect(toLink(href, context)).toBeUndefined();
+  });
+
+  it.each(['https://elsewhere.example/sound-workgroup/', 'https://elsewhere.example/user/logout'])(
+    '%s is somebody else’s, and stays',
+    (href) => {
+      expect(toLink(href, context)).toEqual(external(href));
+    },
+  );
+
+  it.each([internal('/workgroups-about'), internal('/user/logout-help'), internal('/group/2')])('%j stays', (link) => {
+    expect(toLink(link.kind === 'internal' ? link.path : '', context)).toEqual(link);
+  });
+});

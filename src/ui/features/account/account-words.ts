@@ -120,6 +120,7 @@ const en: AccountWords = {
     language: { what: 'Language', until: 'until you delete it' },
     theme: { what: 'Theme', until: 'until you delete it' },
     'last-visit': { what: 'When you were here last', until: 'until you delete it; the next visit counts anew' },
+    drafts: { what: 'That drafts have been written here', until: 'until you clear this site in your browser' },
     scroll: { what: 'How far pages were scrolled', until: 'until you log out or this tab is closed' },
   },
   preferences: 'Preferences',
@@ -196,6 +197,10 @@ const de: AccountWords = {
     'last-visit': {
       what: 'Wann Sie zuletzt hier waren',
       until: 'bis Sie es löschen; der nächste Besuch zählt wieder',
+    },
+    drafts: {
+      what: 'Dass hier Entwürfe geschrieben worden sind',
+      until: 'bis Sie im Browser alles zu dieser Website löschen',
     },
     scroll: { what: 'Wie weit Seiten gescrollt waren', until: 'bis Sie sich abmelden oder diesen Tab schließen' },
   },
