@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { SessionState } from '../../application/session/session-state.ts';
+import { SignOut } from '../../application/session/sign-out.ts';
 import { useService } from '../di/container-context.tsx';
 import { useStream } from '../di/use-stream.ts';
 
@@ -11,19 +12,22 @@ export interface CutOff<Work> {
 }
 
 /**
- * Notices that a session ends while somebody is doing something. Whoever has been doing nothing, or has logged out
- * themselves, is not bothered.
+ * Notices that a session ends while somebody is doing something, also by a logout in another tab. Whoever has been doing
+ * nothing, or logs out here, is not bothered.
  *
  * @param work what they are doing now.
  */
 export function useCutOff<Work extends string>(work: Work | undefined): CutOff<Work> {
-  const session = useService(SessionState);
-  const { userId } = useStream(session.access$);
+  const signOut = useService(SignOut);
+  const { userId } = useStream(useService(SessionState).access$);
   const [seen, setSeen] = useState({ userId, work, cutOff: undefined as Work | undefined });
   if (seen.userId !== userId || seen.work !== work) {
     const ends = seen.userId !== 0 && userId === 0;
-    const isWished = session.pendingSignOut !== undefined;
-    setSeen({ userId, work, cutOff: ends ? (isWished ? undefined : (seen.cutOff ?? seen.work)) : seen.cutOff });
+    setSeen({
+      userId,
+      work,
+      cutOff: ends ? (signOut.isRunning ? undefined : (seen.cutOff ?? seen.work)) : seen.cutOff,
+    });
   }
   return {
     cutOff: seen.cutOff,

@@ -82,7 +82,7 @@ const en: AccountWords = {
     valid: 'The membership system says that your session is valid.',
     'not-valid': 'The membership system says that your session is not valid any more. Log in anew to renew it.',
     'no-session':
-      'This tab has no session at the membership system: you logged in in another tab, or before the browser was closed.',
+      'This tab has no session at the membership system: it did not accept the login, or that was in another tab or before the browser was closed.',
   },
   notChecked: 'The membership system could not be asked.',
   device: 'On this device',
@@ -155,7 +155,7 @@ const de: AccountWords = {
     'not-valid':
       'Das Mitgliedersystem sagt, dass Ihre Sitzung nicht mehr gültig ist. Melden Sie sich neu an, um sie zu erneuern.',
     'no-session':
-      'Dieser Tab hat keine Sitzung beim Mitgliedersystem: Sie haben sich in einem anderen Tab angemeldet, oder bevor der Browser geschlossen wurde.',
+      'Dieser Tab hat keine Sitzung beim Mitgliedersystem: Es hat die Anmeldung nicht angenommen, oder sie war in einem anderen Tab oder bevor der Browser geschlossen wurde.',
   },
   notChecked: 'Das Mitgliedersystem konnte nicht gefragt werden.',
   device: 'Auf diesem Gerät',
