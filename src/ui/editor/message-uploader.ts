@@ -1,21 +1,21 @@
 import type { Range } from 'quill';
 import Uploader from 'quill/modules/uploader.js';
 import { EditorEvent } from './editor-event.ts';
-import { insertImages, isImageFile } from './insert-images.ts';
+import { insertImages, isInlineImage } from './insert-images.ts';
 
-/** Takes the images among pasted or dropped files into the text, and hands all others on. */
+/** Takes pasted or dropped images into the text. A selection in which anything else is goes on as a whole: it counts as one. */
 export class MessageUploader extends Uploader {
   override upload(range: Range, files: FileList | readonly File[], alt?: string): void {
     const { quill } = this;
-    if (!quill.isEnabled()) return;
-    const handOn = (others: readonly File[]) => {
-      if (others.length > 0) quill.emitter.emit(EditorEvent.files, others);
-    };
-    const images = Array.from(files).filter(isImageFile);
-    handOn(Array.from(files).filter((file) => !isImageFile(file)));
-    if (images.length === 0) return;
-    insertImages(quill, range, images, alt).catch(() => {
-      handOn(images);
-    });
+    const selection = Array.from(files);
+    if (!quill.isEnabled() || selection.length === 0) return;
+    const handOn = () => quill.emitter.emit(EditorEvent.files, selection);
+    if (!selection.every(isInlineImage)) {
+      handOn();
+      return;
+    }
+    // Where something is dropped is no selection yet.
+    quill.setSelection(range, 'silent');
+    insertImages(quill, selection, alt).catch(handOn);
   }
 }

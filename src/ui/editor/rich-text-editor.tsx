@@ -7,7 +7,7 @@ import { useWords } from '../i18n/messages-provider.tsx';
 import { EditorQuestion, type Question } from './editor-question.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { editorWords } from './editor-words.ts';
-import { IMAGE_TYPES, insertImages, isImageFile } from './insert-images.ts';
+import { IMAGE_TYPES, insertImages, isInlineImage } from './insert-images.ts';
 import { linkPlace } from './link-command.ts';
 import { MessageClipboard } from './message-clipboard.ts';
 import { messageFormats, messageModules } from './message-quill.ts';
@@ -42,11 +42,14 @@ export interface RichTextEditorProps {
   readonly initial: string;
   /** Where the caret is to stand, counted in characters, when the focus was in the text area before it. */
   readonly caret?: number | undefined;
-  /** The editor's own HTML, at every change by the person: cheap, and fit to be `initial` again. */
+  /**
+   * The editor's own HTML, at every change by the person, and fit to be `initial` again. Written by the browser in one go, but
+   * as long as the text with all its images is, of which each is up to a third more than the bytes of its file.
+   */
   readonly onChange: (html: string) => void;
   /** Ctrl+Enter, or Cmd+Enter. */
   readonly onSubmit: () => void;
-  /** Pasted or dropped files that are no images it can take. */
+  /** A selection, as a whole, in which any file is no image that the text takes: pasted, dropped or picked. */
   readonly onFiles: (files: readonly File[]) => void;
   readonly disabled?: boolean | undefined;
 }
@@ -98,8 +101,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
     input.value = '';
     if (!quill || !file) return;
     try {
-      if (!isImageFile(file)) throw new TypeError(file.type);
-      const index = await insertImages(quill, quill.getSelection(true), [file]);
+      if (!isInlineImage(file)) throw new TypeError(file.type);
+      quill.focus();
+      const index = await insertImages(quill, [file]);
       setQuestion({ kind: 'image', selected: quill.getSelection(true), index });
     } catch {
       onFiles([file]);

@@ -11,6 +11,7 @@ function setUp() {
   const comments = setting.container.get(PostComment);
   return {
     ...setting,
+    comments,
     post: () => comments.post(comment),
     stored: () => setting.fakes.workgroups.comments.get(30) ?? [],
   };
@@ -60,5 +61,62 @@ describe('PostComment', () => {
     fakes.contentSystem.close();
     expect(await post()).toEqual({ kind: 'session-gone' });
     expect(stored()).toEqual([]);
+  });
+
+  it('knows to which topics it is posting', async () => {
+    const { comments, post, fakes } = setUp();
+    fakes.commentDesk.hang();
+    const posting = post();
+    expect([...comments.posting$.value]).toEqual([30]);
+    await settle();
+    fakes.commentDesk.release();
+    await posting;
+    expect([...comments.posting$.value]).toEqual([]);
+  });
+
+  it('shows what was posted, with its text, until a list has it', async () => {
+    const { comments, post, stored } = setUp();
+    const ended: unknown[] = [];
+    comments.ended$.subscribe((one) => ended.push([one, comments.posting$.value.size]));
+    const outcome = await post();
+    expect(ended).toEqual([[{ topicId: 30, outcome }, 0]]);
+    await post();
+    const ids = () => comments.posted$.value.get(30)?.map(({ id }) => id);
+    const [first, second] = stored();
+    expect(ids()).toEqual([first?.id, second?.id]);
+    comments.listed(31, stored());
+    expect(ids()).toHaveLength(2);
+    comments.listed(30, first ? [{ ...first, id: first.uuid }] : []);
+    expect(ids()).toEqual([second?.id]);
+  });
+
+  it('shows nothing of what fails, and tells how it went', async () => {
+    const { comments, post, fakes } = setUp();
+    const ended: unknown[] = [];
+    comments.ended$.subscribe(({ outcome }) => ended.push(outcome));
+    fakes.commentDesk.failWith('unavailable', { times: 1 });
+    await post();
+    expect(ended).toEqual([{ kind: 'failed', reason: 'unavailable' }]);
+    expect([...comments.posted$.value.keys(), ...comments.posting$.value]).toEqual([]);
+  });
+
+  it('forgets everything when another person’s turn has come, who may post meanwhile', async () => {
+    const { comments, post, fakes, replace } = setUp();
+    await post();
+    fakes.commentDesk.hang();
+    const posting = post();
+    await settle();
+    replace(8);
+    expect([comments.posted$.value.size, comments.posting$.value.size]).toEqual([0, 0]);
+    const ended: unknown[] = [];
+    comments.ended$.subscribe((one) => ended.push(one));
+    const theirs = post();
+    await settle();
+    fakes.commentDesk.releaseOne();
+    expect(await posting).toMatchObject({ kind: 'posted' });
+    expect([ended, comments.posted$.value.size, [...comments.posting$.value]]).toEqual([[], 0, [30]]);
+    fakes.commentDesk.release();
+    expect(await theirs).toMatchObject({ kind: 'posted' });
+    expect(comments.posted$.value.get(30)).toHaveLength(1);
   });
 });

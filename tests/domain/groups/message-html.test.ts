@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { htmlToText, isEmptyMessage, isPlainMessage, textToHtml } from '../../../src/domain/groups/message-html.ts';
+import {
+  htmlToText,
+  isEmptyMessage,
+  isPlainMessage,
+  semanticLists,
+  textToHtml,
+} from '../../../src/domain/groups/message-html.ts';
 
 describe('plain text as HTML', () => {
   it.each([
@@ -103,7 +109,11 @@ describe('a message', () => {
     ['<h2>One</h2>', false],
     ['<p>One</p><p><img src="data:image/png;base64,AA=="></p>', false],
     ['<ul><li>One</li></ul>', false],
-    ['One', false],
+    ['One', true],
+    ['<p>a &amp; b&nbsp;"c"<br>d</p>', true],
+    ['<p class="ql-align-right">One</p>', false],
+    ['<pre>One</pre>', false],
+    ['<p>One<!-- two --></p>', false],
   ])('%s is plain text: %j', (html, plain) => {
     expect(isPlainMessage(html)).toBe(plain);
   });
@@ -118,5 +128,98 @@ describe('a message', () => {
     ['<hr>', false],
   ])('%s is empty: %j', (html, empty) => {
     expect(isEmptyMessage(html)).toBe(empty);
+  });
+});
+
+describe("the editor's lists", () => {
+  const ui = '<span class="ql-ui" contenteditable="false"></span>';
+  const li = (kind: string, content: string, indent = 0) =>
+    `<li data-list="${kind}"${indent > 0 ? ` class="ql-indent-${String(indent)}"` : ''}>${ui}${content}</li>`;
+  const image = '<img src="data:image/png;base64,AA==" alt="a > b">';
+
+  it.each([
+    ['of points', li('bullet', 'a') + li('bullet', 'b'), '<ul><li>a</li><li>b</li></ul>'],
+    ['of numbers', li('ordered', 'a') + li('ordered', 'b'), '<ol><li>a</li><li>b</li></ol>'],
+    [
+      'to tick',
+      li('checked', 'a') + li('unchecked', 'b'),
+      '<ul><li data-list="checked">a</li><li data-list="unchecked">b</li></ul>',
+    ],
+    [
+      'of several kinds',
+      li('bullet', 'a') + li('ordered', 'b') + li('checked', 'c') + li('bullet', 'd'),
+      '<ul><li>a</li></ul><ol><li>b</li></ol><ul><li data-list="checked">c</li></ul><ul><li>d</li></ul>',
+    ],
+    [
+      'in lists',
+      li('ordered', 'a') + li('bullet', 'b', 1) + li('bullet', 'c', 1) + li('ordered', 'd'),
+      '<ol><li>a<ul><li>b</li><li>c</li></ul></li><li>d</li></ol>',
+    ],
+    [
+      'in lists of which one is left out',
+      li('ordered', 'a') + li('bullet', 'b', 2) + li('checked', 'c', 1),
+      '<ol><li>a<ul><li><ul><li>b</li></ul></li></ul><ul><li data-list="checked">c</li></ul></li></ol>',
+    ],
+    [
+      'that begin deeper than they go on',
+      li('bullet', 'a', 1) + li('ordered', 'b'),
+      '<ul><li><ul><li>a</li></ul></li></ul><ol><li>b</li></ol>',
+    ],
+    [
+      'with what is in them',
+      li('bullet', `<strong>a</strong><a href="/x">b</a>${image}`) + li('bullet', '<br>'),
+      `<ul><li><strong>a</strong><a href="/x">b</a>${image}</li><li><br></li></ul>`,
+    ],
+    ['without their own marks', '<li data-list="bullet">a</li>', '<ul><li>a</li></ul>'],
+  ])('%s', (_, items, html) => {
+    expect(semanticLists(`<ol>${items}</ol>`)).toBe(html);
+  });
+
+  it('are found between everything else, which stays as it is', () => {
+    const before = '<h2>a</h2><p class="x">b<span class="y"></span></p>';
+    const flat = `<ol>${li('bullet', 'a')}</ol>`;
+    expect(semanticLists(`${before}${flat}<p>c</p>${flat}`)).toBe(
+      `${before}<ul><li>a</li></ul><p>c</p><ul><li>a</li></ul>`,
+    );
+  });
+
+  it.each([
+    '',
+    'a < b',
+    '<ul><li>a</li></ul>',
+    '<ol><li>a</li></ol>',
+    '<ol></ol>',
+    '<ul><li data-list="checked">a</li></ul>',
+    '<ol><li>a<ol><li>b</li></ol></li><li>c</li></ol>',
+    '<ol><li data-list="other">a</li></ol>',
+    '<ol><li data-list="bullet">a</li> <li>b</li></ol>',
+    '<ol>a<li data-list="bullet">b</li></ol>',
+    '<ol><li data-list="bullet">a',
+    '<ol start="2"><li data-list="bullet">a</li></ol>',
+  ])('are nowhere in %j', (html) => {
+    expect(semanticLists(html)).toBe(html);
+  });
+
+  it('are lists already once they have been written', () => {
+    const kinds = fc.constantFrom('bullet', 'ordered', 'checked', 'unchecked');
+    const items = fc.array(fc.tuple(kinds, fc.integer({ min: 0, max: 8 })), { minLength: 1 });
+    fc.assert(
+      fc.property(items, (given) => {
+        const html = semanticLists(
+          `<ol>${given.map(([kind, indent], at) => li(kind, `item ${at}`, indent)).join('')}</ol>`,
+        );
+        expect(semanticLists(html)).toBe(html);
+        expect(html).not.toMatch(/ql-|bullet|"ordered/);
+        expect(html.match(/item \d+/g)).toEqual(given.map((_, at) => `item ${at}`));
+        expect(html.match(/<(?:li|ul|ol)/g)).toHaveLength(html.match(/<\/(?:li|ul|ol)>/g)?.length ?? 0);
+      }),
+    );
+  });
+
+  it('are read in the blink of an eye, however long and broken', () => {
+    for (const broken of ['<ol>', '<ol><li', '</ol>', '<ol></li></ol>', '<ol><li data-list="bullet">']) {
+      const html = broken.repeat(100_000);
+      expect(semanticLists(html)).toBe(html);
+    }
   });
 });

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textToHtml } from '../../../src/domain/groups/message-html.ts';
-import type { TopicComment } from '../../../src/domain/groups/topic.ts';
+import { isSameComment, type TopicComment } from '../../../src/domain/groups/topic.ts';
 import {
   fromCommentPost,
   toComment,
   toCommentList,
 } from '../../../src/infrastructure/content-system/drupal-comment-wire.ts';
+import { recordOf } from '../../../src/infrastructure/http/wire-values.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { longTexts } from '../long-texts.ts';
 import { readFixture } from '../read-fixture.ts';
@@ -31,6 +32,7 @@ const entity = {
 };
 const comment: TopicComment = {
   id: '5',
+  uuid: '',
   author: "Siobhán O'Brien",
   date: { iso: '2026-11-20T09:00:00Z', precision: 'time', at: Date.UTC(2026, 10, 20, 9) },
   dateText: '',
@@ -44,7 +46,7 @@ describe('toCommentList', () => {
   it('reads rendered rows and rows of entities as the same', () => {
     const pager = { current_page: 0, total_items: '45', total_pages: 3, items_per_page: 20 };
     expect(toCommentList({ rows: [rendered, { ...entity, cid: [{ value: 6 }] }], pager })).toEqual({
-      rows: [comment, { ...comment, id: '6' }],
+      rows: [comment, { ...comment, id: '6', uuid: 'u5' }],
       pager: { currentPage: 0, totalItems: 45, totalPages: 3, itemsPerPage: 20 },
     });
   });
@@ -62,6 +64,24 @@ describe('toCommentList', () => {
     expect(new Set(read.map(({ id }) => id)).size).toBe(rows.length);
   });
 
+  it.each<readonly [string, Readonly<Record<string, unknown>>]>([
+    ['text', { uuid: 'b2371683-21d1-4c5a-bd28-88da24b3a383', comment_body: '<p>Hej åäö</p>' }],
+    ['an entity', { ...recordOf(readFixture('drupal/comment-posted')), cid: undefined }],
+  ])('knows a comment that was posted again in a row without its cid (%s)', (_, row) => {
+    const posted = toComment(readFixture('drupal/comment-posted'));
+    const [listed] = toCommentList([row]).rows;
+    expect([posted?.id, listed?.id]).toEqual(['15', 'b2371683-21d1-4c5a-bd28-88da24b3a383']);
+    expect(posted && listed && isSameComment(posted, listed)).toBe(true);
+  });
+
+  it('takes comments that say no more than their ids for different ones', () => {
+    const [first, second] = toCommentList([
+      { cid: '5', comment_body: 'x' },
+      { cid: '6', comment_body: 'x' },
+    ]).rows;
+    expect(first && second && isSameComment(first, second)).toBe(false);
+  });
+
   it.each([[[]], [{ rows: [] }], [{ rows: [], pager: null }]])('reads %j as no comments', (wire) => {
     expect(toCommentList(wire).rows).toEqual([]);
   });
@@ -71,8 +91,8 @@ describe('toCommentList', () => {
     const wires = [...garbage, garbage, { rows }, ...rows.map((row) => [row])];
     const found = wires.flatMap((wire) => unlessRefused(() => toCommentList(wire))).flatMap((list) => list.rows);
     expect(found.length).toBeGreaterThan(rows.length);
-    for (const { id, author, subject, html, dateText } of found) {
-      for (const text of [id, author, subject, html, dateText]) expect(typeof text).toBe('string');
+    for (const { id, uuid, author, subject, html, dateText } of found) {
+      for (const text of [id, uuid, author, subject, html, dateText]) expect(typeof text).toBe('string');
       expect(id).not.toBe('');
       expect(html).not.toContain('raw');
     }
@@ -102,6 +122,7 @@ describe('toComment', () => {
   it('reads what was recorded, which names no author', () => {
     expect(toComment(readFixture('drupal/comment-posted'))).toEqual({
       id: '15',
+      uuid: 'b2371683-21d1-4c5a-bd28-88da24b3a383',
       author: '',
       date: { iso: '2026-11-21T10:12:05Z', precision: 'time', at: Date.UTC(2026, 10, 21, 10, 12, 5) },
       dateText: '',

@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { SessionState } from '../../../application/session/session-state.ts';
 import type { Workgroup } from '../../../domain/groups/workgroup.ts';
 import { withParameters } from '../../../domain/lists/list-address.ts';
 import { ownRoutes } from '../../app/own-routes.ts';
+import { useService } from '../../di/container-context.tsx';
+import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { DraftHint } from './draft-hint.tsx';
 import { groupWords } from './group-words.ts';
@@ -25,6 +28,10 @@ export function NewTopic({ groupId, group, newTopic: { isOpen, setOpen, title, c
   const { search } = useLocation();
   const place = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
+  const { userId } = useStream(useService(SessionState).access$);
+  // Once opened it is there for its person, if out of sight: what becomes of a topic that is being sent is heard there.
+  const [form, setForm] = useState<{ readonly userId: number; readonly title: string | undefined }>();
+  if (isOpen && (form?.userId !== userId || (title !== undefined && title !== form.title))) setForm({ userId, title });
   const focusPlace = () => place.current?.focus();
   const closed = withParameters(search, { 'new-topic': '', title: '' });
 
@@ -37,8 +44,7 @@ export function NewTopic({ groupId, group, newTopic: { isOpen, setOpen, title, c
 
   function posted({ topicId }: { readonly topicId: number | undefined }) {
     setOpen(false);
-    // Whoever has left meanwhile is not taken back.
-    if (place.current === null) return;
+    setForm(undefined);
     if (topicId !== undefined) {
       void navigate(ownRoutes.topic(topicId));
       return;
@@ -64,11 +70,12 @@ export function NewTopic({ groupId, group, newTopic: { isOpen, setOpen, title, c
               {words.newTopic}
             </button>
           </p>
-          {isOpen ? (
-            <TopicFormPart group={group} groupId={groupId} title={title} onPosted={posted} />
-          ) : (
-            <DraftHint groupId={groupId} onGoOn={toggle} />
+          {form?.userId === userId && (
+            <div hidden={!isOpen} className="new-topic__form">
+              <TopicFormPart key={form.title} group={group} groupId={groupId} title={form.title} onPosted={posted} />
+            </div>
           )}
+          {!isOpen && <DraftHint groupId={groupId} onGoOn={toggle} />}
         </>
       )}
       <p role="status" className="note">

@@ -1,8 +1,8 @@
-import { useRef } from 'react';
 import { useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
 import { KeptLine } from './kept-line.tsx';
 import { SendingProgress, shownPart } from './sending-progress.tsx';
 import { topicFormWords } from './topic-form-words.ts';
+import { useLentFocus } from './use-lent-focus.ts';
 import type { Posting } from './use-posting.ts';
 import type { TopicDraft } from './use-topic-draft.ts';
 
@@ -18,11 +18,9 @@ interface FormFootProps {
 export function FormFoot({ draft, posting, onClear, onUndo, onRetry }: FormFootProps) {
   const words = useWords(topicFormWords);
   const language = useShownLanguage();
-  const submitButton = useRef<HTMLButtonElement>(null);
   const { state, notice, sending } = posting;
   const locked = state !== undefined;
-  /** Before a button goes that may have the focus. */
-  const keepFocus = () => submitButton.current?.focus();
+  const { lender, borrower } = useLentFocus<HTMLButtonElement>(locked);
 
   function progressText(part: number | undefined): string {
     // In quarters: somebody listens to it.
@@ -37,16 +35,15 @@ export function FormFoot({ draft, posting, onClear, onUndo, onRetry }: FormFootP
       {state && (
         <SendingProgress
           {...state}
+          cancelRef={borrower}
           onCancel={() => {
-            keepFocus();
             sending.cancel();
           }}
         />
       )}
       <KeptLine key={String(draft.state.restored)} state={draft.state} />
       <div className="topic-form__actions">
-        {/* Not `disabled`: the focus would be lost. */}
-        <button ref={submitButton} type="submit" className="button button--primary" aria-disabled={locked || undefined}>
+        <button ref={lender} type="submit" className="button button--primary" disabled={locked}>
           {locked ? words.sending : words.submit}
         </button>
         {notice.offersRetry && (
@@ -54,7 +51,8 @@ export function FormFoot({ draft, posting, onClear, onUndo, onRetry }: FormFootP
             type="button"
             className="button"
             onClick={() => {
-              keepFocus();
+              // This one goes.
+              lender.current?.focus();
               onRetry();
             }}
           >

@@ -21,8 +21,8 @@ interface MessageFieldProps {
 }
 
 /**
- * The message, in its editor. Until that has arrived, and for good if it cannot be had, in a plain text box; a formatted
- * message is only shown there while the editor may still come.
+ * The message, in its editor. Until that has arrived, and for good if it cannot be had, in a plain text box, which only shows
+ * a formatted message.
  */
 export function MessageField({ id, ref, message, version, locked, onChange, onSubmit, onFiles }: MessageFieldProps) {
   const words = useWords(topicFormWords);

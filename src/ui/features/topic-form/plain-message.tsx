@@ -7,7 +7,7 @@ export interface PlainMessageProps {
   readonly id: string;
   /** HTML. Read when it is mounted; another text comes by another `key`. */
   readonly initial: string;
-  /** The editor may still come: what is formatted is only shown until then. */
+  /** It is on its way. What is formatted is only shown, whether it comes or not: plain text would not be all of it. */
   readonly editorMayCome: boolean;
   readonly locked: boolean;
   /** Where the caret stands, in characters, if the focus is to be here from the start. */
@@ -22,10 +22,12 @@ export function PlainMessage({ id, initial, editorMayCome, locked, caret, onCare
   const words = useWords(topicFormWords);
   // Not made of the HTML at every key: blank text has none.
   const [text, setText] = useState(() => htmlToText(initial));
-  const [onlyShown] = useState(() => editorMayCome && !isPlainMessage(initial));
+  const [onlyShown] = useState(() => !isPlainMessage(initial));
   const [first] = useState(caret);
   const box = useRef<HTMLTextAreaElement>(null);
-  const hint = onlyShown ? words.formatted : editorMayCome ? undefined : words.editorMissing;
+  const missing = onlyShown ? words.formattedEditorMissing : words.editorMissing;
+  const coming = onlyShown ? words.formatted : undefined;
+  const hint = editorMayCome ? coming : missing;
   const follow = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) => onCaret(currentTarget.selectionStart);
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { actionWords } from '../../i18n/action-words.ts';
 import { useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
 import { topicFormWords } from './topic-form-words.ts';
@@ -8,8 +9,13 @@ export function shownPart(part: number, language: string): string {
   return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(part);
 }
 
+interface SendingProgressProps extends SendingState {
+  readonly cancelRef: Ref<HTMLButtonElement>;
+  readonly onCancel: () => void;
+}
+
 /** How much has been handed over, and the way out. Without a first part nobody can tell how much. */
-export function SendingProgress({ part, onCancel }: SendingState & { readonly onCancel: () => void }) {
+export function SendingProgress({ part, cancelRef, onCancel }: SendingProgressProps) {
   const words = useWords(topicFormWords);
   const { cancel } = useWords(actionWords);
   const language = useShownLanguage();
@@ -18,7 +24,7 @@ export function SendingProgress({ part, onCancel }: SendingState & { readonly on
     <div className="topic-form__progress">
       <progress aria-label={words.progress} {...(part !== undefined && { value: part, max: 1 })} />
       {part !== undefined && <span className="note">{shownPart(part, language)}</span>}
-      <button type="button" className="button" onClick={onCancel}>
+      <button ref={cancelRef} type="button" className="button" onClick={onCancel}>
         {cancel}
       </button>
     </div>

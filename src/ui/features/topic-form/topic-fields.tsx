@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { TopicText } from '../../../application/drafts/draft-kinds.ts';
 import type { DraftFile, OpenDraft } from '../../../application/drafts/open-draft.ts';
 import { shownFileName } from '../../../domain/attachments/shown-file-name.ts';
-import { isEmptyMessage } from '../../../domain/groups/message-html.ts';
+import { isEmptyMessage, semanticLists } from '../../../domain/groups/message-html.ts';
 import type { EditorHandle } from '../../editor/rich-text-editor.tsx';
 import { useSanitiser } from '../../html/html-provider.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
@@ -59,7 +59,7 @@ export function TopicFields({ group, initial = {}, onPosted, draft: open }: Topi
     draft.edit(change);
   }
 
-  const sentWithoutEditor = () => (isEmptyMessage(message) ? '' : String(sanitise(message)));
+  const sentWithoutEditor = () => (isEmptyMessage(message) ? '' : String(sanitise(semanticLists(message))));
 
   /** @param mayBeThere a former attempt may have arrived. */
   function post(mayBeThere: boolean) {

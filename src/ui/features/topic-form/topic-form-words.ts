@@ -10,6 +10,7 @@ export interface TopicFormWords {
   readonly placeholder: string;
   readonly formatted: string;
   readonly editorMissing: string;
+  readonly formattedEditorMissing: string;
   readonly attach: string;
   readonly legend: (extensions: string) => string;
   readonly invalidType: (extensions: string) => string;
@@ -66,6 +67,8 @@ const en: TopicFormWords = {
   placeholder: 'Enter Your message here',
   formatted: 'This message is formatted. It can be edited as soon as the editor has been loaded.',
   editorMissing: 'The editor could not be loaded. What is written here is sent as plain text.',
+  formattedEditorMissing:
+    'The editor could not be loaded. This message is formatted: without the editor it can be sent as it is, not edited.',
   attach: 'Attach file(s)',
   legend: (extensions) => `Allowed: ${extensions}; Max size is 32 MB`,
   invalidType: (extensions) => `Invalid file type. Supported formats are: ${extensions}`,
@@ -115,7 +118,7 @@ const en: TopicFormWords = {
   postAgain: 'Post again',
   saving: 'Saving…',
   kept: (at) => `Kept on this device ${time('en-GB').format(at)}`,
-  notKept: 'Not kept on this device: no room',
+  notKept: 'Not kept on this device: it has no room or no storage. Do not leave before it is posted.',
   restored: (at) => `Draft of ${moment('en-GB').format(at)} restored`,
 };
 
@@ -127,6 +130,8 @@ const de: TopicFormWords = {
   placeholder: 'Schreiben Sie hier Ihre Nachricht',
   formatted: 'Diese Nachricht ist formatiert. Sie lässt sich bearbeiten, sobald der Editor geladen ist.',
   editorMissing: 'Der Editor konnte nicht geladen werden. Was Sie hier schreiben, wird als einfacher Text gesendet.',
+  formattedEditorMissing:
+    'Der Editor konnte nicht geladen werden. Diese Nachricht ist formatiert: Ohne ihn lässt sie sich so senden, wie sie ist, aber nicht bearbeiten.',
   attach: 'Datei(en) anhängen',
   legend: (extensions) => `Erlaubt: ${extensions}; höchstens 32 MB`,
   invalidType: (extensions) => `Ungültiger Dateityp. Unterstützte Formate: ${extensions}`,
@@ -176,7 +181,8 @@ const de: TopicFormWords = {
   postAgain: 'Noch einmal anlegen',
   saving: 'Wird gespeichert…',
   kept: (at) => `Auf diesem Gerät gesichert ${time('de').format(at)}`,
-  notKept: 'Nicht auf diesem Gerät gesichert: kein Platz',
+  notKept:
+    'Nicht auf diesem Gerät gesichert: Es hat keinen Platz oder keinen Speicher. Bleiben Sie hier, bis das Thema angelegt ist.',
   restored: (at) => `Entwurf vom ${moment('de').format(at)} wiederhergestellt`,
 };
 

@@ -1,6 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { OpenDraft } from '../../../application/drafts/open-draft.ts';
-import type { TopicComment } from '../../../domain/groups/topic.ts';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { FailureNotice } from '../../writing/failure-notice.tsx';
@@ -11,21 +10,26 @@ export interface CommentFormProps {
   readonly topicId: number;
   /** Of whoever is signed in. */
   readonly draft: OpenDraft<string>;
-  /** @param comment as it was stored, if the answer said so. */
-  readonly onPosted: (comment: TopicComment | undefined) => void;
 }
 
 /** Where one says something about a topic. What is typed is on the device until it has been posted. */
-export function CommentForm({ topicId, draft, onPosted }: CommentFormProps) {
+export function CommentForm({ topicId, draft }: CommentFormProps) {
   const words = useWords(topicWords);
-  const { value: text, kept } = useStream(draft.state$);
-  const { running, said, failure, post } = usePostComment(topicId, draft, onPosted);
+  const { ready, value: text, kept } = useStream(draft.state$);
+  const { running, outcome, post } = usePostComment(topicId, draft);
   const [triedEmpty, setTriedEmpty] = useState(false);
   const id = useId();
   const isEmpty = text.trim() === '';
   const isWrong = triedEmpty && isEmpty;
 
+  function said(): string {
+    if (outcome?.kind !== 'posted') return '';
+    return outcome.comment?.awaitsApproval === true ? words.postedAwaiting : words.posted;
+  }
+
   function submit() {
+    // Nobody knows yet what there is to be posted.
+    if (!ready) return;
     setTriedEmpty(isEmpty);
     if (isEmpty) document.getElementById(id)?.focus();
     else void post();
@@ -53,6 +57,8 @@ export function CommentForm({ topicId, draft, onPosted }: CommentFormProps) {
           id={id}
           className="field__input"
           rows={5}
+          // Not `disabled`: it may have the focus already.
+          readOnly={!ready}
           value={text}
           aria-describedby={`${id}-how`}
           aria-invalid={isWrong}
@@ -64,7 +70,7 @@ export function CommentForm({ topicId, draft, onPosted }: CommentFormProps) {
         </p>
       </div>
       <p className="comment-form__actions">
-        <button type="submit" className="button button--primary" aria-disabled={running}>
+        <button type="submit" className="button button--primary" aria-disabled={running || !ready}>
           {running ? words.posting : words.post}
         </button>
         <span className="note">
@@ -72,9 +78,13 @@ export function CommentForm({ topicId, draft, onPosted }: CommentFormProps) {
         </span>
       </p>
       <p role="status" className="note">
-        {said}
+        {said()}
       </p>
-      <FailureNotice what={words.failed} reason={failure} onRetry={submit} />
+      <FailureNotice
+        what={words.failed}
+        reason={outcome?.kind === 'failed' ? outcome.reason : undefined}
+        onRetry={submit}
+      />
     </form>
   );
 }

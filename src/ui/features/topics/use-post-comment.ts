@@ -1,68 +1,33 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { OpenDraft } from '../../../application/drafts/open-draft.ts';
-import { PostComment } from '../../../application/groups/post-comment.ts';
-import type { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
-import { LoadAccount } from '../../../application/session/load-account.ts';
-import { SessionState } from '../../../application/session/session-state.ts';
+import { PostComment, type PostCommentOutcome } from '../../../application/groups/post-comment.ts';
 import { textToHtml } from '../../../domain/groups/message-html.ts';
-import type { TopicComment } from '../../../domain/groups/topic.ts';
-import { displayName } from '../../../domain/session/account.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
-import { useWords } from '../../i18n/messages-provider.tsx';
-import { topicWords } from './topic-words.ts';
+import { useCommentEnded } from './use-comment-ended.ts';
 
 export interface CommentPosting {
+  /** Also when a former form has sent it. */
   readonly running: boolean;
-  /** What came of it, in words; empty when there is nothing to say. */
-  readonly said: string;
-  /** Why it was not posted; for those alone who want to know. */
-  readonly failure: RemoteErrorKind | undefined;
+  /** How the last attempt has gone; absent before there was one, and while another is under way. */
+  readonly outcome: PostCommentOutcome | undefined;
   readonly post: () => Promise<void>;
 }
 
-/** Posts what is in a draft. It stays there until it has been accepted. */
-export function usePostComment(
-  topicId: number,
-  draft: OpenDraft<string>,
-  onPosted: (comment: TopicComment | undefined) => void,
-): CommentPosting {
-  const words = useWords(topicWords);
+/** Posts what is in a draft. It stays there until it has been accepted, and is gone then, also when the form is. */
+export function usePostComment(topicId: number, draft: OpenDraft<string>): CommentPosting {
   const comments = useService(PostComment);
-  const { userName } = useStream(useService(SessionState).access$);
-  const account = useStream(useService(LoadAccount).account$);
-  const [running, setRunning] = useState(false);
-  const [said, setSaid] = useState('');
-  const [failure, setFailure] = useState<RemoteErrorKind>();
-
-  // Whoever has left meanwhile is not taken back; whoever has turned the page is told where they are now.
-  const tell = useRef<typeof onPosted>(undefined);
-  useEffect(() => {
-    tell.current = onPosted;
-    return () => {
-      tell.current = undefined;
-    };
-  });
+  const running = useStream(comments.posting$).has(topicId);
+  const [outcome, setOutcome] = useState<PostCommentOutcome>();
+  useCommentEnded(topicId, setOutcome);
 
   async function post() {
-    if (running) return;
-    setRunning(true);
-    setSaid('');
-    setFailure(undefined);
+    setOutcome(undefined);
     const text = draft.state$.value.value;
-    const html = textToHtml(text);
-    const outcome = await comments.post({ topicId, html });
-    setRunning(false);
-    if (outcome?.kind === 'failed') setFailure(outcome.reason);
-    if (outcome?.kind !== 'posted') return;
-    const { comment } = outcome;
+    const ended = await comments.post({ topicId, html: textToHtml(text) });
     // What was written on meanwhile has not been posted.
-    if (draft.state$.value.value === text) draft.discard();
-    setSaid(comment?.awaitsApproval === true ? words.postedAwaiting : words.posted);
-    // Some answers leave out what everybody here knows.
-    const author = (account && displayName(account)) || userName;
-    tell.current?.(comment && { ...comment, author: comment.author || author, html: comment.html || html });
+    if (ended?.kind === 'posted' && draft.state$.value.value === text) draft.discard();
   }
 
-  return { running, said, failure, post };
+  return { running, outcome, post };
 }

@@ -1,45 +1,47 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { SessionState } from '../../../application/session/session-state.ts';
+import { PostComment } from '../../../application/groups/post-comment.ts';
 import type { Reading } from '../../../application/shared/kept-answers.ts';
 import type { TopicComment } from '../../../domain/groups/topic.ts';
 import { formatPage, withParameters } from '../../../domain/lists/list-address.ts';
 import type { List } from '../../../domain/lists/pager.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
+import { useCommentEnded } from './use-comment-ended.ts';
 
-interface Posted {
-  readonly comment: TopicComment;
-  readonly userId: number;
-  /** From which page on it is shown. */
-  readonly fromPage: number;
-}
-
-export interface PostedComments {
-  /** To be shown on this page, as long as its answer does not have them. */
-  readonly comments: readonly TopicComment[];
-  /** @param comment absent when it was accepted with an answer that nobody could read. */
-  readonly add: (comment: TopicComment | undefined) => void;
-}
+const none: readonly TopicComment[] = [];
 
 /**
- * Comments that were posted here: at the end of the last page at once, until an answer has them. Those that await approval
- * are in none.
+ * Comments that were posted here, to be shown on this page as long as its answer does not have them: at the end of the last
+ * page at once, until an answer has them. Those that await approval are in none.
  */
-export function usePostedComments(reading: Reading<List<TopicComment>> | undefined, page: number): PostedComments {
-  const { userId } = useStream(useService(SessionState).access$);
-  const [posted, setPosted] = useState<readonly Posted[]>([]);
+export function usePostedComments(
+  topicId: number,
+  reading: Reading<List<TopicComment>>,
+  page: number,
+): readonly TopicComment[] {
+  const comments = useService(PostComment);
+  const posted = useStream(comments.posted$).get(topicId) ?? none;
+  const state = useStream(reading.state$);
+  const list = state.status === 'ready' ? state.value : undefined;
+  const lastPage = list && Math.max((list.pager?.totalPages ?? 1) - 1, 0);
+  // From where on each is shown: where the list ended when it was posted, even when that page turns out to be full.
+  const [places, setPlaces] = useState<ReadonlyMap<TopicComment, number>>(new Map());
   const navigate = useNavigate();
   const { search } = useLocation();
-  return {
-    comments: posted.filter((one) => one.userId === userId && one.fromPage <= page).map(({ comment }) => comment),
-    add(comment) {
-      const state = reading?.state$.value;
-      const totalPages = state?.status === 'ready' ? (state.value.pager?.totalPages ?? 1) : 1;
-      const lastPage = Math.max(totalPages - 1, 0);
-      if (comment) setPosted((former) => [...former, { comment, userId, fromPage: lastPage }]);
-      if (page < lastPage) void navigate({ search: withParameters(search, { comments: formatPage(lastPage) }) });
-      else void reading?.refresh();
-    },
-  };
+
+  useEffect(() => {
+    if (list) comments.listed(topicId, list.rows);
+  }, [comments, topicId, list]);
+
+  useCommentEnded(topicId, (outcome) => {
+    if (outcome.kind !== 'posted') return;
+    const { comment } = outcome;
+    if (comment && lastPage !== undefined) setPlaces((former) => new Map(former).set(comment, lastPage));
+    if (lastPage !== undefined && page < lastPage) {
+      void navigate({ search: withParameters(search, { comments: formatPage(lastPage) }) });
+    } else void reading.refresh();
+  });
+
+  return posted.filter((comment) => page >= (lastPage ?? Infinity));
 }

@@ -141,6 +141,70 @@ describe('a new topic', () => {
   });
 });
 
+describe('a form that is closed', () => {
+  const closeWhileSending = async (portal: GroupPortal) => {
+    portal.fakes.topicDesk.hang();
+    await openForm(portal);
+    await portal.user.type(await titleField(), 'Sponsors wanted');
+    await portal.user.click(button('Create Topic'));
+    await waitFor(() => expect(portal.fakes.topicDesk.waiting).toBe(1));
+    await portal.user.click(button(NAME));
+    expect(form()).toBeNull();
+    expect(said()).toContain('You have a draft here. Go on with the draft');
+  };
+
+  it('while its topic is being sent shows the topic all the same once it has been posted', async () => {
+    const portal = setUp();
+    await closeWhileSending(portal);
+    await portal.release(portal.fakes.topicDesk);
+    await arrivalAt('Sponsors wanted');
+    expect(portal.address.path).toBe('/group_topics/single/1001');
+  });
+
+  it('while its topic is being sent announces it where the answer does not say which one it has become', async () => {
+    const portal = setUp();
+    portal.fakes.workgroups.anonymousPosts = true;
+    await closeWhileSending(portal);
+    await portal.release(portal.fakes.topicDesk);
+    await waitFor(() => expect(titles()).toEqual(['Sponsors wanted']));
+    expect(said()).toContain('Your topic has been posted.');
+    expect(main().queryByText('You have a draft here.')).toBeNull();
+    await portal.user.click(button(NAME));
+    expect((await titleField()).value).toBe('');
+  });
+
+  it('does not take back whoever has left the group meanwhile', async () => {
+    const portal = setUp();
+    await closeWhileSending(portal);
+    await portal.user.click(screen.getByRole('link', { name: /, home$/ }));
+    await waitFor(() => expect(portal.address.path).toBe('/'));
+    await portal.release(portal.fakes.topicDesk);
+    expect(portal.address.path).toBe('/');
+  });
+
+  it('is the same when it is opened again', async () => {
+    const portal = setUp();
+    await openForm(portal);
+    const before = await titleField();
+    await portal.user.type(before, 'Half');
+    await portal.user.click(button(NAME));
+    await portal.user.click(button('Go on with the draft'));
+    expect(await titleField()).toBe(before);
+  });
+
+  it('leaves nothing in the page for another person', async () => {
+    const portal = setUp();
+    portal.fakes.workgroups.setUsers(3, [user(ME), user(6)]);
+    await openForm(portal);
+    await portal.user.type(await titleField(), 'Half a title');
+    await portal.user.click(button(NAME));
+    await portal.logInNow({ userId: 6 });
+    await arrived();
+    expect(button(NAME)).toBeTruthy();
+    expect(document.querySelector('main form')).toBeNull();
+  });
+});
+
 describe('a session that ends while a topic is being written', () => {
   it('leaves the login in the place of the form, and what was written on the device alone', async () => {
     const portal = setUp();

@@ -140,7 +140,7 @@ export const form = () => screen.getByRole('form', { name: 'Create a New Topic' 
 export const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' });
 export const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
 export const attach = () => screen.getByLabelText<HTMLInputElement>('Attach file(s)');
-export const submit = () => screen.getByRole('button', { name: /^(Create Topic|sending)$/ });
+export const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Create Topic|sending)$/ });
 export const button = (name: string) => screen.getByRole('button', { name });
 export const fileEntries = () => {
   const list = screen.queryByRole('list', { name: 'Attached files' });

@@ -7,6 +7,8 @@ const isEditor = () => message().classList.contains('fake-editor');
 const arrives = () => waitFor(() => expect(isEditor()).toBe(true));
 const formatted = '<h2>Agenda</h2><p>Some <strong>bold</strong> words</p>';
 
+const described = () => document.getElementById(message().getAttribute('aria-describedby') ?? '')?.textContent;
+
 /** The editor is on its way. */
 async function waiting(initial?: string) {
   const portal = setUpForm({ editor: 'late' });
@@ -47,9 +49,7 @@ describe('the message before its editor has arrived', () => {
   it('is only shown where it is formatted', async () => {
     const portal = await waiting(formatted);
     expect([message().value, message().readOnly]).toEqual(['Agenda\nSome bold words', true]);
-    expect(document.getElementById(message().getAttribute('aria-describedby') ?? '')?.textContent).toContain(
-      'formatted',
-    );
+    expect(described()).toContain('formatted');
     act(() => portal.editor.arrive());
     await arrives();
     expect(message().value).toBe(formatted);
@@ -146,22 +146,56 @@ describe('the message whose editor cannot be had', () => {
     expect(message().dataset['caret']).toBe('0');
   });
 
-  it('keeps its formatting as long as nobody edits it', async () => {
+  it('is only shown where it is formatted, and sent as it is', async () => {
     const portal = setUpForm({ initial: { title: 'x', message: formatted } });
     await portal.show();
-    expect([message().value, message().readOnly]).toEqual(['Agenda\nSome bold words', false]);
+    expect([message().value, message().readOnly]).toEqual(['Agenda\nSome bold words', true]);
+    expect(described()).toContain('could not be loaded. This message is formatted');
+    await portal.user.type(message(), '!');
+    await portal.user.type(title(), 'y');
+    await portal.goOn(300);
+    expect(message().value).toBe('Agenda\nSome bold words');
+    expect([...portal.fakes.drafts.device.drafts.values()]).toMatchObject([
+      { value: { value: { message: formatted } } },
+    ]);
     await portal.user.click(submit());
     await portal.goOn();
     expect(portal.topics()).toMatchObject([{ message: formatted }]);
   });
 
-  it('is plain text once somebody has edited it', async () => {
+  it('can be edited with the editor after all, with nothing lost', async () => {
+    const portal = setUpForm({ initial: { message: formatted } });
+    await portal.show();
+    portal.editor.isMissing = false;
+    await portal.user.click(button('Retry'));
+    await arrives();
+    expect(message().value).toBe(formatted);
+  });
+
+  it('can be written anew where a formatted one has been cleared', async () => {
     const portal = setUpForm({ initial: { title: 'x', message: formatted } });
+    await portal.show();
+    await portal.user.click(button('Clear'));
+    await portal.user.type(message(), 'abc');
+    expect([message().value, message().readOnly]).toEqual(['abc', false]);
+  });
+
+  it('can be edited where the editor has written nothing but text', async () => {
+    const portal = setUpForm({ initial: { title: 'x', message: '<p>a &amp;&nbsp;b</p><p><br></p><p>c</p>' } });
     await portal.show();
     await portal.user.type(message(), '!');
     await portal.user.click(submit());
     await portal.goOn();
-    expect(portal.topics()).toMatchObject([{ message: '<p>Agenda</p><p>Some bold words!</p>' }]);
+    expect(portal.topics()).toMatchObject([{ message: '<p>a &amp;&nbsp;b</p><p><br></p><p>c!</p>' }]);
+  });
+
+  it('has its lists sent as lists', async () => {
+    const item = '<li data-list="bullet"><span class="ql-ui" contenteditable="false"></span>a</li>';
+    const portal = setUpForm({ initial: { title: 'x', message: `<ol>${item}</ol>` } });
+    await portal.show();
+    await portal.user.click(submit());
+    await portal.goOn();
+    expect(portal.topics()).toMatchObject([{ message: '<ul><li>a</li></ul>' }]);
   });
 
   it('leaves the keyboard where it was when it turns out so', async () => {

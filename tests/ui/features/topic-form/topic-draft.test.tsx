@@ -68,8 +68,8 @@ describe('the draft of a topic', () => {
     portal.fakes.drafts.isFull = true;
     await portal.user.type(title(), 'i');
     await portal.goOn(250);
-    expect(line()).toBe('Not kept on this device: no room');
-    expect(screen.getByText('Not kept on this device: no room').getAttribute('role')).toBe('status');
+    expect(line()).toBe('Not kept on this device: it has no room or no storage. Do not leave before it is posted.');
+    expect(screen.getByText(/^Not kept on this device/).getAttribute('role')).toBe('status');
   });
 
   it('is there again, with its files and when it is from, until it is changed', async () => {

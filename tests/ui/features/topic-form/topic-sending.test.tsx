@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { TopicText } from '../../../../src/application/drafts/draft-kinds.ts';
 import { PostTopic } from '../../../../src/application/groups/post-topic.ts';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
 import { attach, button, file, fileTexts, form, message, said, setUpForm, submit, title } from './form-portal.tsx';
@@ -32,8 +33,7 @@ describe('while a topic is being sent', () => {
     portal.fakes.topicDesk.hang();
     await portal.user.click(submit());
     await isSent(portal);
-    expect([submit().textContent, submit().getAttribute('aria-disabled')]).toEqual(['sending', 'true']);
-    expect(document.activeElement).toBe(submit());
+    expect([submit().textContent, submit().disabled]).toEqual(['sending', true]);
     expect([title().readOnly, message().readOnly]).toEqual([true, true]);
     await portal.user.click(button('Clear'));
     await portal.user.click(button('Remove one.pdf'));
@@ -102,7 +102,70 @@ describe('while a topic is being sent', () => {
     portal.fakes.topicDesk.release();
   });
 
-  it('can be cancelled: everything is kept, which is said, and the keyboard stays in place', async () => {
+  it('is marked on the device as one that may have arrived, before there is an answer', async () => {
+    const portal = await filledIn();
+    const marks = () =>
+      [...portal.fakes.drafts.device.drafts.values()].map(({ value }) => (value as { value: TopicText }).value);
+    expect(marks()).toMatchObject([{ title: 'Minutes', perhapsPosted: false }]);
+    portal.fakes.topicDesk.hang();
+    await portal.user.click(submit());
+    await isSent(portal);
+    expect(marks()).toMatchObject([{ title: 'Minutes', perhapsPosted: true }]);
+    portal.fakes.topicDesk.release();
+    await waitFor(() => expect(portal.posted).toHaveLength(1));
+  });
+
+  it('leaves the keyboard on Cancel, and gives it back when sending has failed', async () => {
+    const portal = await filledIn();
+    portal.fakes.topicDesk.hang();
+    portal.fakes.topicDesk.failWith(RemoteErrorKind.tooLarge);
+    await portal.user.click(submit());
+    await isSent(portal);
+    expect(document.activeElement).toBe(button('Cancel'));
+    portal.fakes.topicDesk.release();
+    await waitFor(() => expect(submit().disabled).toBe(false));
+    expect(document.activeElement).toBe(submit());
+  });
+
+  it.each([
+    ['in the title', title],
+    ['on the attach control', attach],
+  ])('leaves the keyboard %s where somebody has moved it there', async (_, elsewhere) => {
+    const portal = await filledIn();
+    portal.fakes.topicDesk.hang();
+    portal.fakes.topicDesk.failWith(RemoteErrorKind.tooLarge);
+    await portal.user.click(submit());
+    await isSent(portal);
+    act(() => elsewhere().focus());
+    portal.fakes.topicDesk.release();
+    await waitFor(() => expect(submit().disabled).toBe(false));
+    expect(document.activeElement).toBe(elsewhere());
+  });
+
+  it('leaves the keyboard nowhere where somebody has clicked beside everything', async () => {
+    const portal = await filledIn();
+    portal.fakes.topicDesk.hang();
+    portal.fakes.topicDesk.failWith(RemoteErrorKind.tooLarge);
+    await portal.user.click(submit());
+    await isSent(portal);
+    act(() => button('Cancel').blur());
+    portal.fakes.topicDesk.release();
+    await waitFor(() => expect(submit().disabled).toBe(false));
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('leaves the keyboard in the title where it was sent from there', async () => {
+    const portal = await filledIn();
+    portal.fakes.topicDesk.hang();
+    await portal.user.type(title(), '{Enter}');
+    await isSent(portal);
+    expect(document.activeElement).toBe(title());
+    portal.fakes.topicDesk.release();
+    await waitFor(() => expect(portal.posted).toHaveLength(1));
+    expect(document.activeElement).toBe(title());
+  });
+
+  it('can be cancelled: everything is kept, which is said, and the keyboard is on the button again', async () => {
     const portal = await filledIn();
     portal.fakes.topicDesk.progress = [0.5];
     portal.fakes.topicDesk.hang();
@@ -174,7 +237,11 @@ describe('a topic that may have arrived', () => {
   it('is posted again by who wants that', async () => {
     const portal = await unclear();
     await portal.user.click(submit());
+    portal.fakes.topicDesk.hang();
     await portal.user.click(within(await dialog()).getByRole('button', { name: 'Post again' }));
+    await isSent(portal);
+    expect(document.activeElement).toBe(button('Cancel'));
+    portal.fakes.topicDesk.release();
     await waitFor(() => expect(portal.posted).toEqual([{ topicId: 1002 }]));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -209,12 +276,14 @@ describe('a topic that may have arrived', () => {
     expect(await dialog()).toBeDefined();
   });
 
-  it('is posted without asking when it is not there', async () => {
+  it('is asked about also when it is not among the topics', async () => {
     const portal = await unclear();
     portal.fakes.workgroups.topics.clear();
     await portal.user.click(submit());
+    expect(within(await dialog()).getByRole('heading').textContent).toBe('The last attempt may have arrived');
+    expect(portal.topics()).toHaveLength(1);
+    await portal.user.click(button('Post again'));
     await waitFor(() => expect(portal.posted).toHaveLength(1));
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
@@ -278,6 +347,7 @@ describe('who leaves while a topic is being sent', () => {
     portal.leave();
     await portal.show();
     expect([submit().textContent, progress()?.value, title().readOnly]).toEqual(['sending', 0.5, true]);
+    expect(document.activeElement).toBe(document.body);
     portal.fakes.topicDesk.release();
     await waitFor(() => expect(portal.posted).toHaveLength(1));
     expect(title().value).toBe('');

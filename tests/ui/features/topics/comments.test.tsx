@@ -264,6 +264,104 @@ describe('a new comment', () => {
   });
 });
 
+describe('a comment that is being sent while somebody leaves the topic', () => {
+  /** Sent, and not answered yet; it awaits approval, so that no list has it. */
+  async function leaveWhileSending() {
+    const portal = setUp(15);
+    portal.fakes.workgroups.moderated = true;
+    await showTopic(portal);
+    portal.fakes.commentDesk.hang();
+    await portal.user.type(field(), 'Hello');
+    await portal.user.click(button('Post comment'));
+    cleanup();
+    return portal;
+  }
+
+  it('is still being sent for who comes back, appears at the end and is announced; the form is empty', async () => {
+    const portal = await showTopic(await leaveWhileSending());
+    expect(field().value).toBe('Hello');
+    expect(button('Posting…').getAttribute('aria-disabled')).toBe('true');
+    await portal.user.click(button('Posting…'));
+    expect(posts(portal)).toHaveLength(1);
+
+    await portal.release(portal.fakes.commentDesk);
+    await waitFor(() => expect(texts()).toHaveLength(6));
+    expect(texts().at(-1)).toBe('Hello');
+    expect(portal.address.path).toBe('/group_topics/single/12?comments=1');
+    expect(said()).toContain('Your comment has been received. It awaits approval.');
+    expect(field().value).toBe('');
+    expect(button('Post comment').getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('is at the end, and not in the form, for who comes back later', async () => {
+    const portal = await leaveWhileSending();
+    await portal.release(portal.fakes.commentDesk);
+    await showTopic(portal);
+    expect(field().value).toBe('');
+    expect(texts().at(-1)).toBe('Comment 10');
+    await portal.user.click(region('Comments').getByRole('link', { name: 'Next' }));
+    await waitFor(() => expect(texts().at(-1)).toBe('Hello'));
+  });
+
+  it('leaves what was written on meanwhile, also when that is somewhere else', async () => {
+    const portal = await showTopic(await leaveWhileSending());
+    await portal.user.type(field(), ' again');
+    cleanup();
+    await portal.release(portal.fakes.commentDesk);
+    await showTopic(portal);
+    expect(field().value).toBe('Hello again');
+  });
+
+  it('can be sent again by who has come back when it fails', async () => {
+    const portal = setUp(0, { settings: { notices: 'helpful' } });
+    await showTopic(portal);
+    portal.fakes.commentDesk.failWith(RemoteErrorKind.unavailable, { times: 1 });
+    portal.fakes.commentDesk.hang();
+    await portal.user.type(field(), 'Hello');
+    await portal.user.click(button('Post comment'));
+    cleanup();
+    await showTopic(portal);
+    await portal.release(portal.fakes.commentDesk);
+    await portal.user.click(button('Retry'));
+    await waitFor(() => expect(texts()).toEqual(['Hello']));
+  });
+});
+
+describe('a comment that was posted', () => {
+  it('is shown once where the list names it by another id than the answer', async () => {
+    const portal = await showTopic(setUp());
+    await portal.user.type(field(), 'Hello');
+    portal.fakes.commentDesk.hang();
+    await portal.user.click(button('Post comment'));
+    const { comments: lists } = portal.fakes.workgroups;
+    lists.set(12, lists.get(12)?.map((one) => ({ ...one, id: one.uuid })) ?? []);
+    await portal.release(portal.fakes.commentDesk);
+    await waitFor(() => expect(said()).toContain('1 comment'));
+    expect(texts()).toEqual(['Hello']);
+  });
+
+  it('is where the list has it, and not on pages that come to be after that one', async () => {
+    const portal = await showTopic(setUp(9));
+    await portal.user.type(field(), 'Hello');
+    await portal.user.click(button('Post comment'));
+    await waitFor(() => expect(said()).toContain('10 comments'));
+    portal.fakes.workgroups.addComment(12, { id: '11', html: '<p>Comment 11</p>' });
+    cleanup();
+    await showTopic(portal, '?comments=1');
+    expect(texts()).toEqual(['Comment 11']);
+  });
+
+  it('stays in view where it is the first of a page that was not there before', async () => {
+    const portal = await showTopic(setUp(10));
+    await portal.user.type(field(), 'Hello');
+    await portal.user.click(button('Post comment'));
+    await waitFor(() => expect(said()).toContain('11 comments, page 1 of 2'));
+    expect(texts().at(-1)).toBe('Hello');
+    await portal.user.click(region('Comments').getByRole('link', { name: 'Next' }));
+    await waitFor(() => expect(texts()).toEqual(['Hello']));
+  });
+});
+
 describe('what is being written', () => {
   it('is on the device, quietly, and there again after a reload', async () => {
     const browser = new TestBrowser();
@@ -281,6 +379,40 @@ describe('what is being written', () => {
     await waitFor(() => expect(texts()).toEqual(['Half a thought']));
     await reloaded.pass(250);
     expect([...browser.drafts.drafts]).toEqual([]);
+  });
+
+  it('waits until the device has said what it has, and cannot be typed before', async () => {
+    const browser = new TestBrowser();
+    const former = await showTopic(setUp(0, { browser }));
+    await former.user.type(field(), 'Half a thought');
+    await former.pass(250);
+    cleanup();
+
+    const portal = setUp(0, { browser });
+    const { drafts } = portal.fakes;
+    const read = drafts.read.bind(drafts);
+    let answer: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    drafts.read = (address) => late.then(() => read(address));
+    await showTopic(portal);
+    await portal.user.type(field(), 'Typed{Control>}{Enter}{/Control}');
+    await portal.user.click(button('Post comment'));
+    expect([field().readOnly, field().disabled, field().value]).toEqual([true, false, '']);
+    expect(description()).toBe('Ctrl+Enter posts it, too.');
+    expect(button('Post comment').getAttribute('aria-disabled')).toBe('true');
+    await portal.release({ release: () => answer() });
+    expect([field().readOnly, field().value]).toEqual([false, 'Half a thought']);
+    expect(button('Post comment').getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('does not wait for a device that never answers', async () => {
+    const portal = setUp();
+    portal.fakes.drafts.hangs = true;
+    await showTopic(portal);
+    expect(field().readOnly).toBe(true);
+    await portal.pass(2000);
+    await portal.user.type(field(), 'Hello');
+    expect(field().value).toBe('Hello');
   });
 
   it('says so when the device has no room for it', async () => {
