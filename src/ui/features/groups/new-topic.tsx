@@ -70,7 +70,7 @@ export function NewTopic({ groupId, group, newTopic: { isOpen, setOpen, title, c
               {words.newTopic}
             </button>
           </p>
-          {form?.userId === userId && (
+          {form && (
             <div hidden={!isOpen} className="new-topic__form">
               <TopicFormPart key={form.title} group={group} groupId={groupId} title={form.title} onPosted={posted} />
             </div>

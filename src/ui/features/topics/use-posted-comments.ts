@@ -43,5 +43,5 @@ export function usePostedComments(
     } else void reading.refresh();
   });
 
-  return posted.filter((comment) => page >= (lastPage ?? Infinity));
+  return posted.filter((comment) => page >= (places.get(comment) ?? lastPage ?? Infinity));
 }

@@ -1,0 +1,48 @@
+import type { Reading } from '../../../application/shared/kept-answers.ts';
+import { isSameComment, type TopicComment } from '../../../domain/groups/topic.ts';
+import type { List } from '../../../domain/lists/pager.ts';
+import { useWords } from '../../i18n/messages-provider.tsx';
+import { ListHeading } from '../../reading/list-heading.tsx';
+import { PagedRows } from '../../reading/paged-rows.tsx';
+import { Portion } from '../../reading/portion.tsx';
+import { CommentEntry } from './comment-entry.tsx';
+import { topicWords } from './topic-words.ts';
+import { usePostedComments } from './use-posted-comments.ts';
+
+export interface CommentListProps {
+  readonly topicId: number;
+  readonly page: number;
+  /** Of that page. */
+  readonly reading: Reading<List<TopicComment>>;
+}
+
+/** What was said about a topic, the oldest first, with what was posted here. */
+export function CommentList({ topicId, page, reading }: CommentListProps) {
+  const words = useWords(topicWords);
+  const posted = usePostedComments(topicId, reading, page);
+  return (
+    <section aria-label={words.comments} className="comments">
+      <ListHeading level={2} title={words.comments} />
+      <PagedRows
+        parameter="comments"
+        page={page}
+        reading={reading}
+        title={words.comments}
+        what={words.theComments}
+        count={words.commentCount}
+        emptyText={words.noComments}
+        hasMore={posted.length > 0}
+      >
+        {(rows) => (
+          <Portion name="comments" rows={[...rows, ...without(rows, posted)]} className="comments__list">
+            {(comment) => <CommentEntry comment={comment} />}
+          </Portion>
+        )}
+      </PagedRows>
+    </section>
+  );
+}
+
+function without(rows: readonly TopicComment[], comments: readonly TopicComment[]): readonly TopicComment[] {
+  return comments.filter((comment) => !rows.some((row) => isSameComment(row, comment)));
+}

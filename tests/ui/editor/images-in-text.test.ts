@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import Quill, { Range } from 'quill';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EditorEvent } from '../../../src/ui/editor/editor-event.ts';
+import { insertImages, isInlineImage } from '../../../src/ui/editor/insert-images.ts';
+import { messageFormats, messageModules } from '../../../src/ui/editor/message-quill.ts';
+import { MessageUploader } from '../../../src/ui/editor/message-uploader.ts';
+
+const PNG = 'data:image/png;base64,YQ==';
+const image = (name = 'a.png', type = 'image/png') => new File(['a'], name, { type });
+const large = (bytes: number) => Object.defineProperty(image('large.png'), 'size', { value: bytes });
+
+let quill: Quill;
+let handedOn: (readonly File[])[];
+beforeEach(() => {
+  const place = document.body.appendChild(document.createElement('div'));
+  quill = new Quill(place, { modules: messageModules, formats: messageFormats });
+  handedOn = [];
+  quill.emitter.on(EditorEvent.files, (files: readonly File[]) => handedOn.push(files));
+});
+afterEach(() => document.body.replaceChildren());
+
+/** What the text holds: words, and addresses of images in brackets. */
+const text = () =>
+  quill
+    .getContents()
+    .ops.map(({ insert }) => (typeof insert === 'string' ? insert : `[${String(insert?.['image'])}]`))
+    .join('')
+    .trimEnd();
+/** Types in place of what is selected. */
+function write(typed: string) {
+  const { index, length } = quill.selection.savedRange;
+  quill.deleteText(index, length, 'user');
+  quill.insertText(index, typed, 'user');
+  quill.setSelection(index + typed.length, 0, 'silent');
+}
+function give(range: Range, files: readonly File[]) {
+  if (!(quill.uploader instanceof MessageUploader)) throw new Error('another uploader');
+  quill.uploader.upload(range, files);
+}
+
+describe('an image for the text', () => {
+  it.each([
+    [1_000_000, 'image/png', true],
+    [1_000_001, 'image/png', false],
+    [1, 'image/vnd.microsoft.icon', true],
+    [1, 'image/svg+xml', false],
+    [1, 'application/pdf', false],
+  ])('of %d bytes and type %s is one: %j', (size, mime, inline) => {
+    expect(isInlineImage(Object.defineProperty(image('a', mime), 'size', { value: size }))).toBe(inline);
+  });
+
+  it('takes the place of what is selected', async () => {
+    quill.setText('one two');
+    quill.setSelection(0, 3, 'silent');
+    await insertImages(quill, [image()]);
+    expect(text()).toBe(`[${PNG}] two`);
+    expect(quill.getSelection()).toMatchObject({ index: 1, length: 0 });
+  });
+
+  it('takes nothing away that was typed while it was read', async () => {
+    quill.setText('one two');
+    quill.setSelection(0, 3, 'silent');
+    const inserted = insertImages(quill, [image()]);
+    write('three');
+    expect(await inserted).toBe(5);
+    expect(text()).toBe(`three[${PNG}] two`);
+  });
+
+  it('takes nothing away when the focus has left the text, nor the focus', async () => {
+    quill.setText('one two');
+    quill.setSelection(0, 3, 'silent');
+    const inserted = [insertImages(quill, [image()]), insertImages(quill, [image()])];
+    quill.blur();
+    await Promise.all(inserted);
+    expect(text()).toBe(`one[${PNG}][${PNG}] two`);
+    expect(quill.hasFocus()).toBe(false);
+  });
+});
+
+describe('files that are dropped or pasted', () => {
+  it('go into the text where they were dropped when all of them are images', async () => {
+    quill.setText('one two');
+    give(new Range(3), [image(), image('b.png')]);
+    await expect.poll(text).toBe(`one[${PNG}][${PNG}] two`);
+    expect(handedOn).toEqual([]);
+  });
+
+  it.each([
+    ['another file', () => image('a.pdf', 'application/pdf')],
+    ['an image that is too large', () => large(1_000_001)],
+  ])('are handed on as one selection when %s is among them', (_, other) => {
+    quill.setText('one two');
+    const files = [image(), other(), image('b.png')];
+    give(new Range(0, 3), files);
+    expect(handedOn).toEqual([files]);
+    expect(text()).toBe('one two');
+  });
+
+  it('are handed on when they cannot be read', async () => {
+    const files = [image()];
+    const Unable = class extends EventTarget {
+      readonly error = new Error('NotReadableError');
+      readAsDataURL() {
+        queueMicrotask(() => this.dispatchEvent(new Event('error')));
+      }
+    };
+    vi.stubGlobal('FileReader', Unable);
+    give(new Range(0), files);
+    await expect.poll(() => handedOn).toEqual([files]);
+  });
+
+  it('of which there are none change nothing', () => {
+    quill.setText('one two');
+    give(new Range(0, 3), []);
+    expect([text(), handedOn]).toEqual(['one two', []]);
+  });
+});
