@@ -42,6 +42,11 @@ export function NewTopic({ groupId, group, newTopic: { isOpen, setOpen, title, c
     if (isOpen && closed !== search) void navigate({ search: closed }, { replace: true });
   }
 
+  function resume() {
+    toggle();
+    focusPlace();
+  }
+
   function posted({ topicId }: { readonly topicId: number | undefined }) {
     setOpen(false);
     setForm(undefined);
@@ -66,16 +71,24 @@ export function NewTopic({ groupId, group, newTopic: { isOpen, setOpen, title, c
       {group && !cutOff && (
         <>
           <p>
-            <button type="button" className="button" aria-expanded={isOpen} onClick={toggle}>
+            <button
+              type="button"
+              className="button"
+              aria-expanded={isOpen}
+              onClick={({ detail }) => {
+                // The second click of a double one would close it again.
+                if (detail < 2) toggle();
+              }}
+            >
               {words.newTopic}
             </button>
           </p>
-          {form && (
+          {form?.userId === userId && (
             <div hidden={!isOpen} className="new-topic__form">
               <TopicFormPart key={form.title} group={group} groupId={groupId} title={form.title} onPosted={posted} />
             </div>
           )}
-          {!isOpen && <DraftHint groupId={groupId} onGoOn={toggle} />}
+          {!isOpen && <DraftHint groupId={groupId} onGoOn={resume} />}
         </>
       )}
       <p role="status" className="note">

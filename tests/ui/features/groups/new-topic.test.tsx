@@ -171,6 +171,7 @@ describe('a form that is closed', () => {
     expect(main().queryByText('You have a draft here.')).toBeNull();
     await portal.user.click(button(NAME));
     expect((await titleField()).value).toBe('');
+    expect(said().join(' ')).not.toContain('posted');
   });
 
   it('does not take back whoever has left the group meanwhile', async () => {
@@ -190,6 +191,19 @@ describe('a form that is closed', () => {
     await portal.user.click(button(NAME));
     await portal.user.click(button('Go on with the draft'));
     expect(await titleField()).toBe(before);
+  });
+
+  it('begins with another title when an address asks for that', async () => {
+    const portal = setUp();
+    const [group] = portal.fakes.workgroups.groups;
+    const html = '<p><a href="/group/3?new-topic&amp;title=Second">Write it</a></p>';
+    if (group) portal.fakes.workgroups.groups[0] = { ...group, html };
+    await showGroup(portal, '/group/3?new-topic&title=First');
+    expect((await titleField()).value).toBe('First');
+    await portal.user.click(button(NAME));
+    expect(form()).toBeNull();
+    await portal.user.click(main().getByRole('link', { name: 'Write it' }));
+    await waitFor(async () => expect((await titleField()).value).toBe('Second'));
   });
 
   it('leaves nothing in the page for another person', async () => {
