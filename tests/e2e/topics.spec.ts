@@ -292,6 +292,40 @@ test.describe('somebody who leads a group', () => {
     ]);
   });
 
+  test('has one draft in two tabs: what is typed, and that it was posted, is seen in both', async ({
+    page,
+    context,
+    world,
+  }) => {
+    const one = await openTopicForm(page, GROUP_IDS.moviegoing);
+    const second = await context.newPage();
+    const other = await openTopicForm(second, GROUP_IDS.moviegoing);
+    await one.title.fill('Written in the first tab');
+    await one.message.click();
+    await page.keyboard.type('And **here**, too.');
+    await attach(one.form, file('first.pdf'));
+    await expect(other.title).toHaveValue('Written in the first tab');
+    await expect(other.message.locator('strong')).toHaveText('here');
+    await expect(other.files).toHaveCount(1);
+    await other.title.fill('Finished in the second tab');
+    await expect(one.title).toHaveValue('Finished in the second tab');
+    await world.forgetCalls();
+    await other.submit.click();
+    await expect(second.getByRole('heading', { level: 1, name: 'Finished in the second tab' })).toBeVisible();
+    await expect(one.title).toHaveValue('');
+    await expect(one.files).toHaveCount(0);
+    expect(await posts(world)).toHaveLength(1);
+  });
+
+  test('has room for a file with a long name on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const { form, files } = await openTopicForm(page, GROUP_IDS.moviegoing);
+    await attach(form, file(`Protokoll_der_Mitgliederversammlung_${'Herbst_'.repeat(20)}.pdf`));
+    await expect(files).toHaveCount(1);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+
   test('takes the first of several files, says how many others were not, and refuses what the rules refuse', async ({
     page,
   }) => {
