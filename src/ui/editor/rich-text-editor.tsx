@@ -23,7 +23,6 @@ export interface EditorHandle {
    * sanitiser; empty for a message that says nothing. Costs time with the length of the text: for sending, not for every key.
    */
   sentHtml(): string;
-  focus(): void;
 }
 
 export interface RichTextEditorProps {
@@ -32,8 +31,6 @@ export interface RichTextEditorProps {
   readonly id: string;
   /** The id of what names it. */
   readonly labelledBy: string;
-  /** Ids of what describes it. */
-  readonly describedBy?: string | undefined;
   readonly placeholder: string;
   /**
    * The editor's HTML, also such as it has not written itself: a draft of the text area, an initial value. Sanitised here. Read
@@ -75,8 +72,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     if (quill?.clipboard instanceof MessageClipboard) quill.clipboard.sanitiseWith(sanitiser);
   }, [quill, sanitiser]);
 
-  const describedBy = [props.describedBy, description].filter(Boolean).join(' ');
-  useTextBox(quill, { id, labelledBy, describedBy, placeholder, disabled, caret });
+  useTextBox(quill, { id, labelledBy, describedBy: description, placeholder, disabled, caret });
   useEditorEvents(quill, {
     onSubmit,
     onFiles,
@@ -91,7 +87,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
     ref,
     () => ({
       sentHtml: () => toMessage((quill?.getContents() ?? contents).ops, sanitiser),
-      focus: () => quill?.focus(),
     }),
     [quill, sanitiser, contents],
   );

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 export interface TextBox {
   readonly id: string;
   readonly labelledBy: string;
-  /** Ids, and blanks between them. */
+  /** The id of what describes it. */
   readonly describedBy: string;
   readonly placeholder: string;
   readonly disabled: boolean;

@@ -50,7 +50,7 @@ describe.each<[string, () => IndexedDraftStore]>([
     for (let round = 0; round < 2; round += 1) {
       expect(await store.keep(address, 'value', 1000)).toBe(false);
       expect(await store.attach(address, 'one', new Blob(['1']))).toBe(false);
-      expect(await store.read(address)).toBeUndefined();
+      expect(await store.read(address)).toBe('unknown');
       expect(await store.list(3)).toEqual([]);
       await store.detach(address, 'one');
       await store.remove(address);
