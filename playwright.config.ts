@@ -6,6 +6,7 @@ const asRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
+  testIgnore: '**/thorough/**',
   outputDir: 'test-results/e2e',
   workers: 2,
   fullyParallel: true,

@@ -1,7 +1,7 @@
-import { pastedTexts } from '../fixtures/paste/pasted-texts.ts';
-import { expectAccessible, violations } from './support/accessible.ts';
-import { EditorPage, imageFile } from './support/editor-page.ts';
-import { expect, test } from './support/portal.ts';
+import { pastedTexts } from '../../fixtures/paste/pasted-texts.ts';
+import { expectAccessible, violations } from '../support/accessible.ts';
+import { EditorPage, imageFile } from '../support/editor-page.ts';
+import { expect, test } from '../support/portal.ts';
 
 let editor: EditorPage;
 

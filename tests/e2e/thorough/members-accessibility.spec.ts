@@ -1,9 +1,9 @@
-import type { PersonKey } from '../../sandbox/people.ts';
-import { GROUP_IDS } from '../../sandbox/seed/groups/group-ids.ts';
-import { TOPIC_IDS } from '../../sandbox/seed/groups.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { expect, logIn, memberLink, test, type World } from './support/portal.ts';
-import { attach, file, openTopicForm, topicForm } from './support/topic-form.ts';
+import type { PersonKey } from '../../../sandbox/people.ts';
+import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
+import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
+import { attach, file, openTopicForm, topicForm } from '../support/topic-form.ts';
 import type { Page } from '@playwright/test';
 
 const POST = 'encms-workgroup/post-topic';

@@ -1,7 +1,7 @@
-import { GROUP_IDS } from '../../sandbox/seed/groups/group-ids.ts';
-import { TOPIC_IDS } from '../../sandbox/seed/groups.ts';
-import { expect, logIn, memberLink, test, type World } from './support/portal.ts';
-import { attach, file, openTopicForm } from './support/topic-form.ts';
+import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
+import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
+import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
+import { attach, file, openTopicForm } from '../support/topic-form.ts';
 
 const POST = 'encms-workgroup/post-topic';
 
