@@ -1,6 +1,6 @@
 import { BehaviorSubject, Subject, type Observable } from 'rxjs';
 import { isSameComment, type TopicComment } from '../../domain/groups/topic.ts';
-import { displayName } from '../../domain/session/account.ts';
+import { ownName } from '../../domain/session/account.ts';
 import { CommentDesk, type CommentPost } from '../ports/comment-desk.ts';
 import { FailureLog } from '../ports/failure-log.ts';
 import { injectable, injected } from '../ports/injection.ts';
@@ -107,6 +107,6 @@ export class PostComment {
 
   #ownName(): string {
     const account = this.account.account$.value;
-    return (account && displayName(account)) || this.session.session$.value.userName;
+    return ownName(account, this.session.session$.value.userName);
   }
 }

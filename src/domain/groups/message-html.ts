@@ -1,6 +1,4 @@
-/** What the text has to be written as where it stands in HTML. */
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
+import { escapeHtml } from '../shared/escape-html.ts';
 
 /** Plain text as HTML: every line a paragraph. Empty for text that is blank. */
 export function textToHtml(text: string): string {
@@ -8,7 +6,7 @@ export function textToHtml(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .split('\n')
-    .map((line) => `<p>${line === '' ? '<br>' : escaped(line)}</p>`)
+    .map((line) => `<p>${line === '' ? '<br>' : escapeHtml(line)}</p>`)
     .join('');
 }
 

@@ -17,3 +17,8 @@ export interface Account {
 export function displayName({ firstName, lastName, loginName, mail }: Account): string {
   return `${firstName.trim()} ${lastName.trim()}`.trim() || loginName.trim() || mail.trim();
 }
+
+/** What the one who is logged in is called: by their own record, and until that is there by what the session says. */
+export function ownName(account: Account | undefined, userName: string): string {
+  return (account && displayName(account)) || userName;
+}

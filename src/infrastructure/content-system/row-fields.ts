@@ -3,6 +3,7 @@ import type { PageImage } from '../../domain/content/page.ts';
 import { parseContentDate, type ContentDate } from '../../domain/lists/content-date.ts';
 import { dayMeant } from '../../domain/lists/day-range.ts';
 import type { Term } from '../../domain/lists/term.ts';
+import { escapeHtml } from '../../domain/shared/escape-html.ts';
 import { firstOf, idOf, isRecord, listOf, recordOf, textOf } from '../http/wire-values.ts';
 import { decodeOnce } from './decode-once.ts';
 import { toImage } from './drupal-paragraph-wire.ts';
@@ -24,8 +25,7 @@ const elements = [
 const tag = new RegExp(`</?(?:${elements})(?=[\\s/>])[^<>]*>`, 'i');
 const tags = new RegExp(tag, 'gi');
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`).trim();
+const escaped = (text: string): string => escapeHtml(text).trim();
 
 /** A field as text: without tags and decoded where it is rendered, as it is where it stands in an array or an object. */
 export function labelOf(field: unknown): string {

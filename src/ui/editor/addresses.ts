@@ -1,3 +1,5 @@
+import { isRasterData } from '../../domain/content/raster-data.ts';
+
 /** What an address becomes that leads nowhere a message may lead (specification, section 5). */
 export const BLANK_ADDRESS = 'about:blank';
 
@@ -33,10 +35,8 @@ export function linkAddress(typed: string): string {
 /** Whether a text is nothing but the address of a page: pasted onto a selection, it makes a link of it. */
 export const isWebAddress = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 
-const rasterData = /^data:image\/(?:png|gif|jpeg|webp|bmp|x-icon)[;,]/;
-
 /** Whether an image may come from there: http, https, or itself in the address (specification, section 5). Never a drawing that could hold scripts. */
-export const isImageSource = (source: string): boolean => /^https?:\/\//i.test(source) || rasterData.test(source);
+export const isImageSource = (source: string): boolean => /^https?:\/\//i.test(source) || isRasterData(source);
 
 /** Whether an address says no protocol, and so is meant within its own site. */
 export const isRelative = (address: string): boolean =>

@@ -1,12 +1,10 @@
+import { escapeHtml } from '../../domain/shared/escape-html.ts';
 import { settled, type ListKind, type Marks, type MessageLine } from './message-lines.ts';
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
 
 /** Blanks that HTML would drop or fold together stay: the first of a line, and every second one. */
 function withBlanks(text: string, before: string): string {
   let last = before;
-  return Array.from(escaped(text), (character) => {
+  return Array.from(escapeHtml(text), (character) => {
     last = character === '\u00a0' || (character === ' ' && last === ' ') ? '&nbsp;' : character;
     return last;
   }).join('');
@@ -30,7 +28,7 @@ function contentOf({ parts: raw }: MessageLine): string {
     while (open.length > 0 && !staying.includes(open.at(-1) ?? 'link')) html += `</${elements[open.pop() ?? 'link']}>`;
     for (const mark of order) {
       if (marks[mark] === undefined || open.includes(mark)) continue;
-      html += mark === 'link' ? `<a href="${escaped(marks.link ?? '')}">` : `<${elements[mark]}>`;
+      html += mark === 'link' ? `<a href="${escapeHtml(marks.link ?? '')}">` : `<${elements[mark]}>`;
       open.push(mark);
     }
     last = marks;
@@ -41,7 +39,9 @@ function contentOf({ parts: raw }: MessageLine): string {
   for (const part of parts) {
     change(part.marks);
     const piece =
-      'text' in part ? withBlanks(part.text, before) : `<img src="${escaped(part.image)}" alt="${escaped(part.alt)}">`;
+      'text' in part
+        ? withBlanks(part.text, before)
+        : `<img src="${escapeHtml(part.image)}" alt="${escapeHtml(part.alt)}">`;
     before = piece.slice(-1);
     html += piece;
   }

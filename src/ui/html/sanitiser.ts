@@ -1,5 +1,6 @@
 import DOMPurify, { type Config, type UponSanitizeAttributeHook, type WindowLike } from 'dompurify';
 import { imageUrl, toLink, type LinkContext } from '../../domain/content/link.ts';
+import { isRasterData } from '../../domain/content/raster-data.ts';
 
 /** Sanitised HTML: a `TrustedHTML` where the browser has Trusted Types, text elsewhere. */
 export type SafeMarkup = string | { toString(): string };
@@ -54,8 +55,6 @@ const config = {
   RETURN_TRUSTED_TYPE: true,
 } as const satisfies Readonly<Record<string, unknown>> as unknown as Config & { RETURN_TRUSTED_TYPE: true };
 
-const rasterData = /^data:image\/(?:png|gif|jpeg|webp|bmp|x-icon)[;,]/;
-
 /** `undefined` for an attribute that has to go. */
 function judged(name: string, value: string, element: string, context: LinkContext): string | undefined {
   switch (name) {
@@ -64,7 +63,7 @@ function judged(name: string, value: string, element: string, context: LinkConte
       return link?.kind === 'external' ? link.url : link?.path;
     }
     case 'src':
-      return rasterData.test(value) ? value : imageUrl(value, context);
+      return isRasterData(value) ? value : imageUrl(value, context);
     case 'target':
       return element === 'A' && value.toLowerCase() === '_blank' ? '_blank' : undefined;
     case 'data-list':

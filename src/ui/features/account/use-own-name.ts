@@ -1,6 +1,6 @@
 import { LoadAccount } from '../../../application/session/load-account.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
-import { displayName } from '../../../domain/session/account.ts';
+import { ownName } from '../../../domain/session/account.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 
@@ -8,5 +8,5 @@ import { useStream } from '../../di/use-stream.ts';
 export function useOwnName(): string {
   const { userName } = useStream(useService(SessionState).access$);
   const account = useStream(useService(LoadAccount).account$);
-  return (account && displayName(account)) || userName;
+  return ownName(account, userName);
 }

@@ -2,7 +2,7 @@ import { ChangeMembership } from '../../../application/groups/change-membership.
 import { LoadAccount } from '../../../application/session/load-account.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import type { GroupUser } from '../../../domain/groups/workgroup.ts';
-import { displayName } from '../../../domain/session/account.ts';
+import { ownName } from '../../../domain/session/account.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
@@ -25,7 +25,7 @@ export function GroupMembers({ groupId, users }: GroupMembersProps) {
   const { userId, userName } = useStream(useService(SessionState).access$);
   const account = useStream(useService(LoadAccount).account$);
   const change = useStream(useService(ChangeMembership).changes$).get(groupId);
-  const members = usersAfter(change, users, { userId, name: (account && displayName(account)) || userName });
+  const members = usersAfter(change, users, { userId, name: ownName(account, userName) });
   const count = members?.length ?? 0;
   return (
     <section aria-label={words.members}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LoadAccount } from '../../../application/session/load-account.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
-import { displayName } from '../../../domain/session/account.ts';
+import { ownName } from '../../../domain/session/account.ts';
 import { returnPath } from '../../../domain/content/return-path.ts';
 import { Screen } from '../../app/screen.tsx';
 import { InnerLink } from '../../components/inner-link.tsx';
@@ -53,7 +53,7 @@ export function LoginScreen({ first }: { first: boolean }) {
   } else if (userId > 0 && !busy) {
     content = (
       <>
-        <p>{words.alreadyIn((account && displayName(account)) || userName)}</p>
+        <p>{words.alreadyIn(ownName(account, userName))}</p>
         {proceed}
       </>
     );
