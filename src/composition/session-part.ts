@@ -5,6 +5,7 @@ import { LoadAccount } from '../application/session/load-account.ts';
 import { RefreshSession } from '../application/session/refresh-session.ts';
 import { RepeatSignOut } from '../application/session/repeat-sign-out.ts';
 import { sessionModule } from '../application/session/session-module.ts';
+import { SignIn } from '../application/session/sign-in.ts';
 import { SignOut } from '../application/session/sign-out.ts';
 import { browserToolsModule } from '../infrastructure/browser/browser-tools-module.ts';
 import { contentAccessModule } from '../infrastructure/content-system/content-access-module.ts';
@@ -23,6 +24,7 @@ export const sessionPart: LoadedFeature<typeof views> = {
     container.get(DraftKeeper).watch();
     // It counts from the moment it is made.
     container.get(LastVisit);
+    void container.get(SignIn).resume();
     void container.get(RepeatSignOut).attempt();
   },
 };

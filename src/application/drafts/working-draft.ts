@@ -40,6 +40,10 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
   #written = 0;
   #writes: Promise<void> = Promise.resolve();
   #cancelWrite: (() => void) | undefined;
+  /** What the last write came to. */
+  #outcome: Pick<DraftState<Value>, 'kept' | 'savedAt'> = { kept: 'nothing', savedAt: undefined };
+  /** How many errands to the device are queued or under way besides writing the text and the list of files. */
+  #errands = 0;
   /** Files whose contents the device did not take. */
   readonly #refused = new Set<string>();
   /** Files that were discarded while they were copied, by id: when they are brought back they are copied, perhaps. */
@@ -86,7 +90,7 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
     this.#change({ files: this.#state.value.files.filter(({ id }) => id !== fileId) });
     // The list goes first: a file that is listed and not there would look as if it had been lost.
     void this.flush();
-    this.#queue(() => this.tools.store.detach(this.address, fileId));
+    this.#runErrand(() => this.tools.store.detach(this.address, fileId));
   }
 
   discard(): DraftSnapshot<Value> {
@@ -95,7 +99,7 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
     for (const file of files) if (file.state === 'copying') this.#discarded.set(file.id, file);
     this.#change({ value: this.kind.empty, files: [], restored: 0 });
     // With its files, also when there is something new by the time this is written.
-    if (this.#isKeepable) this.#queue(() => this.tools.store.remove(this.address));
+    if (this.#isKeepable) this.#runErrand(() => this.#remove());
     void this.flush();
     return { value, files };
   }
@@ -104,7 +108,7 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
     const files = snapshot.files.map((file) => this.#discarded.get(file.id) ?? file);
     for (const { id } of this.#state.value.files) if (!files.some((file) => file.id === id)) this.detach(id);
     this.#change({ value: snapshot.value, files });
-    for (const { id, content } of files) if (content) this.#queue(() => this.#attach(id, content));
+    for (const { id, content } of files) if (content) this.#handOver(id, content);
     void this.flush();
   }
 
@@ -119,7 +123,7 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
   async catchUp(): Promise<void> {
     const revision = this.#revision;
     const { ready, kept, savedAt = 0 } = this.#state.value;
-    if (!ready || revision !== this.#written || !this.#isKeepable) return;
+    if (!ready || this.#isWriting || !this.#isKeepable) return;
     const stored = await this.tools.store.read(this.address);
     if (stored === 'unknown' || revision !== this.#revision || this.#closed) return;
     const found = this.#alive(stored);
@@ -192,13 +196,21 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
       return;
     }
     this.#change({ files: files.map((other) => (other.id === file.id ? copied : other)) });
-    if (content !== undefined) this.#queue(() => this.#attach(file.id, content));
+    if (content !== undefined) this.#handOver(file.id, content);
   }
 
-  async #attach(fileId: string, content: Blob): Promise<void> {
-    const kept = this.#isKeepable && (await this.tools.store.attach(this.address, fileId, content));
-    if (kept) this.#refused.delete(fileId);
-    else this.#refused.add(fileId);
+  #handOver(fileId: string, content: Blob): void {
+    this.#runErrand(async () => {
+      const kept = this.#isKeepable && (await this.tools.store.attach(this.address, fileId, content));
+      if (kept) this.#refused.delete(fileId);
+      else this.#refused.add(fileId);
+    });
+  }
+
+  async #remove(): Promise<void> {
+    await this.tools.store.remove(this.address);
+    // A write that was queued before may have written what came after: it is gone too, and has to be written again.
+    this.#written = -1;
   }
 
   #change(changed: Partial<DraftSnapshot<Value>> & { readonly restored?: number }): void {
@@ -216,14 +228,20 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
     const savedAt = this.tools.clock.now();
     const done = this.#isKeepable && (await this.#put(kept, isEmpty, savedAt));
     this.#written = revision;
-    // A file that is still being copied is not on the device yet: it writes again when it is.
-    if (revision !== this.#revision || files.some(({ state }) => state === 'copying')) return;
-    const isKept = done && files.every(({ id }) => !this.#refused.has(id));
-    this.#state.next({
-      ...this.#state.value,
-      kept: isEmpty ? 'nothing' : isKept ? 'kept' : 'refused',
-      savedAt: isKept && !isEmpty ? savedAt : undefined,
-    });
+    if (isEmpty) this.#outcome = { kept: 'nothing', savedAt: undefined };
+    else this.#outcome = done ? { kept: 'kept', savedAt } : { kept: 'refused', savedAt: undefined };
+    this.#sayWhatIsKept();
+  }
+
+  /** Says nothing as long as something is on its way to the device: whatever ends it comes by here again. */
+  #sayWhatIsKept(): void {
+    const { files } = this.#state.value;
+    // A file that is still being copied is written as soon as it has been.
+    const isCopying = files.some(({ state }) => state === 'copying');
+    if (this.#isWriting || isCopying) return;
+    const isRefused = files.some(({ id }) => this.#refused.has(id)) && this.#outcome.kept === 'kept';
+    const outcome = isRefused ? ({ kept: 'refused', savedAt: undefined } as const) : this.#outcome;
+    this.#state.next({ ...this.#state.value, ...outcome });
   }
 
   async #put(kept: DraftRecord<Value>, isEmpty: boolean, savedAt: number): Promise<boolean> {
@@ -233,6 +251,11 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
     return done;
   }
 
+  /** Whether the device is still to be told something. */
+  get #isWriting(): boolean {
+    return this.#revision !== this.#written || this.#errands > 0;
+  }
+
   /** Nobody's drafts are kept in memory alone: they could be shown to anybody. */
   get #isKeepable(): boolean {
     return isLoadableUserId(this.address.owner);
@@ -240,5 +263,14 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
 
   #queue(work: () => Promise<void>): void {
     this.#writes = this.#writes.then(() => (this.#closed ? undefined : work()));
+  }
+
+  #runErrand(work: () => Promise<void>): void {
+    this.#errands += 1;
+    this.#queue(async () => {
+      await work();
+      this.#errands -= 1;
+      this.#sayWhatIsKept();
+    });
   }
 }

@@ -76,6 +76,15 @@ export class SignIn {
     return { kind: 'signed-in', membership };
   }
 
+  /**
+   * To be called when the portal starts. A login that a reload cut short has left a session without membership and roles,
+   * and on a screen that reads no page nothing would ever tell them. Never rejects.
+   */
+  async resume(): Promise<void> {
+    const { userId, roles } = this.session.session$.value;
+    if (userId > 0 && roles.size === 0) await this.pages.page(HOME).refresh();
+  }
+
   async #askContentSystem(credentials: Credentials): Promise<LoginAnswer> {
     if (this.session.pendingSignOut !== undefined) await this.repeatSignOut.attempt();
     const answer = await this.desk.signIn(credentials);

@@ -264,6 +264,25 @@ describe('files', () => {
     await store.releaseAll();
   });
 
+  it('are kept only when their content is, also when the list that names them gets there first', async () => {
+    const { draft, store, state, kept, wait } = await opened();
+    store.slow = true;
+    draft.attach(file('minutes.pdf'));
+    await wait();
+    draft.edit(text('Minutes'));
+    await wait();
+    // The copy, the write before it, and the list with the file; its content is still to come.
+    for (let call = 0; call < 3; call += 1) {
+      store.releaseOne();
+      await runOn();
+    }
+    expect(kept()?.files).toEqual(['?']);
+    expect(state().kept).toBe('pending');
+    await store.releaseAll();
+    expect(kept()?.files).toEqual(['minutes.pdf']);
+    expect(state().kept).toBe('kept');
+  });
+
   it('that are removed while they are copied stay away', async () => {
     const { draft, store, state, contents, wait } = await opened();
     store.slow = true;
@@ -290,6 +309,20 @@ describe('what was discarded', () => {
     await runOn();
     expect(state()).toMatchObject({ value: text('Minutes'), kept: 'kept' });
     expect(kept()).toEqual({ value: text('Minutes'), files: ['minutes.pdf'] });
+  });
+
+  it('is on the device again when it was brought back before it was gone there', async () => {
+    const { draft, store, state, kept } = await opened();
+    store.slow = true;
+    draft.edit(text('Minutes'));
+    void draft.flush();
+    draft.edit(text('Minutes of May'));
+    void draft.flush();
+    await runOn();
+    draft.restore(draft.discard());
+    await store.releaseAll();
+    expect(state().kept).toBe('kept');
+    expect(kept()?.value).toEqual(text('Minutes of May'));
   });
 
   it('has its files copied to the end, for when it is brought back', async () => {
@@ -389,6 +422,6 @@ it('says the truth about what is kept, and writes in order and one at a time, wh
         copied().map(({ id, name }) => [id, name]),
       );
     }),
-    { numRuns: 2_000 },
+    { numRuns: 10_000 },
   );
 });

@@ -31,6 +31,25 @@ describe('SignIn', () => {
     expect(fakes.storage.read(membershipSessionKey)?.session).toBe('membership-1');
   });
 
+  it('asks for membership and roles when the portal starts after a login that a reload has cut short', async () => {
+    const { fakes, signIn, session } = setUp();
+    const person = fakes.contentSystem.addPerson({ userId: 4, roles: { editor: 'editor' } });
+    session.begin(
+      { userId: 4, userName: person.name, isMember: false, roles: new Map() },
+      fakes.contentSystem.open(person),
+    );
+    await signIn.resume();
+    expect(session.session$.value.roles.get('editor')).toBe('editor');
+    await signIn.resume();
+    expect(fakes.pages.callsOf('load')).toHaveLength(1);
+  });
+
+  it('asks for nobody’s roles', async () => {
+    const { fakes, signIn } = setUp();
+    await signIn.resume();
+    expect(fakes.pages.callsOf('load')).toEqual([]);
+  });
+
   it('keeps the password nowhere', async () => {
     const { fakes, signIn } = setUp();
     await signIn.signIn(credentials);
