@@ -157,6 +157,8 @@ export default defineConfig({
                 'react-router-dom',
                 'scheduler',
                 'rxjs',
+                // What parts of rxjs are made of: in a later chunk, the first would wait for the later, which waits for it.
+                'tslib',
                 'dompurify',
                 '@inversifyjs',
                 'inversify',

@@ -24,12 +24,13 @@ const ports = servicesOf(
 );
 const useCases = servicesOf(
   import.meta.glob<Exports>(
-    // Use cases are made of kept answers and working drafts; nobody asks for those.
+    // Use cases are made of kept answers, working drafts and sendings; nobody asks for those.
     [
       '../../src/application/**/*.ts',
       '!../../src/application/ports/*.ts',
       '!../../src/application/shared/kept-answers.ts',
       '!../../src/application/drafts/working-draft.ts',
+      '!../../src/application/groups/topic-sending.ts',
     ],
     { eager: true },
   ),
@@ -71,6 +72,7 @@ const LATE_USE_CASES = [
   'PostTopic',
   'RefreshSession',
   'RepeatSignOut',
+  'SendTopic',
   'SessionCalls',
   'SignIn',
   'SignOut',

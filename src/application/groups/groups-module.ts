@@ -6,6 +6,7 @@ import { LoadLatestTopics } from './load-latest-topics.ts';
 import { LoadTopic } from './load-topic.ts';
 import { PostComment } from './post-comment.ts';
 import { PostTopic } from './post-topic.ts';
+import { SendTopic } from './send-topic.ts';
 
 /** Working groups and topics: loaded with the `groups` feature. Needs what comes with `session`. */
 export const groupsModule = new ContainerModule(({ bind }) => {
@@ -15,5 +16,6 @@ export const groupsModule = new ContainerModule(({ bind }) => {
   bind(LoadTopic).toSelf();
   bind(ChangeMembership).toSelf();
   bind(PostTopic).toSelf();
+  bind(SendTopic).toSelf();
   bind(PostComment).toSelf();
 });

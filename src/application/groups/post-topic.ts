@@ -37,7 +37,7 @@ const isClear = (error: unknown): boolean =>
   clear.has(kindOf(error)) || (error instanceof RemoteError && error.status === 503);
 
 /** Comes true when somebody cancels, and never otherwise. */
-function abortOf(signal: AbortSignal): Promise<'cancelled'> {
+export function abortOf(signal: AbortSignal): Promise<'cancelled'> {
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => {
       resolve('cancelled');

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
+import type { SendingState } from '../../../application/groups/topic-sending.ts';
 import { actionWords } from '../../i18n/action-words.ts';
 import { useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
 import { topicFormWords } from './topic-form-words.ts';
-import type { SendingState } from './topic-sending.ts';
 
 /** A part as a language writes it: "50%". */
 export function shownPart(part: number, language: string): string {

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import type { TopicText } from '../../../application/drafts/draft-kinds.ts';
 import type { OpenDraft } from '../../../application/drafts/open-draft.ts';
-import { PostTopic } from '../../../application/groups/post-topic.ts';
+import type { SendingOutcome, SendingState, TopicSending } from '../../../application/groups/topic-sending.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import type { TopicPost } from '../../../application/ports/topic-desk.ts';
 import { shownFileName } from '../../../domain/attachments/shown-file-name.ts';
 import type { TopicRow } from '../../../domain/groups/topic.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { sendTopic, type SendingOutcome } from './send-topic.ts';
 import { topicFormWords } from './topic-form-words.ts';
-import type { TopicSending, SendingState } from './topic-sending.ts';
 import { useTopicSending } from './use-topic-sending.ts';
 
 /** What the form says of what happened last. */
@@ -45,7 +43,6 @@ export interface PostingListener {
 /** Posts a draft, and knows what there is to say about it. */
 export function usePosting(draft: OpenDraft<TopicText>, { onPosted, onUnreadable }: PostingListener): Posting {
   const words = useWords(topicFormWords);
-  const postTopic = useService(PostTopic);
   const { notices } = useService(PortalSettings);
   const [notice, say] = useState(silence);
   const [asked, setAsked] = useState<Posting['asked']>();
@@ -92,9 +89,7 @@ export function usePosting(draft: OpenDraft<TopicText>, { onPosted, onUnreadable
     post(topic, perhapsPosted) {
       say(silence);
       setAsked(undefined);
-      void sending.start((signal, onProgress) =>
-        sendTopic(postTopic, draft, topic, { perhapsPosted, signal, onProgress }),
-      );
+      void sending.start(topic, perhapsPosted);
     },
     dismiss: () => setAsked(undefined),
   };

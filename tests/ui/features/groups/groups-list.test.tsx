@@ -89,7 +89,7 @@ describe('the groups', () => {
 
     await portal.user.selectOptions(sort(), 'Title, Z to A');
     await waitFor(() => expect(titles()).toEqual(['Sound', 'Moviegoing', 'Archives']));
-    expect(portal.address.path).toBe('/groups?sort_by=title&sort_order=DESC');
+    await waitFor(() => expect(portal.address.path).toBe('/groups?sort_by=title&sort_order=DESC'));
     expect(sort().value).toBe('title DESC');
   });
 

@@ -1,0 +1,99 @@
+import { BehaviorSubject, filter, firstValueFrom, Subject, type Observable } from 'rxjs';
+import type { TopicText } from '../drafts/draft-kinds.ts';
+import type { DraftFile, OpenDraft } from '../drafts/open-draft.ts';
+import type { TopicPost } from '../ports/topic-desk.ts';
+import type { StateStream } from '../shared/state-stream.ts';
+import { abortOf, type PostTopic, type PostTopicOutcome } from './post-topic.ts';
+
+/** How the sending of a draft goes on. */
+export interface SendingState {
+  /** What has been handed over so far, 0 to 1; absent before the first of it. */
+  readonly part: number | undefined;
+}
+
+export type SendingOutcome =
+  | PostTopicOutcome
+  /** Nothing was sent: this file's contents are not to be had. */
+  | { readonly kind: 'unreadable'; readonly file: DraftFile }
+  /** Nothing was sent: another topic is on its way to the group. */
+  | { readonly kind: 'busy' };
+
+/** The sending of one draft. It belongs to the draft, not to the form: a form that comes back meanwhile finds it. */
+export class TopicSending {
+  /** Absent while nothing is being sent. */
+  readonly state$: StateStream<SendingState | undefined>;
+  /** How each sending ended. */
+  readonly outcome$: Observable<SendingOutcome>;
+
+  readonly #state = new BehaviorSubject<SendingState | undefined>(undefined);
+  readonly #outcome = new Subject<SendingOutcome>();
+  #controller = new AbortController();
+
+  constructor(
+    private readonly draft: OpenDraft<TopicText>,
+    private readonly postTopic: PostTopic,
+  ) {
+    this.state$ = this.#state;
+    this.outcome$ = this.#outcome;
+  }
+
+  /**
+   * Posts a topic with the files of the draft, once all of them are copied, and leaves the draft as what has become of it:
+   * gone when it was posted, and else with the mark that it may have been. Does nothing while something is being sent:
+   * whatever is pressed how often, it is sent once. Goes on without a form. Never rejects.
+   *
+   * @param perhapsPosted see `PostTopicOptions`.
+   */
+  async start(topic: Omit<TopicPost, 'files'>, perhapsPosted: boolean): Promise<void> {
+    if (this.#state.value) return;
+    this.#controller = new AbortController();
+    this.#state.next({ part: undefined });
+    const outcome = await this.#send(topic, perhapsPosted, this.#controller.signal);
+    this.#state.next(undefined);
+    this.#outcome.next(outcome);
+  }
+
+  cancel(): void {
+    this.#controller.abort();
+  }
+
+  async #send(topic: Omit<TopicPost, 'files'>, perhapsPosted: boolean, signal: AbortSignal): Promise<SendingOutcome> {
+    const files = await this.#copiedFiles(signal);
+    if (signal.aborted) return { kind: 'cancelled', perhapsPosted };
+    const unreadable = files.find(({ content }) => content === undefined);
+    if (unreadable) return { kind: 'unreadable', file: unreadable };
+
+    const contents = files.flatMap(({ name, content }) => (content ? [{ name, content }] : []));
+    const onProgress = (part: number) => {
+      // A call that was given up may still tell.
+      if (this.#state.value) this.#state.next({ part });
+    };
+    const posting = this.postTopic.post({ ...topic, files: contents }, { perhapsPosted, signal, onProgress });
+    // From now on nobody knows, also when the tab is closed before there is an answer.
+    this.#mark(true);
+    const outcome = await posting;
+    if (outcome?.kind === 'posted') this.draft.discard();
+    else this.#mark(outcome === undefined ? perhapsPosted : mayHaveArrived(outcome));
+    return outcome ?? { kind: 'busy' };
+  }
+
+  /** The files, once none is being copied any more, or nobody waits. */
+  async #copiedFiles(signal: AbortSignal): Promise<readonly DraftFile[]> {
+    const { state$ } = this.draft;
+    const copied$ = state$.pipe(filter(({ files }) => files.every(({ state }) => state !== 'copying')));
+    await Promise.race([firstValueFrom(copied$), abortOf(signal)]);
+    return state$.value.files;
+  }
+
+  /** Leaves the mark on the device at once: it is what the next attempt goes by. */
+  #mark(perhapsPosted: boolean): void {
+    const { value } = this.draft.state$.value;
+    if (value.perhapsPosted === perhapsPosted) return;
+    this.draft.edit({ ...value, perhapsPosted });
+    void this.draft.flush();
+  }
+}
+
+function mayHaveArrived(outcome: PostTopicOutcome): boolean {
+  return outcome.kind === 'ask' || ('perhapsPosted' in outcome && outcome.perhapsPosted);
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { DraftKeeper } from '../../../src/application/drafts/draft-keeper.ts';
+import { topicDraft } from '../../../src/application/drafts/draft-kinds.ts';
+import { SendTopic } from '../../../src/application/groups/send-topic.ts';
+import type { SendingOutcome } from '../../../src/application/groups/topic-sending.ts';
+import type { TopicPost } from '../../../src/application/ports/topic-desk.ts';
+import { settle } from '../../support/settle.ts';
+import { signedIn } from './signed-in.ts';
+
+const topic = { groupId: 3, title: 'Election', message: '<p>Vote.</p>', group: 'uuid-of-group-3' };
+
+const fileOf = (name: string, content = new Blob([name])) => ({ name, size: content.size, content });
+
+/** A file that is read only when it is told to be. */
+function slowFile(name: string) {
+  const content = new Blob([name]);
+  let read: (() => void) | undefined;
+  const reading = new Promise<void>((resolve) => (read = resolve));
+  content.arrayBuffer = async () => {
+    await reading;
+    return new ArrayBuffer(4);
+  };
+  return { file: fileOf(name, content), read: () => read?.() };
+}
+
+async function setUp() {
+  const { container, fakes } = signedIn();
+  const draft = container.get(DraftKeeper).open(topicDraft, '3');
+  await settle();
+  draft.edit({ title: topic.title, message: topic.message, perhapsPosted: false });
+  const sending = container.get(SendTopic).of(draft);
+  const outcomes: SendingOutcome[] = [];
+  sending.outcome$.subscribe((outcome) => outcomes.push(outcome));
+  return {
+    fakes,
+    draft,
+    sending,
+    outcomes,
+    sendings: container.get(SendTopic),
+    sent: () => fakes.topicDesk.callsOf('post').map(([post]) => (post as TopicPost).files.map(({ name }) => name)),
+    mark: () => draft.state$.value.value.perhapsPosted,
+  };
+}
+
+describe('SendTopic', () => {
+  it('has one sending for one draft, whoever asks', async () => {
+    const { draft, sending, sendings } = await setUp();
+    expect(sendings.of(draft)).toBe(sending);
+  });
+
+  it('posts the files of the draft with the topic, and leaves nothing of the draft', async () => {
+    const { draft, sending, outcomes, sent } = await setUp();
+    draft.attach(fileOf('minutes.pdf'));
+    draft.attach(fileOf('list.doc'));
+    await sending.start(topic, false);
+    expect(sent()).toEqual([['minutes.pdf', 'list.doc']]);
+    expect(outcomes).toEqual([{ kind: 'posted', topicId: 1001 }]);
+    expect(draft.state$.value).toMatchObject({ value: { title: '', message: '' }, files: [] });
+  });
+
+  it('sends once, whatever is pressed how often, and tells how far it has got', async () => {
+    const { sending, outcomes, sent } = await setUp();
+    const parts: (number | undefined | 'at rest')[] = [];
+    sending.state$.subscribe((state) => parts.push(state ? state.part : 'at rest'));
+    await Promise.all([sending.start(topic, false), sending.start(topic, false)]);
+    expect([sent(), outcomes.length]).toEqual([[[]], 1]);
+    expect(parts).toEqual(['at rest', undefined, 0.5, 1, 'at rest']);
+  });
+
+  it('waits for files that are still being copied', async () => {
+    const { draft, sending, sent } = await setUp();
+    const { file, read } = slowFile('film.pdf');
+    draft.attach(file);
+    const sent$ = sending.start(topic, false);
+    await settle();
+    expect(sent()).toEqual([]);
+    read();
+    await sent$;
+    expect(sent()).toEqual([['film.pdf']]);
+  });
+
+  it('sends nothing when it is cancelled before they are', async () => {
+    const { draft, sending, outcomes, sent, mark } = await setUp();
+    draft.attach(slowFile('film.pdf').file);
+    const ended = sending.start(topic, false);
+    sending.cancel();
+    await ended;
+    expect([outcomes, sent(), mark()]).toEqual([[{ kind: 'cancelled', perhapsPosted: false }], [], false]);
+    expect(draft.state$.value.value.title).toBe('Election');
+  });
+
+  it('sends nothing when a file cannot be read, and says which', async () => {
+    const { draft, sending, outcomes, sent } = await setUp();
+    const content = new Blob(['gone']);
+    content.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+    draft.attach(fileOf('gone.pdf', content));
+    await sending.start(topic, false);
+    expect(outcomes).toMatchObject([{ kind: 'unreadable', file: { name: 'gone.pdf' } }]);
+    expect(sent()).toEqual([]);
+  });
+
+  it('takes the mark back when nothing can have arrived', async () => {
+    const { fakes, sending, outcomes, mark } = await setUp();
+    fakes.topicDesk.failWith('too-large', { status: 413 });
+    await sending.start(topic, false);
+    expect(outcomes).toMatchObject([{ kind: 'failed', perhapsPosted: false }]);
+    expect(mark()).toBe(false);
+  });
+
+  it('marks the draft before there is an answer: nobody knows then whether it has arrived', async () => {
+    const { fakes, draft, sending, mark } = await setUp();
+    fakes.topicDesk.hang();
+    void sending.start(topic, false);
+    await settle();
+    expect(mark()).toBe(true);
+    expect(draft.state$.value.value.title).toBe('Election');
+  });
+});
