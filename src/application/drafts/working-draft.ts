@@ -123,7 +123,9 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
   async catchUp(): Promise<void> {
     const revision = this.#revision;
     const { ready, kept, savedAt = 0 } = this.#state.value;
-    if (!ready || this.#isWriting || !this.#isKeepable) return;
+    // What is refused is here alone, and so is a file that is being copied: what the device has is older.
+    const isHereAlone = kept === 'pending' || kept === 'refused';
+    if (!ready || isHereAlone || this.#isWriting || !this.#isKeepable) return;
     const stored = await this.tools.store.read(this.address);
     if (stored === 'unknown' || revision !== this.#revision || this.#closed) return;
     const found = this.#alive(stored);
@@ -195,6 +197,7 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
       if (this.#discarded.has(file.id)) this.#discarded.set(file.id, copied);
       return;
     }
+    this.#discarded.delete(file.id);
     this.#change({ files: files.map((other) => (other.id === file.id ? copied : other)) });
     if (content !== undefined) this.#handOver(file.id, content);
   }
@@ -204,6 +207,10 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
       const kept = this.#isKeepable && (await this.tools.store.attach(this.address, fileId, content));
       if (kept) this.#refused.delete(fileId);
       else this.#refused.add(fileId);
+      if (this.#revision !== this.#written) return;
+      // The list got there first, and other tabs have found the file without its content: they are to look again.
+      this.#written = -1;
+      void this.flush();
     });
   }
 
@@ -262,14 +269,18 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
   }
 
   #queue(work: () => Promise<void>): void {
-    this.#writes = this.#writes.then(() => (this.#closed ? undefined : work()));
+    // A store never rejects. If one does all the same, what comes later is written nevertheless.
+    this.#writes = this.#writes.catch(() => undefined).then(() => (this.#closed ? undefined : work()));
   }
 
   #runErrand(work: () => Promise<void>): void {
     this.#errands += 1;
     this.#queue(async () => {
-      await work();
-      this.#errands -= 1;
+      try {
+        await work();
+      } finally {
+        this.#errands -= 1;
+      }
       this.#sayWhatIsKept();
     });
   }

@@ -1,4 +1,4 @@
-import { BehaviorSubject, filter, firstValueFrom, Subject, type Observable } from 'rxjs';
+import { BehaviorSubject, filter, Subject, Subscription, type Observable } from 'rxjs';
 import type { TopicText } from '../drafts/draft-kinds.ts';
 import type { DraftFile, OpenDraft } from '../drafts/open-draft.ts';
 import type { TopicPost } from '../ports/topic-desk.ts';
@@ -48,8 +48,12 @@ export class TopicSending {
     if (this.#state.value) return;
     this.#controller = new AbortController();
     this.#state.next({ part: undefined });
-    const outcome = await this.#send(topic, perhapsPosted, this.#controller.signal);
-    this.#state.next(undefined);
+    let outcome: SendingOutcome;
+    try {
+      outcome = await this.#send(topic, perhapsPosted, this.#controller.signal);
+    } finally {
+      this.#state.next(undefined);
+    }
     this.#outcome.next(outcome);
   }
 
@@ -81,7 +85,17 @@ export class TopicSending {
   async #copiedFiles(signal: AbortSignal): Promise<readonly DraftFile[]> {
     const { state$ } = this.draft;
     const copied$ = state$.pipe(filter(({ files }) => files.every(({ state }) => state !== 'copying')));
-    await Promise.race([firstValueFrom(copied$), abortOf(signal)]);
+    // Ended by hand: a draft that is watched is not let go of.
+    const watching = new Subscription();
+    const copied = new Promise<void>((resolve) => {
+      watching.add(
+        copied$.subscribe(() => {
+          resolve();
+        }),
+      );
+    });
+    await Promise.race([copied, abortOf(signal)]);
+    watching.unsubscribe();
     return state$.value.files;
   }
 

@@ -82,7 +82,8 @@ export class SignIn {
    */
   async resume(): Promise<void> {
     const { userId, roles } = this.session.session$.value;
-    if (userId > 0 && roles.size === 0) await this.pages.page(HOME).refresh();
+    const home = this.pages.page(HOME);
+    if (userId > 0 && roles.size === 0 && home.state$.value.status !== 'loading') await home.refresh();
   }
 
   async #askContentSystem(credentials: Credentials): Promise<LoginAnswer> {

@@ -19,6 +19,7 @@ function setUp(device = new FakeDraftDevice(), owner: number = address.owner) {
   const open = () =>
     new WorkingDraft({ ...address, owner }, topicDraft, { store, clock, randomness, onKept: () => undefined });
   return {
+    device,
     store,
     clock,
     open,
@@ -325,6 +326,18 @@ describe('what was discarded', () => {
     expect(kept()?.value).toEqual(text('Minutes of May'));
   });
 
+  it('has its files as often as it is brought back', async () => {
+    const { draft, store, state, wait } = await opened();
+    store.slow = true;
+    draft.attach(file('minutes.pdf'));
+    draft.restore(draft.discard());
+    await store.releaseAll();
+    await wait();
+    draft.restore(draft.discard());
+    await wait();
+    expect(state()).toMatchObject({ kept: 'kept', files: [{ state: 'copied' }] });
+  });
+
   it('has its files copied to the end, for when it is brought back', async () => {
     const { draft, store, state, kept, wait } = await opened();
     store.slow = true;
@@ -337,6 +350,67 @@ describe('what was discarded', () => {
     expect(state()).toMatchObject({ kept: 'kept', files: [{ state: 'copied' }] });
     expect(kept()?.files).toEqual(['minutes.pdf']);
   });
+});
+
+describe('what is here alone', () => {
+  it('is not replaced by what the device has: text that it refused', async () => {
+    const { draft, store, state, wait } = await opened();
+    draft.edit(text('Minutes'));
+    await wait();
+    store.quick.isFull = true;
+    draft.edit(text('Minutes of May'));
+    await wait();
+    await draft.catchUp();
+    expect(state()).toMatchObject({ kept: 'refused', value: text('Minutes of May') });
+  });
+
+  it('is not replaced by what the device has: a file that is being copied', async () => {
+    const { draft, store, state, wait } = await opened();
+    draft.edit(text('Minutes'));
+    await wait();
+    store.slow = true;
+    draft.attach(file('minutes.pdf'));
+    store.slow = false;
+    await wait();
+    await draft.catchUp();
+    await store.releaseAll();
+    await wait();
+    expect(state()).toMatchObject({ kept: 'kept', files: [{ state: 'copied' }] });
+  });
+
+  it('is found by another tab when it has got to the device, after the list that names it', async () => {
+    const one = await opened();
+    const other = await opened(one.device);
+    one.store.slow = true;
+    one.draft.attach(file('minutes.pdf'));
+    await one.wait();
+    one.draft.edit(text('Minutes'));
+    await one.wait();
+    for (let call = 0; call < 3; call += 1) {
+      one.store.releaseOne();
+      await runOn();
+    }
+    await other.draft.catchUp();
+    expect(other.state().files).toMatchObject([{ state: 'unreadable' }]);
+    one.clock.advance(1_000);
+    await one.store.releaseAll();
+    await one.wait();
+    await other.draft.catchUp();
+    expect(other.state().files).toMatchObject([{ state: 'copied' }]);
+  });
+});
+
+it('goes on writing after a store that fails as no store should', async () => {
+  const { draft, store, state, wait } = await opened();
+  draft.edit(text('Minutes'));
+  await wait();
+  store.keep = () => Promise.reject(new Error('No store does this'));
+  draft.edit(text('Minutes of May'));
+  await expect(draft.flush()).rejects.toThrow('No store does this');
+  store.keep = (...draftToKeep) => store.quick.keep(...draftToKeep);
+  draft.edit(text('Minutes of June'));
+  await wait();
+  expect(state()).toMatchObject({ kept: 'kept', value: text('Minutes of June') });
 });
 
 type Step = (tab: Awaited<ReturnType<typeof opened>>, memory: { snapshot?: DraftSnapshot<TopicText> }) => void;
@@ -373,6 +447,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     if (snapshot) draft.restore(snapshot);
   }),
   fc.constant<Step>(({ draft }) => void draft.flush()),
+  // Nobody else writes here: there is nothing to take over.
+  fc.constant<Step>(({ draft }) => void draft.catchUp()),
   fc.boolean().map((isFull): Step => ({ store }) => {
     store.quick.isFull = isFull;
   }),
@@ -401,7 +477,10 @@ it('says the truth about what is kept, and writes in order and one at a time, wh
       };
       for (const take of steps) {
         take(tab, memory);
+        const { value, files } = state();
         await runOn();
+        expect(state().value).toEqual(value);
+        expect(state().files.map(({ id }) => id)).toEqual(files.map(({ id }) => id));
         // A draft that is about to be changed is pending, so this holds at any moment.
         expectTruth();
       }
@@ -413,6 +492,7 @@ it('says the truth about what is kept, and writes in order and one at a time, wh
       await wait();
       expect(kept()?.value).toEqual(state().value);
       expect(state().kept).toMatch(/^(kept|refused)$/);
+      expect(state().files.map((one) => one.state)).not.toContain('copying');
       if (state().kept === 'kept') expect(contents()).toBe(copied().length);
       expect(store.mostWrites).toBeLessThanOrEqual(1);
 

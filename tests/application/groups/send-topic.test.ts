@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DraftKeeper } from '../../../src/application/drafts/draft-keeper.ts';
-import { topicDraft } from '../../../src/application/drafts/draft-kinds.ts';
+import { topicDraft, type TopicText } from '../../../src/application/drafts/draft-kinds.ts';
+import type { WorkingDraft } from '../../../src/application/drafts/working-draft.ts';
+import { PostTopic } from '../../../src/application/groups/post-topic.ts';
 import { SendTopic } from '../../../src/application/groups/send-topic.ts';
 import type { SendingOutcome } from '../../../src/application/groups/topic-sending.ts';
 import type { TopicPost } from '../../../src/application/ports/topic-desk.ts';
@@ -37,6 +39,7 @@ async function setUp() {
     sending,
     outcomes,
     sendings: container.get(SendTopic),
+    postTopic: container.get(PostTopic),
     sent: () => fakes.topicDesk.callsOf('post').map(([post]) => (post as TopicPost).files.map(({ name }) => name)),
     mark: () => draft.state$.value.value.perhapsPosted,
   };
@@ -114,5 +117,32 @@ describe('SendTopic', () => {
     await settle();
     expect(mark()).toBe(true);
     expect(draft.state$.value.value.title).toBe('Election');
+  });
+
+  it('keeps the mark of a draft whose person is asked first', async () => {
+    const { sending, outcomes, mark } = await setUp();
+    await sending.start(topic, true);
+    expect([outcomes.map(({ kind }) => kind), mark()]).toEqual([['ask'], true]);
+  });
+
+  it.each([true, false])(
+    'leaves the mark as it was, %s, while another topic is on its way to the group',
+    async (was) => {
+      const { fakes, postTopic, sending, outcomes, mark } = await setUp();
+      fakes.topicDesk.hang();
+      const { signal } = new AbortController();
+      void postTopic.post({ ...topic, files: [] }, { signal, onProgress: () => undefined, perhapsPosted: false });
+      await sending.start(topic, was);
+      expect([outcomes, mark()]).toEqual([[{ kind: 'busy' }], was]);
+    },
+  );
+
+  it('watches the draft only while it waits for its files', async () => {
+    const { draft, sending } = await setUp();
+    draft.attach(slowFile('film.pdf').file);
+    const ended = sending.start(topic, false);
+    sending.cancel();
+    await ended;
+    expect((draft as WorkingDraft<TopicText>).isObserved).toBe(false);
   });
 });

@@ -44,6 +44,20 @@ describe('SignIn', () => {
     expect(fakes.pages.callsOf('load')).toHaveLength(1);
   });
 
+  it('lets a home page that is being read anyway tell them', async () => {
+    const { fakes, signIn, session, pages } = setUp();
+    const person = fakes.contentSystem.addPerson({ userId: 4, roles: { editor: 'editor' } });
+    session.begin(
+      { userId: 4, userName: person.name, isMember: false, roles: new Map() },
+      fakes.contentSystem.open(person),
+    );
+    const reading = pages.page('/').refresh();
+    await signIn.resume();
+    await reading;
+    expect(fakes.pages.callsOf('load')).toHaveLength(1);
+    expect(session.session$.value.roles.get('editor')).toBe('editor');
+  });
+
   it('asks for nobody’s roles', async () => {
     const { fakes, signIn } = setUp();
     await signIn.resume();
