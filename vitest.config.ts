@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 /*
- * A test that needs a document says so in its first line, and by its folder: those of `ui` and `composition` have a
- * process each, because what React and the document hold outlives a test file. The others share theirs, which halves
- * their time.
+ * A test that needs a document says so in its first line: // @vitest-environment jsdom
+ *
+ * What React and its libraries keep outlives a test file, so those of `ui` and `composition` have a process each. The
+ * others share theirs, which halves their time.
  */
 
-const WITH_DOCUMENT = ['tests/{ui,composition}/**/*.test.{ts,tsx}'];
+const RENDERING = ['tests/{ui,composition}/**/*.test.{ts,tsx}'];
 
 export default defineConfig({
   test: {
@@ -21,13 +22,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'plain',
+          name: 'shared',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', ...WITH_DOCUMENT],
+          exclude: ['tests/e2e/**', ...RENDERING],
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'document', include: WITH_DOCUMENT } },
+      { extends: true, test: { name: 'rendering', include: RENDERING } },
     ],
   },
 });

@@ -39,8 +39,9 @@ export class TopicSending {
 
   /**
    * Posts a topic with the files of the draft, once all of them are copied, and leaves the draft as what has become of it:
-   * gone when it was posted, and else with the mark that it may have been. Does nothing while something is being sent:
-   * whatever is pressed how often, it is sent once. Goes on without a form. Never rejects.
+   * gone when it was posted, unless somebody has gone on with it, and else with the mark that it may have been. Does
+   * nothing while something is being sent: whatever is pressed how often, it is sent once. Goes on without a form. Never
+   * rejects.
    *
    * @param perhapsPosted see `PostTopicOptions`.
    */
@@ -63,6 +64,7 @@ export class TopicSending {
 
   async #send(topic: Omit<TopicPost, 'files'>, perhapsPosted: boolean, signal: AbortSignal): Promise<SendingOutcome> {
     const files = await this.#copiedFiles(signal);
+    const { value: sent } = this.draft.state$.value;
     if (signal.aborted) return { kind: 'cancelled', perhapsPosted };
     const unreadable = files.find(({ content }) => content === undefined);
     if (unreadable) return { kind: 'unreadable', file: unreadable };
@@ -76,7 +78,8 @@ export class TopicSending {
     // From now on nobody knows, also when the tab is closed before there is an answer.
     this.#mark(true);
     const outcome = await posting;
-    if (outcome?.kind === 'posted') this.draft.discard();
+    if (outcome?.kind === 'posted' && !this.#hasChangedSince(sent, files)) this.draft.discard();
+    else if (outcome?.kind === 'posted') this.#mark(false);
     else this.#mark(outcome === undefined ? perhapsPosted : mayHaveArrived(outcome));
     return outcome ?? { kind: 'busy' };
   }
@@ -97,6 +100,13 @@ export class TopicSending {
     await Promise.race([copied, abortOf(signal)]);
     watching.unsubscribe();
     return state$.value.files;
+  }
+
+  /** Somebody has gone on writing meanwhile, in another tab: what has not been sent is not to go with what has. */
+  #hasChangedSince({ title, message }: TopicText, files: readonly DraftFile[]): boolean {
+    const now = this.draft.state$.value;
+    const isSame = now.value.title === title && now.value.message === message && now.files.length === files.length;
+    return !isSame || now.files.some(({ id }, index) => id !== files[index]?.id);
   }
 
   /** Leaves the mark on the device at once: it is what the next attempt goes by. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DraftKeeper } from '../../../src/application/drafts/draft-keeper.ts';
-import { topicDraft, type TopicText } from '../../../src/application/drafts/draft-kinds.ts';
-import type { WorkingDraft } from '../../../src/application/drafts/working-draft.ts';
+import { topicDraft } from '../../../src/application/drafts/draft-kinds.ts';
 import { PostTopic } from '../../../src/application/groups/post-topic.ts';
 import { SendTopic } from '../../../src/application/groups/send-topic.ts';
 import type { SendingOutcome } from '../../../src/application/groups/topic-sending.ts';
@@ -59,6 +58,32 @@ describe('SendTopic', () => {
     expect(sent()).toEqual([['minutes.pdf', 'list.doc']]);
     expect(outcomes).toEqual([{ kind: 'posted', topicId: 1001 }]);
     expect(draft.state$.value).toMatchObject({ value: { title: '', message: '' }, files: [] });
+  });
+
+  it('leaves a draft that somebody has gone on with meanwhile, and it can be sent without a question', async () => {
+    const { fakes, draft, sending, outcomes, mark } = await setUp();
+    fakes.topicDesk.hang();
+    const ended = sending.start(topic, false);
+    await settle();
+    draft.edit({ ...draft.state$.value.value, message: '<p>Vote. And stand.</p>' });
+    fakes.topicDesk.release();
+    await ended;
+    expect([outcomes.map(({ kind }) => kind), mark()]).toEqual([['posted'], false]);
+    expect(draft.state$.value.value).toMatchObject({ title: 'Election', message: '<p>Vote. And stand.</p>' });
+  });
+
+  it('leaves a draft that somebody has put another file to meanwhile', async () => {
+    const { fakes, draft, sending, sent } = await setUp();
+    draft.attach(fileOf('minutes.pdf'));
+    await settle();
+    fakes.topicDesk.hang();
+    const ended = sending.start(topic, false);
+    await settle();
+    draft.attach(fileOf('later.pdf'));
+    fakes.topicDesk.release();
+    await ended;
+    expect(sent()).toEqual([['minutes.pdf']]);
+    expect(draft.state$.value.files.map(({ name }) => name)).toEqual(['minutes.pdf', 'later.pdf']);
   });
 
   it('sends once, whatever is pressed how often, and tells how far it has got', async () => {
@@ -143,6 +168,6 @@ describe('SendTopic', () => {
     const ended = sending.start(topic, false);
     sending.cancel();
     await ended;
-    expect((draft as WorkingDraft<TopicText>).isObserved).toBe(false);
+    expect(draft).toMatchObject({ isObserved: false });
   });
 });

@@ -56,6 +56,7 @@ export function TopicFields({ group, initial = {}, onPosted, draft: open }: Topi
 
   function edit(change: Partial<TopicText>) {
     posting.say(silence);
+    posting.dismiss();
     draft.edit(change);
   }
 
@@ -151,7 +152,8 @@ export function TopicFields({ group, initial = {}, onPosted, draft: open }: Topi
         {attaching.dropping && <p className="topic-form__drop">{words.drop}</p>}
         <FormFoot draft={draft} posting={posting} onClear={clear} onUndo={undo} onRetry={submit} />
       </form>
-      {posting.asked && (
+      {/* Posted in another tab meanwhile, it is gone: there is nothing to post again. */}
+      {posting.asked && title.trim() !== '' && (
         <AskDialog found={posting.asked.found} onPostAgain={() => post(false)} onCancel={posting.dismiss} />
       )}
     </>

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { TopicText } from '../../../../src/application/drafts/draft-kinds.ts';
+import { DraftKeeper } from '../../../../src/application/drafts/draft-keeper.ts';
+import { topicDraft, type TopicText } from '../../../../src/application/drafts/draft-kinds.ts';
 import { PostTopic } from '../../../../src/application/groups/post-topic.ts';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
 import { attach, button, file, fileTexts, form, message, said, setUpForm, submit, title } from './form-portal.tsx';
@@ -244,6 +245,17 @@ describe('a topic that may have arrived', () => {
     portal.fakes.topicDesk.release();
     await waitFor(() => expect(portal.posted).toEqual([{ topicId: 1002 }]));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is not to be posted again when it has been posted in another tab meanwhile', async () => {
+    const portal = await unclear();
+    await portal.user.click(submit());
+    await dialog();
+    act(() => void portal.container.get(DraftKeeper).open(topicDraft, '3').discard());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await portal.user.type(title(), 'Another');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(portal.topics()).toHaveLength(1);
   });
 
   it('is asked for in vain when the topics cannot be read: that is said, too', async () => {
