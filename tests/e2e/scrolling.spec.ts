@@ -64,7 +64,7 @@ test.describe('with reduced motion', () => {
         expect(await positionOf(bar)).toBe('static');
         await scrollTo(page, 2000);
         await scrollTo(page, threshold + 1);
-        expect(await positionOf(bar)).toBe('fixed');
+        await expect.poll(() => positionOf(bar)).toBe('fixed');
         expect((await rectOf(bar)).top).toBe(0);
       });
 
@@ -104,7 +104,7 @@ test.describe('with reduced motion', () => {
         const before = await place();
         await scrollTo(page, 1500);
         await scrollTo(page, 1400);
-        expect(await positionOf(barOn(page, viewport))).toBe('fixed');
+        await expect.poll(() => positionOf(barOn(page, viewport))).toBe('fixed');
         expect(await place()).toEqual(before);
         await scrollTo(page, 1500);
         expect(await place()).toEqual(before);
@@ -160,7 +160,7 @@ test.describe('with reduced motion', () => {
         const heading = page.getByRole('heading', { name: /^Article 5/ });
         await expect(heading).toBeFocused();
         await painted(page);
-        expect(await positionOf(bar)).toBe('fixed');
+        await expect.poll(() => positionOf(bar)).toBe('fixed');
         expect((await rectOf(heading)).top).toBeGreaterThanOrEqual((await rectOf(bar)).bottom);
         await expect(heading).toBeInViewport({ ratio: 1 });
       });
