@@ -26,7 +26,12 @@ export function FeaturePart<Name extends FeatureName>({
   children,
 }: FeaturePartProps<Name>) {
   const loader = useFeatureLoader();
-  const [feature] = useState(() => loader.load(name));
+  const [feature] = useState(() => {
+    const loading = loader.load(name);
+    // A rendering that React gives up leaves its promise to nobody; whoever shows it raises what it fails with all the same.
+    loading.catch(() => undefined);
+    return loading;
+  });
   return (
     <Suspense fallback={waiting}>
       <Loaded feature={feature}>{children}</Loaded>

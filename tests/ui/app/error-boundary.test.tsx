@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react';
+import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PortalSettings } from '../../../src/application/ports/portal-settings.ts';
 import { AppProviders } from '../../../src/ui/app/app.tsx';
 import { ErrorBoundary } from '../../../src/ui/app/error-boundary.tsx';
+import { FeaturePart } from '../../../src/ui/app/feature-part.tsx';
 import { useService } from '../../../src/ui/di/container-context.tsx';
+import { settle } from '../../support/settle.ts';
 import { createTestContainer } from '../../support/test-container.ts';
 import { arrivalAt, setUpPortal } from './render-portal.tsx';
 
@@ -45,6 +48,26 @@ describe('a part of the program that is missing', () => {
     await portal.user.click(screen.getByRole('link', { name: /, home$/ }));
     await arrivalAt('Home');
   });
+});
+
+it('leaves nothing unhandled that is missing, also of a rendering that was given up', async () => {
+  const { container } = createTestContainer();
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  // In strict mode React asks twice, and gives one of the two up.
+  render(
+    <StrictMode>
+      <AppProviders container={container} features={{ load: () => Promise.reject(new Error('missing')) }}>
+        <ErrorBoundary fallback={() => <p>missing</p>}>
+          <FeaturePart name="about">{() => null}</FeaturePart>
+        </ErrorBoundary>
+      </AppProviders>
+    </StrictMode>,
+  );
+  expect(await screen.findByText('missing')).toBeTruthy();
+  await settle();
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
 });
 
 describe('an error in rendering', () => {
