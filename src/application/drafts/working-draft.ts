@@ -123,9 +123,8 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
   async catchUp(): Promise<void> {
     const revision = this.#revision;
     const { ready, kept, savedAt = 0 } = this.#state.value;
-    // What is refused is here alone, and so is a file that is being copied: what the device has is older.
-    const isHereAlone = kept === 'pending' || kept === 'refused';
-    if (!ready || isHereAlone || this.#isWriting || !this.#isKeepable) return;
+    // What is pending or was refused is here alone, as is a file that is being copied: what the device has is older.
+    if (!ready || kept === 'pending' || kept === 'refused' || !this.#isKeepable) return;
     const stored = await this.tools.store.read(this.address);
     if (stored === 'unknown' || revision !== this.#revision || this.#closed) return;
     const found = this.#alive(stored);

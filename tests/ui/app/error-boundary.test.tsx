@@ -52,7 +52,7 @@ describe('a part of the program that is missing', () => {
 
 it('leaves nothing unhandled that is missing, also of a rendering that was given up', async () => {
   const { container } = createTestContainer();
-  const unhandled = vi.fn();
+  const unhandled = vi.fn<(reason: unknown) => void>();
   process.on('unhandledRejection', unhandled);
   // In strict mode React asks twice, and gives one of the two up.
   render(
