@@ -8,6 +8,6 @@ export function settingsForPorts(settings: PortalSettings, ports: PortalPorts): 
     ...settings,
     contentSystem: { ...settings.contentSystem, baseUrl: `${urls.contentSystem}/` },
     membershipSystem: { ...settings.membershipSystem, baseUrl: `${urls.membershipSystem}/` },
-    proposalSystem: { baseUrl: `http://proposals.portal.localhost:${ports.proposalSystem}/` },
+    proposalSystem: { ...settings.proposalSystem, baseUrl: `${urls.proposalSystem}/` },
   };
 }

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
-import type { BoundScreen, PortalSettings } from '../application/ports/portal-settings.ts';
+import type { PortalSettings } from '../application/ports/portal-settings.ts';
 import { pagePath } from '../domain/content/page-path.ts';
 import { groupSorts } from '../domain/groups/workgroup.ts';
 import { listUrl, listUrlAt } from '../domain/lists/view-reference.ts';
 import { furtherNewsSorts } from '../domain/lists/news.ts';
-
-const text = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'));
+import type { ConfigProblem } from './config-problem.ts';
+import { path, text } from './config-values.ts';
+import { changeProblems, eventsSchema, formsSchema } from './proposal-config.ts';
+import { screensSchema } from './screen-config.ts';
 
 const httpUrl = v.pipe(
   text,
@@ -17,16 +19,8 @@ const baseUrl = v.pipe(
   v.transform((value) => (value.endsWith('/') ? value : `${value}/`)),
 );
 const colour = v.pipe(text, v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #a63a16'));
-const path = v.pipe(text, v.startsWith('/', 'must be a path that starts with a slash'));
 const machineName = v.pipe(text, v.regex(/^\w+$/, 'must be letters, digits and underscores'));
 const optionalUrl = v.exactOptional(httpUrl);
-const boundScreens = [
-  'news',
-  'conferences',
-  'timeline',
-  'groups',
-  'member-area',
-] as const satisfies readonly BoundScreen[];
 
 /** Paths of the content system's administration, with what stands for the id of a thing in those that are about one. */
 const adminPaths = (
@@ -70,7 +64,8 @@ const schema = v.strictObject({
     browserData: v.optional(v.string(), ''),
     logoutParameter: v.optional(text, 'SESSION'),
   }),
-  proposalSystem: v.strictObject({ baseUrl }),
+  proposalSystem: v.strictObject({ baseUrl, events: eventsSchema }),
+  proposalForms: formsSchema,
   languages: v.optional(
     v.pipe(
       v.array(v.picklist(['en', 'de'], 'must be en or de: French (fr) and Spanish (es) are not finished')),
@@ -78,22 +73,7 @@ const schema = v.strictObject({
     ),
     ['en', 'de'],
   ),
-  screens: v.optional(
-    v.array(
-      v.strictObject({
-        path,
-        screen: v.exactOptional(v.picklist(boundScreens, 'must be news, conferences, timeline, groups or member-area')),
-        layout: v.exactOptional(v.picklist(['main', 'member', 'plain'], 'must be main, member or plain')),
-      }),
-    ),
-    [
-      { path: '/news', screen: 'news', layout: 'main' },
-      { path: '/conferences', screen: 'conferences', layout: 'main' },
-      { path: '/timeline', screen: 'timeline', layout: 'main' },
-      { path: '/groups', screen: 'groups', layout: 'main' },
-      { path: '/my-{product}', screen: 'member-area', layout: 'main' },
-    ],
-  ),
+  screens: screensSchema,
   lists: v.optional(
     v.strictObject({
       news: v.optional(
@@ -126,12 +106,6 @@ const schema = v.strictObject({
   theme: v.optional(v.strictObject({ lamp: v.exactOptional(v.strictObject({ light: colour, dark: colour })) }), {}),
 });
 
-export interface ConfigProblem {
-  /** Where in the file, `association.contacts.0.mail`; empty for the file as a whole. */
-  readonly path: string;
-  readonly message: string;
-}
-
 export type ConfigOutcome =
   | { readonly ok: true; readonly settings: PortalSettings }
   | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
@@ -143,34 +117,38 @@ export type ConfigOutcome =
 export function parsePortalConfig(json: unknown): ConfigOutcome {
   if (json === undefined) return { ok: false, problems: [{ path: '', message: 'is not JSON' }] };
   const result = v.safeParse(schema, json);
-  if (result.success) {
-    const { output } = result;
-    const { url: given } = output.lists.news;
-    const url = given && listUrl(given, { contentBaseUrl: output.contentSystem.baseUrl });
-    if (given && !url) {
-      return { ok: false, problems: [{ path: 'lists.news.url', message: 'must be a list of the content system' }] };
-    }
-    for (const name of ['groupTopics', 'topicComments'] as const) {
-      const template = output.lists[name];
-      if (template !== undefined && listUrlAt(template, 1, output) === undefined) {
-        return { ok: false, problems: [{ path: `lists.${name}`, message: 'must be a list of the content system' }] };
-      }
-    }
-    const product = output.association.shortName;
-    const screens = output.screens.map((screen) => ({
-      ...screen,
-      path: pagePath(screen.path.replace('{product}', product)),
-    }));
-    const lists = { ...output.lists, news: { ...output.lists.news, ...(url && { url }) } };
-    return { ok: true, settings: { ...output, screens, lists } };
+  if (!result.success) {
+    const problems = result.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: messageOf(issue) }));
+    return { ok: false, problems };
   }
-  return {
-    ok: false,
-    problems: result.issues.map((issue) => ({
-      path: v.getDotPath(issue) ?? '',
-      message: messageOf(issue),
-    })),
-  };
+  const { output } = result;
+  const problems = [...listProblems(output), ...changeProblems(output.proposalForms)];
+  if (problems.length > 0) return { ok: false, problems };
+  const product = output.association.shortName;
+  const screens = output.screens.map((screen) => ({
+    ...screen,
+    path: pagePath(screen.path.replace('{product}', product)),
+  }));
+  const url = newsUrl(output);
+  const lists = { ...output.lists, news: { ...output.lists.news, ...(url && { url }) } };
+  return { ok: true, settings: { ...output, screens, lists } };
+}
+
+type Output = v.InferOutput<typeof schema>;
+
+/** What depends on where the content system is. */
+function listProblems(output: Output): readonly ConfigProblem[] {
+  const message = 'must be a list of the content system';
+  const templates = (['groupTopics', 'topicComments'] as const).filter((name) => {
+    const template = output.lists[name];
+    return template !== undefined && listUrlAt(template, 1, output) === undefined;
+  });
+  const isNewsWrong = output.lists.news.url !== undefined && newsUrl(output) === undefined;
+  return [...(isNewsWrong ? ['news.url'] : []), ...templates].map((name) => ({ path: `lists.${name}`, message }));
+}
+
+function newsUrl({ lists, contentSystem }: Output): string | undefined {
+  return lists.news.url && listUrl(lists.news.url, { contentBaseUrl: contentSystem.baseUrl });
 }
 
 function messageOf(issue: v.BaseIssue<unknown>): string {

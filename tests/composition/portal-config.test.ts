@@ -40,13 +40,16 @@ describe('parsePortalConfig', () => {
     expect(problems.some((problem) => problem.startsWith('membershipSystem: '))).toBe(true);
   });
 
-  it('binds lists, groups and member area to their paths', () => {
+  it('binds lists, groups, member area and proposals to their paths', () => {
     expect(settings().screens).toEqual([
       { path: '/news', screen: 'news', layout: 'main' },
       { path: '/conferences', screen: 'conferences', layout: 'main' },
       { path: '/timeline', screen: 'timeline', layout: 'main' },
       { path: '/groups', screen: 'groups', layout: 'main' },
       { path: '/my-encms', screen: 'member-area', layout: 'main' },
+      { path: '/proposals', screen: 'proposals', layout: 'main' },
+      { path: '/proposals/:eventId', screen: 'proposal-event', layout: 'main' },
+      { path: '/proposals/:eventId/:kind', screen: 'proposal-form', layout: 'main' },
     ]);
   });
 
@@ -61,6 +64,44 @@ describe('parsePortalConfig', () => {
       { path: '/aktuelles', screen: 'news' },
       { path: '/encms/history', screen: 'timeline', layout: 'member' },
       { path: '/plain', layout: 'plain' },
+    ]);
+  });
+
+  it('binds screens to paths with the parameters that they need, and no others', () => {
+    const read = (...screens: readonly unknown[]) => {
+      const outcome = parsePortalConfig({ ...file, screens });
+      return outcome.ok ? [] : outcome.problems.map((problem) => `${problem.path}: ${problem.message}`);
+    };
+    const form = 'must have the segments :eventId and :kind and no other that begins with a colon';
+    const event = 'must have the segments :eventId and no other that begins with a colon';
+    expect(
+      read(
+        { path: '/cfp', screen: 'proposals' },
+        { path: '/events/:eventId/propose', screen: 'proposal-event' },
+        { path: '/:kind/for/:eventId', screen: 'proposal-form' },
+        { path: '/archive/:year', layout: 'plain' },
+      ),
+    ).toEqual([]);
+    expect(
+      read(
+        { path: '/cfp/:eventId', screen: 'proposals' },
+        { path: '/cfp', screen: 'proposal-event' },
+        { path: '/cfp/:event', screen: 'proposal-event' },
+        { path: '/cfp/:eventId/:kind', screen: 'proposal-event' },
+        { path: '/cfp/:eventId', screen: 'proposal-form' },
+        { path: '/cfp/:eventId/:eventId', screen: 'proposal-form' },
+        { path: '/cfp/:eventId/:kind/:eventId', screen: 'proposal-form' },
+        { path: '/:year/news', screen: 'news' },
+      ),
+    ).toEqual([
+      'screens.0.path: must have no segment that begins with a colon',
+      `screens.1.path: ${event}`,
+      `screens.2.path: ${event}`,
+      `screens.3.path: ${event}`,
+      `screens.4.path: ${form}`,
+      `screens.5.path: ${form}`,
+      `screens.6.path: ${form}`,
+      'screens.7.path: must have no segment that begins with a colon',
     ]);
   });
 
@@ -102,6 +143,10 @@ describe('parsePortalConfig', () => {
     expect(read({ topicComments: 'encms-workgroup/join/{topicId}' })).toEqual([
       'lists.topicComments: must be a list of the content system',
     ]);
+    const elsewhere = 'https://evil.example/{groupId}{topicId}';
+    expect(read({ groupTopics: elsewhere, topicComments: elsewhere, news: { url: elsewhere } })).toEqual(
+      ['news.url', 'groupTopics', 'topicComments'].map((name) => `lists.${name}: must be a list of the content system`),
+    );
     expect(read({ groupTopics: 'lists/topics.json' })).toEqual(['lists.groupTopics: must contain {groupId}']);
     expect(read({ topicComments: 'lists/{id}.json' })).toEqual(['lists.topicComments: must contain {topicId}']);
   });
@@ -149,7 +194,7 @@ describe('parsePortalConfig', () => {
     const problems = outcome.ok ? [] : outcome.problems.map(({ path, message }) => `${path}: ${message}`);
     expect(problems).toEqual([
       'screens.0.path: must be a path that starts with a slash',
-      'screens.1.screen: must be news, conferences, timeline, groups or member-area',
+      'screens.1.screen: must be one of news, conferences, timeline, groups, member-area, proposals, proposal-event, proposal-form',
       'screens.1.layout: must be main, member or plain',
       'lists.news.display: must be letters, digits and underscores',
       'lists.news.sorts.0: must be oldest or title',

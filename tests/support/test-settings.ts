@@ -32,7 +32,13 @@ export const testSettings: PortalSettings = {
     browserData: 'portal',
     logoutParameter: 'SESSION',
   },
-  proposalSystem: { baseUrl: 'https://proposals.example.org/' },
+  proposalSystem: { baseUrl: 'https://proposals.example.org/', events: {} },
+  proposalForms: {
+    languages: ['English', 'French'],
+    streams: ['Open call', 'Tides'],
+    workingGroups: ['Festival Studies'],
+    changes: { panel: {}, paper: {}, workshop: {} },
+  },
   languages: ['en', 'de'],
   screens: [],
   lists: {

@@ -1,17 +1,33 @@
 import type { PerSelection } from '../../domain/attachments/attachment-rules.ts';
 import type { GroupSort } from '../../domain/groups/workgroup.ts';
 import type { FurtherNewsSort } from '../../domain/lists/news.ts';
+import type { EventDates } from '../../domain/proposals/event-settings.ts';
+import type { ProposalForms } from '../../domain/proposals/form-definition.ts';
 import { token } from './injection.ts';
 
 export type LanguageCode = 'en' | 'de';
 export type LayoutName = 'main' | 'member' | 'plain';
 
 /** A screen that lives on a generic page. */
-export type BoundScreen = 'news' | 'conferences' | 'timeline' | 'groups' | 'member-area';
+export type BoundScreen =
+  | 'news'
+  | 'conferences'
+  | 'timeline'
+  | 'groups'
+  | 'member-area'
+  /** All events to which one can propose. */
+  | 'proposals'
+  /** One event: `:eventId` in its path. */
+  | 'proposal-event'
+  /** One form: `:eventId` and `:kind` in its path. */
+  | 'proposal-form';
 
 /** Binds a path of a generic page to a screen, a layout, or both (product: "They live on generic pages"). */
 export interface ScreenBinding {
-  /** A path as the router knows it; `{product}` has already been replaced. */
+  /**
+   * A path as the router knows it; `{product}` has already been replaced. A segment that begins with a colon stands for any
+   * one segment.
+   */
   readonly path: string;
   /** Shown below the page's own paragraphs, or alone where the content system has no such page. */
   readonly screen?: BoundScreen | undefined;
@@ -58,7 +74,12 @@ export interface PortalSettings {
     /** The field that carries the session in KP_LOGOUT. */
     readonly logoutParameter: string;
   };
-  readonly proposalSystem: { readonly baseUrl: string };
+  readonly proposalSystem: {
+    readonly baseUrl: string;
+    /** What is known of events besides what the content system says, by event id. */
+    readonly events: Readonly<Record<string, EventDates>>;
+  };
+  readonly proposalForms: ProposalForms;
   readonly languages: readonly LanguageCode[];
   readonly screens: readonly ScreenBinding[];
   readonly lists: {

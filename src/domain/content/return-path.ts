@@ -1,16 +1,9 @@
+import { decoded } from './decoded.ts';
 import { toLink } from './link.ts';
 import { pagePath } from './page-path.ts';
 
 /** The portal's screens that nobody wants to return to after a login, as the router reads paths: in any case. */
 const loginPath = /^\/user\/(login|first-login|logout)$/i;
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
 
 /**
  * Where to go after a login: the wanted page when it is one of this portal, else the front page. Login and logout
@@ -19,6 +12,6 @@ function decodePath(path: string): string {
 export function returnPath(raw: unknown, portalOrigin: string): string {
   const link = toLink(raw, { portalOrigin, contentBaseUrl: `${portalOrigin}/` });
   if (link?.kind !== 'internal' || !link.path.startsWith('/')) return '/';
-  const page = pagePath(decodePath(link.path.replace(/[?#].*/s, '')));
+  const page = pagePath(decoded(link.path.replace(/[?#].*/s, '')));
   return loginPath.test(page) ? '/' : link.path;
 }

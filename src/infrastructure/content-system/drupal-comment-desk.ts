@@ -4,7 +4,7 @@ import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { RemoteSystem } from '../../application/ports/remote-error.ts';
 import type { TopicComment } from '../../domain/groups/topic.ts';
 import { HttpTransport } from '../http/http-transport.ts';
-import { parseJson } from '../http/safe-json.ts';
+import { parseJson } from '../../domain/shared/parse-json.ts';
 import { acceptedOf } from './accepted-answer.ts';
 import { fromCommentPost, toComment } from './drupal-comment-wire.ts';
 

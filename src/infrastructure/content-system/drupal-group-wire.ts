@@ -2,7 +2,7 @@ import type { LinkContext } from '../../domain/content/link.ts';
 import type { GroupUser, Workgroup } from '../../domain/groups/workgroup.ts';
 import type { List } from '../../domain/lists/pager.ts';
 import { parseEntityId } from '../../domain/shared/entity-id.ts';
-import { parseJson } from '../http/safe-json.ts';
+import { parseJson } from '../../domain/shared/parse-json.ts';
 import { isRecord, listOf, recordOf, textOf, valueOf, type WireRecord } from '../http/wire-values.ts';
 import { decodeOnce } from './decode-once.ts';
 import { toRoleMap } from './drupal-roles-wire.ts';

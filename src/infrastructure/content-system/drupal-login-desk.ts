@@ -4,7 +4,7 @@ import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { RemoteSystem } from '../../application/ports/remote-error.ts';
 import { invalidAnswer, isSuccess, jsonOf, statusError, successOf } from '../http/answers.ts';
 import { HttpTransport, type HttpAnswer, type HttpRequest } from '../http/http-transport.ts';
-import { parseJson } from '../http/safe-json.ts';
+import { parseJson } from '../../domain/shared/parse-json.ts';
 import { isRecord } from '../http/wire-values.ts';
 import { toAcceptedLogin, toRefusedLogin } from './drupal-login-wire.ts';
 import { ownCallUrl } from './requests.ts';

@@ -2,7 +2,7 @@ import type { LinkContext } from '../../domain/content/link.ts';
 import type { Topic, TopicRow } from '../../domain/groups/topic.ts';
 import type { List } from '../../domain/lists/pager.ts';
 import { parseEntityId } from '../../domain/shared/entity-id.ts';
-import { parseJson } from '../http/safe-json.ts';
+import { parseJson } from '../../domain/shared/parse-json.ts';
 import { firstOf, idOf, recordOf, type WireRecord } from '../http/wire-values.ts';
 import { toListRow } from './drupal-row-wire.ts';
 import { authorOf, countOf, referenceOf, wholeHtmlOf } from './group-fields.ts';

@@ -5,6 +5,13 @@ import { JSON_ACCEPT } from './json-accept.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
+/**
+ * A call that outlives its page. XMLHttpRequest, by which all others are made, has no such thing. Until the call has
+ * left nothing may wait for more than microtasks, or it would never leave a page that is going: neither does axios, as
+ * long as no progress is asked for and no size is limited.
+ */
+const outliving = { adapter: 'fetch', fetchOptions: { keepalive: true } };
+
 /** Everything about it is said here: no other file knows axios. */
 const client = axios.create({
   timeout: 0,
@@ -29,7 +36,7 @@ export class AxiosTransport implements HttpTransport {
   }
 
   async send(request: HttpRequest): Promise<HttpAnswer> {
-    const { system, method, url, headers, body, signal, onProgress, withCookies } = request;
+    const { system, method, url, headers, body, signal, onProgress, keepalive, withCookies } = request;
     const credentials = withCookies && url.startsWith(this.#cookieBaseUrl);
     const form = body instanceof URLSearchParams;
     const multipart = body instanceof FormData;
@@ -41,10 +48,13 @@ export class AxiosTransport implements HttpTransport {
           Accept: JSON_ACCEPT,
           // The browser itself says what multipart is divided by.
           ...(body && !multipart && { 'Content-Type': form ? FORM : 'application/json' }),
+          // axios would name itself here where it calls by fetch, and that would have to be allowed by a preflight.
+          ...(keepalive && { 'User-Agent': false }),
           ...headers,
         },
         data: form ? body.toString() : multipart ? body : body && JSON.stringify(body),
         ...(signal && { signal }),
+        ...(keepalive && outliving),
         ...(onProgress && {
           onUploadProgress: ({ loaded, total }) => {
             onProgress(total ? Math.min(loaded / total, 1) : 0);

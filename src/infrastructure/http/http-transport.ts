@@ -13,6 +13,11 @@ export interface HttpRequest {
   readonly signal?: AbortSignal;
   /** Called with the part of the body that has been handed over so far: 0 to 1. */
   readonly onProgress?: (part: number) => void;
+  /**
+   * Whether the call outlives the page it is made in. Browsers refuse it where the bodies of all such calls under way
+   * together have more than 64 kB.
+   */
+  readonly keepalive?: boolean;
   /** Whether the browser's cookies go along. Only ever true for the content system. */
   readonly withCookies: boolean;
 }

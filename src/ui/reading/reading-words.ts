@@ -44,6 +44,9 @@ const en: ReadingWords = {
     timeline: 'Timeline',
     groups: 'Working groups',
     'member-area': 'Member area',
+    proposals: 'Proposals',
+    'proposal-event': 'Call for proposals',
+    'proposal-form': 'Proposal',
   },
   failed: (what) => `${what} could not be loaded.`,
   because: {
@@ -84,6 +87,9 @@ const de: ReadingWords = {
     timeline: 'Zeitleiste',
     groups: 'Arbeitsgruppen',
     'member-area': 'Mitgliederbereich',
+    proposals: 'Einreichungen',
+    'proposal-event': 'Aufruf zur Einreichung',
+    'proposal-form': 'Einreichung',
   },
   failed: (what) => `Nicht geladen: ${what}.`,
   because: {

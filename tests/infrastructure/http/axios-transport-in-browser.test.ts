@@ -31,11 +31,12 @@ beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=t%2Bken';
 });
 
-const call = (cookieBaseUrl: string, withCookies: boolean) =>
+const call = (cookieBaseUrl: string, withCookies: boolean, keepalive = false) =>
   new AxiosTransport(cookieBaseUrl).send({
     system: RemoteSystem.content,
     method: 'GET',
     url: `${baseUrl}x`,
+    keepalive,
     withCookies,
   });
 
@@ -60,4 +61,11 @@ it('echoes nothing to another base URL, whoever asks', async () => {
   await call('https://cms.example.org/', true);
   await call(`${baseUrl}elsewhere/`, true);
   expect(tokens).toEqual([undefined, undefined]);
+});
+
+it('echoes it by the same rule when the call outlives the page', async () => {
+  await call(baseUrl, true, true);
+  await call(baseUrl, false, true);
+  await call('https://cms.example.org/', true, true);
+  expect(tokens).toEqual(['t+ken', undefined, undefined]);
 });

@@ -140,6 +140,23 @@ describe('AxiosTransport', () => {
     expect(await transport().send({ system, method: 'GET', url: baseUrl, withCookies: false })).toEqual(answer);
   });
 
+  it('makes a call that outlives the page like any other, and names no library', async () => {
+    const request = { system, method: 'PUT', body: { a: 'ü' }, withCookies: false } as const;
+    const headers = { Authorization: 'Bearer x' };
+    answer = { status: 409, text: '{"message":"no"}' };
+    for (const keepalive of [false, true]) {
+      expect(await transport().send({ ...request, url: `${baseUrl}x`, headers, keepalive })).toEqual(answer);
+    }
+    const [usual, outliving] = received.map(({ headers: sent, ...call }) => {
+      return [call, sent.accept, sent['content-type'], sent.authorization];
+    });
+    expect(outliving).toEqual(usual);
+    expect(received[1]?.headers['user-agent']).not.toContain('axios');
+    await expect(transport().send({ ...request, url: `${baseUrl}drop`, keepalive: true })).rejects.toMatchObject({
+      kind: 'offline',
+    });
+  });
+
   it.each(['0', '1', 'null', '"x"', ' {"a" : 1} ', 'Łódź', ''])('leaves the text %j as it came', async (text) => {
     answer = { status: 200, text };
     expect((await transport().send({ system, method: 'GET', url: baseUrl, withCookies: false })).text).toBe(text);

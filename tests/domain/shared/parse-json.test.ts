@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseJson } from '../../../src/infrastructure/http/safe-json.ts';
+import { parseJson } from '../../../src/domain/shared/parse-json.ts';
 
 describe('parseJson', () => {
   it.each([

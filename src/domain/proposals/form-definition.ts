@@ -1,0 +1,99 @@
+import type { ProposalKind } from './proposal-kind.ts';
+
+/*
+ * What the forms ask, as data: fields, limits, what is required. The words for them are the views'; the rules that judge
+ * what was written are in `shortcomings.ts`.
+ */
+
+interface Field {
+  /** The key in `form_json`, and the id of its words. Letters only. */
+  readonly id: string;
+  /** Whether a proposal without it is incomplete. Nothing is required to save. */
+  readonly required: boolean;
+}
+
+/** Text of one line or several. */
+export interface TextField extends Field {
+  readonly type: 'text';
+  readonly lines: 'one' | 'many';
+  readonly max?: { readonly count: number; readonly unit: 'words' | 'characters' } | undefined;
+  /** What it must look like. */
+  readonly form?: 'email' | 'orcid' | undefined;
+}
+
+/** One of several. */
+export interface ChoiceField extends Field {
+  readonly type: 'choice';
+  readonly options: readonly string[];
+  /** Whether the options are ids that the views have words for, or names that stand for themselves. */
+  readonly named: 'by-words' | 'by-themselves';
+}
+
+/** Any number of several; their words are the views'. */
+export interface ChoicesField extends Field {
+  readonly type: 'choices';
+  readonly options: readonly string[];
+}
+
+/** Yes or no. A required one has to be yes. */
+export interface TickField extends Field {
+  readonly type: 'tick';
+}
+
+/** Texts in an order: keywords, references. Blank ones do not count. */
+export interface ListField extends Field {
+  readonly type: 'list';
+  readonly lines: 'one' | 'many';
+  /** Once there is one: where nothing is required, none at all is enough. */
+  readonly min: number;
+  readonly max: number;
+}
+
+/** People, papers or participants in an order, each with fields of its own. */
+export interface EntriesField extends Field {
+  readonly type: 'entries';
+  /** `participant` is a person with a contribution. */
+  readonly entry: 'person' | 'paper' | 'participant';
+  /** As in lists. */
+  readonly min: number;
+  readonly max: number;
+  readonly fields: readonly FieldDefinition[];
+  /** A tick that at least one of them has to have. */
+  readonly oneWith?: string | undefined;
+}
+
+export type FieldDefinition = TextField | ChoiceField | ChoicesField | TickField | ListField | EntriesField;
+
+export interface FormDefinition {
+  readonly kind: ProposalKind;
+  /** In the order in which they are asked. */
+  readonly fields: readonly FieldDefinition[];
+}
+
+/** What a setting may change of a field. */
+export interface FieldChange {
+  readonly required?: boolean | undefined;
+  /** Of lists and entries. */
+  readonly min?: number | undefined;
+  /**
+   * In what the field counts: words, characters, entries. A text that had no limit before counts characters when it is one
+   * line, else words.
+   */
+  readonly max?: number | undefined;
+  /** `false` takes the field out of the form. */
+  readonly asked?: boolean | undefined;
+}
+
+/** Fields by their path: `title`, `people.bio`, `papers.presenters.email`. */
+export type FieldChanges = Readonly<Record<string, FieldChange>>;
+
+/** What one association asks (settings: `proposalForms`). */
+export interface ProposalForms {
+  /** Languages of presentation that can be chosen, by their names; none: that is not asked. */
+  readonly languages: readonly string[];
+  /** Themes and the open call, by their names; none: that is not asked. */
+  readonly streams: readonly string[];
+  /** Working groups that sponsor proposals, by their names; none: that is not asked. */
+  readonly workingGroups: readonly string[];
+  readonly changes: Readonly<Record<ProposalKind, FieldChanges>>;
+}

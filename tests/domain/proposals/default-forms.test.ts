@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { formDefinition } from '../../../src/domain/proposals/default-forms.ts';
+import type { FieldDefinition } from '../../../src/domain/proposals/form-definition.ts';
+import { proposalKinds } from '../../../src/domain/proposals/proposal-kind.ts';
+import { formOf, forms } from './some-forms.ts';
+
+/** A field on one line: `abstract! 0-300 words`. */
+function said(field: FieldDefinition, within = ''): readonly string[] {
+  const name = `${within}${field.id}${field.required ? '!' : ''}`;
+  switch (field.type) {
+    case 'text':
+      return [field.max === undefined ? name : `${name} ${field.max.count} ${field.max.unit}`];
+    case 'list':
+      return [`${name} ${field.min}-${field.max}`];
+    case 'entries':
+      return [
+        `${name} ${field.min}-${field.max}${field.oneWith === undefined ? '' : ` one ${field.oneWith}`}`,
+        ...(field.entry === 'paper' || field.entry === 'participant'
+          ? field.fields.flatMap((inner) => said(inner, `${field.id}.`))
+          : []),
+      ];
+    default:
+      return [name];
+  }
+}
+const saidOf = (fields: readonly FieldDefinition[]) => fields.flatMap((field) => said(field));
+
+const common = [
+  'language',
+  'stream',
+  'workingGroup',
+  'mode',
+  'equipment',
+  'accessNeeds',
+  'notes 100 words',
+  'statementMember!',
+  'statementOwnWork!',
+];
+const person = [
+  'firstName!',
+  'lastName!',
+  'email!',
+  'affiliation!',
+  'position',
+  'country',
+  'orcid',
+  'roles',
+  'presenting',
+  'bio 100 words',
+];
+
+describe('what a form asks', () => {
+  it('is the product’s table for papers', () => {
+    expect(saidOf(formOf('paper').fields)).toEqual([
+      'title! 120 characters',
+      'abstract! 300 words',
+      'keywords! 3-5',
+      'references! 3-5',
+      'people! 1-4 one presenting',
+      'willingToChair',
+      ...common,
+    ]);
+  });
+
+  it('is the product’s table for panels', () => {
+    expect(saidOf(formOf('panel').fields)).toEqual([
+      'title! 120 characters',
+      'description! 100 words',
+      'chair! 1-1',
+      'respondent 0-1',
+      'papers! 3-4',
+      'papers.title!',
+      'papers.abstract! 150 words',
+      'papers.references! 3-5',
+      'papers.presenters! 1-4',
+      ...common,
+    ]);
+  });
+
+  it('is the product’s table for workshops', () => {
+    expect(saidOf(formOf('workshop').fields)).toEqual([
+      'title!',
+      'description! 300 words',
+      'format! 100 words',
+      'organisers! 1-2',
+      'participants! 3-6',
+      ...[...person, 'contribution! 150 words'].map((field) => `participants.${field}`),
+      'references 0-5',
+      'audienceSize',
+      'room',
+      ...common,
+    ]);
+  });
+
+  it('is the same of everybody who is a person', () => {
+    const people = (['people', 'chair', 'respondent', 'organisers'] as const).map((id) =>
+      proposalKinds.flatMap((kind) => formOf(kind).fields).find((field) => field.id === id),
+    );
+    for (const field of people) expect(field?.type === 'entries' && saidOf(field.fields)).toEqual(person);
+  });
+
+  it.each(proposalKinds)('has one key for each field of a %s', (kind) => {
+    const keysOf = (fields: readonly FieldDefinition[]): void => {
+      const ids = fields.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const id of ids) expect(id).toMatch(/^[a-z]+$/i);
+      for (const field of fields) if (field.type === 'entries') keysOf(field.fields);
+    };
+    keysOf(formOf(kind).fields);
+  });
+});
+
+describe('settings', () => {
+  const pathsOf = (fields: readonly FieldDefinition[], within = ''): readonly string[] =>
+    fields.flatMap((field) => [
+      `${within}${field.id}`,
+      ...(field.type === 'entries' ? pathsOf(field.fields, `${within}${field.id}.`) : []),
+    ]);
+
+  it('name languages, streams and working groups, and what has none is not asked', () => {
+    const { fields } = formOf('paper');
+    expect(fields.find(({ id }) => id === 'stream')).toMatchObject({ options: forms.streams, named: 'by-themselves' });
+    const bare = formDefinition('paper', { ...forms, languages: [], streams: [], workingGroups: [] });
+    const gone = ['language', 'stream', 'workingGroup'];
+    expect(pathsOf(bare.fields)).toEqual(pathsOf(fields).filter((path) => !gone.includes(path)));
+  });
+
+  it('change whether something is required, and how much of it there may be', () => {
+    const { fields } = formOf('panel', {
+      title: { max: 200 },
+      equipment: { max: 50, required: true },
+      language: { required: true },
+      statementOwnWork: { required: false },
+      papers: { min: 2, max: 5 },
+      'papers.title': { max: 80 },
+      'papers.references': { required: false, min: 0 },
+    });
+    const changed = saidOf(fields);
+    for (const field of [
+      'title! 200 characters',
+      'equipment! 50 words',
+      'language!',
+      'statementOwnWork',
+      'papers! 2-5',
+      'papers.title! 80 characters',
+      'papers.references 0-5',
+    ]) {
+      expect(changed).toContain(field);
+    }
+  });
+
+  it('change a field at its path and at no other', () => {
+    const { fields } = formOf('panel', { 'papers.title': { max: 80 }, 'chair.bio': { asked: false } });
+    expect(saidOf(fields)).toContain('title! 120 characters');
+    const before = pathsOf(formOf('panel').fields);
+    expect(pathsOf(fields)).toEqual(before.filter((path) => path !== 'chair.bio'));
+  });
+
+  it('take a field out of the form, and what is to be ticked with it', () => {
+    const gone = pathsOf(formOf('panel', { papers: { asked: false } }).fields);
+    expect(gone.some((path) => path.startsWith('papers'))).toBe(false);
+    const { fields } = formOf('paper', { 'people.presenting': { asked: false } });
+    expect(saidOf(fields)).toContain('people! 1-4');
+  });
+
+  it('that change nothing known change nothing', () => {
+    const changes = { soundtrack: { asked: false }, 'people.title': { required: true } };
+    expect(formOf('paper', changes)).toEqual(formOf('paper'));
+  });
+});

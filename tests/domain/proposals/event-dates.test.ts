@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import {
+  callStateOf,
+  closingOf,
+  datesOf,
+  doesInvite,
+  knownEventIds,
+} from '../../../src/domain/proposals/event-dates.ts';
+import type { EventDates, EventSettings } from '../../../src/domain/proposals/event-settings.ts';
+
+const event = (eventId: string, status = ''): EventSettings => ({
+  eventId,
+  title: undefined,
+  status,
+  intro: { panel: undefined, paper: undefined, workshop: undefined },
+  submitText: undefined,
+  completedText: undefined,
+  errorText: undefined,
+});
+
+const meanings = { '1': 'open', '2': 'announced', '0': 'closed' } as const;
+const tides: EventDates = { deadline: '2027-01-31T23:59', zone: 'Europe/Warsaw', status: meanings };
+const before = Date.UTC(2027, 0, 1);
+const after = Date.UTC(2027, 1, 1);
+
+describe('what the settings know of an event', () => {
+  it('is found by its id', () => {
+    expect(datesOf({ tides }, 'tides')).toBe(tides);
+  });
+
+  it.each(['labour', 'constructor', '__proto__'])('is nothing for one that they do not name: %s', (eventId) => {
+    expect(datesOf({ tides }, eventId)).toEqual({ status: {} });
+  });
+
+  it.each([
+    ['1', 'open'],
+    ['0', 'closed'],
+    ['', undefined],
+    ['3', undefined],
+    ['toString', undefined],
+  ])('explains the status %j as %s', (status, state) => {
+    expect(callStateOf(tides, status)).toBe(state);
+  });
+
+  it('says when the call closes, if it can be understood', () => {
+    expect(closingOf(tides)).toBe(Date.UTC(2027, 0, 31, 22, 59));
+    expect(closingOf({ status: {}, deadline: 'soon' })).toBeUndefined();
+    expect(closingOf({ status: {} })).toBeUndefined();
+  });
+});
+
+describe('the events that anybody knows', () => {
+  it('are those that were told, then those of the settings alone, each once', () => {
+    expect(knownEventIds([event('b'), event('tides'), event('b')], { a: tides, tides })).toEqual(['b', 'tides', 'a']);
+  });
+});
+
+describe('an event invites', () => {
+  it.each([
+    ['while it is said to be open', event('tides', '1'), tides, before, true],
+    ['even after its deadline while it is said to be open', event('tides', '1'), tides, after, true],
+    ['not when it is closed', event('tides', '0'), tides, before, false],
+    ['not when it is announced', event('tides', '2'), tides, before, false],
+    ['until its deadline where its status is not explained', event('tides', '9'), tides, before, true],
+    ['not after its deadline where its status is not explained', event('tides', '9'), tides, after, false],
+    ['until its deadline where nothing else is known', undefined, tides, before, true],
+    ['not after it', undefined, tides, after, false],
+    ['where it is told without a deadline', event('tides'), { status: {} }, after, true],
+    ['not where nobody knows it', undefined, { status: {} }, before, false],
+  ])('%s', (_, told, dates, now, invites) => {
+    expect(doesInvite(told, dates, now)).toBe(invites);
+  });
+});

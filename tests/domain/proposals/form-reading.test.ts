@@ -1,0 +1,210 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  emptyEntry,
+  emptyForm,
+  isBlankEntry,
+  isBlankForm,
+  readForm,
+} from '../../../src/domain/proposals/form-reading.ts';
+import { writeDocument } from '../../../src/domain/proposals/proposal-document.ts';
+import { anyForm, anyValues, completeForm, formOf } from './some-forms.ts';
+
+const paper = formOf('paper');
+const read = (document: unknown) => readForm(paper, JSON.stringify(document));
+const readKey = (key: string, value: unknown) => read({ [key]: value })?.[key];
+const people = paper.fields.find(({ id }) => id === 'people');
+const peopleField = people?.type === 'entries' ? people : undefined;
+const nobody = peopleField && emptyEntry(peopleField);
+
+describe('an empty form', () => {
+  it('has every field, and nothing in any', () => {
+    expect(emptyForm(paper)).toEqual({
+      title: '',
+      abstract: '',
+      keywords: [],
+      references: [],
+      people: [],
+      willingToChair: false,
+      language: '',
+      stream: '',
+      workingGroup: '',
+      mode: '',
+      equipment: '',
+      accessNeeds: '',
+      notes: '',
+      statementMember: false,
+      statementOwnWork: false,
+    });
+  });
+
+  it.each(['', '{}', '{"title":null,"people":"","keywords":{},"willingToChair":null,"abstract":[]}'])(
+    'is what %j reads as',
+    (text) => {
+      expect(readForm(paper, text)).toEqual(emptyForm(paper));
+    },
+  );
+});
+
+describe('reading a form', () => {
+  it.each([
+    ['title', 1895, '1895'],
+    ['title', true, 'true'],
+    ['title', ' Lumière\n', ' Lumière\n'],
+    ['mode', 'by boat', 'by boat'],
+    ['keywords', 'tides', ['tides']],
+    ['keywords', 7, ['7']],
+    ['keywords', ['tides', null, 7, ''], ['tides', '', '7', '']],
+    ['keywords', { 2: 'c', 0: 'a', 1: 'b' }, ['a', 'b', 'c']],
+    ['people', { 4: {}, 9: [] }, [nobody, nobody]],
+    ['people', { firstName: 'Zofia' }, [{ ...nobody, firstName: 'Zofia' }]],
+    ['people', [{ firstName: 'Zofia', roles: 'chair' }], [{ ...nobody, firstName: 'Zofia', roles: ['chair'] }]],
+  ])('takes %s: %j as %j', (key, value, expected) => {
+    expect(readKey(key, value)).toEqual(expected);
+  });
+
+  it.each([true, 1, '1', 'true', 'TRUE', 'on'])('takes %j as a tick', (value) => {
+    expect(readKey('willingToChair', value)).toBe(true);
+  });
+
+  it.each([false, 0, '0', 'false', 'off', '', null, []])('takes %j as no tick', (value) => {
+    expect(readKey('willingToChair', value)).toBe(false);
+  });
+
+  it.each(['null', '[]', '[{"title":"x"}]', '"title"', '7', 'title', '{"title":', '<!DOCTYPE html>', ' '])(
+    'finds no form in %j',
+    (text) => {
+      expect(readForm(paper, text)).toBeUndefined();
+    },
+  );
+
+  it.each<[string, unknown]>([
+    ['title', { value: 'x' }],
+    ['title', ['x']],
+    ['mode', { onSite: true }],
+    ['keywords', [['a']]],
+    ['keywords', { first: 'a' }],
+    ['keywords', { 0: 'a', first: 'b' }],
+    ['people', 'Zofia'],
+    ['people', ['Zofia']],
+    ['people', [[{}]]],
+    ['people', [{ email: { value: 'x' } }]],
+    ['willingToChair', 'perhaps'],
+    ['willingToChair', 2],
+    ['willingToChair', { on: true }],
+  ])('reads nothing rather than a part of it where %s is %j', (key, value) => {
+    expect(read({ [key]: value })).toBeUndefined();
+  });
+
+  it('leaves what it does not know where it is, in entries too', () => {
+    const document = {
+      before: { deep: [null] },
+      title: 'Tides',
+      _edited: '2027-01-01T00:00:00.000Z',
+      people: [{ a: 1, firstName: 'Zofia', b: [] }],
+      after: 0,
+    };
+    const values = read(document);
+    expect(values).toMatchObject(document);
+    expect(Object.keys(values ?? {}).slice(0, 5)).toEqual(['before', 'title', '_edited', 'people', 'after']);
+    expect(JSON.stringify(values)).toContain('[{"a":1,"firstName":"Zofia","b":[],');
+  });
+
+  it('keeps keys out that reach into the program', () => {
+    const values = readForm(paper, '{"__proto__":{"title":"x"},"people":[{"__proto__":{"email":"x"}}]}');
+    expect(values).toEqual({ ...emptyForm(paper), people: [nobody] });
+  });
+
+  it('never throws, and reads what it has written as the same', () => {
+    const key = fc.constantFrom(
+      'title',
+      'keywords',
+      'people',
+      'willingToChair',
+      'mode',
+      'email',
+      'roles',
+      '0',
+      '1',
+      'x',
+    );
+    const { json } = fc.letrec<{ json: unknown }>((tie) => ({
+      json: fc.oneof(
+        { maxDepth: 4, withCrossShrink: true },
+        fc.constantFrom(null, true, false, 0, 1, '', '1', 'on', 'Tides'),
+        fc.string({ unit: 'binary' }),
+        fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => (Object.is(number, -0) ? 0 : number)),
+        fc.array(tie('json'), { maxLength: 4 }),
+        fc.dictionary(key, tie('json'), { maxKeys: 6 }),
+      ),
+    }));
+    fc.assert(
+      fc.property(anyForm, fc.dictionary(key, json, { maxKeys: 8 }), (form, document) => {
+        const values = readForm(form, JSON.stringify(document));
+        if (values === undefined) return;
+        const again = readForm(form, writeDocument(values, 0));
+        expect(again).toEqual({ ...values, _edited: '1970-01-01T00:00:00.000Z' });
+        for (const name of Object.keys(document)) expect(again).toHaveProperty([name]);
+      }),
+    );
+  });
+
+  it('reads whatever a form can hold', () => {
+    const harmless = fc.json({ maxDepth: 2 }).filter((text) => !/proto|constructor/.test(text));
+    const formAndValues = anyForm.chain((form) => fc.tuple(fc.constant(form), anyValues(form.fields)));
+    fc.assert(
+      fc.property(formAndValues, harmless, ([form, values], other) => {
+        const held = { ...values, other: JSON.parse(other) as unknown };
+        expect(readForm(form, JSON.stringify(held))).toEqual(held);
+      }),
+    );
+  });
+
+  it('does not throw on whatever text it is given', () => {
+    fc.assert(
+      fc.property(anyForm, fc.oneof(fc.json(), fc.string({ unit: 'binary' })), (form, text) => {
+        const values = readForm(form, text);
+        if (values !== undefined) expect(values).toHaveProperty('title');
+      }),
+    );
+  });
+});
+
+describe('a blank form', () => {
+  it('has blank text, no tick, and entries in which nothing is written', () => {
+    const values = {
+      ...emptyForm(paper),
+      title: ' \n\t',
+      keywords: ['', ' '],
+      people: [nobody, { ...nobody, bio: ' ' }],
+    };
+    expect(isBlankForm(paper, values)).toBe(true);
+  });
+
+  it('may have what it does not know', () => {
+    expect(
+      isBlankForm(paper, { ...emptyForm(paper), _edited: '2027', other: 'x', people: [{ ...nobody, x: 1 }] }),
+    ).toBe(true);
+    expect(isBlankForm(paper, {})).toBe(true);
+  });
+
+  it.each<[string, unknown]>([
+    ['title', '.'],
+    ['mode', 'online'],
+    ['references', ['', 'x']],
+    ['statementMember', true],
+    ['people', [{ ...nobody, presenting: true }]],
+    ['people', [nobody, { ...nobody, roles: ['chair'] }]],
+  ])('is none with %s: %j', (key, value) => {
+    expect(isBlankForm(paper, { ...emptyForm(paper), [key]: value })).toBe(false);
+  });
+
+  it('is none when it is complete', () => {
+    expect(isBlankForm(paper, completeForm(paper))).toBe(false);
+  });
+
+  it('has entries that are blank by the same rule', () => {
+    expect(peopleField && isBlankEntry(peopleField, { ...nobody, other: 1, country: ' ' })).toBe(true);
+    expect(peopleField && isBlankEntry(peopleField, { ...nobody, country: 'PL' })).toBe(false);
+  });
+});

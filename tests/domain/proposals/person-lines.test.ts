@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readPersonLines, type PersonLine } from '../../../src/domain/proposals/person-lines.ts';
+
+const partsOf = (person: PersonLine): readonly string[] => [
+  person.firstName,
+  person.lastName,
+  person.affiliation,
+  person.email,
+];
+
+/** People as `first|last|affiliation|email`. */
+const read = (text: string): readonly string[] => readPersonLines(text).map((person) => partsOf(person).join('|'));
+
+describe('a line with a person', () => {
+  it.each([
+    ['Zofia Nowak, Uniwersytet Łódzki, zofia@uni.example', 'Zofia|Nowak|Uniwersytet Łódzki|zofia@uni.example'],
+    ['Zofia Nowak, Archive, Łódź, Poland, z@uni.example', 'Zofia|Nowak|Archive, Łódź, Poland|z@uni.example'],
+    ['Zofia Nowak', 'Zofia|Nowak||'],
+    ['Zofia Nowak, Łódź', 'Zofia|Nowak|Łódź|'],
+    ['Zofia Nowak\tFilm School, Łódź\tz@uni.example', 'Zofia|Nowak|Film School, Łódź|z@uni.example'],
+    ['Zofia Nowak; Film School, Łódź; z@uni.example', 'Zofia|Nowak|Film School, Łódź|z@uni.example'],
+    ['Zofia Nowak, Łódź; z@uni.example', 'Zofia|Nowak|Łódź|z@uni.example'],
+    ['  Zofia   Nowak ,Łódź,  z@uni.example ', 'Zofia|Nowak|Łódź|z@uni.example'],
+  ])('in columns: %j', (line, person) => {
+    expect(read(line)).toEqual([person]);
+  });
+
+  it.each([
+    ['Zofia Nowak <z@uni.example>', 'Zofia|Nowak||z@uni.example'],
+    ['Zofia Nowak<z@uni.example>', 'Zofia|Nowak||z@uni.example'],
+    ['Zofia Nowak <mailto:z@uni.example>, Łódź', 'Zofia|Nowak|Łódź|z@uni.example'],
+    ['Zofia Nowak (z@uni.example), Łódź', 'Zofia|Nowak|Łódź|z@uni.example'],
+    ['z@uni.example, Zofia Nowak, Łódź', 'Zofia|Nowak|Łódź|z@uni.example'],
+    ['z@uni.example', '|||z@uni.example'],
+    ['Zofia Nowak, z@uni.example, zofia@home.example', 'Zofia|Nowak|zofia@home.example|z@uni.example'],
+    ['Zofia Nowak, z@uni', 'Zofia|Nowak|z@uni|'],
+    ['Zofia Nowak, Łódź, <>', 'Zofia|Nowak|Łódź, <>|'],
+  ])('with the address anywhere: %j', (line, person) => {
+    expect(read(line)).toEqual([person]);
+  });
+
+  it.each([
+    ['Plato', '|Plato||'],
+    ['Plato, Academy of Athens, plato@athens.example', '|Plato|Academy of Athens|plato@athens.example'],
+    ['Plato, Athens, plato@athens.example', '|Plato|Athens|plato@athens.example'],
+    ['Plato, UCLA', '|Plato|UCLA|'],
+    ['Ludwig van Beethoven, Bonn', 'Ludwig|van Beethoven|Bonn|'],
+    ['María José García', 'María José|García||'],
+    ['zofia nowak', 'zofia|nowak||'],
+  ])('with a name of one word or many: %j', (line, person) => {
+    expect(read(line)).toEqual([person]);
+  });
+
+  it.each([
+    ['Nowak, Zofia, Łódź, z@uni.example', 'Zofia|Nowak|Łódź|z@uni.example'],
+    ['Nowak, Zofia', 'Zofia|Nowak||'],
+    ['Nowak, Zofia Maria', 'Zofia Maria|Nowak||'],
+    ['Nowak, Zofia <z.nowak@uni.example>', 'Zofia|Nowak||z.nowak@uni.example'],
+    ['Nowak, Zofia, znowak@uni.example', 'Zofia|Nowak||znowak@uni.example'],
+    ['García Márquez, Gabriel, gabriel.garcia@uni.example', 'Gabriel|García Márquez||gabriel.garcia@uni.example'],
+    ['van der Berg, Anna; Leiden', 'Anna|van der Berg|Leiden|'],
+    ['Nowak, Zofia; Film School, Łódź; z@uni.example', 'Zofia|Nowak|Film School, Łódź|z@uni.example'],
+    ['"Nowak, Zofia" <z@uni.example>', 'Zofia|Nowak||z@uni.example'],
+    ['"Nowak, Zofia", Łódź', 'Zofia|Nowak|Łódź|'],
+    ['Zofia\tNowak\tŁódź\tz@uni.example', 'Zofia|Nowak|Łódź|z@uni.example'],
+  ])('with given and family name apart: %j', (line, person) => {
+    expect(read(line)).toEqual([person]);
+  });
+
+  it.each([
+    ['Zofia Nowak, Kraków', 'Zofia|Nowak|Kraków|'],
+    ['Zofia Nowak, Kraków, Poland', 'Zofia|Nowak|Kraków, Poland|'],
+    ['Zofia Nowak, Filmmuseum, filmmuseum@uni.example', 'Zofia|Nowak|Filmmuseum|filmmuseum@uni.example'],
+    ['Nowak, University of Łódź, Poland', '|Nowak|University of Łódź, Poland|'],
+    ['Nowak, Archiwum, nowak@uni.example', '|Nowak|Archiwum|nowak@uni.example'],
+  ])('whose affiliation is taken for no given name: %j', (line, person) => {
+    expect(read(line)).toEqual([person]);
+  });
+});
+
+describe('several lines', () => {
+  it('are a person each, in their order, however lines end', () => {
+    expect(read('Zofia Nowak\r\nIvan Ivanov\n\n \t \n,;,\rÅsa Öberg\u2028Plato\n')).toEqual([
+      'Zofia|Nowak||',
+      'Ivan|Ivanov||',
+      'Åsa|Öberg||',
+      '|Plato||',
+    ]);
+  });
+
+  it('of which none says anything are nobody', () => {
+    expect(read('')).toEqual([]);
+    expect(read(' \n\t\n, ,\n;')).toEqual([]);
+  });
+
+  it('lose nothing but separators and marks', () => {
+    const words = ['Zofia', 'Nowak', 'van', 'der', 'UCLA', 'Film School', 'Łódź', '…', '1895', '🎬', 'mailto'];
+    const addresses = ['a@b.example', '<c@d.example>', '(e@f.example)', '<', '>', '(', ')', '@'];
+    const piece = fc.constantFrom(...words, ...addresses, ', ', ',', '; ', '\t', ' ', '\n', '"');
+    const text = fc.array(fc.oneof({ weight: 5, arbitrary: piece }, fc.string({ unit: 'binary' })), { maxLength: 14 });
+    const saidIn = (said: string) =>
+      Array.from(said.replace(/[\s\p{Cc},;"<>()]/gu, ''))
+        .toSorted()
+        .join('');
+    fc.assert(
+      fc.property(text, (pieces) => {
+        const pasted = pieces.join('').replaceAll(/mailto:/gi, '');
+        const people = readPersonLines(pasted);
+        expect(saidIn(people.flatMap(partsOf).join(''))).toBe(saidIn(pasted));
+        for (const person of people) expect(partsOf(person).join('')).not.toBe('');
+      }),
+    );
+  });
+
+  it.each(['a', ',', ' ', '"', '<', '(', '@', 'a.', '< ', 'a,', '\n', '\t'])(
+    'take no more than their length to be read: %j again and again',
+    (piece) => {
+      const long = piece.repeat(100_000);
+      expect(readPersonLines(`Zofia Nowak, ${long} x`).length).toBeGreaterThan(0);
+      expect(() => readPersonLines(`"<a${long}`)).not.toThrow();
+    },
+  );
+});
