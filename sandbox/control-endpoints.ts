@@ -12,7 +12,7 @@ export interface SystemControls {
   expireSessions(): void;
   /** Absent for a system that has no maintenance mode. */
   readonly setMaintenance?: (on: boolean) => void;
-  /** Starts the whole sandbox anew, the other system included. */
+  /** Starts the whole sandbox anew, the other systems included. */
   reset(): void;
 }
 

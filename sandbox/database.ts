@@ -153,6 +153,29 @@ const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE INDEX comment_by_topic ON comment (nid, created);
   `,
+  `
+  CREATE TABLE editable_variable (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+  CREATE TABLE proposal_event (event_id TEXT PRIMARY KEY, closed INTEGER NOT NULL) STRICT;
+  CREATE TABLE proposal_token (
+    token_hash TEXT PRIMARY KEY,
+    uid INTEGER NOT NULL,
+    valid_until INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE proposal (
+    uid INTEGER NOT NULL,
+    event_id TEXT NOT NULL,
+    type TEXT NOT NULL,
+    user_name TEXT NOT NULL,
+    user_email TEXT,
+    form_json TEXT,
+    form_shape TEXT NOT NULL,
+    sent INTEGER NOT NULL,
+    sent_shape TEXT NOT NULL,
+    changed INTEGER NOT NULL,
+    PRIMARY KEY (uid, event_id, type)
+  ) STRICT;
+  CREATE INDEX proposal_by_event ON proposal (event_id, type);
+  `,
 ];
 
 /**

@@ -44,7 +44,10 @@ async function main(flags: readonly string[]): Promise<void> {
     faults: flags.includes('--faults'),
     app: APP,
   });
-  console.log(`Content system     ${urls.contentSystem}\nMembership system  ${urls.membershipSystem}\n`);
+  console.log(`Content system     ${urls.contentSystem}
+Membership system  ${urls.membershipSystem}
+Proposal system    ${urls.proposalSystem}
+`);
   for (const { mail, password, purpose } of PEOPLE) {
     console.log(`  ${mail.padEnd(28)}${password.padEnd(22)}${purpose}`);
   }

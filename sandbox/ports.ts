@@ -3,7 +3,6 @@ export interface PortalPorts {
   readonly portal: number;
   readonly contentSystem: number;
   readonly membershipSystem: number;
-  /** Reserved for the proposal system; nothing listens there yet. */
   readonly proposalSystem: number;
 }
 
@@ -35,10 +34,11 @@ export function portsFrom(env: Readonly<Record<string, string | undefined>>): Po
  * Where a browser reaches them: hosts of one site, so that cookies with SameSite=Lax flow. Browsers resolve
  * `*.localhost` to loopback by themselves; Node does not everywhere.
  */
-export function publicUrls(ports: PortalPorts): Record<'portal' | 'contentSystem' | 'membershipSystem', string> {
+export function publicUrls(ports: PortalPorts): Record<keyof PortalPorts, string> {
   return {
     portal: `http://portal.localhost:${ports.portal}`,
     contentSystem: `http://cms.portal.localhost:${ports.contentSystem}`,
     membershipSystem: `http://members.portal.localhost:${ports.membershipSystem}`,
+    proposalSystem: `http://proposals.portal.localhost:${ports.proposalSystem}`,
   };
 }

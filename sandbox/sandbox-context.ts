@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 /** Milliseconds since 1970, as Date.now. */
 export type Clock = () => number;
 
-/** What both systems of one sandbox work with. */
+/** What the systems of one sandbox work with. */
 export interface SandboxContext {
   readonly database: DatabaseSync;
   readonly clock: Clock;

@@ -17,6 +17,7 @@ ${indented(table)}
 
 Content system     ${urls.contentSystem}
 Membership system  ${urls.membershipSystem}
+Proposal system    ${urls.proposalSystem}
 What they keep is in ${DATABASE_FILE}; "npm run sandbox:reset" starts afresh. Ctrl+C stops everything.
 `;
 }

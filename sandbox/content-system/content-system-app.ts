@@ -13,6 +13,7 @@ import {
   plainText,
   unexpectedError,
 } from './drupal-answers.ts';
+import { editableVariable } from './editable-variables.ts';
 import { administration, contentAdministration } from './editor-pages.ts';
 import { Flood } from './flood.ts';
 import { addWorkgroupRoutes } from './groups/workgroup-routes.ts';
@@ -92,6 +93,7 @@ export function contentSystem(context: SandboxContext): ContentSystem {
   app.get(`${own}/get/page`, (c) => page({ nodes, lists, accounts }, c));
   // Looking the visitor up has refreshed the session; an empty PHP array is the answer.
   app.get(`${own}/get/nothing`, () => json([]));
+  app.get('/editablevar/json/:name', (c) => editableVariable(context.database, c.req.param('name')));
 
   app.all('/rest/views/:view/:display', (c) =>
     viewAnswer(viewDesk, c, viewDisplay(c.req.param('view'), c.req.param('display'))),
@@ -111,12 +113,15 @@ export function contentSystem(context: SandboxContext): ContentSystem {
   app.get('/group/add', (c) => contentAdministration(c, 'Add group'));
   app.get('/:kind{node|group}/:id/:task{edit|delete}', (c) => administration({ nodes, lists }, c));
 
-  for (const path of ['/user/login_status', '/session/token', `${own}/get-menu/:name`, `${own}/get/:what`]) {
+  const readOnly = [`${own}/get-menu/:name`, `${own}/get/:what`, '/editablevar/json/:name'];
+  for (const path of ['/user/login_status', '/session/token', ...readOnly]) {
     app.on(['POST', 'PUT', 'PATCH', 'DELETE'], path, (c) => methodNotAllowed(c, 'GET, HEAD'));
   }
   app.notFound((c) =>
     formatOf(c) === 'json' ||
-    [`${own}/`, `/${context.app}-workgroup/`, '/rest/', '/comment'].some((start) => c.req.path.startsWith(start))
+    [`${own}/`, `/${context.app}-workgroup/`, '/rest/', '/comment', '/editablevar/'].some((start) =>
+      c.req.path.startsWith(start),
+    )
       ? message(noRouteText(c), 404)
       : htmlPage('Page not found', '<p>The requested page could not be found.</p>', 404),
   );

@@ -6,6 +6,7 @@ import { image, links, quote, section, text } from './paragraph-seed.ts';
 export const CONFERENCES: readonly ConferenceSeed[] = [
   conference('2028-06-15/2028-06-17', 'Working Title: Labour on Screen and Behind It', {
     place: 'Łódź',
+    eventId: 'labour-2028',
     summary: 'The city of textile mills and film schools asks who does the work. The call opens in autumn 2027.',
     body: [
       'Łódź has bid three times and now has its turn. The conference takes place in two former mills, of which one spun cotton and the other documentaries, and asks about labour: in pictures, behind them, in front of them and after them, when somebody sweeps.',

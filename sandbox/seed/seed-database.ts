@@ -12,6 +12,9 @@ import { GROUPS } from './groups.ts';
 import { menus } from './menus.ts';
 import type { PageSeed } from './page-seed.ts';
 import { pages } from './pages.ts';
+import { EDITABLE_VARIABLES, EVENTS } from './proposals/events.ts';
+import { PROPOSAL_TABLES, insertProposals } from './proposals/insert-proposals.ts';
+import { PROPOSALS } from './proposals.ts';
 import { READING } from './reading.ts';
 import { CATEGORIES, TAGS, tidOf } from './terms.ts';
 import type { TermSeed } from './terms.ts';
@@ -29,8 +32,10 @@ const SEEDED_TABLES = [
   'timeline_entry',
   'reading',
   ...GROUP_TABLES,
+  'editable_variable',
+  ...PROPOSAL_TABLES,
 ];
-const LIVED_TABLES = ['session', 'flood', 'membership_session'];
+const LIVED_TABLES = ['session', 'flood', 'membership_session', 'proposal_token'];
 const FINGERPRINT = 'seed';
 
 /** All that an empty database is filled with. */
@@ -46,6 +51,9 @@ function seedOf(app: string) {
     reading: READING,
     groups: GROUPS,
     colleagues: COLLEAGUES,
+    variables: EDITABLE_VARIABLES,
+    events: EVENTS,
+    proposals: PROPOSALS,
   };
 }
 
@@ -53,7 +61,7 @@ type Seed = ReturnType<typeof seedOf>;
 
 /**
  * Fills an empty database with people, content and menus. One that is filled is left as it is, unless the seed
- * itself has changed since; then people and content are renewed, what was posted in groups included, and everybody
+ * itself has changed since; then people and content are renewed, what was posted and proposed included, and everybody
  * stays logged in.
  */
 export function seedDatabase(database: DatabaseSync, app: string): void {
@@ -66,13 +74,14 @@ export function seedDatabase(database: DatabaseSync, app: string): void {
     for (const table of SEEDED_TABLES) database.exec(`DELETE FROM ${table}`);
     for (const someone of seed.people) insertPerson(database, someone);
     insertPages(database, seed.pages);
-    const menu = database.prepare('INSERT INTO menu VALUES (?, ?)');
-    for (const [name, items] of Object.entries(seed.menus)) menu.run(name, JSON.stringify(items));
+    insertNamed(database, 'menu', seed.menus);
+    insertNamed(database, 'editable_variable', seed.variables);
     insertTerms(database, seed.vocabularies);
     insertNews(database, seed.news);
     insertConferences(database, seed.conferences);
     insertLists(database, seed);
     insertGroups(database, seed.groups, seed.colleagues);
+    insertProposals(database, seed.events, seed.proposals);
     database.prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)').run(FINGERPRINT, fingerprint);
   });
 }
@@ -115,6 +124,16 @@ function insertPages(database: DatabaseSync, list: readonly PageSeed[]): void {
   for (const { nid, path, title, access, shape, reports, paragraphs } of list) {
     insert.run(nid, path, title, access, shape, reports, JSON.stringify(paragraphs));
   }
+}
+
+/** Stores what is JSON under a name. */
+function insertNamed(
+  database: DatabaseSync,
+  table: 'menu' | 'editable_variable',
+  values: Readonly<Record<string, unknown>>,
+): void {
+  const insert = database.prepare(`INSERT INTO ${table} VALUES (?, ?)`);
+  for (const [name, value] of Object.entries(values)) insert.run(name, JSON.stringify(value));
 }
 
 function insertTerms(database: DatabaseSync, vocabularies: Seed['vocabularies']): void {

@@ -103,3 +103,40 @@ describe('the membership system and other origins', () => {
     expect(await jsonOf(response)).toHaveProperty('ERROR');
   });
 });
+
+describe('the proposal system and other origins', () => {
+  const OWN = '/forms-data/single/3/tides-2027/paper';
+
+  it('answers a preflight of the portal with what is allowed, which is no cookies', async () => {
+    const response = await preflight(sandbox.proposals(), '/forms-data/update', PORTAL);
+    expect(response.status).toBe(204);
+    expect(corsHeaders(response)).toEqual({
+      'access-control-allow-origin': PORTAL,
+      'access-control-allow-methods': 'GET, POST, PUT',
+      'access-control-allow-headers': 'authorization, content-type',
+      'access-control-max-age': '1000',
+      vary: 'Origin, Access-Control-Request-Method',
+    });
+  });
+
+  it('lets the portal read refusals and faults', async () => {
+    const browser = sandbox.proposals();
+    await browser.postJson('/__sandbox/faults', { path: 'count/*', status: 502 });
+    for (const [path, status] of [
+      [OWN, 401],
+      ['/no-such-call', 404],
+      ['/count/tides-2027/paper', 502],
+    ] as const) {
+      const response = await browser.get(path, { Origin: PORTAL });
+      expect(response.status).toBe(status);
+      expect(corsHeaders(response)).toEqual({ 'access-control-allow-origin': PORTAL, vary: 'Origin' });
+    }
+  });
+
+  it('allows nobody else anything', async () => {
+    const evil = 'http://evil.example';
+    const asked = await preflight(sandbox.proposals(), '/forms-data/update', evil);
+    expect(corsHeaders(asked)).toEqual({ vary: 'Origin, Access-Control-Request-Method' });
+    expect(corsHeaders(await sandbox.proposals().get(OWN, { Origin: evil }))).toEqual({ vary: 'Origin' });
+  });
+});

@@ -170,7 +170,7 @@ describe('the controls', () => {
     expect(response.headers.get('access-control-allow-methods')).toContain('DELETE');
   });
 
-  it('reset both systems: sessions, faults, logs and maintenance', async () => {
+  it('reset all systems: sessions, faults, logs and maintenance', async () => {
     const { browser } = await sandbox.loggedIn('member');
     await browser.postJson(FAULTS, { path: 'session/token', status: 500 });
     await browser.postJson('/__sandbox/maintenance', { on: true });

@@ -8,6 +8,7 @@ import { SESSION_COOKIE } from '../../sandbox/content-system/session-cookie.ts';
 import { openDatabase } from '../../sandbox/database.ts';
 import { startSandbox } from '../../sandbox/start-sandbox.ts';
 import { Browser, jsonOf } from './browser.ts';
+import { draftOf, proposer } from './proposer.ts';
 import { PORTAL, loginStatus } from './running-sandbox.ts';
 
 /** What a sandbox of the first version left in its file: written down here, so that nobody can change it afterwards. */
@@ -70,6 +71,10 @@ describe('a file of the first version', () => {
       expect(await jsonOf(page, 'data', 'session', 'user_id')).toBe(3);
       const groups = await browser.get('/rest/views/group_workgroups/teaser');
       expect(await jsonOf(groups, 'pager', 'total_items')).toBe('15');
+      const events = await browser.get('/editablevar/json/proposal_submission');
+      expect(await jsonOf(events, 0, 'event_id')).toBe('tides-2027');
+      const member = await proposer(new Browser(sandbox.proposalSystemPort), 'member');
+      expect((await member.update(draftOf('member'))).status).toBe(200);
     } finally {
       await sandbox.stop();
     }
@@ -86,7 +91,7 @@ describe('a file of the first version', () => {
   it('is brought up to date once', () => {
     openDatabase(databaseFile).close();
     const database = openDatabase(databaseFile);
-    expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 3 });
+    expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 4 });
     database.close();
   });
 });

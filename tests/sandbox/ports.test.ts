@@ -27,6 +27,7 @@ describe('the ports', () => {
       portal: 'http://portal.localhost:5000',
       contentSystem: 'http://cms.portal.localhost:5001',
       membershipSystem: 'http://members.portal.localhost:5002',
+      proposalSystem: 'http://proposals.portal.localhost:5003',
     });
   });
 });

@@ -29,6 +29,7 @@ export function runningSandbox(options: Partial<SandboxOptions> = {}) {
     /** A browser on the content system, with no cookies yet. */
     content: () => new Browser(current().contentSystemPort),
     membership: () => new Browser(current().membershipSystemPort),
+    proposals: () => new Browser(current().proposalSystemPort),
     /** A browser on the content system in which somebody has logged in. */
     loggedIn: async (key: PersonKey): Promise<{ browser: Browser; tokens: Tokens }> => {
       const browser = new Browser(current().contentSystemPort);

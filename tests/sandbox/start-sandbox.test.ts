@@ -9,7 +9,10 @@ import { PortTaken } from '../../sandbox/listen.ts';
 import { startSandbox } from '../../sandbox/start-sandbox.ts';
 import type { Sandbox } from '../../sandbox/start-sandbox.ts';
 import { Browser, answerOf, jsonOf, textIn } from './browser.ts';
+import { draftOf, proposer, tokenHeader } from './proposer.ts';
 import { PORTAL, logIn, loginStatus } from './running-sandbox.ts';
+
+const FREE = { contentSystem: 0, membershipSystem: 0, proposalSystem: 0 };
 
 let folder: string;
 let started: Sandbox[];
@@ -81,6 +84,23 @@ describe('a restart', () => {
     expect(await jsonOf(answer)).toEqual({ STATUSCODE: 1, STATUS: 'OK' });
   });
 
+  it('keeps tokens of the proposal system, as hashes, and what was proposed', async () => {
+    const before = await start();
+    const browser = new Browser(before.proposalSystemPort);
+    const headers = await tokenHeader(browser, 'member');
+    await (await proposer(browser, 'member')).update(draftOf('member'));
+    await before.stop();
+    const database = new DatabaseSync(join(folder, 'deeper', 'sandbox.sqlite'));
+    const kept = database.prepare('SELECT * FROM proposal_token').all();
+    database.close();
+    expect(kept).toHaveLength(2);
+    expect(JSON.stringify(kept)).not.toContain(headers['Authorization']?.replace('Bearer ', ''));
+
+    const later = new Browser((await start()).proposalSystemPort);
+    const answer = await later.get('/forms-data/single/3/tides-2027/paper', headers);
+    expect(await jsonOf(answer)).toMatchObject({ form_json: '{"title":"Ebb"}', chk_sended: 0 });
+  });
+
   it('renews people and content when the seed was changed, and keeps whoever is logged in', async () => {
     const before = await start();
     const browser = new Browser(before.contentSystemPort);
@@ -125,13 +145,10 @@ describe('a reset', () => {
 });
 
 describe('a port that is in use', () => {
-  it('is named, whichever of the two it is', async () => {
+  it('is named, whichever of the three it is', async () => {
     const { server, port } = await occupy();
-    for (const ports of [
-      { contentSystem: port, membershipSystem: 0 },
-      { contentSystem: 0, membershipSystem: port },
-    ]) {
-      const failure = await start({ ports }).catch((error: unknown) => error);
+    for (const system of ['contentSystem', 'membershipSystem', 'proposalSystem']) {
+      const failure = await start({ ports: { ...FREE, [system]: port } }).catch((error: unknown) => error);
       expect(failure).toBeInstanceOf(PortTaken);
       expect(failure).toMatchObject({ port, message: `Port ${port} is already in use` });
     }
@@ -142,10 +159,10 @@ describe('a port that is in use', () => {
     const free = await occupy();
     await new Promise((resolve) => free.server.close(resolve));
     const { server, port } = await occupy();
-    await start({ ports: { contentSystem: free.port, membershipSystem: port } }).catch(() => undefined);
+    await start({ ports: { ...FREE, contentSystem: free.port, proposalSystem: port } }).catch(() => undefined);
     server.close();
 
-    await expect(start({ ports: { contentSystem: free.port, membershipSystem: 0 } })).resolves.toMatchObject({
+    await expect(start({ ports: { ...FREE, contentSystem: free.port } })).resolves.toMatchObject({
       contentSystemPort: free.port,
     });
   });
@@ -161,8 +178,8 @@ describe('a sandbox that was started without faults', () => {
     ['POST', '/__sandbox/reset'],
     ['POST', '/__sandbox/expire-sessions'],
   ])('has no %s %s', async (method, path) => {
-    const { contentSystemPort, membershipSystemPort } = await start();
-    for (const port of [contentSystemPort, membershipSystemPort]) {
+    const { contentSystemPort, membershipSystemPort, proposalSystemPort } = await start();
+    for (const port of [contentSystemPort, membershipSystemPort, proposalSystemPort]) {
       const response = await new Browser(port).fetch(path, { method });
       expect((await answerOf(response))[0]).toBe(404);
     }

@@ -49,9 +49,10 @@ describe('PORT', () => {
       ...testSettings,
       contentSystem: { ...testSettings.contentSystem, baseUrl: 'http://cms.portal.localhost:5301/' },
       membershipSystem: { ...testSettings.membershipSystem, baseUrl: 'http://members.portal.localhost:5302/' },
-      proposalSystem: { baseUrl: 'http://proposals.portal.localhost:5303/' },
+      proposalSystem: { ...testSettings.proposalSystem, baseUrl: 'http://proposals.portal.localhost:5303/' },
     });
     expect(welcome(ports)).toContain('The portal is at http://portal.localhost:5300\n');
+    expect(welcome(ports)).toContain('Proposal system    http://proposals.portal.localhost:5303\n');
   });
 
   it('is where portal and systems then answer, and the portal knows where they are', async () => {
@@ -71,6 +72,7 @@ describe('PORT', () => {
     expect(await get(port, 'portal.localhost')).toContain(`http://cms.portal.localhost:${port + 1}/`);
     expect(await get(port + 1, 'cms.portal.localhost', '/user/login_status?_format=json')).toBe('0');
     expect(await get(port + 2, 'members.portal.localhost')).not.toBe('');
+    expect(await get(port + 3, 'proposals.portal.localhost')).toBe('{"message":"Unknown call."}');
   });
 
   it('is free again after the portal was stopped', async () => {

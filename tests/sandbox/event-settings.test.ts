@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { CONFERENCES } from '../../sandbox/seed/conferences.ts';
+import { EVENTS } from '../../sandbox/seed/proposals/events.ts';
+import { jsonOf } from './browser.ts';
+import { PORTAL, runningSandbox } from './running-sandbox.ts';
+
+const sandbox = runningSandbox();
+const PATH = '/editablevar/json/proposal_submission';
+const PREFIX = 'proposal_submission_form';
+const TEXTS = ['panel_intro', 'paper_intro', 'workshop_intro', 'submit_txt', 'completed_txt', 'error_txt'];
+
+type Settings = Readonly<Record<string, unknown>>;
+
+async function events(): Promise<Settings[]> {
+  return (await jsonOf(await sandbox.content().get(PATH))) as Settings[];
+}
+
+describe('event settings', () => {
+  it('are there for anybody, and for the portal on its own origin', async () => {
+    const response = await sandbox.content().get(PATH, { Origin: PORTAL });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(response.headers.get('access-control-allow-origin')).toBe(PORTAL);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('are the same for whoever is logged in', async () => {
+    const { browser } = await sandbox.loggedIn('organizer');
+    expect(await jsonOf(await browser.get(PATH))).toEqual(await events());
+  });
+
+  it('are a list of an open, a closed and an announced event', async () => {
+    const list = await events();
+    expect(list.map((event) => [event['event_id'], event['event_title'], event[`${PREFIX}_status`]])).toEqual([
+      ['tides-2027', 'Tides: Circulation and Return', 'open'],
+      ['long-night-2026', 'Screens of the Long Night', 'closed'],
+      ['labour-2028', 'Working Title: Labour on Screen and Behind It', '2'],
+    ]);
+  });
+
+  it('have all texts as HTML, escaped as PHP does, but for an event about which nobody has written yet', async () => {
+    const [tides = {}, longNight = {}, labour = {}] = await events();
+    for (const event of [tides, longNight]) {
+      for (const name of TEXTS) expect(event[`${PREFIX}_${name}`]).toMatch(/^<p>[\s\S]+<\/(p|ul)>$/);
+    }
+    expect(TEXTS.map((name) => labour[`${PREFIX}_${name}`])).toEqual(['', null, undefined, '', null, undefined]);
+    expect(await (await sandbox.content().get(PATH)).text()).toContain(String.raw`\u003Cp\u003E`);
+  });
+
+  it('are for reading only, and there is no other variable', async () => {
+    expect((await sandbox.content().fetch(PATH, { method: 'PUT', body: '{}' })).status).toBe(405);
+    const missing = await sandbox.content().get('/editablevar/json/no_such_variable');
+    expect([missing.status, await jsonOf(missing)]).toEqual([404, { message: '' }]);
+    expect((await sandbox.content().get('/editablevar/other')).headers.get('content-type')).toBe('application/json');
+  });
+});
+
+describe('events', () => {
+  it('are those that conferences name, under the same titles', () => {
+    const named = CONFERENCES.filter(({ eventId }) => eventId !== '').map(({ eventId, title }) => [eventId, title]);
+    const known = EVENTS.map(({ eventId, settings }) => [eventId, settings['event_title']]);
+    expect(named.toSorted()).toEqual(known.toSorted());
+  });
+});
