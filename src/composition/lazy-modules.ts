@@ -17,6 +17,11 @@ const features: { readonly [Name in FeatureName]: () => Promise<LoadedFeature<Al
   topics: async () => ({ views: await import('../ui/features/topics/topics-feature.ts'), modules: [] }),
   workgroups: async () => (await import('./workgroups-part.ts')).workgroupsPart,
   'topic-form': async () => ({ views: await import('../ui/features/topic-form/topic-form-feature.ts'), modules: [] }),
+  proposals: async () => (await import('./proposals-part.ts')).proposalsPart,
+  'proposal-form': async () => ({
+    views: await import('../ui/features/proposal-form/proposal-form-feature.ts'),
+    modules: [],
+  }),
   editor: async () => ({ views: await import('../ui/editor/editor-feature.ts'), modules: [] }),
   scrolling: async () => ({ views: await import('../ui/features/scrolling/scrolling-feature.ts'), modules: [] }),
 };
@@ -28,6 +33,8 @@ const needs: Partial<Record<FeatureName, readonly FeatureName[]>> = {
   topics: ['workgroups'],
   account: ['workgroups'],
   'topic-form': ['workgroups'],
+  proposals: ['session'],
+  'proposal-form': ['proposals'],
 };
 
 export const featureNames = Object.keys(features) as readonly FeatureName[];

@@ -4,6 +4,8 @@ import { indexedDraftWorld } from './indexed-draft-world.ts';
 import { sandboxWorld, type SandboxOptions } from './sandbox-world.ts';
 import { stateStorageContract } from './state-storage.contract.ts';
 import { webStorageWorld } from './web-storage-world.ts';
+import { webWriterWorld } from './web-writer-world.ts';
+import { writerLocksContract } from './writer-locks.contract.ts';
 
 /*
  * The contracts for the real adapters, bundled for a page that a browser opens at the portal's own address. Whoever
@@ -34,6 +36,9 @@ for (const { title, run } of stateStorageContract.cases) {
 }
 for (const { title, run } of draftStoreContract.cases) {
   cases.set(`${draftStoreContract.port}: ${title}`, () => run(indexedDraftWorld()));
+}
+for (const { title, run } of writerLocksContract.cases) {
+  cases.set(`${writerLocksContract.port}: ${title}`, () => run(webWriterWorld()));
 }
 
 window.contract = {

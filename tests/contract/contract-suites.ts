@@ -2,6 +2,7 @@ import { accountDirectoryContract } from './account-directory.contract.ts';
 import { commentDeskContract } from './comment-desk.contract.ts';
 import { conferenceSourceContract } from './conference-source.contract.ts';
 import type { ContractSuite } from './contract-suite.ts';
+import { eventDirectoryContract } from './event-directory.contract.ts';
 import { groupDeskContract } from './group-desk.contract.ts';
 import { groupDirectoryContract } from './group-directory.contract.ts';
 import { loginDeskContract } from './login-desk.contract.ts';
@@ -9,6 +10,7 @@ import { membershipSystemContract } from './membership-system.contract.ts';
 import { menuSourceContract } from './menu-source.contract.ts';
 import { newsSourceContract } from './news-source.contract.ts';
 import { pageSourceContract } from './page-source.contract.ts';
+import { proposalDeskContract } from './proposal-desk.contract.ts';
 import type { RemoteWorld } from './remote-world.ts';
 import { timelineSourceContract } from './timeline-source.contract.ts';
 import { topicDeskContract } from './topic-desk.contract.ts';
@@ -31,4 +33,6 @@ export const remoteContracts: readonly ContractSuite<RemoteWorld>[] = [
   topicSourceContract,
   topicDeskContract,
   commentDeskContract,
+  eventDirectoryContract,
+  proposalDeskContract,
 ];

@@ -33,6 +33,7 @@ const others: readonly DraftAddress[] = [
   { owner: 33, kind: 'topic', place: '7' },
   { owner: 4, kind: 'topic', place: '7' },
   { owner: 3, kind: 'comment', place: '7' },
+  { owner: 3, kind: 'proposal', place: '7' },
   { owner: 3, kind: 'topic', place: '77' },
   { owner: 3, kind: 'topic', place: '' },
 ];
@@ -192,15 +193,18 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       title: 'lists what is kept of one person, the newest first, and nothing of anybody else',
       async run({ store, otherTab }) {
         const third: DraftAddress = { owner: 3, kind: 'comment', place: '12' };
+        const fourth: DraftAddress = { owner: 3, kind: 'proposal', place: 'paper:a/b ü:c' };
         await store.keep(mine, 'older', 1000);
         await store.keep({ ...mine, place: '8' }, 'newest', 3000);
         await store.keep(third, 'newer', 2000);
+        await store.keep(fourth, 'oldest', 500);
         for (const owner of [2, 4, 30, 33]) await store.keep({ ...mine, owner }, 'of somebody else', 4000);
         await store.attach(third, 'one', blob('1'));
         expect(await otherTab().list(3)).to.deep.equal([
           { address: { ...mine, place: '8' }, value: 'newest', savedAt: 3000 },
           { address: third, value: 'newer', savedAt: 2000 },
           { address: mine, value: 'older', savedAt: 1000 },
+          { address: fourth, value: 'oldest', savedAt: 500 },
         ]);
         expect(await store.list(5)).to.deep.equal([]);
       },

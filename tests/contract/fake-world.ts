@@ -7,7 +7,9 @@ import { FakeCommentDesk } from '../fakes/fake-comment-desk.ts';
 import { FakeConferenceSource } from '../fakes/fake-conference-source.ts';
 import { FakeContentLists } from '../fakes/fake-content-lists.ts';
 import { FakeContentSystem, fakeMenuItem } from '../fakes/fake-content-system.ts';
+import { FakeClock } from '../fakes/fake-clock.ts';
 import { FakeDraftDevice, FakeDraftStore } from '../fakes/fake-draft-store.ts';
+import { FakeEventDirectory } from '../fakes/fake-event-directory.ts';
 import { FakeGroupDesk } from '../fakes/fake-group-desk.ts';
 import { FakeGroupDirectory } from '../fakes/fake-group-directory.ts';
 import { FakeLoginDesk } from '../fakes/fake-login-desk.ts';
@@ -15,6 +17,8 @@ import { FakeMembershipSystem } from '../fakes/fake-membership-system.ts';
 import { FakeMenuSource } from '../fakes/fake-menu-source.ts';
 import { FakeNewsSource } from '../fakes/fake-news-source.ts';
 import { FakePageSource } from '../fakes/fake-page-source.ts';
+import { FakeProposalDesk } from '../fakes/fake-proposal-desk.ts';
+import { FakeProposalSystem } from '../fakes/fake-proposal-system.ts';
 import type { FakeRemote } from '../fakes/fake-remote.ts';
 import { FakeDevice, FakeStateStorage } from '../fakes/fake-state-storage.ts';
 import { FakeTimelineSource } from '../fakes/fake-timeline-source.ts';
@@ -22,12 +26,22 @@ import { FakeTopicDesk } from '../fakes/fake-topic-desk.ts';
 import { FakeTopicSource } from '../fakes/fake-topic-source.ts';
 import { FakeViewSource } from '../fakes/fake-view-source.ts';
 import { FakeWorkgroups } from '../fakes/fake-workgroups.ts';
+import { FakeLockHub, FakeWriterLocks } from '../fakes/fake-writer-locks.ts';
 import type { DraftWorld } from './draft-store.contract.ts';
 import { knownPerson } from './known-people.ts';
-import { paths, type ContentCall, type MembershipCall, type RemoteWorld, type Trouble } from './remote-world.ts';
+import {
+  paths,
+  type ContentCall,
+  type MembershipCall,
+  type ProposalCall,
+  type RemoteWorld,
+  type Trouble,
+} from './remote-world.ts';
 import { seedGroups } from './seed-groups.ts';
 import { seedLists } from './seed-lists.ts';
+import { seedEvents } from './seed-events.ts';
 import type { StorageWorld } from './state-storage.contract.ts';
+import type { WriterWorld } from './writer-locks.contract.ts';
 
 const methods: Readonly<Record<ContentCall | MembershipCall, string>> = {
   page: 'load',
@@ -56,10 +70,18 @@ const methods: Readonly<Record<ContentCall | MembershipCall, string>> = {
   KP_LOGIN: 'signIn',
   KP_LOGOUT: 'signOut',
   KP_CHECK_SESSION: 'isValid',
+  events: 'events',
+};
+const proposalMethods: Readonly<Record<ProposalCall, string>> = {
+  login: 'signIn',
+  single: 'record',
+  update: 'update',
+  send: 'send',
+  count: 'count',
+  logout: 'signOut',
 };
 
-function fail(fake: FakeRemote, call: ContentCall | MembershipCall, trouble: Trouble): void {
-  const method = methods[call];
+function fail(fake: FakeRemote, method: string, trouble: Trouble): void {
   if (typeof trouble === 'number') fake.failWith(kindOfStatus(trouble), { method, status: trouble });
   else fake.failWith(trouble === 'drop' ? RemoteErrorKind.offline : RemoteErrorKind.invalidAnswer, { method });
 }
@@ -139,6 +161,10 @@ export function fakeRemoteWorld(): RemoteWorld {
   const topicSource = new FakeTopicSource(workgroups, content);
   const topicDesk = new FakeTopicDesk(workgroups, content);
   const commentDesk = new FakeCommentDesk(workgroups, content);
+  const eventDirectory = new FakeEventDirectory();
+  const proposalSystem = new FakeProposalSystem();
+  seedEvents(eventDirectory, proposalSystem);
+  const proposalDesk = new FakeProposalDesk(proposalSystem);
   const fakes: Readonly<Record<ContentCall, FakeRemote>> = {
     page: pageSource,
     menu: menuSource,
@@ -163,6 +189,7 @@ export function fakeRemoteWorld(): RemoteWorld {
     'topic-comments': topicSource,
     'post-topic': topicDesk,
     comment: commentDesk,
+    events: eventDirectory,
   };
 
   return {
@@ -180,6 +207,9 @@ export function fakeRemoteWorld(): RemoteWorld {
     topicSource,
     topicDesk,
     commentDesk,
+    eventDirectory,
+    proposalDesk,
+    otherProposalDesk: () => new FakeProposalDesk(proposalSystem),
     person: knownPerson,
     async signInAs(key: PersonKey) {
       const { mail: name, password } = sandboxPerson(key);
@@ -192,13 +222,25 @@ export function fakeRemoteWorld(): RemoteWorld {
       membershipSystem.expireSessions();
     },
     async makeContentFail(call, trouble) {
-      fail(fakes[call], call, trouble);
+      fail(fakes[call], methods[call], trouble);
     },
     async makeContentHang(call) {
       fakes[call].hang();
     },
     async makeMembershipFail(call, trouble) {
-      fail(membershipSystem, call, trouble);
+      fail(membershipSystem, methods[call], trouble);
+    },
+    async makeProposalsFail(call, trouble) {
+      fail(proposalDesk, proposalMethods[call], trouble);
+    },
+    async makeProposalsHang() {
+      proposalDesk.hang();
+    },
+    async expireBearers() {
+      proposalSystem.expireBearers();
+    },
+    async proposalLogins() {
+      return proposalSystem.logins;
     },
     async contentCalls() {
       return [...new Set(Object.values(fakes))].reduce((sum, { calls }) => sum + calls.length, 0);
@@ -259,5 +301,17 @@ export function fakeDraftWorld(): DraftWorld {
       file.arrayBuffer = () => Promise.reject(new DOMException('The file could not be read.', 'NotReadableError'));
       return file;
     },
+  };
+}
+
+/** Tabs of a browser as fakes. */
+export function fakeWriterWorld(): WriterWorld {
+  const hub = new FakeLockHub();
+  const clock = new FakeClock();
+  return {
+    tab: () => new FakeWriterLocks(hub, clock),
+    nameOf: (label) => label,
+    pass: (milliseconds) => clock.advanceAsync(milliseconds),
+    settle: () => clock.advanceAsync(0),
   };
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { remoteContracts } from './contract-suites.ts';
 import { draftStoreContract } from './draft-store.contract.ts';
-import { fakeDraftWorld, fakeRemoteWorld, fakeStorageWorld } from './fake-world.ts';
+import { fakeDraftWorld, fakeRemoteWorld, fakeStorageWorld, fakeWriterWorld } from './fake-world.ts';
 import { stateStorageContract } from './state-storage.contract.ts';
+import { writerLocksContract } from './writer-locks.contract.ts';
 
 /* The fakes keep the same promises as the adapters; those are held to them in a real browser. */
 
@@ -23,5 +24,11 @@ describe('FakeStateStorage', () => {
 describe('FakeDraftStore', () => {
   it.each(draftStoreContract.cases)('$title', async ({ run }) => {
     await expect(run(fakeDraftWorld())).resolves.toBeUndefined();
+  });
+});
+
+describe('FakeWriterLocks', () => {
+  it.each(writerLocksContract.cases)('$title', async ({ run }) => {
+    await expect(run(fakeWriterWorld())).resolves.toBeUndefined();
   });
 });

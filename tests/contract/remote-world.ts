@@ -2,6 +2,7 @@ import type { PersonKey, Role } from '../../sandbox/people.ts';
 import type { AccountDirectory } from '../../src/application/ports/account-directory.ts';
 import type { CommentDesk } from '../../src/application/ports/comment-desk.ts';
 import type { ConferenceSource } from '../../src/application/ports/conference-source.ts';
+import type { EventDirectory } from '../../src/application/ports/event-directory.ts';
 import type { GroupDesk } from '../../src/application/ports/group-desk.ts';
 import type { GroupDirectory } from '../../src/application/ports/group-directory.ts';
 import type { ContentTokens, LoginDesk } from '../../src/application/ports/login-desk.ts';
@@ -9,6 +10,7 @@ import type { MembershipSystem } from '../../src/application/ports/membership-sy
 import type { MenuSource } from '../../src/application/ports/menu-source.ts';
 import type { NewsSource } from '../../src/application/ports/news-source.ts';
 import type { PageSource } from '../../src/application/ports/page-source.ts';
+import type { ProposalDesk } from '../../src/application/ports/proposal-desk.ts';
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
 import type { TimelineSource } from '../../src/application/ports/timeline-source.ts';
 import type { TopicDesk } from '../../src/application/ports/topic-desk.ts';
@@ -40,8 +42,10 @@ export type ContentCall =
   | 'group-topics'
   | 'topic-comments'
   | 'post-topic'
-  | 'comment';
+  | 'comment'
+  | 'events';
 export type MembershipCall = 'KP_LOGIN' | 'KP_LOGOUT' | 'KP_CHECK_SESSION';
+export type ProposalCall = 'login' | 'single' | 'update' | 'send' | 'count' | 'logout';
 
 /** A status; no answer at all; 200 with HTML; 200 with JSON that ends too early. */
 export type Trouble = number | 'drop' | 'html' | 'cut';
@@ -74,6 +78,10 @@ export interface RemoteWorld {
   readonly topicSource: TopicSource;
   readonly topicDesk: TopicDesk;
   readonly commentDesk: CommentDesk;
+  readonly eventDirectory: EventDirectory;
+  readonly proposalDesk: ProposalDesk;
+  /** The same system, from another device. */
+  readonly otherProposalDesk: () => ProposalDesk;
   readonly person: (key: PersonKey) => KnownPerson;
   /** Logs somebody in at the content system. */
   readonly signInAs: (key: PersonKey) => Promise<ContentTokens>;
@@ -84,6 +92,13 @@ export interface RemoteWorld {
   /** From now on that call is never answered. */
   readonly makeContentHang: (call: ContentCall) => Promise<void>;
   readonly makeMembershipFail: (call: MembershipCall, trouble: Trouble) => Promise<void>;
+  readonly makeProposalsFail: (call: ProposalCall, trouble: Trouble) => Promise<void>;
+  /** From now on that call is never answered. */
+  readonly makeProposalsHang: (call: ProposalCall) => Promise<void>;
+  /** Ends every login at the proposal system, as if its time had run out. */
+  readonly expireBearers: () => Promise<void>;
+  /** How many logins the proposal system has seen so far. */
+  readonly proposalLogins: () => Promise<number>;
   /** How many calls have left for the content system so far. */
   readonly contentCalls: () => Promise<number>;
   /** Whether the browser's cookies went with the last call of that kind. */
@@ -138,6 +153,14 @@ export const lists = {
   /** For whoever is logged in. */
   members: { view: 'sandbox_lists', display: 'members' },
 } as const satisfies Readonly<Record<string, ViewReference | string>>;
+
+/** Events of the sandbox, in its order. */
+export const events = {
+  open: 'tides-2027',
+  closed: 'long-night-2026',
+  /** Has no text but its title. */
+  announced: 'labour-2028',
+} as const;
 
 /** What the sandbox has of each. */
 export const volumes = { news: 120, categories: 9, tags: 17, conferences: 14, timeline: 40, reading: 23 } as const;

@@ -4,6 +4,7 @@ import type { PortalSettings } from '../../src/application/ports/portal-settings
 import { DrupalAccountDirectory } from '../../src/infrastructure/content-system/drupal-account-directory.ts';
 import { DrupalCommentDesk } from '../../src/infrastructure/content-system/drupal-comment-desk.ts';
 import { DrupalConferenceSource } from '../../src/infrastructure/content-system/drupal-conference-source.ts';
+import { DrupalEventDirectory } from '../../src/infrastructure/content-system/drupal-event-directory.ts';
 import { DrupalGroupDesk } from '../../src/infrastructure/content-system/drupal-group-desk.ts';
 import { DrupalGroupDirectory } from '../../src/infrastructure/content-system/drupal-group-directory.ts';
 import { DrupalLoginDesk } from '../../src/infrastructure/content-system/drupal-login-desk.ts';
@@ -15,11 +16,14 @@ import { DrupalTopicDesk } from '../../src/infrastructure/content-system/drupal-
 import { DrupalTopicSource } from '../../src/infrastructure/content-system/drupal-topic-source.ts';
 import { DrupalViewSource } from '../../src/infrastructure/content-system/drupal-view-source.ts';
 import { startEarlyRequests } from '../../src/infrastructure/content-system/start-early-requests.ts';
+import { BrowserRandomness } from '../../src/infrastructure/browser/browser-randomness.ts';
+import { SystemClock } from '../../src/infrastructure/browser/system-clock.ts';
 import { AxiosTransport } from '../../src/infrastructure/http/axios-transport.ts';
 import { SewobeMembershipSystem } from '../../src/infrastructure/membership-system/sewobe-membership-system.ts';
+import { BearerProposalDesk } from '../../src/infrastructure/proposal-system/bearer-proposal-desk.ts';
 import { testSettings } from '../support/test-settings.ts';
 import { knownPerson } from './known-people.ts';
-import type { ContentCall, RemoteWorld, Trouble } from './remote-world.ts';
+import type { ContentCall, ProposalCall, RemoteWorld, Trouble } from './remote-world.ts';
 
 /** Where the sandbox runs and how its portal is configured. */
 export interface SandboxOptions {
@@ -27,13 +31,16 @@ export interface SandboxOptions {
   readonly contentBaseUrl: string;
   /** Ends with a slash. */
   readonly membershipBaseUrl: string;
+  /** Ends with a slash. */
+  readonly proposalBaseUrl: string;
   /** `encms` when absent. */
   readonly app?: string;
   /** `sandbox` when absent, as the sandbox's own. */
   readonly mandantKey?: string;
 }
 
-function settingsOf({ contentBaseUrl, membershipBaseUrl, app, mandantKey }: SandboxOptions): PortalSettings {
+function settingsOf(options: SandboxOptions): PortalSettings {
+  const { contentBaseUrl, membershipBaseUrl, proposalBaseUrl, app, mandantKey } = options;
   return {
     association: {
       name: 'Contract',
@@ -49,7 +56,8 @@ function settingsOf({ contentBaseUrl, membershipBaseUrl, app, mandantKey }: Sand
       browserData: 'contract',
       logoutParameter: 'SESSION',
     },
-    proposalSystem: { baseUrl: membershipBaseUrl },
+    proposalSystem: { ...testSettings.proposalSystem, baseUrl: proposalBaseUrl },
+    proposalForms: testSettings.proposalForms,
     languages: ['en'],
     screens: [],
     lists: testSettings.lists,
@@ -69,6 +77,7 @@ function pathOf(call: ContentCall, app: string): string {
     'login-status': 'user/login_status',
     'csrf-token': 'session/token',
     comment: 'comment',
+    events: 'editablevar/json/proposal_submission',
   };
   const views = {
     news: 'rest/views/public_news/*',
@@ -91,6 +100,15 @@ function pathOf(call: ContentCall, app: string): string {
   return { ...own, ...core, ...views, ...workgroup }[call];
 }
 
+const proposalPaths: Readonly<Record<ProposalCall, string>> = {
+  login: 'login',
+  single: 'forms-data/single/*',
+  update: 'forms-data/update',
+  send: 'forms-data/send',
+  count: 'count/*',
+  logout: 'logout',
+};
+
 /** Speaks to the control endpoints of one system. */
 async function control(baseUrl: string, method: string, path: string, body?: unknown): Promise<unknown> {
   const response = await fetch(`${baseUrl}__sandbox/${path}`, {
@@ -110,7 +128,7 @@ function faultOf(path: string, trouble: Trouble): Record<string, unknown> {
 
 /** A sandbox that has just been reset, seen through the real adapters. For browsers: it needs cookies and CORS. */
 export async function sandboxWorld(options: SandboxOptions): Promise<RemoteWorld> {
-  const { contentBaseUrl, membershipBaseUrl } = options;
+  const { contentBaseUrl, membershipBaseUrl, proposalBaseUrl } = options;
   await control(contentBaseUrl, 'POST', 'reset');
 
   const settings = settingsOf(options);
@@ -119,6 +137,7 @@ export async function sandboxWorld(options: SandboxOptions): Promise<RemoteWorld
   const portalOrigin = location.origin;
   const reading = [http, early, settings, portalOrigin] as const;
   const loginDesk = new DrupalLoginDesk(http, settings);
+  const proposalDesk = () => new BearerProposalDesk(http, settings, new SystemClock(), new BrowserRandomness());
 
   return {
     pageSource: new DrupalPageSource(...reading),
@@ -135,6 +154,9 @@ export async function sandboxWorld(options: SandboxOptions): Promise<RemoteWorld
     topicSource: new DrupalTopicSource(http, settings, portalOrigin),
     topicDesk: new DrupalTopicDesk(http, settings),
     commentDesk: new DrupalCommentDesk(http, settings),
+    eventDirectory: new DrupalEventDirectory(http, settings),
+    proposalDesk: proposalDesk(),
+    otherProposalDesk: proposalDesk,
     person: knownPerson,
     async signInAs(key: PersonKey) {
       const { mail: name, password } = sandboxPerson(key);
@@ -156,6 +178,19 @@ export async function sandboxWorld(options: SandboxOptions): Promise<RemoteWorld
     },
     async makeMembershipFail(call, trouble) {
       await control(membershipBaseUrl, 'POST', 'faults', faultOf(call, trouble));
+    },
+    async makeProposalsFail(call, trouble) {
+      await control(proposalBaseUrl, 'POST', 'faults', faultOf(proposalPaths[call], trouble));
+    },
+    async makeProposalsHang(call) {
+      await control(proposalBaseUrl, 'POST', 'faults', { path: proposalPaths[call], hang: true });
+    },
+    async expireBearers() {
+      await control(proposalBaseUrl, 'POST', 'expire-sessions');
+    },
+    async proposalLogins() {
+      const log = (await control(proposalBaseUrl, 'GET', 'log')) as readonly LoggedRequest[];
+      return log.filter(({ method, path }) => method === 'POST' && path === '/login').length;
     },
     async contentCalls() {
       return ((await control(contentBaseUrl, 'GET', 'log')) as readonly unknown[]).length;

@@ -4,6 +4,7 @@ import { AccountDirectory } from '../../src/application/ports/account-directory.
 import { Clock } from '../../src/application/ports/clock.ts';
 import { CommentDesk } from '../../src/application/ports/comment-desk.ts';
 import { ConferenceSource } from '../../src/application/ports/conference-source.ts';
+import { EventDirectory } from '../../src/application/ports/event-directory.ts';
 import { GroupDesk } from '../../src/application/ports/group-desk.ts';
 import { GroupDirectory } from '../../src/application/ports/group-directory.ts';
 import { LoginDesk } from '../../src/application/ports/login-desk.ts';
@@ -12,6 +13,8 @@ import { MenuSource } from '../../src/application/ports/menu-source.ts';
 import { NewsSource } from '../../src/application/ports/news-source.ts';
 import { PageSource } from '../../src/application/ports/page-source.ts';
 import { PortalSettings } from '../../src/application/ports/portal-settings.ts';
+import { ProposalDesk } from '../../src/application/ports/proposal-desk.ts';
+import { Randomness } from '../../src/application/ports/randomness.ts';
 import { TimelineSource } from '../../src/application/ports/timeline-source.ts';
 import { TopicDesk } from '../../src/application/ports/topic-desk.ts';
 import { TopicSource } from '../../src/application/ports/topic-source.ts';
@@ -19,14 +22,17 @@ import { ViewSource } from '../../src/application/ports/view-source.ts';
 import { contentAccessModule } from '../../src/infrastructure/content-system/content-access-module.ts';
 import { contentSystemModule } from '../../src/infrastructure/content-system/content-system-module.ts';
 import { EarlyRequests } from '../../src/infrastructure/content-system/early-requests.ts';
+import { eventDirectoryModule } from '../../src/infrastructure/content-system/event-directory-module.ts';
 import { PortalOrigin } from '../../src/infrastructure/content-system/portal-origin.ts';
 import { publicListsModule } from '../../src/infrastructure/content-system/public-lists-module.ts';
 import { workgroupsModule } from '../../src/infrastructure/content-system/workgroups-module.ts';
 import { httpModule } from '../../src/infrastructure/http/http-module.ts';
 import { HttpTransport } from '../../src/infrastructure/http/http-transport.ts';
 import { membershipSystemModule } from '../../src/infrastructure/membership-system/membership-system-module.ts';
+import { proposalDeskModule } from '../../src/infrastructure/proposal-system/proposal-desk-module.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 import { FakeHttpTransport } from '../fakes/fake-http-transport.ts';
+import { FakeRandomness } from '../fakes/fake-randomness.ts';
 import { fakeSettings } from '../fakes/fake-settings.ts';
 
 function containerWith(settings = fakeSettings()): Container {
@@ -35,6 +41,7 @@ function containerWith(settings = fakeSettings()): Container {
   container.bind(PortalOrigin).toConstantValue('https://portal.example.org');
   container.bind(EarlyRequests).toConstantValue({ take: () => undefined });
   container.bind(Clock).toConstantValue(new FakeClock());
+  container.bind(Randomness).toConstantValue(new FakeRandomness());
   return container;
 }
 
@@ -45,13 +52,17 @@ it('the modules give every port of a remote system one service', () => {
     publicListsModule,
     contentAccessModule,
     workgroupsModule,
+    eventDirectoryModule,
     membershipSystemModule,
+    proposalDeskModule,
   ];
   container.load(httpModule, ...systems);
   const lists = [NewsSource, ConferenceSource, TimelineSource, ViewSource];
   const ports = [HttpTransport, PageSource, MenuSource, ...lists, AccountDirectory, LoginDesk, MembershipSystem];
   const workgroups = [GroupDirectory, GroupDesk, TopicSource, TopicDesk, CommentDesk];
-  for (const port of [...ports, ...workgroups]) expect(container.get<unknown>(port)).toBe(container.get<unknown>(port));
+  const proposals = [ProposalDesk, EventDirectory];
+  for (const port of [...ports, ...workgroups, ...proposals])
+    expect(container.get<unknown>(port)).toBe(container.get<unknown>(port));
 });
 
 it('every service gets its own dependencies, in the right places', async () => {
@@ -59,6 +70,7 @@ it('every service gets its own dependencies, in the right places', async () => {
   const container = containerWith();
   container.bind(HttpTransport).toConstantValue(http);
   container.load(contentSystemModule, publicListsModule, contentAccessModule, workgroupsModule, membershipSystemModule);
+  container.load(eventDirectoryModule, proposalDeskModule);
 
   http.answerWith({ data: { node: { title: 'About' } } });
   expect((await container.get(PageSource).load('/about', 'session')).page.title).toBe('About');
@@ -91,6 +103,12 @@ it('every service gets its own dependencies, in the right places', async () => {
   const topic = { groupId: 3, title: '', message: '', group: '', files: [] };
   expect(await container.get(TopicDesk).post(topic, sending)).toEqual({ topicId: 12 });
   expect(await container.get(CommentDesk).post({ topicId: 12, html: 'x' }, '')).toMatchObject({ html: 'x' });
+  http.answerWith([{ event_id: 'tides-2027' }]);
+  expect(await container.get(EventDirectory).events('session')).toMatchObject([{ eventId: 'tides-2027' }]);
+  http.answerWith('"token"');
+  await container.get(ProposalDesk).signIn({ userId: 3, isOrganizer: true });
+  http.answerWith({ count: '7' });
+  expect(await container.get(ProposalDesk).count({ eventId: 'tides-2027', kind: 'paper' })).toBe(7);
   http.answerWith('1');
   expect(await container.get(LoginDesk).isSignedIn()).toBe(true);
   http.answerWith({ STATUSCODE: '1' });

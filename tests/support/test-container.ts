@@ -9,6 +9,7 @@ import { CommentDesk } from '../../src/application/ports/comment-desk.ts';
 import { ConferenceSource } from '../../src/application/ports/conference-source.ts';
 import { Connectivity } from '../../src/application/ports/connectivity.ts';
 import { DraftStore } from '../../src/application/ports/draft-store.ts';
+import { EventDirectory } from '../../src/application/ports/event-directory.ts';
 import { FailureLog } from '../../src/application/ports/failure-log.ts';
 import { GroupDesk } from '../../src/application/ports/group-desk.ts';
 import { GroupDirectory } from '../../src/application/ports/group-directory.ts';
@@ -19,6 +20,7 @@ import { MenuSource } from '../../src/application/ports/menu-source.ts';
 import { NewsSource } from '../../src/application/ports/news-source.ts';
 import { PageSource } from '../../src/application/ports/page-source.ts';
 import { PortalSettings } from '../../src/application/ports/portal-settings.ts';
+import { ProposalDesk } from '../../src/application/ports/proposal-desk.ts';
 import { Randomness } from '../../src/application/ports/randomness.ts';
 import { StateStorage } from '../../src/application/ports/state-storage.ts';
 import { TabMessages } from '../../src/application/ports/tab-messages.ts';
@@ -27,6 +29,8 @@ import { TimelineSource } from '../../src/application/ports/timeline-source.ts';
 import { TopicDesk } from '../../src/application/ports/topic-desk.ts';
 import { TopicSource } from '../../src/application/ports/topic-source.ts';
 import { ViewSource } from '../../src/application/ports/view-source.ts';
+import { WriterLocks } from '../../src/application/ports/writer-locks.ts';
+import { proposalsModule } from '../../src/application/proposals/proposals-module.ts';
 import { sessionModule } from '../../src/application/session/session-module.ts';
 import { FakeAccountDirectory } from '../fakes/fake-account-directory.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
@@ -36,6 +40,7 @@ import { FakeConnectivity } from '../fakes/fake-connectivity.ts';
 import { FakeContentLists } from '../fakes/fake-content-lists.ts';
 import { FakeContentSystem } from '../fakes/fake-content-system.ts';
 import { FakeDraftDevice, FakeDraftStore } from '../fakes/fake-draft-store.ts';
+import { FakeEventDirectory } from '../fakes/fake-event-directory.ts';
 import { FakeFailureLog } from '../fakes/fake-failure-log.ts';
 import { FakeGroupDesk } from '../fakes/fake-group-desk.ts';
 import { FakeGroupDirectory } from '../fakes/fake-group-directory.ts';
@@ -45,6 +50,8 @@ import { FakeMembershipSystem } from '../fakes/fake-membership-system.ts';
 import { FakeMenuSource } from '../fakes/fake-menu-source.ts';
 import { FakeNewsSource } from '../fakes/fake-news-source.ts';
 import { FakePageSource } from '../fakes/fake-page-source.ts';
+import { FakeProposalDesk } from '../fakes/fake-proposal-desk.ts';
+import { FakeProposalSystem } from '../fakes/fake-proposal-system.ts';
 import { FakeRandomness } from '../fakes/fake-randomness.ts';
 import { FakeDevice, FakeStateStorage } from '../fakes/fake-state-storage.ts';
 import { FakeTabHub, FakeTabMessages } from '../fakes/fake-tab-messages.ts';
@@ -54,6 +61,7 @@ import { FakeTopicDesk } from '../fakes/fake-topic-desk.ts';
 import { FakeTopicSource } from '../fakes/fake-topic-source.ts';
 import { FakeViewSource } from '../fakes/fake-view-source.ts';
 import { FakeWorkgroups } from '../fakes/fake-workgroups.ts';
+import { FakeLockHub, FakeWriterLocks } from '../fakes/fake-writer-locks.ts';
 import { testSettings } from './test-settings.ts';
 
 /** What several tabs of one browser have in common. */
@@ -63,6 +71,8 @@ export class TestBrowser {
   readonly contentSystem = new FakeContentSystem();
   readonly membershipSystem = new FakeMembershipSystem();
   readonly drafts = new FakeDraftDevice();
+  readonly locks = new FakeLockHub();
+  readonly proposalSystem = new FakeProposalSystem();
 }
 
 export interface TestOptions {
@@ -93,6 +103,11 @@ export function createFakes({ hostName, browser = new TestBrowser() }: TestOptio
     topicDesk: new FakeTopicDesk(workgroups, contentSystem),
     commentDesk: new FakeCommentDesk(workgroups, contentSystem),
     drafts: new FakeDraftStore(browser.drafts),
+    events: new FakeEventDirectory(),
+    /** What stands behind `proposals`: for all tabs and devices. */
+    proposalSystem: browser.proposalSystem,
+    proposals: new FakeProposalDesk(browser.proposalSystem),
+    locks: new FakeWriterLocks(browser.locks),
     pages: new FakePageSource(contentSystem),
     menus: new FakeMenuSource(contentSystem),
     accounts: new FakeAccountDirectory(contentSystem),
@@ -130,6 +145,9 @@ export function createTestContainer(options: TestOptions = {}): {
   container.bind(TopicDesk).toConstantValue(fakes.topicDesk);
   container.bind(CommentDesk).toConstantValue(fakes.commentDesk);
   container.bind(DraftStore).toConstantValue(fakes.drafts);
+  container.bind(EventDirectory).toConstantValue(fakes.events);
+  container.bind(ProposalDesk).toConstantValue(fakes.proposals);
+  container.bind(WriterLocks).toConstantValue(fakes.locks);
   container.bind(AccountDirectory).toConstantValue(fakes.accounts);
   container.bind(LoginDesk).toConstantValue(fakes.desk);
   container.bind(MembershipSystem).toConstantValue(fakes.membership);
@@ -141,6 +159,6 @@ export function createTestContainer(options: TestOptions = {}): {
   container.bind(HostName).toConstantValue(fakes.host);
   container.bind(FailureLog).toConstantValue(fakes.failures);
   container.bind(StateStorage).toConstantValue(fakes.storage);
-  container.load(applicationModule, sessionModule, draftsModule, listsModule, groupsModule);
+  container.load(applicationModule, sessionModule, draftsModule, listsModule, groupsModule, proposalsModule);
   return { container, fakes };
 }

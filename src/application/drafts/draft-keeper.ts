@@ -8,9 +8,23 @@ import { TabMessage, TabMessages } from '../ports/tab-messages.ts';
 import { TabVisibility } from '../ports/tab-visibility.ts';
 import { SessionState } from '../session/session-state.ts';
 import { draftsKey } from '../shared/storage-keys.ts';
+import { withPatience } from '../shared/with-patience.ts';
 import type { DraftKind } from './draft-kind.ts';
 import type { OpenDraft } from './open-draft.ts';
 import { DRAFT_LIFETIME, WorkingDraft } from './working-draft.ts';
+
+/** How long what is kept elsewhere may take to be saved, in milliseconds, before it counts as kept on the device. */
+const COMPANION_PATIENCE = 800;
+
+/** Drafts that are worked on elsewhere and kept in the same store. */
+export interface DraftCompanion {
+  /** Writes what has not been written yet. Must not reject. */
+  flush(): Promise<void>;
+  /** One of them is about to be removed. */
+  remove(address: DraftAddress): void;
+  /** All of them are about to be removed: nothing is to be written any more. Must not reject. */
+  removeAll(): Promise<void>;
+}
 
 const keyOf = ({ owner, kind, place }: DraftAddress): string => JSON.stringify([owner, kind, place]);
 
@@ -18,6 +32,7 @@ const keyOf = ({ owner, kind, place }: DraftAddress): string => JSON.stringify([
 @injectable()
 export class DraftKeeper {
   readonly #open = new Map<string, WorkingDraft<unknown>>();
+  readonly #companions: DraftCompanion[] = [];
 
   constructor(
     @injected(DraftStore) private readonly store: DraftStore,
@@ -47,6 +62,11 @@ export class DraftKeeper {
     });
   }
 
+  /** Lets drafts that are worked on elsewhere take part in what becomes of all of them. */
+  accompany(companion: DraftCompanion): void {
+    this.#companions.push(companion);
+  }
+
   /** The draft of whoever is signed in, for a place. */
   open<Value>(kind: DraftKind<Value>, place: string): OpenDraft<Value> {
     const address: DraftAddress = { owner: this.session.session$.value.userId, kind: kind.kind, place };
@@ -67,13 +87,13 @@ export class DraftKeeper {
 
   /** Writes what has not been written yet. Never rejects. */
   async flush(): Promise<void> {
-    await Promise.all([...this.#open.values()].map((draft) => draft.flush()));
+    await Promise.all([...this.#open.values(), ...this.#companions].map((drafts) => drafts.flush()));
   }
 
   /** What is kept of whoever is signed in, the newest first; what was typed a moment ago included. */
   async kept(): Promise<readonly DraftSummary[]> {
     const owner = this.session.session$.value.userId;
-    await this.flush();
+    await withPatience(this.clock, COMPANION_PATIENCE, this.flush(), undefined);
     const drafts = await this.store.list(owner);
     const oldest = this.clock.now() - DRAFT_LIFETIME;
     return drafts.filter(({ savedAt }) => savedAt > oldest);
@@ -81,6 +101,7 @@ export class DraftKeeper {
 
   /** Removes one draft for good, here and on the device. */
   async remove(address: DraftAddress): Promise<void> {
+    for (const companion of this.#companions) companion.remove(address);
     const open = this.#open.get(keyOf(address));
     open?.discard();
     await open?.flush();
@@ -93,7 +114,10 @@ export class DraftKeeper {
     const owner = this.session.session$.value.userId;
     const open = [...this.#open].filter(([, { address }]) => address.owner === owner);
     for (const [key] of open) this.#open.delete(key);
-    await Promise.all(open.map(([, draft]) => draft.close()));
+    await Promise.all([
+      ...open.map(([, draft]) => draft.close()),
+      ...this.#companions.map((companion) => companion.removeAll()),
+    ]);
     const kept = await this.store.list(owner);
     // Those that were open too: of one that was never written there may be files.
     const addresses = [...kept, ...open.map(([, draft]) => draft)].map(({ address }) => address);

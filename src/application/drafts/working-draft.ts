@@ -15,8 +15,8 @@ const WRITE_DELAY = 200;
 /** How long the device may take to say what it has, in milliseconds, before somebody may type. */
 const PATIENCE = 2_000;
 
-/** How long drafts stay on the device, in milliseconds: seven days. */
-export const DRAFT_LIFETIME = 7 * 24 * 60 * 60_000;
+/** How long drafts stay on the device, in milliseconds: thirty days. */
+export const DRAFT_LIFETIME = 30 * 24 * 60 * 60_000;
 
 export interface DraftTools {
   readonly store: DraftStore;

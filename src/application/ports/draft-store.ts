@@ -4,8 +4,8 @@ import { token } from './injection.ts';
 export interface DraftAddress {
   /** The user's id, a positive integer: drafts of one are never shown to another. */
   readonly owner: number;
-  readonly kind: 'topic' | 'comment';
-  /** The id of what it belongs to: the group of a topic, the topic of a comment. */
+  readonly kind: 'topic' | 'comment' | 'proposal';
+  /** What it belongs to: the id of the group of a topic, of the topic of a comment; kind and event of a proposal. */
   readonly place: string;
 }
 

@@ -4,5 +4,7 @@ import { token } from './injection.ts';
 export interface Randomness {
   /** A version 4 UUID in lower case. */
   uuid(): string;
+  /** A whole number from 0 up to, but not including, `below`, each as likely; `below` is at most 2 ** 32. */
+  integer(below: number): number;
 }
 export const Randomness = token<Randomness>('Randomness');

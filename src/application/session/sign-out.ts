@@ -9,13 +9,14 @@ import { withPatience } from '../shared/with-patience.ts';
 import { RepeatSignOut } from './repeat-sign-out.ts';
 import { SessionState } from './session-state.ts';
 
-/** How long drafts, and then the membership system, may keep the content system's logout waiting, in milliseconds. */
+/** How long each, drafts, other systems and the membership system, may keep the content system's logout waiting, in milliseconds. */
 const PATIENCE = 3_000;
 
 /** Logout from both systems; local state goes whatever they answer (specification, section 4). */
 @injectable()
 export class SignOut {
   #running = 0;
+  readonly #farewells: (() => Promise<void>)[] = [];
 
   constructor(
     @injected(MembershipSystem) private readonly membership: MembershipSystem,
@@ -44,6 +45,11 @@ export class SignOut {
     this.#running -= 1;
   }
 
+  /** Adds a system of which somebody who leaves is to be logged out, too, before the membership system. */
+  addFarewell(farewell: () => Promise<void>): void {
+    this.#farewells.push(farewell);
+  }
+
   async #signOut(drafts: 'keep' | 'delete'): Promise<void> {
     const settled = drafts === 'keep' ? this.drafts.flush() : this.drafts.removeAll();
     await withPatience(this.clock, PATIENCE, settled, undefined);
@@ -52,19 +58,31 @@ export class SignOut {
     const membershipSession = this.storage.read(membershipSessionKey);
     if (userId > 0) this.session.markPendingSignOut({ userId, logoutToken });
     this.session.end();
-    await this.repeatSignOut.tell(csrfToken, this.#leaveMembershipSystem(membershipSession));
+    const left = this.#sayFarewell().then(() => this.#leaveMembershipSystem(membershipSession));
+    await this.repeatSignOut.tell(csrfToken, left);
   }
 
   /**
-   * Ends this tab's session at the membership system whenever its person is replaced from elsewhere: another tab has
+   * Ends this tab's sessions at the other systems whenever its person is replaced from elsewhere: another tab has
    * signed out, also while this one slept. For as long as the portal lives.
    */
   watch(): void {
     this.session.userChanged$.subscribe(() => {
+      void this.#sayFarewell();
       const membershipSession = this.storage.read(membershipSessionKey);
       this.storage.remove(membershipSessionKey);
       void this.#leaveMembershipSystem(membershipSession);
     });
+  }
+
+  /** Leaves whatever else has been entered, but waits no longer than `PATIENCE`. Never rejects. */
+  #sayFarewell(): Promise<void> {
+    const said = this.#farewells.map((farewell) =>
+      farewell().catch((error: unknown) => {
+        this.failures.record('farewell', error);
+      }),
+    );
+    return withPatience<unknown>(this.clock, PATIENCE, Promise.all(said), undefined).then(() => undefined);
   }
 
   /** Tells the membership system, but waits no longer than `PATIENCE` for its answer. Never rejects. */

@@ -1,6 +1,9 @@
 import { injectable } from '../../application/ports/injection.ts';
 import type { Randomness } from '../../application/ports/randomness.ts';
 
+/** How many values 32 bits have. */
+const RANGE = 2 ** 32;
+
 /** The browser's own generator; `crypto.randomUUID` exists on secure pages only, so it is not relied upon. */
 @injectable()
 export class BrowserRandomness implements Randomness {
@@ -10,5 +13,15 @@ export class BrowserRandomness implements Randomness {
       const random = bytes[offset] ?? 0;
       return (Number(digit) ^ (random & (15 >> (Number(digit) / 4)))).toString(16);
     });
+  }
+
+  integer(below: number): number {
+    // Of the highest values there are not enough for each number once more: they would favour the lowest numbers.
+    const end = RANGE - (RANGE % below);
+    let value: number;
+    do {
+      value = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+    } while (value >= end);
+    return value % below;
   }
 }

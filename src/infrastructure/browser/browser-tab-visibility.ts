@@ -3,16 +3,32 @@ import { injectable } from '../../application/ports/injection.ts';
 import type { TabVisibility } from '../../application/ports/tab-visibility.ts';
 import type { StateStream } from '../../application/shared/state-stream.ts';
 
-/** What `document.visibilityState` says. */
+/**
+ * What `document.visibilityState` says. A page that is left is hidden, whatever it still says, and one that comes back
+ * from the back-forward cache is looked at anew.
+ */
 @injectable()
 export class BrowserTabVisibility implements TabVisibility {
   readonly visible$: StateStream<boolean>;
 
-  constructor(page: Pick<Document, 'visibilityState' | 'addEventListener'> = globalThis.document) {
-    const visible = new BehaviorSubject(page.visibilityState === 'visible');
+  constructor(
+    page: Pick<Document, 'visibilityState' | 'addEventListener'> = globalThis.document,
+    browser: Pick<Window, 'addEventListener'> = globalThis.window,
+  ) {
+    const isVisible = () => page.visibilityState === 'visible';
+    const visible = new BehaviorSubject(isVisible());
     this.visible$ = visible;
+    const become = (now: boolean) => {
+      if (now !== visible.value) visible.next(now);
+    };
     page.addEventListener('visibilitychange', () => {
-      visible.next(page.visibilityState === 'visible');
+      become(isVisible());
+    });
+    browser.addEventListener('pagehide', () => {
+      become(false);
+    });
+    browser.addEventListener('pageshow', () => {
+      become(isVisible());
     });
   }
 }

@@ -32,6 +32,11 @@ const strict = { durability: 'strict' } as const;
 /** The connection has gone, and another one may do. */
 const connectionErrors = new Set(['InvalidStateError', 'UnknownError', 'AbortError']);
 
+/** All kinds of drafts; what lies under any other is none. */
+const kinds: Readonly<Record<DraftAddress['kind'], true>> = { topic: true, comment: true, proposal: true };
+const isKind = (value: unknown): value is DraftAddress['kind'] =>
+  typeof value === 'string' && Object.hasOwn(kinds, value);
+
 const keyOf = ({ owner, kind, place }: DraftAddress): DraftKey => [owner, kind, place];
 
 /** Everything whose key begins like that: among keys, lists come after numbers and text. */
@@ -42,7 +47,7 @@ function toSummary(key: unknown, entry: unknown): DraftSummary | undefined {
   const [owner, kind, place, ...more] = listOf(key);
   const { value, savedAt } = recordOf(entry);
   if (more.length > 0 || typeof owner !== 'number' || typeof place !== 'string') return undefined;
-  if ((kind !== 'topic' && kind !== 'comment') || typeof savedAt !== 'number') return undefined;
+  if (!isKind(kind) || typeof savedAt !== 'number') return undefined;
   return { address: { owner, kind, place }, value, savedAt };
 }
 

@@ -133,16 +133,16 @@ describe('DraftKeeper', () => {
     expect(store.device.drafts.size).toBe(0);
   });
 
-  it('lets go of drafts that are seven days old, whoever’s they are, at the start and in the list', async () => {
+  it('lets go of drafts that are thirty days old, whoever’s they are, at the start and in the list', async () => {
     const browser = new TestBrowser();
     const first = setUp(browser);
     first.topicOf('3').edit(text('Minutes'));
     expect(await first.keeper.kept()).toHaveLength(1);
-    await first.fakes.clock.advanceAsync(7 * DAY);
+    await first.fakes.clock.advanceAsync(30 * DAY);
     expect(await first.keeper.kept()).toEqual([]);
 
     const { container, fakes } = createTestContainer({ browser });
-    fakes.clock.jump(7 * DAY + 1);
+    fakes.clock.jump(30 * DAY + 1);
     container.get(DraftKeeper).watch();
     await settle();
     expect(browser.drafts.drafts.size).toBe(0);

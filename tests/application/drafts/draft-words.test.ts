@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { DraftAddress } from '../../../src/application/ports/draft-store.ts';
 import { firstWords } from '../../../src/application/drafts/draft-words.ts';
 
-const summary = (kind: 'topic' | 'comment', value: unknown) => ({
+const summary = (kind: DraftAddress['kind'], value: unknown) => ({
   address: { owner: 7, kind, place: '3' },
   value,
   savedAt: 0,
 });
+const proposal = (text: unknown) => summary('proposal', { rev: 1, base: null, text });
 const topic = (title: string, message: string) => summary('topic', { value: { title, message }, files: [] });
 
 describe('firstWords', () => {
@@ -25,6 +27,11 @@ describe('firstWords', () => {
     ['characters, not halves of them', topic('🎬'.repeat(81), ''), `${'🎬'.repeat(80)}…`],
     ['nothing of what is no draft', summary('topic', 7), ''],
     ['nothing of what is no comment', summary('comment', { value: 7 }), ''],
+    ['a proposal’s title', proposal('{"title":" Tides:\\n Return ","abstract":"Water"}'), 'Tides: Return'],
+    ['nothing of a proposal without a title', proposal('{"title":" ","abstract":"Water"}'), ''],
+    ['nothing of what is no proposal', proposal('garbage'), ''],
+    ['nothing of a proposal without a text', proposal(undefined), ''],
+    ['nothing of a proposal that is kept as a topic is', summary('proposal', { value: { text: '{"title":"x"}' } }), ''],
   ])('shows %s', (_, draft, shown) => {
     expect(firstWords(draft)).toBe(shown);
   });

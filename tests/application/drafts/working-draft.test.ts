@@ -171,8 +171,8 @@ describe('what the device has', () => {
   });
 
   it.each([
-    ['one millisecond less than seven days', DRAFT_LIFETIME - 1, 'Minutes'],
-    ['seven days', DRAFT_LIFETIME, ''],
+    ['one millisecond less than thirty days', DRAFT_LIFETIME - 1, 'Minutes'],
+    ['thirty days', DRAFT_LIFETIME, ''],
   ])('is there for %s', async (_, age, title) => {
     const first = await opened();
     first.draft.edit(text('Minutes'));

@@ -14,16 +14,28 @@ import { BrowserConnectivity } from '../../../src/infrastructure/browser/browser
 import { BrowserRandomness } from '../../../src/infrastructure/browser/browser-randomness.ts';
 import { BrowserTabVisibility } from '../../../src/infrastructure/browser/browser-tab-visibility.ts';
 import { browserModule } from '../../../src/infrastructure/browser/browser-module.ts';
+import { WriterLocks } from '../../../src/application/ports/writer-locks.ts';
 import { browserToolsModule } from '../../../src/infrastructure/browser/browser-tools-module.ts';
 import { ConsoleFailureLog } from '../../../src/infrastructure/browser/console-failure-log.ts';
 import { LocationHostName } from '../../../src/infrastructure/browser/location-host-name.ts';
+import { writerLocksModule } from '../../../src/infrastructure/browser/writer-locks-module.ts';
 import { SystemClock } from '../../../src/infrastructure/browser/system-clock.ts';
 
-describe('browserModule and browserToolsModule', () => {
+describe('the modules of the browser', () => {
   it('give every port one service, the same every time', () => {
     const container = new Container({ defaultScope: 'Singleton', jitless: true });
-    container.load(browserModule, browserToolsModule);
-    const ports = [Clock, Randomness, Connectivity, TabVisibility, TabMessages, HostName, FailureLog, StateStorage];
+    container.load(browserModule, browserToolsModule, writerLocksModule);
+    const ports = [
+      Clock,
+      Randomness,
+      Connectivity,
+      TabVisibility,
+      TabMessages,
+      HostName,
+      FailureLog,
+      StateStorage,
+      WriterLocks,
+    ];
     for (const port of ports) expect(container.get<unknown>(port)).toBe(container.get<unknown>(port));
     expect(container.get(HostName).name).toBe('localhost');
   });
@@ -76,6 +88,26 @@ describe('BrowserRandomness', () => {
     for (const place of free) expect(new Set(uuids.map((uuid) => uuid[place])).size).toBe(16);
     expect(uuids.filter((uuid) => uuid.slice(1, 4) === uuid.slice(-3)).length).toBeLessThan(50);
   });
+
+  it.each([1, 2, 10, 1_000_000_000, 2 ** 32])('makes whole numbers below %d, no part of them more likely', (below) => {
+    const randomness = new BrowserRandomness();
+    const numbers = Array.from({ length: 2_000 }, () => randomness.integer(below));
+    expect(numbers.every((number) => Number.isInteger(number) && number >= 0 && number < below)).toBe(true);
+    const lower = numbers.filter((number) => number < below / 2).length;
+    if (below > 1) expect(Math.abs(lower - 1_000)).toBeLessThan(200);
+  });
+
+  it('favours no number where they do not divide 32 bits evenly', () => {
+    const drawn = [2 ** 32 - 1, 3 * 2 ** 30, 2 ** 31];
+    vi.stubGlobal('crypto', {
+      getRandomValues: (into: Uint32Array) => {
+        into[0] = drawn.shift() ?? 0;
+        return into;
+      },
+    });
+    expect(new BrowserRandomness().integer(3 * 2 ** 30)).toBe(2 ** 31);
+    vi.unstubAllGlobals();
+  });
 });
 
 describe('BrowserConnectivity', () => {
@@ -94,7 +126,7 @@ describe('BrowserConnectivity', () => {
 describe('BrowserTabVisibility', () => {
   it('begins with what the document says, and follows it', () => {
     const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
-    const visibility = new BrowserTabVisibility(page as unknown as Document);
+    const visibility = new BrowserTabVisibility(page as unknown as Document, new EventTarget());
     const seen: boolean[] = [];
     visibility.visible$.subscribe((visible) => seen.push(visible));
     for (const state of ['visible', 'hidden']) {
@@ -102,6 +134,49 @@ describe('BrowserTabVisibility', () => {
       page.dispatchEvent(new Event('visibilitychange'));
     }
     expect(seen).toEqual([false, true, false]);
+  });
+
+  /** A visible tab: what has been seen of it, and what happens to it. */
+  function visibleTab() {
+    const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+    const browser = new EventTarget();
+    const seen: boolean[] = [];
+    const { visible$ } = new BrowserTabVisibility(page as unknown as Document, browser);
+    visible$.subscribe((visible) => seen.push(visible));
+    return {
+      seen,
+      happens: (event: 'pagehide' | 'pageshow' | 'visibilitychange', state = page.visibilityState) => {
+        page.visibilityState = state;
+        (event === 'visibilitychange' ? page : browser).dispatchEvent(new Event(event));
+      },
+    };
+  }
+
+  it('takes a page that is left for hidden, before the document says so, and says it once', () => {
+    const { seen, happens } = visibleTab();
+    happens('pageshow');
+    happens('pagehide');
+    expect(seen).toEqual([true, false]);
+    happens('visibilitychange', 'hidden');
+    expect(seen).toEqual([true, false]);
+  });
+
+  it.each([
+    ['pageshow', 'visibilitychange'],
+    ['visibilitychange', 'pageshow'],
+  ] as const)('looks anew at a page that comes back from the cache, by %s first', (first, second) => {
+    const { seen, happens } = visibleTab();
+    happens('pagehide', 'hidden');
+    happens(first, 'visible');
+    happens(second);
+    expect(seen).toEqual([true, false, true]);
+  });
+
+  it('takes a page for hidden that comes back behind others', () => {
+    const { seen, happens } = visibleTab();
+    happens('pagehide', 'hidden');
+    happens('pageshow');
+    expect(seen).toEqual([true, false]);
   });
 });
 

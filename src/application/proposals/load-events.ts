@@ -1,0 +1,27 @@
+import type { EventSettings } from '../../domain/proposals/event-settings.ts';
+import { Connectivity } from '../ports/connectivity.ts';
+import { EventDirectory } from '../ports/event-directory.ts';
+import { injectable, injected } from '../ports/injection.ts';
+import { SessionState } from '../session/session-state.ts';
+import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
+
+/**
+ * Events to which one can propose. That they cannot be had says nothing on the screen but three hyphens where their texts
+ * would be (specification, section 8; product, "Failures are silent"): the forms stay usable.
+ */
+@injectable()
+export class LoadEvents {
+  readonly #events: KeptAnswers<readonly EventSettings[]>;
+
+  constructor(
+    @injected(EventDirectory) private readonly directory: EventDirectory,
+    @injected(SessionState) session: SessionState,
+    @injected(Connectivity) connectivity: Connectivity,
+  ) {
+    this.#events = new KeptAnswers(session, connectivity, unchanged);
+  }
+
+  events(): Reading<readonly EventSettings[]> {
+    return this.#events.reading('', (as) => this.directory.events(as));
+  }
+}

@@ -1,0 +1,57 @@
+import { documentTitle } from '../../domain/proposals/proposal-document.ts';
+import { proposalKinds, type ProposalKind } from '../../domain/proposals/proposal-kind.ts';
+import { Connectivity } from '../ports/connectivity.ts';
+import { DraftStore } from '../ports/draft-store.ts';
+import { injectable, injected } from '../ports/injection.ts';
+import { SessionState } from '../session/session-state.ts';
+import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
+import { parseDeviceCopy } from './device-copy.ts';
+import { ProposalAccess } from './proposal-access.ts';
+import { proposalAddress } from './proposal-address.ts';
+
+/** What there is of one kind. */
+export interface OwnProposal {
+  readonly kind: ProposalKind;
+  readonly state: 'none' | 'draft' | 'sent';
+  /** Whether this device has something that the proposal system has not. */
+  readonly isOnDevice: boolean;
+  /** As text; empty when it has none yet. */
+  readonly title: string;
+}
+
+/** One's own proposals for an event, of all three kinds, in their order. */
+@injectable()
+export class LoadOwnProposals {
+  readonly #own: KeptAnswers<readonly OwnProposal[]>;
+
+  constructor(
+    @injected(ProposalAccess) private readonly access: ProposalAccess,
+    @injected(DraftStore) private readonly store: DraftStore,
+    @injected(SessionState) private readonly session: SessionState,
+    @injected(Connectivity) connectivity: Connectivity,
+  ) {
+    this.#own = new KeptAnswers(session, connectivity, unchanged);
+  }
+
+  of(eventId: string): Reading<readonly OwnProposal[]> {
+    return this.#own.reading(eventId, () => Promise.all(proposalKinds.map((kind) => this.#one(eventId, kind))));
+  }
+
+  async #one(eventId: string, kind: ProposalKind): Promise<OwnProposal> {
+    const owner = this.session.session$.value.userId;
+    const [record, stored] = await Promise.all([
+      this.access.use((desk) => desk.record({ eventId, kind })),
+      this.store.read(proposalAddress(owner, { eventId, kind })),
+    ]);
+    const copy = stored === undefined || stored === 'unknown' ? undefined : parseDeviceCopy(stored.value);
+    const { form, isSent } = record;
+    const text = copy?.text ?? (form.kind === 'document' ? form.text : '');
+    const isDraft = copy !== undefined || form.kind !== 'none';
+    return {
+      kind,
+      state: isSent ? 'sent' : isDraft ? 'draft' : 'none',
+      isOnDevice: copy !== undefined,
+      title: documentTitle(text),
+    };
+  }
+}

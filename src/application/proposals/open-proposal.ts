@@ -1,0 +1,81 @@
+import type { RemoteErrorKind } from '../ports/remote-error.ts';
+import type { StateStream } from '../shared/state-stream.ts';
+
+/** One of two texts to choose from. */
+export interface ProposalVersion {
+  /** JSON of an object. */
+  readonly text: string;
+  /** When it was last edited, in milliseconds since 1970, if it says so. */
+  readonly editedAt: number | undefined;
+}
+
+/** What can be done with a proposal at the moment. */
+export type ProposalPhase =
+  /** Neither the device nor the server has said yet what there is. */
+  | { readonly kind: 'loading' }
+  /** It can be edited. Not `armed`: the server's text is not known yet, so nothing is saved there. */
+  | { readonly kind: 'draft'; readonly armed: boolean }
+  /** The device and the server have different texts, and nothing is written before somebody has chosen. */
+  | { readonly kind: 'choice'; readonly device: ProposalVersion; readonly server: ProposalVersion }
+  /** The server has something that is no proposal. It stays there unless somebody starts anew. */
+  | { readonly kind: 'unreadable'; readonly original: string }
+  /** It is being sent. `unclear`: no answer came, and the record cannot be read either; it is asked for again and again. */
+  | { readonly kind: 'sending'; readonly step: 'saving' | 'sending' | 'unclear' }
+  /** It has been sent. `at`, in milliseconds since 1970, is absent when nobody knows. */
+  | {
+      readonly kind: 'sent';
+      readonly at: number | undefined;
+      /** What was written on this device and is not in what was sent. */
+      readonly unsent: ProposalVersion | undefined;
+    };
+
+/** What the server has of the text that is shown. */
+export type ServerState =
+  /** It has nothing of it, and there is nothing to be saved. */
+  | { readonly kind: 'nothing' }
+  | {
+      readonly kind: 'saved';
+      /** Milliseconds since 1970; absent: before it was opened here. */ readonly at: number | undefined;
+    }
+  /** To be saved 2 s after the last edit. */
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'saving' }
+  /** The last attempt, to load or to save, failed; the next one is made by itself. */
+  | { readonly kind: 'failed'; readonly reason: RemoteErrorKind };
+
+export interface ProposalState {
+  readonly phase: ProposalPhase;
+  /** JSON of an object, or empty where there is no text. */
+  readonly text: string;
+  /** Another number whenever `text` has become something else than by `edit`: the form is filled anew. */
+  readonly generation: number;
+  /** Whether the device has what the server has not: `kept` when it has, `refused` when there is no storage or no room. */
+  readonly device: 'nothing' | 'pending' | 'kept' | 'refused';
+  readonly server: ServerState;
+  /** Which tab writes; the others show what it has written, read-only. */
+  readonly writer: 'this-tab' | 'other-tab';
+  /** Why the last attempt to send was not accepted; gone with the next edit or attempt. */
+  readonly refusal: RemoteErrorKind | undefined;
+}
+
+/**
+ * One person's proposal of one kind for one event, as it is worked on (quality, section 1). The same object for as long as
+ * the person stays.
+ */
+export interface OpenProposal {
+  readonly state$: StateStream<ProposalState>;
+  /** Ignored unless it can be edited. On the device within 250 ms, at the server 2 s after the last edit. */
+  edit(text: string): void;
+  /** Hands it in. Ignored while there is nothing to send, or it is being sent already. */
+  send(): void;
+  /** Takes one of two versions; the other one is gone. */
+  choose(which: 'device' | 'server'): void;
+  /** What cannot be loaded or read is going to be overwritten. */
+  startAnew(): void;
+  /** Loads, saves or asks for the record at once instead of waiting for the next attempt. */
+  retry(): void;
+  /** Writes here instead of in the other tab. */
+  takeOver(): void;
+  /** Removes what was written on this device and is not in what was sent. */
+  discardUnsent(): void;
+}

@@ -1,0 +1,159 @@
+import { filter, firstValueFrom } from 'rxjs';
+import { formDefinition } from '../../domain/proposals/default-forms.ts';
+import { readForm } from '../../domain/proposals/form-reading.ts';
+import type { FormValues } from '../../domain/proposals/form-values.ts';
+import { isSameDocument } from '../../domain/proposals/proposal-document.ts';
+import type { ProposalKind } from '../../domain/proposals/proposal-kind.ts';
+import { ownName } from '../../domain/session/account.ts';
+import { DraftKeeper } from '../drafts/draft-keeper.ts';
+import { Clock } from '../ports/clock.ts';
+import { Connectivity } from '../ports/connectivity.ts';
+import { DraftStore, type DraftAddress } from '../ports/draft-store.ts';
+import { FailureLog } from '../ports/failure-log.ts';
+import { injectable, injected } from '../ports/injection.ts';
+import { PortalSettings } from '../ports/portal-settings.ts';
+import type { ProposalPlace } from '../ports/proposal-desk.ts';
+import { StateStorage } from '../ports/state-storage.ts';
+import { TabMessage, TabMessages } from '../ports/tab-messages.ts';
+import { TabVisibility } from '../ports/tab-visibility.ts';
+import { WriterLocks } from '../ports/writer-locks.ts';
+import { LoadAccount } from '../session/load-account.ts';
+import { SessionState } from '../session/session-state.ts';
+import { SignOut } from '../session/sign-out.ts';
+import { draftsKey } from '../shared/storage-keys.ts';
+import { withPatience } from '../shared/with-patience.ts';
+import type { OpenProposal } from './open-proposal.ts';
+import { ProposalAccess } from './proposal-access.ts';
+import { proposalAddress } from './proposal-address.ts';
+import { ProposalEngine } from './proposal-engine.ts';
+import { ProposalRequests, type Author } from './proposal-requests.ts';
+
+/** How long a text waits for the account's mail address, in milliseconds. */
+const ACCOUNT_PATIENCE = 2_000;
+
+const keyOf = ({ owner, place }: DraftAddress): string => JSON.stringify([owner, place]);
+
+/**
+ * One's own proposals, as they are worked on. They belong to one login: the next one begins with none (specification,
+ * section 4), and what the device has kept is offered to the same person only.
+ */
+@injectable()
+export class ProposalDrafts {
+  readonly #open = new Map<string, ProposalEngine>();
+  /** What has been opened since the portal was: nobody is asked about what they have written themselves a moment ago. */
+  readonly #known = new Set<string>();
+
+  constructor(
+    @injected(ProposalAccess) private readonly access: ProposalAccess,
+    @injected(DraftStore) private readonly store: DraftStore,
+    @injected(DraftKeeper) private readonly keeper: DraftKeeper,
+    @injected(WriterLocks) private readonly locks: WriterLocks,
+    @injected(SessionState) private readonly session: SessionState,
+    @injected(SignOut) private readonly signOut: SignOut,
+    @injected(LoadAccount) private readonly account: LoadAccount,
+    @injected(PortalSettings) private readonly settings: PortalSettings,
+    @injected(StateStorage) private readonly storage: StateStorage,
+    @injected(TabMessages) private readonly tabs: TabMessages,
+    @injected(TabVisibility) private readonly visibility: TabVisibility,
+    @injected(Connectivity) private readonly connectivity: Connectivity,
+    @injected(Clock) private readonly clock: Clock,
+    @injected(FailureLog) private readonly failures: FailureLog,
+  ) {}
+
+  /** Saves and closes in time, and follows what happens around them: for as long as the portal lives. */
+  watch(): void {
+    this.keeper.accompany({
+      flush: () => this.flush(),
+      remove: (address) => {
+        this.#open.get(keyOf(address))?.abandon();
+      },
+      removeAll: () => this.#closeAll({ forgets: true }),
+    });
+    this.signOut.addFarewell(() => this.access.leave());
+    this.session.userChanged$.subscribe(() => {
+      void this.#closeAll({ forgets: false });
+    });
+    this.visibility.visible$.subscribe((visible) => {
+      if (visible) this.#each((proposal) => proposal.wake());
+    });
+    this.connectivity.online$.subscribe((online) => {
+      if (online) this.#each((proposal) => proposal.wake());
+    });
+    this.tabs.messages$.subscribe((message) => {
+      if (message === TabMessage.drafts) this.#each((proposal) => proposal.look());
+    });
+  }
+
+  /** The proposal of whoever is signed in; the same object for as long as they stay. */
+  open(place: ProposalPlace): OpenProposal {
+    const address = proposalAddress(this.session.session$.value.userId, place);
+    const key = keyOf(address);
+    const open = this.#open.get(key) ?? this.#make(address, place, !this.#known.has(key));
+    this.#known.add(key);
+    this.#open.set(key, open);
+    return open;
+  }
+
+  /** Writes to the device, and to the server, what has not been written yet. Never rejects. */
+  async flush(): Promise<void> {
+    await Promise.all([...this.#open.values()].map((proposal) => proposal.flush()));
+  }
+
+  #make(address: DraftAddress, place: ProposalPlace, isReopened: boolean): ProposalEngine {
+    const { access, store, clock, failures, locks } = this;
+    const requests = new ProposalRequests({
+      access,
+      clock,
+      failures,
+      author: () => this.#author(),
+      isLeaving: () => !this.visibility.visible$.value,
+    });
+    return new ProposalEngine(address, place, {
+      store,
+      clock,
+      locks,
+      requests,
+      isReopened,
+      isReadable: (text) => this.#isReadable(place.kind, text),
+      isSame: (one, other) => this.#isSame(place.kind, one, other),
+      onKept: () => {
+        this.storage.write(draftsKey, true);
+        this.tabs.post(TabMessage.drafts);
+      },
+    });
+  }
+
+  #isReadable(kind: ProposalKind, text: string): boolean {
+    return this.#read(kind, text) !== undefined;
+  }
+
+  /** Numbers that have become text, a list that has become a map: what the proposal system makes of a text, it still says. */
+  #isSame(kind: ProposalKind, one: string, other: string): boolean {
+    if (isSameDocument(one, other)) return true;
+    const [read, otherRead] = [this.#read(kind, one), this.#read(kind, other)];
+    return (
+      read !== undefined && otherRead !== undefined && isSameDocument(JSON.stringify(read), JSON.stringify(otherRead))
+    );
+  }
+
+  #read(kind: ProposalKind, text: string): FormValues | undefined {
+    return readForm(formDefinition(kind, this.settings.proposalForms), text);
+  }
+
+  async #author(): Promise<Author> {
+    const { account$ } = this.account;
+    const known = firstValueFrom(account$.pipe(filter((account) => account !== undefined)));
+    const account = account$.value ?? (await withPatience(this.clock, ACCOUNT_PATIENCE, known, undefined));
+    return { userName: ownName(account, this.session.session$.value.userName), userEmail: account?.mail ?? '' };
+  }
+
+  #each(task: (proposal: ProposalEngine) => void): void {
+    for (const proposal of this.#open.values()) task(proposal);
+  }
+
+  async #closeAll(how: { readonly forgets: boolean }): Promise<void> {
+    const open = [...this.#open.values()];
+    this.#open.clear();
+    await Promise.all(open.map((proposal) => proposal.close(how)));
+  }
+}

@@ -1,0 +1,15 @@
+import { ContainerModule } from 'inversify';
+import { LoadEvents } from './load-events.ts';
+import { LoadOwnProposals } from './load-own-proposals.ts';
+import { LoadProposalCounts } from './load-proposal-counts.ts';
+import { ProposalAccess } from './proposal-access.ts';
+import { ProposalDrafts } from './proposal-drafts.ts';
+
+/** Proposals and the events they are for. Needs the session's services, those of drafts and the clock. */
+export const proposalsModule = new ContainerModule(({ bind }) => {
+  bind(ProposalAccess).toSelf();
+  bind(ProposalDrafts).toSelf();
+  bind(LoadEvents).toSelf();
+  bind(LoadProposalCounts).toSelf();
+  bind(LoadOwnProposals).toSelf();
+});

@@ -1,0 +1,16 @@
+import { ProposalDrafts } from '../application/proposals/proposal-drafts.ts';
+import { proposalsModule } from '../application/proposals/proposals-module.ts';
+import { writerLocksModule } from '../infrastructure/browser/writer-locks-module.ts';
+import { eventDirectoryModule } from '../infrastructure/content-system/event-directory-module.ts';
+import { proposalDeskModule } from '../infrastructure/proposal-system/proposal-desk-module.ts';
+import * as views from '../ui/features/proposals/proposals-feature.ts';
+import type { LoadedFeature } from './loaded-feature.ts';
+
+/** Events, proposals of one's own and what keeps them: for the forms, and for what other screens say about them. */
+export const proposalsPart: LoadedFeature<typeof views> = {
+  views,
+  modules: [proposalsModule, proposalDeskModule, eventDirectoryModule, writerLocksModule],
+  start: (container) => {
+    container.get(ProposalDrafts).watch();
+  },
+};

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import type { BoundScreen } from '../application/ports/portal-settings.ts';
+import { path } from './config-values.ts';
+
+/* Settings of screens: what is bound to which path (`screens`). */
+
+/** What stands for a segment in the path of a screen, in the order of the names. */
+const parameters: Readonly<Record<BoundScreen, readonly string[]>> = {
+  news: [],
+  conferences: [],
+  timeline: [],
+  groups: [],
+  'member-area': [],
+  proposals: [],
+  'proposal-event': [':eventId'],
+  'proposal-form': [':eventId', ':kind'],
+};
+const boundScreens = Object.keys(parameters) as BoundScreen[];
+
+const binding = v.pipe(
+  v.strictObject({
+    path,
+    screen: v.exactOptional(v.picklist(boundScreens, `must be one of ${boundScreens.join(', ')}`)),
+    layout: v.exactOptional(v.picklist(['main', 'member', 'plain'], 'must be main, member or plain')),
+  }),
+  v.forward(
+    v.check(
+      ({ screen, path: bound }) => screen === undefined || hasParameters(bound, parameters[screen]),
+      ({ input: { screen } }) => parameterRule(screen === undefined ? [] : parameters[screen]),
+    ),
+    ['path'],
+  ),
+);
+
+function hasParameters(bound: string, names: readonly string[]): boolean {
+  const found = bound.split('/').filter((segment) => segment.startsWith(':'));
+  return found.length === names.length && names.every((name) => found.includes(name));
+}
+
+function parameterRule(names: readonly string[]): string {
+  return names.length === 0
+    ? 'must have no segment that begins with a colon'
+    : `must have the segments ${names.join(' and ')} and no other that begins with a colon`;
+}
+
+export const screensSchema = v.optional(v.array(binding), [
+  { path: '/news', screen: 'news', layout: 'main' },
+  { path: '/conferences', screen: 'conferences', layout: 'main' },
+  { path: '/timeline', screen: 'timeline', layout: 'main' },
+  { path: '/groups', screen: 'groups', layout: 'main' },
+  { path: '/my-{product}', screen: 'member-area', layout: 'main' },
+  { path: '/proposals', screen: 'proposals', layout: 'main' },
+  { path: '/proposals/:eventId', screen: 'proposal-event', layout: 'main' },
+  { path: '/proposals/:eventId/:kind', screen: 'proposal-form', layout: 'main' },
+]);

@@ -1,0 +1,161 @@
+import { BehaviorSubject } from 'rxjs';
+import type { Clock } from '../../application/ports/clock.ts';
+import type { WriterClaim } from '../../application/ports/writer-locks.ts';
+import type { StateStream } from '../../application/shared/state-stream.ts';
+import type { TurnMessage } from './turn-channel.ts';
+
+/** How long whoever has the turn may take to finish, and whoever has asked for it to take it, in milliseconds. */
+export const PATIENCE = 2_000;
+
+/** What a claim needs of its tab. */
+export interface TurnSurroundings {
+  readonly clock: Clock;
+  readonly locks: LockManager;
+  /** Tells every other claim, in this tab and in the others. */
+  readonly tell: (message: TurnMessage) => void;
+}
+
+interface TurnRequest {
+  /** Takes it out of the queue. */
+  readonly cancel: AbortController;
+  /** Gives the lock back; absent until it is held. */
+  letGo?: () => void;
+}
+
+/**
+ * A claim on a lock of the browser's. There is one request at a time: to learn at once whether somebody has the lock, to
+ * wait for it, or to take it from whoever has it. When one has ended, however it did, the claim waits in the queue again.
+ */
+export class WriterTurn implements WriterClaim {
+  readonly held$: StateStream<boolean | undefined>;
+  readonly #held = new BehaviorSubject<boolean | undefined>(undefined);
+  /** None once the claim has been given up. */
+  #request: TurnRequest | undefined;
+  #isFinishing = false;
+  /** Stops waiting for another tab: to finish, or to take what has been handed over. */
+  #stopWaiting: (() => void) | undefined;
+
+  /**
+   * @param name of the lock.
+   * @param id no other claim's.
+   */
+  constructor(
+    readonly name: string,
+    private readonly id: string,
+    private readonly finish: () => Promise<void>,
+    private readonly surroundings: TurnSurroundings,
+  ) {
+    this.held$ = this.#held;
+    void this.#ask({ ifAvailable: true });
+  }
+
+  takeOver(): void {
+    if (this.#held.value === true || this.#request === undefined || this.#stopWaiting) return;
+    const { clock, tell } = this.surroundings;
+    this.#wait(() => {
+      this.#take();
+    });
+    tell({ kind: 'ask', name: this.name, from: this.id, at: clock.now() });
+  }
+
+  release(): void {
+    const request = this.#request;
+    this.#request = undefined;
+    this.#stopWaiting?.();
+    request?.cancel.abort();
+    request?.letGo?.();
+    this.#become(false);
+  }
+
+  /** What another claim on the same lock says. */
+  hear(message: TurnMessage): void {
+    if (message.kind === 'ask') {
+      // Whoever asked that long ago has taken it. A tab that the browser had frozen hears of it only now, and must not
+      // finish over what the other one has written since.
+      const isFresh = Math.abs(this.surroundings.clock.now() - message.at) < PATIENCE;
+      if (isFresh && this.#hasTurn && !this.#isFinishing) void this.#handOver(message.from);
+    } else if (message.to === this.id && this.#stopWaiting && this.#held.value !== true) {
+      this.#take();
+    }
+  }
+
+  /** The lock is kept until it is taken: otherwise it would go to whoever has been in the queue for longest. */
+  async #handOver(to: string): Promise<void> {
+    const request = this.#request;
+    this.#isFinishing = true;
+    try {
+      await this.finish();
+    } catch {
+      // It has settled, and that is what matters here.
+    }
+    this.#isFinishing = false;
+    if (request === undefined || this.#request !== request) return;
+    this.#become(false);
+    this.#wait(() => request.letGo?.());
+    this.surroundings.tell({ kind: 'done', name: this.name, to });
+  }
+
+  #take(): void {
+    this.#stopWaiting?.();
+    this.#request?.cancel.abort();
+    void this.#ask({ steal: true });
+  }
+
+  #wait(then: () => void): void {
+    const cancel = this.surroundings.clock.after(PATIENCE, () => {
+      this.#stopWaiting = undefined;
+      then();
+    });
+    this.#stopWaiting = () => {
+      this.#stopWaiting = undefined;
+      cancel();
+    };
+  }
+
+  async #ask(how: LockOptions): Promise<void> {
+    const request: TurnRequest = { cancel: new AbortController() };
+    this.#request = request;
+    // Only a request that waits can be taken back.
+    const options = how.ifAvailable || how.steal ? how : { ...how, signal: request.cancel.signal };
+    const refusal = await this.#hold(request, options);
+    if (this.#request !== request) return;
+    if (refusal) {
+      // Tabs cannot be told apart here.
+      this.#become(true);
+      return;
+    }
+    // Somebody has taken what was handed over, or nobody did in time.
+    if (request.letGo) this.#stopWaiting?.();
+    this.#become(false);
+    void this.#ask({});
+  }
+
+  /** Ends when the lock has been given back or taken away, or was not to be had. @returns whether locks are refused. */
+  async #hold(request: TurnRequest, options: LockOptions): Promise<boolean> {
+    try {
+      await this.surroundings.locks.request(this.name, options, async (lock) => {
+        if (lock === null || this.#request !== request) return;
+        this.#stopWaiting?.();
+        const over = new Promise<void>((resolve) => {
+          request.letGo = resolve;
+        });
+        this.#become(true);
+        await over;
+      });
+      return false;
+    } catch (error) {
+      // What has been held can be taken away; what ends so before has been cancelled here, or is a refusal.
+      const wasTaken = error instanceof DOMException && error.name === 'AbortError' && request.letGo !== undefined;
+      return !wasTaken;
+    }
+  }
+
+  /** Whether there is something to hand over: not where everybody holds. */
+  get #hasTurn(): boolean {
+    return this.#held.value === true && this.#request?.letGo !== undefined;
+  }
+
+  #become(held: boolean): void {
+    if (this.#held.value !== held) this.#held.next(held);
+  }
+}

@@ -1,0 +1,65 @@
+import type { EventSettings } from '../../domain/proposals/event-settings.ts';
+import { isRecord, textOf, valueOf, type WireRecord } from '../http/wire-values.ts';
+import { htmlOf, labelOf } from './row-fields.ts';
+
+/** What of an event's settings has a name of its own; the others differ by what their names begin with. */
+interface DrupalEventWire extends WireRecord {
+  readonly event_id?: unknown;
+  /** Text, or escaped for HTML. */
+  readonly event_title?: unknown;
+}
+
+/**
+ * What the names of all other settings begin with (specification, section 3): it writes `proposal_submission_form_status`
+ * and then only `_panel_intro`, so that it is not known where the latter begin. The first that is there counts.
+ */
+const PREFIXES = ['proposal_submission_form', 'proposal_submission', ''] as const;
+
+const fieldOf = (event: WireRecord, name: string): unknown =>
+  PREFIXES.map((prefix) => event[`${prefix}_${name}`]).find((field) => textOf(field).trim() !== '');
+
+/** HTML, or nothing where there is no text. */
+function readText(event: WireRecord, name: string): string | undefined {
+  const field = fieldOf(event, name);
+  return typeof valueOf(field) === 'string' ? htmlOf(field) || undefined : undefined;
+}
+
+function toEvent(event: DrupalEventWire, eventId: string): EventSettings {
+  return {
+    eventId,
+    title: labelOf(event.event_title) || undefined,
+    status: textOf(fieldOf(event, 'status')).trim(),
+    intro: {
+      panel: readText(event, 'panel_intro'),
+      paper: readText(event, 'paper_intro'),
+      workshop: readText(event, 'workshop_intro'),
+    },
+    submitText: readText(event, 'submit_txt'),
+    completedText: readText(event, 'completed_txt'),
+    errorText: readText(event, 'error_txt'),
+  };
+}
+
+const idOf = (event: DrupalEventWire): string => textOf(event.event_id).trim();
+
+/** Whether an object is an event, and no map of them. */
+const isEvent = (wire: WireRecord): boolean =>
+  Object.keys(wire).some((key) => /^(event_(id|title)$|proposal_submission|_)/.test(key) && !isRecord(wire[key]));
+
+/** Each object with the id it goes by: its own, else the key it stands under. */
+function entriesOf(wire: unknown): readonly (readonly [string, WireRecord])[] {
+  // One event is one even if nobody has given it an id (product, "Event settings are one object").
+  if (isRecord(wire) && isEvent(wire)) return [[idOf(wire), wire]];
+  const entries = Array.isArray(wire) ? wire.map((event): [string, unknown] => ['', event]) : Object.entries(wire ?? {});
+  return entries.flatMap(([key, event]) => {
+    const id = isRecord(event) ? idOf(event) || key.trim() : '';
+    return isRecord(event) && id !== '' ? [[id, event] as const] : [];
+  });
+}
+
+/** Events from one object, a list, or a map by id. Of two with one id the first counts. Never throws. */
+export function toEvents(wire: unknown): readonly EventSettings[] {
+  const events = new Map<string, EventSettings>();
+  for (const [id, event] of entriesOf(wire)) if (!events.has(id)) events.set(id, toEvent(event, id));
+  return [...events.values()];
+}

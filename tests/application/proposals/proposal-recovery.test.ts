@@ -1,0 +1,340 @@
+import { describe, expect, it } from 'vitest';
+import { DRAFT_LIFETIME } from '../../../src/application/drafts/working-draft.ts';
+import { proposalAddress } from '../../../src/application/proposals/proposal-address.ts';
+import { ADA, openTab, paper, panel, titled, titleOf } from './proposal-tab.ts';
+
+describe('a proposal that is opened again', () => {
+  it('shows both texts where device and server differ, writes nothing, and takes the device’s if that is chosen', async () => {
+    const tab = openTab();
+    const device = titled('Device', { _edited: '2027-02-01T10:00:00.000Z' });
+    await tab.keep({ rev: 3, base: titled('Server'), text: device });
+    tab.fakes.proposalSystem.put(ADA, paper, titled('Server'));
+    const proposal = await tab.opened();
+    expect(proposal.state$.value.phase).toEqual({
+      kind: 'choice',
+      device: { text: device, editedAt: Date.UTC(2027, 1, 1, 10) },
+      server: { text: titled('Server'), editedAt: undefined },
+    });
+    proposal.edit(titled('Nothing'));
+    await tab.drafts.flush();
+    await tab.wait(120_000);
+    expect(tab.updates()).toEqual([]);
+    proposal.choose('device');
+    await tab.wait(0);
+    expect(tab.serverTitle()).toBe('Device');
+    expect(await tab.copy()).toBeUndefined();
+  });
+
+  it('takes the server’s text if that is chosen, and lets go of the device’s', async () => {
+    const tab = openTab();
+    await tab.keep({ rev: 3, base: null, text: titled('Device') });
+    tab.fakes.proposalSystem.put(ADA, paper, titled('Server'));
+    const proposal = await tab.opened();
+    const { generation } = proposal.state$.value;
+    proposal.choose('server');
+    await tab.wait(5_000);
+    expect(proposal.state$.value).toMatchObject({ text: titled('Server'), server: { kind: 'saved', at: undefined } });
+    expect(proposal.state$.value.generation).toBeGreaterThan(generation);
+    expect(await tab.copy()).toBeUndefined();
+    expect(tab.updates()).toEqual([]);
+  });
+
+  it('goes on with what the device has where the server has nothing', async () => {
+    const tab = openTab();
+    await tab.keep({ rev: 3, base: '', text: titled('Device') });
+    const proposal = await tab.opened();
+    expect(proposal.state$.value).toMatchObject({ phase: { kind: 'draft', armed: true }, text: titled('Device') });
+    expect(tab.serverTitle()).toBe('Device');
+  });
+
+  it('asks nothing where both say the same, whatever the order of their keys and their stamps', async () => {
+    const tab = openTab();
+    await tab.keep({ rev: 3, base: null, text: '{"title":"T","notes":"N","_edited":"2027-02-01T10:00:00.000Z"}' });
+    tab.fakes.proposalSystem.put(ADA, paper, '{ "notes": "N", "title": "T" }');
+    const proposal = await tab.opened();
+    expect(proposal.state$.value).toMatchObject({ phase: { kind: 'draft', armed: true }, server: { kind: 'saved' } });
+    await tab.wait(0);
+    expect(await tab.copy()).toBeUndefined();
+  });
+
+  it.each([
+    ['garbage', 'garbage'],
+    ['no text', { rev: 1, base: '' }],
+    ['a text that is no object', { rev: 1, base: '', text: '[1]' }],
+    ['a text that cannot be shown', { rev: 1, base: '', text: '{"title":{"de":"T"}}' }],
+  ])('ignores a copy that is %s, and never sends it', async (_what, value) => {
+    const tab = openTab();
+    await tab.fakes.drafts.keep(proposalAddress(ADA, paper), value, tab.fakes.clock.now());
+    tab.fakes.proposalSystem.put(ADA, paper, titled('Server'));
+    const proposal = await tab.opened();
+    expect(proposal.state$.value).toMatchObject({ phase: { kind: 'draft' }, text: titled('Server') });
+    proposal.edit(titled('New'));
+    await tab.wait(2_000);
+    expect(tab.updates().map(({ text }) => titleOf(text))).toEqual(['New']);
+  });
+
+  it('ignores a copy that has expired', async () => {
+    const tab = openTab();
+    const old = tab.fakes.clock.now() - DRAFT_LIFETIME;
+    await tab.fakes.drafts.keep(proposalAddress(ADA, paper), { rev: 1, base: '', text: titled('Old') }, old);
+    expect((await tab.opened()).state$.value.text).toBe('');
+  });
+
+  it('offers one person’s copy to nobody else', async () => {
+    const tab = openTab();
+    const proposal = await tab.opened();
+    tab.fakes.proposals.failWith('offline', { method: 'update' });
+    proposal.edit(titled('Ada’s'));
+    await tab.wait(2_000);
+    await tab.signOut.signOut('keep');
+    tab.logIn(8);
+    const other = await tab.opened();
+    expect(other.state$.value.text).toBe('');
+    expect(await tab.copy()).toMatchObject({ text: titled('Ada’s') });
+    await tab.signOut.signOut('keep');
+    tab.fakes.proposals.succeed();
+    tab.logIn(ADA);
+    expect((await tab.opened()).state$.value.text).toBe(titled('Ada’s'));
+  });
+
+  it('is shown as sent with what the device still has of it', async () => {
+    const tab = openTab();
+    await tab.keep({ rev: 3, base: null, text: titled('Device') });
+    tab.fakes.proposalSystem.put(ADA, paper, titled('Sent'), true);
+    const proposal = await tab.opened();
+    expect(proposal.state$.value).toMatchObject({
+      text: titled('Sent'),
+      phase: { kind: 'sent', at: undefined, unsent: { text: titled('Device') } },
+    });
+  });
+
+  it('loses at most 250 ms when the tab is killed', async () => {
+    const tab = openTab();
+    const proposal = await tab.opened();
+    tab.fakes.proposals.hang();
+    proposal.edit(titled('Typed'));
+    await tab.wait(250);
+    proposal.edit(titled('Typed a moment ago'));
+    // What a killed tab holds is free.
+    tab.browser.locks.claims.length = 0;
+    const later = openTab({ browser: tab.browser });
+    expect((await later.opened()).state$.value.text).toBe(titled('Typed'));
+  });
+
+  it('is replaced by what the server has when its copy is deleted in the account', async () => {
+    const tab = openTab();
+    tab.fakes.proposalSystem.put(ADA, paper, titled('Server'));
+    const proposal = await tab.opened();
+    tab.fakes.proposals.failWith('offline', { method: 'update' });
+    proposal.edit(titled('Device'));
+    await tab.wait(2_000);
+    const [kept] = await tab.keeper.kept();
+    if (kept === undefined) throw new Error('nothing is kept');
+    await tab.keeper.remove(kept.address);
+    await tab.wait(0);
+    expect(proposal.state$.value).toMatchObject({ text: titled('Server'), phase: { kind: 'draft', armed: true } });
+    expect(await tab.copy()).toBeUndefined();
+    tab.fakes.proposals.succeed();
+    await tab.wait(60_000);
+    expect(tab.serverTitle()).toBe('Server');
+  });
+});
+
+describe('leaving', () => {
+  it('saves first, then logs out of the proposal system, the membership system and the content system', async () => {
+    const tab = openTab();
+    const proposal = await tab.opened();
+    proposal.edit(titled('T'));
+    await tab.signOut.signOut('keep');
+    expect(tab.serverTitle()).toBe('T');
+    expect(tab.fakes.proposals.calls.slice(-2).map(({ method }) => method)).toEqual(['update', 'signOut']);
+    expect(tab.fakes.proposalSystem.bearers.size).toBe(0);
+    expect(await tab.copy()).toBeUndefined();
+  });
+
+  it('does not wait longer than 3 s for a save, and keeps the text on the device', async () => {
+    const tab = openTab();
+    const proposal = await tab.opened();
+    proposal.edit(titled('T'));
+    tab.fakes.proposals.hang();
+    const left = tab.signOut.signOut('keep');
+    await tab.wait(3_000);
+    expect(tab.session.session$.value.userId).toBe(0);
+    expect(await tab.copy()).toMatchObject({ text: titled('T') });
+    await tab.wait(10_000);
+    await left;
+  });
+
+  it('asks about what the server has not got, and about nothing else', async () => {
+    const tab = openTab();
+    const proposal = await tab.opened();
+    proposal.edit(titled('T'));
+    expect(await tab.keeper.kept()).toEqual([]);
+    tab.fakes.proposals.failWith('offline', { method: 'update' });
+    proposal.edit(titled('T2'));
+    expect((await tab.keeper.kept()).map(({ address }) => address.kind)).toEqual(['proposal']);
+  });
+
+  it('deletes what the device has if that is wanted, also what was typed a moment ago', async () => {
+    const tab = openTab();
+    const proposal = await tab.opened();
+    tab.fakes.proposals.failWith('offline', { method: 'update' });
+    proposal.edit(titled('T'));
+    await tab.wait(2_000);
+    proposal.edit(titled('T2'));
+    const left = tab.signOut.signOut('delete');
+    await tab.wait(10_000);
+    await left;
+    expect(await tab.copy()).toBeUndefined();
+  });
+
+  it('drops what the server answers to who has left', async () => {
+    const tab = openTab();
+    const proposal = await tab.opened();
+    proposal.edit(titled('T'));
+    tab.fakes.proposals.hang();
+    await tab.wait(2_000);
+    const left = tab.signOut.signOut('keep');
+    await tab.wait(3_000);
+    tab.fakes.proposals.release();
+    await tab.wait(10_000);
+    await left;
+    expect(await tab.copy()).toMatchObject({ text: titled('T') });
+    tab.logIn();
+    // The server has got it, so that nothing is asked.
+    expect((await tab.opened()).state$.value).toMatchObject({ server: { kind: 'saved' }, text: titled('T') });
+    expect(proposal).not.toBe(tab.open());
+  });
+
+  it('logs in anew for the next person, as an organizer if they are one', async () => {
+    const tab = openTab();
+    await tab.opened();
+    await tab.signOut.signOut('keep');
+    tab.session.begin(
+      { userId: 8, userName: 'Bo', isMember: true, roles: new Map([['organizer', 'organizer']]) },
+      tab.fakes.contentSystem.open(tab.fakes.contentSystem.addPerson({ userId: 8 })),
+    );
+    await tab.opened(panel);
+    expect(tab.fakes.proposals.callsOf('signIn')).toEqual([
+      [{ userId: 7, isOrganizer: false }],
+      [{ userId: 8, isOrganizer: true }],
+    ]);
+  });
+});
+
+describe('two tabs', () => {
+  it('one writes, the other one shows what it has written and may not', async () => {
+    const one = openTab();
+    const first = await one.opened();
+    const other = openTab({ browser: one.browser });
+    const second = await other.opened();
+    expect(second.state$.value.writer).toBe('other-tab');
+    first.edit(titled('T'));
+    await one.wait(250);
+    await other.wait(0);
+    expect(second.state$.value.text).toBe(titled('T'));
+    second.edit(titled('Mine'));
+    second.send();
+    await other.wait(5_000);
+    expect(second.state$.value.text).toBe(titled('T'));
+    expect(one.sends()).toEqual([]);
+    await one.wait(2_000);
+    await other.wait(0);
+    expect(second.state$.value.text).toBe(titled('T'));
+  });
+
+  it('take over from one another: what is pending is saved first, and nobody is asked', async () => {
+    const one = openTab();
+    one.fakes.proposalSystem.put(ADA, paper, titled('Server'));
+    const first = await one.opened();
+    const other = openTab({ browser: one.browser });
+    const second = await other.opened();
+    first.edit(titled('T'));
+    second.takeOver();
+    await one.wait(0);
+    expect(first.state$.value.writer).toBe('other-tab');
+    first.edit(titled('Too late'));
+    await one.wait(0);
+    await other.wait(0);
+    expect(second.state$.value).toMatchObject({ writer: 'this-tab', phase: { kind: 'draft' }, text: titled('T') });
+    second.edit(titled('T2'));
+    await other.wait(2_000);
+    expect(one.updates().map(({ text }) => titleOf(text))).toEqual(['T', 'T2']);
+    await one.wait(0);
+    expect(first.state$.value.text).toBe(titled('T2'));
+  });
+
+  it('go on with what the device has where the first could not save it', async () => {
+    const one = openTab();
+    one.fakes.proposalSystem.put(ADA, paper, titled('Server'));
+    const first = await one.opened();
+    const other = openTab({ browser: one.browser });
+    const second = await other.opened();
+    one.fakes.proposals.failWith('offline');
+    first.edit(titled('T'));
+    await one.wait(2_000);
+    second.takeOver();
+    await one.wait(0);
+    await other.wait(0);
+    expect(second.state$.value).toMatchObject({ phase: { kind: 'draft', armed: true }, text: titled('T') });
+    expect(one.serverTitle()).toBe('T');
+  });
+
+  it('the other one writes as soon as the first has left', async () => {
+    const one = openTab();
+    await one.opened();
+    const other = openTab({ browser: one.browser });
+    const second = await other.opened();
+    one.fakes.tabs.close();
+    await one.drafts.flush();
+    one.browser.locks.claims.shift();
+    one.browser.locks.settle();
+    await other.wait(0);
+    expect(second.state$.value.writer).toBe('this-tab');
+  });
+
+  it('show a proposal as sent in both', async () => {
+    const one = openTab();
+    const first = await one.opened();
+    const other = openTab({ browser: one.browser });
+    const second = await other.opened();
+    first.edit(titled('T'));
+    first.send();
+    await one.wait(5_000);
+    await other.wait(0);
+    expect(second.state$.value.phase.kind).toBe('sent');
+    second.takeOver();
+    second.send();
+    await other.wait(5_000);
+    expect(one.fakes.proposals.callsOf('send').length + other.fakes.proposals.callsOf('send').length).toBe(1);
+  });
+});
+
+describe('two devices', () => {
+  it('the second one is asked before it overwrites what the first has written', async () => {
+    const desktop = openTab();
+    const first = await desktop.opened();
+    first.edit(titled('Desktop'));
+    await desktop.wait(2_000);
+    desktop.fakes.proposalSystem.put(ADA, paper, titled('Phone'));
+    await desktop.wait(60_000);
+    first.edit(titled('Desktop again'));
+    await desktop.wait(2_000);
+    expect(first.state$.value.phase).toMatchObject({
+      kind: 'choice',
+      device: { text: titled('Desktop again') },
+      server: { text: titled('Phone') },
+    });
+    expect(desktop.serverTitle()).toBe('Phone');
+  });
+
+  it('the first shows what the second has written when somebody comes back to it', async () => {
+    const desktop = openTab();
+    const first = await desktop.opened();
+    desktop.fakes.visibility.hide();
+    desktop.fakes.proposalSystem.put(ADA, paper, titled('Phone'));
+    desktop.fakes.visibility.show();
+    await desktop.wait(0);
+    expect(first.state$.value).toMatchObject({ text: titled('Phone'), phase: { kind: 'draft', armed: true } });
+  });
+});

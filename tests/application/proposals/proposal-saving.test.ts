@@ -1,0 +1,350 @@
+import { describe, expect, it } from 'vitest';
+import { RemoteErrorKind } from '../../../src/application/ports/remote-error.ts';
+import { openTab, panel, paper, titled, titleOf } from './proposal-tab.ts';
+
+describe('saving a proposal', () => {
+  it('begins empty, and saves nothing that nobody has written', async () => {
+    const tab = openTab();
+    const { state$ } = await tab.opened();
+    expect(state$.value).toMatchObject({
+      phase: { kind: 'draft', armed: true },
+      text: '',
+      server: { kind: 'nothing' },
+      device: 'nothing',
+      writer: 'this-tab',
+    });
+    await tab.wait(120_000);
+    expect(tab.updates()).toEqual([]);
+  });
+
+  it('shows what the server has', async () => {
+    const tab = openTab();
+    tab.fakes.proposalSystem.put(7, paper, titled('Tides'));
+    const { state$ } = await tab.opened();
+    expect(state$.value).toMatchObject({
+      text: titled('Tides'),
+      server: { kind: 'saved', at: undefined },
+      generation: 1,
+    });
+  });
+
+  it('writes to the device within 250 ms, and to the server 2 s after the last edit', async () => {
+    const tab = openTab();
+    const proposal = await tab.opened();
+    proposal.edit(titled('T'));
+    expect(proposal.state$.value).toMatchObject({ device: 'pending', server: { kind: 'pending' } });
+    await tab.wait(249);
+    expect(await tab.copy()).toEqual({ rev: 1, base: '', text: titled('T') });
+    expect(proposal.state$.value.device).toBe('kept');
+    await tab.wait(1_000);
+    proposal.edit(titled('Ti'));
+    await tab.wait(1_999);
+    expect(tab.updates()).toEqual([]);
+    await tab.wait(1);
+    expect(tab.updates().map(({ text }) => text)).toEqual([titled('Ti')]);
+    expect(proposal.state$.value).toMatchObject({
+      server: { kind: 'saved', at: tab.fakes.clock.now() },
+      device: 'nothing',
+    });
+    expect(await tab.copy()).toBeUndefined();
+  });
+
+  it('sends who writes along', async () => {
+    const tab = openTab();
+    const proposal = await tab.opened();
+    proposal.edit(titled('T'));
+    await tab.wait(2_000);
+    expect(tab.updates()).toMatchObject([{ userId: 7, userName: 'Ada Number 7', eventId: 'tides', kind: 'paper' }]);
+  });
+
+  it('saves each kind in its own time', async () => {
+    const tab = openTab();
+    const one = await tab.opened(paper);
+    const other = await tab.opened(panel);
+    one.edit(titled('Paper'));
+    await tab.wait(1_000);
+    other.edit(titled('Panel'));
+    await tab.wait(1_000);
+    expect(tab.updates().map(({ kind }) => kind)).toEqual(['paper']);
+    await tab.wait(1_000);
+    expect(tab.updates().map(({ kind }) => kind)).toEqual(['paper', 'panel']);
+  });
+
+  it('never has two requests under way: what is typed meanwhile follows, and only its newest text', async () => {
+    const tab = openTab();
+    const proposal = await tab.opened();
+    tab.fakes.proposals.hang();
+    proposal.edit(titled('1'));
+    await tab.wait(2_000);
+    expect(tab.fakes.proposals.waiting).toBe(1);
+    proposal.edit(titled('2'));
+    await tab.wait(2_500);
+    proposal.edit(titled('3'));
+    await tab.wait(2_500);
+    expect(tab.fakes.proposals.waiting).toBe(1);
+    expect(proposal.state$.value).toMatchObject({ server: { kind: 'saving' }, device: 'kept' });
+    tab.fakes.proposals.release();
+    await tab.wait(0);
+    expect(tab.updates().map(({ text }) => titleOf(text))).toEqual(['1', '3']);
+    expect(proposal.state$.value.server.kind).toBe('saved');
+  });
+
+  it('lets the time of a later edit pass after an earlier save has been acknowledged', async () => {
+    const tab = openTab();
+    const proposal = await tab.opened();
+    tab.fakes.proposals.hang();
+    proposal.edit(titled('1'));
+    await tab.wait(2_000);
+    proposal.edit(titled('2'));
+    await tab.wait(500);
+    tab.fakes.proposals.release();
+    await tab.wait(1_499);
+    expect(tab.updates()).toHaveLength(1);
+    expect(await tab.copy()).toMatchObject({ base: titled('1'), text: titled('2') });
+    await tab.wait(1);
+    expect(tab.updates()).toHaveLength(2);
+  });
+
+  it('keeps on the device what came after the text that the server has acknowledged', async () => {
+    const tab = openTab();
+    const proposal = await tab.opened();
+    tab.fakes.proposals.hang();
+    proposal.edit(titled('1'));
+    await tab.wait(2_000);
+    proposal.edit(titled('2'));
+    await tab.wait(250);
+    tab.fakes.proposals.release();
+    await tab.wait(250);
+    expect(await tab.copy()).toMatchObject({ text: titled('2') });
+  });
+
+  it.each([
+    RemoteErrorKind.offline,
+    RemoteErrorKind.unauthorised,
+    RemoteErrorKind.forbidden,
+    RemoteErrorKind.conflict,
+    RemoteErrorKind.tooLarge,
+    RemoteErrorKind.rateLimited,
+    RemoteErrorKind.unavailable,
+    RemoteErrorKind.refused,
+    RemoteErrorKind.invalidAnswer,
+  ])('tries again after %s: in 2, 4, 8, … 60 s, and says so', async (kind) => {
+    const tab = openTab();
+    const proposal = await tab.opened();
+    tab.fakes.proposals.failWith(kind, { method: 'update' });
+    proposal.edit(titled('T'));
+    await tab.wait(2_000);
+    const attempts = () => tab.fakes.proposals.callsOf('update').length;
+    expect(attempts()).toBe(1);
+    expect(proposal.state$.value).toMatchObject({ server: { kind: 'failed', reason: kind }, device: 'kept' });
+    for (const [index, pause] of [2, 4, 8, 16, 32, 60, 60].entries()) {
+      await tab.wait(pause * 1_000 - 1);
+      expect(attempts()).toBe(index + 1);
+      await tab.wait(1);
+      expect(attempts()).toBe(index + 2);
+    }
+    tab.fakes.proposals.succeed();
+    await tab.wait(60_000);
+    expect(tab.serverTitle()).toBe('T');
+    expect(proposal.state$.value).toMatchObject({ server: { kind: 'saved' }, device: 'nothing' });
+  });
+
+  it('does not hurry a retry because somebody types', async () => {
+    const tab = openTab();
+    const proposal = await tab.opened();
+    tab.fakes.proposals.failWith(RemoteErrorKind.unavailable, { method: 'update' });
+    proposal.edit(titled('1'));
+    await tab.wait(2_000 + 2_000 + 4_000);
+    expect(tab.fakes.proposals.callsOf('update')).toHaveLength(3);
+    proposal.edit(titled('2'));
+    await tab.wait(7_999);
+    expect(tab.fakes.proposals.callsOf('update')).toHaveLength(3);
+    await tab.wait(1);
+    expect(tab.fakes.proposals.callsOf('update')).toHaveLength(4);
+  });
+
+  it('tries at once when there is a connection again, and when somebody asks', async () => {
+    const tab = openTab();
+    const proposal = await tab.opened();
+    tab.fakes.proposals.failWith(RemoteErrorKind.offline, { method: 'update', times: 2 });
+    proposal.edit(titled('T'));
+    await tab.wait(2_000);
+    proposal.retry();
+    await tab.wait(0);
+    expect(tab.fakes.proposals.callsOf('update')).toHaveLength(2);
+    tab.fakes.connectivity.goOffline();
+    tab.fakes.connectivity.goOnline();
+    await tab.wait(0);
+    expect(tab.serverTitle()).toBe('T');
+  });
+
+  it('gives a save up after 30 s, and reads the record before it tries again', async () => {
+    const tab = openTab();
+    const proposal = await tab.opened();
+    tab.fakes.proposals.hang();
+    proposal.edit(titled('T'));
+    await tab.wait(2_000 + 29_999);
+    expect(proposal.state$.value.server.kind).toBe('saving');
+    await tab.wait(1);
+    expect(proposal.state$.value.server).toEqual({ kind: 'failed', reason: RemoteErrorKind.unavailable });
+    tab.fakes.proposals.release();
+    await tab.wait(2_000);
+    // It had arrived: there is nothing left to be saved.
+    expect(tab.updates()).toHaveLength(1);
+    expect(proposal.state$.value).toMatchObject({ server: { kind: 'saved' }, device: 'nothing' });
+  });
+
+  it('reads the record before it writes when it has heard nothing of it for a minute', async () => {
+    const tab = openTab();
+    const proposal = await tab.opened();
+    await tab.wait(60_000);
+    const reads = tab.fakes.proposals.callsOf('record').length;
+    proposal.edit(titled('T'));
+    await tab.wait(2_000);
+    expect(tab.fakes.proposals.callsOf('record')).toHaveLength(reads + 1);
+    expect(tab.serverTitle()).toBe('T');
+  });
+
+  it('is ordered by its own count, whatever the clock does', async () => {
+    const tab = openTab();
+    const proposal = await tab.opened();
+    proposal.edit(titled('1'));
+    tab.fakes.clock.jump(-86_400_000);
+    await tab.wait(1_000);
+    proposal.edit(titled('2'));
+    tab.fakes.clock.jump(7 * 86_400_000);
+    await tab.wait(2_000);
+    expect(tab.serverTitle()).toBe('2');
+    expect(await tab.copy()).toBeUndefined();
+  });
+
+  it('works with the server alone where the device keeps nothing, and says so', async () => {
+    const tab = openTab();
+    tab.fakes.drafts.isFull = true;
+    const proposal = await tab.opened();
+    proposal.edit(titled('T'));
+    await tab.wait(250);
+    expect(proposal.state$.value.device).toBe('refused');
+    await tab.wait(1_750);
+    expect(tab.serverTitle()).toBe('T');
+    expect(proposal.state$.value.device).toBe('nothing');
+  });
+
+  it('saves at once when the tab is hidden, in a way that outlives the page', async () => {
+    const tab = openTab();
+    const proposal = await tab.opened();
+    proposal.edit(titled('T'));
+    tab.fakes.visibility.hide();
+    await tab.drafts.flush();
+    expect(tab.serverTitle()).toBe('T');
+    expect(tab.fakes.proposals.callsOf('update')).toMatchObject([[{}, { leaving: true }]]);
+  });
+
+  it('keeps on the device what is too long to outlive the page', async () => {
+    const tab = openTab();
+    const proposal = await tab.opened();
+    proposal.edit(titled('T'.repeat(70_000)));
+    tab.fakes.visibility.hide();
+    await tab.drafts.flush();
+    expect(tab.updates()).toEqual([]);
+    expect((await tab.copy())?.text).toHaveLength(70_012);
+  });
+
+  it('carries an unknown key to the server and back', async () => {
+    const tab = openTab();
+    tab.fakes.proposalSystem.put(7, paper, titled('T', { reviewer: { score: 3 } }));
+    const proposal = await tab.opened();
+    proposal.edit(titled('T2', { reviewer: { score: 3 } }));
+    await tab.wait(2_000);
+    expect(JSON.parse(tab.fakes.proposalSystem.textOf(7, paper))).toEqual({ title: 'T2', reviewer: { score: 3 } });
+  });
+});
+
+describe('a proposal that cannot be loaded', () => {
+  it('can be written, but is not saved before the server has said what it has', async () => {
+    const tab = openTab();
+    tab.fakes.proposals.failWith(RemoteErrorKind.offline, { method: 'record' });
+    const proposal = await tab.opened();
+    expect(proposal.state$.value).toMatchObject({
+      phase: { kind: 'draft', armed: false },
+      server: { kind: 'failed', reason: 'offline' },
+    });
+    proposal.edit(titled('T'));
+    await tab.wait(20_000);
+    await tab.drafts.flush();
+    expect(tab.updates()).toEqual([]);
+    expect(await tab.copy()).toMatchObject({ base: null, text: titled('T') });
+    tab.fakes.proposals.succeed();
+    await tab.wait(60_000);
+    expect(tab.serverTitle()).toBe('T');
+  });
+
+  it('is shown as what the device has after 4 s without an answer', async () => {
+    const tab = openTab();
+    await tab.keep({ rev: 4, base: '', text: titled('T') });
+    tab.fakes.proposals.hang();
+    const proposal = await tab.opened();
+    expect(proposal.state$.value.phase).toEqual({ kind: 'loading' });
+    await tab.wait(4_000);
+    expect(proposal.state$.value).toMatchObject({ phase: { kind: 'draft', armed: false }, text: titled('T') });
+  });
+
+  it('asks which text counts when the server had one after all', async () => {
+    const tab = openTab();
+    tab.fakes.proposalSystem.put(7, paper, titled('Server'));
+    tab.fakes.proposals.failWith(RemoteErrorKind.unavailable, { method: 'record', times: 1 });
+    const proposal = await tab.opened();
+    proposal.edit(titled('Device'));
+    await tab.wait(10_000);
+    expect(proposal.state$.value.phase).toMatchObject({
+      kind: 'choice',
+      device: { text: titled('Device') },
+      server: { text: titled('Server') },
+    });
+    expect(tab.updates()).toEqual([]);
+  });
+
+  it('is overwritten by who starts anew', async () => {
+    const tab = openTab();
+    tab.fakes.proposals.failWith(RemoteErrorKind.unavailable, { method: 'record' });
+    const proposal = await tab.opened();
+    proposal.edit(titled('T'));
+    proposal.startAnew();
+    await tab.wait(0);
+    expect(tab.serverTitle()).toBe('T');
+    expect(proposal.state$.value.phase).toEqual({ kind: 'draft', armed: true });
+  });
+
+  it('is not sent', async () => {
+    const tab = openTab();
+    tab.fakes.proposals.failWith(RemoteErrorKind.unavailable, { method: 'record' });
+    const proposal = await tab.opened();
+    proposal.edit(titled('T'));
+    proposal.send();
+    await tab.wait(30_000);
+    expect(proposal.state$.value.refusal).toBe('unavailable');
+    expect(tab.sends()).toEqual([]);
+  });
+
+  it.each([
+    ['an array', { kind: 'unreadable', original: '[1,2]' } as const],
+    ['a document that would lose something', { kind: 'document', text: '{"title":{"de":"T"}}' } as const],
+  ])('is left alone where there is %s, until somebody starts anew', async (_what, form) => {
+    const tab = openTab();
+    tab.fakes.proposalSystem.put(7, paper, form);
+    const proposal = await tab.opened();
+    expect(proposal.state$.value.phase).toEqual({
+      kind: 'unreadable',
+      original: form.kind === 'document' ? form.text : form.original,
+    });
+    proposal.edit(titled('T'));
+    await tab.wait(10_000);
+    expect(tab.updates()).toEqual([]);
+    proposal.startAnew();
+    tab.fakes.proposals.failWith(RemoteErrorKind.unavailable, { method: 'update', times: 1 });
+    proposal.edit(titled('T'));
+    await tab.wait(10_000);
+    expect(tab.serverTitle()).toBe('T');
+    expect(proposal.state$.value.server.kind).toBe('saved');
+  });
+});

@@ -1,0 +1,78 @@
+import { DraftKeeper } from '../../../src/application/drafts/draft-keeper.ts';
+import { LoadAccount } from '../../../src/application/session/load-account.ts';
+import { SessionState } from '../../../src/application/session/session-state.ts';
+import { SignOut } from '../../../src/application/session/sign-out.ts';
+import { ProposalDrafts } from '../../../src/application/proposals/proposal-drafts.ts';
+import type { OpenProposal } from '../../../src/application/proposals/open-proposal.ts';
+import type { ProposalPlace } from '../../../src/application/ports/proposal-desk.ts';
+import type { DeviceCopy } from '../../../src/application/proposals/device-copy.ts';
+import { documentTitle } from '../../../src/domain/proposals/proposal-document.ts';
+import { proposalAddress } from '../../../src/application/proposals/proposal-address.ts';
+import { createTestContainer, TestBrowser, type TestOptions } from '../../support/test-container.ts';
+
+export const ADA = 7;
+export const paper: ProposalPlace = { eventId: 'tides', kind: 'paper' };
+export const panel: ProposalPlace = { eventId: 'tides', kind: 'panel' };
+
+/** A text of which the title is all that matters. */
+export const titled = (title: string, more: Readonly<Record<string, unknown>> = {}): string =>
+  JSON.stringify({ title, ...more });
+
+/** The title of a text; empty for what has none. */
+export const titleOf = documentTitle;
+
+/** A tab of Ada's, who is logged in, with her account. Give it a browser, and it is a further tab of that. */
+export function openTab(options: TestOptions = {}) {
+  const browser = options.browser ?? new TestBrowser();
+  const { container, fakes } = createTestContainer({ ...options, browser });
+  const session = container.get(SessionState);
+  const logIn = (userId = ADA) => {
+    const person = fakes.contentSystem.addPerson({ userId, name: `person${userId}` });
+    const tokens = fakes.contentSystem.open(person);
+    session.begin({ userId, userName: person.name, isMember: true, roles: new Map() }, tokens);
+  };
+  if (session.session$.value.userId === 0) logIn();
+  container.get(LoadAccount).watch();
+  const drafts = container.get(ProposalDrafts);
+  const signOut = container.get(SignOut);
+  signOut.watch();
+  drafts.watch();
+  const open = (place: ProposalPlace = paper): OpenProposal => drafts.open(place);
+  return {
+    browser,
+    container,
+    fakes,
+    session,
+    drafts,
+    keeper: container.get(DraftKeeper),
+    signOut,
+    open,
+    logIn,
+    /** Lets time pass, and answers come. */
+    wait: (milliseconds: number) => fakes.clock.advanceAsync(milliseconds),
+    /** Opens a proposal and waits until it can be edited. */
+    async opened(place: ProposalPlace = paper): Promise<OpenProposal> {
+      const proposal = open(place);
+      await fakes.clock.advanceAsync(0);
+      return proposal;
+    },
+    /** What the device has. */
+    copy: (place: ProposalPlace = paper, owner = ADA) =>
+      fakes.drafts
+        .list(owner)
+        .then(
+          (drafts_) =>
+            drafts_.find(({ address }) => address.place === proposalAddress(owner, place).place)?.value as
+              DeviceCopy | undefined,
+        ),
+    /** Puts a copy on the device, as an earlier visit would have left it. */
+    keep: (copy: DeviceCopy, place: ProposalPlace = paper) =>
+      fakes.drafts.keep(proposalAddress(ADA, place), copy, fakes.clock.now() - 60_000),
+    /** What the server has. */
+    server: (place: ProposalPlace = paper) => fakes.proposalSystem.record(ADA, place),
+    serverTitle: (place: ProposalPlace = paper) => titleOf(fakes.proposalSystem.textOf(ADA, place)),
+    updates: () => fakes.proposalSystem.received.filter(({ isSend }) => !isSend),
+    sends: () => fakes.proposalSystem.received.filter(({ isSend }) => isSend),
+  };
+}
+export type Tab = ReturnType<typeof openTab>;

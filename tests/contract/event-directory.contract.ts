@@ -1,0 +1,73 @@
+import { expect } from 'chai';
+import type { EventSettings } from '../../src/domain/proposals/event-settings.ts';
+import type { ContractCase, ContractSuite } from './contract-suite.ts';
+import { expectFailure } from './expect-failure.ts';
+import { events, troubles, type RemoteWorld } from './remote-world.ts';
+
+async function eventOf({ eventDirectory }: RemoteWorld, eventId: string): Promise<EventSettings> {
+  const event = (await eventDirectory.events('session')).find((candidate) => candidate.eventId === eventId);
+  if (!event) throw new Error(`There is no event ${eventId}`);
+  return event;
+}
+
+const textsOf = ({ intro, submitText, completedText, errorText }: EventSettings) => [
+  ...Object.values(intro),
+  submitText,
+  completedText,
+  errorText,
+];
+
+/** What `EventDirectory` promises. */
+export const eventDirectoryContract: ContractSuite<RemoteWorld> = {
+  port: 'EventDirectory',
+  cases: [
+    {
+      title: 'gives every event in the content system’s order, with its title as plain text',
+      async run({ eventDirectory }) {
+        const all = await eventDirectory.events('visitor');
+        expect(all.map(({ eventId }) => eventId)).to.deep.equal([events.open, events.closed, events.announced]);
+        expect(all[0]?.title).to.equal('Tides: Circulation and Return');
+      },
+    },
+    {
+      title: 'gives statuses as they came',
+      async run({ eventDirectory }) {
+        const all = await eventDirectory.events('visitor');
+        expect(all.map(({ status }) => status)).to.deep.equal(['open', 'closed', '2']);
+      },
+    },
+    {
+      title: 'gives the texts of an event as HTML, each of them its own',
+      async run(world) {
+        const texts = textsOf(await eventOf(world, events.open));
+        expect(texts).to.have.length(6);
+        for (const text of texts) expect(text).to.match(/^<p>/);
+        expect(new Set(texts).size).to.equal(6);
+      },
+    },
+    {
+      title: 'gives nothing for a text that is empty, null or not there',
+      async run(world) {
+        const texts = textsOf(await eventOf(world, events.announced));
+        expect(texts).to.deep.equal(Array.from({ length: 6 }, () => undefined));
+      },
+    },
+    {
+      title: 'reads with the session’s cookies, and as a visitor without',
+      async run(world) {
+        await world.signInAs('member');
+        await world.eventDirectory.events('session');
+        expect(await world.wentWithCookies('events')).to.equal(true);
+        await world.eventDirectory.events('visitor');
+        expect(await world.wentWithCookies('events')).to.equal(false);
+      },
+    },
+    ...troubles.map(([trouble, kind]): ContractCase<RemoteWorld> => ({
+      title: `fails with ${kind} for ${trouble}`,
+      async run(world) {
+        await world.makeContentFail('events', trouble);
+        await expectFailure(world.eventDirectory.events('session'), kind);
+      },
+    })),
+  ],
+};

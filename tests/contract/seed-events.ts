@@ -1,0 +1,19 @@
+import { proposalKinds } from '../../src/domain/proposals/proposal-kind.ts';
+import type { FakeEventDirectory } from '../fakes/fake-event-directory.ts';
+import type { FakeProposalSystem } from '../fakes/fake-proposal-system.ts';
+import { events } from './remote-world.ts';
+
+/** The parts of the sandbox's events and proposals that the contracts speak of. */
+export function seedEvents(directory: FakeEventDirectory, system: FakeProposalSystem): void {
+  const paragraph = (text: string) => `<p>${text}</p>`;
+  const texts = {
+    intro: { panel: paragraph('Panels'), paper: paragraph('Papers'), workshop: paragraph('Workshops') },
+    submitText: paragraph('Sending'),
+    completedText: paragraph('Sent'),
+    errorText: paragraph('Not sent'),
+  };
+  directory.add({ eventId: events.open, title: 'Tides: Circulation and Return', status: 'open', ...texts });
+  directory.add({ eventId: events.closed, title: 'Screens of the Long Night', status: 'closed', ...texts });
+  directory.add({ eventId: events.announced, title: 'Labour on Screen', status: '2' });
+  for (const kind of proposalKinds) system.counts.set(`${events.open} ${kind}`, 7);
+}

@@ -1,0 +1,200 @@
+import { expect } from 'chai';
+import { filter, firstValueFrom } from 'rxjs';
+import type { WriterClaim, WriterLocks } from '../../src/application/ports/writer-locks.ts';
+import type { ContractSuite } from './contract-suite.ts';
+
+/** A browser in which nobody has claimed anything. */
+export interface WriterWorld {
+  /** Another tab of it. */
+  readonly tab: () => WriterLocks;
+  /** What a claim may be about; other worlds of the same browser know nothing of it. */
+  readonly nameOf: (label: string) => string;
+  /** Lets time pass, in milliseconds, and whatever happens in it. */
+  readonly pass: (milliseconds: number) => Promise<void>;
+  /** Lets everything happen that is under way. */
+  readonly settle: () => Promise<void>;
+}
+
+const finished = () => Promise.resolve();
+const never = () => new Promise<never>(() => {});
+
+/** Claims the same in as many tabs; the first one has the turn. */
+async function claimIn(world: WriterWorld, tabs: number, finish: () => Promise<void> = finished) {
+  const claims: WriterClaim[] = [];
+  for (let index = 0; index < tabs; index += 1) {
+    claims.push(world.tab().claim(world.nameOf('a'), finish));
+    await world.settle();
+  }
+  return claims as [WriterClaim, WriterClaim, ...WriterClaim[]];
+}
+
+const heldBy = (claims: readonly WriterClaim[]) => claims.map(({ held$ }) => held$.value);
+
+async function until({ held$ }: WriterClaim, held: boolean): Promise<void> {
+  await firstValueFrom(held$.pipe(filter((value) => value === held)));
+}
+
+function seenBy({ held$ }: WriterClaim): (boolean | undefined)[] {
+  const seen: (boolean | undefined)[] = [];
+  held$.subscribe((held) => seen.push(held));
+  return seen;
+}
+
+/** What `WriterLocks` promises. */
+export const writerLocksContract: ContractSuite<WriterWorld> = {
+  port: 'WriterLocks',
+  cases: [
+    {
+      title: 'does not know at first, and gives the turn to the first who claims it',
+      async run(world) {
+        const claim = world.tab().claim(world.nameOf('a'), finished);
+        const seen = seenBy(claim);
+        await until(claim, true);
+        await world.settle();
+        expect(seen).to.deep.equal([undefined, true]);
+      },
+    },
+    {
+      title: 'gives one turn to one tab, and tells the others',
+      async run(world) {
+        const claims = await claimIn(world, 3);
+        expect(heldBy(claims)).to.deep.equal([true, false, false]);
+      },
+    },
+    {
+      title: 'keeps what is claimed apart by its name',
+      async run(world) {
+        const claims = ['a', 'b', 'aa', ''].map((label) => world.tab().claim(world.nameOf(label), finished));
+        for (const claim of claims) await until(claim, true);
+        await world.settle();
+        expect(heldBy(claims)).to.deep.equal([true, true, true, true]);
+      },
+    },
+    {
+      title: 'gives a turn that has been given up to the next one in line',
+      async run(world) {
+        const [first, second, third] = await claimIn(world, 3);
+        first.release();
+        await until(second, true);
+        await world.settle();
+        expect(heldBy([first, second])).to.deep.equal([false, true]);
+        second.release();
+        await until(third as WriterClaim, true);
+      },
+    },
+    {
+      title: 'gives a claim up for good',
+      async run(world) {
+        const [first, second] = await claimIn(world, 2);
+        const seen = seenBy(first);
+        first.release();
+        first.release();
+        first.takeOver();
+        second.release();
+        await world.pass(5_000);
+        expect(seen).to.deep.equal([true, false]);
+        const next = world.tab().claim(world.nameOf('a'), finished);
+        await until(next, true);
+      },
+    },
+    {
+      title: 'hands the turn over to whoever asks, once the other one has finished',
+      async run(world) {
+        let finish = () => {};
+        let asked = 0;
+        const first = world.tab().claim(world.nameOf('a'), () => {
+          asked += 1;
+          return new Promise((resolve) => {
+            finish = resolve;
+          });
+        });
+        await until(first, true);
+        const [second, third] = await claimIn(world, 2);
+        const both: boolean[] = [];
+        for (const { held$ } of [first, second, third]) {
+          held$.subscribe(() => both.push(heldBy([first, second, third]).filter(Boolean).length > 1));
+        }
+        third.takeOver();
+        await world.pass(1_900);
+        expect([asked, heldBy([first, second, third])]).to.deep.equal([1, [true, false, false]]);
+        finish();
+        await until(third, true);
+        await world.pass(5_000);
+        expect(heldBy([first, second, third])).to.deep.equal([false, false, true]);
+        expect([asked, both.includes(true)]).to.deep.equal([1, false]);
+      },
+    },
+    {
+      title: 'hands over also when finishing fails',
+      async run(world) {
+        const [first, second] = await claimIn(world, 2, () => Promise.reject(new Error('no')));
+        second.takeOver();
+        await until(second, true);
+        await world.settle();
+        expect(first.held$.value).to.equal(false);
+      },
+    },
+    {
+      title: 'takes the turn from whoever has not finished after two seconds',
+      async run(world) {
+        const [first, second] = await claimIn(world, 2, never);
+        second.takeOver();
+        await world.pass(1_900);
+        expect(heldBy([first, second])).to.deep.equal([true, false]);
+        await world.pass(100);
+        await until(second, true);
+        await until(first, false);
+      },
+    },
+    {
+      title: 'gives the turn back to who has handed it over, or lost it, when it is free',
+      async run(world) {
+        for (const finish of [finished, never]) {
+          const [first, second] = await claimIn(world, 2, finish);
+          second.takeOver();
+          await world.pass(2_000);
+          await until(second, true);
+          await until(first, false);
+          second.release();
+          await until(first, true);
+          first.release();
+          await world.settle();
+        }
+      },
+    },
+    {
+      title: 'asks nobody to finish for whoever has the turn already',
+      async run(world) {
+        let asked = 0;
+        const [first, second] = await claimIn(world, 2, () => {
+          asked += 1;
+          return Promise.resolve();
+        });
+        first.takeOver();
+        await world.pass(5_000);
+        expect([asked, heldBy([first, second])]).to.deep.equal([0, [true, false]]);
+      },
+    },
+    {
+      title: 'takes nothing for a claim that has been given up while it was asking',
+      async run(world) {
+        const [first, second] = await claimIn(world, 2, never);
+        second.takeOver();
+        second.release();
+        await world.pass(5_000);
+        expect(heldBy([first, second])).to.deep.equal([true, false]);
+      },
+    },
+    {
+      title: 'gives the turn to who asks for what has been given up meanwhile',
+      async run(world) {
+        const [first, second] = await claimIn(world, 2, never);
+        second.takeOver();
+        first.release();
+        await until(second, true);
+        await world.pass(5_000);
+        expect(heldBy([first, second])).to.deep.equal([false, true]);
+      },
+    },
+  ],
+};

@@ -1,0 +1,105 @@
+import type {
+  ProposalDesk,
+  ProposalPlace,
+  ProposalRecord,
+  ProposalUpdate,
+  Proposer,
+  UpdateOptions,
+} from '../../src/application/ports/proposal-desk.ts';
+import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
+import { FakeProposalSystem } from './fake-proposal-system.ts';
+import { FakeRemote } from './fake-remote.ts';
+
+/** How many bytes go out while the page is being left, those of all such calls under way together. */
+const LEAVING_LIMIT = 64_000;
+
+const bytesOf = (update: ProposalUpdate): number => new TextEncoder().encode(JSON.stringify(update)).length;
+
+/** One tab's way to a proposal system. */
+export class FakeProposalDesk extends FakeRemote implements ProposalDesk {
+  #login: { readonly proposer: Proposer; bearer: string } | undefined;
+  #entering: object | undefined;
+  #leaving = 0;
+
+  constructor(readonly system: FakeProposalSystem = new FakeProposalSystem()) {
+    super(RemoteSystem.proposals);
+  }
+
+  async signIn(proposer: Proposer): Promise<void> {
+    const entering = {};
+    this.#login = undefined;
+    this.#entering = entering;
+    const bearer = await this.answer('signIn', [proposer], () => this.system.logIn(proposer.userId));
+    if (this.#entering === undefined) this.system.bearers.delete(bearer);
+    if (this.#entering !== entering) return this.refuse(RemoteErrorKind.unauthorised);
+    this.#login = { proposer, bearer };
+  }
+
+  async record(place: ProposalPlace, options: Pick<UpdateOptions, 'signal'> = {}): Promise<ProposalRecord> {
+    return this.#call('record', [place], options, (userId) => this.system.record(userId, place));
+  }
+
+  async update(update: ProposalUpdate, options: UpdateOptions = {}): Promise<void> {
+    const bytes = options.leaving ? bytesOf(update) : 0;
+    if (this.#login !== undefined && this.#leaving + bytes > LEAVING_LIMIT) {
+      this.calls.push({ method: 'update', args: [update, options] });
+      this.refuse(RemoteErrorKind.offline);
+    }
+    this.#leaving += bytes;
+    try {
+      await this.#call('update', [update, options], options, (userId) => {
+        if (!this.system.receive({ ...update, userId, isSend: false })) this.refuse(RemoteErrorKind.conflict, 409);
+      });
+    } finally {
+      this.#leaving -= bytes;
+    }
+  }
+
+  async send(
+    update: ProposalUpdate & { readonly userEmail: string },
+    options: Pick<UpdateOptions, 'signal'> = {},
+  ): Promise<void> {
+    await this.#call('send', [update], options, (userId) => {
+      if (!this.system.receive({ ...update, userId, isSend: true })) this.refuse(RemoteErrorKind.conflict, 409);
+    });
+  }
+
+  async count({ eventId, kind }: ProposalPlace): Promise<number | undefined> {
+    return this.#call('count', [{ eventId, kind }], {}, () => this.system.counts.get(`${eventId} ${kind}`));
+  }
+
+  async signOut(): Promise<void> {
+    const login = this.#login;
+    this.#login = undefined;
+    this.#entering = undefined;
+    if (login === undefined) return;
+    await this.answer('signOut', [], () => {
+      this.system.bearers.delete(login.bearer);
+    });
+  }
+
+  /** Renews the login where its bearer has expired, as the system's adapter does. */
+  async #call<T>(
+    method: string,
+    args: readonly unknown[],
+    { signal }: Pick<UpdateOptions, 'signal'>,
+    carryOut: (userId: number) => T,
+  ): Promise<T> {
+    const login = this.#login;
+    if (login === undefined) return this.refuse(RemoteErrorKind.unauthorised);
+    const aborted = new Promise<void>((resolve) => {
+      signal?.addEventListener('abort', () => {
+        resolve();
+      });
+    }).then(() => this.refuse(RemoteErrorKind.offline));
+    const answered = this.answer(method, args, () => {
+      if (signal?.aborted) return this.refuse(RemoteErrorKind.offline);
+      if (!this.system.bearers.has(login.bearer)) login.bearer = this.system.logIn(login.proposer.userId);
+      return carryOut(login.proposer.userId);
+    });
+    answered.catch(() => {});
+    const answer = await Promise.race([answered, aborted]);
+    if (this.#login !== login) return this.refuse(RemoteErrorKind.unauthorised);
+    return answer;
+  }
+}

@@ -1,0 +1,71 @@
+import type { FormJson, ProposalPlace, ProposalRecord } from '../../src/application/ports/proposal-desk.ts';
+
+/** A write that the proposal system has received, accepted or not. */
+export interface ReceivedWrite extends ProposalPlace {
+  readonly userId: number;
+  readonly userName: string;
+  readonly text: string;
+  /** Only of what was sent. */
+  readonly userEmail?: string;
+  readonly isSend: boolean;
+  readonly isAccepted: boolean;
+}
+
+const keyOf = (userId: number, { eventId, kind }: ProposalPlace): string => JSON.stringify([userId, eventId, kind]);
+
+/** What a proposal system has: one for all devices and tabs. It takes nothing once a proposal has been sent. */
+export class FakeProposalSystem {
+  /** Every write, in the order in which it was carried out. */
+  readonly received: ReceivedWrite[] = [];
+  readonly counts = new Map<string, number | undefined>();
+  /** Bearers that have not been ended. */
+  readonly bearers = new Map<string, number>();
+  /** Refuses to take proposals in. */
+  isClosed = false;
+  readonly #records = new Map<string, ProposalRecord>();
+  #logins = 0;
+
+  /** Puts something there, as another device would. */
+  put(userId: number, place: ProposalPlace, form: FormJson | string, isSent = false): void {
+    this.#records.set(keyOf(userId, place), {
+      form: typeof form === 'string' ? { kind: 'document', text: form } : form,
+      isSent,
+    });
+  }
+
+  record(userId: number, place: ProposalPlace): ProposalRecord {
+    return this.#records.get(keyOf(userId, place)) ?? { form: { kind: 'none' }, isSent: false };
+  }
+
+  /** The text that is there; empty when there is none. */
+  textOf(userId: number, place: ProposalPlace): string {
+    const { form } = this.record(userId, place);
+    return form.kind === 'document' ? form.text : '';
+  }
+
+  /** @returns whether it was accepted. */
+  receive(write: Omit<ReceivedWrite, 'isAccepted'>): boolean {
+    const { userId, text, isSend } = write;
+    const isAccepted = !this.record(userId, write).isSent && !(isSend && this.isClosed);
+    this.received.push({ ...write, isAccepted });
+    if (isAccepted) this.put(userId, write, text, isSend);
+    return isAccepted;
+  }
+
+  /** How many logins there have been. */
+  get logins(): number {
+    return this.#logins;
+  }
+
+  logIn(userId: number): string {
+    this.#logins += 1;
+    const bearer = `bearer-${this.#logins}`;
+    this.bearers.set(bearer, userId);
+    return bearer;
+  }
+
+  /** Ends every login, as if its time had run out. */
+  expireBearers(): void {
+    this.bearers.clear();
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { DrupalEventDirectory } from '../../../src/infrastructure/content-system/drupal-event-directory.ts';
+import { FakeHttpTransport } from '../../fakes/fake-http-transport.ts';
+import { fakeSettings } from '../../fakes/fake-settings.ts';
+import { garbage } from '../garbage.ts';
+
+function make() {
+  const http = new FakeHttpTransport();
+  return { http, directory: new DrupalEventDirectory(http, fakeSettings()) };
+}
+
+it('asks for the settings of events, with cookies for the session and without for a visitor', async () => {
+  const { http, directory } = make();
+  http.answerWith([{ event_id: 'tides-2027' }]);
+  expect((await directory.events('session')).map(({ eventId }) => eventId)).toEqual(['tides-2027']);
+  await directory.events('visitor');
+  const url = 'https://cms.example.org/editablevar/json/proposal_submission';
+  const call = { system: 'content-system', method: 'GET', url };
+  expect(http.requests).toEqual([
+    { ...call, withCookies: true },
+    { ...call, withCookies: false },
+  ]);
+});
+
+it.each([
+  [200, '<!DOCTYPE html><p>Maintenance', 'invalid-answer'],
+  [200, '', 'invalid-answer'],
+  [200, '[{"event_id":"ti', 'invalid-answer'],
+  [403, '{"message":""}', 'forbidden'],
+  [404, '{"message":""}', 'not-found'],
+  [503, 'maintenance', 'unavailable'],
+])('fails for %d %j with %s', async (status, text, kind) => {
+  const { http, directory } = make();
+  http.answerWith(text, status);
+  await expect(directory.events('session')).rejects.toMatchObject({ name: 'RemoteError', kind });
+});
+
+it('takes any JSON there is for an answer', async () => {
+  for (const value of garbage) {
+    const { http, directory } = make();
+    http.answerWith(JSON.stringify(value ?? null));
+    await expect(directory.events('visitor')).resolves.toBeInstanceOf(Array);
+  }
+});

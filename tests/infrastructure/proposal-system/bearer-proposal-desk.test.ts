@@ -1,0 +1,313 @@
+import { inspect } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ProposalPlace } from '../../../src/application/ports/proposal-desk.ts';
+import { AxiosTransport } from '../../../src/infrastructure/http/axios-transport.ts';
+import { BearerProposalDesk } from '../../../src/infrastructure/proposal-system/bearer-proposal-desk.ts';
+import { FakeClock } from '../../fakes/fake-clock.ts';
+import { FakeRandomness } from '../../fakes/fake-randomness.ts';
+import { fakeSettings } from '../../fakes/fake-settings.ts';
+import { TinyProposalServer } from './tiny-proposal-server.ts';
+
+const server = new TinyProposalServer();
+let baseUrl = '';
+
+beforeAll(async () => {
+  baseUrl = await server.start();
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.reset();
+});
+
+const anna = { userId: 3, isOrganizer: false };
+const bruno = { userId: 4, isOrganizer: true };
+const place: ProposalPlace = { eventId: 'tides-2027', kind: 'paper' };
+const update = { ...place, userName: 'Anna', text: '{"title":"Łódź"}' };
+
+const now = Date.UTC(2027, 0, 31, 12, 0, 5);
+
+function newDesk(): BearerProposalDesk {
+  const settings = fakeSettings({ proposalSystem: { baseUrl, events: {} } });
+  const http = new AxiosTransport('https://cms.example.org/');
+  return new BearerProposalDesk(http, settings, new FakeClock(now), new FakeRandomness());
+}
+
+async function signedIn(): Promise<BearerProposalDesk> {
+  const desk = newDesk();
+  await desk.signIn(anna);
+  return desk;
+}
+
+const kindOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 'resolved',
+    (error: unknown) => (error instanceof Error && 'kind' in error ? error.kind : error),
+  );
+
+const paths = () => server.received.map(({ method, path }) => `${method} ${path.replace('/api/', '')}`);
+const bearers = (path: string) => server.of(path).map(({ authorization }) => authorization);
+
+describe('a login', () => {
+  it('says who, when, and as what, and its token goes with every later call', async () => {
+    const desk = await signedIn();
+    await desk.record(place);
+    await desk.update(update);
+    await desk.send({ ...update, userEmail: 'anna@example.org' });
+    await desk.count(place);
+    await desk.signOut();
+    const [login, ...others] = server.received;
+    expect(login?.body).toBe(`{"user_id":3,"r":0,"h":43205,"t":${now / 1000},"o":6}`);
+    expect(login?.authorization).toBeUndefined();
+    expect(new Set(others.map(({ authorization }) => authorization))).toEqual(new Set(['Bearer token-1']));
+    expect(paths()).toEqual([
+      'POST login',
+      'GET forms-data/single/3/tides-2027/paper',
+      'PUT forms-data/update',
+      'PUT forms-data/send',
+      'GET count/tides-2027/paper',
+      'GET logout',
+    ]);
+    expect(JSON.parse(server.of('forms-data/send')[0]?.body ?? '')).toEqual({
+      user_id: 3,
+      user_name: 'Anna',
+      event_id: 'tides-2027',
+      type: 'paper',
+      form_json: '{"title":"Łódź"}',
+      sent: 1,
+      user_email: 'anna@example.org',
+    });
+  });
+
+  it.each(['null', '""', '', '<!DOCTYPE html>', '{"token":"abc"}', 'two words'])(
+    'is none when %j comes back: nothing is sent then',
+    async (text) => {
+      server.answer = ({ path }) => (path === '/api/login' ? { text } : undefined);
+      const desk = newDesk();
+      expect(await kindOf(desk.signIn(anna))).toBe('invalid-answer');
+      expect(await kindOf(desk.update(update))).toBe('unauthorised');
+      expect(paths()).toEqual(['POST login']);
+    },
+  );
+
+  it('is needed for everything, and nothing is sent without one', async () => {
+    const desk = newDesk();
+    const calls = () => [
+      desk.record(place),
+      desk.update(update),
+      desk.update(update, { leaving: true }),
+      desk.send({ ...update, userEmail: '' }),
+      desk.count(place),
+    ];
+    expect(new Set(await Promise.all(calls().map(kindOf)))).toEqual(new Set(['unauthorised']));
+    await desk.signOut();
+    expect(server.received).toEqual([]);
+    await desk.signIn(anna);
+    await desk.signOut();
+    expect(new Set(await Promise.all(calls().map(kindOf)))).toEqual(new Set(['unauthorised']));
+    expect(paths()).toEqual(['POST login', 'GET logout']);
+  });
+
+  it('is forgotten when the next one fails', async () => {
+    const desk = await signedIn();
+    server.answer = ({ path }) => (path === '/api/login' ? { status: 403 } : undefined);
+    expect(await kindOf(desk.signIn(bruno))).toBe('forbidden');
+    expect(await kindOf(desk.record(place))).toBe('unauthorised');
+  });
+
+  it('that is overtaken by another one never takes its place', async () => {
+    const desk = newDesk();
+    server.answer = ({ body }) => (body.includes('"user_id":3') ? 'hang' : undefined);
+    const first = kindOf(desk.signIn(anna));
+    await server.arrived('login');
+    await desk.signIn(bruno);
+    server.release();
+    expect(await first).toBe('unauthorised');
+    await desk.record(place);
+    expect(paths().at(-1)).toBe('GET forms-data/single/4/tides-2027/paper');
+    expect(server.of('logout')).toEqual([]);
+  });
+
+  it('that arrives after a logout is ended at once', async () => {
+    const desk = newDesk();
+    server.answer = () => 'hang';
+    const login = kindOf(desk.signIn(anna));
+    await server.arrived('login');
+    await desk.signOut();
+    server.release();
+    expect(await login).toBe('unauthorised');
+    expect(await kindOf(desk.record(place))).toBe('unauthorised');
+    await server.arrived('logout');
+    expect(bearers('logout')).toEqual(['Bearer token-1']);
+  });
+});
+
+describe('a bearer that is not valid any more', () => {
+  it('is renewed once for all calls under way, and each is made once more', async () => {
+    const desk = await signedIn();
+    server.tokens.clear();
+    const eventIds = Array.from({ length: 10 }, (_, index) => `event-${index}`);
+    await Promise.all(eventIds.map((eventId) => desk.record({ ...place, eventId })));
+    expect(server.of('login')).toHaveLength(2);
+    for (const eventId of eventIds) {
+      expect(bearers(`forms-data/single/3/${eventId}/paper`)).toEqual(['Bearer token-1', 'Bearer token-2']);
+    }
+  });
+
+  it('is not renewed again for a call whose refusal came later', async () => {
+    const desk = await signedIn();
+    server.answer = ({ path }) => (path.includes('/slow/') ? 'hang' : undefined);
+    const slow = desk.count({ ...place, eventId: 'slow' });
+    await server.arrived('count/slow/paper');
+    server.tokens.clear();
+    await desk.record(place);
+    server.release();
+    await slow.catch(() => {});
+    expect(bearers('count/slow/paper')).toEqual(['Bearer token-1', 'Bearer token-2']);
+    expect(server.of('login')).toHaveLength(2);
+  });
+
+  it('makes a call fail that is refused with the new one as well', async () => {
+    const desk = await signedIn();
+    server.answer = ({ path }) => (path === '/api/login' ? undefined : { status: 401 });
+    expect(await kindOf(desk.update(update))).toBe('unauthorised');
+    expect(paths()).toEqual(['POST login', 'PUT forms-data/update', 'POST login', 'PUT forms-data/update']);
+  });
+
+  it.each([
+    [{ status: 500 }, 'unavailable'],
+    [{ status: 401 }, 'unauthorised'],
+    [{ text: 'null' }, 'invalid-answer'],
+  ])('that cannot be renewed, %j, makes calls fail with %s until it can', async (answer, kind) => {
+    const desk = await signedIn();
+    server.tokens.clear();
+    server.answer = ({ path }) => (path === '/api/login' ? answer : undefined);
+    expect(await Promise.all([kindOf(desk.update(update)), kindOf(desk.record(place))])).toEqual([kind, kind]);
+    server.answer = () => undefined;
+    await desk.update(update);
+    expect(bearers('forms-data/update')).toEqual(['Bearer token-1', 'Bearer token-1', 'Bearer token-2']);
+  });
+
+  it('ends a call that is cancelled while another one is fetched, and the others go on', async () => {
+    const desk = await signedIn();
+    server.tokens.clear();
+    server.answer = ({ path }) => (path === '/api/login' ? 'hang' : undefined);
+    const cancel = new AbortController();
+    const cancelled = kindOf(desk.update(update, { signal: cancel.signal }));
+    const other = kindOf(desk.record(place));
+    await server.arrived('login', 2);
+    cancel.abort();
+    expect(await cancelled).toBe('offline');
+    server.release();
+    expect(await other).toBe('resolved');
+    expect(server.of('forms-data/update')).toHaveLength(1);
+  });
+
+  it('has been ended already, which is what a logout is for', async () => {
+    const desk = await signedIn();
+    server.tokens.clear();
+    await desk.signOut();
+    expect(server.of('login')).toHaveLength(1);
+  });
+});
+
+describe('a login that is not the one any more', () => {
+  const changes: readonly (readonly [string, (desk: BearerProposalDesk) => Promise<void>])[] = [
+    ['replaced', (desk) => desk.signIn(bruno)],
+    ['ended', (desk) => desk.signOut()],
+  ];
+
+  it.each(changes)('because it was %s makes its calls fail', async (_, change) => {
+    const desk = await signedIn();
+    server.answer = ({ path }) => (path.includes('single') ? 'hang' : undefined);
+    const call = kindOf(desk.record(place));
+    await server.arrived('forms-data/single/3/tides-2027/paper');
+    await change(desk);
+    server.release();
+    expect(await call).toBe('unauthorised');
+  });
+
+  it.each(changes)('because it was %s is not renewed', async (what, change) => {
+    const desk = await signedIn();
+    server.tokens.clear();
+    server.answer = ({ path }) => (path.includes('single') ? 'hang' : undefined);
+    const call = kindOf(desk.record(place));
+    await server.arrived('forms-data/single/3/tides-2027/paper');
+    await change(desk);
+    server.release();
+    expect(await call).toBe('unauthorised');
+    expect(server.of('login')).toHaveLength(what === 'ended' ? 1 : 2);
+    expect(server.of('forms-data/single/3/tides-2027/paper')).toHaveLength(1);
+  });
+
+  it.each(changes)('because it was %s while it was renewed sends nothing more', async (what, change) => {
+    const desk = await signedIn();
+    server.tokens.clear();
+    server.answer = ({ body }) => (body.includes('"user_id":3,"r":1') ? 'hang' : undefined);
+    const call = kindOf(desk.update(update));
+    await server.arrived('login', 2);
+    await change(desk);
+    server.release();
+    expect(await call).toBe('unauthorised');
+    expect(server.of('forms-data/update')).toHaveLength(1);
+    // What was fetched for nobody is ended, where there is nobody at all.
+    if (what === 'ended') await server.arrived('logout', 2);
+  });
+});
+
+describe('calls', () => {
+  it('find no proposal where there is none', async () => {
+    const desk = await signedIn();
+    server.answer = () => ({ status: 404, text: '<h1>Not found' });
+    expect(await desk.record(place)).toEqual({ form: { kind: 'none' }, isSent: false });
+  });
+
+  it('name events by any text, and the user who is logged in', async () => {
+    const desk = await signedIn();
+    await desk.record({ eventId: 'a/b?c=%20#ü ..', kind: 'panel' });
+    await desk.count({ eventId: '...', kind: 'workshop' }).catch(() => {});
+    expect(paths().slice(1)).toEqual([
+      'GET forms-data/single/3/a%2Fb%3Fc%3D%2520%23%C3%BC%20../panel',
+      'GET count/.../workshop',
+    ]);
+  });
+
+  it.each(['', '.', '..', '\ud800'])('know of no event %j, which would be another path', async (eventId) => {
+    const desk = await signedIn();
+    expect(await kindOf(desk.record({ ...place, eventId }))).toBe('not-found');
+    expect(await kindOf(desk.count({ ...place, eventId }))).toBe('not-found');
+    expect(paths()).toEqual(['POST login']);
+  });
+
+  it('are ended by their signal, whether or not they have left', async () => {
+    const desk = await signedIn();
+    const signal = AbortSignal.abort();
+    expect(await kindOf(desk.update(update, { signal }))).toBe('offline');
+    expect(paths()).toEqual(['POST login']);
+    server.answer = () => 'hang';
+    for (const call of [
+      (options: { signal: AbortSignal }) => desk.record(place, options),
+      (options: { signal: AbortSignal }) => desk.update(update, options),
+      (options: { signal: AbortSignal }) => desk.update(update, { ...options, leaving: true }),
+      (options: { signal: AbortSignal }) => desk.send({ ...update, userEmail: '' }, options),
+    ]) {
+      const cancel = new AbortController();
+      const before = server.received.length;
+      const ended = kindOf(call({ signal: cancel.signal }));
+      await expect.poll(() => server.received.length).toBe(before + 1);
+      cancel.abort();
+      expect(await ended).toBe('offline');
+    }
+  });
+
+  it('keep the token and what was written out of their errors', async () => {
+    const desk = await signedIn();
+    server.answer = () => ({ status: 500, text: 'token-1' });
+    const errors: unknown[] = [];
+    for (const call of [() => desk.update(update), () => desk.record(place), () => desk.signIn(anna)]) {
+      errors.push(await call().catch((error: unknown) => error));
+    }
+    const shown = errors.map((error) => inspect(error, { depth: Infinity, showHidden: true })).join();
+    expect(shown).toContain('RemoteError');
+    for (const secret of ['token-1', 'Łódź', 'Bearer ']) expect(shown).not.toContain(secret);
+  });
+});

@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ProposalUpdate } from '../../../src/application/ports/proposal-desk.ts';
+import { DeferredTransport } from '../../../src/infrastructure/http/deferred-transport.ts';
+import { BearerProposalDesk } from '../../../src/infrastructure/proposal-system/bearer-proposal-desk.ts';
+import { FakeClock } from '../../fakes/fake-clock.ts';
+import { FakeRandomness } from '../../fakes/fake-randomness.ts';
+import { fakeSettings } from '../../fakes/fake-settings.ts';
+import { TinyProposalServer } from './tiny-proposal-server.ts';
+
+/* What is sent while a page is being left. That it arrives from a page that has gone is shown in a browser. */
+
+const server = new TinyProposalServer();
+let baseUrl = '';
+
+beforeAll(async () => {
+  baseUrl = await server.start();
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.reset();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** A desk that somebody is logged in at, so that the library has been fetched as well. */
+async function signedIn(): Promise<BearerProposalDesk> {
+  const settings = fakeSettings({ proposalSystem: { baseUrl, events: {} } });
+  const clock = new FakeClock();
+  const desk = new BearerProposalDesk(new DeferredTransport(clock, settings), settings, clock, new FakeRandomness());
+  await desk.signIn({ userId: 3, isOrganizer: false });
+  return desk;
+}
+
+const withText = (text: string, eventId = 'tides-2027'): ProposalUpdate => {
+  return { eventId, kind: 'paper', userName: 'Anna', text };
+};
+
+const bytesOf = ({ text, userName, eventId, kind }: ProposalUpdate): number => {
+  const body = { user_id: 3, user_name: userName, event_id: eventId, type: kind, form_json: text, sent: 0 };
+  return new TextEncoder().encode(JSON.stringify(body)).length;
+};
+
+/** An update whose body has that many bytes. */
+const ofBytes = (bytes: number, eventId?: string): ProposalUpdate => {
+  const rest = bytes - bytesOf(withText('', eventId));
+  return withText('x'.repeat(rest), eventId);
+};
+
+const kindOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => 'resolved',
+    (error: unknown) => (error instanceof Error && 'kind' in error ? error.kind : error),
+  );
+
+const leaving = { leaving: true };
+
+describe('an update while the page is being left', () => {
+  it('is the same call, and names no library that would have to be allowed by a preflight', async () => {
+    const desk = await signedIn();
+    await desk.update(withText('{"a":"Łódź"}'));
+    await desk.update(withText('{"a":"Łódź"}'), leaving);
+    const [usual, left] = server.of('forms-data/update');
+    expect(left).toEqual({ ...usual, userAgent: 'node' });
+  });
+
+  it('leaves with keepalive before anything but microtasks has run', async () => {
+    const desk = await signedIn();
+    let hasRun = false;
+    const seen: unknown[] = [];
+    vi.stubGlobal('fetch', (request: Request) => {
+      seen.push([request.keepalive, request.method, request.headers.get('authorization'), hasRun]);
+      return Promise.resolve(new Response('{"status":"ok"}'));
+    });
+    const left = desk.update(withText('{}'), leaving);
+    for (const schedule of [setImmediate, setTimeout]) {
+      schedule(() => {
+        hasRun = true;
+      });
+    }
+    await left;
+    expect(seen).toEqual([[true, 'PUT', 'Bearer token-1', false]]);
+  });
+
+  it('is made by fetch only then', async () => {
+    const desk = await signedIn();
+    const fetch = vi.fn<() => never>();
+    vi.stubGlobal('fetch', fetch);
+    await desk.update(withText('{}'));
+    await desk.update(withText('{}'), { leaving: false });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('may have 64,000 bytes, and one more is not even sent', async () => {
+    const desk = await signedIn();
+    await desk.update(ofBytes(64_000), leaving);
+    expect(await kindOf(desk.update(ofBytes(64_001), leaving))).toBe('offline');
+    expect(server.of('forms-data/update').map(({ body }) => body.length)).toEqual([64_000]);
+    await desk.update(ofBytes(70_000));
+  });
+
+  it('is measured in bytes of UTF-8, quotes with what escapes them', async () => {
+    const desk = await signedIn();
+    const quotes = '"'.repeat(30_000);
+    for (const text of [`${quotes}${'x'.repeat(5_000)}`, 'ł'.repeat(32_000), '🎬'.repeat(16_000)]) {
+      expect(text.length).toBeLessThan(64_000);
+      expect(await kindOf(desk.update(withText(text), leaving))).toBe('offline');
+    }
+    expect(server.of('forms-data/update')).toEqual([]);
+  });
+
+  it('shares its bytes with all others under way, and gives them back, however it ends', async () => {
+    const desk = await signedIn();
+    server.answer = () => 'hang';
+    const cancel = new AbortController();
+    const first = kindOf(desk.update(ofBytes(40_000, 'a'), leaving));
+    const second = kindOf(desk.update(ofBytes(20_000, 'b'), { ...leaving, signal: cancel.signal }));
+    expect(await kindOf(desk.update(ofBytes(4_001, 'c'), leaving))).toBe('offline');
+    const usual = kindOf(desk.update(ofBytes(4_001, 'd')));
+    const third = kindOf(desk.update(ofBytes(4_000, 'e'), leaving));
+    await server.arrived('forms-data/update', 4);
+    cancel.abort();
+    expect(await second).toBe('offline');
+    const fourth = kindOf(desk.update(ofBytes(20_000, 'f'), leaving));
+    expect(await kindOf(desk.update(ofBytes(200, 'g'), leaving))).toBe('offline');
+    await server.arrived('forms-data/update', 5);
+    server.release();
+    expect(await Promise.all([first, usual, third, fourth])).toEqual(Array<string>(4).fill('resolved'));
+    server.answer = () => ({ status: 500 });
+    expect(await kindOf(desk.update(ofBytes(64_000), leaving))).toBe('unavailable');
+    expect(await kindOf(desk.update(ofBytes(64_000), leaving))).toBe('unavailable');
+  });
+
+  it('is made once more with a new bearer, for the same bytes', async () => {
+    const desk = await signedIn();
+    server.tokens.clear();
+    await desk.update(ofBytes(60_000), leaving);
+    expect(server.of('forms-data/update').map(({ authorization }) => authorization)).toEqual([
+      'Bearer token-1',
+      'Bearer token-2',
+    ]);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { RemoteError } from '../../../src/application/ports/remote-error.ts';
+import { BearerProposalDesk } from '../../../src/infrastructure/proposal-system/bearer-proposal-desk.ts';
+import { FakeClock } from '../../fakes/fake-clock.ts';
+import { FakeHttpTransport } from '../../fakes/fake-http-transport.ts';
+import { FakeRandomness } from '../../fakes/fake-randomness.ts';
+import { fakeSettings } from '../../fakes/fake-settings.ts';
+import { garbage } from '../garbage.ts';
+
+const place = { eventId: 'tides-2027', kind: 'panel' } as const;
+const update = { ...place, userName: 'Anna', text: '{}' };
+const proposer = { userId: 3, isOrganizer: false };
+
+const calls: readonly (readonly [string, (desk: BearerProposalDesk) => Promise<unknown>])[] = [
+  ['login', (desk) => desk.signIn(proposer)],
+  ['record', (desk) => desk.record(place)],
+  ['update', (desk) => desk.update(update)],
+  ['send', (desk) => desk.send({ ...update, userEmail: 'a@example.org' })],
+  ['count', (desk) => desk.count(place)],
+  ['logout', (desk) => desk.signOut()],
+];
+
+const bodies = garbage.map((value) => JSON.stringify(value ?? null));
+
+describe.each(calls)('the answer to %s', (_, call) => {
+  it.each([200, 201, 204, 400, 401, 403, 404, 409, 422, 429, 500, 503])(
+    'may be any garbage with status %d: it is an answer or a RemoteError',
+    async (status) => {
+      for (const text of ['', '<!DOCTYPE html>', '{"cut', '\u0000', ...bodies]) {
+        const http = new FakeHttpTransport();
+        const desk = new BearerProposalDesk(http, fakeSettings(), new FakeClock(), new FakeRandomness());
+        http.answerWith('"token"');
+        await desk.signIn(proposer);
+        http.answerWith(text, status);
+        const outcome: unknown = await call(desk).catch((error: unknown) => error);
+        if (outcome instanceof Error) expect(outcome).toBeInstanceOf(RemoteError);
+        for (const { headers } of http.requests) expect(headers?.['Authorization'] ?? '').not.toMatch(/null|undefined/);
+      }
+    },
+  );
+
+  it('may never come', async () => {
+    const http = new FakeHttpTransport();
+    const desk = new BearerProposalDesk(http, fakeSettings(), new FakeClock(), new FakeRandomness());
+    http.answerWith('"token"');
+    await desk.signIn(proposer);
+    http.goOffline();
+    await expect(call(desk)).rejects.toMatchObject({ name: 'RemoteError', kind: 'offline', system: 'proposal-system' });
+  });
+});

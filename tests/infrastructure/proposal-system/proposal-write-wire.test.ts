@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import type { RemoteError } from '../../../src/application/ports/remote-error.ts';
+import {
+  expectAcknowledgement,
+  fromProposalUpdate,
+} from '../../../src/infrastructure/proposal-system/proposal-write-wire.ts';
+import { garbage } from '../garbage.ts';
+import { unlessRefused } from '../unless-refused.ts';
+
+const update = { eventId: 'tides-2027', kind: 'paper', userName: 'Anna Łoś', text: '{"a":1}' } as const;
+
+const outcomeOf = (text: string, status = 200): string => {
+  try {
+    expectAcknowledgement({ status, text });
+    return 'acknowledged';
+  } catch (error) {
+    return (error as RemoteError).kind;
+  }
+};
+
+describe('fromProposalUpdate', () => {
+  const draft = '{"user_id":3,"user_name":"Anna Łoś","event_id":"tides-2027","type":"paper","form_json":"{\\"a\\":1}"';
+
+  it('is the body of a draft', () => {
+    expect(JSON.stringify(fromProposalUpdate(3, update))).toBe(`${draft},"sent":0}`);
+  });
+
+  it('is the body of what is handed in, with the address, even an empty one', () => {
+    expect(JSON.stringify(fromProposalUpdate(3, update, 'a@b'))).toBe(`${draft},"sent":1,"user_email":"a@b"}`);
+    expect(fromProposalUpdate(3, update, '')).toMatchObject({ sent: 1, user_email: '' });
+  });
+});
+
+describe('expectAcknowledgement', () => {
+  it.each([
+    '{"status":"ok"}',
+    '{"status":"success","error":null}',
+    '{"status":true,"errors":[]}',
+    '{"status":200}',
+    '{"status":1,"error":""}',
+    '{"success":true,"error":[]}',
+    '{"success":"1","error":{}}',
+    '{"error":false}',
+    '{"message":"Stored"}',
+    '[{"status":"ok"}]',
+    '["stored"]',
+    'true',
+    '1',
+    '"ok"',
+    'OK',
+    'Stored: 1 < 2',
+    ' saved\n',
+  ])('is %j', (text) => {
+    expect(outcomeOf(text)).toBe('acknowledged');
+  });
+
+  it('is a 204, which has nothing to say', () => {
+    expect(outcomeOf('', 204)).toBe('acknowledged');
+  });
+
+  it.each([
+    '{"status":"error"}',
+    '{"status":"Error","message":"x"}',
+    '{"status":"failed"}',
+    '{"status":false}',
+    '{"status":"false"}',
+    '{"status":0}',
+    '{"status":409,"message":"already sent"}',
+    '{"success":false}',
+    '{"success":0}',
+    '{"success":"0"}',
+    '{"error":"no"}',
+    '{"status":"ok","error":{"code":1}}',
+    '{"error":true}',
+    '[{"status":"error"}]',
+    'false',
+    '0',
+    '"error"',
+    'Error: no database',
+    'Fatal error: Allowed memory size exhausted',
+  ])('is not %j, which says that nothing was done', (text) => {
+    expect(outcomeOf(text)).toBe('refused');
+  });
+
+  it.each([
+    '',
+    ' \n',
+    'null',
+    '""',
+    '" "',
+    '{}',
+    '[]',
+    '[null]',
+    '[{}]',
+    '<!DOCTYPE html><p>Please log in',
+    '\n<html>',
+    '<br />\n<b>Warning</b>: Undefined index',
+    '"<p>Maintenance</p>"',
+    '{"status":"o',
+    '[{"status"',
+    '"ok',
+  ])('is not %j, of which nobody knows', (text) => {
+    expect(outcomeOf(text)).toBe('invalid-answer');
+  });
+
+  it.each([
+    [401, 'unauthorised'],
+    [403, 'forbidden'],
+    [409, 'conflict'],
+    [413, 'too-large'],
+    [422, 'refused'],
+    [429, 'rate-limited'],
+    [500, 'unavailable'],
+    [302, 'refused'],
+  ])('is no status %d', (status, kind) => {
+    expect(outcomeOf('{"status":"ok"}', status)).toBe(kind);
+  });
+
+  it('survives garbage', () => {
+    for (const value of garbage) {
+      unlessRefused(() => {
+        expectAcknowledgement({ status: 200, text: JSON.stringify(value ?? null) });
+      });
+      unlessRefused(() => {
+        expectAcknowledgement({ status: 200, text: JSON.stringify({ status: value, error: value }) });
+      });
+    }
+  });
+});
