@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PathParams } from '../../domain/content/bound-path.ts';
 import type { BoundScreen } from '../../application/ports/portal-settings.ts';
 
 /**
@@ -7,6 +8,8 @@ import type { BoundScreen } from '../../application/ports/portal-settings.ts';
  */
 export interface BoundScreenProps {
   readonly screen: BoundScreen;
+  /** What its path has where the binding has `:name`, decoded; empty for a path without such segments. */
+  readonly params: PathParams;
   /** Of the page at that path: absent while it is on its way, empty when there is none or it has none. */
   readonly title: string | undefined;
   /** The page's own content. */

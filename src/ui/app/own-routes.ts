@@ -1,3 +1,5 @@
+import { decoded } from '../../domain/content/decoded.ts';
+
 /** The addresses that links lead to. */
 export const ownRoutes = {
   login: '/user/login',
@@ -46,12 +48,4 @@ export function ownRouteAt(path: string): OwnRoute | undefined {
   if (kind === undefined) return fixed.get(path);
   if (kind === '404') return route('trouble', 'not-found', id);
   return kind === 'group' ? route('groups', 'group', id) : route('topics', 'topic', id);
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

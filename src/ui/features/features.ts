@@ -4,6 +4,8 @@ import type * as AccountFeature from './account/account-feature.ts';
 import type * as CalendarFeature from './calendar/calendar-feature.ts';
 import type * as GroupsFeature from './groups/groups-feature.ts';
 import type * as ListsFeature from './lists/lists-feature.ts';
+import type * as ProposalFormFeature from './proposal-form/proposal-form-feature.ts';
+import type * as ProposalsFeature from './proposals/proposals-feature.ts';
 import type * as ScrollingFeature from './scrolling/scrolling-feature.ts';
 import type * as SessionFeature from './session/session-feature.ts';
 import type * as TopicFormFeature from './topic-form/topic-form-feature.ts';
@@ -24,6 +26,9 @@ export interface AllFeatures {
   /** No views: what those of groups, topics and the member area are made of. */
   readonly workgroups: Readonly<Record<string, never>>;
   readonly 'topic-form': typeof TopicFormFeature;
+  /** Events, counts, the state of one's own proposals; the services of the forms. */
+  readonly proposals: typeof ProposalsFeature;
+  readonly 'proposal-form': typeof ProposalFormFeature;
   readonly editor: typeof EditorFeature;
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LayoutName, ScreenBinding } from '../../application/ports/portal-settings.ts';
+import { patternAt } from '../../domain/content/bound-path.ts';
 import { ownRouteAt } from '../app/own-routes.ts';
 import { MainLayout } from './main-layout.tsx';
 import { MemberLayout } from './member-layout.tsx';
@@ -24,6 +25,6 @@ export function Layout({ name, children }: { name: LayoutName | undefined; child
  * @param path as `pagePath` normalises it.
  */
 export function layoutNameOf(path: string, screens: readonly ScreenBinding[]): LayoutName | undefined {
-  const binding = ownRouteAt(path) ? undefined : screens.find((screen) => screen.path === path);
+  const binding = ownRouteAt(path) ? undefined : patternAt(screens, path);
   return binding === undefined ? 'main' : binding.layout;
 }

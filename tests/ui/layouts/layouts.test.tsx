@@ -60,6 +60,12 @@ describe('layouts', () => {
     expect(layoutNameOf('/user/login', screens)).toBe('main');
     expect(layoutNameOf('/history', screens)).toBeUndefined();
   });
+
+  it('the one of a binding is used for all paths that it stands for', () => {
+    const screens = [{ path: '/proposals/:eventId', layout: 'member' as const }];
+    expect(layoutNameOf('/proposals/tides-2027', screens)).toBe('member');
+    expect(layoutNameOf('/proposals', screens)).toBe('main');
+  });
 });
 
 describe('breakpoints', () => {

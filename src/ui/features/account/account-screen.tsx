@@ -7,7 +7,7 @@ import { accountWords } from './account-words.ts';
 import { BorrowedPart } from './borrowed-part.tsx';
 import { KeptDrafts } from './kept-drafts.tsx';
 import { KeptState } from './kept-state.tsx';
-import { MembersOnly } from './members-only.tsx';
+import { MembersOnly } from '../../writing/members-only.tsx';
 import { OwnFacts } from './own-facts.tsx';
 import { Preferences } from './preferences.tsx';
 import { Section } from './section.tsx';
@@ -49,6 +49,7 @@ function Own() {
         <OwnFacts />
       </Section>
       <BorrowedPart name="groups">{({ MyGroups }) => <MyGroups level={2} />}</BorrowedPart>
+      <BorrowedPart name="proposals">{({ MyProposals }) => <MyProposals level={2} />}</BorrowedPart>
     </>
   );
 }

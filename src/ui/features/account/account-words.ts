@@ -1,5 +1,6 @@
 import type { Theme } from '../../../application/shared/theme-preference.ts';
 import type { MembershipCheck } from '../../../application/session/check-membership.ts';
+import type { ProposalKind } from '../../../domain/proposals/proposal-kind.ts';
 import type { Role } from '../../../domain/session/roles.ts';
 import type { Words } from '../../i18n/messages-provider.tsx';
 import { pluralIn } from '../../reading/plural.ts';
@@ -34,7 +35,11 @@ export interface AccountWords {
   readonly comment: (topic: string) => string;
   readonly group: (id: string) => string;
   readonly topic: (id: string) => string;
+  /** What kind of proposal a draft is, and for which event. */
+  readonly proposals: Readonly<Record<ProposalKind, (event: string) => string>>;
   readonly onlyFiles: string;
+  /** A proposal that has no title yet. */
+  readonly untitled: string;
   readonly saved: (when: string) => string;
   readonly delete: string;
   readonly deleteNamed: (name: string) => string;
@@ -87,13 +92,20 @@ const en: AccountWords = {
   notChecked: 'The membership system could not be asked.',
   device: 'On this device',
   drafts: 'Drafts',
-  draftsRule: 'What you have written and not posted. Nobody else is shown it; after seven days it goes.',
-  noDrafts: 'There are no drafts. What you write in a working group is kept here until you post it.',
+  draftsRule: 'What you have written and not posted or sent. Nobody else is shown it; after 30 days it goes.',
+  noDrafts:
+    'There are no drafts. What you write in a working group is kept here until you post it, and what you write in a proposal until the proposal system has it.',
   newTopic: (group) => `New topic in: ${group}`,
   comment: (topic) => `Comment on: ${topic}`,
   group: (id) => `working group ${id}`,
   topic: (id) => `topic ${id}`,
+  proposals: {
+    panel: (event) => `Panel for: ${event}`,
+    paper: (event) => `Paper for: ${event}`,
+    workshop: (event) => `Workshop for: ${event}`,
+  },
   onlyFiles: 'Files without a text',
+  untitled: 'Without a title',
   saved: (when) => `Saved ${when}`,
   delete: 'Delete',
   deleteNamed: (name) => `Delete: ${name}`,
@@ -161,13 +173,20 @@ const de: AccountWords = {
   device: 'Auf diesem Gerät',
   drafts: 'Entwürfe',
   draftsRule:
-    'Was Sie geschrieben und nicht veröffentlicht haben. Niemand sonst bekommt es zu sehen; nach sieben Tagen verschwindet es.',
-  noDrafts: 'Es gibt keine Entwürfe. Was Sie in einer Arbeitsgruppe schreiben, liegt hier, bis Sie es veröffentlichen.',
+    'Was Sie geschrieben und nicht veröffentlicht oder eingereicht haben. Niemand sonst bekommt es zu sehen; nach 30 Tagen verschwindet es.',
+  noDrafts:
+    'Es gibt keine Entwürfe. Was Sie in einer Arbeitsgruppe schreiben, liegt hier, bis Sie es veröffentlichen, und was Sie in einer Einreichung schreiben, bis sie im Einreichungssystem liegt.',
   newTopic: (group) => `Neues Thema in: ${group}`,
   comment: (topic) => `Kommentar zu: ${topic}`,
   group: (id) => `Arbeitsgruppe ${id}`,
   topic: (id) => `Thema ${id}`,
+  proposals: {
+    panel: (event) => `Panel für: ${event}`,
+    paper: (event) => `Vortrag für: ${event}`,
+    workshop: (event) => `Workshop für: ${event}`,
+  },
   onlyFiles: 'Dateien ohne Text',
+  untitled: 'Ohne Titel',
   saved: (when) => `Gespeichert: ${when}`,
   delete: 'Löschen',
   deleteNamed: (name) => `Löschen: ${name}`,

@@ -2,6 +2,7 @@ import { firstWords } from '../../../application/drafts/draft-words.ts';
 import { LoadGroups } from '../../../application/groups/load-groups.ts';
 import { LoadTopic } from '../../../application/groups/load-topic.ts';
 import type { DraftSummary } from '../../../application/ports/draft-store.ts';
+import { proposalPlaceOf } from '../../../application/proposals/proposal-address.ts';
 import { parseEntityId } from '../../../domain/shared/entity-id.ts';
 import { ownRoutes } from '../../app/own-routes.ts';
 import { InnerLink } from '../../components/inner-link.tsx';
@@ -9,6 +10,7 @@ import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { accountWords } from './account-words.ts';
+import { ForEvent } from './kept-proposal.tsx';
 import { useMomentFormat } from './use-moment-format.ts';
 
 export interface KeptDraftProps {
@@ -21,14 +23,13 @@ export function KeptDraft({ draft, onDelete }: KeptDraftProps) {
   const words = useWords(accountWords);
   const moments = useMomentFormat('minute');
   const { savedAt, address } = draft;
-  const name = firstWords(draft) || words.onlyFiles;
-  const id = parseEntityId(address.place);
+  const name = firstWords(draft) || (address.kind === 'proposal' ? words.untitled : words.onlyFiles);
   return (
     <div className="kept-draft">
       <div>
         <p className="kept-draft__name">{name}</p>
         <p className="note">
-          {id !== undefined && (address.kind === 'topic' ? <InGroup groupId={id} /> : <OnTopic topicId={id} />)}
+          <Belonging address={address} />
         </p>
         <p className="note">
           <time dateTime={new Date(savedAt).toISOString()}>{words.saved(moments.format(savedAt))}</time>
@@ -39,6 +40,16 @@ export function KeptDraft({ draft, onDelete }: KeptDraftProps) {
       </button>
     </div>
   );
+}
+
+function Belonging({ address }: Pick<DraftSummary, 'address'>) {
+  if (address.kind === 'proposal') {
+    const place = proposalPlaceOf(address);
+    return place && <ForEvent {...place} />;
+  }
+  const id = parseEntityId(address.place);
+  if (id === undefined) return null;
+  return address.kind === 'topic' ? <InGroup groupId={id} /> : <OnTopic topicId={id} />;
 }
 
 /** By its title if it is among one's own groups, which are on this screen anyway. */

@@ -15,7 +15,7 @@ import { accountWords } from './account-words.ts';
 import { BorrowedPart } from './borrowed-part.tsx';
 import { LatestTopics } from './latest-topics.tsx';
 import { memberWords } from './member-words.ts';
-import { MembersOnly } from './members-only.tsx';
+import { MembersOnly } from '../../writing/members-only.tsx';
 import { NewsSince } from './news-since.tsx';
 import { useOwnName } from './use-own-name.ts';
 import './account.css';
@@ -47,6 +47,9 @@ function MemberArea({ title, children }: { title: string; children: ReactNode })
       <div key={userId} className="account member-area">
         <Ways />
         {userId > 0 && <BorrowedPart name="groups">{({ MyGroups }) => <MyGroups level={2} />}</BorrowedPart>}
+        {userId > 0 && (
+          <BorrowedPart name="proposals">{({ MyProposals }) => <MyProposals level={2} onlyOpen />}</BorrowedPart>
+        )}
         {userId > 0 && groupTopics !== undefined && <LatestTopics />}
         <BorrowedPart name="lists">
           {({ ViewList }) => (
@@ -67,6 +70,7 @@ function Ways() {
   const { title } = useWords(accountWords);
   const { screens } = useWords(readingWords);
   const groups = useBoundPath('groups');
+  const proposals = useBoundPath('proposals');
   const conferences = useBoundPath('conferences');
   return (
     <nav aria-label={words.ways}>
@@ -74,6 +78,11 @@ function Ways() {
         {groups !== undefined && (
           <li>
             <InnerLink to={groups}>{screens.groups}</InnerLink>
+          </li>
+        )}
+        {proposals !== undefined && (
+          <li>
+            <InnerLink to={proposals}>{screens.proposals}</InnerLink>
           </li>
         )}
         {conferences !== undefined && (

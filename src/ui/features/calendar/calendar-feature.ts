@@ -1,3 +1,3 @@
 export { calendarFile } from './calendar-file.ts';
 export { calendarFileName } from './calendar-file-name.ts';
-export { saveFile } from './save-file.ts';
+export { saveFile } from '../../components/save-file.ts';

@@ -11,7 +11,7 @@ export function GroupScreen({ id }: { id: string }) {
   const groupId = parseEntityId(id);
   if (id === '') {
     return (
-      <BoundScreen screen="groups" title={screens.groups}>
+      <BoundScreen screen="groups" params={{}} title={screens.groups}>
         {null}
       </BoundScreen>
     );

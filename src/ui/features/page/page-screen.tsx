@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { LoadPage } from '../../../application/content/load-page.ts';
 import { PortalSettings, type BoundScreen } from '../../../application/ports/portal-settings.ts';
 import { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
+import { patternAt } from '../../../domain/content/bound-path.ts';
 import { pagePath } from '../../../domain/content/page-path.ts';
 import { FeaturePart } from '../../app/feature-part.tsx';
 import { Shown } from '../../components/shown.tsx';
@@ -16,9 +17,15 @@ import { PageIconsPart } from './page-icons-part.tsx';
 import { PageView } from './page-view.tsx';
 
 /** The feature whose screen is bound to a path, where it is none of the lists. */
-const featureOf = { groups: 'groups', 'member-area': 'account' } as const satisfies Partial<
-  Record<BoundScreen, FeatureName>
-> as Partial<Record<BoundScreen, 'groups' | 'account'>>;
+const featureOf = {
+  groups: 'groups',
+  'member-area': 'account',
+  proposals: 'proposals',
+  'proposal-event': 'proposals',
+  'proposal-form': 'proposal-form',
+} as const satisfies Partial<Record<BoundScreen, FeatureName>> as Partial<
+  Record<BoundScreen, 'groups' | 'account' | 'proposals' | 'proposal-form'>
+>;
 
 const isClosed = (reason: RemoteErrorKind): boolean =>
   reason === RemoteErrorKind.forbidden || reason === RemoteErrorKind.unauthorised;
@@ -47,12 +54,15 @@ export function PageScreen() {
     retriedPath.current = undefined;
   }
 
-  const bound = screens.find((screen) => screen.path === path)?.screen;
+  const { screen: bound, params = {} } = patternAt(screens, path) ?? {};
   const feature = bound && (featureOf[bound] ?? 'lists');
-  // A screen that is bound to the path needs no page there; those of members say themselves what is closed to whom.
+  // A screen that is bound to the path needs no page there; those of members say themselves what is closed to whom. What
+  // has been proposed is at another system: no trouble with a page closes the way to it.
   const missing =
     state.status === 'failed' &&
-    (state.reason === RemoteErrorKind.notFound || (feature !== 'lists' && isClosed(state.reason)));
+    (state.reason === RemoteErrorKind.notFound ||
+      feature?.startsWith('proposal') === true ||
+      (feature !== 'lists' && isClosed(state.reason)));
   if (state.status === 'failed' && !(bound && missing)) {
     const { reason } = state;
     return (
@@ -72,7 +82,7 @@ export function PageScreen() {
     return (
       <FeaturePart key={path} name={feature}>
         {({ BoundScreen }) => (
-          <BoundScreen screen={bound} title={missing ? '' : page?.title}>
+          <BoundScreen screen={bound} params={params} title={missing ? '' : page?.title}>
             {staleNote}
             {page && <PageIconsPart page={page} />}
             {page && <PageBody page={page} />}

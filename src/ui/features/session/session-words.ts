@@ -87,10 +87,10 @@ const en: SessionWords = {
   keptTitle: 'Keep your drafts?',
   kept: (count) =>
     pluralEn(count, {
-      one: 'There is one draft on this device that you have not posted.',
-      other: `There are ${count} drafts on this device that you have not posted.`,
+      one: 'There is one draft on this device that you have not posted or sent.',
+      other: `There are ${count} drafts on this device that you have not posted or sent.`,
     }),
-  keptRules: 'Drafts that are kept are shown to nobody but you when you log in here again. After seven days they go.',
+  keptRules: 'Drafts that are kept are shown to nobody but you when you log in here again. After 30 days they go.',
   keepDrafts: 'Keep on this device',
   deleteDrafts: 'Delete',
 };
@@ -137,11 +137,11 @@ const de: SessionWords = {
   keptTitle: 'Entwürfe behalten?',
   kept: (count) =>
     pluralDe(count, {
-      one: 'Auf diesem Gerät liegt ein Entwurf, den Sie nicht veröffentlicht haben.',
-      other: `Auf diesem Gerät liegen ${count} Entwürfe, die Sie nicht veröffentlicht haben.`,
+      one: 'Auf diesem Gerät liegt ein Entwurf, den Sie nicht veröffentlicht oder eingereicht haben.',
+      other: `Auf diesem Gerät liegen ${count} Entwürfe, die Sie nicht veröffentlicht oder eingereicht haben.`,
     }),
   keptRules:
-    'Behaltene Entwürfe sieht niemand außer Ihnen, wenn Sie sich hier wieder anmelden. Nach sieben Tagen verschwinden sie.',
+    'Behaltene Entwürfe sieht niemand außer Ihnen, wenn Sie sich hier wieder anmelden. Nach 30 Tagen verschwinden sie.',
   keepDrafts: 'Auf diesem Gerät behalten',
   deleteDrafts: 'Löschen',
 };

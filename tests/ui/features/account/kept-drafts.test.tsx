@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { DraftStore } from '../../../../src/application/ports/draft-store.ts';
+import { proposalAddress } from '../../../../src/application/proposals/proposal-address.ts';
+import type { ProposalKind } from '../../../../src/domain/proposals/proposal-kind.ts';
 import { DraftKeeper } from '../../../../src/application/drafts/draft-keeper.ts';
 import { commentDraft, topicDraft } from '../../../../src/application/drafts/draft-kinds.ts';
+import type { TestOptions } from '../../../support/test-container.ts';
 import { arrivalAt } from '../portal.ts';
 import { part, setUpMember } from './member-portal.tsx';
 
@@ -57,7 +61,63 @@ describe('drafts', () => {
       '2027-03-01T12:00:01.000Z',
       '2027-03-01T12:00:00.000Z',
     ]);
-    expect(list().getByText(/after seven days it goes/)).toBeTruthy();
+    expect(list().getByText(/after 30 days it goes/)).toBeTruthy();
+  });
+
+  describe('of proposals', () => {
+    const screens = [
+      { path: '/user/account', layout: 'main' },
+      { path: '/cfp/:eventId/:kind', screen: 'proposal-form', layout: 'main' },
+    ] as const;
+
+    /** What Ada has written of proposals for an event that the content system knows, and for one that it does not. */
+    async function openWith(settings: TestOptions['settings'] = {}) {
+      const portal = setUpMember({ settings });
+      const { container, fakes } = portal;
+      fakes.events.add({ eventId: 'tides-2027', title: 'Tides: Circulation and Return' });
+      const keep = (eventId: string, kind: ProposalKind, written: unknown) => {
+        const copy = { rev: 1, base: null, text: JSON.stringify(written) };
+        fakes.clock.advance(1_000);
+        return container.get(DraftStore).keep(proposalAddress(5, { eventId, kind }), copy, fakes.clock.now());
+      };
+      await keep('a/b & c', 'workshop', { title: '  ' });
+      await keep('tides-2027', 'paper', { title: 'Ebb', abstract: 'Water' });
+      await keep('tides-2027', 'panel', { title: 'Ports' });
+      await portal.show('/user/account');
+      await arrivalAt('Account');
+      await list().findByText('Panel for: Tides: Circulation and Return');
+      return portal;
+    }
+
+    it('are listed by their titles, with links to their forms and the titles of the events', async () => {
+      await openWith({ screens });
+      expect(names()).toEqual(['Ports', 'Ebb', 'Without a title']);
+      expect(
+        list()
+          .getAllByRole('link')
+          .map((link) => [link.textContent, link.getAttribute('href')]),
+      ).toEqual([
+        ['Panel for: Tides: Circulation and Return', '/cfp/tides-2027/panel'],
+        ['Paper for: Tides: Circulation and Return', '/cfp/tides-2027/paper'],
+        ['Workshop for: a/b & c', '/cfp/a%2Fb%20%26%20c/workshop'],
+      ]);
+    });
+
+    it('have no links where the settings have no forms', async () => {
+      await openWith();
+      expect(list().queryByRole('link')).toBeNull();
+      expect(names()).toEqual(['Ports', 'Ebb', 'Without a title']);
+    });
+
+    it('are deleted as others are', async () => {
+      const { user, fakes } = await openWith({ screens });
+      await user.click(list().getByRole('button', { name: 'Delete: Ebb' }));
+      await user.click(dialog().getByRole('button', { name: 'Delete' }));
+      await waitFor(() => {
+        expect(names()).toEqual(['Ports', 'Without a title']);
+      });
+      expect(JSON.stringify([...fakes.drafts.device.drafts])).not.toContain('Ebb');
+    });
   });
 
   it('that are files alone say so', async () => {

@@ -38,7 +38,7 @@ it('asks nothing when nothing is kept', async () => {
 it('asks what is to become of drafts, also of what was typed a moment ago, and says how many', async () => {
   const { user, logout, session } = await open(2);
   await user.click(logout);
-  expect((await dialog()).textContent).toMatch(/There are 2 drafts on this device that you have not posted\./);
+  expect((await dialog()).textContent).toMatch(/There are 2 drafts on this device that you have not posted or sent\./);
   expect(document.activeElement?.textContent).toBe('Keep on this device');
   expect(session.session$.value.userId).toBe(5);
 });

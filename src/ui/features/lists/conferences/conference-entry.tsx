@@ -1,6 +1,7 @@
 import type { Conference } from '../../../../domain/lists/conference.ts';
 import { Heading } from '../../../components/heading.tsx';
 import { SafeHtml } from '../../../html/safe-html.tsx';
+import { CallPart } from './call-part.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { ConferenceTitle } from './conference-title.tsx';
 import { ConferenceWhen } from './conference-when.tsx';
@@ -15,11 +16,19 @@ export interface ConferenceEntryProps {
   readonly isLead?: boolean;
   /** Whether it can be put into a calendar. */
   readonly hasCalendar?: boolean;
+  /** Whether its call for proposals is shown, and with one’s own proposals where it can be put into a calendar. */
+  readonly hasCall?: boolean;
 }
 
 /** A conference that runs or is to come: when and where, its title, a few words, its picture. */
-export function ConferenceEntry({ conference, level, isLead = false, hasCalendar = false }: ConferenceEntryProps) {
-  const { title, date, end, place, link, html, image } = conference;
+export function ConferenceEntry({
+  conference,
+  level,
+  isLead = false,
+  hasCalendar = false,
+  hasCall = false,
+}: ConferenceEntryProps) {
+  const { title, date, end, place, link, html, image, eventId } = conference;
   return (
     <article className={isLead ? 'conference conference--lead' : 'conference'}>
       <ConferenceWhen conference={conference} />
@@ -37,6 +46,7 @@ export function ConferenceEntry({ conference, level, isLead = false, hasCalendar
             path={link?.kind === 'internal' ? link.path : ''}
           />
         )}
+        {hasCall && eventId !== '' && <CallPart eventId={eventId} title={title} isFull={hasCalendar} />}
       </div>
       {image && <RowImage image={image} className="conference__image" isEager={isLead} />}
     </article>

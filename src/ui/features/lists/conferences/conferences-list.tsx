@@ -96,7 +96,14 @@ function Groups({ conferences }: { conferences: readonly Conference[] }) {
       <Group state="running" conferences={running}>
         {running.map((conference, index) => (
           // Views repeat rows when they join tables.
-          <ConferenceEntry key={`${conference.id} ${index}`} conference={conference} level={3} isLead hasCalendar />
+          <ConferenceEntry
+            key={`${conference.id} ${index}`}
+            conference={conference}
+            level={3}
+            isLead
+            hasCalendar
+            hasCall
+          />
         ))}
       </Group>
       <Group state="upcoming" conferences={upcoming}>
@@ -107,6 +114,7 @@ function Groups({ conferences }: { conferences: readonly Conference[] }) {
             level={3}
             isLead={index === 0}
             hasCalendar
+            hasCall
           />
         ))}
       </Group>

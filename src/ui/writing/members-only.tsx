@@ -1,11 +1,11 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { SessionState } from '../../../application/session/session-state.ts';
-import { SignOut } from '../../../application/session/sign-out.ts';
-import { ownRoutes } from '../../app/own-routes.ts';
-import { PageSkeleton } from '../../components/skeleton.tsx';
-import { useService } from '../../di/container-context.tsx';
-import { useStream } from '../../di/use-stream.ts';
+import { SessionState } from '../../application/session/session-state.ts';
+import { SignOut } from '../../application/session/sign-out.ts';
+import { ownRoutes } from '../app/own-routes.ts';
+import { PageSkeleton } from '../components/skeleton.tsx';
+import { useService } from '../di/container-context.tsx';
+import { useStream } from '../di/use-stream.ts';
 
 /** Sends visitors to the login, from where they come back. Nothing of what it guards is made before. */
 export function MembersOnly({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../application/ports/clock.ts';
+import type { Clock } from '../../application/ports/clock.ts';
 
 /** How long the browser may take to read the file, in milliseconds. */
 const READ_WITHIN = 60_000;

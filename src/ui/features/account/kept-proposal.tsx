@@ -1,0 +1,31 @@
+import type { ProposalPlace } from '../../../application/ports/proposal-desk.ts';
+import { ErrorBoundary } from '../../app/error-boundary.tsx';
+import { FeaturePart } from '../../app/feature-part.tsx';
+import { InnerLink } from '../../components/inner-link.tsx';
+import { useWords } from '../../i18n/messages-provider.tsx';
+import { useEvent } from '../../proposing/use-event.ts';
+import { useProposalPaths } from '../../proposing/use-proposal-paths.ts';
+import { accountWords } from './account-words.ts';
+
+/** What a draft of a proposal is for, by the event's title as soon as that is known, which may be never. */
+export function ForEvent(place: ProposalPlace) {
+  const byId = <FormLink {...place} event={place.eventId} />;
+  return (
+    <ErrorBoundary fallback={() => byId}>
+      <FeaturePart name="proposals" waiting={byId}>
+        {() => <ByTitle {...place} />}
+      </FeaturePart>
+    </ErrorBoundary>
+  );
+}
+
+function ByTitle(place: ProposalPlace) {
+  const { event } = useEvent(place.eventId);
+  return <FormLink {...place} event={event?.title || place.eventId} />;
+}
+
+function FormLink({ eventId, kind, event }: ProposalPlace & { event: string }) {
+  const what = useWords(accountWords).proposals[kind](event);
+  const path = useProposalPaths().form(eventId, kind);
+  return path === undefined ? what : <InnerLink to={path}>{what}</InnerLink>;
+}

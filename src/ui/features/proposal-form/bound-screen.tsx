@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import { SessionState } from '../../../application/session/session-state.ts';
+import { isProposalKind } from '../../../domain/proposals/proposal-kind.ts';
+import type { BoundScreenProps } from '../../app/bound-screen-props.ts';
+import { PageSkeleton } from '../../components/skeleton.tsx';
+import { useService } from '../../di/container-context.tsx';
+import { useStream } from '../../di/use-stream.ts';
+import { NoSuchId } from '../../reading/no-such-id.tsx';
+import { LoggedOut } from '../../writing/logged-out.tsx';
+import { MembersOnly } from '../../writing/members-only.tsx';
+import { useCutOff } from '../../writing/use-cut-off.ts';
+import { ProposalForWhom } from './proposal-for-whom.tsx';
+import { ProposalScreen } from './proposal-screen.tsx';
+import './proposal-form.css';
+
+/**
+ * One form of one event: `:eventId` and `:kind` of its path. Nobody is sent to the login before the page has said who they
+ * are; whoever is logged out over their form finds the login in its place.
+ */
+export function BoundScreen({ params, title, children }: BoundScreenProps) {
+  const { eventId = '', kind = '' } = params;
+  const { userId } = useStream(useService(SessionState).access$);
+  const [work, setWork] = useState<'writing' | 'looking'>('looking');
+  const { cutOff, goOn } = useCutOff(userId > 0 && title !== undefined ? work : undefined);
+  const frame = useRef<HTMLDivElement>(null);
+
+  if (!isProposalKind(kind)) return <NoSuchId id={kind} />;
+  const place = { eventId, kind };
+  return (
+    <div ref={frame} tabIndex={-1}>
+      {cutOff ? (
+        <ProposalScreen {...place}>
+          <LoggedOut
+            wasWriting={cutOff === 'writing'}
+            onSignedIn={() => {
+              goOn();
+              // The login goes.
+              frame.current?.focus();
+            }}
+          />
+        </ProposalScreen>
+      ) : title === undefined ? (
+        <PageSkeleton />
+      ) : (
+        <MembersOnly>
+          <ProposalScreen {...place} introduced>
+            {children}
+            <ProposalForWhom {...place} onWork={setWork} />
+          </ProposalScreen>
+        </MembersOnly>
+      )}
+    </div>
+  );
+}

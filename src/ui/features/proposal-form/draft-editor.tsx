@@ -1,0 +1,107 @@
+import { memo, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { LoadAccount } from '../../../application/session/load-account.ts';
+import type { FormValues } from '../../../domain/proposals/form-values.ts';
+import { shortcomingsOf } from '../../../domain/proposals/shortcomings.ts';
+import { useService } from '../../di/container-context.tsx';
+import { useStream } from '../../di/use-stream.ts';
+import { useWords } from '../../i18n/messages-provider.tsx';
+import { DeadlineBox } from '../../proposing/deadline-box.tsx';
+import { Checklist } from './checklist.tsx';
+import type { DraftPhase } from './draft-view.tsx';
+import { ProposalFields, type ProposalFieldsHandle } from './fields/proposal-fields.tsx';
+import { Preview } from './preview.tsx';
+import { proposalFormWords } from './proposal-form-words.ts';
+import type { ProposalPhaseProps } from './proposal-in-phase.tsx';
+import { SaveBox } from './save-box.tsx';
+import { SendState } from './send-state.tsx';
+import { UnarmedNote } from './unarmed-note.tsx';
+import { useSendSteps } from './use-send-steps.ts';
+
+interface DraftEditorProps extends ProposalPhaseProps {
+  readonly phase: DraftPhase;
+  readonly values: FormValues;
+  readonly onChange: (values: FormValues) => void;
+}
+
+/** What is said about a text renders without the form. */
+const Fields = memo(ProposalFields);
+
+/** The form, and beside it what is left to be done; or its preview, from where it is sent. */
+export function DraftEditor({ place, open, state, definition, phase, values, onChange }: DraftEditorProps) {
+  const words = useWords(proposalFormWords);
+  const own = useOwn();
+  const id = useId();
+  const fields = useRef<ProposalFieldsHandle>(null);
+  const [initial] = useState(values);
+  const steps = useSendSteps(fields);
+  const isPreview = steps.step !== 'form';
+  // A long text is judged when there is time for it: typing goes before, sending does not.
+  const deferred = useDeferredValue(values);
+  const judged = isPreview ? values : deferred;
+  const shortcomings = useMemo(() => shortcomingsOf(definition, judged), [definition, judged]);
+  const isLocked = phase.kind === 'sending';
+  const canSend = !isLocked && phase.armed && shortcomings.length === 0;
+  const send = () => open.send();
+  const sendState = <SendState place={place} phase={phase} refusal={state.refusal} open={open} />;
+
+  const previewButton = (
+    <button type="button" className="button" onClick={steps.toPreview}>
+      {words.preview}
+    </button>
+  );
+
+  return (
+    <div className="proposal-draft" onKeyDown={(event) => steps.onKeyDown(event, { canSend, send })}>
+      <aside aria-label={words.rail} className="proposal-rail">
+        <DeadlineBox eventId={place.eventId} />
+        <SaveBox state={state} onRetry={() => open.retry()} />
+        <div hidden={isPreview}>
+          <Checklist definition={definition} values={judged} shortcomings={shortcomings} onShow={steps.toField} />
+          <p className="proposal-rail__preview">{previewButton}</p>
+        </div>
+      </aside>
+      <div className="proposal-draft__main">
+        <UnarmedNote state={state} open={open} />
+        {!isPreview && sendState}
+        <form hidden={isPreview} aria-labelledby={id} noValidate onSubmit={(event) => event.preventDefault()}>
+          <h2 id={id} tabIndex={-1} className="visually-hidden">
+            {words.form[place.kind]}
+          </h2>
+          <Fields
+            ref={fields}
+            definition={definition}
+            initial={initial}
+            disabled={isLocked}
+            strict={steps.hasPreviewed}
+            own={own}
+            onChange={onChange}
+          />
+          <p className="proposal-draft__preview">{previewButton}</p>
+        </form>
+        {isPreview && (
+          <Preview
+            place={place}
+            definition={definition}
+            values={values}
+            shortcomings={shortcomings}
+            phase={phase}
+            steps={steps}
+            canSend={canSend}
+            onSend={send}
+          >
+            {sendState}
+          </Preview>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What "Fill in my own data" fills in; `undefined` until it is known. */
+function useOwn() {
+  const account = useStream(useService(LoadAccount).account$);
+  return useMemo(
+    () => account && { firstName: account.firstName, lastName: account.lastName, email: account.mail },
+    [account],
+  );
+}

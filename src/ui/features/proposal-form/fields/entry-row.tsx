@@ -1,0 +1,89 @@
+import type { PointerEvent, ReactNode } from 'react';
+import type { EntriesField } from '../../../../domain/proposals/form-definition.ts';
+import type { FieldPath } from '../../../../domain/proposals/form-values.ts';
+import { useWords } from '../../../i18n/messages-provider.tsx';
+import { fieldId } from './field-id.ts';
+import { fieldWords } from './field-words.ts';
+import { useFields } from './fields-context.ts';
+import { MoveButtons, moveButtonId } from './move-buttons.tsx';
+import { editButtonId } from './use-entries.ts';
+
+interface EntryRowProps {
+  readonly path: FieldPath;
+  readonly entry: EntriesField['entry'];
+  readonly index: number;
+  /** How many there are of them. */
+  readonly count: number;
+  readonly name: string;
+  /** What there is to say of it while it is folded. */
+  readonly note: string;
+  readonly isOpen: boolean;
+  readonly isBeyond: boolean;
+  readonly dragState: string | undefined;
+  readonly onToggle: () => void;
+  readonly onDragStart: (event: PointerEvent<HTMLElement>) => void;
+  /** @param focus see `useEntries`. */
+  readonly onMove: (to: number, focus: string) => void;
+  readonly onRemove: () => void;
+  /** Its fields. */
+  readonly children: ReactNode;
+}
+
+/** A person or a paper: one line until it is unfolded. */
+export function EntryRow(props: EntryRowProps) {
+  const { path, index, count, name, note, isOpen, isBeyond, dragState, onMove, children } = props;
+  const words = useWords(fieldWords);
+  const { disabled } = useFields();
+  const id = fieldId(path);
+  const isMovable = !disabled && count > 1;
+  const siblings = path.slice(0, -1);
+
+  return (
+    <li className="entry" data-drag={dragState} data-beyond={isBeyond ? '' : undefined}>
+      <div className="entry__line">
+        {isMovable && <span className="entry__handle" aria-hidden="true" onPointerDown={props.onDragStart} />}
+        <div className="entry__text">
+          <p id={`${id}-name`} className="entry__name">
+            <bdi>{name}</bdi>
+          </p>
+          {note !== '' && <p className="note entry__note">{note}</p>}
+        </div>
+        <div className="entry__tools">
+          {isMovable && (
+            <span className="entry__moves">
+              <MoveButtons
+                id={id}
+                name={name}
+                index={index}
+                count={count}
+                onMove={(to) => onMove(to, moveButtonId(fieldId([...siblings, to]), index, to))}
+              />
+            </span>
+          )}
+          <button
+            id={editButtonId(path)}
+            type="button"
+            className="button button--small"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? `${id}-fields` : undefined}
+            onClick={props.onToggle}
+          >
+            {isOpen ? words.done : disabled ? words.show : words.edit} <span className="visually-hidden">{name}</span>
+          </button>
+        </div>
+      </div>
+      {isOpen && (
+        <div id={`${id}-fields`} role="group" aria-labelledby={`${id}-name`} className="entry__fields">
+          {children}
+          {!disabled && (
+            <p className="proposal-field__actions">
+              <button type="button" className="button button--small" onClick={props.onRemove}>
+                {words.removeEntry(props.entry)} <span className="visually-hidden">{name}</span>
+              </button>
+            </p>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

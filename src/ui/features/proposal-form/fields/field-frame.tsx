@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+
+/** Who describes a field; `undefined` for nobody. */
+export const describedBy = (...ids: readonly (string | false | undefined)[]): string | undefined =>
+  ids.filter(Boolean).join(' ') || undefined;
+
+interface FieldHeadProps {
+  /** The field's. The label has `${id}-label`, the hint `${id}-hint`. */
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string | undefined;
+  /** Several controls in one field have labels of their own: then this one names the group. */
+  readonly isGroup?: boolean;
+}
+
+/** What a field is called, and what is worth knowing before it is filled in. */
+export function FieldHead({ id, label, hint, isGroup = false }: FieldHeadProps) {
+  return (
+    <p className="proposal-field__head">
+      {isGroup ? (
+        <span id={`${id}-label`} className="field__label">
+          {label}
+        </span>
+      ) : (
+        <label id={`${id}-label`} htmlFor={id} className="field__label">
+          {label}
+        </label>
+      )}
+      {hint !== undefined && (
+        <>
+          {' '}
+          <span id={`${id}-hint`} className="proposal-field__hint">
+            {hint}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+interface FieldFootProps {
+  readonly id: string;
+  readonly problem: string | undefined;
+  /** Stands across from it. */
+  readonly children?: ReactNode;
+}
+
+/** What there is to say of what has been filled in; nothing where nothing is to be said. */
+export function FieldFoot({ id, problem, children }: FieldFootProps) {
+  if (problem === undefined && !children) return null;
+  return (
+    <div className="proposal-field__foot">
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className="field__error">
+          {problem}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

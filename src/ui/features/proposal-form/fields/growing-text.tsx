@@ -1,0 +1,59 @@
+import { useDeferredValue, useLayoutEffect, useRef, type ComponentProps } from 'react';
+import type { TextField } from '../../../../domain/proposals/form-definition.ts';
+import { ExcessMarks } from './excess-marks.tsx';
+import './growing-text.css';
+
+interface GrowingTextProps extends Omit<ComponentProps<'textarea'>, 'value'> {
+  readonly value: string;
+  readonly lines: TextField['lines'];
+  readonly max?: TextField['max'];
+  readonly onText: (text: string) => void;
+}
+
+/** Pasted into one line, several are one. */
+const onOneLine = (text: string): string => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ');
+
+/**
+ * Text that can be seen as a whole: the box grows with it. What is beyond the limit is marked within the text, and stays.
+ * One line that is longer than the box goes on below, too, but no new one can be begun in it.
+ */
+export function GrowingText({ lines, max, onText, onKeyDown, value, ...attributes }: GrowingTextProps) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const marks = useRef<HTMLDivElement>(null);
+  const shown = useDeferredValue(value);
+  useLayoutEffect(() => grow(box.current, value), [value]);
+  const isOneLine = lines === 'one';
+
+  return (
+    <div className="growing-text" data-lines={lines} data-short={max ? undefined : ''}>
+      {max && <ExcessMarks ref={marks} text={shown} max={max} />}
+      <textarea
+        {...attributes}
+        ref={box}
+        className="field__input growing-text__box"
+        dir="auto"
+        lang=""
+        rows={isOneLine ? 1 : 2}
+        value={value}
+        onChange={({ currentTarget }) => onText(isOneLine ? onOneLine(currentTarget.value) : currentTarget.value)}
+        onKeyDown={(event) => {
+          onKeyDown?.(event);
+          if (isOneLine && event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+        }}
+        onScroll={({ currentTarget }) => {
+          const { current } = marks;
+          if (current) current.style.translate = `0 ${-currentTarget.scrollTop}px`;
+        }}
+      />
+    </div>
+  );
+}
+
+const LONG = 50_000;
+
+/** Lets a box grow where the browser does not by itself (`field-sizing`). A very long text scrolls in it anyway. */
+function grow(box: HTMLTextAreaElement | null, { length }: string): void {
+  if (!box || length > LONG || (typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content'))) return;
+  const { scrollHeight, clientHeight, offsetHeight } = box;
+  if (scrollHeight > clientHeight) box.style.blockSize = `${scrollHeight + offsetHeight - clientHeight}px`;
+}

@@ -1,0 +1,44 @@
+import { useWords } from '../../../i18n/messages-provider.tsx';
+import { fieldWords } from './field-words.ts';
+
+interface MoveButtonsProps {
+  /** Of what is moved: the buttons have `${id}-up` and `${id}-down`. */
+  readonly id: string;
+  readonly name: string;
+  readonly index: number;
+  readonly count: number;
+  readonly onMove: (to: number) => void;
+}
+
+/** Moves one of several by a place. At the ends a button stays where it is, so that nobody loses the focus. */
+export function MoveButtons({ id, name, index, count, onMove }: MoveButtonsProps) {
+  const words = useWords(fieldWords);
+  const button = (side: 'up' | 'down', label: string, to: number) => {
+    const isEnd = to < 0 || to >= count;
+    return (
+      <button
+        id={`${id}-${side}`}
+        type="button"
+        className="icon-button"
+        aria-label={`${label}: ${name}`}
+        aria-disabled={isEnd || undefined}
+        onClick={() => {
+          if (!isEnd) onMove(to);
+        }}
+      >
+        <svg viewBox="0 0 20 20" aria-hidden="true" className="icon-button__icon">
+          <path d={side === 'up' ? 'M10 16V4M5 9l5-5 5 5' : 'M10 4v12M5 11l5 5 5-5'} />
+        </svg>
+      </button>
+    );
+  };
+  return (
+    <>
+      {button('up', words.moveUp, index - 1)}
+      {button('down', words.moveDown, index + 1)}
+    </>
+  );
+}
+
+/** The button that has moved something keeps the focus, wherever that is now. */
+export const moveButtonId = (id: string, from: number, to: number): string => `${id}-${to < from ? 'up' : 'down'}`;

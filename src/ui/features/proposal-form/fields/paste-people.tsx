@@ -1,0 +1,83 @@
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { readPersonLines, type PersonLine } from '../../../../domain/proposals/person-lines.ts';
+import { Dialog } from '../../../components/dialog.tsx';
+import { actionWords } from '../../../i18n/action-words.ts';
+import { useWords } from '../../../i18n/messages-provider.tsx';
+import { fieldWords } from './field-words.ts';
+import './paste-people.css';
+
+interface PastePeopleProps {
+  readonly onPeople: (people: readonly PersonLine[]) => void;
+  readonly onCancel: () => void;
+}
+
+/** So many are shown; the others are counted. */
+const SHOWN = 12;
+
+/** Takes a list of people, and shows how it is understood before anybody is added. */
+export function PastePeople({ onPeople, onCancel }: PastePeopleProps) {
+  const words = useWords(fieldWords);
+  const { cancel } = useWords(actionWords);
+  const [text, setText] = useState('');
+  const read = useDeferredValue(text);
+  const people = useMemo(() => readPersonLines(read), [read]);
+  const id = useId();
+
+  return (
+    <Dialog title={words.pasteList} onCancel={onCancel}>
+      <div className="field">
+        <label htmlFor={id} className="field__label">
+          {words.pasteLabel}
+        </label>
+        <textarea
+          id={id}
+          className="field__input paste-people__text"
+          lang=""
+          dir="auto"
+          rows={6}
+          spellCheck={false}
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <p id={`${id}-hint`} className="note">
+          {words.pasteHint}
+        </p>
+      </div>
+      <p role="status" className="note paste-people__count">
+        {words.understood(people.length)}
+      </p>
+      {people.length > 0 && (
+        <ol className="paste-people__list">
+          {people.slice(0, SHOWN).map((person, index) => (
+            <li key={index} className="paste-people__person">
+              <bdi>{`${person.firstName} ${person.lastName}`.trim() || words.unnamed('person', index + 1)}</bdi>
+              <span className="note">
+                {[person.affiliation, person.email || words.noEmail].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {people.length > SHOWN && <p className="note">{words.andMore(people.length - SHOWN)}</p>}
+      <p className="dialog__actions">
+        <button
+          type="button"
+          className="button button--primary"
+          aria-disabled={people.length === 0 || undefined}
+          onClick={() => {
+            // The newest text, also where it is not shown yet.
+            const understood = readPersonLines(text);
+            if (understood.length > 0) onPeople(understood);
+          }}
+        >
+          {words.addPeople(people.length)}
+        </button>
+        <button type="button" className="button" onClick={onCancel}>
+          {cancel}
+        </button>
+      </p>
+    </Dialog>
+  );
+}

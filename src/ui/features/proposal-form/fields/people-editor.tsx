@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { EntriesField } from '../../../../domain/proposals/form-definition.ts';
+import { emptyEntry } from '../../../../domain/proposals/form-reading.ts';
+import { pathName, type FieldPath, type FormValues } from '../../../../domain/proposals/form-values.ts';
+import { useWords } from '../../../i18n/messages-provider.tsx';
+import { EntriesEditor } from './entries-editor.tsx';
+import { fieldWords } from './field-words.ts';
+import { useFields, type OwnData } from './fields-context.ts';
+import { focusField } from './focus-field.ts';
+import { PastePeople } from './paste-people.tsx';
+import type { RenderFields } from './render-fields.ts';
+import { asText } from './use-field.ts';
+import { useEntries } from './use-entries.ts';
+
+interface PeopleEditorProps {
+  readonly field: EntriesField;
+  readonly path: FieldPath;
+  readonly renderFields: RenderFields;
+}
+
+const ownFields = ['firstName', 'lastName', 'email'] as const satisfies readonly (keyof OwnData)[];
+
+/** People, also those with a contribution of their own: several can be pasted as a list, and one's own data filled in. */
+export function PeopleEditor({ field, path, renderFields }: PeopleEditorProps) {
+  const words = useWords(fieldWords);
+  const { own, disabled, edited } = useFields();
+  const { setValue } = useFormContext();
+  const list = useEntries(field, path);
+  const [isPasting, setPasting] = useState(false);
+
+  /** Only what is empty is filled in; somebody else stays who they are. */
+  const takesOwn = (values: FormValues) =>
+    own !== undefined &&
+    !disabled &&
+    ownFields.every((id) => [own[id], ''].includes(asText(values[id]))) &&
+    ownFields.some((id) => own[id] !== asText(values[id]));
+
+  function fillIn(person: FieldPath) {
+    for (const id of ownFields) setValue(pathName([...person, id]), own?.[id] ?? '');
+    edited();
+    list.say(words.filledIn);
+    focusField([...person, 'affiliation']);
+  }
+
+  return (
+    <>
+      <EntriesEditor
+        field={field}
+        path={path}
+        list={list}
+        renderEntry={(person, values) => (
+          <>
+            {takesOwn(values) && (
+              <p className="proposal-field__actions">
+                <button type="button" className="button button--small" onClick={() => fillIn(person)}>
+                  {words.fillIn}
+                </button>
+              </p>
+            )}
+            {renderFields(field.fields, person, own !== undefined && own.email !== '' && values['email'] === own.email)}
+          </>
+        )}
+        actions={
+          field.max > 1 && (
+            <button type="button" className="button button--small" onClick={() => setPasting(true)}>
+              {words.pasteList}
+            </button>
+          )
+        }
+      />
+      {isPasting && (
+        <PastePeople
+          onPeople={(people) => {
+            setPasting(false);
+            list.addAll(people.map((person) => ({ ...emptyEntry(field), ...person })));
+          }}
+          onCancel={() => setPasting(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { BoundScreen } from './bound-screen.tsx';

@@ -1,0 +1,140 @@
+import type { ProposalKind } from '../../../domain/proposals/proposal-kind.ts';
+import type { Words } from '../../i18n/messages-provider.tsx';
+
+/** What a proposal's form says around its fields, as long as it has not been sent. */
+interface ProposalFormWords {
+  /** Names the way to the other forms. */
+  readonly kinds: string;
+  readonly form: Readonly<Record<ProposalKind, string>>;
+  /** Names what stands beside the form. */
+  readonly rail: string;
+  readonly preview: string;
+  readonly nobody: string;
+  readonly login: string;
+  readonly notMember: string;
+  readonly join: string;
+  readonly asking: string;
+  readonly notAsked: string;
+  readonly startAnew: string;
+  readonly startAnewTitle: string;
+  /** What the server has has not been seen. */
+  readonly startAnewUnseen: string;
+  /** It has been seen, and cannot be read. */
+  readonly startAnewOver: string;
+  readonly unreadable: string;
+  readonly unreadableText: string;
+  readonly original: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly selected: string;
+  readonly download: string;
+  readonly broken: string;
+  readonly brokenText: string;
+  readonly written: string;
+  readonly otherTab: string;
+  readonly otherTabText: string;
+  readonly writeHere: string;
+  /** In the place of a proposal, and of one field. */
+  readonly empty: string;
+  readonly nothing: string;
+  readonly differs: string;
+  readonly choose: string;
+  readonly chooseText: string;
+  readonly differsUnseen: string;
+  readonly version: Readonly<Record<'device' | 'server', string>>;
+  readonly goOnWith: Readonly<Record<'device' | 'server', string>>;
+  readonly edited: (at: string) => string;
+  readonly editedSometime: string;
+}
+
+const en: ProposalFormWords = {
+  kinds: 'Kinds of proposals',
+  form: { panel: 'Your panel', paper: 'Your paper', workshop: 'Your workshop' },
+  rail: 'State of your proposal',
+  preview: 'Preview',
+  nobody: 'Nobody is logged in here, so there is no proposal to be loaded or saved.',
+  login: 'Login',
+  notMember: 'Proposals are open to members of the association. You are very welcome to become one.',
+  join: 'Join',
+  asking: 'The server has not said yet what it has of your proposal. What you write is kept on this device meanwhile.',
+  notAsked:
+    'The server could not be asked what it has of your proposal. What you write is kept on this device; nothing is saved at the server before it has answered.',
+  startAnew: 'Start anew',
+  startAnewTitle: 'Start anew?',
+  startAnewUnseen:
+    'What you write here then takes the place of whatever the server has, without anybody having looked at that.',
+  startAnewOver: 'What you write here then takes the place of what the server has. Copy or download that before.',
+  unreadable: 'This proposal cannot be read',
+  unreadableText:
+    'There is something where your proposal should be, but the form cannot show it without losing some of it. Nothing has been changed: copy it or download it, then start anew.',
+  original: 'What is there',
+  copy: 'Copy',
+  copied: 'Copied.',
+  selected: 'The text is selected: copy it with the keyboard.',
+  download: 'Download',
+  broken: 'The form could not be shown',
+  brokenText: 'What you have written is not lost: it is here, to be copied or downloaded.',
+  written: 'What you have written',
+  otherTab: 'You are writing in another tab',
+  otherTabText: 'This tab shows what you write there.',
+  writeHere: 'Write here instead',
+  empty: 'Nothing written yet',
+  nothing: 'Nothing yet',
+  differs: 'differs',
+  choose: 'Which text do you want to go on with?',
+  chooseText:
+    'This device has another text than the server. Nothing is saved before you have chosen one; the other one is gone then.',
+  differsUnseen: 'The difference is in something that the form does not show.',
+  version: { device: 'On this device', server: 'At the server' },
+  goOnWith: { device: 'Go on with the text of this device', server: 'Go on with the text of the server' },
+  edited: (at) => `Last edited ${at}`,
+  editedSometime: 'Nobody knows when it was last edited.',
+};
+
+const de: ProposalFormWords = {
+  kinds: 'Arten von Einreichungen',
+  form: { panel: 'Ihr Panel', paper: 'Ihr Vortrag', workshop: 'Ihr Workshop' },
+  rail: 'Stand Ihrer Einreichung',
+  preview: 'Vorschau',
+  nobody: 'Hier ist niemand angemeldet, deshalb lässt sich keine Einreichung laden oder speichern.',
+  login: 'Anmelden',
+  notMember: 'Einreichen können Mitglieder des Verbands. Sie sind herzlich eingeladen, Mitglied zu werden.',
+  join: 'Beitreten',
+  asking:
+    'Der Server hat noch nicht gesagt, was er von Ihrer Einreichung hat. Was Sie schreiben, wird solange auf diesem Gerät aufbewahrt.',
+  notAsked:
+    'Der Server war nicht zu fragen, was er von Ihrer Einreichung hat. Was Sie schreiben, wird auf diesem Gerät aufbewahrt; auf dem Server wird nichts gespeichert, bevor er geantwortet hat.',
+  startAnew: 'Neu beginnen',
+  startAnewTitle: 'Neu beginnen?',
+  startAnewUnseen:
+    'Was Sie hier schreiben, tritt dann an die Stelle dessen, was der Server hat, ohne dass es jemand angesehen hätte.',
+  startAnewOver:
+    'Was Sie hier schreiben, tritt dann an die Stelle dessen, was der Server hat. Kopieren oder sichern Sie das vorher.',
+  unreadable: 'Diese Einreichung ist nicht lesbar',
+  unreadableText:
+    'Wo Ihre Einreichung sein sollte, ist etwas, das das Formular nicht zeigen kann, ohne dass etwas verloren ginge. Nichts wurde geändert: Kopieren oder sichern Sie es, und beginnen Sie dann neu.',
+  original: 'Was dort ist',
+  copy: 'Kopieren',
+  copied: 'Kopiert.',
+  selected: 'Der Text ist ausgewählt: Kopieren Sie ihn mit der Tastatur.',
+  download: 'Herunterladen',
+  broken: 'Das Formular lässt sich nicht zeigen',
+  brokenText: 'Was Sie geschrieben haben, ist nicht verloren: Hier ist es, zum Kopieren oder Herunterladen.',
+  written: 'Was Sie geschrieben haben',
+  otherTab: 'Sie schreiben in einem anderen Tab',
+  otherTabText: 'Dieser Tab zeigt, was Sie dort schreiben.',
+  writeHere: 'Stattdessen hier schreiben',
+  empty: 'Noch nichts geschrieben',
+  nothing: 'Noch nichts',
+  differs: 'anders',
+  choose: 'Mit welchem Text möchten Sie weitermachen?',
+  chooseText:
+    'Dieses Gerät hat einen anderen Text als der Server. Nichts wird gespeichert, bevor Sie einen gewählt haben; den anderen gibt es dann nicht mehr.',
+  differsUnseen: 'Der Unterschied liegt in etwas, das das Formular nicht zeigt.',
+  version: { device: 'Auf diesem Gerät', server: 'Auf dem Server' },
+  goOnWith: { device: 'Mit dem Text dieses Geräts weitermachen', server: 'Mit dem Text des Servers weitermachen' },
+  edited: (at) => `Zuletzt bearbeitet ${at}`,
+  editedSometime: 'Wann er zuletzt bearbeitet wurde, ist nicht bekannt.',
+};
+
+export const proposalFormWords: Words<ProposalFormWords> = { en, de };

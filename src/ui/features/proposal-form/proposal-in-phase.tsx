@@ -1,0 +1,45 @@
+import type { ProposalPlace } from '../../../application/ports/proposal-desk.ts';
+import type { OpenProposal, ProposalState } from '../../../application/proposals/open-proposal.ts';
+import type { FormDefinition } from '../../../domain/proposals/form-definition.ts';
+import { PartSkeleton } from '../../components/skeleton.tsx';
+import { useMessages } from '../../i18n/messages-provider.tsx';
+import { DraftView } from './draft-view.tsx';
+import { FollowedView } from './followed-view.tsx';
+import { SentView } from './sent-view.tsx';
+import { UnreadableView } from './unreadable-view.tsx';
+import { VersionChoice } from './version-choice.tsx';
+
+export interface ProposalPhaseProps {
+  readonly place: ProposalPlace;
+  readonly open: OpenProposal;
+  readonly state: ProposalState;
+  readonly definition: FormDefinition;
+}
+
+/** What can be done with a proposal at the moment. */
+export function ProposalInPhase(props: ProposalPhaseProps) {
+  const { place, open, state, definition } = props;
+  const { phase } = state;
+  const { loading } = useMessages().state;
+
+  if (phase.kind === 'loading') {
+    return (
+      <>
+        <p role="status" className="visually-hidden">
+          {loading}
+        </p>
+        <PartSkeleton />
+      </>
+    );
+  }
+  if (phase.kind === 'sent') return <SentView {...props} phase={phase} />;
+  if (state.writer === 'other-tab') return <FollowedView {...props} />;
+  switch (phase.kind) {
+    case 'choice':
+      return <VersionChoice definition={definition} phase={phase} onChoose={(which) => open.choose(which)} />;
+    case 'unreadable':
+      return <UnreadableView place={place} text={phase.original} onStartAnew={() => open.startAnew()} />;
+    default:
+      return <DraftView key={state.generation} {...props} phase={phase} />;
+  }
+}

@@ -1,0 +1,72 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { PortalSettings } from '../../../application/ports/portal-settings.ts';
+import type { ProposalPlace } from '../../../application/ports/proposal-desk.ts';
+import type { OpenProposal, ProposalState } from '../../../application/proposals/open-proposal.ts';
+import { ProposalDrafts } from '../../../application/proposals/proposal-drafts.ts';
+import { formDefinition } from '../../../domain/proposals/default-forms.ts';
+import { ErrorBoundary } from '../../app/error-boundary.tsx';
+import { useService } from '../../di/container-context.tsx';
+import { useStream } from '../../di/use-stream.ts';
+import { BrokenForm } from './broken-form.tsx';
+import { ProposalInPhase } from './proposal-in-phase.tsx';
+
+interface ProposalWorkProps {
+  readonly place: ProposalPlace;
+  readonly onWork: (work: 'writing' | 'looking') => void;
+}
+
+/** One's own proposal, whatever has become of it. Give it a `key` that changes with the person. */
+export function ProposalWork({ place, onWork }: ProposalWorkProps) {
+  const { eventId, kind } = place;
+  const drafts = useService(ProposalDrafts);
+  const { proposalForms } = useService(PortalSettings);
+  const [open] = useState(() => drafts.open(place));
+  const state = useStream(open.state$);
+  const definition = useMemo(() => formDefinition(kind, proposalForms), [kind, proposalForms]);
+  const frame = useFocusKept(state);
+
+  const isWriting = state.phase.kind === 'draft' && state.text !== '';
+  useEffect(() => {
+    onWork(isWriting ? 'writing' : 'looking');
+  }, [onWork, isWriting]);
+  useEffect(
+    () => () => {
+      void drafts.flush();
+    },
+    [drafts],
+  );
+
+  return (
+    <div ref={frame} tabIndex={-1} className="proposal-work">
+      <ErrorBoundary
+        resetBy={`${state.phase.kind} ${state.generation}`}
+        fallback={(_, retry) => (
+          <BrokenForm place={{ eventId, kind }} text={textOf(open)} definition={definition} onRetry={retry} />
+        )}
+      >
+        <ProposalInPhase place={place} open={open} state={state} definition={definition} />
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+/** Asked when it is needed: what failed to be shown may be older. */
+const textOf = (open: OpenProposal): string => open.state$.value.text;
+
+/** Takes the focus when what had it is gone; when a form has just been opened nothing had it. */
+function useFocusKept({ phase, writer, generation }: ProposalState) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isArmed = phase.kind === 'draft' && phase.armed;
+  const isWhole = phase.kind === 'sent' && phase.unsent === undefined;
+  const now = [phase.kind, writer, generation, isArmed, isWhole].join(' ');
+  const before = useRef(now);
+  useEffect(() => {
+    const { current } = before;
+    before.current = now;
+    const { activeElement, body } = document;
+    const isLost = activeElement === body && !current.startsWith('loading');
+    if (current === now || !(isLost || activeElement === frame.current)) return;
+    (frame.current?.querySelector<HTMLElement>(':not([hidden]) > h2[tabindex]') ?? frame.current)?.focus();
+  }, [now]);
+  return frame;
+}

@@ -1,0 +1,45 @@
+import type { Words } from '../../i18n/messages-provider.tsx';
+
+/** What is said about where a text is. Times come as they are written: "14:32", "3 March 2027, 14:32". */
+export interface SaveWords {
+  readonly title: string;
+  readonly nothing: string;
+  readonly saving: string;
+  /** At the server; without a time: since before it was opened here. */
+  readonly saved: (at: string | undefined) => string;
+  readonly alsoOnDevice: string;
+  readonly onDevice: (at: string | undefined) => string;
+  readonly notOnDevice: string;
+  /** In the end of a sentence: not at the server. */
+  readonly notSaved: (reason: string | undefined) => string;
+  readonly stay: string;
+  readonly savedAgain: string;
+}
+
+const en: SaveWords = {
+  title: 'Saving',
+  nothing: 'Nothing written yet',
+  saving: 'Saving…',
+  saved: (at) => (at === undefined ? 'Saved' : `Saved ${at}`),
+  alsoOnDevice: 'and on this device',
+  onDevice: (at) => (at === undefined ? 'Kept on this device.' : `Kept on this device, ${at}.`),
+  notOnDevice: 'Not on this device: it has no room or no storage.',
+  notSaved: (reason) => (reason === undefined ? 'Not at the server yet.' : `Not at the server yet: ${reason}.`),
+  stay: 'Do not close this page.',
+  savedAgain: 'Everything is saved again.',
+};
+
+const de: SaveWords = {
+  title: 'Speicherstand',
+  nothing: 'Noch nichts geschrieben',
+  saving: 'Wird gespeichert…',
+  saved: (at) => (at === undefined ? 'Gespeichert' : `Gespeichert ${at}`),
+  alsoOnDevice: 'und auf diesem Gerät',
+  onDevice: (at) => (at === undefined ? 'Auf diesem Gerät aufbewahrt.' : `Auf diesem Gerät aufbewahrt, ${at}.`),
+  notOnDevice: 'Nicht auf diesem Gerät: Es hat keinen Platz oder keinen Speicher.',
+  notSaved: (reason) => (reason === undefined ? 'Noch nicht auf dem Server.' : `Noch nicht auf dem Server: ${reason}.`),
+  stay: 'Schließen Sie diese Seite nicht.',
+  savedAgain: 'Alles ist wieder gespeichert.',
+};
+
+export const saveWords: Words<SaveWords> = { en, de };

@@ -1,0 +1,67 @@
+import type { Words } from '../../i18n/messages-provider.tsx';
+
+/** What is said of a proposal that has been sent. */
+interface SentWords {
+  readonly sent: string;
+  readonly receipt: string;
+  readonly event: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly people: string;
+  readonly sentAt: string;
+  readonly unknownTime: string;
+  readonly print: string;
+  readonly download: string;
+  readonly whatWasSent: string;
+  readonly unsent: string;
+  readonly unsentText: string;
+  readonly unsentAt: (at: string) => string;
+  readonly unsentLabel: string;
+  readonly discard: string;
+  readonly discardTitle: string;
+  readonly discardText: string;
+}
+
+const en: SentWords = {
+  sent: 'Your proposal has been sent',
+  receipt: 'Receipt',
+  event: 'Event',
+  kind: 'Kind',
+  title: 'Title',
+  people: 'People',
+  sentAt: 'Sent',
+  unknownTime: 'The time is not known',
+  print: 'Print',
+  download: 'Download the receipt',
+  whatWasSent: 'What was sent',
+  unsent: 'Not part of what was sent',
+  unsentText: 'This device has something that you wrote and that is not in what was sent.',
+  unsentAt: (at) => `It was last edited ${at}.`,
+  unsentLabel: 'Your text on this device',
+  discard: 'Discard',
+  discardTitle: 'Discard this text?',
+  discardText: 'It goes from this device for good. What was sent stays.',
+};
+
+const de: SentWords = {
+  sent: 'Ihr Vorschlag ist eingereicht',
+  receipt: 'Quittung',
+  event: 'Veranstaltung',
+  kind: 'Art',
+  title: 'Titel',
+  people: 'Personen',
+  sentAt: 'Eingereicht',
+  unknownTime: 'Der Zeitpunkt ist nicht bekannt',
+  print: 'Drucken',
+  download: 'Quittung herunterladen',
+  whatWasSent: 'Was eingereicht wurde',
+  unsent: 'Nicht mit eingereicht',
+  unsentText: 'Auf diesem Gerät ist etwas, das Sie geschrieben haben und das nicht mit eingereicht wurde.',
+  unsentAt: (at) => `Zuletzt bearbeitet wurde es ${at}.`,
+  unsentLabel: 'Ihr Text auf diesem Gerät',
+  discard: 'Verwerfen',
+  discardTitle: 'Diesen Text verwerfen?',
+  discardText: 'Er verschwindet für immer von diesem Gerät. Was eingereicht wurde, bleibt.',
+};
+
+export const sentWords: Words<SentWords> = { en, de };

@@ -1,0 +1,45 @@
+import type { FieldDefinition, FormDefinition } from '../../../domain/proposals/form-definition.ts';
+import { pathName, type FieldPath, type FormValues } from '../../../domain/proposals/form-values.ts';
+import type { Shortcoming } from '../../../domain/proposals/shortcomings.ts';
+import { readObjects } from '../../../domain/proposals/value-reading.ts';
+import { useWords } from '../../i18n/messages-provider.tsx';
+import { checklistWords } from './checklist-words.ts';
+import { entryName } from './fields/entry-name.ts';
+import { fieldAt } from './fields/field-at.ts';
+import { fieldWords } from './fields/field-words.ts';
+
+/** Names a shortcoming in few words: "Description: 4 words over", "Papers: 2 of 3", "E-mail of Ayşe Yıldırım". */
+export function useShortcomingText(
+  definition: FormDefinition,
+  values: FormValues,
+): (shortcoming: Shortcoming) => string {
+  const words = useWords(checklistWords);
+  const names = useWords(fieldWords);
+
+  function nameOf(fields: readonly FieldDefinition[], within: FormValues, path: FieldPath): string {
+    const [id = '', index, ...rest] = path;
+    const field = fields.find((each) => each.id === id);
+    if (field?.type !== 'entries' || typeof index !== 'number') {
+      return names.label(String(id), within === values ? definition.kind : undefined);
+    }
+    const entry = readObjects(within[field.id])?.[index] ?? {};
+    const whose = entryName(names, field, entry, index);
+    if (rest.length === 0) return whose;
+    const what = nameOf(field.fields, entry, rest);
+    return rest.length > 1 ? words.within(what, whose) : words.of(what, whose);
+  }
+
+  return (shortcoming) => {
+    const field = fieldAt(definition, shortcoming.path);
+    const name = field ? nameOf(definition.fields, values, shortcoming.path) : pathName(shortcoming.path);
+    const brief = names.brief(inNumbers(shortcoming, field), field);
+    return brief === '' ? name : `${name}: ${brief}`;
+  };
+}
+
+/** None of several is said as a number, too. */
+function inNumbers(shortcoming: Shortcoming, field: FieldDefinition | undefined): Shortcoming {
+  if (shortcoming.problem !== 'missing' || field === undefined || !('min' in field) || field.min < 2)
+    return shortcoming;
+  return { ...shortcoming, problem: 'too-few', count: 0, limit: field.min };
+}

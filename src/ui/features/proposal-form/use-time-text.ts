@@ -1,0 +1,37 @@
+import type { LanguageCode } from '../../../application/ports/portal-settings.ts';
+import { Clock } from '../../../application/ports/clock.ts';
+import { useService } from '../../di/container-context.tsx';
+import { useShownLanguage } from '../../i18n/messages-provider.tsx';
+
+/** The day comes before the month: the association is a European one. */
+const locales: Readonly<Record<LanguageCode, string>> = { en: 'en-GB', de: 'de' };
+
+/** Writes moments, in milliseconds since 1970, where the reader is: today's by their time alone. */
+export function useTimeText(): (at: number | undefined) => string | undefined {
+  const clock = useService(Clock);
+  const locale = locales[useShownLanguage()];
+  return (at) => {
+    if (at === undefined) return undefined;
+    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+    const isToday = day.format(at) === day.format(clock.now());
+    return new Intl.DateTimeFormat(locale, {
+      ...(!isToday && { dateStyle: 'medium' }),
+      timeStyle: 'short',
+    }).format(at);
+  };
+}
+
+/** Writes a moment with the zone that it is written in. */
+export function useZonedText(): (at: number, zone: string | undefined) => string {
+  const locale = locales[useShownLanguage()];
+  return (at, zone) =>
+    new Intl.DateTimeFormat(locale, {
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZoneName: 'short',
+      timeZone: zone,
+    }).format(at);
+}

@@ -1,0 +1,15 @@
+import type { BoundScreenProps } from '../../app/bound-screen-props.ts';
+import { EventScreen } from './event-screen.tsx';
+import { EventsScreen } from './events-screen.tsx';
+
+/** The screens of events (product, "Settled questions"): one, where the address names it, else all. */
+export function BoundScreen({ screen, params: { eventId }, title, children }: BoundScreenProps) {
+  const isOne = screen === 'proposal-event' && eventId !== undefined;
+  return isOne ? (
+    <EventScreen eventId={eventId} title={title}>
+      {children}
+    </EventScreen>
+  ) : (
+    <EventsScreen title={title}>{children}</EventsScreen>
+  );
+}

@@ -1,0 +1,33 @@
+import { SessionState } from '../../../application/session/session-state.ts';
+import { InnerLink } from '../../components/inner-link.tsx';
+import { useService } from '../../di/container-context.tsx';
+import { useStream } from '../../di/use-stream.ts';
+import { useWords } from '../../i18n/messages-provider.tsx';
+import { LoginLink } from '../../writing/login-link.tsx';
+import { proposalsWords } from './proposals-words.ts';
+import './who-may.css';
+
+/** Proposals are members': what everybody else can do about that, and nothing for them. */
+export function WhoMay() {
+  const words = useWords(proposalsWords);
+  const { loggedIn, member, userId } = useStream(useService(SessionState).access$);
+  if (!loggedIn) {
+    return (
+      <div className="who-may">
+        <p>{words.forMembers}</p>
+        <LoginLink>{words.login}</LoginLink>
+      </div>
+    );
+  }
+  if (!member) {
+    return (
+      <div className="who-may">
+        <p>{words.notMember}</p>
+        <InnerLink to="/join" className="button">
+          {words.join}
+        </InnerLink>
+      </div>
+    );
+  }
+  return userId === 0 && <p className="who-may note">{words.notPersonal}</p>;
+}

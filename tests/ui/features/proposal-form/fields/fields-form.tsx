@@ -1,0 +1,103 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRef } from 'react';
+import { afterEach } from 'vitest';
+import { formDefinition } from '../../../../../src/domain/proposals/default-forms.ts';
+import type { FieldChanges } from '../../../../../src/domain/proposals/form-definition.ts';
+import { readForm } from '../../../../../src/domain/proposals/form-reading.ts';
+import type { FieldPath, FormValues } from '../../../../../src/domain/proposals/form-values.ts';
+import type { ProposalKind } from '../../../../../src/domain/proposals/proposal-kind.ts';
+import {
+  ProposalFields,
+  type ProposalFieldsHandle,
+  type ProposalFieldsProps,
+} from '../../../../../src/ui/features/proposal-form/fields/proposal-fields.tsx';
+import { installFakeDialogs } from '../../../../support/fake-dialogs.ts';
+import { testSettings } from '../../../../support/test-settings.ts';
+
+afterEach(cleanup);
+
+interface FieldsOptions extends Partial<Pick<ProposalFieldsProps, 'disabled' | 'strict' | 'own'>> {
+  readonly kind?: ProposalKind;
+  /** What `form_json` has. */
+  readonly values?: FormValues;
+  readonly changes?: FieldChanges;
+}
+
+export const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org' } as const;
+export const maja = { firstName: 'Maja', lastName: 'Øster', email: 'maja@example.org', affiliation: 'Gdańsk' } as const;
+export const giorgos = {
+  firstName: 'Γιώργος',
+  lastName: 'Παπαδόπουλος',
+  email: 'g@example.org',
+  affiliation: 'Athens',
+};
+
+/** The fields of a form, and what they have told. */
+export function showFields(options: FieldsOptions = {}) {
+  installFakeDialogs();
+  const { kind = 'paper', values = {}, changes = {} } = options;
+  const { proposalForms } = testSettings;
+  const definition = formDefinition(kind, {
+    ...proposalForms,
+    changes: { ...proposalForms.changes, [kind]: changes },
+  });
+  const initial = readForm(definition, JSON.stringify(values));
+  if (!initial) throw new Error('These values cannot be read');
+  const told: FormValues[] = [];
+  const ref = createRef<ProposalFieldsHandle>();
+  const view = (now: FieldsOptions) => (
+    <ProposalFields
+      ref={ref}
+      definition={definition}
+      initial={initial}
+      disabled={now.disabled ?? false}
+      strict={now.strict ?? false}
+      own={now.own}
+      onChange={(changed) => told.push(changed)}
+    />
+  );
+  const user = userEvent.setup();
+  const { rerender } = render(view(options));
+  return {
+    user,
+    definition,
+    initial,
+    /** After every edit, the newest last. */
+    told,
+    values: () => told.at(-1) ?? initial,
+    become: (now: FieldsOptions) => rerender(view({ ...options, ...now })),
+    show: (path: FieldPath) => act(() => ref.current?.show(path)),
+    press: (name: string | RegExp, among?: HTMLElement) => user.click(button(name, among)),
+  };
+}
+
+const scope = (among?: HTMLElement) => (among ? within(among) : screen);
+export const group = (name: string | RegExp, among?: HTMLElement) => scope(among).getByRole('group', { name });
+export const button = (name: string | RegExp, among?: HTMLElement) => scope(among).getByRole('button', { name });
+export const noButton = (name: string | RegExp) => screen.queryByRole('button', { name }) === null;
+export const box = (name: string | RegExp, among?: HTMLElement) =>
+  scope(among).getByRole<HTMLInputElement | HTMLTextAreaElement>('textbox', { name });
+export const tick = (name: string | RegExp, among?: HTMLElement) =>
+  scope(among).getByRole<HTMLInputElement>('checkbox', { name });
+
+/** What an element is described by, as it is read out. */
+export const described = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .filter(Boolean)
+    .join(' | ');
+/** What has been announced and is still there. */
+export const said = () => screen.getAllByRole('status').flatMap(({ textContent }) => textContent || []);
+export const marked = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+export const focused = () => document.activeElement;
+
+/** The entries of a list as they are to be read: the name and the line below it. */
+export const lines = (among: HTMLElement) =>
+  within(among)
+    .getAllByRole('listitem')
+    .filter((item) => item.querySelector('.entry__name'))
+    .map((item) =>
+      [...item.querySelectorAll('.entry__name, .entry__note')].map(({ textContent }) => textContent).join(': '),
+    );

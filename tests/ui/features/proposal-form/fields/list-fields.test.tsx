@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { box, button, described, focused, group, noButton, said, showFields } from './fields-form.tsx';
+
+const three = { keywords: ['labour', 'night', 'archives'] } as const;
+const texts = (name: string) =>
+  within(group(name))
+    .getAllByRole<HTMLInputElement | HTMLTextAreaElement>('textbox')
+    .map(({ value }) => value);
+
+describe('a list of texts', () => {
+  it('can be begun without adding anything first, and is not changed by being looked at', async () => {
+    const { user, told } = showFields();
+    expect(texts('Keywords')).toEqual(['']);
+    expect(told).toEqual([]);
+    await user.type(box('Keyword 1'), 'ab');
+    expect(told.map(({ keywords }) => keywords)).toEqual([['a'], ['ab']]);
+    expect(focused()).toBe(box('Keyword 1'));
+  });
+
+  it('goes on to the next one by Enter', async () => {
+    const { user, values } = showFields();
+    await user.type(box('Keyword 1'), 'labour{Enter}night{Enter}{Enter}');
+    expect(values()['keywords']).toEqual(['labour', 'night', '']);
+    expect(focused()).toBe(box('Keyword 3'));
+    box('Keyword 1').focus();
+    await user.keyboard('{Enter}');
+    expect(values()['keywords']).toEqual(['labour', '', 'night', '']);
+    expect(focused()).toBe(box('Keyword 2'));
+    box('Keyword 1').focus();
+    await user.keyboard('{Enter}');
+    expect(focused()).toBe(box('Keyword 2'));
+  });
+
+  it('has a button for the next one, which takes one that is blank already', async () => {
+    const { press, values } = showFields({ values: three });
+    await press('Add a keyword');
+    expect([values()['keywords'], focused()]).toEqual([['labour', 'night', 'archives', ''], box('Keyword 4')]);
+    await press('Add a keyword');
+    expect([values()['keywords'], focused()]).toEqual([['labour', 'night', 'archives', ''], box('Keyword 4')]);
+  });
+
+  it('goes into a new line of a reference by Shift+Enter', async () => {
+    const { user, values } = showFields();
+    await user.type(box('Reference 1'), 'a{Shift>}{Enter}{/Shift}b');
+    expect(values()['references']).toEqual(['a\nb']);
+  });
+
+  it('is moved by keyboard, and the button that does it keeps the focus', async () => {
+    const { user, values } = showFields({ values: three });
+    button('Move up: Keyword 3').focus();
+    await user.keyboard('{Enter}{Enter}');
+    expect(values()['keywords']).toEqual(['archives', 'labour', 'night']);
+    expect(focused()).toBe(button('Move up: Keyword 1'));
+    expect(said()).toEqual(['Keyword 2 is now 1 of 3.']);
+    await user.keyboard('{Enter}');
+    expect(values()['keywords']).toEqual(['archives', 'labour', 'night']);
+    expect(focused()?.getAttribute('aria-disabled')).toBe('true');
+    await user.tab();
+    await user.keyboard(' ');
+    expect(values()['keywords']).toEqual(['labour', 'archives', 'night']);
+    expect(focused()).toBe(button('Move down: Keyword 2'));
+  });
+
+  it('is removed with a way back that has the focus', async () => {
+    const { user, values, press } = showFields({ values: three });
+    await press('Remove: Keyword 2');
+    expect([values()['keywords'], focused(), said()]).toEqual([
+      ['labour', 'archives'],
+      button('Undo'),
+      ['Keyword 2 removed.'],
+    ]);
+    await user.type(box('Keyword 1'), 's');
+    await press('Undo');
+    expect([values()['keywords'], focused(), said()]).toEqual([
+      ['labours', 'night', 'archives'],
+      box('Keyword 2'),
+      ['Keyword 2 is back.'],
+    ]);
+    expect(noButton('Undo')).toBe(true);
+  });
+
+  it('is removed without ado where it is blank', async () => {
+    const { values, press } = showFields({ values: { keywords: ['labour', ''] } });
+    await press('Remove: Keyword 2');
+    expect([values()['keywords'], focused(), said()]).toEqual([['labour'], box('Keyword 1'), []]);
+  });
+
+  it('becomes as many as a pasted list has lines, without its bullets', async () => {
+    const { user, values } = showFields({ values: { references: ['First', 'See , and', 'Last'] } });
+    const target = box('Reference 2');
+    target.focus();
+    target.setSelectionRange(4, 4);
+    await user.paste('1. Crary (2013)\r\n\r\n • Sharma (2014)\n(3) 1984. A novel\n');
+    expect(values()['references']).toEqual([
+      'First',
+      'See Crary (2013)',
+      'Sharma (2014)',
+      '1984. A novel, and',
+      'Last',
+    ]);
+    expect([focused(), said()]).toEqual([box('Reference 4'), ['Pasted as 3 lines of their own.']]);
+  });
+
+  it('can be one all the same: what was broken into lines by a PDF is joined', async () => {
+    const { user, values, press } = showFields();
+    await user.click(box('Reference 1'));
+    await user.paste('Crary, Jonathan (2013)\n  24/7: Late Capitalism\nand the Ends of Sleep');
+    expect(texts('References')).toHaveLength(3);
+    await press('Keep as one');
+    expect([values()['references'], focused()]).toEqual([
+      ['Crary, Jonathan (2013) 24/7: Late Capitalism and the Ends of Sleep'],
+      box('Reference 1'),
+    ]);
+    expect(noButton('Keep as one')).toBe(true);
+  });
+
+  it('stays as it was pasted once it has been worked on', async () => {
+    const { user } = showFields();
+    await user.click(box('Keyword 1'));
+    await user.paste('a\nb');
+    await user.keyboard('c');
+    expect([texts('Keywords'), noButton('Keep as one')]).toEqual([['a', 'bc'], true]);
+  });
+
+  it('takes one line, and what is far too much for a list, as it is', async () => {
+    const { user, values } = showFields();
+    await user.click(box('Reference 1'));
+    await user.paste('- one line\n');
+    expect(values()['references']).toEqual(['- one line\n']);
+    await user.clear(box('Reference 1'));
+    const lines = 'line\n'.repeat(101);
+    await user.paste(lines);
+    expect(values()['references']).toEqual([lines]);
+  });
+
+  it('marks what is beyond its number and keeps it', () => {
+    showFields({ values: { keywords: ['a', 'b', 'c', 'd', 'e', 'f'] } });
+    expect(texts('Keywords')).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+    expect(described(group('Keywords'))).toBe('3 to 5 | 1 too many: marked, never cut');
+    expect(described(box('Keyword 6'))).toBe('1 too many: marked, never cut');
+    expect(described(box('Keyword 5'))).toBe('');
+  });
+});

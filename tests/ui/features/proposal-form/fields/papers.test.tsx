@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { box, button, described, focused, giorgos, group, lines, maja, said, showFields } from './fields-form.tsx';
+
+const first = { title: 'Night shifts', abstract: 'One', references: ['a', 'b', 'c'], presenters: [maja], id: 'p1' };
+const second = { title: 'Day shifts', abstract: 'Two', references: ['d'], presenters: [giorgos, maja], id: 'p2' };
+const panel = (...papers: readonly object[]) => showFields({ kind: 'panel', values: { papers } });
+const papers = () => group('Papers');
+
+describe('the papers of a panel', () => {
+  it('are lines with title, presenters and what is missing', () => {
+    panel(first, second, {});
+    expect(described(papers())).toBe('3 to 4');
+    expect(lines(papers())).toEqual([
+      'Night shifts: Maja Øster',
+      'Day shifts: Γιώργος Παπαδόπουλος, Maja Øster · references to be checked',
+      'Paper 3: title, abstract, references, and presenters missing',
+    ]);
+  });
+
+  it('unfold to their fields, presenters among them', async () => {
+    const { press, user, values } = panel(first, second);
+    await press('Edit Day shifts');
+    const day = group('Day shifts');
+    await user.type(box('Title', day), '!');
+    await press('Edit Maja Øster', day);
+    await user.type(box('Country', group('Maja Øster')), 'PL');
+    expect(values()['papers']).toMatchObject([
+      first,
+      { ...second, title: 'Day shifts!', presenters: [giorgos, { ...maja, country: 'PL' }] },
+    ]);
+  });
+
+  it('take their presenters and references along when they are moved', async () => {
+    const { press, user, values } = panel(first, second);
+    await press('Edit Night shifts');
+    await press('Edit Day shifts');
+    await press('Edit Maja Øster', group('Day shifts'));
+    await press('Move up: Day shifts');
+    expect(focused()).toBe(button('Move up: Day shifts'));
+    await user.type(box('Reference 1', group('Night shifts')), '1');
+    await user.type(box('Country', group('Maja Øster')), 'PL');
+    await press('Add a person', group('Night shifts'));
+    await user.keyboard('Eve');
+    expect(values()['papers']).toMatchObject([
+      { ...second, presenters: [giorgos, { ...maja, country: 'PL' }] },
+      { ...first, references: ['a1', 'b', 'c'], presenters: [maja, { firstName: 'Eve' }] },
+    ]);
+  });
+
+  it('get back what was removed from them, wherever they are by then', async () => {
+    const { press, values } = panel(first, second);
+    await press('Edit Night shifts');
+    await press('Edit Maja Øster', group('Night shifts'));
+    await press('Remove this person Maja Øster');
+    await press('Remove: Reference 2');
+    await press('Move down: Night shifts');
+    const [presenter, reference] = [/Maja Øster removed/, /Reference 2 removed/].map((text) =>
+      screen.getByText(text).parentElement?.querySelector('button'),
+    );
+    presenter?.click();
+    reference?.click();
+    expect(values()['papers']).toMatchObject([second, first]);
+    expect(said()).toContain('Reference 2 is back.');
+  });
+
+  it('are removed and come back with everything they have', async () => {
+    const { press, values } = panel(first, second);
+    await press('Edit Night shifts');
+    await press('Remove this paper Night shifts');
+    expect(values()['papers']).toMatchObject([second]);
+    await press('Undo');
+    expect(values()['papers']).toMatchObject([first, second]);
+    await press('Edit Night shifts');
+    expect(lines(group('Presenters'))).toEqual(['Maja Øster: Gdańsk']);
+  });
+});

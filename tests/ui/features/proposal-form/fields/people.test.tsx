@@ -1,0 +1,260 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  ada,
+  box,
+  button,
+  described,
+  focused,
+  giorgos,
+  group,
+  lines,
+  maja,
+  noButton,
+  said,
+  showFields,
+  tick,
+} from './fields-form.tsx';
+
+const ayse = { firstName: 'Ayşe', lastName: 'Yıldırım', affiliation: 'İstanbul', roles: ['speaker'] };
+const three = { people: [{ ...maja, roles: ['chair', 'coAuthor'], presenting: true }, giorgos, ayse] };
+const people = () => group('People');
+const firstNames = (values: Readonly<Record<string, unknown>>) =>
+  (values['people'] as { firstName: string }[]).map(({ firstName }) => firstName);
+
+describe('people', () => {
+  it('are lines that say who they are, and what is missing', () => {
+    showFields({ values: { people: [...three.people, {}] } });
+    expect(described(people())).toBe('1 to 4');
+    expect(lines(people())).toEqual([
+      'Maja Øster: Gdańsk · chair, co-author · presenting',
+      'Γιώργος Παπαδόπουλος: Athens',
+      'Ayşe Yıldırım: İstanbul · speaker · e-mail missing',
+      'Person 4',
+    ]);
+  });
+
+  it('say what of them needs a look', () => {
+    const bio = 'word '.repeat(101);
+    showFields({ values: { people: [{ ...maja, email: 'maja@', bio }] } });
+    expect(lines(people())).toEqual(['Maja Øster: Gdańsk · e-mail and biographical note to be checked']);
+  });
+
+  it('unfold in place, and fold again', async () => {
+    const { user, press, values } = showFields({ values: three });
+    await press('Edit Ayşe Yıldırım');
+    const toggle = button('Done Ayşe Yıldırım');
+    expect([toggle.getAttribute('aria-expanded'), focused()]).toEqual(['true', toggle]);
+    await user.type(box('E-mail', group('Ayşe Yıldırım')), 'a@example.org');
+    expect(values()['people']).toMatchObject([maja, giorgos, { email: 'a@example.org' }]);
+    await user.click(toggle);
+    expect(screen.queryByRole('textbox', { name: 'E-mail' })).toBeNull();
+    expect(lines(people())[2]).toBe('Ayşe Yıldırım: İstanbul · speaker');
+  });
+
+  it('are added unfolded, with the focus in the first field', async () => {
+    const { press, user, values } = showFields();
+    await press('Add a person');
+    expect(focused()).toBe(box('First name'));
+    await user.keyboard('Ada{Tab}Lovelace');
+    expect(lines(people())).toEqual(['Ada Lovelace: e-mail and affiliation missing']);
+    expect(values()['people']).toMatchObject([
+      { firstName: 'Ada', lastName: 'Lovelace', roles: [], presenting: false },
+    ]);
+  });
+
+  it('are moved by keyboard alone, and the button that does it keeps the focus', async () => {
+    const { user, values } = showFields({ values: three });
+    button('Edit Ayşe Yıldırım').focus();
+    await user.tab({ shift: true });
+    await user.tab({ shift: true });
+    expect(focused()).toBe(button('Move up: Ayşe Yıldırım'));
+    await user.keyboard('{Enter}');
+    expect(said()).toEqual(['Ayşe Yıldırım is now 2 of 3.']);
+    await user.keyboard('{Enter}{Enter}');
+    expect(firstNames(values())).toEqual(['Ayşe', 'Maja', 'Γιώργος']);
+    expect(focused()).toBe(button('Move up: Ayşe Yıldırım'));
+    await user.tab();
+    await user.keyboard(' ');
+    expect(firstNames(values())).toEqual(['Maja', 'Ayşe', 'Γιώργος']);
+    expect(focused()).toBe(button('Move down: Ayşe Yıldırım'));
+  });
+
+  it('stay unfolded where they come to', async () => {
+    const { press, user, values } = showFields({ values: three });
+    await press('Edit Ayşe Yıldırım');
+    await press('Move up: Ayşe Yıldırım');
+    await user.type(box('Country', group('Ayşe Yıldırım')), 'TR');
+    expect(values()['people']).toMatchObject([maja, { firstName: 'Ayşe', country: 'TR' }, giorgos]);
+    expect(screen.queryAllByRole('button', { name: /^Done/ })).toHaveLength(1);
+  });
+
+  it('are removed with a way back that has the focus, and come back whole', async () => {
+    const unknown = { id: 7, 'x.y': [null], nested: { people: [1] } };
+    const { press, values } = showFields({ values: { people: [maja, { ...giorgos, ...unknown }, ayse] } });
+    await press(/^Edit Γιώργος/);
+    await press(/^Remove this person/);
+    expect([firstNames(values()), focused(), said()]).toEqual([
+      ['Maja', 'Ayşe'],
+      button('Undo'),
+      ['Γιώργος Παπαδόπουλος removed.'],
+    ]);
+    expect(screen.queryAllByRole('button', { name: /^Done/ })).toEqual([]);
+    await press('Undo');
+    expect((values()['people'] as unknown[])[1]).toMatchObject({ ...giorgos, ...unknown });
+    expect([focused(), said()]).toEqual([button(/^Edit Γιώργος/), ['Γιώργος Παπαδόπουλος is back.']]);
+    expect(noButton('Undo')).toBe(true);
+  });
+
+  it('come back at the end where the others have gone, too', async () => {
+    const { press, values } = showFields({ values: { people: [maja, giorgos] } });
+    await press(/^Edit Γιώργος/);
+    await press(/^Edit Maja/);
+    await press(/^Remove this person Γιώργος/);
+    const undo = button('Undo');
+    expect(undo).toBe(focused());
+    await press(/^Remove this person Maja/);
+    await press('Undo');
+    expect(firstNames(values())).toEqual(['Maja']);
+  });
+
+  it('can be more than wanted: those are marked, and another one can be added still', async () => {
+    const { press } = showFields({ values: { people: [maja, giorgos, maja, giorgos, maja] } });
+    expect(described(people())).toBe('1 to 4 | 1 too many: marked, never cut');
+    expect(lines(people())[4]).toBe('Maja Øster: more than 4 · Gdańsk');
+    await press('Add a person');
+    expect(lines(people())).toHaveLength(6);
+  });
+
+  it('of whom one is enough cannot be added twice', async () => {
+    const { press } = showFields({ kind: 'panel' });
+    await press('Add the chair');
+    expect(noButton('Add the chair')).toBe(true);
+    await press(/^Remove this person/);
+    expect(button('Add the chair')).toBeDefined();
+  });
+
+  it('who take part have a contribution', async () => {
+    const { press, user, values } = showFields({ kind: 'workshop' });
+    await press('Add a participant');
+    await user.type(box('Contribution'), 'Talk');
+    expect(values()['participants']).toMatchObject([{ contribution: 'Talk' }]);
+  });
+});
+
+describe('one’s own data', () => {
+  it('fill in somebody who is nobody yet', async () => {
+    const { press, values } = showFields({ own: ada });
+    await press('Add a person');
+    await press('Fill in my own data');
+    expect(values()['people']).toMatchObject([ada]);
+    expect([box('First name').value, focused(), said()]).toEqual([
+      'Ada',
+      box('Affiliation'),
+      ['Your data are filled in.'],
+    ]);
+    expect(noButton('Fill in my own data')).toBe(true);
+  });
+
+  it('complete oneself, and leave everybody else as they are', async () => {
+    const { press, values } = showFields({
+      own: ada,
+      values: { people: [{ firstName: 'Ada' }, { firstName: 'Eve' }] },
+    });
+    await press('Edit Eve');
+    expect(noButton('Fill in my own data')).toBe(true);
+    await press('Edit Ada');
+    await press('Fill in my own data');
+    expect(values()['people']).toMatchObject([ada, { firstName: 'Eve', email: '' }]);
+  });
+
+  it('are what the browser may complete, and of nobody else', async () => {
+    const { press } = showFields({ own: ada, values: { people: [ada, maja] } });
+    await press('Edit Ada Lovelace');
+    await press('Edit Maja Øster');
+    const completions = (name: string) =>
+      ['First name', 'E-mail', 'Position'].map((label) => box(label, group(name)).autocomplete);
+    expect(completions('Ada Lovelace')).toEqual(['given-name', 'email', 'organization-title']);
+    expect(completions('Maja Øster')).toEqual(['off', 'off', 'off']);
+    expect(box('Title').autocomplete).toBe('off');
+  });
+
+  it('are not offered where nobody knows them', async () => {
+    const { press } = showFields();
+    await press('Add a person');
+    expect(noButton('Fill in my own data')).toBe(true);
+  });
+});
+
+describe('a pasted list of people', () => {
+  const list = 'Maja Øster, University of Gdańsk, maja@example.org\n\nΓιώργος Παπαδόπουλος, Athens';
+
+  it('shows how it is understood before anybody is added', async () => {
+    const { press, user, told, values } = showFields();
+    await press('Paste a list');
+    const field = box('One person on each line');
+    expect(described(field)).toBe('Name, affiliation, e-mail');
+    expect(said()).toContain('Nobody yet');
+    await press('Add');
+    await user.click(field);
+    await user.paste(list);
+    expect(said()).toContain('2 people understood');
+    expect(screen.getByText('Γιώργος Παπαδόπουλος').nextSibling?.textContent).toBe('Athens · no e-mail');
+    expect(told).toEqual([]);
+    await press('Add 2 people');
+    expect(values()['people']).toMatchObject([
+      {
+        firstName: 'Maja',
+        lastName: 'Øster',
+        affiliation: 'University of Gdańsk',
+        email: 'maja@example.org',
+        roles: [],
+      },
+      { firstName: 'Γιώργος', lastName: 'Παπαδόπουλος', email: '' },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect([focused(), said()]).toEqual([button('Paste a list'), ['2 people added.']]);
+  });
+
+  it('comes after whoever is there', async () => {
+    const { press, user, values } = showFields({ values: { people: [ada] } });
+    await press('Paste a list');
+    await user.click(box('One person on each line'));
+    await user.paste('Eve');
+    await press('Add 1 person');
+    expect(values()['people']).toHaveLength(2);
+    expect(values()['people']).toMatchObject([ada, {}]);
+  });
+
+  it('changes nothing when it is cancelled', async () => {
+    const { press, user, told } = showFields();
+    await press('Paste a list');
+    await user.click(box('One person on each line'));
+    await user.paste(list);
+    await user.keyboard('{Escape}');
+    expect([screen.queryByRole('dialog'), told, focused()]).toEqual([null, [], button('Paste a list')]);
+  });
+
+  it('is shown in part where it is long', async () => {
+    const { press, user, values } = showFields();
+    await press('Paste a list');
+    await user.click(box('One person on each line'));
+    await user.paste('Ada Lovelace\n'.repeat(40));
+    expect(screen.getAllByText('Ada Lovelace')).toHaveLength(12);
+    expect(screen.getByText('and 28 more')).toBeDefined();
+    await press('Add 40 people');
+    expect(values()['people']).toHaveLength(40);
+  });
+});
+
+describe('ticks of people', () => {
+  it('say who presents', async () => {
+    const { press, user, values } = showFields({ strict: true, values: { people: [maja] } });
+    expect(described(people())).toContain('Nobody is marked as presenting yet.');
+    await press('Edit Maja Øster');
+    await user.click(tick('Presenting'));
+    expect(values()['people']).toMatchObject([{ presenting: true }]);
+    expect(described(people())).toBe('1 to 4');
+  });
+});

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ada, box, button, focused, giorgos, group, lines, maja, showFields, tick } from './fields-form.tsx';
+
+const values = {
+  title: 'Night',
+  keywords: ['labour', 'night'],
+  people: [{ ...maja, roles: ['speaker'] }, giorgos],
+  language: 'French',
+  mode: 'online',
+};
+
+describe('fields that are read-only', () => {
+  it('can be read and copied, and nothing of them changes', async () => {
+    const { user, told, press } = showFields({ disabled: true, own: ada, values });
+    await press('Show Maja Øster');
+    for (const each of screen.getAllByRole('textbox')) await user.type(each, 'x{Enter}');
+    await user.click(box('Keyword 1'));
+    await user.paste('a\nb');
+    for (const each of [...screen.getAllByRole('checkbox'), ...screen.getAllByRole('radio')]) await user.click(each);
+    expect(told).toEqual([]);
+    expect([box('Title').value, box('Title').readOnly, box('Title').disabled]).toEqual(['Night', true, false]);
+    expect([tick('Speaker').checked, tick('Chair').checked]).toEqual([true, false]);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Online' }).checked).toBe(true);
+    const language = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
+    expect([...language.options].map(({ text }) => text)).toEqual(['French']);
+  });
+
+  it('offer nothing but to show the people', () => {
+    showFields({ disabled: true, own: ada, values });
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Show Maja Øster',
+      'Show Γιώργος Παπαδόπουλος',
+    ]);
+    expect(lines(group('People'))).toHaveLength(2);
+  });
+
+  it('keep the focus and what is unfolded when they become so', async () => {
+    const { user, press, become } = showFields({ values });
+    await press('Edit Maja Øster');
+    await user.click(tick('Chair'));
+    become({ disabled: true });
+    expect([focused(), tick('Chair').checked]).toEqual([tick('Chair'), true]);
+    expect(box('E-mail', group('Maja Øster')).readOnly).toBe(true);
+    become({ disabled: false });
+    await user.keyboard(' ');
+    expect(tick('Chair').checked).toBe(false);
+    expect(within(group('People')).getAllByRole('button', { name: /^Move/ })).toHaveLength(4);
+    expect(button('Done Maja Øster')).toBeDefined();
+  });
+});

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { shortcomingsOf } from '../../../../../src/domain/proposals/shortcomings.ts';
+import { fieldId } from '../../../../../src/ui/features/proposal-form/fields/field-id.ts';
+import { box, button, focused, giorgos, group, maja, showFields, tick } from './fields-form.tsx';
+
+describe('a field that is asked for', () => {
+  it('has the focus', () => {
+    const { show } = showFields();
+    show(['abstract']);
+    expect(focused()).toBe(box('Abstract'));
+    expect(focused()?.id).toBe(fieldId(['abstract']));
+    show(['statementMember']);
+    expect(focused()).toBe(tick(/is a member/));
+    show(['language']);
+    expect(focused()).toBe(screen.getByRole('combobox', { name: 'Language' }));
+  });
+
+  it('has the focus again when it is asked for again', () => {
+    const { show } = showFields();
+    show(['title']);
+    box('Abstract').focus();
+    show(['title']);
+    expect(focused()).toBe(box('Title'));
+  });
+
+  it('is unfolded before, however deep it is', () => {
+    const { show } = showFields({ kind: 'panel', values: { papers: [{}, { presenters: [giorgos, maja] }] } });
+    show(['papers', 1, 'presenters', 1, 'email']);
+    expect(focused()).toBe(box('E-mail', group('Maja Øster')));
+    show(['papers', 1, 'presenters', 0, 'roles']);
+    expect(focused()).toBe(tick('Organiser', group('Γιώργος Παπαδόπουλος')));
+    expect(screen.getAllByRole('button', { name: /^Done/ })).toHaveLength(3);
+  });
+
+  it('is what can be done about it, where it has several parts', () => {
+    const { show } = showFields({
+      values: { keywords: ['a', ''], references: ['a'], mode: 'online', people: [maja] },
+    });
+    show(['keywords']);
+    expect(focused()).toBe(box('Keyword 2'));
+    show(['references']);
+    expect(focused()).toBe(button('Add a reference'));
+    show(['references', 0]);
+    expect(focused()).toBe(box('Reference 1'));
+    show(['mode']);
+    expect(focused()).toBe(screen.getByRole('radio', { name: 'Online' }));
+    show(['people']);
+    expect(focused()).toBe(button('Add a person'));
+  });
+
+  it('is what is nearest to it, where it has gone', () => {
+    const { show } = showFields({ kind: 'panel', values: { chair: [maja] } });
+    show(['chair', 3, 'email']);
+    expect(focused()).toBe(button('Edit Maja Øster'));
+    show(['chair']);
+    expect(focused()).toBe(button('Edit Maja Øster'));
+    show(['unheard-of']);
+    expect(focused()).toBe(button('Edit Maja Øster'));
+  });
+
+  it.each(['paper', 'panel', 'workshop'] as const)('is there for all that an empty %s lacks', (kind) => {
+    const values = { people: [{}], chair: [{}], organisers: [{}], participants: [{}], papers: [{ presenters: [{}] }] };
+    const { show, definition, initial } = showFields({ kind, values });
+    for (const { path } of shortcomingsOf(definition, initial)) {
+      show([]);
+      screen.getAllByRole('textbox')[0]?.blur();
+      show(path);
+      expect(focused()?.closest(`#${fieldId(path)}`)).not.toBeNull();
+    }
+  });
+});

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { LanguagePreference } from '../../../../src/application/shared/language-preference.ts';
+import { button, eventId, form, main, setUpProposals, title } from './proposal-portal.tsx';
+
+describe('the screen of a form', () => {
+  it('names the event and what is proposed', async () => {
+    const portal = setUpProposals();
+    await portal.show();
+    expect(main().getByRole('heading', { level: 1 }).textContent).toBe('Propose a paper');
+    expect(document.querySelector('.screen__eyebrow')?.textContent).toBe('Tides: Circulation and Return');
+    expect(main().getByText('one', { selector: 'em' })).toBeDefined();
+    expect(title()).toBeDefined();
+  });
+
+  it('shows three hyphens where the event says nothing, and the form all the same', async () => {
+    const portal = setUpProposals();
+    await portal.show('paper', 'unheard-of');
+    expect(document.querySelector('.screen__eyebrow')?.textContent).toBe('---');
+    expect(document.querySelector('.proposal-intro')?.textContent).toBe('---');
+    expect(form()).toBeDefined();
+  });
+
+  it('leads to the other kinds', async () => {
+    const portal = setUpProposals();
+    await portal.show();
+    const tabs = within(main().getByRole('navigation', { name: 'Kinds of proposals' })).getAllByRole('link');
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-current')])).toEqual([
+      ['Panel', null],
+      ['Paper', 'page'],
+      ['Workshop', null],
+    ]);
+    const [panel] = tabs;
+    if (panel) await portal.user.click(panel);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Propose a panel' })).toBeDefined();
+    expect(portal.address.path).toBe(`/proposals/${eventId}/panel`);
+  });
+
+  it('saves what was typed when somebody goes to another kind', async () => {
+    const portal = setUpProposals();
+    await portal.show();
+    await portal.user.type(title(), 'Tides');
+    expect(portal.stored()).toBeUndefined();
+    await portal.user.click(main().getByRole('link', { name: 'Panel' }));
+    await screen.findByRole('heading', { level: 1, name: 'Propose a panel' });
+    await portal.goOn();
+    expect(portal.stored()).toMatchObject({ title: 'Tides' });
+  });
+
+  it('is not found for a kind that there is not', async () => {
+    const portal = setUpProposals();
+    await portal.show('poster');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
+    expect(main().getByText('“poster” was not found.')).toBeDefined();
+    expect(portal.fakes.proposals.calls).toEqual([]);
+  });
+
+  it('speaks the language of the portal', async () => {
+    const portal = setUpProposals();
+    await portal.show();
+    act(() => portal.container.get(LanguagePreference).choose('de'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Vortrag vorschlagen' })).toBeDefined();
+    expect(main().getByRole('heading', { name: 'Vor dem Einreichen' })).toBeDefined();
+  });
+});
+
+describe('whose form it is', () => {
+  it('sends visitors to the login, from where they come back', async () => {
+    const portal = setUpProposals({ isVisitor: true });
+    await portal.show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeDefined();
+    expect(portal.address.path).toBe('/user/login?return=%2Fproposals%2Ftides-2027%2Fpaper');
+  });
+
+  it('tells who is no member how to become one, in the place of the form', async () => {
+    const portal = setUpProposals({ isMember: false });
+    await portal.show();
+    expect(main().getByText(/^Proposals are open to members/)).toBeDefined();
+    expect(main().getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/join');
+    expect(main().queryByRole('form')).toBeNull();
+    expect(portal.fakes.proposals.calls).toEqual([]);
+  });
+
+  it('says on a local host that there is nobody whose proposal it could be', async () => {
+    const portal = setUpProposals({ isVisitor: true, hostName: 'localhost' });
+    await portal.show();
+    expect(main().getByText(/^Nobody is logged in here/)).toBeDefined();
+    expect(main().getByRole('link', { name: 'Login' })).toBeDefined();
+    expect(main().queryByRole('form')).toBeNull();
+  });
+
+  it('has the login in place when the session ends while somebody writes, and the text afterwards', async () => {
+    const portal = setUpProposals();
+    await portal.show();
+    await portal.user.type(title(), 'Tides');
+    await act(async () => {
+      portal.fakes.contentSystem.close();
+      portal.session.end();
+      await Promise.resolve();
+    });
+    const out = within(await screen.findByRole('region', { name: 'You have been logged out.' }));
+    expect(out.getByRole('alert').textContent).toMatch(/^What you have written is kept on this device/);
+    expect(main().queryByText('Tides')).toBeNull();
+    expect(main().queryByDisplayValue('Tides')).toBeNull();
+    await portal.user.type(await out.findByLabelText('E-mail'), 'ada');
+    await portal.user.type(out.getByLabelText('Password'), 'ada-password{Enter}');
+    await portal.goOn(10_000);
+    // The membership system knows nobody here, and says so.
+    await portal.user.click(button('Continue'));
+    expect(document.activeElement).not.toBe(document.body);
+    await portal.goOn();
+    expect(title().value).toBe('Tides');
+  });
+});

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { proposalFileName } from '../../../../src/ui/features/proposal-form/proposal-file-name.ts';
+
+describe('the name of a file', () => {
+  it.each([
+    ['tides-2027', 'receipt-panel-tides-2027.txt'],
+    ['Łódź 2027', 'receipt-panel-łódź-2027.txt'],
+    ['../../etc/passwd', 'receipt-panel-etc-passwd.txt'],
+    ['a\u202Etxt.exe', 'receipt-panel-a-txt-exe.txt'],
+    ['CON:<>|"?*', 'receipt-panel-con.txt'],
+    ['…', 'receipt-panel.txt'],
+    ['', 'receipt-panel.txt'],
+    ['x'.repeat(300), `receipt-panel-${'x'.repeat(60)}.txt`],
+  ])('of an event %j has nothing in it that a file’s name may not have', (eventId, name) => {
+    expect(proposalFileName('receipt', { eventId, kind: 'panel' })).toBe(name);
+  });
+});

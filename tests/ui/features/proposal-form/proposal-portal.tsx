@@ -1,0 +1,144 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeAll } from 'vitest';
+import { ProposalDrafts } from '../../../../src/application/proposals/proposal-drafts.ts';
+import { LoadAccount } from '../../../../src/application/session/load-account.ts';
+import { SessionState } from '../../../../src/application/session/session-state.ts';
+import type { ProposalKind } from '../../../../src/domain/proposals/proposal-kind.ts';
+import type { TestOptions } from '../../../support/test-container.ts';
+import { setUpPortal } from '../portal.ts';
+
+// What is fetched by name is there when the first test wants it, however busy the machine is.
+beforeAll(async () => {
+  await Promise.all([
+    import('../../../../src/ui/features/proposal-form/proposal-form-feature.ts'),
+    import('../../../../src/ui/features/session/session-feature.ts'),
+    import('../../../../src/ui/features/trouble/trouble-feature.ts'),
+  ]);
+}, 60_000);
+
+export const eventId = 'tides-2027';
+export const paper = { eventId, kind: 'paper' } as const;
+
+const person = {
+  firstName: 'Ayşe',
+  lastName: 'Yıldırım',
+  email: 'ayse@example.org',
+  affiliation: 'İstanbul',
+  presenting: true,
+};
+
+/** A paper that lacks nothing. */
+export const wholePaper = {
+  title: 'Light leaks in Łódź',
+  abstract: 'What the night shift saw.',
+  keywords: ['night', 'labour', 'light'],
+  references: ['One', 'Two', 'Three'],
+  people: [person],
+  statementMember: true,
+  statementOwnWork: true,
+};
+
+/** JSON of a whole paper with something else in it. */
+export const paperText = (changed: Readonly<Record<string, unknown>> = {}) =>
+  JSON.stringify({ ...wholePaper, ...changed });
+
+interface SetUp extends TestOptions {
+  readonly isMember?: boolean;
+  /** Nobody is logged in. */
+  readonly isVisitor?: boolean;
+}
+
+/** A portal, not yet shown, in which Ada, a member, is logged in, and an event. */
+export function setUpProposals({ isMember = true, isVisitor = false, ...options }: SetUp = {}) {
+  const portal = setUpPortal({
+    ...options,
+    settings: {
+      proposalSystem: {
+        baseUrl: 'https://proposals.example.org/',
+        events: { [eventId]: { zone: 'Europe/Warsaw', deadline: '2027-04-30T23:59', status: {} } },
+      },
+      screens: [{ path: '/proposals/:eventId/:kind', screen: 'proposal-form', layout: 'main' }],
+      ...options.settings,
+    },
+  });
+  const { container, fakes } = portal;
+  const session = container.get(SessionState);
+  const known = fakes.contentSystem.people.find(({ userId }) => userId === 5);
+  const ada = known ?? fakes.contentSystem.addPerson({ userId: 5, name: 'ada', lastName: 'Byron', isMember });
+  const logIn = () => {
+    const tokens = fakes.contentSystem.open(ada);
+    session.begin({ userId: 5, userName: 'ada', isMember, roles: new Map() }, tokens);
+  };
+  if (!isVisitor) logIn();
+  fakes.events.add({
+    eventId,
+    title: 'Tides: Circulation and Return',
+    intro: { panel: undefined, paper: '<p>One paper, <em>one</em> voice.</p>', workshop: undefined },
+    submitText: '<p>The committee reads it <strong>once</strong>.</p>',
+    completedText: '<p>Thank you for your proposal.</p>',
+    errorText: '<p>The office can help: write to it.</p>',
+  });
+  container.get(LoadAccount).watch();
+  container.get(ProposalDrafts).watch();
+
+  return {
+    ...portal,
+    session,
+    logIn,
+    /** Lets time pass, and everything that goes on by itself. */
+    goOn: (milliseconds = 0) => act(() => fakes.clock.advanceAsync(milliseconds)),
+    /** Shows a form; what is to be loaded for it has been. */
+    async show(kind: ProposalKind | (string & {}) = 'paper', event = eventId) {
+      await portal.show(`/proposals/${encodeURIComponent(event)}/${kind}`);
+      await act(() => fakes.clock.advanceAsync(0));
+    },
+    /** Shows the paper in a further tab of the same browser, in the same document. @returns what is in it. */
+    async showBeside() {
+      const others = [...document.body.children].filter((child) => child instanceof HTMLElement);
+      // Whoever waits for the screen looks at this tab alone.
+      for (const other of others) other.hidden = true;
+      await portal.show('/proposals/tides-2027/paper');
+      await act(() => fakes.clock.advanceAsync(0));
+      for (const other of others) other.hidden = false;
+      const tab = screen.getAllByRole('main').at(-1);
+      if (!tab) throw new Error('There is no tab');
+      return within(tab);
+    },
+    /** What was sent to the proposal system to be handed in. */
+    sent: () => fakes.proposalSystem.received.filter(({ isSend }) => isSend),
+    /** What the proposal system has of the paper. */
+    stored: () => {
+      const text = fakes.proposalSystem.textOf(5, paper);
+      return text === '' ? undefined : (JSON.parse(text) as Readonly<Record<string, unknown>>);
+    },
+  };
+}
+export type ProposalPortal = ReturnType<typeof setUpProposals>;
+
+export const main = () => within(screen.getByRole('main'));
+export const form = () => main().getByRole('form', { name: 'Your paper' });
+export const title = () => within(form()).getByRole<HTMLTextAreaElement>('textbox', { name: /^Title/ });
+export const button = (name: string | RegExp) => main().getByRole('button', { name });
+/** One stands beside the form, another below it: which of the two is seen depends on the width of the screen. */
+export const previewButton = () => {
+  const [first] = main().getAllByRole('button', { name: 'Preview' });
+  if (!first) throw new Error('There is no way to the preview');
+  return first;
+};
+export const dialog = (name: string) => screen.getByRole('dialog', { name });
+export const answer = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
+/** Whatever is said of where the text is. */
+export const saveLines = () =>
+  [...main().getByRole('region', { name: 'Saving' }).querySelectorAll('p:not([role])')].map(
+    ({ textContent }) => textContent,
+  );
+/** All that is said aloud, the empty regions left out. */
+export const said = () =>
+  [...main().queryAllByRole('status'), ...main().queryAllByRole('alert')]
+    .map(({ textContent }) => textContent)
+    .filter(Boolean);
+/** What stands under a term of a description list. */
+export const fact = (term: string) => {
+  const [first] = main().getAllByText(term, { selector: 'dt' });
+  return first?.parentElement?.querySelector('dd')?.textContent;
+};

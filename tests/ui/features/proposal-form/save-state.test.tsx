@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
+import { button, main, paper, paperText, said, saveLines, setUpProposals, title } from './proposal-portal.tsx';
+
+/** Noon in London on the day on which the clock stands, as wherever this runs writes it. */
+const time = (at = Date.UTC(2027, 2, 1, 12)) => new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(at);
+
+describe('what is said of where the text is', () => {
+  it('is that there is nothing', async () => {
+    const portal = setUpProposals();
+    await portal.show();
+    expect(saveLines()).toEqual(['Nothing written yet']);
+  });
+
+  it('is that it was there before', async () => {
+    const portal = setUpProposals();
+    portal.fakes.proposalSystem.put(5, paper, paperText());
+    await portal.show();
+    expect(saveLines()).toEqual(['Saved']);
+  });
+
+  it('follows an edit to the device and to the server', async () => {
+    const portal = setUpProposals();
+    await portal.show();
+    await portal.user.type(title(), 'T');
+    expect(saveLines()).toEqual(['Saving…']);
+    await portal.goOn(250);
+    expect(saveLines()).toEqual(['Saving…', 'Kept on this device.']);
+    await portal.goOn(60_000);
+    expect(saveLines()).toEqual([`Saved ${time()}`]);
+  });
+
+  it('has the day unless that is today', async () => {
+    const portal = setUpProposals();
+    await portal.show();
+    await portal.user.type(title(), 'T');
+    await portal.goOn(3_000);
+    portal.fakes.clock.jump(24 * 60 * 60_000);
+    act(() => portal.fakes.connectivity.goOffline());
+    expect(saveLines()[0]).toMatch(/^Saved 1 Mar 2027, \d\d:\d\d$/);
+  });
+
+  it('is that only the device has it where there is no connection, and says so once', async () => {
+    const portal = setUpProposals();
+    await portal.show();
+    portal.fakes.proposals.failWith(RemoteErrorKind.offline);
+    act(() => portal.fakes.connectivity.goOffline());
+    expect(main().getByText('Offline')).toBeDefined();
+    await portal.user.type(title(), 'T');
+    await portal.goOn(2_300);
+    expect(saveLines()).toEqual([`Kept on this device, ${time()}. Not at the server yet: no connection.`]);
+    expect(said()).toContain('Not at the server yet: no connection.');
+    await portal.goOn(2_000);
+    expect(said()).toContain('Not at the server yet: no connection.');
+    portal.fakes.proposals.succeed();
+    act(() => portal.fakes.connectivity.goOnline());
+    await portal.goOn(3_000);
+    expect(main().queryByText('Offline')).toBeNull();
+    expect(saveLines()[0]).toMatch(/^Saved/);
+    expect(said()).toContain('Everything is saved again.');
+  });
+
+  it('says nothing aloud as long as all is well', async () => {
+    const portal = setUpProposals();
+    await portal.show();
+    await portal.user.type(title(), 'Tides');
+    await portal.goOn(250);
+    await portal.goOn(3_000);
+    expect(said()).toEqual([]);
+  });
+
+  it('names no other failure, and offers nothing, unless the settings want it', async () => {
+    const portal = setUpProposals();
+    await portal.show();
+    portal.fakes.proposals.failWith(RemoteErrorKind.unavailable);
+    await portal.user.type(title(), 'T');
+    await portal.goOn(2_300);
+    expect(saveLines()).toEqual([`Kept on this device, ${time()}. Not at the server yet.`]);
+    expect(main().queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it('names the failure and offers to try again where the settings want it', async () => {
+    const portal = setUpProposals({ settings: { notices: 'helpful' } });
+    await portal.show();
+    portal.fakes.proposals.failWith(RemoteErrorKind.unavailable);
+    await portal.user.type(title(), 'T');
+    await portal.goOn(2_300);
+    expect(saveLines()[0]).toContain('Not at the server yet: the proposal system is in trouble.');
+    portal.fakes.proposals.succeed();
+    await portal.user.click(button('Retry'));
+    await portal.goOn();
+    expect(portal.stored()).toMatchObject({ title: 'T' });
+  });
+
+  it('warns where neither has it', async () => {
+    const portal = setUpProposals();
+    await portal.show();
+    portal.fakes.drafts.isFull = true;
+    portal.fakes.proposals.failWith(RemoteErrorKind.offline);
+    await portal.user.type(title(), 'T');
+    await portal.goOn(300);
+    expect(said()).toContain('Not on this device: it has no room or no storage.');
+    await portal.goOn(2_300);
+    expect(saveLines()).toEqual([
+      'Not at the server yet: no connection.',
+      'Not on this device: it has no room or no storage. Do not close this page.',
+    ]);
+  });
+});

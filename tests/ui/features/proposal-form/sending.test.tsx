@@ -1,0 +1,226 @@
+// @vitest-environment jsdom
+import { fireEvent, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
+import {
+  answer,
+  button,
+  dialog,
+  form,
+  main,
+  paper,
+  paperText,
+  previewButton,
+  said,
+  setUpProposals,
+  title,
+} from './proposal-portal.tsx';
+
+type Options = Parameters<typeof setUpProposals>[0];
+
+/** A portal with a form in which nothing is missing but what is changed. */
+async function setUpWhole(changed: Readonly<Record<string, unknown>> = {}, options: Options = {}) {
+  const portal = setUpProposals(options);
+  portal.fakes.proposalSystem.put(5, paper, paperText(changed));
+  await portal.show();
+  return portal;
+}
+
+async function setUpPreview(options: Options = {}) {
+  const portal = await setUpWhole({}, options);
+  await portal.user.click(previewButton());
+  return portal;
+}
+
+async function setUpConfirm(options: Options = {}) {
+  const portal = await setUpPreview(options);
+  await portal.user.click(button('Send…'));
+  return portal;
+}
+
+const preview = () => within(main().getByRole('region', { name: 'Preview' }));
+
+describe('the preview', () => {
+  it('shows the whole proposal in the place of the form, and has the focus', async () => {
+    await setUpPreview();
+    expect(document.activeElement).toBe(preview().getByRole('heading', { level: 2, name: 'Preview' }));
+    expect(main().queryByRole('form')).toBeNull();
+    for (const text of ['Light leaks in Łódź', 'What the night shift saw.', 'night', 'Three', 'ayse@example.org']) {
+      expect(preview().getByText(text)).toBeDefined();
+    }
+    expect(preview().getAllByText('Yes')).toHaveLength(3);
+  });
+
+  it('shows what was typed as text', async () => {
+    const portal = setUpProposals();
+    portal.fakes.proposalSystem.put(5, paper, paperText({ abstract: '<img src=x onerror=alert(1)>\nsecond' }));
+    await portal.show();
+    await portal.user.click(previewButton());
+    expect(preview().getByText(/onerror/).textContent).toBe('<img src=x onerror=alert(1)>\nsecond');
+    expect(main().queryByRole('img')).toBeNull();
+  });
+
+  it('goes back to where one was', async () => {
+    const portal = await setUpPreview();
+    await portal.user.click(button('Back to the form'));
+    expect(form()).toBeDefined();
+    expect(document.activeElement).toBe(previewButton());
+  });
+
+  it('lists first what keeps it from being sent, and offers no sending', async () => {
+    const portal = await setUpWhole({ title: '', people: [{ lastName: 'Øster', presenting: true }] });
+    await portal.user.click(previewButton());
+    expect(preview().getByText(/^It can be sent as soon as this is done/)).toBeDefined();
+    expect(preview().queryByRole('button', { name: 'Send…' })).toBeNull();
+    expect(
+      preview()
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+        .slice(0, 4),
+    ).toEqual(['Title', 'First name of Øster', 'E-mail of Øster', 'Affiliation of Øster']);
+    await portal.user.click(preview().getByRole('button', { name: 'E-mail of Øster' }));
+    expect(document.activeElement).toBe(within(form()).getByRole('textbox', { name: /^E-mail/ }));
+    expect(portal.sent()).toEqual([]);
+  });
+
+  it('says beside the fields, too, what is missing, once somebody has seen it', async () => {
+    const portal = await setUpWhole({ title: '' });
+    expect(title().getAttribute('aria-invalid')).not.toBe('true');
+    await portal.user.click(previewButton());
+    await portal.user.click(preview().getByRole('button', { name: 'Title' }));
+    expect(title().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('can be printed', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const portal = await setUpPreview();
+    await portal.user.click(button('Print'));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the last question', () => {
+  it('has the submit text of the event, and says what sending means', async () => {
+    await setUpConfirm();
+    const asked = dialog('Send this paper?');
+    expect(within(asked).getByText('once', { selector: 'strong' })).toBeDefined();
+    expect(asked.textContent).toContain('It is sent once and for all');
+  });
+
+  it('can be answered with no', async () => {
+    const portal = await setUpConfirm();
+    await portal.user.click(answer('Cancel'));
+    expect(main().queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(button('Send…'));
+    await portal.goOn(10_000);
+    expect(portal.sent()).toEqual([]);
+  });
+
+  it('sends once, however often it is answered', async () => {
+    const portal = await setUpConfirm();
+    await portal.user.dblClick(answer('Send now'));
+    await portal.goOn(5_000);
+    expect(portal.sent()).toHaveLength(1);
+  });
+
+  it('is not answered by the second click of the one that opened it', async () => {
+    const portal = await setUpConfirm();
+    fireEvent.click(answer('Send now'), { detail: 2 });
+    await portal.goOn(5_000);
+    expect(portal.sent()).toEqual([]);
+  });
+});
+
+describe('Ctrl+Enter', () => {
+  it('opens the preview, asks, and sends, a step for each', async () => {
+    const portal = await setUpWhole();
+    await portal.user.click(title());
+    await portal.user.keyboard('{Control>}{Enter}{/Control}');
+    expect(preview().getByText('Light leaks in Łódź')).toBeDefined();
+    await portal.user.keyboard('{Control>}{Enter}{/Control}');
+    expect(dialog('Send this paper?')).toBeDefined();
+    expect(portal.sent()).toEqual([]);
+    await portal.user.keyboard('{Control>}{Enter}{/Control}');
+    await portal.goOn(5_000);
+    expect(portal.sent()).toHaveLength(1);
+  });
+
+  it('takes one step when it is held down', async () => {
+    const portal = await setUpWhole();
+    fireEvent.keyDown(title(), { key: 'Enter', ctrlKey: true });
+    const heading = await main().findByRole('heading', { name: 'Preview' });
+    fireEvent.keyDown(heading, { key: 'Enter', ctrlKey: true, repeat: true });
+    fireEvent.keyDown(heading, { key: 'Enter', ctrlKey: true, repeat: true });
+    await portal.goOn(5_000);
+    expect(main().queryByRole('dialog')).toBeNull();
+  });
+
+  it('does not send what is not complete', async () => {
+    const portal = await setUpWhole({ title: '' });
+    await portal.user.click(title());
+    await portal.user.keyboard('{Control>}{Enter}{Enter}{Enter}{/Control}');
+    await portal.goOn(5_000);
+    expect(main().queryByRole('dialog')).toBeNull();
+    expect(portal.sent()).toEqual([]);
+  });
+});
+
+describe('sending', () => {
+  it('says how far it is', async () => {
+    const portal = await setUpWhole();
+    await portal.user.type(title(), '!');
+    await portal.user.click(previewButton());
+    await portal.user.click(button('Send…'));
+    await portal.user.click(answer('Send now'));
+    expect(said()).toContain('The last changes are being saved. After that the proposal is sent.');
+    expect(button('Sending…').getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(button('Sending…'));
+    expect(main().queryByRole('button', { name: 'Back to the form' })).toBeNull();
+    portal.fakes.proposals.hang();
+    await portal.goOn(2_000);
+    expect(said()).toContain('The proposal is being sent.');
+    portal.fakes.proposals.release();
+    await portal.goOn();
+    expect(portal.sent()).toMatchObject([{ isAccepted: true, userEmail: 'ada@example.org' }]);
+    expect(main().getByRole('heading', { level: 2, name: 'Your proposal has been sent' })).toBe(document.activeElement);
+  });
+
+  it('says that nobody knows, asks again by itself and when it is told to', async () => {
+    const portal = await setUpConfirm();
+    portal.fakes.proposals.failWith(RemoteErrorKind.offline, { after: true, method: 'send' });
+    portal.fakes.proposals.failWith(RemoteErrorKind.offline, { method: 'record' });
+    await portal.user.click(answer('Send now'));
+    await portal.goOn(200);
+    expect(said()[0]).toMatch(/^Nobody knows yet whether the proposal has arrived/);
+    portal.fakes.proposals.succeed();
+    await portal.user.click(button('Ask again'));
+    await portal.goOn();
+    expect(main().getByRole('heading', { level: 2, name: 'Your proposal has been sent' })).toBeDefined();
+    expect(portal.sent()).toHaveLength(1);
+  });
+
+  it('shows the error text of the event where it was not accepted, until the next edit', async () => {
+    const portal = await setUpConfirm();
+    portal.fakes.proposalSystem.isClosed = true;
+    await portal.user.click(answer('Send now'));
+    await portal.goOn(200);
+    const alert = () => said().find((text) => text.startsWith('The proposal has not been sent.'));
+    expect(alert()).toBe('The proposal has not been sent. Everything is still here.The office can help: write to it.');
+    expect(main().queryByRole('button', { name: 'Retry' })).toBeNull();
+    await portal.user.click(button('Back to the form'));
+    expect(alert()).toBeDefined();
+    await portal.user.type(title(), '!');
+    expect(alert()).toBeUndefined();
+  });
+
+  it('says why, and offers to try again, where the settings want it', async () => {
+    const portal = await setUpConfirm({ settings: { notices: 'helpful' } });
+    portal.fakes.proposals.failWith(RemoteErrorKind.forbidden, { method: 'send', times: 1 });
+    await portal.user.click(answer('Send now'));
+    await portal.goOn(200);
+    expect(said().join(' ')).toContain('Why: the proposal system does not allow it.');
+    await portal.user.click(button('Retry'));
+    await portal.goOn(200);
+    expect(main().getByRole('heading', { level: 2, name: 'Your proposal has been sent' })).toBeDefined();
+  });
+});

@@ -1,0 +1,211 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { LanguagePreference } from '../../../../src/application/shared/language-preference.ts';
+import { arrivalAt } from '../portal.ts';
+import { paragraph } from '../page/paragraphs.ts';
+import { main, propose, setUpProposer, setUpVisitor, withEvents } from './proposal-portal.ts';
+import { setUpPortal } from '../portal.ts';
+
+const entries = () =>
+  main()
+    .getAllByRole('article')
+    .filter((entry) => entry.matches('.event-entry'));
+const entry = (title: string) => {
+  const found = main().getByRole('heading', { level: 2, name: title }).closest('article');
+  if (found === null) throw new Error(`No entry is called ${title}`);
+  return within(found);
+};
+const titles = () => entries().map((each) => each.querySelector('h2')?.textContent);
+
+describe('the list of events', () => {
+  it('has those of the content system, in its order, with status and time in words', async () => {
+    const portal = setUpVisitor();
+    await portal.show('/proposals');
+    expect(titles()).toEqual(['Tides: Circulation and Return', 'Screens of the Long Night', '--- (labour-2028)']);
+    expect(entries().map((each) => each.querySelector('.caps')?.textContent)).toEqual([
+      'Open · 71 days left',
+      'Closed · deadline passed',
+      'Announced',
+    ]);
+    expect(document.title).toBe('Proposals – Network for Cinema Studies');
+    expect(portal.fakes.events.callsOf('events')).toHaveLength(1);
+  });
+
+  it('names the deadline where it is, and leads to the event', async () => {
+    const portal = setUpVisitor();
+    await portal.show('/proposals');
+    const tides = entry('Tides: Circulation and Return');
+    expect(tides.getByText('11 May 2027 at 23:59').closest('dd')?.textContent).toContain(', Central European Time');
+    expect(tides.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Tides: Circulation and Return', '/proposals/tides-2027'],
+      ['Propose a panel, paper or workshop: Tides: Circulation and Return', '/proposals/tides-2027'],
+    ]);
+    // Where nobody is asked to propose there is no more than the way.
+    expect(entry('--- (labour-2028)').getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('has the events that the settings alone know, too', async () => {
+    const portal = setUpVisitor({}, { 'old-2019': { status: {}, deadline: '2019-01-01T12:00' } });
+    await portal.show('/proposals');
+    expect(titles()).toContain('--- (old-2019)');
+  });
+
+  it('shows the page of the content system above, under its title', async () => {
+    const portal = setUpVisitor();
+    portal.fakes.contentSystem.addPage('/proposals', {
+      title: 'How to propose',
+      paragraphs: [paragraph({ html: ['<p>Read the rules.</p>'] })],
+    });
+    await portal.show('/proposals');
+    await arrivalAt('How to propose');
+    expect(main().getByText('Read the rules.')).toBeTruthy();
+    expect(entries()).toHaveLength(3);
+  });
+
+  it('speaks German', async () => {
+    const portal = setUpVisitor();
+    portal.container.get(LanguagePreference).choose('de');
+    await portal.show('/proposals');
+    await arrivalAt('Einreichungen');
+    expect(main().getByText('Offen · noch 71 Tage')).toBeTruthy();
+  });
+});
+
+describe('where nothing is told of events', () => {
+  it('says that there is no call, and where new ones are announced', async () => {
+    const portal = setUpPortal(withEvents({}));
+    await portal.show('/proposals');
+    expect(main().getByText(/There is no call for proposals at the moment/)).toBeTruthy();
+    expect(main().getByRole('link', { name: 'Go to the news' }).getAttribute('href')).toBe('/news');
+  });
+
+  it('does not say so when the events could not be had: three hyphens stand for what is missing', async () => {
+    const portal = setUpPortal(withEvents({}));
+    portal.fakes.events.failWith('unavailable');
+    await portal.show('/proposals');
+    expect(main().getByText('---')).toBeTruthy();
+    expect(main().queryByText(/There is no call/)).toBeNull();
+    expect(main().queryByText(/could not be loaded/)).toBeNull();
+  });
+
+  it('leads to the events of the settings all the same', async () => {
+    const portal = setUpVisitor();
+    portal.fakes.events.failWith('unavailable');
+    await portal.show('/proposals');
+    expect(titles()).toEqual(['--- (tides-2027)', '--- (long-night-2026)', '--- (labour-2028)']);
+    const tides = entry('--- (tides-2027)');
+    expect(tides.getByText('71 days left')).toBeTruthy();
+    expect(tides.getAllByRole('link')[0]?.getAttribute('href')).toBe('/proposals/tides-2027');
+  });
+
+  it('names the failure and offers to try again where the settings want that', async () => {
+    const portal = setUpVisitor({ settings: { notices: 'helpful' } });
+    portal.fakes.events.failWith('unavailable', { times: 1 });
+    await portal.show('/proposals');
+    expect(main().getByText(/The texts about the calls could not be loaded/)).toBeTruthy();
+    await portal.user.click(main().getByRole('button', { name: 'Retry' }));
+    await waitFor(() => entry('Tides: Circulation and Return'));
+    expect(main().queryByText(/could not be loaded/)).toBeNull();
+  });
+
+  it('waits for them, but not for ever', async () => {
+    const portal = setUpVisitor();
+    const html = ['<a href="/proposals">Go on</a>'];
+    portal.fakes.contentSystem.addPage('/', { paragraphs: [paragraph({ html })] });
+    await portal.show('/');
+    portal.fakes.events.hang();
+    await portal.user.click(main().getByRole('link', { name: 'Go on' }));
+    await waitFor(() => {
+      expect(portal.fakes.events.waiting).toBe(1);
+    });
+    expect(screen.queryByRole('heading', { level: 1, name: 'Proposals' })).toBeNull();
+    act(() => {
+      portal.fakes.clock.advance(3_000);
+    });
+    await arrivalAt('Proposals');
+    expect(titles()).toContain('--- (tides-2027)');
+    portal.fakes.events.release();
+    await waitFor(() => entry('Tides: Circulation and Return'));
+  });
+});
+
+describe('one’s own proposals', () => {
+  it('stand under their event, with the ways to all forms of one that is open', async () => {
+    const portal = setUpProposer();
+    propose(portal, 'tides-2027', 'paper', { title: 'Light leaks in Łódź' });
+    propose(portal, 'tides-2027', 'workshop', { title: 'Splicing', isSent: true });
+    await portal.show('/proposals');
+    const tides = entry('Tides: Circulation and Return');
+    await waitFor(() => tides.getByText('Splicing', { exact: false }));
+    expect(tides.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'PanelNothing yet',
+      'PaperDraft · Light leaks in Łódź',
+      'WorkshopSent · Splicing',
+    ]);
+    expect(tides.getByRole('link', { name: 'Paper' }).getAttribute('href')).toBe('/proposals/tides-2027/paper');
+  });
+
+  it('of a closed event are those that were begun', async () => {
+    const portal = setUpProposer();
+    propose(portal, 'long-night-2026', 'panel', { title: 'Dusk', isSent: true });
+    await portal.show('/proposals');
+    const night = entry('Screens of the Long Night');
+    await waitFor(() => night.getByText('Dusk', { exact: false }));
+    expect(night.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('are told from what the device alone has', async () => {
+    const portal = setUpProposer();
+    const address = { owner: 5, kind: 'proposal', place: 'panel:tides-2027' } as const;
+    await portal.fakes.drafts.keep(address, { rev: 1, base: '', text: '{"title":"Here"}' }, 0);
+    await portal.show('/proposals');
+    await waitFor(() => entry('Tides: Circulation and Return').getByText('Here', { exact: false }));
+    expect(entry('Tides: Circulation and Return').getAllByRole('listitem')[0]?.textContent).toBe(
+      'PanelDraft · Here · kept on this device',
+    );
+  });
+
+  it('that cannot be looked up leave the ways to the forms, and can be looked up again', async () => {
+    const portal = setUpProposer({}, {}, { 'tides-2027': { status: { open: 'open' } } });
+    propose(portal, 'tides-2027', 'paper', { title: 'Light leaks in Łódź' });
+    portal.fakes.proposals.failWith('unavailable', { method: 'signIn' });
+    await portal.show('/proposals');
+    const tides = entry('Tides: Circulation and Return');
+    const said = await waitFor(() => tides.getByText(/What you have written so far could not be looked up/));
+    expect(said.closest('[role="status"]')).not.toBeNull();
+    expect(tides.getByRole('link', { name: 'Paper' })).toBeTruthy();
+    portal.fakes.proposals.succeed();
+    await portal.user.click(within(said).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => tides.getByText('Light leaks in Łódź', { exact: false }));
+    expect(document.activeElement?.getAttribute('role')).toBe('status');
+  });
+});
+
+describe('who may propose', () => {
+  it('are members: visitors are shown the way to the login and back, and nothing is asked of the proposal system', async () => {
+    const portal = setUpVisitor();
+    await portal.show('/proposals');
+    const login = main().getByRole('link', { name: 'Login to propose' });
+    expect(login.getAttribute('href')).toBe('/user/login?return=%2Fproposals');
+    expect(main().queryByRole('listitem')).toBeNull();
+    expect(portal.fakes.proposals.calls).toEqual([]);
+  });
+
+  it('are not people without membership: they are shown how to become a member, and what they once wrote', async () => {
+    const portal = setUpProposer({}, { isMember: false });
+    propose(portal, 'tides-2027', 'paper', { title: 'Light leaks in Łódź' });
+    await portal.show('/proposals');
+    expect(main().getByRole('link', { name: 'Become a member' }).getAttribute('href')).toBe('/join');
+    await waitFor(() => main().getByText('Light leaks in Łódź', { exact: false }));
+    expect(main().getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('on a local host is everybody, but nothing is anybody’s own', async () => {
+    const portal = setUpVisitor({ hostName: 'localhost' });
+    await portal.show('/proposals');
+    expect(main().getByText(/Nobody is logged in by name here/)).toBeTruthy();
+    expect(main().queryByRole('link', { name: 'Login to propose' })).toBeNull();
+    expect(portal.fakes.proposals.calls).toEqual([]);
+  });
+});
