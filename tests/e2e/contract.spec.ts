@@ -4,6 +4,7 @@ import { remoteContracts } from '../contract/contract-suites.ts';
 import { draftStoreContract } from '../contract/draft-store.contract.ts';
 import type { SandboxOptions } from '../contract/sandbox-world.ts';
 import { stateStorageContract } from '../contract/state-storage.contract.ts';
+import { writerLocksContract } from '../contract/writer-locks.contract.ts';
 import { bundleContracts } from './support/contract-bundle.ts';
 import { expect, test as base } from './support/portal.ts';
 
@@ -36,7 +37,11 @@ const test = base.extend<{ contracts: Contracts }, { contractPage: Contracts }>(
       await page.goto(`${urls.portal}/assets/no-such-file`);
       expect(uncaught).toEqual([]);
 
-      const options = { contentBaseUrl: `${urls.contentSystem}/`, membershipBaseUrl: `${urls.membershipSystem}/` };
+      const options = {
+        contentBaseUrl: `${urls.contentSystem}/`,
+        membershipBaseUrl: `${urls.membershipSystem}/`,
+        proposalBaseUrl: `${urls.proposalSystem}/`,
+      };
       await use({ page, options, uncaught });
       await context.close();
     },
@@ -50,8 +55,8 @@ const test = base.extend<{ contracts: Contracts }, { contractPage: Contracts }>(
   },
 });
 
-const titles = [...remoteContracts, stateStorageContract, draftStoreContract].flatMap(({ port, cases }) =>
-  cases.map(({ title }) => `${port}: ${title}`),
+const titles = [...remoteContracts, stateStorageContract, draftStoreContract, writerLocksContract].flatMap(
+  ({ port, cases }) => cases.map(({ title }) => `${port}: ${title}`),
 );
 if (titles.length === 0) throw new Error('The contracts hold no promise: nothing would be tested');
 

@@ -14,7 +14,8 @@ import { startSandbox, type Sandbox } from '../../../sandbox/start-sandbox.ts';
 import type { PortalSettings } from '../../../src/application/ports/portal-settings.ts';
 import { parsePortalConfig } from '../../../src/composition/portal-config.ts';
 
-export type System = 'contentSystem' | 'membershipSystem';
+export type System = 'contentSystem' | 'membershipSystem' | 'proposalSystem';
+const systems: readonly System[] = ['contentSystem', 'membershipSystem', 'proposalSystem'];
 
 /** A portal of its own on a sandbox of its own, one for each worker; `reset` between tests. */
 export interface World {
@@ -25,7 +26,8 @@ export interface World {
   /** Ends all failures. */
   heal(): Promise<void>;
   maintenance(on: boolean): Promise<void>;
-  expireSessions(): Promise<void>;
+  /** Ends what a system knows people by: sessions, or bearer tokens. The content system's when none is named. */
+  expireSessions(system?: System): Promise<void>;
   /**
    * What a system has received since `forgetCalls`. Preflights, which Playwright does not report as requests, are left
    * out unless they are asked for.
@@ -87,7 +89,7 @@ async function startWorld(): Promise<RunningWorld> {
   const urls = publicUrls(ports);
   const extraPorts = await freePorts(2);
   const sandbox: Sandbox = await startSandbox({
-    ports: { contentSystem, membershipSystem },
+    ports: { contentSystem, membershipSystem, proposalSystem },
     databaseFile: ':memory:',
     portalOrigins: [
       urls.portal,
@@ -108,22 +110,20 @@ async function startWorld(): Promise<RunningWorld> {
       await control(ports[system], 'POST', 'faults', fault);
     },
     heal: async () => {
-      await control(contentSystem, 'DELETE', 'faults');
-      await control(membershipSystem, 'DELETE', 'faults');
+      for (const system of systems) await control(ports[system], 'DELETE', 'faults');
     },
     maintenance: async (on) => {
       await control(contentSystem, 'POST', 'maintenance', { on });
     },
-    expireSessions: async () => {
-      await control(contentSystem, 'POST', 'expire-sessions');
+    expireSessions: async (system = 'contentSystem') => {
+      await control(ports[system], 'POST', 'expire-sessions');
     },
     calls: async (system, { preflights } = { preflights: false }) => {
       const all = JSON.parse(await control(ports[system], 'GET', 'log')) as readonly LoggedRequest[];
       return preflights ? all : all.filter((call) => call.method !== 'OPTIONS');
     },
     forgetCalls: async () => {
-      await control(contentSystem, 'DELETE', 'log');
-      await control(membershipSystem, 'DELETE', 'log');
+      for (const system of systems) await control(ports[system], 'DELETE', 'log');
     },
     reset: () => {
       sandbox.reset();
