@@ -17,7 +17,8 @@ const features: { readonly [Name in FeatureName]: () => Promise<LoadedFeature<Al
   topics: async () => ({ views: await import('../ui/features/topics/topics-feature.ts'), modules: [] }),
   workgroups: async () => (await import('./workgroups-part.ts')).workgroupsPart,
   'topic-form': async () => ({ views: await import('../ui/features/topic-form/topic-form-feature.ts'), modules: [] }),
-  proposals: async () => (await import('./proposals-part.ts')).proposalsPart,
+  'proposal-desk': async () => (await import('./proposal-desk-part.ts')).proposalDeskPart,
+  proposals: async () => ({ views: await import('../ui/features/proposals/proposals-feature.ts'), modules: [] }),
   'proposal-form': async () => ({
     views: await import('../ui/features/proposal-form/proposal-form-feature.ts'),
     modules: [],
@@ -33,8 +34,9 @@ const needs: Partial<Record<FeatureName, readonly FeatureName[]>> = {
   topics: ['workgroups'],
   account: ['workgroups'],
   'topic-form': ['workgroups'],
-  proposals: ['session'],
-  'proposal-form': ['proposals'],
+  'proposal-desk': ['session'],
+  proposals: ['proposal-desk'],
+  'proposal-form': ['proposal-desk'],
 };
 
 export const featureNames = Object.keys(features) as readonly FeatureName[];

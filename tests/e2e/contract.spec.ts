@@ -96,6 +96,21 @@ test('a topic goes over the wire field by field as the specification has it', as
   });
 });
 
+test('60 kB that are saved while the page is left arrive when it has gone', async ({
+  contracts: { page, options },
+  world,
+}) => {
+  const address = page.url();
+  const text = JSON.stringify({ notes: 'x'.repeat(60_000) });
+  await page.evaluate(([written, sandbox]) => window.contract.saveWhenLeft(written, sandbox), [text, options] as const);
+  await page.goto('about:blank');
+  const saves = async () => (await world.calls('proposalSystem')).filter(({ method }) => method === 'PUT');
+  await expect.poll(async () => (await saves()).map(({ status }) => status)).toEqual([200]);
+  const [{ body } = { body: '' }] = await saves();
+  expect((JSON.parse(body) as { readonly form_json: string }).form_json).toBe(text);
+  await page.goto(address);
+});
+
 test('the browser itself asks the content system before it sends a login', async ({ contracts: { page, options } }) => {
   const methods = await page.evaluate(async ({ contentBaseUrl }) => {
     const headers = { 'Content-Type': 'application/json' };

@@ -22,8 +22,8 @@ export interface DraftCompanion {
   flush(): Promise<void>;
   /** One of them is about to be removed. */
   remove(address: DraftAddress): void;
-  /** All of them are about to be removed: nothing is to be written any more. Must not reject. */
-  removeAll(): Promise<void>;
+  /** All of them are about to be removed: nothing is to be written any more once this has resolved. Must not reject. */
+  close(): Promise<void>;
 }
 
 const keyOf = ({ owner, kind, place }: DraftAddress): string => JSON.stringify([owner, kind, place]);
@@ -116,7 +116,7 @@ export class DraftKeeper {
     for (const [key] of open) this.#open.delete(key);
     await Promise.all([
       ...open.map(([, draft]) => draft.close()),
-      ...this.#companions.map((companion) => companion.removeAll()),
+      ...this.#companions.map((companion) => companion.close()),
     ]);
     const kept = await this.store.list(owner);
     // Those that were open too: of one that was never written there may be files.

@@ -67,11 +67,11 @@ export class ProposalDrafts {
       remove: (address) => {
         this.#open.get(keyOf(address))?.abandon();
       },
-      removeAll: () => this.#closeAll({ forgets: true }),
+      close: () => this.#closeAll(),
     });
     this.signOut.addFarewell(() => this.access.leave());
     this.session.userChanged$.subscribe(() => {
-      void this.#closeAll({ forgets: false });
+      void this.#closeAll();
     });
     this.visibility.visible$.subscribe((visible) => {
       if (visible) this.#each((proposal) => proposal.wake());
@@ -151,9 +151,9 @@ export class ProposalDrafts {
     for (const proposal of this.#open.values()) task(proposal);
   }
 
-  async #closeAll(how: { readonly forgets: boolean }): Promise<void> {
+  async #closeAll(): Promise<void> {
     const open = [...this.#open.values()];
     this.#open.clear();
-    await Promise.all(open.map((proposal) => proposal.close(how)));
+    await Promise.all(open.map((proposal) => proposal.close()));
   }
 }

@@ -144,7 +144,7 @@ export class ProposalEngine implements OpenProposal {
       this.retry();
       return;
     }
-    const isPending = this.#isDirty || this.#isSaving;
+    const isPending = this.#isDirty;
     this.#stopSave();
     this.#endPause();
     this.#refusal = undefined;
@@ -249,14 +249,14 @@ export class ProposalEngine implements OpenProposal {
     void this.#run();
   }
 
-  /** Ends it, once the device has what is here; with `forgets` the device is told nothing any more. */
-  async close({ forgets = false } = {}): Promise<void> {
+  /** Ends it, once the device has what is here. */
+  async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
     this.tools.requests.drop();
     this.#stopTimers();
     this.#distrust();
-    if (!forgets) await this.#device.flush();
+    await this.#device.flush();
     await this.#device.close();
     this.#claim.release();
   }
@@ -418,8 +418,7 @@ export class ProposalEngine implements OpenProposal {
     if (answer.kind === 'dropped') return;
     this.#isSaving = false;
     if (answer.kind === 'done') this.#acknowledge(revision, text);
-    // What could not be saved goes along with the sending.
-    else if (this.#sending) this.#distrust();
+    // What could not be saved before it is sent goes along with the sending.
     else this.#fail(answer.reason);
     this.#publish();
   }

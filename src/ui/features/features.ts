@@ -26,7 +26,8 @@ export interface AllFeatures {
   /** No views: what those of groups, topics and the member area are made of. */
   readonly workgroups: Readonly<Record<string, never>>;
   readonly 'topic-form': typeof TopicFormFeature;
-  /** Events, counts, the state of one's own proposals; the services of the forms. */
+  /** No views: what those of events and proposals are made of. */
+  readonly 'proposal-desk': Readonly<Record<string, never>>;
   readonly proposals: typeof ProposalsFeature;
   readonly 'proposal-form': typeof ProposalFormFeature;
   readonly editor: typeof EditorFeature;

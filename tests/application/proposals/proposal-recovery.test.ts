@@ -264,6 +264,47 @@ describe('two tabs', () => {
     expect(first.state$.value.text).toBe(titled('T2'));
   });
 
+  it('are of one mind while one waits for the other: nothing is typed that would be lost', async () => {
+    const one = openTab();
+    const first = await one.opened();
+    const other = openTab({ browser: one.browser });
+    const second = await other.opened();
+    first.edit(titled('T'));
+    one.fakes.proposals.hang();
+    second.takeOver();
+    await one.wait(0);
+    expect(first.state$.value.writer).toBe('other-tab');
+    first.edit(titled('Too late'));
+    expect(first.state$.value.text).toBe(titled('T'));
+    one.fakes.proposals.release();
+    await one.wait(0);
+    await other.wait(0);
+    expect(second.state$.value).toMatchObject({ writer: 'this-tab', text: titled('T') });
+  });
+
+  it('do not overwrite one another’s text when one of them was frozen', async () => {
+    const one = openTab();
+    const first = await one.opened();
+    const other = openTab({ browser: one.browser });
+    const second = await other.opened();
+    first.edit(titled('Frozen'));
+    one.fakes.locks.isFrozen = true;
+    second.takeOver();
+    await other.wait(2_000);
+    expect(second.state$.value.writer).toBe('this-tab');
+    other.fakes.proposals.failWith('offline', { method: 'update' });
+    second.edit(titled('Newer'));
+    await other.wait(250);
+    await one.wait(5_000);
+    expect(await one.copy()).toMatchObject({ text: titled('Newer') });
+    // What was written in the frozen tab is nowhere else: it stays before one's eyes there.
+    expect(first.state$.value).toMatchObject({ writer: 'other-tab', text: titled('Frozen') });
+    first.takeOver();
+    await other.wait(0);
+    await one.wait(0);
+    expect(first.state$.value.text).toBe(titled('Frozen'));
+  });
+
   it('go on with what the device has where the first could not save it', async () => {
     const one = openTab();
     one.fakes.proposalSystem.put(ADA, paper, titled('Server'));
@@ -326,6 +367,18 @@ describe('two devices', () => {
       server: { text: titled('Phone') },
     });
     expect(desktop.serverTitle()).toBe('Phone');
+  });
+
+  it('the first asks before it writes when somebody comes back to it with something unsaved', async () => {
+    const desktop = openTab();
+    const first = await desktop.opened();
+    desktop.fakes.visibility.hide();
+    first.edit(titled('Desktop'));
+    desktop.fakes.proposalSystem.put(ADA, paper, titled('Phone'));
+    desktop.fakes.visibility.show();
+    await desktop.wait(0);
+    expect(first.state$.value.phase.kind).toBe('choice');
+    expect(desktop.updates()).toEqual([]);
   });
 
   it('the first shows what the second has written when somebody comes back to it', async () => {

@@ -194,6 +194,18 @@ describe('saving a proposal', () => {
     expect(proposal.state$.value).toMatchObject({ server: { kind: 'saved' }, device: 'nothing' });
   });
 
+  it('knows its own text again when the answer to it was lost and more has been typed since', async () => {
+    const tab = openTab();
+    const proposal = await tab.opened();
+    tab.fakes.proposals.failWith(RemoteErrorKind.offline, { method: 'update', after: true, times: 1 });
+    proposal.edit(titled('1'));
+    await tab.wait(2_000);
+    proposal.edit(titled('2'));
+    await tab.wait(10_000);
+    expect(proposal.state$.value).toMatchObject({ phase: { kind: 'draft' }, server: { kind: 'saved' } });
+    expect(tab.updates().map(({ text }) => titleOf(text))).toEqual(['1', '2']);
+  });
+
   it('reads the record before it writes when it has heard nothing of it for a minute', async () => {
     const tab = openTab();
     const proposal = await tab.opened();

@@ -61,6 +61,7 @@ class FakeFeatureLoader implements FeatureLoader {
       topics: () => import('../../../src/ui/features/topics/topics-feature.ts'),
       workgroups: async () => ({}),
       'topic-form': () => import('../../../src/ui/features/topic-form/topic-form-feature.ts'),
+      'proposal-desk': async () => ({}),
       proposals: () => import('../../../src/ui/features/proposals/proposals-feature.ts'),
       'proposal-form': () => import('../../../src/ui/features/proposal-form/proposal-form-feature.ts'),
       editor: () => import('../../../src/ui/editor/editor-feature.ts'),
