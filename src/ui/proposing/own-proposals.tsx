@@ -23,7 +23,7 @@ export interface OwnProposalsProps {
 /** One's own proposals for an event, by kind, with links to their forms; nothing for who is not signed in. */
 export function OwnProposals(props: OwnProposalsProps) {
   const { userId } = useStream(useService(SessionState).access$);
-  return userId > 0 && <Own key={userId} {...props} />;
+  return userId > 0 && <Own {...props} />;
 }
 
 function Own({ eventId, level, onlyBegun = false }: OwnProposalsProps) {

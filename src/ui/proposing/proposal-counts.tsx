@@ -1,20 +1,13 @@
 import { LoadProposalCounts } from '../../application/proposals/load-proposal-counts.ts';
-import { SessionState } from '../../application/session/session-state.ts';
 import { proposalKinds } from '../../domain/proposals/proposal-kind.ts';
 import { useService } from '../di/container-context.tsx';
-import { useStream } from '../di/use-stream.ts';
 import { useShownLanguage, useWords } from '../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../i18n/use-format.ts';
 import { proposingWords } from './proposing-words.ts';
 import { useSharedReading } from './use-shared-reading.ts';
 
-/** How many proposals of each kind there are, as far as that is known; nothing otherwise, and for visitors. */
+/** How many proposals of each kind there are, as far as that is known: the proposal system tells nothing to visitors. */
 export function ProposalCounts({ eventId }: { eventId: string }) {
-  const { userId } = useStream(useService(SessionState).access$);
-  return userId > 0 && <Counts eventId={eventId} />;
-}
-
-function Counts({ eventId }: { eventId: string }) {
   const words = useWords(proposingWords);
   const language = useShownLanguage();
   const numbers = useNumberFormat();

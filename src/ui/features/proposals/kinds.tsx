@@ -16,7 +16,7 @@ interface KindsProps {
 export function Kinds({ eventId, call }: KindsProps) {
   const { userId } = useStream(useService(SessionState).access$);
   return userId > 0 ? (
-    <WithOwn key={userId} eventId={eventId} call={call} />
+    <WithOwn eventId={eventId} call={call} />
   ) : (
     <Parts eventId={eventId} call={call} own={undefined} />
   );

@@ -22,13 +22,11 @@ export interface MyProposalsProps {
   readonly onlyOpen?: boolean;
 }
 
-/** What the signed-in person has proposed, and can propose, by event; nothing for who is not signed in. */
+/** What the signed-in person has proposed, and can propose, by event. */
 export function MyProposals({ level, onlyOpen = false }: MyProposalsProps) {
   const words = useWords(proposalsWords);
   const { myProposals } = useWords(proposingWords);
   const { list } = useProposalPaths();
-  const { userId } = useStream(useService(SessionState).access$);
-  if (userId === 0) return null;
   return (
     <section aria-label={myProposals} className="my-proposals">
       <ListHeading
@@ -36,7 +34,7 @@ export function MyProposals({ level, onlyOpen = false }: MyProposalsProps) {
         title={myProposals}
         more={list === undefined ? undefined : { path: list, label: words.allCalls }}
       />
-      <Events key={userId} level={level + 1} onlyOpen={onlyOpen} />
+      <Events level={level + 1} onlyOpen={onlyOpen} />
     </section>
   );
 }

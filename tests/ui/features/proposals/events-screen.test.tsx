@@ -63,6 +63,13 @@ describe('the list of events', () => {
     expect(entries()).toHaveLength(3);
   });
 
+  it('says how long there is time while people are asked to propose alone', async () => {
+    const status = { open: 'closed' } as const;
+    const portal = setUpVisitor({}, { 'tides-2027': { deadline: '2027-05-11T23:59', status } });
+    await portal.show('/proposals');
+    expect(entries()[0]?.querySelector('.caps')?.textContent).toBe('Closed');
+  });
+
   it('speaks German', async () => {
     const portal = setUpVisitor();
     portal.container.get(LanguagePreference).choose('de');
@@ -206,6 +213,7 @@ describe('who may propose', () => {
     await portal.show('/proposals');
     expect(main().getByText(/Nobody is logged in by name here/)).toBeTruthy();
     expect(main().queryByRole('link', { name: 'Login to propose' })).toBeNull();
+    expect(main().queryByRole('listitem')).toBeNull();
     expect(portal.fakes.proposals.calls).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ export const proposalScreens: readonly ScreenBinding[] = [
 const status = { open: 'open', closed: 'closed', '2': 'announced' } as const;
 
 /** The clock of tests stands at noon UTC of the 1st of March 2027: 71 days before the first deadline, and behind the second. */
-export const eventDates: Readonly<Record<string, EventDates>> = {
+const eventDates: Readonly<Record<string, EventDates>> = {
   'tides-2027': { deadline: '2027-05-11T23:59', zone: 'Europe/Warsaw', status },
   'long-night-2026': { deadline: '2026-06-30T23:59', zone: 'Europe/Tallinn', status },
   'labour-2028': { status },
@@ -45,7 +45,7 @@ export const withEvents = (events = eventDates, options: TestOptions = {}): Test
 type Events = Readonly<Record<string, EventDates>>;
 
 /** Lets the content system tell of three events: one open, one closed, one announced without any texts. */
-export function tellOfEvents({ fakes }: ReturnType<typeof setUpPortal>): void {
+function tellOfEvents({ fakes }: ReturnType<typeof setUpPortal>): void {
   fakes.events.add({
     eventId: 'tides-2027',
     title: 'Tides: Circulation and Return',
