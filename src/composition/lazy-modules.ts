@@ -23,6 +23,10 @@ const features: { readonly [Name in FeatureName]: () => Promise<LoadedFeature<Al
     views: await import('../ui/features/proposal-form/proposal-form-feature.ts'),
     modules: [],
   }),
+  'proposal-draft': async () => ({
+    views: await import('../ui/features/proposal-form/proposal-draft-feature.ts'),
+    modules: [],
+  }),
   editor: async () => ({ views: await import('../ui/editor/editor-feature.ts'), modules: [] }),
   scrolling: async () => ({ views: await import('../ui/features/scrolling/scrolling-feature.ts'), modules: [] }),
 };

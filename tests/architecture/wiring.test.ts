@@ -19,7 +19,9 @@ type Exports = Readonly<Record<string, unknown>>;
 type Service = readonly [name: string, token: Token<unknown>];
 
 const ports = servicesOf(
-  import.meta.glob<Exports>('../../src/application/ports/*.ts', { eager: true }),
+  import.meta.glob<Exports>(['../../src/application/ports/*.ts', '../../src/application/proposals/open-proposal.ts'], {
+    eager: true,
+  }),
   (value) => typeof value === 'symbol',
 );
 const useCases = servicesOf(
@@ -52,6 +54,7 @@ const LATE_PORTS = [
   'LoginDesk',
   'MembershipSystem',
   'NewsSource',
+  'OpenProposals',
   'ProposalDesk',
   'Randomness',
   'TimelineSource',

@@ -1,6 +1,7 @@
 import { remoteContracts } from './contract-suites.ts';
 import { draftStoreContract } from './draft-store.contract.ts';
 import { indexedDraftWorld } from './indexed-draft-world.ts';
+import { events } from './remote-world.ts';
 import { sandboxWorld, type SandboxOptions } from './sandbox-world.ts';
 import { stateStorageContract } from './state-storage.contract.ts';
 import { webStorageWorld } from './web-storage-world.ts';
@@ -17,6 +18,8 @@ interface ContractRunner {
   titles(): string[];
   /** Resets the sandbox and runs one promise against it. Rejects when it is not kept. */
   run(title: string, options: SandboxOptions): Promise<void>;
+  /** Resets the sandbox and logs a member in; saves that text of a paper once the page is left. */
+  saveWhenLeft(text: string, options: SandboxOptions): Promise<void>;
 }
 
 declare global {
@@ -47,5 +50,13 @@ window.contract = {
     const run = cases.get(title);
     if (!run) throw new Error(`There is no promise "${title}"`);
     await run(options);
+  },
+  async saveWhenLeft(text, options) {
+    const { proposalDesk, person } = await sandboxWorld(options);
+    await proposalDesk.signIn({ userId: person('member').userId, isOrganizer: false });
+    window.addEventListener('pagehide', () => {
+      const update = { eventId: events.open, kind: 'paper', userName: 'A', text } as const;
+      void proposalDesk.update(update, { leaving: true });
+    });
   },
 };

@@ -18,14 +18,15 @@ export interface WriterWorld {
 const finished = () => Promise.resolve();
 const never = () => new Promise<never>(() => {});
 
-/** Claims the same in as many tabs; the first one has the turn. */
-async function claimIn(world: WriterWorld, tabs: number, finish: () => Promise<void> = finished) {
-  const claims: WriterClaim[] = [];
-  for (let index = 0; index < tabs; index += 1) {
-    claims.push(world.tab().claim(world.nameOf('a'), finish));
-    await world.settle();
-  }
-  return claims as [WriterClaim, WriterClaim, ...WriterClaim[]];
+async function claimIn(world: WriterWorld, finish: () => Promise<void>): Promise<WriterClaim> {
+  const claim = world.tab().claim(world.nameOf('a'), finish);
+  await world.settle();
+  return claim;
+}
+
+/** The same claim in two tabs: the first one has the turn, the other one waits. */
+async function two(world: WriterWorld, finish = finished): Promise<[WriterClaim, WriterClaim]> {
+  return [await claimIn(world, finish), await claimIn(world, finish)];
 }
 
 const heldBy = (claims: readonly WriterClaim[]) => claims.map(({ held$ }) => held$.value);
@@ -57,7 +58,7 @@ export const writerLocksContract: ContractSuite<WriterWorld> = {
     {
       title: 'gives one turn to one tab, and tells the others',
       async run(world) {
-        const claims = await claimIn(world, 3);
+        const claims = [...(await two(world)), await claimIn(world, finished)];
         expect(heldBy(claims)).to.deep.equal([true, false, false]);
       },
     },
@@ -73,19 +74,20 @@ export const writerLocksContract: ContractSuite<WriterWorld> = {
     {
       title: 'gives a turn that has been given up to the next one in line',
       async run(world) {
-        const [first, second, third] = await claimIn(world, 3);
+        const [first, second] = await two(world);
+        const third = await claimIn(world, finished);
         first.release();
         await until(second, true);
         await world.settle();
         expect(heldBy([first, second])).to.deep.equal([false, true]);
         second.release();
-        await until(third as WriterClaim, true);
+        await until(third, true);
       },
     },
     {
       title: 'gives a claim up for good',
       async run(world) {
-        const [first, second] = await claimIn(world, 2);
+        const [first, second] = await two(world);
         const seen = seenBy(first);
         first.release();
         first.release();
@@ -109,7 +111,7 @@ export const writerLocksContract: ContractSuite<WriterWorld> = {
           });
         });
         await until(first, true);
-        const [second, third] = await claimIn(world, 2);
+        const [second, third] = await two(world);
         const both: boolean[] = [];
         for (const { held$ } of [first, second, third]) {
           held$.subscribe(() => both.push(heldBy([first, second, third]).filter(Boolean).length > 1));
@@ -127,7 +129,7 @@ export const writerLocksContract: ContractSuite<WriterWorld> = {
     {
       title: 'hands over also when finishing fails',
       async run(world) {
-        const [first, second] = await claimIn(world, 2, () => Promise.reject(new Error('no')));
+        const [first, second] = await two(world, () => Promise.reject(new Error('no')));
         second.takeOver();
         await until(second, true);
         await world.settle();
@@ -137,7 +139,7 @@ export const writerLocksContract: ContractSuite<WriterWorld> = {
     {
       title: 'takes the turn from whoever has not finished after two seconds',
       async run(world) {
-        const [first, second] = await claimIn(world, 2, never);
+        const [first, second] = await two(world, never);
         second.takeOver();
         await world.pass(1_900);
         expect(heldBy([first, second])).to.deep.equal([true, false]);
@@ -150,7 +152,7 @@ export const writerLocksContract: ContractSuite<WriterWorld> = {
       title: 'gives the turn back to who has handed it over, or lost it, when it is free',
       async run(world) {
         for (const finish of [finished, never]) {
-          const [first, second] = await claimIn(world, 2, finish);
+          const [first, second] = await two(world, finish);
           second.takeOver();
           await world.pass(2_000);
           await until(second, true);
@@ -166,7 +168,7 @@ export const writerLocksContract: ContractSuite<WriterWorld> = {
       title: 'asks nobody to finish for whoever has the turn already',
       async run(world) {
         let asked = 0;
-        const [first, second] = await claimIn(world, 2, () => {
+        const [first, second] = await two(world, () => {
           asked += 1;
           return Promise.resolve();
         });
@@ -178,7 +180,7 @@ export const writerLocksContract: ContractSuite<WriterWorld> = {
     {
       title: 'takes nothing for a claim that has been given up while it was asking',
       async run(world) {
-        const [first, second] = await claimIn(world, 2, never);
+        const [first, second] = await two(world, never);
         second.takeOver();
         second.release();
         await world.pass(5_000);
@@ -188,7 +190,7 @@ export const writerLocksContract: ContractSuite<WriterWorld> = {
     {
       title: 'gives the turn to who asks for what has been given up meanwhile',
       async run(world) {
-        const [first, second] = await claimIn(world, 2, never);
+        const [first, second] = await two(world, never);
         second.takeOver();
         first.release();
         await until(second, true);

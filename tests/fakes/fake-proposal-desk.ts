@@ -30,8 +30,10 @@ export class FakeProposalDesk extends FakeRemote implements ProposalDesk {
     this.#login = undefined;
     this.#entering = entering;
     const bearer = await this.answer('signIn', [proposer], () => this.system.logIn(proposer.userId));
-    if (this.#entering === undefined) this.system.bearers.delete(bearer);
-    if (this.#entering !== entering) return this.refuse(RemoteErrorKind.unauthorised);
+    if (this.#entering !== entering) {
+      this.#endUnlessReplaced(bearer);
+      this.refuse(RemoteErrorKind.unauthorised);
+    }
     this.#login = { proposer, bearer };
   }
 
@@ -76,6 +78,11 @@ export class FakeProposalDesk extends FakeRemote implements ProposalDesk {
     await this.answer('signOut', [], () => {
       this.system.bearers.delete(login.bearer);
     });
+  }
+
+  /** For a login whose answer came too late. */
+  #endUnlessReplaced(bearer: string): void {
+    if (this.#entering === undefined) this.system.bearers.delete(bearer);
   }
 
   /** Renews the login where its bearer has expired, as the system's adapter does. */

@@ -23,7 +23,8 @@ export class FakeLockHub {
     for (const claim of this.claims) if (!first.has(claim.name)) first.set(claim.name, claim);
     // Nobody has a turn before whoever had it has lost it.
     for (const holds of [false, true]) {
-      for (const claim of [...this.claims]) {
+      const claims = [...this.claims];
+      for (const claim of claims) {
         const { name, held$ } = claim;
         if ((first.get(name) === claim) === holds && held$.value !== holds) held$.next(holds);
       }

@@ -87,6 +87,7 @@ export function createFakes({ hostName, browser = new TestBrowser() }: TestOptio
   const { contentSystem } = browser;
   const lists = new FakeContentLists();
   const workgroups = new FakeWorkgroups();
+  const clock = new FakeClock();
   return {
     contentSystem,
     /** What the fakes of the lists' ports share. */
@@ -107,13 +108,13 @@ export function createFakes({ hostName, browser = new TestBrowser() }: TestOptio
     /** What stands behind `proposals`: for all tabs and devices. */
     proposalSystem: browser.proposalSystem,
     proposals: new FakeProposalDesk(browser.proposalSystem),
-    locks: new FakeWriterLocks(browser.locks),
+    locks: new FakeWriterLocks(browser.locks, clock),
     pages: new FakePageSource(contentSystem),
     menus: new FakeMenuSource(contentSystem),
     accounts: new FakeAccountDirectory(contentSystem),
     desk: new FakeLoginDesk(contentSystem),
     membership: browser.membershipSystem,
-    clock: new FakeClock(),
+    clock,
     randomness: new FakeRandomness(),
     connectivity: new FakeConnectivity(),
     visibility: new FakeTabVisibility(),

@@ -1,3 +1,5 @@
+import { token } from '../ports/injection.ts';
+import type { ProposalPlace } from '../ports/proposal-desk.ts';
 import type { RemoteErrorKind } from '../ports/remote-error.ts';
 import type { StateStream } from '../shared/state-stream.ts';
 
@@ -79,3 +81,12 @@ export interface OpenProposal {
   /** Removes what was written on this device and is not in what was sent. */
   discardUnsent(): void;
 }
+
+/** What views ask of `ProposalDrafts`, without the engine behind it: that comes with the services. */
+export interface OpenProposals {
+  /** The proposal of whoever is signed in; the same object for as long as they stay. */
+  open(place: ProposalPlace): OpenProposal;
+  /** Writes to the device, and to the server, what has not been written yet. Never rejects. */
+  flush(): Promise<void>;
+}
+export const OpenProposals = token<OpenProposals>('OpenProposals');

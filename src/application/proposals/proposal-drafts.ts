@@ -22,7 +22,7 @@ import { SessionState } from '../session/session-state.ts';
 import { SignOut } from '../session/sign-out.ts';
 import { draftsKey } from '../shared/storage-keys.ts';
 import { withPatience } from '../shared/with-patience.ts';
-import type { OpenProposal } from './open-proposal.ts';
+import type { OpenProposal, OpenProposals } from './open-proposal.ts';
 import { ProposalAccess } from './proposal-access.ts';
 import { proposalAddress } from './proposal-address.ts';
 import { ProposalEngine } from './proposal-engine.ts';
@@ -38,7 +38,7 @@ const keyOf = ({ owner, place }: DraftAddress): string => JSON.stringify([owner,
  * section 4), and what the device has kept is offered to the same person only.
  */
 @injectable()
-export class ProposalDrafts {
+export class ProposalDrafts implements OpenProposals {
   readonly #open = new Map<string, ProposalEngine>();
   /** What has been opened since the portal was: nobody is asked about what they have written themselves a moment ago. */
   readonly #known = new Set<string>();
@@ -84,7 +84,6 @@ export class ProposalDrafts {
     });
   }
 
-  /** The proposal of whoever is signed in; the same object for as long as they stay. */
   open(place: ProposalPlace): OpenProposal {
     const address = proposalAddress(this.session.session$.value.userId, place);
     const key = keyOf(address);
@@ -94,7 +93,6 @@ export class ProposalDrafts {
     return open;
   }
 
-  /** Writes to the device, and to the server, what has not been written yet. Never rejects. */
   async flush(): Promise<void> {
     await Promise.all([...this.#open.values()].map((proposal) => proposal.flush()));
   }

@@ -420,6 +420,7 @@ export class ProposalEngine implements OpenProposal {
     if (answer.kind === 'done') this.#acknowledge(revision, text);
     // What could not be saved before it is sent goes along with the sending.
     else this.#fail(answer.reason);
+    if (answer.kind === 'failed' && answer.reason === RemoteErrorKind.invalidAnswer) this.#doubt();
     this.#publish();
   }
 
@@ -601,6 +602,13 @@ export class ProposalEngine implements OpenProposal {
     if (this.#base !== null && !this.#isDirty) return;
     this.#failure = reason;
     this.#tryLater();
+  }
+
+  /** It may be there all the same: the record decides, at once for the first time. */
+  #doubt(): void {
+    if (this.#failures > 1 || this.#sending) return;
+    this.#endPause();
+    this.#isSaveDue = true;
   }
 
   #recover(): void {

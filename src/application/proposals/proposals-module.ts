@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { LoadEvents } from './load-events.ts';
 import { LoadOwnProposals } from './load-own-proposals.ts';
 import { LoadProposalCounts } from './load-proposal-counts.ts';
+import { OpenProposals } from './open-proposal.ts';
 import { ProposalAccess } from './proposal-access.ts';
 import { ProposalDrafts } from './proposal-drafts.ts';
 
@@ -9,6 +10,7 @@ import { ProposalDrafts } from './proposal-drafts.ts';
 export const proposalsModule = new ContainerModule(({ bind }) => {
   bind(ProposalAccess).toSelf();
   bind(ProposalDrafts).toSelf();
+  bind(OpenProposals).toService(ProposalDrafts);
   bind(LoadEvents).toSelf();
   bind(LoadProposalCounts).toSelf();
   bind(LoadOwnProposals).toSelf();

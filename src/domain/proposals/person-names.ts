@@ -21,10 +21,12 @@ export function nameFromCells(
   const [first = '', second = '', ...left] = cells;
   const isMore = left.length > 0;
   const isColumns = context.inColumns && !context.isPair;
-  if (isColumns && isMore && isOneName(first) && isOneName(second)) {
-    return { firstName: first, lastName: second, left };
+  const { email } = context;
+  if (isColumns && isOneName(first) && isOneName(second)) {
+    const isApart = isMore || email === '' || isInAddress(second, first, email);
+    if (isApart) return { firstName: first, lastName: second, left };
   }
-  if (!isColumns && isFamilyAndGiven(first, second, context, isMore)) {
+  if (isFamilyAndGiven(first, second, context, isMore)) {
     return { firstName: second, lastName: first, left };
   }
   return { ...nameOf(first), left: cells.slice(1) };

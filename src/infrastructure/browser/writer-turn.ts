@@ -5,7 +5,7 @@ import type { StateStream } from '../../application/shared/state-stream.ts';
 import type { TurnMessage } from './turn-channel.ts';
 
 /** How long whoever has the turn may take to finish, and whoever has asked for it to take it, in milliseconds. */
-export const PATIENCE = 2_000;
+const PATIENCE = 2_000;
 
 /** What a claim needs of its tab. */
 export interface TurnSurroundings {

@@ -4,6 +4,7 @@ import type * as AccountFeature from './account/account-feature.ts';
 import type * as CalendarFeature from './calendar/calendar-feature.ts';
 import type * as GroupsFeature from './groups/groups-feature.ts';
 import type * as ListsFeature from './lists/lists-feature.ts';
+import type * as ProposalDraftFeature from './proposal-form/proposal-draft-feature.ts';
 import type * as ProposalFormFeature from './proposal-form/proposal-form-feature.ts';
 import type * as ProposalsFeature from './proposals/proposals-feature.ts';
 import type * as ScrollingFeature from './scrolling/scrolling-feature.ts';
@@ -30,6 +31,8 @@ export interface AllFeatures {
   readonly 'proposal-desk': Readonly<Record<string, never>>;
   readonly proposals: typeof ProposalsFeature;
   readonly 'proposal-form': typeof ProposalFormFeature;
+  /** What is needed to write only: the fields, and with them the form library. */
+  readonly 'proposal-draft': typeof ProposalDraftFeature;
   readonly editor: typeof EditorFeature;
 }
 

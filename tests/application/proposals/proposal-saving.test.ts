@@ -127,7 +127,6 @@ describe('saving a proposal', () => {
     RemoteErrorKind.rateLimited,
     RemoteErrorKind.unavailable,
     RemoteErrorKind.refused,
-    RemoteErrorKind.invalidAnswer,
   ])('tries again after %s: in 2, 4, 8, … 60 s, and says so', async (kind) => {
     const tab = openTab();
     const proposal = await tab.opened();
@@ -147,6 +146,31 @@ describe('saving a proposal', () => {
     await tab.wait(60_000);
     expect(tab.serverTitle()).toBe('T');
     expect(proposal.state$.value).toMatchObject({ server: { kind: 'saved' }, device: 'nothing' });
+  });
+
+  it('asks the record at once when an answer does not say whether the text has been taken', async () => {
+    const tab = openTab();
+    const proposal = await tab.opened();
+    tab.fakes.proposals.failWith(RemoteErrorKind.invalidAnswer, { method: 'update', after: true });
+    proposal.edit(titled('T'));
+    await tab.wait(2_000);
+    expect(proposal.state$.value).toMatchObject({ server: { kind: 'saved' }, device: 'nothing' });
+    expect(tab.updates()).toHaveLength(1);
+  });
+
+  it('tries again in 2, 4, 8 … s when it has not, however often the answer says nothing', async () => {
+    const tab = openTab();
+    const proposal = await tab.opened();
+    tab.fakes.proposals.failWith(RemoteErrorKind.invalidAnswer, { method: 'update' });
+    proposal.edit(titled('T'));
+    await tab.wait(2_000);
+    const attempts = () => tab.fakes.proposals.callsOf('update').length;
+    expect(attempts()).toBe(2);
+    await tab.wait(3_999);
+    expect(attempts()).toBe(2);
+    await tab.wait(1);
+    expect(attempts()).toBe(3);
+    expect(proposal.state$.value.server).toEqual({ kind: 'failed', reason: RemoteErrorKind.invalidAnswer });
   });
 
   it('does not hurry a retry because somebody types', async () => {

@@ -64,6 +64,10 @@ describe('a line with a person', () => {
     ['"Nowak, Zofia" <z@uni.example>', 'Zofia|Nowak||z@uni.example'],
     ['"Nowak, Zofia", Łódź', 'Zofia|Nowak|Łódź|'],
     ['Zofia\tNowak\tŁódź\tz@uni.example', 'Zofia|Nowak|Łódź|z@uni.example'],
+    ['Zofia\tNowak\tzofia.nowak@uni.example', 'Zofia|Nowak||zofia.nowak@uni.example'],
+    ['Zofia;Nowak', 'Zofia|Nowak||'],
+    ['Nowak;Zofia;znowak@uni.example', 'Zofia|Nowak||znowak@uni.example'],
+    ['van der Berg\tAnna\tLeiden', 'Anna|van der Berg|Leiden|'],
   ])('with given and family name apart: %j', (line, person) => {
     expect(read(line)).toEqual([person]);
   });
@@ -71,7 +75,9 @@ describe('a line with a person', () => {
   it.each([
     ['Zofia Nowak, Kraków', 'Zofia|Nowak|Kraków|'],
     ['Zofia Nowak, Kraków, Poland', 'Zofia|Nowak|Kraków, Poland|'],
-    ['Zofia Nowak, Filmmuseum, filmmuseum@uni.example', 'Zofia|Nowak|Filmmuseum|filmmuseum@uni.example'],
+    ['Zofia Nowak, Kino, kino@uni.example', 'Zofia|Nowak|Kino|kino@uni.example'],
+    ['Plato\tAthens\tplato@athens.example', '|Plato|Athens|plato@athens.example'],
+    ['Nowak, Archiwum, Łódź', '|Nowak|Archiwum, Łódź|'],
     ['Nowak, University of Łódź, Poland', '|Nowak|University of Łódź, Poland|'],
     ['Nowak, Archiwum, nowak@uni.example', '|Nowak|Archiwum|nowak@uni.example'],
   ])('whose affiliation is taken for no given name: %j', (line, person) => {

@@ -176,6 +176,13 @@ describe('entries', () => {
     ]);
   });
 
+  it('that are blank are needed as soon as one is required, and none are where none is', () => {
+    const required = formOf('panel', { respondent: { required: true } });
+    expect(wrongWith({ respondent: [] }, required)).toEqual(['respondent missing']);
+    expect(wrongWith({ respondent: [blank] }, required)).toHaveLength(4);
+    expect(wrongWith({ people: [blank] }, formOf('paper', { people: { required: false } }))).toEqual([]);
+  });
+
   it('that are blank are missing even where nothing is required of them', () => {
     const changes = Object.fromEntries(
       ['firstName', 'lastName', 'email', 'affiliation'].map((id) => [`people.${id}`, { required: false }]),

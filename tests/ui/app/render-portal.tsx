@@ -46,10 +46,23 @@ class FakeFeatureLoader implements FeatureLoader {
     this.#arrive();
   }
 
-  async load<Name extends FeatureName>(name: Name): Promise<Features[Name]> {
+  /** Features for which React does not wait, as it need not for what it has waited for before. */
+  readonly arrived: { -readonly [Name in FeatureName]?: Features[Name] } = {};
+
+  load<Name extends FeatureName>(name: Name): Promise<Features[Name]> {
     this.asked.push(name);
+    const value = this.arrived[name];
+    const isThere = value !== undefined && this.#late === undefined && !this.#isMissing(name);
+    return isThere ? Object.assign(Promise.resolve(value), { status: 'fulfilled', value }) : this.#fetch(name);
+  }
+
+  #isMissing(name: FeatureName): boolean {
+    return this.#missing === 'all' || this.#missing.includes(name);
+  }
+
+  async #fetch<Name extends FeatureName>(name: Name): Promise<Features[Name]> {
     await this.#late;
-    if (this.#missing === 'all' || this.#missing.includes(name)) throw new PartMissing('failed to load');
+    if (this.#isMissing(name)) throw new PartMissing('failed to load');
     const features: { [Each in FeatureName]: () => Promise<Features[Each]> } = {
       session: () => import('../../../src/ui/features/session/session-feature.ts'),
       trouble: () => import('../../../src/ui/features/trouble/trouble-feature.ts'),
@@ -63,6 +76,7 @@ class FakeFeatureLoader implements FeatureLoader {
       'topic-form': () => import('../../../src/ui/features/topic-form/topic-form-feature.ts'),
       'proposal-desk': async () => ({}),
       proposals: () => import('../../../src/ui/features/proposals/proposals-feature.ts'),
+      'proposal-draft': () => import('../../../src/ui/features/proposal-form/proposal-draft-feature.ts'),
       'proposal-form': () => import('../../../src/ui/features/proposal-form/proposal-form-feature.ts'),
       editor: () => import('../../../src/ui/editor/editor-feature.ts'),
       about: () => import('../../../src/ui/features/about/about-feature.ts'),

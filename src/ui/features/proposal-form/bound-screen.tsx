@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { isProposalKind } from '../../../domain/proposals/proposal-kind.ts';
 import type { BoundScreenProps } from '../../app/bound-screen-props.ts';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
+import { useFeatureLoader } from '../../di/feature-loader.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { NoSuchId } from '../../reading/no-such-id.tsx';
 import { LoggedOut } from '../../writing/logged-out.tsx';
@@ -23,6 +24,12 @@ export function BoundScreen({ params, title, children }: BoundScreenProps) {
   const [work, setWork] = useState<'writing' | 'looking'>('looking');
   const { cutOff, goOn } = useCutOff(userId > 0 && title !== undefined ? work : undefined);
   const frame = useRef<HTMLDivElement>(null);
+  const loader = useFeatureLoader();
+
+  useEffect(() => {
+    // Whoever comes here is most likely to write. What fails is said where the form is missed.
+    loader.load('proposal-draft').catch(() => undefined);
+  }, [loader]);
 
   if (!isProposalKind(kind)) return <NoSuchId id={kind} />;
   const place = { eventId, kind };

@@ -1,6 +1,6 @@
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { DeadlineBox } from '../../proposing/deadline-box.tsx';
-import type { ProposalPhaseProps } from './proposal-in-phase.tsx';
+import type { ProposalPhaseProps } from './proposal-phase-props.ts';
 import { proposalFormWords } from './proposal-form-words.ts';
 import { SendState } from './send-state.tsx';
 import { WrittenText } from './written-text.tsx';

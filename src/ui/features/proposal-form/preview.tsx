@@ -5,7 +5,7 @@ import { pathName, type FormValues } from '../../../domain/proposals/form-values
 import type { Shortcoming } from '../../../domain/proposals/shortcomings.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { ConfirmSend } from './confirm-send.tsx';
-import type { DraftPhase } from './draft-view.tsx';
+import type { DraftPhase } from './proposal-phase-props.ts';
 import { ProposalView } from './proposal-view.tsx';
 import { sendWords } from './send-words.ts';
 import { useShortcomingText } from './use-shortcoming-text.ts';

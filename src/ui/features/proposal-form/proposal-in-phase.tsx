@@ -1,20 +1,11 @@
-import type { ProposalPlace } from '../../../application/ports/proposal-desk.ts';
-import type { OpenProposal, ProposalState } from '../../../application/proposals/open-proposal.ts';
-import type { FormDefinition } from '../../../domain/proposals/form-definition.ts';
+import { FeaturePart } from '../../app/feature-part.tsx';
 import { PartSkeleton } from '../../components/skeleton.tsx';
 import { useMessages } from '../../i18n/messages-provider.tsx';
-import { DraftView } from './draft-view.tsx';
 import { FollowedView } from './followed-view.tsx';
+import type { ProposalPhaseProps } from './proposal-phase-props.ts';
 import { SentView } from './sent-view.tsx';
 import { UnreadableView } from './unreadable-view.tsx';
 import { VersionChoice } from './version-choice.tsx';
-
-export interface ProposalPhaseProps {
-  readonly place: ProposalPlace;
-  readonly open: OpenProposal;
-  readonly state: ProposalState;
-  readonly definition: FormDefinition;
-}
 
 /** What can be done with a proposal at the moment. */
 export function ProposalInPhase(props: ProposalPhaseProps) {
@@ -40,6 +31,10 @@ export function ProposalInPhase(props: ProposalPhaseProps) {
     case 'unreadable':
       return <UnreadableView place={place} text={phase.original} onStartAnew={() => open.startAnew()} />;
     default:
-      return <DraftView key={state.generation} {...props} phase={phase} />;
+      return (
+        <FeaturePart name="proposal-draft" waiting={<PartSkeleton />}>
+          {({ DraftView }) => <DraftView key={state.generation} {...props} phase={phase} />}
+        </FeaturePart>
+      );
   }
 }

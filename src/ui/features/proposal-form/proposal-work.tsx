@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import type { ProposalPlace } from '../../../application/ports/proposal-desk.ts';
-import type { OpenProposal, ProposalState } from '../../../application/proposals/open-proposal.ts';
-import { ProposalDrafts } from '../../../application/proposals/proposal-drafts.ts';
+import { OpenProposals, type OpenProposal, type ProposalState } from '../../../application/proposals/open-proposal.ts';
 import { formDefinition } from '../../../domain/proposals/default-forms.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { useService } from '../../di/container-context.tsx';
@@ -18,7 +17,7 @@ interface ProposalWorkProps {
 /** One's own proposal, whatever has become of it. Give it a `key` that changes with the person. */
 export function ProposalWork({ place, onWork }: ProposalWorkProps) {
   const { eventId, kind } = place;
-  const drafts = useService(ProposalDrafts);
+  const drafts = useService(OpenProposals);
   const { proposalForms } = useService(PortalSettings);
   const [open] = useState(() => drafts.open(place));
   const state = useStream(open.state$);

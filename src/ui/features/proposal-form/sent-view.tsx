@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/messages-provider.tsx';
 import { EventText } from '../../proposing/event-text.tsx';
 import { useEvent } from '../../proposing/use-event.ts';
 import { proposalFileName } from './proposal-file-name.ts';
-import type { ProposalPhaseProps } from './proposal-in-phase.tsx';
+import type { ProposalPhaseProps } from './proposal-phase-props.ts';
 import { sentWords } from './sent-words.ts';
 import { UnsentText } from './unsent-text.tsx';
 import { useReceipt } from './use-receipt.ts';

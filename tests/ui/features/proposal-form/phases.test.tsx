@@ -50,8 +50,20 @@ describe('a proposal of which nobody knows anything yet', () => {
     await portal.user.type(title(), 'Tides');
     await portal.goOn(10_000);
     expect(portal.fakes.proposalSystem.received).toEqual([]);
+  });
+
+  it('cannot be sent, even if nothing is missing', async () => {
+    const portal = setUpProposals();
+    const address = { owner: 5, kind: 'proposal', place: 'paper:tides-2027' } as const;
+    await portal.fakes.drafts.keep(address, { rev: 1, base: null, text: paperText() }, portal.fakes.clock.now());
+    portal.fakes.proposals.failWith(RemoteErrorKind.unavailable);
+    await portal.show();
     await portal.user.click(previewButton());
+    expect(main().getByText(/^It can be sent as soon as the server has said/)).toBeDefined();
     expect(main().queryByRole('button', { name: 'Send…' })).toBeNull();
+    portal.fakes.proposals.succeed();
+    await portal.goOn(60_000);
+    expect(button('Send…')).toBeDefined();
   });
 
   it('is saved as soon as the server has answered, which can be asked for', async () => {
@@ -61,8 +73,9 @@ describe('a proposal of which nobody knows anything yet', () => {
     await portal.user.type(title(), 'Tides');
     portal.fakes.proposals.succeed();
     await portal.user.click(button('Retry'));
-    await portal.goOn(2_000);
+    await portal.goOn();
     expect(said().join(' ')).not.toContain('The server could not be asked');
+    await portal.goOn(2_000);
     expect(portal.stored()).toMatchObject({ title: 'Tides' });
     expect(title().value).toBe('Tides');
   });

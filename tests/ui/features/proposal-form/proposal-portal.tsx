@@ -6,6 +6,7 @@ import { SessionState } from '../../../../src/application/session/session-state.
 import type { ProposalKind } from '../../../../src/domain/proposals/proposal-kind.ts';
 import type { TestOptions } from '../../../support/test-container.ts';
 import { setUpPortal } from '../portal.ts';
+import * as draftFeature from '../../../../src/ui/features/proposal-form/proposal-draft-feature.ts';
 
 // What is fetched by name is there when the first test wants it, however busy the machine is.
 beforeAll(async () => {
@@ -62,6 +63,7 @@ export function setUpProposals({ isMember = true, isVisitor = false, ...options 
     },
   });
   const { container, fakes } = portal;
+  portal.features.arrived['proposal-draft'] = draftFeature;
   const session = container.get(SessionState);
   const known = fakes.contentSystem.people.find(({ userId }) => userId === 5);
   const ada = known ?? fakes.contentSystem.addPerson({ userId: 5, name: 'ada', lastName: 'Byron', isMember });

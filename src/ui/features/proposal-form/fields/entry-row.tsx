@@ -68,7 +68,8 @@ export function EntryRow(props: EntryRowProps) {
             aria-controls={isOpen ? `${id}-fields` : undefined}
             onClick={props.onToggle}
           >
-            {isOpen ? words.done : disabled ? words.show : words.edit} <span className="visually-hidden">{name}</span>
+            {disabled ? (isOpen ? words.hide : words.show) : isOpen ? words.done : words.edit}{' '}
+            <span className="visually-hidden">{name}</span>
           </button>
         </div>
       </div>

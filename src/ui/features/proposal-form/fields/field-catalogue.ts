@@ -49,6 +49,7 @@ export interface FieldWords {
   readonly text: (fieldId: string, number: number) => string;
   readonly edit: string;
   readonly show: string;
+  readonly hide: string;
   readonly done: string;
   readonly remove: string;
   readonly removeEntry: (entry: EntryKind) => string;

@@ -99,6 +99,7 @@ export const de: FieldWords = {
   text: (id, number) => `${oneOf[id] ?? 'Zeile'} ${format(number)}`,
   edit: 'Bearbeiten',
   show: 'Zeigen',
+  hide: 'Verbergen',
   done: 'Fertig',
   remove: 'Entfernen',
   removeEntry: (entry) => `${removable[entry]} entfernen`,

@@ -98,6 +98,7 @@ export const en: FieldWords = {
   text: (id, number) => `${textNames[id] ?? 'Line'} ${format(number)}`,
   edit: 'Edit',
   show: 'Show',
+  hide: 'Hide',
   done: 'Done',
   remove: 'Remove',
   removeEntry: (entry) => `Remove this ${entries[entry]}`,

@@ -17,7 +17,7 @@ const onOneLine = (text: string): string => text.replace(/\s*[\r\n\u2028\u2029]+
  * Text that can be seen as a whole: the box grows with it. What is beyond the limit is marked within the text, and stays.
  * One line that is longer than the box goes on below, too, but no new one can be begun in it.
  */
-export function GrowingText({ lines, max, onText, onKeyDown, value, ...attributes }: GrowingTextProps) {
+export function GrowingText({ lines, max, onText, onKeyDown, onPaste, value, ...attributes }: GrowingTextProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const marks = useRef<HTMLDivElement>(null);
   const shown = useDeferredValue(value);
@@ -25,7 +25,12 @@ export function GrowingText({ lines, max, onText, onKeyDown, value, ...attribute
   const isOneLine = lines === 'one';
 
   return (
-    <div className="growing-text" data-lines={lines} data-short={max ? undefined : ''}>
+    <div
+      className="growing-text"
+      data-lines={lines}
+      data-short={max ? undefined : ''}
+      data-long={isLong(value.length) ? '' : undefined}
+    >
       {max && <ExcessMarks ref={marks} text={shown} max={max} />}
       <textarea
         {...attributes}
@@ -40,6 +45,13 @@ export function GrowingText({ lines, max, onText, onKeyDown, value, ...attribute
           onKeyDown?.(event);
           if (isOneLine && event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
         }}
+        onPaste={(event) => {
+          onPaste?.(event);
+          const { parentElement, textLength } = event.currentTarget;
+          const { length } = event.clipboardData.getData('text/plain');
+          // Before the browser puts it in: it would set the lines as for a short text first, which takes seconds.
+          if (parentElement && isLong(textLength + length)) parentElement.dataset['long'] = '';
+        }}
         onScroll={({ currentTarget }) => {
           const { current } = marks;
           if (current) current.style.translate = `0 ${-currentTarget.scrollTop}px`;
@@ -49,11 +61,12 @@ export function GrowingText({ lines, max, onText, onKeyDown, value, ...attribute
   );
 }
 
-const LONG = 50_000;
+/** A text as long as that scrolls in its box, which is how browsers stay quick with it. */
+const isLong = (length: number): boolean => length > 50_000;
 
-/** Lets a box grow where the browser does not by itself (`field-sizing`). A very long text scrolls in it anyway. */
+/** Lets a box grow where the browser does not by itself (`field-sizing`). */
 function grow(box: HTMLTextAreaElement | null, { length }: string): void {
-  if (!box || length > LONG || (typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content'))) return;
+  if (!box || isLong(length) || (typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content'))) return;
   const { scrollHeight, clientHeight, offsetHeight } = box;
   if (scrollHeight > clientHeight) box.style.blockSize = `${scrollHeight + offsetHeight - clientHeight}px`;
 }

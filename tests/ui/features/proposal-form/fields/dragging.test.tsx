@@ -6,7 +6,11 @@ import { giorgos, group, maja, said, showFields } from './fields-form.tsx';
 const ROW = 60;
 const three = { people: [maja, giorgos, { firstName: 'Ayşe' }] };
 const rows = () => [...group('People').querySelectorAll('li')];
-const handle = (index: number) => rows()[index]?.querySelector('.entry__handle') as HTMLElement;
+function handle(index: number): HTMLElement {
+  const found = rows()[index]?.querySelector<HTMLElement>('.entry__handle');
+  if (!found) throw new Error(`Row ${index} has no handle`);
+  return found;
+}
 const states = () => rows().map(({ dataset }) => dataset['drag']);
 const names = (values: Readonly<Record<string, unknown>>) =>
   (values['people'] as { firstName: string }[]).map(({ firstName }) => firstName);

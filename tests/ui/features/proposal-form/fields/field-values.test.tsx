@@ -13,7 +13,7 @@ import { showFields } from './fields-form.tsx';
 
 type Path = (string | number)[];
 interface Entry extends Record<string, unknown> {
-  mark: string;
+  mark?: string;
 }
 interface Model {
   papers: Entry[];

@@ -30,7 +30,7 @@ describe('a list of texts', () => {
     expect(focused()).toBe(box('Keyword 2'));
     box('Keyword 1').focus();
     await user.keyboard('{Enter}');
-    expect(focused()).toBe(box('Keyword 2'));
+    expect([values()['keywords'], focused()]).toEqual([['labour', '', 'night', ''], box('Keyword 2')]);
   });
 
   it('has a button for the next one, which takes one that is blank already', async () => {
@@ -101,6 +101,9 @@ describe('a list of texts', () => {
       'Last',
     ]);
     expect([focused(), said()]).toEqual([box('Reference 4'), ['Pasted as 3 lines of their own.']]);
+    await user.click(box('Reference 5'));
+    await user.paste(':\n1984. A year is no number');
+    expect(values()['references']).toMatchObject({ 4: 'Last:', 5: '1984. A year is no number' });
   });
 
   it('can be one all the same: what was broken into lines by a PDF is joined', async () => {

@@ -1,0 +1,1 @@
+export { DraftView } from './draft-view.tsx';

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { formDefinition } from '../../../../../src/domain/proposals/default-forms.ts';
+import type { FieldDefinition } from '../../../../../src/domain/proposals/form-definition.ts';
+import { proposalKinds } from '../../../../../src/domain/proposals/proposal-kind.ts';
+import { entryName } from '../../../../../src/ui/features/proposal-form/fields/entry-name.ts';
+import { fieldAt } from '../../../../../src/ui/features/proposal-form/fields/field-at.ts';
+import { fieldWords } from '../../../../../src/ui/features/proposal-form/fields/field-words.ts';
+import { testSettings } from '../../../../support/test-settings.ts';
+
+const { en, de } = fieldWords;
+const forms = proposalKinds.map((kind) => formDefinition(kind, testSettings.proposalForms));
+const allOf = (fields: readonly FieldDefinition[]): readonly FieldDefinition[] =>
+  fields.flatMap((field) => (field.type === 'entries' ? [field, ...allOf(field.fields)] : [field]));
+const field = (kind: (typeof proposalKinds)[number], ...path: readonly (string | number)[]) =>
+  fieldAt(formDefinition(kind, testSettings.proposalForms), path);
+
+describe.each([
+  ['English', en],
+  ['German', de],
+])('the %s words', (_, words) => {
+  it.each(forms.map((form) => [form.kind, form] as const))('name everything that a %s asks', (kind, { fields }) => {
+    for (const each of allOf(fields)) {
+      expect(words.label(each.id, kind)).not.toBe(each.id);
+      if (each.type === 'choices' || (each.type === 'choice' && each.named === 'by-words')) {
+        for (const option of each.options) expect(words.option(each.id, option)).not.toBe(option);
+      }
+    }
+  });
+
+  it('leave alone what they do not know', () => {
+    expect([words.label('constructor'), words.option('stream', 'Open call')]).toEqual(['constructor', 'Open call']);
+  });
+});
+
+describe('what is said of a shortcoming', () => {
+  const tooLong = { path: ['abstract'], problem: 'too-long', count: 1301, limit: 300 } as const;
+  const title = { path: ['title'], problem: 'too-long', count: 121, limit: 120 } as const;
+
+  it('counts in the unit of its field', () => {
+    const abstract = field('paper', 'abstract');
+    expect([en.problem(tooLong, abstract), en.brief(tooLong, abstract)]).toEqual([
+      '1,001 words too many: marked, never cut',
+      '1,001 words over',
+    ]);
+    expect(de.problem(tooLong, abstract)).toBe('1.001 Wörter zu viel: markiert, nie gekürzt');
+    expect(en.brief(title, field('paper', 'title'))).toBe('1 character over');
+    expect(de.brief(title, field('paper', 'title'))).toBe('1 Zeichen zu viel');
+  });
+
+  it('is said of each kind of problem, in each language', () => {
+    const problems = ['missing', 'too-few', 'too-many', 'not-an-email', 'not-an-orcid', 'none-ticked', 'not-an-option'];
+    for (const words of [en, de]) {
+      const said = problems.map((problem) =>
+        words.problem({ path: ['people'], problem: problem as 'missing', count: 2, limit: 3 }),
+      );
+      expect(new Set(said).size).toBe(problems.length);
+    }
+  });
+
+  it('reads as German does', () => {
+    expect(de.counted(1, { count: 100, unit: 'words' })).toBe('1 von 100 Wörtern');
+    expect(de.upTo({ count: 1, unit: 'words' })).toBe('bis zu 1 Wort');
+    expect([de.missing(['E-Mail']), de.missing(['Titel', 'E-Mail'])]).toEqual([
+      'E-Mail fehlt',
+      'Titel und E-Mail fehlen',
+    ]);
+    expect([de.between(1, 4), de.between(0, 5), de.between(2, 2)]).toEqual(['1 bis 4', 'bis zu 5', '2']);
+  });
+});
+
+describe('names', () => {
+  it('are found of fields wherever they are', () => {
+    expect(field('panel', 'papers', 1, 'presenters', 0, 'email')).toMatchObject({ id: 'email', form: 'email' });
+    expect(field('paper', 'references', 2)).toMatchObject({ id: 'references' });
+    expect([field('paper', 'papers'), field('paper', 'title', 'x'), field('paper')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('of entries are theirs, or what they are and their number', () => {
+    const people = field('paper', 'people');
+    const papers = field('panel', 'papers');
+    if (people?.type !== 'entries' || papers?.type !== 'entries') throw new Error('There are none');
+    expect(entryName(en, people, { firstName: ' Ada ', lastName: '\n Lovelace' }, 0)).toBe('Ada Lovelace');
+    expect(entryName(en, people, { lastName: 'Lovelace' }, 0)).toBe('Lovelace');
+    expect(entryName(en, people, { firstName: 7 }, 2)).toBe('Person 3');
+    expect(entryName(de, papers, { title: '' }, 0)).toBe('Vortrag 1');
+    expect(entryName(en, papers, { title: 'Night\nshifts' }, 0)).toBe('Night shifts');
+  });
+});
