@@ -50,7 +50,9 @@ const isEvent = (wire: WireRecord): boolean =>
 function entriesOf(wire: unknown): readonly (readonly [string, WireRecord])[] {
   // One event is one even if nobody has given it an id (product, "Event settings are one object").
   if (isRecord(wire) && isEvent(wire)) return [[idOf(wire), wire]];
-  const entries = Array.isArray(wire) ? wire.map((event): [string, unknown] => ['', event]) : Object.entries(wire ?? {});
+  const entries = Array.isArray(wire)
+    ? wire.map((event): [string, unknown] => ['', event])
+    : Object.entries(wire ?? {});
   return entries.flatMap(([key, event]) => {
     const id = isRecord(event) ? idOf(event) || key.trim() : '';
     return isRecord(event) && id !== '' ? [[id, event] as const] : [];

@@ -19,8 +19,38 @@ const listsHanging = (world: World) => world.fail('contentSystem', { path: 'rest
 const listsEmpty = (world: World) =>
   world.fail('contentSystem', { path: 'rest/views/*', body: '{"rows":[],"pager":null}' });
 
+const eventsFailing = (world: World) =>
+  world.fail('contentSystem', { path: 'editablevar/json/proposal_submission', status: 500 });
+const proposalsFailing = (world: World) => world.fail('proposalSystem', { path: 'forms-data/*', status: 503 });
+const proposalsHanging = (world: World) => world.fail('proposalSystem', { path: 'forms-data/*', hang: true });
+
 /** A pairwise sample of screen, reader, width, theme and state. */
 export const cases: readonly Case[] = [
+  { path: '/proposals', width: 320, scheme: 'light', as: 'member' },
+  { path: '/proposals', width: 1280, scheme: 'dark', before: eventsFailing, state: 'failed' },
+  { path: '/proposals/tides-2027', width: 768, scheme: 'dark', as: 'leader', language: 'Deutsch' },
+  { path: '/proposals/labour-2028', width: 320, scheme: 'dark', state: 'for a visitor' },
+  { path: '/proposals/tides-2027/paper', width: 320, scheme: 'dark', as: 'member', language: 'Deutsch' },
+  { path: '/proposals/tides-2027/panel', width: 1280, scheme: 'light', as: 'editor' },
+  { path: '/proposals/tides-2027/paper', width: 768, scheme: 'light', as: 'leader', state: 'sent' },
+  { path: '/proposals/tides-2027/workshop', width: 320, scheme: 'light', as: 'developer', state: 'unreadable' },
+  {
+    path: '/proposals/tides-2027/workshop',
+    width: 1280,
+    scheme: 'dark',
+    as: 'member',
+    before: proposalsFailing,
+    state: 'failed',
+  },
+  {
+    path: '/proposals/tides-2027/panel',
+    width: 768,
+    scheme: 'dark',
+    as: 'member',
+    before: proposalsHanging,
+    state: 'loading',
+  },
+  { path: '/proposals/tides-2027/panel', width: 320, scheme: 'light', as: 'visitor', state: 'not a member' },
   { path: '/', width: 1280, scheme: 'light' },
   { path: '/', width: 320, scheme: 'dark', as: 'member' },
   { path: '/about', width: 768, scheme: 'dark', as: 'editor' },

@@ -3,8 +3,6 @@ import type { ProposalKind } from '../../../src/domain/proposals/proposal-kind.t
 import { expect, type World } from './portal.ts';
 
 export const EVENT = 'tides-2027';
-/** From the last edit to the save, in milliseconds. */
-export const SAVE_DELAY = 2_000;
 
 export const formPath = (kind: ProposalKind): string => `/proposals/${EVENT}/${kind}`;
 
@@ -59,7 +57,7 @@ async function fillPerson(entry: Locator, person: Readonly<Record<string, string
 }
 
 const references = (of: string): readonly string[] => [1, 2, 3].map((number) => `${of}, reference ${String(number)}`);
-export const people = {
+const people = {
   zofia: 'Zofia Wiśniewska, University of Łódź, zofia@example.org',
   giorgos: 'Γιώργος Παπαδόπουλος, Athens, giorgos@example.org',
   ayse: 'Ayşe Yıldırım, İstanbul, ayse@example.org',

@@ -29,7 +29,7 @@ const person = {
 };
 
 /** A paper that lacks nothing. */
-export const wholePaper = {
+const wholePaper = {
   title: 'Light leaks in Łódź',
   abstract: 'What the night shift saw.',
   keywords: ['night', 'labour', 'light'],
@@ -115,7 +115,6 @@ export function setUpProposals({ isMember = true, isVisitor = false, ...options 
     },
   };
 }
-export type ProposalPortal = ReturnType<typeof setUpProposals>;
 
 export const main = () => within(screen.getByRole('main'));
 export const form = () => main().getByRole('form', { name: 'Your paper' });

@@ -19,6 +19,11 @@ describe('the papers of a panel', () => {
     ]);
   });
 
+  it('need a look where one of their presenters does', () => {
+    panel({ ...first, presenters: [{ ...maja, email: '' }] }, second);
+    expect(lines(papers())[0]).toBe('Night shifts: Maja Øster · presenters to be checked');
+  });
+
   it('unfold to their fields, presenters among them', async () => {
     const { press, user, values } = panel(first, second);
     await press('Edit Day shifts');
