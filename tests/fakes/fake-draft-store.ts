@@ -35,10 +35,17 @@ export class FakeDraftStore implements DraftStore {
   isFull = false;
   /** The device never answers. */
   hangs = false;
+  readonly #waiting: (() => void)[] = [];
   /** What the store was asked, in order. */
   readonly calls: string[] = [];
 
   constructor(readonly device: FakeDraftDevice = new FakeDraftDevice()) {}
+
+  /** Answers whatever hangs, and lets later calls through. */
+  release(): void {
+    this.hangs = false;
+    for (const answer of this.#waiting.splice(0)) answer();
+  }
 
   read(address: DraftAddress): Promise<StoredDraft | undefined | 'unknown'> {
     return this.#answer<StoredDraft | undefined | 'unknown'>('read', 'unknown', () => {
@@ -107,7 +114,7 @@ export class FakeDraftStore implements DraftStore {
 
   async #answer<T>(call: string, otherwise: T, work: () => T): Promise<T> {
     this.calls.push(call);
-    await (this.hangs ? new Promise<never>(() => undefined) : Promise.resolve());
+    await (this.hangs ? new Promise<void>((resolve) => this.#waiting.push(resolve)) : Promise.resolve());
     return this.device.isAbsent ? otherwise : work();
   }
 }

@@ -10,16 +10,10 @@ import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remot
 import { FakeProposalSystem } from './fake-proposal-system.ts';
 import { FakeRemote } from './fake-remote.ts';
 
-/** How many bytes go out while the page is being left, those of all such calls under way together. */
-const LEAVING_LIMIT = 64_000;
-
-const bytesOf = (update: ProposalUpdate): number => new TextEncoder().encode(JSON.stringify(update)).length;
-
 /** One tab's way to a proposal system. */
 export class FakeProposalDesk extends FakeRemote implements ProposalDesk {
   #login: { readonly proposer: Proposer; bearer: string } | undefined;
   #entering: object | undefined;
-  #leaving = 0;
 
   constructor(readonly system: FakeProposalSystem = new FakeProposalSystem()) {
     super(RemoteSystem.proposals);
@@ -42,19 +36,9 @@ export class FakeProposalDesk extends FakeRemote implements ProposalDesk {
   }
 
   async update(update: ProposalUpdate, options: UpdateOptions = {}): Promise<void> {
-    const bytes = options.leaving ? bytesOf(update) : 0;
-    if (this.#login !== undefined && this.#leaving + bytes > LEAVING_LIMIT) {
-      this.calls.push({ method: 'update', args: [update, options] });
-      this.refuse(RemoteErrorKind.offline);
-    }
-    this.#leaving += bytes;
-    try {
-      await this.#call('update', [update, options], options, (userId) => {
-        if (!this.system.receive({ ...update, userId, isSend: false })) this.refuse(RemoteErrorKind.conflict, 409);
-      });
-    } finally {
-      this.#leaving -= bytes;
-    }
+    await this.#call('update', [update, options], options, (userId) => {
+      if (!this.system.receive({ ...update, userId, isSend: false })) this.refuse(RemoteErrorKind.conflict, 409);
+    });
   }
 
   async send(

@@ -20,6 +20,8 @@ const COMPANION_PATIENCE = 800;
 export interface DraftCompanion {
   /** Writes what has not been written yet. Must not reject. */
   flush(): Promise<void>;
+  /** What the device has not taken: it is in this tab alone. */
+  unkept(): readonly DraftSummary[];
   /** One of them is about to be removed. */
   remove(address: DraftAddress): void;
   /** All of them are about to be removed: nothing is to be written any more once this has resolved. Must not reject. */
@@ -90,13 +92,18 @@ export class DraftKeeper {
     await Promise.all([...this.#open.values(), ...this.#companions].map((drafts) => drafts.flush()));
   }
 
-  /** What is kept of whoever is signed in, the newest first; what was typed a moment ago included. */
+  /**
+   * What there is of whoever is signed in and has not been posted or saved, the newest first; what was typed a moment ago
+   * included, and what companions have that the device has not taken.
+   */
   async kept(): Promise<readonly DraftSummary[]> {
     const owner = this.session.session$.value.userId;
     await withPatience(this.clock, COMPANION_PATIENCE, this.flush(), undefined);
+    const unkept = this.#companions.flatMap((companion) => companion.unkept());
     const drafts = await this.store.list(owner);
     const oldest = this.clock.now() - DRAFT_LIFETIME;
-    return drafts.filter(({ savedAt }) => savedAt > oldest);
+    const isUnkept = (key: string) => unkept.some(({ address }) => keyOf(address) === key);
+    return [...unkept, ...drafts.filter(({ address, savedAt }) => savedAt > oldest && !isUnkept(keyOf(address)))];
   }
 
   /** Removes one draft for good, here and on the device. */

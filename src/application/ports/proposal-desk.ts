@@ -43,7 +43,7 @@ export interface UpdateOptions {
   readonly signal?: AbortSignal | undefined;
   /**
    * The page may be gone before the answer: the call is made so that it outlives the page, as long as all such calls
-   * together stay below 64 kB. It rejects with `offline`, not carried out, where they would not.
+   * together stay below 64 kB. Where they would not, it is a call like any other.
    */
   readonly leaving?: boolean | undefined;
 }
@@ -58,7 +58,7 @@ export interface UpdateOptions {
 export interface ProposalDesk {
   /** Logs in. The former login is forgotten. An answer that is no token rejects with `invalid-answer`. */
   signIn(proposer: Proposer): Promise<void>;
-  /** One's own proposal. Where there is none, also by 404: `{ form: none, isSent: false }`. */
+  /** One's own proposal. Where the system says that there is none: `{ form: none, isSent: false }`. */
   record(place: ProposalPlace, options?: Pick<UpdateOptions, 'signal'>): Promise<ProposalRecord>;
   /** Stores a draft. Resolves when the system has acknowledged it; an answer that says otherwise rejects. */
   update(update: ProposalUpdate, options?: UpdateOptions): Promise<void>;

@@ -1,3 +1,6 @@
+import { DRAFT_LIFETIME } from '../drafts/working-draft.ts';
+import type { StoredDraft } from '../ports/draft-store.ts';
+
 /** A proposal as the device keeps it (quality, "The draft engine", rule 1); address and time are the store's. */
 export interface DeviceCopy {
   /** Counts the edits of whoever wrote it: order is by this, never by the clock. */
@@ -21,4 +24,9 @@ export function parseDeviceCopy(stored: unknown): DeviceCopy | undefined {
     base: typeof base === 'string' ? base : null,
     text,
   };
+}
+
+/** What a stored draft has of a proposal, unless it has expired. @param now milliseconds since 1970. */
+export function livingCopy(stored: StoredDraft | undefined, now: number): DeviceCopy | undefined {
+  return stored && stored.savedAt > now - DRAFT_LIFETIME ? parseDeviceCopy(stored.value) : undefined;
 }

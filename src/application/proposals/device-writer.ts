@@ -1,8 +1,7 @@
 import type { Clock } from '../ports/clock.ts';
 import type { DraftAddress, DraftStore } from '../ports/draft-store.ts';
 import { withPatience } from '../shared/with-patience.ts';
-import { DRAFT_LIFETIME } from '../drafts/working-draft.ts';
-import { parseDeviceCopy, type DeviceCopy } from './device-copy.ts';
+import { livingCopy, type DeviceCopy } from './device-copy.ts';
 
 /** How long what was typed waits to be written, in milliseconds: with the writing itself less than 250. */
 const WRITE_DELAY = 200;
@@ -11,6 +10,8 @@ const WRITE_DELAY = 200;
 const PATIENCE = 3_000;
 
 const late = Symbol('late');
+/** What a device says that it has. */
+type Known = DeviceCopy | undefined | 'unknown';
 
 /** What the device has of a proposal: whether it has what the server has not. */
 export type DeviceState = 'nothing' | 'pending' | 'kept' | 'refused';
@@ -44,18 +45,17 @@ export class DeviceWriter {
   }
 
   /**
-   * `undefined` also where the device cannot say, has what is no copy, or does not answer within three seconds. Nothing is
-   * written then, because nobody knows what would be overwritten.
+   * `undefined` also where the device has what is no copy. Where it cannot say, or does not answer within three seconds,
+   * nothing is written from then on, because nobody knows what would be overwritten.
    *
    * @param answered called when an answer comes later than that. `read` may be called again then.
    */
   async read(answered: () => void): Promise<DeviceCopy | undefined> {
     const asked = this.#ask();
-    const copy = await withPatience<DeviceCopy | undefined | typeof late>(this.tools.clock, PATIENCE, asked, late);
-    this.#isUnknown = copy === late;
-    if (copy !== late) return copy;
-    void asked.then(answered);
-    return undefined;
+    const copy = await withPatience<Known | typeof late>(this.tools.clock, PATIENCE, asked, late);
+    this.#isUnknown = copy === late || copy === 'unknown';
+    if (copy === late) void asked.then(answered);
+    return copy === late || copy === 'unknown' ? undefined : copy;
   }
 
   /** The copy is on the device already. */
@@ -98,21 +98,20 @@ export class DeviceWriter {
     return this.#writes;
   }
 
-  /** Writes nothing any more, once what is being written has been. */
-  close(): Promise<void> {
+  /** Writes what has not been written yet, and nothing any more after that. */
+  async close(): Promise<void> {
+    await this.flush();
     this.#closed = true;
     this.#cancelWrite?.();
-    return this.#writes;
   }
 
   get #hasNews(): boolean {
     return this.#wanted !== undefined;
   }
 
-  async #ask(): Promise<DeviceCopy | undefined> {
+  async #ask(): Promise<Known> {
     const stored = await this.tools.store.read(this.address);
-    if (stored === undefined || stored === 'unknown') return undefined;
-    return stored.savedAt > this.tools.clock.now() - DRAFT_LIFETIME ? parseDeviceCopy(stored.value) : undefined;
+    return stored === 'unknown' ? stored : livingCopy(stored, this.tools.clock.now());
   }
 
   async #write(): Promise<void> {

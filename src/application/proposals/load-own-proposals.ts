@@ -1,11 +1,12 @@
 import { documentTitle } from '../../domain/proposals/proposal-document.ts';
 import { proposalKinds, type ProposalKind } from '../../domain/proposals/proposal-kind.ts';
+import { Clock } from '../ports/clock.ts';
 import { Connectivity } from '../ports/connectivity.ts';
 import { DraftStore } from '../ports/draft-store.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { SessionState } from '../session/session-state.ts';
 import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
-import { parseDeviceCopy } from './device-copy.ts';
+import { livingCopy } from './device-copy.ts';
 import { ProposalAccess } from './proposal-access.ts';
 import { proposalAddress } from './proposal-address.ts';
 
@@ -28,6 +29,7 @@ export class LoadOwnProposals {
     @injected(ProposalAccess) private readonly access: ProposalAccess,
     @injected(DraftStore) private readonly store: DraftStore,
     @injected(SessionState) private readonly session: SessionState,
+    @injected(Clock) private readonly clock: Clock,
     @injected(Connectivity) connectivity: Connectivity,
   ) {
     this.#own = new KeptAnswers(session, connectivity, unchanged);
@@ -43,9 +45,9 @@ export class LoadOwnProposals {
       this.access.use((desk) => desk.record({ eventId, kind })),
       this.store.read(proposalAddress(owner, { eventId, kind })),
     ]);
-    const copy = stored === undefined || stored === 'unknown' ? undefined : parseDeviceCopy(stored.value);
+    const copy = stored === 'unknown' ? undefined : livingCopy(stored, this.clock.now());
     const { form, isSent } = record;
-    const text = copy?.text ?? (form.kind === 'document' ? form.text : '');
+    const text = (isSent ? undefined : copy?.text) ?? (form.kind === 'document' ? form.text : '');
     const isDraft = copy !== undefined || form.kind !== 'none';
     return {
       kind,

@@ -61,8 +61,8 @@ export interface ProposalState {
 }
 
 /**
- * One person's proposal of one kind for one event, as it is worked on (quality, section 1). The same object for as long as
- * the person stays.
+ * One person's proposal of one kind for one event, as it is worked on (quality, section 1). The same object until it
+ * has been left.
  */
 export interface OpenProposal {
   readonly state$: StateStream<ProposalState>;
@@ -84,9 +84,12 @@ export interface OpenProposal {
 
 /** What views ask of `ProposalDrafts`, without the engine behind it: that comes with the services. */
 export interface OpenProposals {
-  /** The proposal of whoever is signed in; the same object for as long as they stay. */
+  /** The proposal of whoever is signed in; the same object until it has been left. */
   open(place: ProposalPlace): OpenProposal;
-  /** Writes to the device, and to the server, what has not been written yet. Never rejects. */
-  flush(): Promise<void>;
+  /**
+   * Nobody is looking at it any more: what has not been written yet is written, and once there is nothing left to be done
+   * another tab may write. Never rejects.
+   */
+  leave(place: ProposalPlace): Promise<void>;
 }
 export const OpenProposals = token<OpenProposals>('OpenProposals');

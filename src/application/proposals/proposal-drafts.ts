@@ -8,7 +8,7 @@ import { ownName } from '../../domain/session/account.ts';
 import { DraftKeeper } from '../drafts/draft-keeper.ts';
 import { Clock } from '../ports/clock.ts';
 import { Connectivity } from '../ports/connectivity.ts';
-import { DraftStore, type DraftAddress } from '../ports/draft-store.ts';
+import { DraftStore, type DraftAddress, type DraftSummary } from '../ports/draft-store.ts';
 import { FailureLog } from '../ports/failure-log.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
@@ -64,6 +64,7 @@ export class ProposalDrafts implements OpenProposals {
   watch(): void {
     this.keeper.accompany({
       flush: () => this.flush(),
+      unkept: () => this.#unkept(),
       remove: (address) => {
         this.#open.get(keyOf(address))?.abandon();
       },
@@ -93,8 +94,19 @@ export class ProposalDrafts implements OpenProposals {
     return open;
   }
 
+  /** Writes to the device, and to the server, what has not been written yet. Never rejects. */
   async flush(): Promise<void> {
     await Promise.all([...this.#open.values()].map((proposal) => proposal.flush()));
+  }
+
+  async leave(place: ProposalPlace): Promise<void> {
+    const key = keyOf(proposalAddress(this.session.session$.value.userId, place));
+    const proposal = this.#open.get(key);
+    await proposal?.flush();
+    // With something unsaved it goes on trying, and keeps its turn.
+    if (proposal === undefined || !proposal.isIdle || this.#open.get(key) !== proposal) return;
+    this.#open.delete(key);
+    await proposal.close();
   }
 
   #make(address: DraftAddress, place: ProposalPlace, isReopened: boolean): ProposalEngine {
@@ -143,6 +155,12 @@ export class ProposalDrafts implements OpenProposals {
     const known = firstValueFrom(account$.pipe(filter((account) => account !== undefined)));
     const account = account$.value ?? (await withPatience(this.clock, ACCOUNT_PATIENCE, known, undefined));
     return { userName: ownName(account, this.session.session$.value.userName), userEmail: account?.mail ?? '' };
+  }
+
+  #unkept(): readonly DraftSummary[] {
+    return [...this.#open.values()].flatMap(({ address, unkept }) =>
+      unkept ? [{ address, value: unkept, savedAt: this.clock.now() }] : [],
+    );
   }
 
   #each(task: (proposal: ProposalEngine) => void): void {

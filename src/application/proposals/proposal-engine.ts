@@ -7,6 +7,7 @@ import { RemoteErrorKind } from '../ports/remote-error.ts';
 import type { WriterClaim, WriterLocks } from '../ports/writer-locks.ts';
 import type { StateStream } from '../shared/state-stream.ts';
 import type { DeviceCopy } from './device-copy.ts';
+import { withPatience } from '../shared/with-patience.ts';
 import { DeviceWriter, type DeviceTools } from './device-writer.ts';
 import type { OpenProposal, ProposalPhase, ProposalState, ProposalVersion, ServerState } from './open-proposal.ts';
 import type { ProposalRequests } from './proposal-requests.ts';
@@ -17,15 +18,19 @@ const SAVE_DELAY = 2_000;
 const SEND_DELAY = 100;
 /** How long the server's answer is waited for before one may write, in milliseconds. */
 const LOAD_PATIENCE = 4_000;
-/** How long the server's text is taken for known after it was heard of, in milliseconds: another device may write, too. */
-const TRUST = 60_000;
+/** How long the server's text is taken for known after it has been read, in milliseconds: another device may write, too. */
+const TRUST = 30_000;
+/** How long the device may take to write the last text, in milliseconds, before another tab may have the turn. */
+const CLOSE_PATIENCE = 2_000;
 /** Pauses between attempts, in milliseconds. */
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 60_000;
 
-/** Refusals that say for certain that nothing has been handed in. A conflict may say that it has been before. */
+/**
+ * Refusals that say for certain that nothing has been handed in. A conflict may say that it has been before, and so may a
+ * login that has been replaced while the answer was on its way.
+ */
 const certain: ReadonlySet<RemoteErrorKind> = new Set([
-  RemoteErrorKind.unauthorised,
   RemoteErrorKind.forbidden,
   RemoteErrorKind.notFound,
   RemoteErrorKind.tooLarge,
@@ -93,8 +98,10 @@ export class ProposalEngine implements OpenProposal {
   #isHandingOver = false;
   #isClosed = false;
   #isReopened: boolean;
-  /** Another tab has the turn, and what was written here is neither on the device nor at the server. */
-  #isOrphaned = false;
+  /** What was written here before another tab took the turn, where neither the device nor the server has it. */
+  #orphan: string | undefined;
+  /** Whether the record has been looked at since another tab has the turn. */
+  #hasLooked = false;
 
   #isBeginDue = false;
   #isReadDue = false;
@@ -130,10 +137,10 @@ export class ProposalEngine implements OpenProposal {
   edit(text: string): void {
     if (!this.#mayEdit || text === this.#text) return;
     this.#text = text;
-    this.#revision += 1;
     this.#refusal = undefined;
-    this.#keep();
+    this.#write();
     this.#saveSoon();
+    this.#readAhead();
     this.#publish();
   }
 
@@ -173,6 +180,7 @@ export class ProposalEngine implements OpenProposal {
     this.#phase = { kind: 'draft', armed: true };
     if (which === 'device') {
       this.#replaceText(device.text);
+      this.#write();
       this.#isSaveDue = true;
     } else {
       this.#replaceText(server.text);
@@ -219,6 +227,9 @@ export class ProposalEngine implements OpenProposal {
   abandon(): void {
     if (this.#phase.kind === 'sent') this.discardUnsent();
     if (!this.#isDirty || !this.#isWriter || this.#sending) return;
+    this.tools.requests.drop();
+    this.#stopTimers();
+    this.#isSaving = false;
     this.#device.forget();
     this.#savedRevision = this.#revision;
     this.#replaceText(this.#base ?? '');
@@ -242,11 +253,33 @@ export class ProposalEngine implements OpenProposal {
     else this.retry();
   }
 
-  /** Another tab has written something. */
+  /** Another tab has written or deleted something. */
   look(): void {
-    if (this.#held !== false) return;
-    this.#isLookDue = true;
-    void this.#run();
+    if (this.#held === false) {
+      this.#isLookDue = true;
+      void this.#run();
+    } else if (this.#isWriter && this.#isDirty && this.#device.state === 'kept') {
+      void this.#lookAfterCopy();
+    }
+  }
+
+  /** What is said to be on the device is there: deleted in another tab, it is written again as long as it is open here. */
+  async #lookAfterCopy(): Promise<void> {
+    const { turn } = this.tools.requests;
+    const copy = await this.#device.read(() => undefined);
+    if (copy === undefined && turn === this.tools.requests.turn && this.#isDirty) this.#keep();
+    this.#publish();
+  }
+
+  /** What is here and nowhere else. */
+  get unkept(): DeviceCopy | undefined {
+    const isUnkept = this.#held === true && this.#isDirty && this.#device.state !== 'kept';
+    return isUnkept ? { rev: this.#revision, base: this.#base, text: this.#text } : undefined;
+  }
+
+  /** Whether nothing is left to be done, and nobody looks at it. */
+  get isIdle(): boolean {
+    return !this.#isDirty && !this.#sending && !this.#state.observed;
   }
 
   /** Ends it, once the device has what is here. */
@@ -256,8 +289,8 @@ export class ProposalEngine implements OpenProposal {
     this.tools.requests.drop();
     this.#stopTimers();
     this.#distrust();
-    await this.#device.flush();
-    await this.#device.close();
+    // Whoever comes next is to find what was written here, unless the device does not answer.
+    await withPatience(this.tools.clock, CLOSE_PATIENCE, this.#device.close(), undefined);
     this.#claim.release();
   }
 
@@ -286,7 +319,9 @@ export class ProposalEngine implements OpenProposal {
     if (held) {
       this.#begin();
     } else {
-      this.#isOrphaned = this.#isDirty && this.#device.state !== 'kept';
+      this.#orphan = this.#isDirty && this.#device.state !== 'kept' ? this.#text : undefined;
+      this.#hasLooked = false;
+      if (this.#phase.kind === 'sending') this.#phase = { kind: 'draft', armed: false };
       // What this tab has not written yet is older than what the other one is about to write.
       this.#device.drop();
       this.#isReopened = false;
@@ -367,27 +402,31 @@ export class ProposalEngine implements OpenProposal {
 
   async #readDevice(): Promise<void> {
     const { turn } = this.tools.requests;
-    const copy = this.#isOrphaned ? this.#orphan() : await this.#device.read(() => this.#beginAgain(turn));
+    const kept = await this.#device.read(() => this.#beginAgain(turn));
     if (turn !== this.tools.requests.turn) return;
     this.#isBeginDue = false;
+    if (kept !== undefined && this.tools.isReadable(kept.text)) this.#device.found();
+    const copy = kept ?? this.#adoptOrphan();
     if (copy === undefined || !this.tools.isReadable(copy.text)) return;
-    if (!this.#isOrphaned) this.#device.found();
-    this.#isOrphaned = false;
     this.#replaceText(copy.text);
     this.#revision = Math.max(this.#revision, copy.rev) + 1;
     this.#attempted = copy.base === null ? [] : [copy.base];
     this.#publish();
   }
 
-  /** What was written in this tab before another one took its turn, and is nowhere else. */
-  #orphan(): DeviceCopy {
+  /** What was written in this tab before another one took its turn, and is nowhere else: somebody has to choose. */
+  #adoptOrphan(): DeviceCopy | undefined {
+    const text = this.#orphan;
+    this.#orphan = undefined;
+    if (text === undefined) return undefined;
     this.#isReopened = true;
-    return { rev: this.#revision, base: null, text: this.#text };
+    return { rev: this.#revision, base: null, text };
   }
 
   /** The device has said what it has after all: as long as nobody has written anything, it is not too late. */
   #beginAgain(turn: number): void {
-    if (turn !== this.tools.requests.turn || !this.#isWriter || this.#isDirty || this.#phase.kind === 'sent') return;
+    if (turn !== this.tools.requests.turn || !this.#isWriter || this.#isDirty) return;
+    if (this.#sending || this.#phase.kind === 'sent') return;
     this.tools.requests.drop();
     this.#begin();
     void this.#run();
@@ -426,6 +465,11 @@ export class ProposalEngine implements OpenProposal {
 
   async #handIn(sending: Sending): Promise<void> {
     sending.isTried = true;
+    if (this.#text === '') {
+      this.#refuse(RemoteErrorKind.invalidAnswer);
+      this.#publish();
+      return;
+    }
     const at = this.tools.clock.now();
     const text = stampSent(this.#text, at);
     this.#phase = { kind: 'sending', step: 'sending' };
@@ -449,8 +493,13 @@ export class ProposalEngine implements OpenProposal {
     const answer = await this.tools.requests.record(this.place);
     if (answer.kind === 'dropped') return;
     if (answer.kind === 'failed') {
-      this.#phase = { kind: 'sending', step: 'unclear' };
-      this.#tryLater();
+      const isLockedOut = [sending.why, answer.reason].every((reason) => reason === RemoteErrorKind.unauthorised);
+      if (isLockedOut) {
+        this.#refuse(answer.reason);
+      } else {
+        this.#phase = { kind: 'sending', step: 'unclear' };
+        this.#tryLater();
+      }
     } else if (answer.value.isSent) {
       this.#beSent(textOf(answer.value));
     } else {
@@ -463,29 +512,35 @@ export class ProposalEngine implements OpenProposal {
   async #lookAt(): Promise<void> {
     this.#isLookDue = false;
     const { turn } = this.tools.requests;
-    if (this.#isOrphaned) return;
     const copy = await this.#device.read(() => {
       this.look();
     });
     if (turn !== this.tools.requests.turn) return;
-    if (copy !== undefined && this.tools.isReadable(copy.text)) {
+    if (copy !== undefined && this.tools.isReadable(copy.text) && this.#hasLooked && this.#phase.kind !== 'sent') {
       this.#replaceText(copy.text);
       this.#phase = { kind: 'draft', armed: false };
     } else {
       const answer = await this.tools.requests.record(this.place);
       if (answer.kind === 'dropped') return;
-      if (answer.kind === 'done') this.#show(answer.value);
-      else this.#phase = { kind: 'draft', armed: false };
+      if (answer.kind === 'done') {
+        this.#hasLooked = true;
+        this.#show(answer.value, copy);
+      } else {
+        this.#phase = { kind: 'draft', armed: false };
+      }
     }
     this.#publish();
   }
 
-  /** Shows what the server has where another tab writes. */
-  #show(record: ProposalRecord): void {
+  /** Shows what the server has where another tab writes, or what the device has that is newer. */
+  #show(record: ProposalRecord, copy: DeviceCopy | undefined): void {
     const text = textOf(record);
     if (record.isSent) {
       this.#replaceText(text);
       this.#phase = { kind: 'sent', at: documentTimes(text).sentAt, unsent: undefined };
+    } else if (copy !== undefined && this.tools.isReadable(copy.text)) {
+      this.#replaceText(copy.text);
+      this.#phase = { kind: 'draft', armed: false };
     } else if (this.#isUnreadable(record)) {
       this.#phase = { kind: 'unreadable', original: originalOf(record) };
     } else {
@@ -513,7 +568,13 @@ export class ProposalEngine implements OpenProposal {
     const server = this.#isUnreadable(record) ? '' : textOf(record);
     const isReopened = this.#isReopened;
     this.#isReopened = false;
-    if (!this.#isDirty) this.#adopt(server);
+    // An answer that has lost the text takes it from nobody who still has it.
+    if (server === '' && this.#text !== '' && !this.#isDirty) this.#write();
+    // What has been read before anybody writes may be old by the time they do.
+    if (this.#isDirty || this.#sending) this.#trust();
+    // Nobody hands in what they have not seen.
+    if (!this.#isDirty && this.#sending && !this.tools.isSame(server, this.#text)) this.#ask(server);
+    else if (!this.#isDirty) this.#adopt(server);
     else if (this.tools.isSame(server, this.#text)) this.#acknowledge(this.#revision, server);
     else if (server === '' || this.#overwrites || (!isReopened && this.#isOwn(server))) this.#goOn(server);
     else this.#ask(server);
@@ -532,7 +593,8 @@ export class ProposalEngine implements OpenProposal {
   /** The server has what this text was written upon: it may be written. */
   #goOn(server: string): void {
     this.#base = server;
-    this.#isSaveDue = true;
+    // What is being typed waits for its own time.
+    if (this.#cancelSave === undefined) this.#isSaveDue = true;
     this.#arm();
   }
 
@@ -543,7 +605,6 @@ export class ProposalEngine implements OpenProposal {
   }
 
   #arm(): void {
-    this.#trust();
     if (this.#phase.kind !== 'sending') this.#phase = { kind: 'draft', armed: true };
   }
 
@@ -588,7 +649,7 @@ export class ProposalEngine implements OpenProposal {
   #refuse(reason: RemoteErrorKind): void {
     this.#stopSending();
     this.#refusal = reason;
-    this.#phase = { kind: 'draft', armed: true };
+    this.#phase = { kind: 'draft', armed: this.#base !== null };
     this.#distrust();
     this.#isSaveDue = false;
     if (this.#isDirty) this.#saveSoon();
@@ -630,6 +691,13 @@ export class ProposalEngine implements OpenProposal {
     });
   }
 
+  /** The server's text is read before the first write, so that what is being typed need not wait for it. */
+  #readAhead(): void {
+    if (this.#isTrusted || this.#base === null || this.#cancelRetry !== undefined || this.#isRunning) return;
+    this.#isReadDue = true;
+    void this.#run();
+  }
+
   #tryLater(): void {
     this.#endPause();
     const pause = Math.min(FIRST_PAUSE * 2 ** this.#failures, LONGEST_PAUSE);
@@ -644,7 +712,7 @@ export class ProposalEngine implements OpenProposal {
     if (this.#phase.kind === 'sending') {
       if (this.#sending && this.#phase.step === 'unclear') this.#sending.isClarifyDue = true;
     } else if (this.#base !== null && this.#isDirty) {
-      this.#isSaveDue = true;
+      if (this.#cancelSave === undefined) this.#isSaveDue = true;
     } else {
       this.#isReadDue = true;
     }
@@ -690,6 +758,12 @@ export class ProposalEngine implements OpenProposal {
 
   #showUnarmed(): void {
     if (this.#phase.kind === 'loading' && !this.#isBeginDue) this.#phase = { kind: 'draft', armed: false };
+  }
+
+  /** What is shown is to be saved. */
+  #write(): void {
+    this.#revision += 1;
+    this.#keep();
   }
 
   #keep(): void {

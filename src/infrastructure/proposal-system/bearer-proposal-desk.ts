@@ -17,7 +17,7 @@ import { fromProposer, RANDOM_RANGE, toBearer } from './bearer-login-wire.ts';
 import { LeavingBudget } from './leaving-budget.ts';
 import { CallPath, countPath, recordPath } from './proposal-calls.ts';
 import { toProposalCount } from './proposal-count-wire.ts';
-import { noRecord, toProposalRecord } from './proposal-record-wire.ts';
+import { toProposalRecord } from './proposal-record-wire.ts';
 import { expectAcknowledgement, fromProposalUpdate } from './proposal-write-wire.ts';
 import { nobody, unlessEnded } from './unless-ended.ts';
 
@@ -64,7 +64,7 @@ export class BearerProposalDesk implements ProposalDesk {
 
   async record(place: ProposalPlace, { signal }: Pick<UpdateOptions, 'signal'> = {}): Promise<ProposalRecord> {
     const answer = await this.#call((userId) => ({ method: 'GET', path: recordPath(userId, place), signal }));
-    return answer.status === 404 ? noRecord : toProposalRecord(jsonOf(system, answer));
+    return toProposalRecord(jsonOf(system, answer));
   }
 
   async update(update: ProposalUpdate, { signal, leaving }: UpdateOptions = {}): Promise<void> {
@@ -104,16 +104,17 @@ export class BearerProposalDesk implements ProposalDesk {
     const login = this.#login;
     if (login === undefined) throw nobody();
     const call = callOf(login.proposer.userId);
-    const giveBack = this.#leaving.take(call.leaving === true ? call.body : undefined);
+    const giveBack = call.leaving ? this.#leaving.take(call.body) : undefined;
     try {
-      const answer = await this.#sendTwice(login, call);
+      // Without room for it, it is a call like any other: a tab that is hidden may stay.
+      const answer = await this.#sendTwice(login, { ...call, leaving: giveBack !== undefined });
       this.#expect(login);
       return answer;
     } catch (error) {
       this.#expect(login);
       throw error;
     } finally {
-      giveBack();
+      giveBack?.();
     }
   }
 

@@ -1,4 +1,3 @@
-import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../application/ports/remote-error.ts';
 import type { HttpRequest } from '../http/http-transport.ts';
 
 /**
@@ -12,17 +11,12 @@ export class LeavingBudget {
   #taken = 0;
 
   /**
-   * @param body as it is sent, as JSON; absent for a call that does not outlive the page.
-   * @returns gives the bytes back, to be called once the call is over.
-   * @throws RemoteError `offline` when there are not enough of them left.
+   * @param body as it is sent, as JSON.
+   * @returns gives the bytes back, to be called once the call is over; `undefined` when there are not enough of them left.
    */
-  take(body: HttpRequest['body'] | undefined): () => void {
-    if (body === undefined) return () => {};
+  take(body: HttpRequest['body']): (() => void) | undefined {
     const bytes = new TextEncoder().encode(JSON.stringify(body)).length;
-    if (this.#taken + bytes > LIMIT) {
-      const message = 'Too large to outlive the page';
-      throw new RemoteError({ system: RemoteSystem.proposals, kind: RemoteErrorKind.offline, message });
-    }
+    if (this.#taken + bytes > LIMIT) return undefined;
     this.#taken += bytes;
     return () => {
       this.#taken -= bytes;

@@ -20,6 +20,8 @@ export function Dialog({ title, onCancel, children }: DialogProps) {
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
+    // The browser would take the first thing that can be focused, which may be a link in somebody's text.
+    if (document.activeElement instanceof HTMLAnchorElement) current?.querySelector<HTMLElement>('button')?.focus();
     return () => current?.close();
   }, []);
 

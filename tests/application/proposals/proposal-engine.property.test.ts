@@ -20,7 +20,8 @@ const acts = (fate: Fate): boolean => fate === 'answered' || fate === 'answer-lo
 
 type Action =
   | {
-      readonly do: 'edit' | 'send' | 'choose-device' | 'choose-server' | 'take-over';
+      readonly do:
+        'edit' | 'send' | 'choose-device' | 'choose-server' | 'take-over' | 'other-device-writes' | 'record-is-lost';
       readonly tab: 0 | 1;
       readonly kind: 0 | 1;
     }
@@ -43,7 +44,14 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ do: fc.constantFrom('choose-device' as const, 'choose-server' as const), tab, kind }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('take-over' as const), tab, kind }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom('take-over' as const, 'other-device-writes' as const, 'record-is-lost' as const),
+      tab,
+      kind,
+    }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({ do: fc.constantFrom('leave-form' as const, 'hide' as const, 'reconnect' as const), tab }),
@@ -149,6 +157,10 @@ it(`loses nothing and sends once, whatever happens in whatever order (${RUNS} in
         for (const [index, { fakes }] of tabs.entries()) fatefulDesk.take(fakes.proposals, `tab ${index}`);
         /** The last text that was taken, by kind. */
         const typed = new Map<string, string>();
+        /** What was before somebody's eyes when they sent it, by kind. */
+        const shown = new Map<string, string>();
+        /** Kinds of which something else than these two tabs has changed the record. */
+        const meddled = new Set<string>();
         let count = 0;
 
         const advance = async (milliseconds: number) => {
@@ -177,8 +189,17 @@ it(`loses nothing and sends once, whatever happens in whatever order (${RUNS} in
               count += 1;
               proposal.edit(titled(String(count)));
               if (titleOf(proposal.state$.value.text) === String(count)) typed.set(keyOf(place), String(count));
-            } else if (it_.do === 'send') proposal.send();
-            else if (it_.do === 'take-over') proposal.takeOver();
+            } else if (it_.do === 'send') {
+              const { text } = proposal.state$.value;
+              proposal.send();
+              if (proposal.state$.value.phase.kind === 'sending') shown.set(keyOf(place), titleOf(text));
+            } else if (it_.do === 'other-device-writes' || it_.do === 'record-is-lost') {
+              const system = chosen.fakes.proposalSystem;
+              if (system.record(ADA, place).isSent) return;
+              meddled.add(keyOf(place));
+              count += 1;
+              system.put(ADA, place, it_.do === 'record-is-lost' ? { kind: 'none' } : titled(`other ${count}`));
+            } else if (it_.do === 'take-over') proposal.takeOver();
             else {
               const { phase } = proposal.state$.value;
               if (phase.kind === 'choice') {
@@ -205,8 +226,13 @@ it(`loses nothing and sends once, whatever happens in whatever order (${RUNS} in
           return isDone && writer === 'this-tab' && device === 'nothing' && /^(nothing|saved)$/.test(server.kind);
         };
         // In steps shorter than anybody's patience: answers come between them.
-        for (let step = 0; step < 128 && (step < 4 || !places.every(isQuiet)); step += 1) {
+        for (let step = 0; step < 128 && (step < 8 || !places.every(isQuiet)); step += 1) {
           await scheduler.waitIdle();
+          // Somebody comes back to it, and sees what other devices have written.
+          if (step === 1) {
+            quiet.fakes.visibility.hide();
+            quiet.fakes.visibility.show();
+          }
           await advance(5_000);
           for (const place of places) {
             const proposal = quiet.open(place);
@@ -222,7 +248,7 @@ it(`loses nothing and sends once, whatever happens in whatever order (${RUNS} in
           const sent = writes.findIndex(({ isSend, isAccepted }) => isSend && isAccepted);
           const state = quiet.open(place).state$.value;
           if (sent < 0) {
-            const wanted = typed.get(keyOf(place)) ?? '';
+            const wanted = meddled.has(keyOf(place)) ? titleOf(state.text) : (typed.get(keyOf(place)) ?? '');
             expect(titleOf(quiet.fakes.proposalSystem.textOf(ADA, place))).toBe(wanted);
             expect(titleOf(state.text)).toBe(wanted);
             expect(state.phase).toEqual({ kind: 'draft', armed: true });
@@ -230,6 +256,7 @@ it(`loses nothing and sends once, whatever happens in whatever order (${RUNS} in
           } else {
             // Nothing after it, neither a second sending nor an update, not even one that would be refused.
             expect(writes.slice(sent + 1)).toEqual([]);
+            expect(titleOf(writes[sent]?.text ?? '')).toBe(shown.get(keyOf(place)));
             expect(state.phase.kind).toBe('sent');
           }
         }

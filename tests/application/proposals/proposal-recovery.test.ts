@@ -175,6 +175,16 @@ describe('leaving', () => {
     expect((await tab.keeper.kept()).map(({ address }) => address.kind)).toEqual(['proposal']);
   });
 
+  it('asks about what only this tab has, too', async () => {
+    const tab = openTab();
+    const proposal = await tab.opened();
+    tab.fakes.drafts.isFull = true;
+    tab.fakes.proposals.failWith('offline', { method: 'update' });
+    proposal.edit(titled('T'));
+    await tab.wait(2_000);
+    expect(await tab.keeper.kept()).toMatchObject([{ address: { kind: 'proposal' }, value: { text: titled('T') } }]);
+  });
+
   it('deletes what the device has if that is wanted, also what was typed a moment ago', async () => {
     const tab = openTab();
     const proposal = await tab.opened();
@@ -219,6 +229,40 @@ describe('leaving', () => {
       [{ userId: 7, isOrganizer: false }],
       [{ userId: 8, isOrganizer: true }],
     ]);
+  });
+});
+
+describe('a form that is left', () => {
+  it('is saved, and lets another tab write', async () => {
+    const one = openTab();
+    const first = await one.opened();
+    first.edit(titled('T'));
+    await one.drafts.leave(paper);
+    expect(one.serverTitle()).toBe('T');
+    const other = openTab({ browser: one.browser });
+    expect((await other.opened()).state$.value).toMatchObject({ writer: 'this-tab', text: titled('T') });
+  });
+
+  it('goes on trying with what could not be saved, and is the same when it is opened again', async () => {
+    const one = openTab();
+    const first = await one.opened();
+    one.fakes.proposals.failWith('offline', { method: 'update' });
+    first.edit(titled('T'));
+    await one.drafts.leave(paper);
+    expect(one.open()).toBe(first);
+    one.fakes.proposals.succeed();
+    await one.wait(60_000);
+    expect(one.serverTitle()).toBe('T');
+  });
+
+  it('stays open for whoever has come back meanwhile', async () => {
+    const one = openTab();
+    const first = await one.opened();
+    const left = one.drafts.leave(paper);
+    const looking = one.open().state$.subscribe();
+    await left;
+    expect(one.open()).toBe(first);
+    looking.unsubscribe();
   });
 });
 
@@ -282,6 +326,21 @@ describe('two tabs', () => {
     expect(second.state$.value).toMatchObject({ writer: 'this-tab', text: titled('T') });
   });
 
+  it('write a copy again that was deleted in another tab while it is still before one’s eyes', async () => {
+    const one = openTab();
+    const first = await one.opened();
+    one.fakes.proposals.failWith('offline', { method: 'update' });
+    first.edit(titled('T'));
+    await one.wait(2_000);
+    const other = openTab({ browser: one.browser });
+    const [kept] = await other.keeper.kept();
+    if (kept === undefined) throw new Error('nothing is kept');
+    await other.keeper.remove(kept.address);
+    await one.wait(250);
+    expect(await one.copy()).toMatchObject({ text: titled('T') });
+    expect(first.state$.value.device).toBe('kept');
+  });
+
   it('do not overwrite one another’s text when one of them was frozen', async () => {
     const one = openTab();
     const first = await one.opened();
@@ -297,12 +356,36 @@ describe('two tabs', () => {
     await other.wait(250);
     await one.wait(5_000);
     expect(await one.copy()).toMatchObject({ text: titled('Newer') });
-    // What was written in the frozen tab is nowhere else: it stays before one's eyes there.
-    expect(first.state$.value).toMatchObject({ writer: 'other-tab', text: titled('Frozen') });
+    expect(first.state$.value).toMatchObject({ writer: 'other-tab', text: titled('Newer') });
     first.takeOver();
     await other.wait(0);
     await one.wait(0);
-    expect(first.state$.value.text).toBe(titled('Frozen'));
+    expect(first.state$.value.text).toBe(titled('Newer'));
+    expect(one.serverTitle()).toBe('Newer');
+  });
+
+  it('ask about what only the first has, where there is no storage and no connection', async () => {
+    const one = openTab();
+    one.fakes.proposalSystem.put(ADA, paper, titled('Server'));
+    const first = await one.opened();
+    const other = openTab({ browser: one.browser });
+    const second = await other.opened();
+    one.fakes.drafts.isFull = true;
+    one.fakes.proposals.failWith('offline');
+    first.edit(titled('Nowhere else'));
+    await one.wait(2_000);
+    second.takeOver();
+    await one.wait(2_000);
+    await other.wait(2_000);
+    one.fakes.proposals.succeed();
+    first.takeOver();
+    await other.wait(2_000);
+    await one.wait(2_000);
+    expect(first.state$.value.phase).toMatchObject({
+      kind: 'choice',
+      device: { text: titled('Nowhere else') },
+      server: { text: titled('Server') },
+    });
   });
 
   it('go on with what the device has where the first could not save it', async () => {
@@ -369,6 +452,23 @@ describe('two devices', () => {
     expect(desktop.serverTitle()).toBe('Phone');
   });
 
+  it('the one that writes second is asked, although both were opened while there was nothing', async () => {
+    const one = openTab();
+    const first = await one.opened();
+    const other = openTab();
+    Object.assign(other.fakes.proposals, { system: one.fakes.proposalSystem });
+    const second = await other.opened();
+    first.edit(titled('First'));
+    await one.wait(2_000);
+    second.edit(titled('Second'));
+    await other.wait(2_000);
+    expect(second.state$.value.phase).toMatchObject({
+      device: { text: titled('Second') },
+      server: { text: titled('First') },
+    });
+    expect(one.serverTitle()).toBe('First');
+  });
+
   it('the first asks before it writes when somebody comes back to it with something unsaved', async () => {
     const desktop = openTab();
     const first = await desktop.opened();
@@ -376,7 +476,7 @@ describe('two devices', () => {
     first.edit(titled('Desktop'));
     desktop.fakes.proposalSystem.put(ADA, paper, titled('Phone'));
     desktop.fakes.visibility.show();
-    await desktop.wait(0);
+    await desktop.wait(2_000);
     expect(first.state$.value.phase.kind).toBe('choice');
     expect(desktop.updates()).toEqual([]);
   });

@@ -214,3 +214,64 @@ describe('sending a proposal', () => {
     expect(tab.sends()).toEqual([]);
   });
 });
+
+describe('sending what somebody has seen, and nothing else', () => {
+  it('asks instead of sending a text that another device has stored meanwhile', async () => {
+    const { tab, proposal } = await saved();
+    await tab.wait(61_000);
+    tab.fakes.proposalSystem.put(7, paper, titled('Never seen'));
+    proposal.send();
+    await tab.wait(5_000);
+    expect(tab.sends()).toEqual([]);
+    expect(proposal.state$.value.phase).toMatchObject({
+      kind: 'choice',
+      device: { text: titled('T') },
+      server: { text: titled('Never seen') },
+    });
+    proposal.choose('device');
+    await tab.wait(5_000);
+    expect(tab.serverTitle()).toBe('T');
+  });
+
+  it.each(['hide and show', 'send'] as const)('loses nothing to an answer without a text: %s', async (what) => {
+    const { tab, proposal } = await saved();
+    await tab.wait(61_000);
+    tab.fakes.proposalSystem.put(7, paper, { kind: 'none' });
+    if (what === 'send') {
+      proposal.send();
+    } else {
+      tab.fakes.visibility.hide();
+      tab.fakes.visibility.show();
+    }
+    await tab.wait(5_000);
+    expect(titleOf(proposal.state$.value.text)).toBe('T');
+    expect(tab.serverTitle()).toBe('T');
+    expect(tab.sends().map(({ text }) => titleOf(text))).toEqual(what === 'send' ? ['T'] : []);
+  });
+
+  it('knows that it has been accepted although the login was replaced before the answer', async () => {
+    const { tab, proposal } = await saved();
+    tab.fakes.proposals.failWith(RemoteErrorKind.unauthorised, { method: 'send', after: true, times: 1 });
+    proposal.send();
+    await tab.wait(100);
+    expect(proposal.state$.value).toMatchObject({ phase: { kind: 'sent' }, refusal: undefined });
+  });
+
+  it('is not disturbed by a device that answers late', async () => {
+    const tab = openTab();
+    tab.fakes.drafts.hangs = true;
+    const proposal = tab.open();
+    await tab.wait(3_000);
+    proposal.edit(titled('T'));
+    await tab.wait(2_000);
+    tab.fakes.proposals.hang();
+    proposal.send();
+    await tab.wait(100);
+    tab.fakes.drafts.release();
+    await tab.wait(1_000);
+    tab.fakes.proposals.release();
+    await tab.wait(1_000);
+    expect(proposal.state$.value.phase.kind).toBe('sent');
+    expect(tab.sends()).toHaveLength(1);
+  });
+});

@@ -255,10 +255,10 @@ describe('a login that is not the one any more', () => {
 });
 
 describe('calls', () => {
-  it('find no proposal where there is none', async () => {
+  it('take a 404 for a failure: it may be a proxy’s, and what is there must not be overwritten', async () => {
     const desk = await signedIn();
     server.answer = () => ({ status: 404, text: '<h1>Not found' });
-    expect(await desk.record(place)).toEqual({ form: { kind: 'none' }, isSent: false });
+    await expect(desk.record(place)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
   it('name events by any text, and the user who is logged in', async () => {

@@ -21,7 +21,7 @@ const de: AboutWords = {
   title: 'Über dieses Portal',
   text: (association) => [
     `Dies ist das Portal von: ${association}. Nachrichten, Tagungen und Seiten stehen allen offen, ein Mitgliederbereich denen, die dazugehören.`,
-    'Die Seiten kommen aus dem Redaktionssystem der Gesellschaft. Mitgliedschaften verwaltet das Mitgliedersystem, Vorschläge für Tagungen das Vorschlagssystem.',
+    'Die Seiten kommen aus dem Redaktionssystem der Gesellschaft. Mitgliedschaften verwaltet das Mitgliedersystem, Vorschläge für Tagungen das Einreichungssystem.',
     'Die Oberfläche ist auf Deutsch und in den anderen Sprachen, die oben auf jeder Seite angeboten werden.',
   ],
   address: 'Postanschrift',

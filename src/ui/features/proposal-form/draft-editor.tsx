@@ -10,7 +10,7 @@ import { Checklist } from './checklist.tsx';
 import type { DraftPhase, ProposalPhaseProps } from './proposal-phase-props.ts';
 import { ProposalFields, type ProposalFieldsHandle } from './fields/proposal-fields.tsx';
 import { Preview } from './preview.tsx';
-import { proposalFormWords } from './proposal-form-words.ts';
+import { draftWords } from './draft-words.ts';
 import { SaveBox } from './save-box.tsx';
 import { SendState } from './send-state.tsx';
 import { UnarmedNote } from './unarmed-note.tsx';
@@ -27,7 +27,7 @@ const Fields = memo(ProposalFields);
 
 /** The form, and beside it what is left to be done; or its preview, from where it is sent. */
 export function DraftEditor({ place, open, state, definition, phase, values, onChange }: DraftEditorProps) {
-  const words = useWords(proposalFormWords);
+  const words = useWords(draftWords);
   const own = useOwn();
   const id = useId();
   const fields = useRef<ProposalFieldsHandle>(null);

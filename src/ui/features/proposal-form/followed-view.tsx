@@ -1,6 +1,7 @@
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { DeadlineBox } from '../../proposing/deadline-box.tsx';
 import type { ProposalPhaseProps } from './proposal-phase-props.ts';
+import { draftWords } from './draft-words.ts';
 import { proposalFormWords } from './proposal-form-words.ts';
 import { SendState } from './send-state.tsx';
 import { WrittenText } from './written-text.tsx';
@@ -8,9 +9,10 @@ import { WrittenText } from './written-text.tsx';
 /** What another tab is writing, as it has got so far. */
 export function FollowedView({ place, open, state, definition }: ProposalPhaseProps) {
   const words = useWords(proposalFormWords);
+  const draft = useWords(draftWords);
   return (
     <div className="proposal-draft">
-      <aside aria-label={words.rail} className="proposal-rail">
+      <aside aria-label={draft.rail} className="proposal-rail">
         <DeadlineBox eventId={place.eventId} />
       </aside>
       <section className="proposal-section proposal-draft__main">

@@ -1,24 +1,13 @@
-import type { ProposalKind } from '../../../domain/proposals/proposal-kind.ts';
 import type { Words } from '../../i18n/messages-provider.tsx';
 
-/** What a proposal's form says around its fields, as long as it has not been sent. */
+/** What a proposal's form says in the place of its fields. */
 interface ProposalFormWords {
   /** Names the way to the other forms. */
   readonly kinds: string;
-  readonly form: Readonly<Record<ProposalKind, string>>;
-  /** Names what stands beside the form. */
-  readonly rail: string;
-  readonly preview: string;
   readonly nobody: string;
   readonly login: string;
   readonly notMember: string;
   readonly join: string;
-  readonly asking: string;
-  readonly notAsked: string;
-  readonly startAnew: string;
-  readonly startAnewTitle: string;
-  /** What the server has has not been seen. */
-  readonly startAnewUnseen: string;
   /** It has been seen, and cannot be read. */
   readonly startAnewOver: string;
   readonly unreadable: string;
@@ -36,8 +25,6 @@ interface ProposalFormWords {
   readonly writeHere: string;
   /** In the place of a proposal, and of one field. */
   readonly empty: string;
-  readonly nothing: string;
-  readonly differs: string;
   readonly choose: string;
   readonly chooseText: string;
   readonly differsUnseen: string;
@@ -49,20 +36,10 @@ interface ProposalFormWords {
 
 const en: ProposalFormWords = {
   kinds: 'Kinds of proposals',
-  form: { panel: 'Your panel', paper: 'Your paper', workshop: 'Your workshop' },
-  rail: 'State of your proposal',
-  preview: 'Preview',
   nobody: 'Nobody is logged in here, so there is no proposal to be loaded or saved.',
   login: 'Login',
   notMember: 'Proposals are open to members of the association. You are very welcome to become one.',
   join: 'Join',
-  asking: 'The server has not said yet what it has of your proposal. What you write is kept on this device meanwhile.',
-  notAsked:
-    'The server could not be asked what it has of your proposal. What you write is kept on this device; nothing is saved at the server before it has answered.',
-  startAnew: 'Start anew',
-  startAnewTitle: 'Start anew?',
-  startAnewUnseen:
-    'What you write here then takes the place of whatever the server has, without anybody having looked at that.',
   startAnewOver: 'What you write here then takes the place of what the server has. Copy or download that before.',
   unreadable: 'This proposal cannot be read',
   unreadableText:
@@ -79,8 +56,6 @@ const en: ProposalFormWords = {
   otherTabText: 'This tab shows what you write there.',
   writeHere: 'Write here instead',
   empty: 'Nothing written yet',
-  nothing: 'Nothing yet',
-  differs: 'differs',
   choose: 'Which text do you want to go on with?',
   chooseText:
     'This device has another text than the server. Nothing is saved before you have chosen one; the other one is gone then.',
@@ -88,26 +63,15 @@ const en: ProposalFormWords = {
   version: { device: 'On this device', server: 'At the server' },
   goOnWith: { device: 'Go on with the text of this device', server: 'Go on with the text of the server' },
   edited: (at) => `Last edited ${at}`,
-  editedSometime: 'Nobody knows when it was last edited.',
+  editedSometime: 'It does not say when it was last edited.',
 };
 
 const de: ProposalFormWords = {
   kinds: 'Arten von Einreichungen',
-  form: { panel: 'Ihr Panel', paper: 'Ihr Vortrag', workshop: 'Ihr Workshop' },
-  rail: 'Stand Ihrer Einreichung',
-  preview: 'Vorschau',
   nobody: 'Hier ist niemand angemeldet, deshalb lässt sich keine Einreichung laden oder speichern.',
   login: 'Anmelden',
   notMember: 'Einreichen können Mitglieder des Verbands. Sie sind herzlich eingeladen, Mitglied zu werden.',
   join: 'Beitreten',
-  asking:
-    'Der Server hat noch nicht gesagt, was er von Ihrer Einreichung hat. Was Sie schreiben, wird solange auf diesem Gerät aufbewahrt.',
-  notAsked:
-    'Der Server war nicht zu fragen, was er von Ihrer Einreichung hat. Was Sie schreiben, wird auf diesem Gerät aufbewahrt; auf dem Server wird nichts gespeichert, bevor er geantwortet hat.',
-  startAnew: 'Neu beginnen',
-  startAnewTitle: 'Neu beginnen?',
-  startAnewUnseen:
-    'Was Sie hier schreiben, tritt dann an die Stelle dessen, was der Server hat, ohne dass es jemand angesehen hätte.',
   startAnewOver:
     'Was Sie hier schreiben, tritt dann an die Stelle dessen, was der Server hat. Kopieren oder sichern Sie das vorher.',
   unreadable: 'Diese Einreichung ist nicht lesbar',
@@ -125,8 +89,6 @@ const de: ProposalFormWords = {
   otherTabText: 'Dieser Tab zeigt, was Sie dort schreiben.',
   writeHere: 'Stattdessen hier schreiben',
   empty: 'Noch nichts geschrieben',
-  nothing: 'Noch nichts',
-  differs: 'anders',
   choose: 'Mit welchem Text möchten Sie weitermachen?',
   chooseText:
     'Dieses Gerät hat einen anderen Text als der Server. Nichts wird gespeichert, bevor Sie einen gewählt haben; den anderen gibt es dann nicht mehr.',

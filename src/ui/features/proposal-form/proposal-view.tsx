@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../../../domain/proposals/form-definition.ts';
 import type { FormValues } from '../../../domain/proposals/form-values.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { proposalFormWords } from './proposal-form-words.ts';
+import { draftWords } from './draft-words.ts';
 import type { ReadablePart } from './readable-parts.ts';
 import { useReadable } from './use-readable.ts';
 import './proposal-view.css';
@@ -28,7 +28,7 @@ function Parts({
   readonly parts: readonly ReadablePart[];
   readonly differing?: ReadonlySet<string> | undefined;
 }) {
-  const words = useWords(proposalFormWords);
+  const words = useWords(draftWords);
   return (
     <dl className="proposal-view">
       {parts.map((part) => {
@@ -56,7 +56,7 @@ function Parts({
 }
 
 function Content({ content }: Pick<ReadablePart, 'content'>) {
-  const words = useWords(proposalFormWords);
+  const words = useWords(draftWords);
   switch (content.kind) {
     case 'nothing':
       return <span className="note">{words.nothing}</span>;

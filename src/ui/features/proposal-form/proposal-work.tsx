@@ -8,6 +8,7 @@ import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { BrokenForm } from './broken-form.tsx';
 import { ProposalInPhase } from './proposal-in-phase.tsx';
+import { useLeaveWarning } from './use-leave-warning.ts';
 
 interface ProposalWorkProps {
   readonly place: ProposalPlace;
@@ -23,6 +24,7 @@ export function ProposalWork({ place, onWork }: ProposalWorkProps) {
   const state = useStream(open.state$);
   const definition = useMemo(() => formDefinition(kind, proposalForms), [kind, proposalForms]);
   const frame = useFocusKept(state);
+  useLeaveWarning(state.device === 'refused' && state.server.kind !== 'saved');
 
   const isWriting = state.phase.kind === 'draft' && state.text !== '';
   useEffect(() => {
@@ -30,9 +32,9 @@ export function ProposalWork({ place, onWork }: ProposalWorkProps) {
   }, [onWork, isWriting]);
   useEffect(
     () => () => {
-      void drafts.flush();
+      void drafts.leave({ eventId, kind });
     },
-    [drafts],
+    [drafts, eventId, kind],
   );
 
   return (

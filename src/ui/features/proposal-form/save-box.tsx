@@ -69,10 +69,11 @@ interface Details {
 }
 
 function linesOf(
-  { server, device, text }: ProposalState,
+  { server, device, text, phase }: ProposalState,
   words: SaveWords,
   { reason, timeText, editedAt }: Details,
 ): readonly [string, string | undefined] {
+  if (text === '' && phase.kind === 'draft' && !phase.armed) return [words.unknown, undefined];
   const also = device === 'kept' ? words.alsoOnDevice : device === 'refused' ? words.notOnDevice : undefined;
   switch (server.kind) {
     case 'saved':

@@ -4,6 +4,8 @@ import type { Words } from '../../i18n/messages-provider.tsx';
 export interface SaveWords {
   readonly title: string;
   readonly nothing: string;
+  /** Nobody has said yet what there is. */
+  readonly unknown: string;
   readonly saving: string;
   /** At the server; without a time: since before it was opened here. */
   readonly saved: (at: string | undefined) => string;
@@ -19,6 +21,7 @@ export interface SaveWords {
 const en: SaveWords = {
   title: 'Saving',
   nothing: 'Nothing written yet',
+  unknown: 'What the server has is not known yet',
   saving: 'Saving…',
   saved: (at) => (at === undefined ? 'Saved' : `Saved ${at}`),
   alsoOnDevice: 'and on this device',
@@ -32,6 +35,7 @@ const en: SaveWords = {
 const de: SaveWords = {
   title: 'Speicherstand',
   nothing: 'Noch nichts geschrieben',
+  unknown: 'Was der Server hat, ist noch nicht bekannt',
   saving: 'Wird gespeichert…',
   saved: (at) => (at === undefined ? 'Gespeichert' : `Gespeichert ${at}`),
   alsoOnDevice: 'und auf diesem Gerät',

@@ -36,7 +36,7 @@ const en: SendWords = {
     saving: 'The last changes are being saved. After that the proposal is sent.',
     sending: 'The proposal is being sent.',
     unclear:
-      'Nobody knows yet whether the proposal has arrived: there was no answer. The server is asked again by itself, and nothing is lost.',
+      'It is not known yet whether the proposal has arrived: there was no answer. The server is asked again by itself, and nothing is lost.',
   },
   askAgain: 'Ask again',
   notSent: 'The proposal has not been sent. Everything is still here.',
@@ -61,12 +61,12 @@ const de: SendWords = {
   confirmSend: 'Jetzt einreichen',
   steps: {
     saving: 'Die letzten Änderungen werden gespeichert. Danach wird eingereicht.',
-    sending: 'Ihr Vorschlag wird eingereicht.',
+    sending: 'Es wird eingereicht.',
     unclear:
-      'Noch weiß niemand, ob Ihr Vorschlag angekommen ist: Es kam keine Antwort. Der Server wird von selbst wieder gefragt, und nichts ist verloren.',
+      'Ob Ihre Einreichung angekommen ist, ist noch nicht bekannt: Es kam keine Antwort. Der Server wird von selbst wieder gefragt, und nichts ist verloren.',
   },
   askAgain: 'Erneut fragen',
-  notSent: 'Der Vorschlag ist nicht eingereicht. Alles ist noch da.',
+  notSent: 'Es wurde nicht eingereicht. Alles ist noch da.',
   because: (reason) => `Warum: ${reason}.`,
 };
 

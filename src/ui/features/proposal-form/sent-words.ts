@@ -30,7 +30,7 @@ const en: SentWords = {
   title: 'Title',
   people: 'People',
   sentAt: 'Sent',
-  unknownTime: 'The time is not known',
+  unknownTime: 'At an unknown time',
   print: 'Print',
   download: 'Download the receipt',
   whatWasSent: 'What was sent',
@@ -44,7 +44,7 @@ const en: SentWords = {
 };
 
 const de: SentWords = {
-  sent: 'Ihr Vorschlag ist eingereicht',
+  sent: 'Ihre Einreichung ist angekommen',
   receipt: 'Quittung',
   event: 'Veranstaltung',
   kind: 'Art',

@@ -1,17 +1,24 @@
 import type { OpenProposal, ProposalState } from '../../../application/proposals/open-proposal.ts';
 import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
 import { AskFirst } from './ask-first.tsx';
-import { proposalFormWords } from './proposal-form-words.ts';
+import { draftWords } from './draft-words.ts';
 
 /** That the server has not said yet what it has, so that nothing is saved there; and what can be done about it. */
 export function UnarmedNote({ state, open }: { readonly state: ProposalState; readonly open: OpenProposal }) {
-  const words = useWords(proposalFormWords);
+  const words = useWords(draftWords);
   const { retry } = useMessages().state;
-  const { phase, server } = state;
+  const { phase, server, device } = state;
   const isUnarmed = phase.kind === 'draft' && !phase.armed;
   return (
     <div className={isUnarmed ? 'proposal-live proposal-note' : undefined}>
-      <div role="status">{isUnarmed && <p>{server.kind === 'failed' ? words.notAsked : words.asking}</p>}</div>
+      <div role="status">
+        {isUnarmed && (
+          <p>
+            {server.kind === 'failed' ? words.notAsked : words.asking}{' '}
+            {device === 'refused' ? words.inThisTabOnly : words.keptMeanwhile}
+          </p>
+        )}
+      </div>
       {isUnarmed && (
         <div className="proposal-actions">
           <button type="button" className="button" onClick={() => open.retry()}>

@@ -188,10 +188,12 @@ describe('sending', () => {
   it('says that nobody knows, asks again by itself and when it is told to', async () => {
     const portal = await setUpConfirm();
     portal.fakes.proposals.failWith(RemoteErrorKind.offline, { after: true, method: 'send' });
-    portal.fakes.proposals.failWith(RemoteErrorKind.offline, { method: 'record' });
     await portal.user.click(answer('Send now'));
+    // What is sent has just been read.
+    await portal.goOn();
+    portal.fakes.proposals.failWith(RemoteErrorKind.offline, { method: 'record' });
     await portal.goOn(200);
-    expect(said()[0]).toMatch(/^Nobody knows yet whether the proposal has arrived/);
+    expect(said()[0]).toMatch(/^It is not known yet whether the proposal has arrived/);
     portal.fakes.proposals.succeed();
     await portal.user.click(button('Ask again'));
     await portal.goOn();

@@ -60,7 +60,7 @@ describe('a proposal that has been sent', () => {
 
   it('says when nobody knows when', async () => {
     await setUpSent({ _sent: undefined });
-    expect(fact('Sent')).toBe('The time is not known');
+    expect(fact('Sent')).toBe('At an unknown time');
   });
 
   it('can be printed', async () => {

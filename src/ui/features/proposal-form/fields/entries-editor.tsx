@@ -101,7 +101,7 @@ function Entry({ field, path, index, list, drag, renderEntry }: EntryProps) {
       dragState={drag.stateOf(index)}
       onToggle={() => list.toggle(index)}
       onDragStart={(event) => drag.start(event, index)}
-      onMove={(to, focus) => list.move(index, to, focus)}
+      onMove={(to) => list.move(index, to)}
       onRemove={() => list.remove(index)}
     >
       {list.isOpen(index) && renderEntry(path, values)}

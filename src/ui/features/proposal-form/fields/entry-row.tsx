@@ -5,7 +5,7 @@ import { useWords } from '../../../i18n/messages-provider.tsx';
 import { fieldId } from './field-id.ts';
 import { fieldWords } from './field-words.ts';
 import { useFields } from './fields-context.ts';
-import { MoveButtons, moveButtonId } from './move-buttons.tsx';
+import { MoveButtons } from './move-buttons.tsx';
 import { editButtonId } from './use-entries.ts';
 
 interface EntryRowProps {
@@ -22,8 +22,7 @@ interface EntryRowProps {
   readonly dragState: string | undefined;
   readonly onToggle: () => void;
   readonly onDragStart: (event: PointerEvent<HTMLElement>) => void;
-  /** @param focus see `useEntries`. */
-  readonly onMove: (to: number, focus: string) => void;
+  readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
   /** Its fields. */
   readonly children: ReactNode;
@@ -36,7 +35,6 @@ export function EntryRow(props: EntryRowProps) {
   const { disabled } = useFields();
   const id = fieldId(path);
   const isMovable = !disabled && count > 1;
-  const siblings = path.slice(0, -1);
 
   return (
     <li className="entry" data-drag={dragState} data-beyond={isBeyond ? '' : undefined}>
@@ -51,13 +49,7 @@ export function EntryRow(props: EntryRowProps) {
         <div className="entry__tools">
           {isMovable && (
             <span className="entry__moves">
-              <MoveButtons
-                id={id}
-                name={name}
-                index={index}
-                count={count}
-                onMove={(to) => onMove(to, moveButtonId(fieldId([...siblings, to]), index, to))}
-              />
+              <MoveButtons id={id} name={name} index={index} count={count} onMove={onMove} />
             </span>
           )}
           <button

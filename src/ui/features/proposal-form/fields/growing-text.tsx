@@ -47,6 +47,7 @@ export function GrowingText({ lines, max, onText, onKeyDown, onPaste, value, ...
         }}
         onPaste={(event) => {
           onPaste?.(event);
+          if (event.isDefaultPrevented()) return;
           const { parentElement, textLength } = event.currentTarget;
           const { length } = event.clipboardData.getData('text/plain');
           // Before the browser puts it in: it would set the lines as for a short text first, which takes seconds.

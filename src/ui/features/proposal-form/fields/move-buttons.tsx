@@ -10,7 +10,10 @@ interface MoveButtonsProps {
   readonly onMove: (to: number) => void;
 }
 
-/** Moves one of several by a place. At the ends a button stays where it is, so that nobody loses the focus. */
+/**
+ * Moves one of several by a place. A button goes along with what it moves, and keeps the focus; at the ends it stays where
+ * it is, and does nothing.
+ */
 export function MoveButtons({ id, name, index, count, onMove }: MoveButtonsProps) {
   const words = useWords(fieldWords);
   const button = (side: 'up' | 'down', label: string, to: number) => {
@@ -39,6 +42,3 @@ export function MoveButtons({ id, name, index, count, onMove }: MoveButtonsProps
     </>
   );
 }
-
-/** The button that has moved something keeps the focus, wherever that is now. */
-export const moveButtonId = (id: string, from: number, to: number): string => `${id}-${to < from ? 'up' : 'down'}`;

@@ -4,6 +4,7 @@ import type { FieldPath } from '../../../../domain/proposals/form-values.ts';
 import { measure } from '../../../../domain/proposals/text-measure.ts';
 import { useWords } from '../../../i18n/messages-provider.tsx';
 import { describedBy, FieldFoot, FieldHead } from './field-frame.tsx';
+import type { FieldWords } from './field-catalogue.ts';
 import { fieldId } from './field-id.ts';
 import { fieldWords } from './field-words.ts';
 import { useFields, useSaidOf } from './fields-context.ts';
@@ -66,7 +67,7 @@ export function TextField({ field, path, autoComplete }: TextFieldProps) {
   );
 }
 
-function hintOf({ max, form, required }: Definition, words: (typeof fieldWords)['en']): string | undefined {
+function hintOf({ max, form, required }: Definition, words: FieldWords): string | undefined {
   const hints = [max && words.upTo(max), form === 'orcid' && words.orcidHint, !required && words.optional];
   return hints.filter(Boolean).join(', ') || undefined;
 }

@@ -100,13 +100,11 @@ export function useEntries(field: EntriesField, path: FieldPath) {
       focusWayBack(fieldId(path));
     },
 
-    /** @param focus the id of what has the focus afterwards; by pointer it stays where it was. */
-    move: (from: number, to: number, focus?: string) => {
+    move: (from: number, to: number) => {
       change({ text: words.moved(nameAt(from), to + 1, fields.length) }, () => {
         move(from, to);
         fold(afterMove(from, to));
       });
-      if (focus !== undefined) focusById(focus);
     },
   };
 }

@@ -7,7 +7,6 @@ import { fieldId } from './field-id.ts';
 import { fieldWords } from './field-words.ts';
 import { focusById } from './focus-field.ts';
 import { focusWayBack, type Notice } from './list-notice.tsx';
-import { moveButtonId } from './move-buttons.tsx';
 import { asTexts, useField } from './use-field.ts';
 
 interface Row {
@@ -122,7 +121,6 @@ export function useTexts(field: ListField, path: FieldPath) {
       if (!row) return;
       const text = words.moved(nameOf(from), to + 1, rows.length);
       become(rows.toSpliced(from, 1).toSpliced(to, 0, row), { text });
-      focusById(moveButtonId(idOf(to), from, to));
     },
 
     /** Puts several lines in the place of what was selected in one of the texts, each as a text of its own. */

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef } from 'react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { formDefinition } from '../../../../../src/domain/proposals/default-forms.ts';
 import type { FieldChanges } from '../../../../../src/domain/proposals/form-definition.ts';
 import { readForm } from '../../../../../src/domain/proposals/form-reading.ts';
@@ -16,6 +16,21 @@ import { installFakeDialogs } from '../../../../support/fake-dialogs.ts';
 import { testSettings } from '../../../../support/test-settings.ts';
 
 afterEach(cleanup);
+
+/** What jsdom lacks: in a browser, what is put elsewhere in the document loses the focus. */
+beforeEach(() => {
+  const insert = Object.getOwnPropertyDescriptor(Node.prototype, 'insertBefore')?.value as Node['insertBefore'];
+  vi.spyOn(Node.prototype, 'insertBefore').mockImplementation(function put<Child extends Node>(
+    this: Node,
+    child: Child,
+    next: Node | null,
+  ): Child {
+    const { activeElement } = document;
+    if (child.isConnected && child.contains(activeElement) && activeElement instanceof HTMLElement)
+      activeElement.blur();
+    return insert.call(this, child, next) as Child;
+  });
+});
 
 interface FieldsOptions extends Partial<Pick<ProposalFieldsProps, 'disabled' | 'strict' | 'own'>> {
   readonly kind?: ProposalKind;
