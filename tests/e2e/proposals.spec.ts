@@ -264,11 +264,11 @@ test.describe('a member', () => {
       page.waitForEvent('download'),
       receipt.getByRole('button', { name: 'Download the receipt' }).click(),
     ]);
-    expect(download.suggestedFilename()).toMatch(/^[\w.-]+\.(html|txt)$/);
+    expect(download.suggestedFilename()).toBe('receipt-paper-tides-2027.txt');
     const stream = await download.createReadStream();
     let text = '';
     for await (const chunk of stream) text += String(chunk);
-    expect(text).not.toContain('<with>');
+    expect(text).toContain('A paper <with> "signs" & umlauts: ä');
     expect(text).toContain('Παπαδόπουλος');
 
     await page.evaluate(() => {
@@ -280,7 +280,6 @@ test.describe('a member', () => {
     await expect(page).toHaveTitle('printed');
     await page.emulateMedia({ media: 'print' });
     await expect(receipt).toBeVisible();
-    await expect(page.getByRole('banner')).toBeHidden();
     await expect(receipt.getByRole('button', { name: 'Print' })).toBeHidden();
   });
 

@@ -114,6 +114,8 @@ function fieldsOf(kind: string, call: LoggedRequest): readonly (readonly [string
 /** Everything that a member does with working groups, and a look at the account. */
 async function useGroups(page: Page): Promise<void> {
   await page.goto('/groups?page=1&sort_by=created&sort_order=ASC');
+  // What is asked for on the way to another page might never leave.
+  await page.waitForLoadState('networkidle');
   await page.goto(`/group/${String(GROUP_IDS.environment)}`);
   await page.getByRole('button', { name: 'Join this group' }).click();
   // A token that has grown stale is renewed.

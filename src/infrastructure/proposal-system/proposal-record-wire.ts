@@ -19,7 +19,7 @@ interface ProposalRecordWire {
 const known: readonly (keyof ProposalRecordWire)[] = ['form_json', 'chk_sended', 'user_id', 'event_id', 'type'];
 
 const noForm: FormJson = { kind: 'none' };
-export const noRecord: ProposalRecord = { form: noForm, isSent: false };
+const noRecord: ProposalRecord = { form: noForm, isSent: false };
 
 const isEmpty = (value: unknown): boolean =>
   value === null ||

@@ -39,7 +39,13 @@ export function SentView({ place, open, state, definition, phase }: SentViewProp
           {receipt.facts.map(([term, fact]) => (
             <div key={term}>
               <dt className="caps">{term}</dt>
-              <dd>{fact}</dd>
+              <dd>
+                {term === words.sentAt && phase.at !== undefined ? (
+                  <time dateTime={new Date(phase.at).toISOString()}>{fact}</time>
+                ) : (
+                  fact
+                )}
+              </dd>
             </div>
           ))}
         </dl>
