@@ -1,3 +1,4 @@
+import { withoutListMark } from './list-mark.ts';
 import { isMailAddress } from './mail-address.ts';
 import { nameFromCells } from './person-names.ts';
 
@@ -11,13 +12,13 @@ export interface PersonLine {
 
 /**
  * People from pasted lines: `Name, Affiliation, e-mail`, also with tabs or semicolons between them, with the address
- * anywhere, and `Name <address>`. Blank lines are skipped. Nothing of a line is lost but separators and the marks around
+ * anywhere, and `Name <address>`. Blank lines are skipped, and so are the bullets and numbers of lists. Nothing of a line is lost but separators and the marks around
  * an address or a name: what has no place of its own is part of the affiliation.
  */
 export function readPersonLines(text: string): readonly PersonLine[] {
   return text
     .split(/[\r\n\v\f\u0085\u2028\u2029]+/)
-    .map(readLine)
+    .map((line) => readLine(withoutListMark(line)))
     .filter((person) => Object.values(person).some((value) => value !== ''));
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { withoutListMark } from '../../../src/domain/proposals/list-mark.ts';
 import { readPersonLines, type PersonLine } from '../../../src/domain/proposals/person-lines.ts';
 
 const partsOf = (person: PersonLine): readonly string[] => [
@@ -113,10 +114,17 @@ describe('several lines', () => {
       fc.property(text, (pieces) => {
         const pasted = pieces.join('').replaceAll(/mailto:/gi, '');
         const people = readPersonLines(pasted);
-        expect(saidIn(people.flatMap(partsOf).join(''))).toBe(saidIn(pasted));
+        const lines = pasted.split(/[\r\n\v\f\u0085\u2028\u2029]+/).map(withoutListMark);
+        expect(saidIn(people.flatMap(partsOf).join(''))).toBe(saidIn(lines.join('')));
         for (const person of people) expect(partsOf(person).join('')).not.toBe('');
       }),
     );
+  });
+
+  it.each(['1. ', '(2) ', '[3] ', '• ', '- '])('leave out the mark of a list: %j', (mark) => {
+    expect(readPersonLines(`${mark}Li Wei, Peking University`)).toEqual([
+      { firstName: 'Li', lastName: 'Wei', affiliation: 'Peking University', email: '' },
+    ]);
   });
 
   it.each(['a', ',', ' ', '"', '<', '(', '@', 'a.', '< ', 'a,', '\n', '\t'])(
