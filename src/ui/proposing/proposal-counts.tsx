@@ -15,7 +15,7 @@ export function ProposalCounts({ eventId }: { eventId: string }) {
   if (state.status !== 'ready') return null;
   const known = proposalKinds.flatMap((kind) => {
     const count = state.value[kind];
-    return count === undefined ? [] : [words.count(kind, count, numbers.format(count))];
+    return count === undefined ? [] : [words.counts[kind](count, numbers.format(count))];
   });
   if (known.length === 0) return null;
   const list = new Intl.ListFormat(language, { style: 'short', type: 'unit' }).format(known);

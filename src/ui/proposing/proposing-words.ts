@@ -1,7 +1,7 @@
 import type { CallState } from '../../domain/proposals/event-settings.ts';
 import type { ProposalKind } from '../../domain/proposals/proposal-kind.ts';
 import type { Words } from '../i18n/messages-provider.tsx';
-import { pluralIn, type PluralForms } from '../reading/plural.ts';
+import { pluralIn } from '../reading/plural.ts';
 
 /** What is said of events and proposals wherever they are shown. */
 export interface ProposingWords {
@@ -16,7 +16,7 @@ export interface ProposingWords {
   /** What there is of one's own could not be read. */
   readonly ownNotKnown: string;
   /** `shown` is the count, formatted. */
-  readonly count: (kind: ProposalKind, count: number, shown: string) => string;
+  readonly counts: Readonly<Record<ProposalKind, (count: number, shown: string) => string>>;
   /** Names counts of the kinds. */
   readonly countsSoFar: (counts: string) => string;
   /** Stands above how long there is time; in the dialogue of both it is one sentence. */
@@ -35,12 +35,6 @@ export interface ProposingWords {
 const pluralEn = pluralIn('en');
 const pluralDe = pluralIn('de');
 
-const countedEn: Readonly<Record<ProposalKind, PluralForms>> = {
-  panel: { one: 'panel', other: 'panels' },
-  paper: { one: 'paper', other: 'papers' },
-  workshop: { one: 'workshop', other: 'workshops' },
-};
-
 const en: ProposingWords = {
   kinds: { panel: 'Panel', paper: 'Paper', workshop: 'Workshop' },
   propose: { panel: 'Propose a panel', paper: 'Propose a paper', workshop: 'Propose a workshop' },
@@ -49,7 +43,11 @@ const en: ProposingWords = {
   calls: { open: 'Open', closed: 'Closed', announced: 'Announced' },
   myProposals: 'My proposals',
   ownNotKnown: 'What you have written so far could not be looked up.',
-  count: (kind, count, shown) => `${shown} ${pluralEn(count, countedEn[kind])}`,
+  counts: {
+    panel: (count, shown) => `${shown} ${pluralEn(count, { one: 'panel', other: 'panels' })}`,
+    paper: (count, shown) => `${shown} ${pluralEn(count, { one: 'paper', other: 'papers' })}`,
+    workshop: (count, shown) => `${shown} ${pluralEn(count, { one: 'workshop', other: 'workshops' })}`,
+  },
   countsSoFar: (counts) => `So far: ${counts}`,
   closesIn: 'Closes in',
   closedSince: 'Closed since',
@@ -60,12 +58,6 @@ const en: ProposingWords = {
   hasPassed: 'The deadline has passed.',
 };
 
-const countedDe: Readonly<Record<ProposalKind, PluralForms>> = {
-  panel: { one: 'Panel', other: 'Panels' },
-  paper: { one: 'Vortrag', other: 'Vorträge' },
-  workshop: { one: 'Workshop', other: 'Workshops' },
-};
-
 const de: ProposingWords = {
   kinds: { panel: 'Panel', paper: 'Vortrag', workshop: 'Workshop' },
   propose: { panel: 'Panel vorschlagen', paper: 'Vortrag vorschlagen', workshop: 'Workshop vorschlagen' },
@@ -74,7 +66,11 @@ const de: ProposingWords = {
   calls: { open: 'Offen', closed: 'Geschlossen', announced: 'Angekündigt' },
   myProposals: 'Meine Einreichungen',
   ownNotKnown: 'Was Sie bisher geschrieben haben, war nicht nachzusehen.',
-  count: (kind, count, shown) => `${shown} ${pluralDe(count, countedDe[kind])}`,
+  counts: {
+    panel: (count, shown) => `${shown} ${pluralDe(count, { one: 'Panel', other: 'Panels' })}`,
+    paper: (count, shown) => `${shown} ${pluralDe(count, { one: 'Vortrag', other: 'Vorträge' })}`,
+    workshop: (count, shown) => `${shown} ${pluralDe(count, { one: 'Workshop', other: 'Workshops' })}`,
+  },
   countsSoFar: (counts) => `Bisher: ${counts}`,
   closesIn: 'Offen noch',
   closedSince: 'Geschlossen seit',

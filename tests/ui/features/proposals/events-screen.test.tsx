@@ -165,7 +165,8 @@ describe('one’s own proposals', () => {
   it('are told from what the device alone has', async () => {
     const portal = setUpProposer();
     const address = { owner: 5, kind: 'proposal', place: 'panel:tides-2027' } as const;
-    await portal.fakes.drafts.keep(address, { rev: 1, base: '', text: '{"title":"Here"}' }, 0);
+    const copy = { rev: 1, base: '', text: '{"title":"Here"}' };
+    await portal.fakes.drafts.keep(address, copy, portal.fakes.clock.now());
     await portal.show('/proposals');
     await waitFor(() => entry('Tides: Circulation and Return').getByText('Here', { exact: false }));
     expect(entry('Tides: Circulation and Return').getAllByRole('listitem')[0]?.textContent).toBe(
