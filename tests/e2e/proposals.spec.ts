@@ -47,6 +47,8 @@ test.describe('a member', () => {
       const { title } = proposalForm(page);
       await title.press('End');
       await title.pressSequentially('!');
+      // Within 250 ms, and long before the 2 s are over.
+      await expect(page.getByText(/^Kept on this device/).first()).toBeVisible();
       await page.close({ runBeforeUnload: true });
 
       const again = await context.newPage();
