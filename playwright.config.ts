@@ -3,16 +3,13 @@ import { findBrowser } from './scripts/find-browser.ts';
 
 const asRoot = process.getuid?.() === 0;
 
-export default defineConfig({
-  testDir: 'tests/e2e',
+/** What all suites in the browser have in common. */
+export const browserUse = defineConfig({
   testMatch: '**/*.spec.ts',
-  testIgnore: '**/thorough/**',
-  outputDir: 'test-results/e2e',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     browserName: 'chromium',
     // Recording every test costs a seventh of the time; `--trace retain-on-failure` shows what went wrong in one.
@@ -30,4 +27,16 @@ export default defineConfig({
       ],
     },
   },
+});
+
+export default defineConfig({
+  ...browserUse,
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  projects: [
+    { name: 'every day', testIgnore: ['**/thorough/**', '**/faults/**'] },
+    // One fault of each class for each part of the portal; the whole matrix has a script of its own.
+    { name: 'faults', testMatch: '**/faults/*.spec.ts', grep: / @daily$/ },
+  ],
 });

@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import endToEnd from './playwright.config.ts';
+import { browserUse } from './playwright.config.ts';
 
 /** `npm run screenshots`: pictures of the public screens, to be looked at. Nothing is compared. */
 export default defineConfig({
-  ...endToEnd,
+  ...browserUse,
   testDir: 'tests/screenshots',
   outputDir: 'test-results/screenshots',
   reporter: 'list',

@@ -20,6 +20,7 @@ const STAGES: readonly (readonly Step[])[] = [
     { script: 'format:check' },
     { script: 'architecture' },
     { script: 'unused' },
+    { script: 'licences' },
   ],
   [
     {

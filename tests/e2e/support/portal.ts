@@ -13,6 +13,7 @@ import type { LoggedRequest } from '../../../sandbox/request-log.ts';
 import { startSandbox, type Sandbox } from '../../../sandbox/start-sandbox.ts';
 import type { PortalSettings } from '../../../src/application/ports/portal-settings.ts';
 import { parsePortalConfig } from '../../../src/composition/portal-config.ts';
+import { tapWire, type WireTap } from './wire-tap.ts';
 
 export type System = 'contentSystem' | 'membershipSystem' | 'proposalSystem';
 const systems: readonly System[] = ['contentSystem', 'membershipSystem', 'proposalSystem'];
@@ -35,6 +36,13 @@ export interface World {
   calls(system: System, options?: { readonly preflights: boolean }): Promise<readonly LoggedRequest[]>;
   forgetCalls(): Promise<void>;
   reset(): void;
+  /** What every byte to and from a system passes; absent where the tests of a file have not asked for it. */
+  readonly taps: Readonly<Record<System, WireTap>> | undefined;
+  /**
+   * Asks a system as a stranger to the portal would, behind its tap, and never hit by the faults of the wire.
+   * @returns the body of the answer; rejects outside 2xx.
+   */
+  ask(system: System, call: Asked): Promise<string>;
   /** Serves the same build with other settings, on a port of its own, until the end of the test. */
   serveWith(change: Partial<PortalSettings>): Promise<string>;
 }
@@ -61,10 +69,18 @@ async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** Speaks to a control endpoint from Node, which does not resolve `*.localhost` everywhere. */
-function control(port: number, method: string, path: string, body?: unknown): Promise<string> {
+interface Asked {
+  readonly method: string;
+  /** Without leading slash. */
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Speaks to a system from Node, which does not resolve `*.localhost` everywhere. */
+function askAt(port: number, { method, path, body, headers = {} }: Asked): Promise<string> {
   return new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port, method, path: `/__sandbox/${path}` }, (answer) => {
+    const call = request({ host: '127.0.0.1', port, method, path: `/${path}`, headers }, (answer) => {
       let text = '';
       answer.setEncoding('utf8');
       answer.on('data', (chunk: string) => (text += chunk));
@@ -78,18 +94,26 @@ function control(port: number, method: string, path: string, body?: unknown): Pr
   });
 }
 
+const control = (port: number, method: string, path: string, body?: unknown): Promise<string> =>
+  askAt(port, { method, path: `__sandbox/${path}`, body });
+
 interface RunningWorld extends World {
   stop(): Promise<void>;
   stopExtras(): Promise<void>;
 }
 
-async function startWorld(): Promise<RunningWorld> {
+/** @param isTapped whether a wire tap stands before each system. */
+async function startWorld(isTapped: boolean): Promise<RunningWorld> {
   const [portal = 0, contentSystem = 0, membershipSystem = 0, proposalSystem = 0] = await freePorts(4);
   const ports: PortalPorts = { portal, contentSystem, membershipSystem, proposalSystem };
   const urls = publicUrls(ports);
   const extraPorts = await freePorts(2);
+  const [content = 0, membership = 0, proposals = 0] = isTapped ? await freePorts(3) : [];
+  const behind: Readonly<Record<System, number>> = isTapped
+    ? { contentSystem: content, membershipSystem: membership, proposalSystem: proposals }
+    : ports;
   const sandbox: Sandbox = await startSandbox({
-    ports: { contentSystem, membershipSystem, proposalSystem },
+    ports: behind,
     databaseFile: ':memory:',
     portalOrigins: [
       urls.portal,
@@ -101,32 +125,45 @@ async function startWorld(): Promise<RunningWorld> {
   });
   const settings = settingsForPorts(baseSettings, ports);
   const server = await startPortalServer({ dist: 'dist', settings, port: portal });
+  const taps = isTapped
+    ? {
+        contentSystem: await tapWire(contentSystem, content),
+        membershipSystem: await tapWire(membershipSystem, membership),
+        proposalSystem: await tapWire(proposalSystem, proposals),
+      }
+    : undefined;
   let extras: RunningServer[] = [];
 
   return {
     ports,
     urls,
+    taps,
     fail: async (system, fault) => {
-      await control(ports[system], 'POST', 'faults', fault);
+      await control(behind[system], 'POST', 'faults', fault);
     },
     heal: async () => {
-      for (const system of systems) await control(ports[system], 'DELETE', 'faults');
+      for (const system of systems) await control(behind[system], 'DELETE', 'faults');
     },
     maintenance: async (on) => {
-      await control(contentSystem, 'POST', 'maintenance', { on });
+      await control(behind.contentSystem, 'POST', 'maintenance', { on });
     },
     expireSessions: async (system = 'contentSystem') => {
-      await control(ports[system], 'POST', 'expire-sessions');
+      await control(behind[system], 'POST', 'expire-sessions');
     },
     calls: async (system, { preflights } = { preflights: false }) => {
-      const all = JSON.parse(await control(ports[system], 'GET', 'log')) as readonly LoggedRequest[];
+      const all = JSON.parse(await control(behind[system], 'GET', 'log')) as readonly LoggedRequest[];
       return preflights ? all : all.filter((call) => call.method !== 'OPTIONS');
     },
+    ask: (system, call) => askAt(behind[system], call),
     forgetCalls: async () => {
-      for (const system of systems) await control(ports[system], 'DELETE', 'log');
+      for (const system of systems) await control(behind[system], 'DELETE', 'log');
     },
     reset: () => {
       sandbox.reset();
+      for (const tap of Object.values(taps ?? {})) {
+        tap.heal();
+        tap.forget();
+      }
     },
     serveWith: async (change) => {
       const port = extraPorts[extras.length] ?? 0;
@@ -139,6 +176,7 @@ async function startWorld(): Promise<RunningWorld> {
     },
     stop: async () => {
       await server.stop();
+      await Promise.all(Object.values(taps ?? {}).map((tap) => tap.stop()));
       await sandbox.stop();
     },
   };
@@ -152,11 +190,12 @@ interface Fixtures {
   readonly expectsReports: boolean;
 }
 
-export const test = base.extend<Fixtures, { running: RunningWorld }>({
+export const test = base.extend<Fixtures, { readonly isTapped: boolean; readonly running: RunningWorld }>({
   expectsReports: [false, { option: true }],
+  isTapped: [false, { option: true, scope: 'worker' }],
   running: [
-    async ({}, use) => {
-      const world = await startWorld();
+    async ({ isTapped }, use) => {
+      const world = await startWorld(isTapped);
       await use(world);
       await world.stop();
     },

@@ -1,0 +1,49 @@
+import type { KnownAdvisory } from './known-advisories.ts';
+
+/** An advisory about a package that is installed. */
+export interface FoundAdvisory {
+  readonly id: string;
+  readonly packageName: string;
+  readonly title: string;
+  readonly severity: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/**
+ * What `npm audit --json` has found; packages that are affected by way of another are not repeated.
+ *
+ * @returns `undefined` when it is no report: the registry did not answer.
+ */
+export function foundAdvisories(report: unknown): readonly FoundAdvisory[] | undefined {
+  const { vulnerabilities } = fieldsOf(report);
+  if (typeof vulnerabilities !== 'object' || vulnerabilities === null) return undefined;
+  const found = new Map<string, FoundAdvisory>();
+  for (const entry of Object.values(vulnerabilities) as unknown[]) {
+    const { via } = fieldsOf(entry);
+    for (const cause of Array.isArray(via) ? (via as unknown[]) : []) {
+      const { url, name, title, severity, source } = fieldsOf(cause);
+      if (name === undefined) continue;
+      const id = /GHSA-[\w-]+$/.exec(textOf(url))?.[0] ?? String(source);
+      found.set(`${id} ${textOf(name)}`, {
+        id,
+        packageName: textOf(name),
+        title: textOf(title),
+        severity: textOf(severity),
+      });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Those that nobody has looked at, and those that were looked at and are there no more. */
+export function judgeAudit(found: readonly FoundAdvisory[], known: readonly KnownAdvisory[]) {
+  const isSame = (one: FoundAdvisory, other: KnownAdvisory) =>
+    one.id === other.id && one.packageName === other.packageName;
+  return {
+    unknown: found.filter((advisory) => !known.some((other) => isSame(advisory, other))),
+    outdated: known.filter((advisory) => !found.some((other) => isSame(other, advisory))),
+  };
+}

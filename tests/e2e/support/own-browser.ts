@@ -1,0 +1,96 @@
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from '../../../scripts/find-browser.ts';
+
+/** A browser with a profile on the disk, which can be killed, and started again as somebody would after a crash. */
+export interface OwnBrowser {
+  /** The profile's own context: what it keeps is on the disk. */
+  readonly context: BrowserContext;
+  /** Kills all of its processes at once, without any goodbye; starts it again on the same profile. */
+  killAndRestart(): Promise<void>;
+  /** Ends it, and removes its profile. */
+  stop(): Promise<void>;
+}
+
+const asRoot = process.getuid?.() === 0;
+
+interface Running {
+  readonly process: ChildProcess;
+  readonly browser: Browser;
+}
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
+
+/** Chromium writes the port that it has chosen into its profile. */
+async function debuggingPort(profile: string, child: ChildProcess): Promise<string> {
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '')).split('\n');
+    if (port) return port;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+  }
+  throw new Error('The browser did not start');
+}
+
+async function start(profile: string, args: readonly string[]): Promise<Running> {
+  await rm(join(profile, 'DevToolsActivePort'), { force: true });
+  const child = spawn(
+    findBrowser(),
+    [
+      '--headless=new',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      '--no-first-run',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...(asRoot ? ['--no-sandbox'] : []),
+      ...args,
+      'about:blank',
+    ],
+    // A process group of its own: renderers are killed with it.
+    { detached: true, stdio: 'ignore' },
+  );
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await debuggingPort(profile, child)}`);
+  return { process: child, browser };
+}
+
+async function kill({ process: child, browser }: Running): Promise<void> {
+  if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+  await ended(child);
+  await browser.close().catch(() => {});
+}
+
+/** @param args further arguments for Chromium. */
+export async function startOwnBrowser(args: readonly string[] = []): Promise<OwnBrowser> {
+  const profile = await mkdtemp(join(tmpdir(), 'portal-profile-'));
+  let running = await start(profile, args);
+  const contextOf = ({ browser }: Running): BrowserContext => {
+    const [context] = browser.contexts();
+    if (context === undefined) throw new Error('The browser has no context');
+    return context;
+  };
+  return {
+    get context() {
+      return contextOf(running);
+    },
+    killAndRestart: async () => {
+      await kill(running);
+      running = await start(profile, args);
+    },
+    stop: async () => {
+      await kill(running);
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './portal.ts';
+
+/** In milliseconds; shorter than anything that the portal waits for a server, so that answers come in between. */
+const STEP = 2_000;
+
+/** Moves a page's clock, which the test has installed, until something is to be seen: through any backoff. */
+export async function passTimeUntil(page: Page, shown: Locator): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        if (await shown.isVisible()) return true;
+        await page.clock.runFor(STEP);
+        return shown.isVisible();
+      },
+      { intervals: [30], timeout: 15_000 },
+    )
+    .toBe(true);
+}

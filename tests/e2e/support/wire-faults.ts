@@ -1,0 +1,135 @@
+import type { BrowserContext } from '@playwright/test';
+import type { System, World } from './portal.ts';
+import type { WireFault, WireTarget } from './wire-tap.ts';
+
+/** What a fault of the network or of an answer happens to. */
+export interface FaultScene {
+  readonly context: BrowserContext;
+  readonly world: World;
+  readonly system: System;
+  /** The requests that are hit. */
+  readonly target: WireTarget;
+}
+
+/** Something that goes wrong between the browser and a system. */
+export interface NamedFault {
+  readonly name: string;
+  readonly begin: (scene: FaultScene) => Promise<void>;
+  readonly end: (scene: FaultScene) => Promise<void>;
+  /** Whether a request that was hit may have been carried out. */
+  readonly mayArrive: boolean;
+}
+
+/** @throws Error where the tests have not asked for taps. */
+export function tapOf({ world, system }: Pick<FaultScene, 'world' | 'system'>) {
+  const tap = world.taps?.[system];
+  if (tap === undefined) throw new Error('test.use({ isTapped: true }) is needed');
+  return tap;
+}
+
+/** Everything that a browser test can let a request be aborted with. */
+export const abortReasons = [
+  'aborted',
+  'accessdenied',
+  'addressunreachable',
+  'blockedbyclient',
+  'blockedbyresponse',
+  'connectionaborted',
+  'connectionclosed',
+  'connectionfailed',
+  'connectionrefused',
+  'connectionreset',
+  'internetdisconnected',
+  'namenotresolved',
+  'timedout',
+  'failed',
+] as const;
+
+const aborts: readonly NamedFault[] = abortReasons.map((reason) => ({
+  name: `aborted: ${reason}`,
+  mayArrive: false,
+  begin: ({ context, world, system, target }) =>
+    context.route(`${world.urls[system]}/**`, async (route) => {
+      const call = route.request();
+      const path = new URL(call.url()).pathname;
+      const isHit = (target.method ?? call.method()) === call.method() && (target.path?.test(path) ?? true);
+      await (isHit && call.method() !== 'OPTIONS' ? route.abort(reason) : route.continue());
+    }),
+  end: ({ context, world, system }) => context.unroute(`${world.urls[system]}/**`),
+}));
+
+const onTheWire = (name: string, fault: WireFault, mayArrive = false): NamedFault => ({
+  name,
+  mayArrive,
+  begin: async (scene) => {
+    tapOf(scene).breakWire(fault, scene.target);
+  },
+  end: async (scene) => {
+    tapOf(scene).heal();
+  },
+});
+
+const offline: NamedFault = {
+  name: 'offline',
+  mayArrive: false,
+  begin: ({ context }) => context.setOffline(true),
+  end: ({ context }) => context.setOffline(false),
+};
+
+const refusals: readonly (readonly [number, string, Readonly<Record<string, string>>?])[] = [
+  [401, '{"message":"Unauthorized"}'],
+  [403, '{"message":""}'],
+  [404, '{"message":""}'],
+  [409, '{"message":"conflict"}'],
+  [413, '<html><h1>413 Request Entity Too Large</h1></html>', { 'content-type': 'text/html' }],
+  [422, '{"message":"Unprocessable Entity: validation failed.\\ntitle: no"}'],
+  [429, '{"message":"Too many"}', { 'retry-after': '1' }],
+  [500, 'The website encountered an unexpected error.', { 'content-type': 'text/plain' }],
+  [502, '<html>Bad Gateway</html>', { 'content-type': 'text/html' }],
+  [503, 'The service is unavailable', { 'content-type': 'text/plain', 'retry-after': '120' }],
+  [504, ''],
+];
+
+/** A connection that does not do what it should. */
+export const connectionFaults: readonly NamedFault[] = [
+  offline,
+  ...aborts,
+  onTheWire('the connection is reset', { kind: 'reset' }),
+  onTheWire('the answer is lost', { kind: 'lose-answer' }, true),
+  onTheWire('the answer breaks off after no byte', { kind: 'cut', bytes: 0 }, true),
+  onTheWire('the answer breaks off after one byte', { kind: 'cut', bytes: 1 }, true),
+];
+
+/** Nothing comes back: whoever waits has to give up by the clock. */
+export const silences: readonly NamedFault[] = [
+  onTheWire('no answer at all', { kind: 'hang' }),
+  onTheWire('no answer, although it was carried out', { kind: 'withhold-answer' }, true),
+];
+
+/** Answers outside 2xx. */
+export const refusingAnswers: readonly NamedFault[] = refusals.map(([status, body, headers]) =>
+  onTheWire(String(status), { kind: 'answer', status, body, ...(headers && { headers }) }),
+);
+
+/** Answers within 2xx that say nothing, or the wrong thing: nobody knows whether the request was carried out. */
+export const strangeAnswers: readonly NamedFault[] = [
+  onTheWire('200 with HTML', {
+    kind: 'answer',
+    status: 200,
+    body: '<!DOCTYPE html><title>Log in to the hotel</title>',
+    headers: { 'content-type': 'text/html' },
+  }),
+  onTheWire('200 with nothing', { kind: 'answer', status: 200, body: '' }),
+  onTheWire('200 with cut JSON', { kind: 'answer', status: 200, body: '{"status":"o' }),
+  onTheWire(
+    '200 with HTML, carried out',
+    {
+      kind: 'answer',
+      status: 200,
+      body: '<p>Welcome</p>',
+      headers: { 'content-type': 'text/html' },
+      carryOut: true,
+    },
+    true,
+  ),
+];
