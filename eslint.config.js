@@ -1,5 +1,6 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { portalRules } from './eslint-html-sinks.js';
 
 /*
  * What needs types to be judged, and the rules of this house. The general correctness rules (eslint:recommended,
@@ -14,10 +15,6 @@ const NO_DEFAULT_EXPORT = {
   selector: 'ExportDefaultDeclaration',
   message: 'Export by name; only configuration files that a tool reads export a default.',
 };
-const NO_RAW_HTML = {
-  selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
-  message: 'Only src/ui/html/safe-html.tsx puts HTML into the page.',
-};
 const NO_IMPORT_CALL = {
   selector: 'ImportExpression',
   message: 'Parts are fetched through lazyPart, in the few files that are named here as LOADERS.',
@@ -27,10 +24,23 @@ const NO_ROUTER_LINK = {
   importNames: ['Link', 'NavLink', 'Form'],
   message: 'Links are InnerLink or SmartLink; the router’s own bring much along (docs/decisions/0007).',
 };
-const HTML_SINKS = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'setHTMLUnsafe', 'srcdoc'];
+
+/** Who may use what turns text into more than text (eslint-html-sinks.js), and why. Nobody else may. */
+const SINKS_IN_USE = [
+  // The one place that shows HTML from outside.
+  { file: 'src/ui/html/safe-html.tsx', allow: ['dangerouslySetInnerHTML'] },
+  // Makes the policy `default`, and says in its type what it makes.
+  { file: 'src/ui/html/trusted-types.ts', allow: ['createPolicy'] },
+  // Reads what was pasted, in a document that is nowhere shown.
+  { file: 'src/ui/editor/foreign-html.ts', allow: ['DOMParser', 'parseFromString'] },
+  // Sets the names of a list of its own.
+  { file: 'src/ui/editor/use-text-box.ts', allow: ['…'] },
+  // Saves a file: the address is one of the browser's, made the line before.
+  { file: 'src/ui/components/save-file.ts', allow: ['href'] },
+];
 
 /** Files whose default export is what a tool asks for. */
-const READ_BY_TOOLS = ['*.config.{js,ts}', 'tests/e2e/global-setup.ts', 'tests/e2e/global-teardown.ts'];
+const READ_BY_TOOLS = ['*.config.{js,ts}', 'tests/e2e/support/fault-reporter.ts'];
 
 /** Files of src that fetch parts of the program: through `lazyPart`, but for the first module, which fetches all of it. */
 const LOADERS = [
@@ -70,13 +80,7 @@ export default tseslint.config(
       'no-console': 'error',
       'no-eval': 'error',
       'no-new-func': 'error',
-      'no-restricted-syntax': ['error', NO_ENUM, NO_DEFAULT_EXPORT, NO_RAW_HTML],
-      'no-restricted-properties': [
-        'error',
-        ...HTML_SINKS.map((property) => ({ property, message: 'HTML goes into the page through SafeHtml only.' })),
-        { object: 'document', property: 'write' },
-        { object: 'document', property: 'writeln' },
-      ],
+      'no-restricted-syntax': ['error', NO_ENUM, NO_DEFAULT_EXPORT],
       eqeqeq: 'error',
     },
   },
@@ -86,14 +90,19 @@ export default tseslint.config(
     files: ['src/**'],
     ignores: LOADERS,
     rules: {
-      'no-restricted-syntax': ['error', NO_ENUM, NO_DEFAULT_EXPORT, NO_RAW_HTML, NO_IMPORT_CALL],
+      'no-restricted-syntax': ['error', NO_ENUM, NO_DEFAULT_EXPORT, NO_IMPORT_CALL],
       'no-restricted-imports': ['error', { paths: [NO_ROUTER_LINK] }],
     },
   },
   {
-    files: ['src/ui/html/safe-html.tsx'],
-    rules: { 'no-restricted-syntax': ['error', NO_ENUM, NO_DEFAULT_EXPORT, NO_IMPORT_CALL] },
+    files: ['src/**', 'deploy/**', 'scripts/**'],
+    plugins: { portal: portalRules },
+    rules: { 'portal/html-sinks': 'error' },
   },
+  ...SINKS_IN_USE.map(({ file, allow }) => ({
+    files: [file],
+    rules: { 'portal/html-sinks': ['error', { allow }] },
+  })),
   {
     files: READ_BY_TOOLS,
     rules: { 'no-restricted-syntax': ['error', NO_ENUM] },
@@ -103,9 +112,9 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
-    // A fake's method is asynchronous because the port's is; tests reach into the DOM that they test.
+    // A fake's method is asynchronous because the port's is.
     files: ['tests/**'],
-    rules: { '@typescript-eslint/require-await': 'off', 'no-restricted-properties': 'off' },
+    rules: { '@typescript-eslint/require-await': 'off' },
   },
   {
     // chai's assertions are properties that are read: `expect(answer).to.be.undefined`.

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite';
-import { configBlock } from './deploy/index-document.ts';
+import { configBlock, headersOf } from './deploy/index-document.ts';
 import { namePartsOf, plainName } from './src/domain/shared/association-name.ts';
 import { parsePortalConfig } from './src/composition/portal-config.ts';
 
@@ -96,6 +97,22 @@ function usedPartOfRouter(): Plugin {
   };
 }
 
+/** `vite preview` sends what the portal's own server sends. */
+function securityHeadersInPreview(): Plugin {
+  return {
+    name: 'security-headers-in-preview',
+    configurePreviewServer({ config, httpServer }) {
+      const { root, build, preview } = config;
+      const html = readFileSync(resolve(root, build.outDir, 'index.html'), 'utf8');
+      const headers = Object.entries(headersOf(html, { tls: preview.https !== undefined }));
+      // Before Vite looks at the request: it answers some by itself.
+      httpServer.prependListener('request', (_incoming: IncomingMessage, outgoing: ServerResponse) => {
+        for (const [name, value] of headers) outgoing.setHeader(name, value);
+      });
+    },
+  };
+}
+
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
@@ -117,7 +134,7 @@ function homeChunk(id: string, graph: ModuleGraph): string | null {
 const packages = (...names: readonly string[]) => new RegExp(`node_modules/(${names.join('|')})/`);
 
 export default defineConfig({
-  plugins: [portalConfig(), react(), usedPartOfRouter(), preloadApplication()],
+  plugins: [portalConfig(), react(), usedPartOfRouter(), preloadApplication(), securityHeadersInPreview()],
   resolve: {
     // rxjs publishes untranspiled modules under this condition; they are smaller.
     conditions: ['es2015', 'module', 'browser', 'development|production'],
@@ -128,6 +145,8 @@ export default defineConfig({
       { find: /^reflect-metadata\/lite$/, replacement: '@abraham/reflection' },
     ],
   },
+  // The portal is read by nobody else's scripts.
+  preview: { cors: false },
   build: {
     target: 'es2023',
     // Browsers that know `light-dark()`: lowered, it would follow the system only, never a theme that somebody chose.

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { PortalSettings } from '../src/application/ports/portal-settings.ts';
 import { configChecksum } from '../src/composition/config-checksum.ts';
+import { securityHeaders, type Headers, type PolicyHosts } from './security-headers.ts';
 
-const CONFIG_BLOCK = /<script type="application\/json" id="portal-config"[^>]*>[\s\S]*?<\/script>/;
-const SHELL_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/;
+const CONFIG_BLOCK = /<script type="application\/json" id="portal-config"[^>]*>([\s\S]*?)<\/script>/;
+const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const NO_SETTINGS = 'index.html has no <script id="portal-config"> block';
 
 /** JSON that cannot end the element it stands in. */
 const jsonForHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -24,12 +26,27 @@ export function configBlock(settings: PortalSettings): string {
  * @throws Error when the document has no settings block.
  */
 export function withSettings(html: string, settings: PortalSettings): string {
-  if (!CONFIG_BLOCK.test(html)) throw new Error('index.html has no <script id="portal-config"> block');
+  if (!CONFIG_BLOCK.test(html)) throw new Error(NO_SETTINGS);
   return html.replace(CONFIG_BLOCK, () => configBlock(settings));
 }
 
 /** The hash source of the document's inline style, for the Content Security Policy. */
-export function shellStyleHash(html: string): string {
-  const style = SHELL_STYLE.exec(html)?.[1] ?? '';
+function shellStyleHash(html: string): string {
+  const styles = [...html.matchAll(STYLES)].map(([, style = '']) => style);
+  const [style] = styles;
+  if (style === undefined || styles.length > 1)
+    throw new Error('index.html has to have one <style>, no more and no less');
   return `sha256-${createHash('sha256').update(style).digest('base64')}`;
+}
+
+/**
+ * The security headers that a built `index.html` and everything beside it are served with. The document says itself what
+ * they depend on: the hosts in its settings, and its style.
+ *
+ * @throws Error when it has no settings or not exactly one style, or names a host that no policy can name.
+ */
+export function headersOf(html: string, { tls }: { readonly tls: boolean }): Headers {
+  const json = CONFIG_BLOCK.exec(html)?.[1];
+  if (json === undefined) throw new Error(NO_SETTINGS);
+  return securityHeaders(JSON.parse(json) as PolicyHosts, { shellStyleHash: shellStyleHash(html), tls });
 }

@@ -12,15 +12,27 @@ export interface PolicyOptions {
   readonly tls: boolean;
 }
 
+/** Headers by their names, in the order in which they are sent. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** What a policy can name: a name or an IPv4 address, with a port. A browser would ignore anything else, or read more into it. */
+const NAMEABLE = /^https?:\/\/[a-z\d_-]+(?:\.[a-z\d_-]+)*(?::\d+)?$/;
+
+function sourceOf({ baseUrl }: { readonly baseUrl: string }): string {
+  const { origin, protocol } = new URL(baseUrl);
+  if (!NAMEABLE.test(origin) || !origin.startsWith(protocol))
+    throw new Error(`${baseUrl} cannot be named in a Content Security Policy`);
+  return origin;
+}
+
 /**
  * The Content Security Policy of a build: everything the portal needs and nothing else. Sent as a header, never as a
- * meta element, which could not carry `frame-ancestors`.
+ * meta element, which could not carry `frame-ancestors`. Plain http is not upgraded: a portal that is served over http
+ * talks to systems that are.
  */
 function contentSecurityPolicy(hosts: PolicyHosts, { shellStyleHash }: PolicyOptions): string {
-  const content = new URL(hosts.contentSystem.baseUrl).origin;
-  const membership = new URL(hosts.membershipSystem.baseUrl).origin;
-  const proposals = new URL(hosts.proposalSystem.baseUrl).origin;
-  const connect = [...new Set([content, membership, proposals])].join(' ');
+  const content = sourceOf(hosts.contentSystem);
+  const connect = [...new Set([content, sourceOf(hosts.membershipSystem), sourceOf(hosts.proposalSystem)])].join(' ');
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -37,15 +49,45 @@ function contentSecurityPolicy(hosts: PolicyHosts, { shellStyleHash }: PolicyOpt
   ].join('; ');
 }
 
-/** Every header that goes with whatever the portal serves, HTML and files alike. */
-export function securityHeaders(hosts: PolicyHosts, options: PolicyOptions): Readonly<Record<string, string>> {
+/** What browsers offer to pages and the portal has no use for. Copying to the clipboard is not among them: forms do it. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/**
+ * Every header that goes with whatever the portal serves, HTML and files alike: the one source for its server, for the
+ * preview and for what an operator writes into a web server's settings.
+ *
+ * `strict-origin`: paths hold the ids of groups and what somebody searched for. Nobody needs them from a `Referer`, not
+ * even the portal's own web server, whose log would learn of every screen from the files it asks for. The origin alone
+ * goes to the content system and to sites with pictures; over plain http nothing does when the portal is served over TLS.
+ *
+ * @throws Error when a host cannot be named in a policy.
+ */
+export function securityHeaders(hosts: PolicyHosts, options: PolicyOptions): Headers {
   return {
     'Content-Security-Policy': contentSecurityPolicy(hosts, options),
     'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Referrer-Policy': 'strict-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
     ...(options.tls ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }

@@ -1,13 +1,15 @@
-import type { HttpBindings } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { readFileSync } from 'node:fs';
+import { createServer, STATUS_CODES, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { shellStyleHash, withSettings } from '../../deploy/index-document.ts';
-import { securityHeaders } from '../../deploy/security-headers.ts';
+import { headersOf, withSettings } from '../../deploy/index-document.ts';
+import type { Headers } from '../../deploy/security-headers.ts';
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
-import { listen, type RunningServer } from '../listen.ts';
+import { PortTaken, type RunningServer } from '../listen.ts';
 
 export interface PortalServerOptions {
   /** Folder of the production build. */
@@ -31,21 +33,65 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
  */
 export async function startPortalServer(options: PortalServerOptions): Promise<RunningServer> {
   const html = withSettings(readFileSync(join(options.dist, 'index.html'), 'utf8'), options.settings);
-  const headers = securityHeaders(options.settings, { shellStyleHash: shellStyleHash(html), tls: false });
+  const server = serverWith(headersOf(html, { tls: false }), application(options.dist, html));
+  const { host = '127.0.0.1', port } = options;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new PortTaken(port, error) : error);
+    });
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
 
+function application(dist: string, html: string): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(compress());
-  app.use(async (c, next) => {
+  app.get('/assets/*', async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    // Afterwards, since `serveStatic` has made its answer before it says that it has found something.
+    if (c.res.ok) c.header('Cache-Control', FOR_EVER);
   });
-  app.get('/assets/*', serveStatic({ root: options.dist, onFound: (_path, c) => c.header('Cache-Control', FOR_EVER) }));
+  app.get('/assets/*', serveStatic({ root: dist }));
   app.get('/assets/*', (c) => c.text('Not found', 404));
-  app.get('/:file{[^/]+\\.(txt|ico|png|svg|webmanifest)}', serveStatic({ root: options.dist }));
+  app.get('/:file{[^/]+\\.(txt|ico|png|svg|webmanifest)}', serveStatic({ root: dist }));
   app.get('/:file{[^/]+\\.(txt|ico|png|svg|webmanifest)}', (c) => c.text('Not found', 404));
   app.get('*', (c) => {
     c.header('Cache-Control', 'no-cache');
     return c.html(html);
   });
-  return listen(app, options.host ?? '127.0.0.1', options.port);
+  return app;
+}
+
+/** The headers are set before anybody looks at the request: no answer can leave without them, whoever makes it. */
+function serverWith(headers: Headers, app: Hono<{ Bindings: HttpBindings }>): Server {
+  const answer = getRequestListener((request, bindings) => app.fetch(request, bindings), {
+    // The process that starts the portal (a test, a build) keeps its own Request and Response.
+    overrideGlobalObjects: false,
+  });
+  // Node answers a request without a host by itself, and bare; here the listener refuses it.
+  const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => {
+    for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+    void answer(incoming, outgoing);
+  });
+  // What is not HTTP never becomes a request.
+  server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
+    if (code === 'ECONNRESET' || !socket.writable) return;
+    const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+    const lines = [
+      `HTTP/1.1 ${status} ${String(STATUS_CODES[status])}`,
+      'Connection: close',
+      'Content-Length: 0',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ];
+    socket.end(`${lines.join('\r\n')}\r\n\r\n`);
+  });
+  return server;
 }

@@ -62,7 +62,8 @@ const filePath = /^\/(sites|system\/files)\//;
  */
 export function isAction({ pathname }: URL): boolean {
   const path = pathname.replace(/%([0-7][\da-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
-  return /\/([\w-]+-workgroup|user\/logout)(\/|$)/i.test(path);
+  // Web servers make one slash of several.
+  return /\/([\w-]+-workgroup|user\/+logout)(\/|$)/i.test(path);
 }
 
 /**

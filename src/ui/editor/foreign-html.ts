@@ -11,7 +11,23 @@ export function parseForeign(html: string): Document {
   const quiet = html
     .replace(/<style\b[\s\S]*?(?:<\/style\s*>|$)/gi, '')
     .replace(tags, (tag) => tag.replace(active, (found, quoted?: string) => quoted ?? `data-${found}`));
-  return new DOMParser().parseFromString(quiet, 'text/html');
+  const page = new DOMParser().parseFromString(quiet, 'text/html');
+  dropNames(page);
+  return page;
+}
+
+/**
+ * A document and a form are also known by what is named in them, before what they are by themselves: with an image called
+ * `childNodes` in it a form has no other children. Links keep their names, which mark places.
+ */
+function dropNames(page: Document): void {
+  // The portal's own document walks through the other one, which cannot be asked yet.
+  const walker = document.createTreeWalker(page, NodeFilter.SHOW_ELEMENT);
+  while (walker.nextNode()) {
+    const element = walker.currentNode as Element;
+    if (element instanceof HTMLAnchorElement) continue;
+    for (const name of ['name', 'id']) Element.prototype.removeAttribute.call(element, name);
+  }
 }
 
 /** One declaration of an element's own style, in lower case; empty without it. */

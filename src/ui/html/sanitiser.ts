@@ -59,10 +59,12 @@ const config = {
 function judged(name: string, value: string, element: string, context: LinkContext): string | undefined {
   switch (name) {
     case 'href': {
+      if (element !== 'A') return undefined;
       const link = toLink(value, context);
       return link?.kind === 'external' ? link.url : link?.path;
     }
     case 'src':
+      if (element !== 'IMG') return undefined;
       return isRasterData(value) ? value : imageUrl(value, context);
     case 'target':
       return element === 'A' && value.toLowerCase() === '_blank' ? '_blank' : undefined;

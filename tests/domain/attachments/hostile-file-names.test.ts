@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { judgeFile, MAX_FILE_SIZE } from '../../../src/domain/attachments/attachment-rules.ts';
+import { shownFileName } from '../../../src/domain/attachments/shown-file-name.ts';
+import { hostileFileNames } from '../../fixtures/hostile/file-names.ts';
+
+describe('a file called', () => {
+  it.each(hostileFileNames)('%j is judged by what it is, and shown as what it is', (name, problem, shown) => {
+    expect({ problem: judgeFile({ name, size: 1 }), shown: shownFileName(name) }).toEqual({ problem, shown });
+  });
+
+  it.each(hostileFileNames)('%j may have 33,554,432 bytes and not one more', (name, problem) => {
+    expect(judgeFile({ name, size: MAX_FILE_SIZE })).toBe(problem);
+    expect(judgeFile({ name, size: 33_554_433 })).toBe(problem ?? 'too-large');
+  });
+
+  it('never reads as another type than it has', () => {
+    for (const [, problem, shown] of hostileFileNames) {
+      if (problem === undefined) expect(shown).toMatch(/\.(txt|rdf|pdf|docx?|xlsx?|ots|ods|ppt|jpe?g)$/i);
+      expect(shown).not.toMatch(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u);
+    }
+  });
+
+  it('that is one of ninety and more', () => {
+    expect(new Set(hostileFileNames.map(([name]) => name)).size).toBeGreaterThanOrEqual(140);
+  });
+});

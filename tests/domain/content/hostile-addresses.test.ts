@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { imageUrl, toLink } from '../../../src/domain/content/link.ts';
+import { pagePath } from '../../../src/domain/content/page-path.ts';
+import { returnPath } from '../../../src/domain/content/return-path.ts';
+import { listUrl } from '../../../src/domain/lists/view-reference.ts';
+import { parseEntityId } from '../../../src/domain/shared/entity-id.ts';
+import { ownRouteAt } from '../../../src/ui/app/own-routes.ts';
+import { linkAddress } from '../../../src/ui/editor/addresses.ts';
+import { hostileIds, hostilePaths } from '../../fixtures/hostile/paths.ts';
+import { hostileUrls } from '../../fixtures/hostile/urls.ts';
+
+const portalOrigin = 'https://portal.example.org';
+const context = { portalOrigin, contentBaseUrl: 'https://cms.example.org/' };
+
+function linkTo(text: string): string | undefined {
+  const link = toLink(text, context);
+  return link?.kind === 'external' ? link.url : link?.path;
+}
+
+const distinct = (rows: readonly (readonly [string, ...unknown[]])[]) => new Set(rows.map(([first]) => first)).size;
+
+describe('an address from outside', () => {
+  it.each(hostileUrls)('%j leads nowhere but where it may', (url, link, image, list, inMessage) => {
+    expect({
+      link: linkTo(url),
+      image: imageUrl(url, context),
+      list: listUrl(url, context),
+      inMessage: linkAddress(url),
+    }).toEqual({ link, image, list, inMessage });
+  });
+
+  it('leads by four protocols, whatever the table says', () => {
+    expect(hostileUrls).not.toHaveLength(0);
+    for (const [, link, image, list, inMessage] of hostileUrls) {
+      for (const [verdict, protocols] of [
+        [link, /^(https?|mailto|tel):$/],
+        [image, /^https:$/],
+        [list, /^https:$/],
+        [inMessage === 'about:blank' ? undefined : inMessage, /^(https?|mailto|tel):$/],
+      ] as const) {
+        if (verdict !== undefined) expect(new URL(verdict, portalOrigin).protocol).toMatch(protocols);
+      }
+      if (list !== undefined) expect(new URL(list).origin).toBe('https://cms.example.org');
+    }
+  });
+
+  it('is one of eighty and more', () => {
+    expect(distinct(hostileUrls)).toBeGreaterThanOrEqual(120);
+  });
+});
+
+describe('a path from outside', () => {
+  it.each(hostilePaths)('%j is read in one way', (path, page, link, returned, screen) => {
+    const key = pagePath(path.replace(/[?#].*/s, ''));
+    const route = ownRouteAt(key);
+    expect({
+      page: key,
+      link: linkTo(path),
+      returned: returnPath(path, portalOrigin),
+      screen: route === undefined ? 'page' : `${route.screen} ${route.id}`.trimEnd(),
+    }).toEqual({ page, link, returned, screen: screen.trimEnd() });
+  });
+
+  it('never leaves the portal, whatever the table says', () => {
+    for (const [, page, , returned] of hostilePaths) {
+      expect(page).toMatch(/^\/(?!\/)/);
+      expect(new URL(returned, portalOrigin).origin).toBe(portalOrigin);
+      expect(returned).not.toMatch(/^[\\/]{2}|^\/user\/(login|logout)/i);
+    }
+  });
+
+  it('is one of sixty and more', () => {
+    expect(distinct(hostilePaths)).toBeGreaterThanOrEqual(80);
+  });
+
+  it.each(hostileIds)('with %j for an id asks for %s', (text, id) => {
+    expect(parseEntityId(text)).toBe(id);
+  });
+});
