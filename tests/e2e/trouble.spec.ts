@@ -1,5 +1,4 @@
-import { storageKeys } from '../../src/application/shared/storage-keys.ts';
-import { expect, logIn, memberLink, openWithSettings, test } from './support/portal.ts';
+import { expect, logIn, openWithSettings, test } from './support/portal.ts';
 
 test('a page that does not exist shows the not-found screen at the same address', async ({ page, visit }) => {
   await visit('/no/such/page');
@@ -76,69 +75,6 @@ test('a part that cannot be fetched after a deploy is said, and can be fetched a
     .first();
   await expect(again).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
-});
-
-test('unreadable storage is no obstacle', async ({ page, visit }) => {
-  await page.addInitScript(() => {
-    const broken = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
-    Object.defineProperty(window, 'localStorage', { get: broken });
-    Object.defineProperty(window, 'sessionStorage', { get: broken });
-  });
-  await visit('/about');
-  await logIn(page, 'member');
-  await expect(memberLink(page)).toBeVisible();
-});
-
-const poisons = [
-  { name: 'markup for an id', text: '{"v":1,"d":{"userId":"<img src=x onerror=alert(1)>","roles":7}}' },
-  { name: 'markup for everything', text: '{"v":1,"d":"<img src=x onerror=alert(1)>"}' },
-  { name: 'cut JSON', text: '{"v":1,"d":{"userId":3,"userName":"<img src=x onerror=ale' },
-  {
-    name: 'a later version',
-    text: '{"v":2,"d":{"userId":3,"userName":"<img src=x onerror=alert(1)>","isMember":true}}',
-  },
-  { name: 'no version', text: '{"userId":3,"userName":"<img src=x onerror=alert(1)>","isMember":true}' },
-  { name: 'a version as text', text: '{"v":"1","d":{"userId":3,"userName":"<img src=x onerror=alert(1)>"}}' },
-  { name: 'markup alone', text: '<img src=x onerror=alert(1)>' },
-] as const;
-
-test('poisoned storage counts as absent', async ({ page, visit }) => {
-  const names = storageKeys.map(({ area, name }) => `portal:${area}:${name}`);
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-
-  await visit('/about');
-  for (const { name: poison, text } of poisons) {
-    await page.evaluate(
-      ([keys, value]) => {
-        for (const storage of [localStorage, sessionStorage]) {
-          for (const key of keys) storage.setItem(key, value);
-        }
-      },
-      [names, text] as const,
-    );
-    await visit('/about');
-    await expect(page, poison).toHaveTitle(/^About/);
-    await expect(page.getByRole('main').locator('.prose').first(), poison).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' }), poison).toBeVisible();
-    await expect(memberLink(page), poison).toHaveCount(0);
-    await expect(page.locator('img[src="x"], [onerror]'), poison).toHaveCount(0);
-  }
-  expect(dialogs).toEqual([]);
-
-  // The names are the real ones: a login writes to them, over the poison.
-  await logIn(page, 'member');
-  await expect(memberLink(page)).toBeVisible();
-  const written = await page.evaluate(() =>
-    Object.keys(localStorage).map((name) => [name, localStorage.getItem(name)] as const),
-  );
-  expect(written.map(([name]) => name).filter((name) => !names.includes(name))).toEqual([]);
-  expect(written.find(([name]) => name === 'portal:site:session')?.[1]).toMatch(/^\{"v":1,"d":\{"userId":\d+/);
 });
 
 test('wrong settings stop the portal with a list of what is wrong', async ({ page, world }) => {

@@ -11,6 +11,8 @@ export interface DraftRecord<Value> {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
+const isSize = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
 /** What there is to keep of a draft: files that are not copied cannot be kept. */
 export function toRecord<Value>({ value, files }: DraftSnapshot<Value>): DraftRecord<Value> {
   return { value, files: files.flatMap(({ id, name, size, content }) => (content ? { id, name, size } : [])) };
@@ -30,14 +32,16 @@ export function parseRecord<Value>(
   if (value === undefined) return undefined;
   const listed: unknown = isObject(stored) ? stored['files'] : undefined;
   const entries: readonly unknown[] = Array.isArray(listed) ? listed : [];
+  const known = new Set<string>();
   return {
     value,
     files: entries.flatMap((entry) => {
-      const { id, name, size }: Readonly<Record<string, unknown>> = isObject(entry) ? entry : {};
-      if (typeof id !== 'string' || typeof name !== 'string') return [];
+      const { id, name, size: listedSize }: Readonly<Record<string, unknown>> = isObject(entry) ? entry : {};
+      if (typeof id !== 'string' || typeof name !== 'string' || known.has(id)) return [];
+      known.add(id);
       const content = files.get(id);
-      const known = content?.size ?? (typeof size === 'number' ? size : 0);
-      return { id, name, size: known, content, state: content ? 'copied' : 'unreadable' } as const;
+      const size = content?.size ?? (isSize(listedSize) ? listedSize : 0);
+      return { id, name, size, content, state: content ? 'copied' : 'unreadable' } as const;
     }),
   };
 }

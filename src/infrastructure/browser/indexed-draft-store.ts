@@ -29,6 +29,12 @@ const VERSION = 1;
  */
 const strict = { durability: 'strict' } as const;
 
+/**
+ * How long opening it may take, in milliseconds, until whoever waits is told that there is nothing to be had yet: longer
+ * than anybody waits to read, so that this decides about writing alone.
+ */
+const PATIENCE = 5_000;
+
 /** The connection has gone, and another one may do. */
 const connectionErrors = new Set(['InvalidStateError', 'UnknownError', 'AbortError']);
 
@@ -42,12 +48,16 @@ const keyOf = ({ owner, kind, place }: DraftAddress): DraftKey => [owner, kind, 
 /** Everything whose key begins like that: among keys, lists come after numbers and text. */
 const below = (...key: readonly (number | string)[]): IDBKeyRange => IDBKeyRange.bound(key, [...key, []], true);
 
+/** A moment that can be written as a date; a database holds numbers that no date has, `NaN` among them. */
+const isMoment = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(new Date(value).getTime());
+
 /** `undefined` for what is no draft. */
 function toSummary(key: unknown, entry: unknown): DraftSummary | undefined {
   const [owner, kind, place, ...more] = listOf(key);
   const { value, savedAt } = recordOf(entry);
   if (more.length > 0 || typeof owner !== 'number' || typeof place !== 'string') return undefined;
-  if (!isKind(kind) || typeof savedAt !== 'number') return undefined;
+  if (!isKind(kind) || !isMoment(savedAt)) return undefined;
   return { address: { owner, kind, place }, value, savedAt };
 }
 
@@ -158,7 +168,7 @@ export class IndexedDraftStore implements DraftStore {
       // A file that has just been attached may be about to get its draft.
       for (let file = await files.openCursor(); file; file = await file.continue()) {
         const { attachedAt } = recordOf(file.value);
-        const isFresh = typeof attachedAt === 'number' && attachedAt >= moment;
+        const isFresh = isMoment(attachedAt) && attachedAt >= moment;
         if (!isFresh && !kept.has(JSON.stringify(listOf(file.key).slice(0, 3)))) await file.delete();
       }
       await done;
@@ -179,23 +189,25 @@ export class IndexedDraftStore implements DraftStore {
     }
   }
 
-  /** `undefined` where there is no database to be had, or not yet. What fails is tried again by the next call. */
+  /**
+   * `undefined` where there is no database to be had, or not yet: nobody waits for one that has not come within the
+   * patience, until it comes all the same. What fails is tried again by the next call.
+   */
   #connect(): Promise<Database | undefined> {
     return new Promise((resolve) => {
-      const blocked = () => {
+      const notYet = () => {
         resolve(undefined);
       };
-      this.#open(blocked).then(
-        (database) => {
-          this.#database = database;
-          this.#opening = undefined;
-          resolve(database);
-        },
-        () => {
-          this.#opening = undefined;
-          resolve(undefined);
-        },
-      );
+      const stopWaiting = this.clock.after(PATIENCE, notYet);
+      const settle = (database: Database | undefined) => {
+        stopWaiting();
+        this.#database = database;
+        this.#opening = undefined;
+        resolve(database);
+      };
+      this.#open(notYet).then(settle, () => {
+        settle(undefined);
+      });
     });
   }
 

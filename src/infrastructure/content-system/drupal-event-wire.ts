@@ -1,5 +1,5 @@
 import type { EventSettings } from '../../domain/proposals/event-settings.ts';
-import { isRecord, textOf, valueOf, type WireRecord } from '../http/wire-values.ts';
+import { isRecord, recordOf, textOf, valueOf, type WireRecord } from '../http/wire-values.ts';
 import { htmlOf, labelOf } from './row-fields.ts';
 
 /** What of an event's settings has a name of its own; the others differ by what their names begin with. */
@@ -52,7 +52,7 @@ function entriesOf(wire: unknown): readonly (readonly [string, WireRecord])[] {
   if (isRecord(wire) && isEvent(wire)) return [[idOf(wire), wire]];
   const entries = Array.isArray(wire)
     ? wire.map((event): [string, unknown] => ['', event])
-    : Object.entries(wire ?? {});
+    : Object.entries(recordOf(wire));
   return entries.flatMap(([key, event]) => {
     const id = isRecord(event) ? idOf(event) || key.trim() : '';
     return isRecord(event) && id !== '' ? [[id, event] as const] : [];

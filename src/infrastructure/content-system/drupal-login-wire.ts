@@ -1,5 +1,6 @@
 import type { LoginAnswer } from '../../application/ports/login-desk.ts';
 import { RemoteSystem } from '../../application/ports/remote-error.ts';
+import { isTokenText } from '../../domain/session/token-text.ts';
 import { invalidAnswer, messageOf } from '../http/answers.ts';
 import { idOf, recordOf, textOf } from '../http/wire-values.ts';
 
@@ -9,6 +10,12 @@ interface DrupalLoginWire {
   readonly current_user?: unknown;
   readonly csrf_token?: unknown;
   readonly logout_token?: unknown;
+}
+
+/** `undefined` for what no header or address could hold. */
+function tokenOf(field: unknown): string | undefined {
+  const text = textOf(field);
+  return isTokenText(text) ? text : undefined;
 }
 
 /** @throws RemoteError `invalid-answer` when it names nobody. */
@@ -22,8 +29,8 @@ export function toAcceptedLogin(wire: unknown): LoginAnswer {
     userId,
     userName: textOf(user['name']),
     tokens: {
-      csrfToken: textOf(login.csrf_token) || undefined,
-      logoutToken: textOf(login.logout_token) || undefined,
+      csrfToken: tokenOf(login.csrf_token),
+      logoutToken: tokenOf(login.logout_token),
     },
   };
 }

@@ -123,9 +123,10 @@ export function toImage(
   return url ? { url, alt: textOf(alt), width: idOf(width), height: idOf(height) } : undefined;
 }
 
+/** Per cent, `33-67`; empty for what cannot be. */
 function columnsOf(config: unknown): readonly number[] {
   const widths = textOf(recordOf(config)['column_widths']).split('-').map(Number);
-  return widths.every((width) => width > 0) ? widths : [];
+  return widths.every((width) => width > 0 && width <= 100) ? widths : [];
 }
 
 /** A bundle's machine name: `[{target_id: 'para_text'}]`, `paragraph--para_text`, `node--news`, or the name alone. */

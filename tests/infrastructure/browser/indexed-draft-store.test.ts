@@ -10,13 +10,13 @@ const address = { owner: 3, kind: 'topic', place: '7' } as const;
 class OpenRequest extends EventTarget {}
 
 /** A browser whose database answers an attempt to open it like that. */
-function browserWith(open: () => unknown): IndexedDraftStore {
+function browserWith(open: () => unknown, clock = new FakeClock()): IndexedDraftStore {
   vi.stubGlobal('IDBRequest', OpenRequest);
   for (const name of ['IDBIndex', 'IDBObjectStore', 'IDBCursor', 'IDBDatabase', 'IDBTransaction']) {
     vi.stubGlobal(name, class extends EventTarget {});
   }
   vi.stubGlobal('indexedDB', { open });
-  return new IndexedDraftStore(new FakeClock());
+  return new IndexedDraftStore(clock);
 }
 
 /** An attempt that something happens to. */
@@ -84,6 +84,17 @@ describe('IndexedDraftStore', () => {
     const store = browserWith(open);
     await Promise.all([store.list(3), store.read(address), store.keep(address, 'value', 1000)]);
     await store.list(3);
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets nobody wait for ever for a browser that does not answer, and asks it only once', async () => {
+    const clock = new FakeClock();
+    const open = vi.fn<() => OpenRequest>(() => new OpenRequest());
+    const store = browserWith(open, clock);
+    const answers = Promise.all([store.read(address), store.keep(address, 'value', 1000), store.list(3)]);
+    await clock.advanceAsync(5_000);
+    expect(await answers).toEqual(['unknown', false, []]);
+    expect(await store.read(address)).toBe('unknown');
     expect(open).toHaveBeenCalledTimes(1);
   });
 

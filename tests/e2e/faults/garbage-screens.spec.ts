@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test';
+import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
+import { garbageAnswers } from '../../fixtures/garbage-answers.ts';
+import { garbageEndpoints, garbledAnswers } from '../../fixtures/garbage-endpoints.ts';
+import { underFault } from '../support/fault-ledger.ts';
+import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
+import { EVENT, formPath } from '../support/proposal-form.ts';
+
+/*
+ * Whatever a server answers, there is a screen: with its header, its heading and something to read, nothing thrown, and
+ * the way to other screens open.
+ */
+
+// What stands in hostile answers is refused by the policy while it is sanitised, and redirects to scripts are as well.
+test.use({ isTapped: true, expectsReports: true });
+
+declare global {
+  interface Window {
+    /** The keys of built-in prototypes when the document began. */
+    builtIns: string;
+  }
+}
+
+interface Screen {
+  readonly endpoint: string;
+  /** The first screen on which that endpoint is called. */
+  readonly path: string;
+  readonly who?: 'member' | 'organizer';
+  /** A shape that asks much of it, for every day. */
+  readonly nasty: string;
+  /** What makes the call, where opening the screen does not. */
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+const topic = `/group_topics/single/${String(TOPIC_IDS.ordinary)}`;
+
+const screens: readonly Screen[] = [
+  { endpoint: 'page', path: '/about', nasty: 'own-all-many-tags' },
+  { endpoint: 'main-menu', path: '/about', nasty: 'deep-submenus' },
+  { endpoint: 'footer-menu', path: '/about', nasty: 'own-all-proto' },
+  { endpoint: 'news', path: '/news', nasty: 'own-all-methods' },
+  { endpoint: 'categories', path: '/news', nasty: 'mixed-rows' },
+  { endpoint: 'tags', path: '/news', nasty: 'huge-pager' },
+  { endpoint: 'conferences', path: '/conferences', nasty: 'dates-of-no-calendar' },
+  { endpoint: 'timeline', path: '/timeline', nasty: 'own-all-minus-one' },
+  { endpoint: 'view', path: '/sandbox/lists', nasty: 'addresses-of-no-use' },
+  { endpoint: 'list-at-url', path: '/sandbox/lists', nasty: 'thenable' },
+  { endpoint: 'groups', path: '/groups', nasty: 'proto-keys-everywhere' },
+  { endpoint: 'group', path: '/group/1', nasty: 'own-all-past-integers' },
+  { endpoint: 'leaders', path: '/group/1', who: 'member', nasty: 'list-of-protos' },
+  { endpoint: 'group-topics', path: '/group/1', who: 'member', nasty: 'long-title' },
+  { endpoint: 'topic', path: topic, who: 'member', nasty: 'half-characters' },
+  { endpoint: 'topic-comments', path: topic, who: 'member', nasty: 'control-characters' },
+  { endpoint: 'user', path: '/user/account', who: 'member', nasty: 'no-utf-8' },
+  { endpoint: 'membership-check', path: '/user/account', who: 'member', nasty: '400-odd-message' },
+  { endpoint: 'events', path: '/proposals', who: 'member', nasty: 'long-text' },
+  { endpoint: 'proposal-login', path: formPath('paper'), who: 'member', nasty: 'markup-in-text' },
+  { endpoint: 'proposal', path: formPath('paper'), who: 'member', nasty: 'own-deep-4000' },
+  { endpoint: 'proposal-count', path: `/proposals/${EVENT}`, who: 'organizer', nasty: 'many-keys' },
+  {
+    endpoint: 'login',
+    path: '/user/login',
+    nasty: '403-odd-message',
+    act: async (page) => {
+      const main = page.getByRole('main');
+      await main.getByLabel('E-mail').fill('somebody@example.org');
+      await main.getByLabel('Password', { exact: true }).fill('secret');
+      await main.getByRole('button', { name: 'Login' }).click();
+    },
+  },
+];
+
+/** Sent to every screen; besides them some of the endpoint's own shape. */
+const common = new Set(
+  `
+  nothing blanks null true zero beyond-numbers not-a-number text markup-in-text cut-in-a-text twice-the-same
+  byte-order-mark no-utf-8 half-characters guarded-json deep-lists deeper-objects deep-data deep-submenus
+  long-title many-keys proto-key proto-keys-everywhere list-of-protos own-methods thenable empty-list
+  empty-object lists-for-objects objects-for-lists nothing-in-known-keys numbers-for-texts texts-for-numbers
+  mixed-rows negative-pager huge-pager dates-of-no-calendar addresses-of-no-use html type-none 204 206
+  302-to-nowhere 400-odd-message 403-message 422-html 799 gzip-that-is-none
+  `
+    .trim()
+    .split(/\s+/),
+);
+const ownOnes = 10;
+
+interface Shape {
+  readonly name: string;
+  readonly status: number;
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Every shape that a server which keeps to HTTP can send to an endpoint. */
+function shapesOf(endpoint: string): readonly Shape[] {
+  const known = garbageEndpoints.find(({ name }) => name === endpoint);
+  if (known === undefined) throw new Error(`There is no endpoint "${endpoint}"`);
+  const json = { 'content-type': 'application/json' };
+  return [
+    ...garbageAnswers
+      .filter(({ raw }) => raw === undefined)
+      .map(({ name, status, body, contentType, headers }) => {
+        return { name, status, body, headers: { 'content-type': contentType, ...headers } };
+      }),
+    ...[...garbledAnswers(known)].map(([name, body]) => {
+      return { name: `own-${name}`, status: 200, body: Buffer.from(body), headers: json };
+    }),
+  ];
+}
+
+/** Breaks the wire for one endpoint and waits until the screen has heard of it. */
+async function meet(page: Page, world: World, screen: Screen, shape: Shape): Promise<void> {
+  const endpoint = garbageEndpoints.find(({ name }) => name === screen.endpoint);
+  const tap = endpoint && world.taps?.[endpoint.system];
+  if (endpoint === undefined || tap === undefined) throw new Error(`There is no wire to "${screen.endpoint}"`);
+  const { path } = endpoint;
+  tap.heal();
+  tap.forget();
+  tap.breakWire({ kind: 'answer', status: shape.status, body: shape.body, headers: shape.headers }, { path });
+  await page.goto(screen.path);
+  await screen.act?.(page);
+  await expect
+    .poll(() => tap.exchanges({ path }).some(({ ended }) => ended !== undefined), { timeout: 15_000 })
+    .toBe(true);
+}
+
+/** What is wrong with what is shown; nothing as soon as all is well. */
+const faultsOnScreen = (page: Page) =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    const main = document.querySelector('main');
+    if ((document.querySelector('header')?.textContent ?? '').trim() === '') faults.push('no header');
+    if (!main?.querySelector('h1')) faults.push('no heading');
+    if ((main?.innerText ?? '').trim() === '') faults.push('nothing to read');
+    if (document.querySelector('main .skeleton, main [aria-busy="true"]')) faults.push('still loading');
+    if (document.querySelector('main script, main [onerror], main iframe')) faults.push('something that runs');
+    const keys = [Object.prototype, Array.prototype].map((each) => Reflect.ownKeys(each).map(String).join()).join(';');
+    if (keys !== window.builtIns) faults.push('a changed prototype');
+    return faults;
+  });
+
+async function begin(page: Page, who: Screen['who']): Promise<string[]> {
+  await page.addInitScript(() => {
+    window.builtIns = [Object.prototype, Array.prototype]
+      .map((each) => Reflect.ownKeys(each).map(String).join())
+      .join(';');
+  });
+  const thrown: string[] = [];
+  page.on('pageerror', (error) => thrown.push(error.message));
+  if (who !== undefined) {
+    await logIn(page, who);
+    await expect(memberLink(page)).toBeVisible();
+  }
+  return thrown;
+}
+
+async function expectScreen(page: Page, thrown: readonly string[]): Promise<void> {
+  await expect.poll(() => faultsOnScreen(page), { timeout: 15_000 }).toEqual([]);
+  await page.locator('header a[href="/"]').first().click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect.poll(() => faultsOnScreen(page), { timeout: 15_000 }).toEqual([]);
+  expect(thrown).toEqual([]);
+}
+
+for (const screen of screens) {
+  test(`there is a screen, whatever ${screen.endpoint} answers`, async ({ page, world }) => {
+    test.setTimeout(240_000);
+    const thrown = await begin(page, screen.who);
+    const all = shapesOf(screen.endpoint);
+    const own = all.filter(({ name }) => name.startsWith('own-'));
+    const step = Math.max(Math.floor(own.length / ownOnes), 1);
+    const chosen = [
+      ...all.filter(({ name }) => common.has(name)),
+      ...own.filter(({ name }, index) => index % step === 0 || name === screen.nasty),
+    ];
+    expect(all.filter(({ name }) => common.has(name)).length).toBe(common.size);
+    for (const shape of chosen) {
+      await underFault(`${screen.endpoint}: ${shape.name}`, async () => {
+        await meet(page, world, screen, shape);
+        await expectScreen(page, thrown);
+      });
+    }
+  });
+}
+
+for (const who of [undefined, 'member', 'organizer'] as const) {
+  test(`there is a screen when an answer is nasty (${who ?? 'visitor'}) @daily`, async ({ page, world }) => {
+    test.slow();
+    const thrown = await begin(page, who);
+    for (const screen of screens.filter((each) => each.who === who)) {
+      const shape = shapesOf(screen.endpoint).find(({ name }) => name === screen.nasty);
+      if (shape === undefined) throw new Error(`${screen.endpoint} has no shape "${screen.nasty}"`);
+      await underFault(`${screen.endpoint}: ${shape.name}`, async () => {
+        await meet(page, world, screen, shape);
+        await expectScreen(page, thrown);
+      });
+    }
+  });
+}

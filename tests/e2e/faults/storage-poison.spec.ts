@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { person } from '../../../sandbox/people.ts';
+import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
+import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
+import { underFault } from '../support/fault-ledger.ts';
+import {
+  NO_PORTAL,
+  plantRecord,
+  POISON,
+  poisonEveryKey,
+  poisonRecords,
+  poisonTexts,
+  poisonedCalls,
+  type PoisonRecord,
+} from '../support/garbage-storage.ts';
+import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
+import { EVENT, openForm } from '../support/proposal-form.ts';
+import { openTopicForm } from '../support/topic-form.ts';
+
+/*
+ * Whatever stands where drafts and state are kept: what is none counts as absent, is shown nowhere and sent to nobody.
+ */
+
+const owner = person('member').uid;
+const places = {
+  topic: String(GROUP_IDS.festivals),
+  comment: String(TOPIC_IDS.ordinary),
+  proposal: `paper:${EVENT}`,
+};
+
+async function meetRecord(page: Page, world: World, name: PoisonRecord): Promise<void> {
+  await page.goto(NO_PORTAL);
+  await plantRecord(page, name, owner, places);
+
+  const { title } = await openForm(page, 'paper');
+  await expect(title).not.toHaveValue(new RegExp(POISON));
+  const topic = await openTopicForm(page, GROUP_IDS.festivals);
+  await expect(topic.title).not.toHaveValue(new RegExp(POISON));
+  await page.goto(`/group_topics/single/${places.comment}`);
+  await expect(page.getByRole('button', { name: 'Post comment' })).toBeVisible();
+  await page.goto('/user/account');
+  await expect(page.locator('.screen h1')).toBeAttached();
+  await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0);
+  await expect(page.locator('img[src="x"], [onerror]')).toHaveCount(0);
+  expect(await poisonedCalls(world)).toEqual([]);
+}
+
+const lots = 3;
+for (let lot = 0; lot < lots; lot += 1) {
+  const records = poisonRecords.filter((_name, index) => index % lots === lot);
+  test(`records that are no drafts count as absent: ${records.join(', ')}`, async ({ page, world }) => {
+    test.setTimeout(240_000);
+    await logIn(page, 'member');
+    await expect(memberLink(page)).toBeVisible();
+    for (const name of records) await underFault(`record: ${name}`, () => meetRecord(page, world, name));
+  });
+}
+
+test('a record that no calendar has the time of counts as absent @daily', async ({ page, world }) => {
+  test.slow();
+  await logIn(page, 'member');
+  await expect(memberLink(page)).toBeVisible();
+  for (const name of ['time that is no number', 'proposal that is markup'] as const) {
+    await underFault(`record: ${name}`, () => meetRecord(page, world, name));
+  }
+});
+
+test('poisoned state of nobody is no obstacle, and nobody is logged in by it', async ({ page, visit, world }) => {
+  test.setTimeout(240_000);
+  expect(Object.keys(poisonTexts).length).toBeGreaterThanOrEqual(25);
+  expect(poisonRecords.length).toBeGreaterThanOrEqual(25);
+  await visit('/about');
+  for (const [name, text] of Object.entries(poisonTexts)) {
+    await underFault(`state: ${name}`, async () => {
+      await poisonEveryKey(page, text);
+      await visit('/about');
+      await expect(page.getByRole('main').locator('.prose').first()).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+      await expect(memberLink(page)).toHaveCount(0);
+      expect(await poisonedCalls(world)).toEqual([]);
+    });
+  }
+});
+
+test('poisoned state of somebody who is logged in is no obstacle to reading, writing and logging in', async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(240_000);
+  await logIn(page, 'member');
+  await expect(memberLink(page)).toBeVisible();
+  for (const [name, text] of Object.entries(poisonTexts)) {
+    await underFault(`state: ${name}`, async () => {
+      await poisonEveryKey(page, text);
+      // The content system's cookie still says who it is.
+      await page.goto('/about');
+      await expect(page.getByRole('main').locator('.prose').first()).toBeVisible();
+      await openForm(page, 'paper');
+      await openTopicForm(page, GROUP_IDS.festivals);
+      await page.goto('/user/account');
+      await expect(page.locator('.screen h1')).toBeAttached();
+      await expect(page.locator('img[src="x"], [onerror]')).toHaveCount(0);
+      expect(await poisonedCalls(world)).toEqual([]);
+    });
+  }
+});
