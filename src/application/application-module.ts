@@ -3,6 +3,9 @@ import { LoadMenus } from './content/load-menus.ts';
 import { LoadPage } from './content/load-page.ts';
 import { SessionState } from './session/session-state.ts';
 import { LanguagePreference } from './shared/language-preference.ts';
+import { ReadingConditions } from './shared/reading-conditions.ts';
+import { RecoverParts } from './shared/recover-parts.ts';
+import { UnsavedWork } from './shared/unsaved-work.ts';
 
 /** What the first screen needs: content, and knowing who is signed in. */
 export const applicationModule = new ContainerModule(({ bind }) => {
@@ -10,4 +13,7 @@ export const applicationModule = new ContainerModule(({ bind }) => {
   bind(LoadPage).toSelf();
   bind(LoadMenus).toSelf();
   bind(LanguagePreference).toSelf();
+  bind(ReadingConditions).toSelf();
+  bind(UnsavedWork).toSelf();
+  bind(RecoverParts).toSelf();
 });

@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
 import { Clock } from '../application/ports/clock.ts';
 import { lazyPart } from '../application/shared/lazy-part.ts';
+import { RecoverParts } from '../application/shared/recover-parts.ts';
 import type { LoadedFeature } from './loaded-feature.ts';
 import type { FeatureLoader, FeatureName } from '../ui/di/feature-loader.tsx';
 import type { AllFeatures } from '../ui/features/features.ts';
@@ -48,24 +49,27 @@ export const featureNames = Object.keys(features) as readonly FeatureName[];
 /** Loads features once and binds their services into the one container. */
 export function createFeatureLoader(container: Container): FeatureLoader {
   const loaded = new Map<FeatureName, Promise<unknown>>();
+  const awaited = new Set<FeatureName>();
 
   async function fetchFeature(name: FeatureName): Promise<unknown> {
     try {
       const [part] = await Promise.all([
         lazyPart<LoadedFeature<unknown>>(container.get(Clock), features[name]),
-        ...(needs[name] ?? []).map(load),
+        ...(needs[name] ?? []).map((needed) => load(needed)),
       ]);
       container.load(...part.modules);
       part.start?.(container);
       return part.views;
     } catch (error) {
+      if (awaited.delete(name)) await container.get(RecoverParts).recover(error);
       // Before anybody hears of it: who tries again at once fetches it anew.
       loaded.delete(name);
       throw error;
     }
   }
 
-  function load<Name extends FeatureName>(name: Name): Promise<AllFeatures[Name]> {
+  function load<Name extends FeatureName>(name: Name, isAwaited = false): Promise<AllFeatures[Name]> {
+    if (isAwaited) awaited.add(name);
     const running = loaded.get(name) ?? fetchFeature(name);
     loaded.set(name, running);
     return running as Promise<AllFeatures[Name]>;

@@ -44,6 +44,13 @@ const schema = v.strictObject({
   }),
   contentSystem: v.strictObject({
     baseUrl,
+    sessionMinutes: v.exactOptional(
+      v.pipe(
+        v.number('must be a number of minutes'),
+        v.safeInteger('must be a whole number'),
+        v.minValue(2, 'must be at least 2'),
+      ),
+    ),
     admin: v.optional(
       v.strictObject({
         ...adminPaths('{nid}', { edit: 'node/{nid}/edit', delete: 'node/{nid}/delete', create: 'node/add' }),

@@ -4,6 +4,7 @@ import { LastVisit } from '../application/session/last-visit.ts';
 import { LoadAccount } from '../application/session/load-account.ts';
 import { RefreshSession } from '../application/session/refresh-session.ts';
 import { RepeatSignOut } from '../application/session/repeat-sign-out.ts';
+import { SessionExpiry } from '../application/session/session-expiry.ts';
 import { sessionModule } from '../application/session/session-module.ts';
 import { SignIn } from '../application/session/sign-in.ts';
 import { SignOut } from '../application/session/sign-out.ts';
@@ -20,6 +21,7 @@ export const sessionPart: LoadedFeature<typeof views> = {
   start: (container) => {
     container.get(LoadAccount).watch();
     container.get(RefreshSession).watch();
+    container.get(SessionExpiry).watch();
     container.get(SignOut).watch();
     container.get(DraftKeeper).watch();
     // It counts from the moment it is made.

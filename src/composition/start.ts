@@ -1,4 +1,5 @@
 import { pagePath } from '../domain/content/page-path.ts';
+import { BrowserPageReload } from '../infrastructure/browser/browser-page-reload.ts';
 import {
   menuRequestUrl,
   pageRequestUrl,
@@ -36,7 +37,10 @@ showChosenTheme(document.documentElement, () => localStorage);
 
 import('../main.tsx')
   .then(({ startPortal }) => startPortal(config, earlyRequests))
-  .catch((error: unknown) => {
+  .catch(async (error: unknown) => {
+    // The document may be an old one, whose application is gone since. Nobody can have typed anything yet.
+    const page = new BrowserPageReload();
+    if ((await page.isPossible()) && page.reload()) return;
     reportError(error);
     const notice = document.createElement('p');
     notice.setAttribute('role', 'alert');

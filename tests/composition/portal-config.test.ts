@@ -182,6 +182,27 @@ describe('parsePortalConfig', () => {
     ]);
   });
 
+  it('takes for how long a session lasts whole minutes from 2 on, or nothing', () => {
+    const read = (sessionMinutes: unknown) => {
+      const outcome = parsePortalConfig({ ...file, contentSystem: { ...settings().contentSystem, sessionMinutes } });
+      return outcome.ok
+        ? outcome.settings.contentSystem.sessionMinutes
+        : outcome.problems.map(({ path, message }) => `${path}: ${message}`);
+    };
+    expect(settings().contentSystem).not.toHaveProperty('sessionMinutes');
+    expect([2, 30, 3333].map(read)).toEqual([2, 30, 3333]);
+    const where = 'contentSystem.sessionMinutes: ';
+    expect([1, 0, -30, 2.5, '30', null, NaN].map(read)).toEqual([
+      [`${where}must be at least 2`],
+      [`${where}must be at least 2`],
+      [`${where}must be at least 2`],
+      [`${where}must be a whole number`],
+      [`${where}must be a number of minutes`],
+      [`${where}must be a number of minutes`],
+      [`${where}must be a number of minutes`],
+    ]);
+  });
+
   it('names what is wrong with screens and lists, and where', () => {
     const outcome = parsePortalConfig({
       ...file,

@@ -7,6 +7,9 @@ import { FakeWorkgroups } from './fake-workgroups.ts';
 
 /** Comments on the topics of a `FakeWorkgroups`, for who brings the session's token. As Drupal core's, the answer names no author. */
 export class FakeCommentDesk extends FakeRemote implements CommentDesk {
+  /** Its answers are no comments. */
+  isUnreadable = false;
+
   constructor(
     readonly workgroups: FakeWorkgroups = new FakeWorkgroups(),
     readonly contentSystem: FakeContentSystem = new FakeContentSystem(),
@@ -27,7 +30,7 @@ export class FakeCommentDesk extends FakeRemote implements CommentDesk {
         html: comment.html,
         awaitsApproval: moderated || moderatedTopics.has(comment.topicId),
       });
-      return { ...stored, author: '' };
+      return this.isUnreadable ? undefined : { ...stored, author: '' };
     });
   }
 }

@@ -18,6 +18,7 @@ import { LoginDesk } from '../../src/application/ports/login-desk.ts';
 import { MembershipSystem } from '../../src/application/ports/membership-system.ts';
 import { MenuSource } from '../../src/application/ports/menu-source.ts';
 import { NewsSource } from '../../src/application/ports/news-source.ts';
+import { PageReload } from '../../src/application/ports/page-reload.ts';
 import { PageSource } from '../../src/application/ports/page-source.ts';
 import { PortalSettings } from '../../src/application/ports/portal-settings.ts';
 import { ProposalDesk } from '../../src/application/ports/proposal-desk.ts';
@@ -49,6 +50,7 @@ import { FakeLoginDesk } from '../fakes/fake-login-desk.ts';
 import { FakeMembershipSystem } from '../fakes/fake-membership-system.ts';
 import { FakeMenuSource } from '../fakes/fake-menu-source.ts';
 import { FakeNewsSource } from '../fakes/fake-news-source.ts';
+import { FakePageReload } from '../fakes/fake-page-reload.ts';
 import { FakePageSource } from '../fakes/fake-page-source.ts';
 import { FakeProposalDesk } from '../fakes/fake-proposal-desk.ts';
 import { FakeProposalSystem } from '../fakes/fake-proposal-system.ts';
@@ -119,6 +121,7 @@ export function createFakes({ hostName, browser = new TestBrowser() }: TestOptio
     connectivity: new FakeConnectivity(),
     visibility: new FakeTabVisibility(),
     tabs: new FakeTabMessages(browser.hub),
+    page: new FakePageReload(),
     host: new FakeHostName(hostName),
     failures: new FakeFailureLog(),
     storage: new FakeStateStorage(browser.device),
@@ -157,6 +160,7 @@ export function createTestContainer(options: TestOptions = {}): {
   container.bind(Connectivity).toConstantValue(fakes.connectivity);
   container.bind(TabVisibility).toConstantValue(fakes.visibility);
   container.bind(TabMessages).toConstantValue(fakes.tabs);
+  container.bind(PageReload).toConstantValue(fakes.page);
   container.bind(HostName).toConstantValue(fakes.host);
   container.bind(FailureLog).toConstantValue(fakes.failures);
   container.bind(StateStorage).toConstantValue(fakes.storage);

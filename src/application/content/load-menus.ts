@@ -1,10 +1,12 @@
 import { BehaviorSubject } from 'rxjs';
 import type { MenuItem } from '../../domain/content/menu.ts';
+import { Clock } from '../ports/clock.ts';
 import { Connectivity } from '../ports/connectivity.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { MenuSource, type MenuName } from '../ports/menu-source.ts';
-import { kindOf } from '../ports/remote-error.ts';
+import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
 import { SessionState } from '../session/session-state.ts';
+import { PATIENCE } from '../shared/kept-answers.ts';
 import { failed, loading, ready, type Loadable } from '../shared/loadable.ts';
 import type { StateStream } from '../shared/state-stream.ts';
 
@@ -28,6 +30,7 @@ export class LoadMenus {
     @injected(MenuSource) private readonly source: MenuSource,
     @injected(SessionState) private readonly session: SessionState,
     @injected(Connectivity) connectivity: Connectivity,
+    @injected(Clock) private readonly clock: Clock,
   ) {
     this.main$ = this.#menus.main;
     this.footer$ = this.#menus.footer;
@@ -35,8 +38,8 @@ export class LoadMenus {
       this.#ask(false);
     });
     connectivity.online$.subscribe((online) => {
-      const failures = Object.values(this.#menus).filter((menu) => menu.value.status === 'failed');
-      if (online && failures.length > 0) this.retry();
+      const isOutdated = ({ value }: Menu) => (value.status === 'ready' ? value.stale : value.status === 'failed');
+      if (online && Object.values(this.#menus).some(isOutdated)) this.retry();
     });
     this.retry();
   }
@@ -55,14 +58,23 @@ export class LoadMenus {
 
   async #load(name: MenuName, turn: number, keep: boolean): Promise<void> {
     const menu = this.#menus[name];
+    const isNewest = () => turn === this.#turn;
+    const fail = (reason: RemoteErrorKind) => {
+      if (!isNewest()) return;
+      const shown = menu.value;
+      menu.next(keep && shown.status === 'ready' ? ready(shown.value, true) : failed(reason));
+    };
     if (menu.value.status === 'failed') menu.next(loading);
+    const cancel = this.clock.after(PATIENCE, () => {
+      fail(RemoteErrorKind.unavailable);
+    });
     try {
       const items = await this.source.load(name, this.session.readAs);
-      if (turn === this.#turn) menu.next(ready(items));
+      if (isNewest()) menu.next(ready(items));
     } catch (error) {
-      if (turn !== this.#turn) return;
-      const shown = menu.value;
-      menu.next(keep && shown.status === 'ready' ? ready(shown.value, true) : failed(kindOf(error)));
+      fail(kindOf(error));
+    } finally {
+      cancel();
     }
   }
 }

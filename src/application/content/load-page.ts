@@ -1,9 +1,9 @@
 import type { Page } from '../../domain/content/page.ts';
-import { Connectivity } from '../ports/connectivity.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PageSource, type PageAnswer } from '../ports/page-source.ts';
 import { SessionState } from '../session/session-state.ts';
 import { KeptAnswers, type Reading } from '../shared/kept-answers.ts';
+import { ReadingConditions } from '../shared/reading-conditions.ts';
 
 /** Pages by path, kept per user: shown at once when seen before, and revalidated (specification, sections 2 and 4). */
 @injectable()
@@ -13,9 +13,9 @@ export class LoadPage {
   constructor(
     @injected(PageSource) private readonly source: PageSource,
     @injected(SessionState) session: SessionState,
-    @injected(Connectivity) connectivity: Connectivity,
+    @injected(ReadingConditions) conditions: ReadingConditions,
   ) {
-    this.#pages = new KeptAnswers(session, connectivity, (answer) => {
+    this.#pages = new KeptAnswers(conditions, (answer) => {
       if (answer.session !== undefined) session.follow(answer.session);
       return answer.page;
     });

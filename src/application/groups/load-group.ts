@@ -2,14 +2,13 @@ import type { TopicRow } from '../../domain/groups/topic.ts';
 import type { GroupUser, Workgroup } from '../../domain/groups/workgroup.ts';
 import type { List } from '../../domain/lists/pager.ts';
 import { listUrlAt } from '../../domain/lists/view-reference.ts';
-import { Connectivity } from '../ports/connectivity.ts';
 import { GroupDirectory } from '../ports/group-directory.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
 import { TopicSource } from '../ports/topic-source.ts';
 import { SessionCalls } from '../session/session-calls.ts';
-import { SessionState } from '../session/session-state.ts';
 import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
+import { ReadingConditions } from '../shared/reading-conditions.ts';
 
 /** One working group: itself, who leads it, what is discussed in it. */
 @injectable()
@@ -23,12 +22,11 @@ export class LoadGroup {
     @injected(TopicSource) private readonly source: TopicSource,
     @injected(SessionCalls) private readonly calls: SessionCalls,
     @injected(PortalSettings) private readonly settings: PortalSettings,
-    @injected(SessionState) session: SessionState,
-    @injected(Connectivity) connectivity: Connectivity,
+    @injected(ReadingConditions) conditions: ReadingConditions,
   ) {
-    this.#groups = new KeptAnswers(session, connectivity, unchanged);
-    this.#leaders = new KeptAnswers(session, connectivity, unchanged);
-    this.#topics = new KeptAnswers(session, connectivity, unchanged);
+    this.#groups = new KeptAnswers(conditions, unchanged);
+    this.#leaders = new KeptAnswers(conditions, unchanged);
+    this.#topics = new KeptAnswers(conditions, unchanged);
   }
 
   /** @param groupId positive integer, as for the others here. */

@@ -2,13 +2,13 @@ import { filter, firstValueFrom } from 'rxjs';
 import { standingOf } from '../../domain/groups/group-standing.ts';
 import { allGroups, type GroupsQuery, type Workgroup } from '../../domain/groups/workgroup.ts';
 import type { List } from '../../domain/lists/pager.ts';
-import { Connectivity } from '../ports/connectivity.ts';
 import { GroupDirectory } from '../ports/group-directory.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import type { ReadAs } from '../ports/page-source.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
 import { SessionState } from '../session/session-state.ts';
 import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
+import { ReadingConditions } from '../shared/reading-conditions.ts';
 
 /** How many pages are walked to find the groups of one person. */
 export const MOST_PAGES = 20;
@@ -37,11 +37,11 @@ export class LoadGroups {
   constructor(
     @injected(GroupDirectory) private readonly directory: GroupDirectory,
     @injected(SessionState) private readonly session: SessionState,
-    @injected(Connectivity) connectivity: Connectivity,
+    @injected(ReadingConditions) conditions: ReadingConditions,
     @injected(PortalSettings) private readonly settings: PortalSettings,
   ) {
-    this.#groups = new KeptAnswers(session, connectivity, unchanged);
-    const walks = new KeptAnswers<OwnGroups>(session, connectivity, unchanged);
+    this.#groups = new KeptAnswers(conditions, unchanged);
+    const walks = new KeptAnswers<OwnGroups>(conditions, unchanged);
     this.#walks = walks.reading('own', (as) => this.#walk(as));
     this.#own = { state$: this.#walks.state$, refresh: () => this.#walkOnce() };
   }

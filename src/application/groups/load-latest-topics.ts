@@ -1,10 +1,9 @@
 import type { TopicRow } from '../../domain/groups/topic.ts';
 import type { Workgroup } from '../../domain/groups/workgroup.ts';
-import { Connectivity } from '../ports/connectivity.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { RemoteError, RemoteSystem } from '../ports/remote-error.ts';
-import { SessionState } from '../session/session-state.ts';
 import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
+import { ReadingConditions } from '../shared/reading-conditions.ts';
 import { LoadGroup } from './load-group.ts';
 import { LoadGroups } from './load-groups.ts';
 
@@ -32,10 +31,9 @@ export class LoadLatestTopics {
   constructor(
     @injected(LoadGroups) private readonly groups: LoadGroups,
     @injected(LoadGroup) private readonly group: LoadGroup,
-    @injected(SessionState) session: SessionState,
-    @injected(Connectivity) connectivity: Connectivity,
+    @injected(ReadingConditions) conditions: ReadingConditions,
   ) {
-    const answers = new KeptAnswers<LatestTopics>(session, connectivity, unchanged);
+    const answers = new KeptAnswers<LatestTopics>(conditions, unchanged);
     this.latest = answers.reading('latest', () => this.#collect());
   }
 

@@ -1,12 +1,11 @@
 import type { Topic, TopicComment } from '../../domain/groups/topic.ts';
 import type { List } from '../../domain/lists/pager.ts';
 import { listUrlAt } from '../../domain/lists/view-reference.ts';
-import { Connectivity } from '../ports/connectivity.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
 import { TopicSource } from '../ports/topic-source.ts';
-import { SessionState } from '../session/session-state.ts';
 import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
+import { ReadingConditions } from '../shared/reading-conditions.ts';
 
 /** One topic, and what was said about it. */
 @injectable()
@@ -17,11 +16,10 @@ export class LoadTopic {
   constructor(
     @injected(TopicSource) private readonly source: TopicSource,
     @injected(PortalSettings) private readonly settings: PortalSettings,
-    @injected(SessionState) session: SessionState,
-    @injected(Connectivity) connectivity: Connectivity,
+    @injected(ReadingConditions) conditions: ReadingConditions,
   ) {
-    this.#topics = new KeptAnswers(session, connectivity, unchanged);
-    this.#comments = new KeptAnswers(session, connectivity, unchanged);
+    this.#topics = new KeptAnswers(conditions, unchanged);
+    this.#comments = new KeptAnswers(conditions, unchanged);
   }
 
   /** @param topicId positive integer, as for the comments. */

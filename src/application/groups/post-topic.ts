@@ -1,9 +1,10 @@
 import type { TopicRow } from '../../domain/groups/topic.ts';
 import { FailureLog } from '../ports/failure-log.ts';
 import { injectable, injected } from '../ports/injection.ts';
-import { kindOf, RemoteError, RemoteErrorKind } from '../ports/remote-error.ts';
+import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
 import { TopicDesk, type Sending, type TopicPost } from '../ports/topic-desk.ts';
 import { SessionCalls, SessionGone } from '../session/session-calls.ts';
+import { isClearFailure } from './clear-failures.ts';
 import { LoadGroup } from './load-group.ts';
 
 export type PostTopicOutcome =
@@ -22,19 +23,7 @@ export interface PostTopicOptions extends Pick<Sending, 'signal' | 'onProgress'>
   readonly perhapsPosted: boolean;
 }
 
-/** Failures that say clearly that nothing was stored. */
-const clear: ReadonlySet<RemoteErrorKind> = new Set([
-  RemoteErrorKind.unauthorised,
-  RemoteErrorKind.forbidden,
-  RemoteErrorKind.notFound,
-  RemoteErrorKind.tooLarge,
-  RemoteErrorKind.rateLimited,
-  RemoteErrorKind.refused,
-]);
-
-/** Whether a failure says that nothing was stored. Maintenance does; a gateway that has lost patience does not. */
-const isClear = (error: unknown): boolean =>
-  clear.has(kindOf(error)) || (error instanceof RemoteError && error.status === 503);
+const none: ReadonlySet<number> = new Set();
 
 /** Comes true when somebody cancels, and never otherwise. */
 export function abortOf(signal: AbortSignal): Promise<'cancelled'> {
@@ -81,6 +70,7 @@ export class PostTopic {
     }
     // Of the last call that was made: what goes wrong before or between calls leaves nothing behind.
     let unclear = false;
+    const before = this.#known(topic.groupId);
     try {
       const { topicId } = await this.calls.write(async (csrfToken) => {
         // Cancelled while the session or its token was renewed: nothing is handed over any more.
@@ -93,10 +83,11 @@ export class PostTopic {
         try {
           return await this.desk.post(topic, { csrfToken, signal, onProgress: watched });
         } catch (error) {
-          unclear = handedOver >= 1 && !isClear(error);
+          unclear = handedOver >= 1 && !isClearFailure(error);
           throw error;
         }
       });
+      if (topicId === undefined) return await this.#believe(topic, before, signal);
       void this.group.topics(topic.groupId, 0)?.refresh();
       return { kind: 'posted', topicId };
     } catch (error) {
@@ -109,13 +100,37 @@ export class PostTopic {
   }
 
   /**
+   * What to make of an answer that accepts and names no topic. It may be the content system's, or of something between that
+   * knows nothing of topics, so the group's list has the last word; where there is none, the answer is believed. What cannot
+   * be seen in it is not given up: it may have arrived all the same.
+   *
+   * @param before the topics that were known before: one of the same title among them is another one.
+   */
+  async #believe(topic: TopicPost, before: ReadonlySet<number>, signal: AbortSignal): Promise<PostTopicOutcome> {
+    if (this.group.topics(topic.groupId, 0) === undefined) return { kind: 'posted', topicId: undefined };
+    const found = await Promise.race([this.#find(topic, before), abortOf(signal)]);
+    if (found === 'cancelled') return { kind: 'cancelled', perhapsPosted: true };
+    if (found !== undefined) return { kind: 'posted', topicId: found.topicId };
+    return { kind: 'failed', reason: RemoteErrorKind.invalidAnswer, perhapsPosted: true };
+  }
+
+  /** The topics of a group that are known without asking. */
+  #known(groupId: number): ReadonlySet<number> {
+    const state = this.group.topics(groupId, 0)?.state$.value;
+    const rows = state?.status === 'ready' ? state.value.rows : [];
+    return new Set(rows.flatMap(({ topicId }) => topicId ?? []));
+  }
+
+  /**
    * A topic of that title among the group's newest. That there is none says nothing: it may have been stored under another
    * title, and the list may be older than it.
    */
-  async #find({ groupId, title }: TopicPost): Promise<TopicRow | undefined> {
+  async #find({ groupId, title }: TopicPost, except: ReadonlySet<number> = none): Promise<TopicRow | undefined> {
     const reading = this.group.topics(groupId, 0);
     await reading?.refresh();
     const state = reading?.state$.value;
-    return state?.status === 'ready' ? state.value.rows.find((row) => row.title.trim() === title.trim()) : undefined;
+    if (state?.status !== 'ready') return undefined;
+    const isIt = (row: TopicRow) => row.title.trim() === title.trim() && !except.has(row.topicId ?? 0);
+    return state.value.rows.find(isIt);
   }
 }

@@ -2,10 +2,9 @@ import type { Conference } from '../../domain/lists/conference.ts';
 import type { List } from '../../domain/lists/pager.ts';
 import type { ViewReference } from '../../domain/lists/view-reference.ts';
 import { ConferenceSource } from '../ports/conference-source.ts';
-import { Connectivity } from '../ports/connectivity.ts';
 import { injectable, injected } from '../ports/injection.ts';
-import { SessionState } from '../session/session-state.ts';
 import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
+import { ReadingConditions } from '../shared/reading-conditions.ts';
 
 /** Conferences, page by page. */
 @injectable()
@@ -14,10 +13,9 @@ export class LoadConferences {
 
   constructor(
     @injected(ConferenceSource) private readonly source: ConferenceSource,
-    @injected(SessionState) session: SessionState,
-    @injected(Connectivity) connectivity: Connectivity,
+    @injected(ReadingConditions) conditions: ReadingConditions,
   ) {
-    this.#conferences = new KeptAnswers(session, connectivity, unchanged);
+    this.#conferences = new KeptAnswers(conditions, unchanged);
   }
 
   /** @param page counts from 0. */

@@ -2,11 +2,10 @@ import type { NewsItem, NewsQuery } from '../../domain/lists/news.ts';
 import type { List } from '../../domain/lists/pager.ts';
 import type { FilterTerm, Vocabulary } from '../../domain/lists/term.ts';
 import type { ViewReference } from '../../domain/lists/view-reference.ts';
-import { Connectivity } from '../ports/connectivity.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { NewsSource } from '../ports/news-source.ts';
-import { SessionState } from '../session/session-state.ts';
 import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
+import { ReadingConditions } from '../shared/reading-conditions.ts';
 
 /** News by query, and what one can filter them by. Every query is kept apart, so that answers never take turns. */
 @injectable()
@@ -16,11 +15,10 @@ export class LoadNews {
 
   constructor(
     @injected(NewsSource) private readonly source: NewsSource,
-    @injected(SessionState) session: SessionState,
-    @injected(Connectivity) connectivity: Connectivity,
+    @injected(ReadingConditions) conditions: ReadingConditions,
   ) {
-    this.#items = new KeptAnswers(session, connectivity, unchanged);
-    this.#terms = new KeptAnswers(session, connectivity, unchanged);
+    this.#items = new KeptAnswers(conditions, unchanged);
+    this.#terms = new KeptAnswers(conditions, unchanged);
   }
 
   items(query: NewsQuery, from: ViewReference): Reading<List<NewsItem>> {

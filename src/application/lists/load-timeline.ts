@@ -1,9 +1,8 @@
 import type { TimelineEntry } from '../../domain/lists/timeline.ts';
-import { Connectivity } from '../ports/connectivity.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { TimelineSource } from '../ports/timeline-source.ts';
-import { SessionState } from '../session/session-state.ts';
 import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
+import { ReadingConditions } from '../shared/reading-conditions.ts';
 
 /** The timeline, whole. */
 @injectable()
@@ -12,10 +11,9 @@ export class LoadTimeline {
 
   constructor(
     @injected(TimelineSource) private readonly source: TimelineSource,
-    @injected(SessionState) session: SessionState,
-    @injected(Connectivity) connectivity: Connectivity,
+    @injected(ReadingConditions) conditions: ReadingConditions,
   ) {
-    this.#entries = new KeptAnswers(session, connectivity, unchanged);
+    this.#entries = new KeptAnswers(conditions, unchanged);
   }
 
   entries(): Reading<readonly TimelineEntry[]> {

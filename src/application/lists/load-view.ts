@@ -1,11 +1,10 @@
 import type { ListRow } from '../../domain/lists/list-row.ts';
 import type { List } from '../../domain/lists/pager.ts';
 import type { ViewReference } from '../../domain/lists/view-reference.ts';
-import { Connectivity } from '../ports/connectivity.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { ViewSource } from '../ports/view-source.ts';
-import { SessionState } from '../session/session-state.ts';
 import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
+import { ReadingConditions } from '../shared/reading-conditions.ts';
 
 /** Any list that content names, page by page. */
 @injectable()
@@ -14,10 +13,9 @@ export class LoadView {
 
   constructor(
     @injected(ViewSource) private readonly source: ViewSource,
-    @injected(SessionState) session: SessionState,
-    @injected(Connectivity) connectivity: Connectivity,
+    @injected(ReadingConditions) conditions: ReadingConditions,
   ) {
-    this.#rows = new KeptAnswers(session, connectivity, unchanged);
+    this.#rows = new KeptAnswers(conditions, unchanged);
   }
 
   /** @param page counts from 0. */

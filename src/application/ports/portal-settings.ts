@@ -57,6 +57,11 @@ export interface PortalSettings {
   };
   readonly contentSystem: {
     readonly baseUrl: string;
+    /**
+     * After how many minutes without a call a session ends there, which no page can find out. Absent: nobody is warned
+     * before it does.
+     */
+    readonly sessionMinutes?: number | undefined;
     /** Paths below `baseUrl`; `{nid}` stands for the node's id. */
     readonly admin: {
       readonly edit: string;

@@ -1,9 +1,8 @@
 import type { EventSettings } from '../../domain/proposals/event-settings.ts';
-import { Connectivity } from '../ports/connectivity.ts';
 import { EventDirectory } from '../ports/event-directory.ts';
 import { injectable, injected } from '../ports/injection.ts';
-import { SessionState } from '../session/session-state.ts';
 import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
+import { ReadingConditions } from '../shared/reading-conditions.ts';
 
 /**
  * Events to which one can propose. That they cannot be had says nothing on the screen but three hyphens where their texts
@@ -15,10 +14,9 @@ export class LoadEvents {
 
   constructor(
     @injected(EventDirectory) private readonly directory: EventDirectory,
-    @injected(SessionState) session: SessionState,
-    @injected(Connectivity) connectivity: Connectivity,
+    @injected(ReadingConditions) conditions: ReadingConditions,
   ) {
-    this.#events = new KeptAnswers(session, connectivity, unchanged);
+    this.#events = new KeptAnswers(conditions, unchanged);
   }
 
   events(): Reading<readonly EventSettings[]> {

@@ -1,11 +1,11 @@
 import { documentTitle } from '../../domain/proposals/proposal-document.ts';
 import { proposalKinds, type ProposalKind } from '../../domain/proposals/proposal-kind.ts';
 import { Clock } from '../ports/clock.ts';
-import { Connectivity } from '../ports/connectivity.ts';
 import { DraftStore } from '../ports/draft-store.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { SessionState } from '../session/session-state.ts';
 import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
+import { ReadingConditions } from '../shared/reading-conditions.ts';
 import { livingCopy } from './device-copy.ts';
 import { ProposalAccess } from './proposal-access.ts';
 import { proposalAddress } from './proposal-address.ts';
@@ -30,9 +30,9 @@ export class LoadOwnProposals {
     @injected(DraftStore) private readonly store: DraftStore,
     @injected(SessionState) private readonly session: SessionState,
     @injected(Clock) private readonly clock: Clock,
-    @injected(Connectivity) connectivity: Connectivity,
+    @injected(ReadingConditions) conditions: ReadingConditions,
   ) {
-    this.#own = new KeptAnswers(session, connectivity, unchanged);
+    this.#own = new KeptAnswers(conditions, unchanged);
   }
 
   of(eventId: string): Reading<readonly OwnProposal[]> {

@@ -1,8 +1,7 @@
 import { proposalKinds, type ProposalKind } from '../../domain/proposals/proposal-kind.ts';
-import { Connectivity } from '../ports/connectivity.ts';
 import { injectable, injected } from '../ports/injection.ts';
-import { SessionState } from '../session/session-state.ts';
 import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
+import { ReadingConditions } from '../shared/reading-conditions.ts';
 import { ProposalAccess } from './proposal-access.ts';
 
 /** How many proposals of each kind there are; `undefined` where the proposal system does not say. */
@@ -15,10 +14,9 @@ export class LoadProposalCounts {
 
   constructor(
     @injected(ProposalAccess) private readonly access: ProposalAccess,
-    @injected(SessionState) session: SessionState,
-    @injected(Connectivity) connectivity: Connectivity,
+    @injected(ReadingConditions) conditions: ReadingConditions,
   ) {
-    this.#counts = new KeptAnswers(session, connectivity, unchanged);
+    this.#counts = new KeptAnswers(conditions, unchanged);
   }
 
   of(eventId: string): Reading<ProposalCounts> {

@@ -1,10 +1,9 @@
-import { Connectivity } from '../ports/connectivity.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { MembershipSystem } from '../ports/membership-system.ts';
 import { StateStorage } from '../ports/state-storage.ts';
 import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
+import { ReadingConditions } from '../shared/reading-conditions.ts';
 import { membershipSessionKey } from '../shared/storage-keys.ts';
-import { SessionState } from './session-state.ts';
 
 /** What the membership system says of this tab's session; there is none where another tab has logged in. */
 export type MembershipCheck = 'valid' | 'not-valid' | 'no-session';
@@ -18,10 +17,9 @@ export class CheckMembership {
   constructor(
     @injected(MembershipSystem) private readonly membership: MembershipSystem,
     @injected(StateStorage) private readonly storage: StateStorage,
-    @injected(SessionState) session: SessionState,
-    @injected(Connectivity) connectivity: Connectivity,
+    @injected(ReadingConditions) conditions: ReadingConditions,
   ) {
-    const answers = new KeptAnswers<MembershipCheck>(session, connectivity, unchanged);
+    const answers = new KeptAnswers<MembershipCheck>(conditions, unchanged);
     this.check = answers.reading('check', () => this.#ask());
   }
 

@@ -6,6 +6,7 @@ import { LoadAccount } from './load-account.ts';
 import { RefreshSession } from './refresh-session.ts';
 import { RepeatSignOut } from './repeat-sign-out.ts';
 import { SessionCalls } from './session-calls.ts';
+import { SessionExpiry } from './session-expiry.ts';
 import { SignIn } from './sign-in.ts';
 import { SignOut } from './sign-out.ts';
 
@@ -16,6 +17,7 @@ export const sessionModule = new ContainerModule(({ bind }) => {
   bind(SignIn).toSelf();
   bind(SignOut).toSelf();
   bind(RefreshSession).toSelf();
+  bind(SessionExpiry).toSelf();
   bind(SessionCalls).toSelf();
   bind(CheckMembership).toSelf();
   bind(LastVisit).toSelf();

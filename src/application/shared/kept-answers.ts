@@ -1,10 +1,12 @@
 import { BehaviorSubject } from 'rxjs';
-import type { Connectivity } from '../ports/connectivity.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { ReadAs } from '../ports/page-source.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
 import type { SessionState } from '../session/session-state.ts';
 import { failed, idle, loading, ready, type Loadable } from './loadable.ts';
+import type { ReadingConditions } from './reading-conditions.ts';
 import type { StateStream } from './state-stream.ts';
+import { withPatience } from './with-patience.ts';
 
 /** Something that can be read, and read again. */
 export interface Reading<Value> {
@@ -26,12 +28,17 @@ export const unchanged = <T>(answer: T): T => answer;
 /** Answers that are kept although nobody is looking at them. */
 const KEPT = 60;
 
-/** Failures after which what is already shown stays: they say nothing about the thing itself. */
-const passing: ReadonlySet<RemoteErrorKind> = new Set([
-  RemoteErrorKind.offline,
-  RemoteErrorKind.unavailable,
-  RemoteErrorKind.rateLimited,
-  RemoteErrorKind.invalidAnswer,
+/**
+ * How long an answer may take, in milliseconds, before whoever waits for it is told that it has failed, and may ask again.
+ * The request goes on (specification, section 7: no timeout): what comes later is shown all the same.
+ */
+export const PATIENCE = 30_000;
+
+/** Failures that say something about the thing itself: what is already shown goes. After all others it stays. */
+const telling: ReadonlySet<RemoteErrorKind> = new Set([
+  RemoteErrorKind.unauthorised,
+  RemoteErrorKind.forbidden,
+  RemoteErrorKind.notFound,
 ]);
 
 /**
@@ -40,13 +47,16 @@ const passing: ReadonlySet<RemoteErrorKind> = new Set([
  */
 export class KeptAnswers<Answer, Value = Answer> {
   readonly #entries = new Map<string, Entry<Answer, Value>>();
+  readonly #session: SessionState;
+  readonly #clock: Clock;
 
   /** @param accept makes a value of an answer, once it is known to be the newest one of the present session. */
   constructor(
-    private readonly session: SessionState,
-    connectivity: Connectivity,
+    { session, connectivity, clock }: ReadingConditions,
     private readonly accept: (answer: Answer) => Value,
   ) {
+    this.#session = session;
+    this.#clock = clock;
     session.userChanged$.subscribe(() => {
       this.#startAnew();
     });
@@ -81,14 +91,20 @@ export class KeptAnswers<Answer, Value = Answer> {
     const isKnown =
       shown.status === 'ready' || (shown.status === 'failed' && shown.reason === RemoteErrorKind.notFound);
     if (!isKnown) entry.state$.next(loading);
-    const ticket = this.session.ticket;
-    const isNewest = () => this.session.isCurrent(ticket) && turn === entry.asked;
+    const { ticket } = this.#session;
+    const isNewest = () => this.#session.isCurrent(ticket) && turn === entry.asked;
+    const taken = this.#take(entry, isNewest).then(() => true);
+    const isOver = await withPatience(this.#clock, PATIENCE, taken, false);
+    if (!isOver && isNewest()) this.#fail(entry, RemoteErrorKind.unavailable);
+  }
+
+  async #take(entry: Entry<Answer, Value>, isNewest: () => boolean): Promise<void> {
     try {
-      const answer = await entry.read(this.session.readAs);
+      const answer = await entry.read(this.#session.readAs);
       if (!isNewest()) return;
       const value = this.accept(answer);
       // Accepting may have changed the user: that has emptied all entries, and those in view have been asked for anew.
-      if (this.session.isCurrent(ticket)) entry.state$.next(ready(value));
+      if (isNewest()) entry.state$.next(ready(value));
     } catch (error) {
       if (isNewest()) this.#fail(entry, kindOf(error));
     }
@@ -96,7 +112,7 @@ export class KeptAnswers<Answer, Value = Answer> {
 
   #fail({ state$ }: Entry<Answer, Value>, reason: RemoteErrorKind): void {
     const shown = state$.value;
-    state$.next(shown.status === 'ready' && passing.has(reason) ? ready(shown.value, true) : failed(reason));
+    state$.next(shown.status === 'ready' && !telling.has(reason) ? ready(shown.value, true) : failed(reason));
   }
 
   #startAnew(): void {

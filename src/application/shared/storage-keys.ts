@@ -1,4 +1,5 @@
 import type { PendingSignOut, Session } from '../../domain/session/session.ts';
+import { isTokenText } from '../../domain/session/token-text.ts';
 import type { MembershipSession } from '../ports/membership-system.ts';
 import type { LanguageCode } from '../ports/portal-settings.ts';
 import type { ContentTokens } from '../ports/login-desk.ts';
@@ -15,6 +16,11 @@ const isStored = (value: unknown): value is Stored => typeof value === 'object' 
 const isPositive = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 const textOrAbsent = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
+/** Goes into headers, addresses and forms: what cannot be one is not sent to anybody. */
+const tokenOrAbsent = (value: unknown): string | undefined =>
+  typeof value === 'string' && isTokenText(value) ? value : undefined;
+/** Milliseconds since 1970, of a day that calendars have. */
+const isMoment = (value: unknown): value is number => isPositive(value) && value <= 8.64e15;
 
 /** A session as JSON can hold it: the roles as pairs. */
 export interface StoredSession extends Omit<Session, 'roles'> {
@@ -50,7 +56,7 @@ export const contentTokensKey: StorageKey<ContentTokens> = {
   lifetime: 'until-sign-out',
   parse: (stored) =>
     isStored(stored)
-      ? { csrfToken: textOrAbsent(stored['csrfToken']), logoutToken: textOrAbsent(stored['logoutToken']) }
+      ? { csrfToken: tokenOrAbsent(stored['csrfToken']), logoutToken: tokenOrAbsent(stored['logoutToken']) }
       : undefined,
 };
 
@@ -61,9 +67,9 @@ export const membershipSessionKey: StorageKey<MembershipSession> = {
   version: 1,
   lifetime: 'until-sign-out',
   parse: (stored) => {
-    const session = isStored(stored) ? textOrAbsent(stored['session']) : undefined;
+    const session = isStored(stored) ? tokenOrAbsent(stored['session']) : undefined;
     return session !== undefined && isStored(stored)
-      ? { session, validToken: textOrAbsent(stored['validToken']) }
+      ? { session, validToken: tokenOrAbsent(stored['validToken']) }
       : undefined;
   },
 };
@@ -77,8 +83,18 @@ export const pendingSignOutKey: StorageKey<PendingSignOut> = {
   lifetime: 'for-ever',
   parse: (stored) => {
     if (!isStored(stored) || !isPositive(stored['userId'])) return undefined;
-    return { userId: stored['userId'], logoutToken: textOrAbsent(stored['logoutToken']) ?? '' };
+    return { userId: stored['userId'], logoutToken: tokenOrAbsent(stored['logoutToken']) ?? '' };
   },
+};
+
+/** When an answer last confirmed the session, in milliseconds since 1970: in whichever tab that was. */
+export const sessionSeenKey: StorageKey<number> = {
+  name: 'session-seen',
+  area: 'site',
+  place: 'device',
+  version: 1,
+  lifetime: 'until-sign-out',
+  parse: (stored) => (isPositive(stored) ? stored : undefined),
 };
 
 export const languageKey: StorageKey<LanguageCode> = {
@@ -116,11 +132,11 @@ export const lastVisitKey: StorageKey<Visit> = {
   version: 1,
   lifetime: 'for-ever',
   parse: (stored) =>
-    isStored(stored) && isPositive(stored['userId']) && isPositive(stored['at'])
+    isStored(stored) && isPositive(stored['userId']) && isMoment(stored['at'])
       ? {
           userId: stored['userId'],
           at: stored['at'],
-          before: isPositive(stored['before']) ? stored['before'] : undefined,
+          before: isMoment(stored['before']) ? stored['before'] : undefined,
         }
       : undefined,
 };
@@ -152,8 +168,19 @@ export const scrollPositionsKey: StorageKey<readonly (readonly [string, number])
   parse: (stored) => (Array.isArray(stored) ? stored.filter(isPosition) : undefined),
 };
 
+/** When each build of the portal was reloaded by itself, by its address; written by `BrowserPageReload`. */
+export const reloadsKey: StorageKey<Stored> = {
+  name: 'reloads',
+  area: 'site',
+  place: 'tab',
+  version: 1,
+  lifetime: 'for-ever',
+  parse: (stored) => (isStored(stored) ? stored : undefined),
+};
+
 export const storageKeys: readonly StorageKey<unknown>[] = [
   sessionKey,
+  sessionSeenKey,
   contentTokensKey,
   membershipSessionKey,
   pendingSignOutKey,
@@ -162,4 +189,5 @@ export const storageKeys: readonly StorageKey<unknown>[] = [
   lastVisitKey,
   scrollPositionsKey,
   draftsKey,
+  reloadsKey,
 ];

@@ -28,7 +28,7 @@ export function AppRoutes() {
         </ErrorBoundary>
       </Layout>
       <ErrorBoundary resetBy={key} fallback={() => null}>
-        <FeaturePart name="scrolling" waiting={null}>
+        <FeaturePart name="scrolling" waiting={null} isExtra>
           {({ Scrolling }) => <Scrolling />}
         </FeaturePart>
       </ErrorBoundary>

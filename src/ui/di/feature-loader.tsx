@@ -12,9 +12,11 @@ export interface FeatureLoader {
   /**
    * The same promise every time until it rejects; the next call then tries anew. Services are bound before it resolves.
    *
-   * @throws PartMissing
+   * @param isAwaited somebody sees that it is not there yet: if it cannot be had, it is worth a reload of the page, where
+   *   that does no harm.
+   * @throws PartMissing when it cannot be had; not while the page is being reloaded.
    */
-  load<Name extends FeatureName>(name: Name): Promise<Features[Name]>;
+  load<Name extends FeatureName>(name: Name, isAwaited?: boolean): Promise<Features[Name]>;
 }
 
 const FeatureLoaderContext = createContext<FeatureLoader | undefined>(undefined);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LoadMenus } from '../../../src/application/content/load-menus.ts';
 import { SessionState } from '../../../src/application/session/session-state.ts';
+import { PATIENCE } from '../../../src/application/shared/kept-answers.ts';
 import { fakeMenuItem } from '../../fakes/fake-content-system.ts';
 import { settle } from '../../support/settle.ts';
 import { createTestContainer } from '../../support/test-container.ts';
@@ -80,6 +81,32 @@ describe('LoadMenus', () => {
     fakes.connectivity.goOnline();
     await settle();
     expect([menus.main$.value.status, menus.footer$.value.status]).toEqual(['ready', 'ready']);
+  });
+
+  it('asks again when the network comes back for what is older than it should be', async () => {
+    const { container, fakes } = setUp();
+    const menus = container.get(LoadMenus);
+    await settle();
+    fakes.connectivity.goOffline();
+    fakes.menus.failWith('offline', { times: 2 });
+    menus.retry();
+    await settle();
+    expect(menus.main$.value).toMatchObject({ status: 'ready', stale: true });
+    fakes.connectivity.goOnline();
+    await settle();
+    expect(menus.main$.value).toMatchObject({ status: 'ready', stale: false });
+  });
+
+  it('fails when no answer has come after thirty seconds, and shows one that comes later all the same', async () => {
+    const { container, fakes } = setUp();
+    fakes.menus.hang();
+    const menus = container.get(LoadMenus);
+    fakes.clock.advance(PATIENCE);
+    await settle();
+    expect(menus.main$.value).toEqual({ status: 'failed', reason: 'unavailable' });
+    fakes.menus.release();
+    await settle();
+    expect(menus.main$.value).toMatchObject({ status: 'ready', value: [{ label: 'News' }] });
   });
 
   it('never lets an older answer replace a newer one', async () => {

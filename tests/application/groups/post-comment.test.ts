@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { commentDraft } from '../../../src/application/drafts/draft-kinds.ts';
+import { DraftKeeper } from '../../../src/application/drafts/draft-keeper.ts';
+import { toRecord } from '../../../src/application/drafts/draft-record.ts';
 import { PostComment } from '../../../src/application/groups/post-comment.ts';
 import { LoadAccount } from '../../../src/application/session/load-account.ts';
 import { settle } from '../../support/settle.ts';
@@ -15,6 +18,17 @@ function setUp() {
     post: () => comments.post(comment),
     stored: () => setting.fakes.workgroups.comments.get(30) ?? [],
   };
+}
+
+/** The content system knows the person by name and has the same time as the portal. */
+async function setUpNamed() {
+  const setting = setUp();
+  const { fakes, container } = setting;
+  fakes.clock.jump((fakes.workgroups.now?.at ?? 0) - fakes.clock.now());
+  container.get(LoadAccount).watch();
+  await settle();
+  const [person] = fakes.contentSystem.people;
+  return { ...setting, ownName: `${person?.firstName} ${person?.lastName}` };
 }
 
 describe('PostComment', () => {
@@ -118,5 +132,74 @@ describe('PostComment', () => {
     fakes.commentDesk.release();
     expect(await theirs).toMatchObject({ kind: 'posted' });
     expect(comments.posted$.value.get(30)).toHaveLength(1);
+  });
+});
+
+describe('a comment that may have been posted', () => {
+  it('asks the list after an attempt without a clear answer, and posts nothing that is there', async () => {
+    const { post, fakes, stored } = await setUpNamed();
+    fakes.commentDesk.failWith('unavailable', { after: true, times: 1 });
+    expect(await post()).toEqual({ kind: 'failed', reason: 'unavailable' });
+    expect(await post()).toMatchObject({ kind: 'posted', comment: { id: stored()[0]?.id } });
+    expect([stored().length, fakes.commentDesk.calls.length]).toEqual([1, 1]);
+    // From now on the same text is another comment.
+    expect(await post()).toMatchObject({ kind: 'posted' });
+    expect(stored()).toHaveLength(2);
+  });
+
+  it('finds what has arrived on the last page, and posts what is not there', async () => {
+    const { post, fakes, stored } = await setUpNamed();
+    fakes.workgroups.itemsPerPage = 2;
+    for (const id of ['1', '2', '3', '4']) fakes.workgroups.addComment(30, { id, html: '<p>Before.</p>' });
+    fakes.commentDesk.failWith('offline', { after: true, times: 1 });
+    await post();
+    expect(await post()).toMatchObject({ kind: 'posted', comment: { id: stored()[4]?.id } });
+    fakes.commentDesk.failWith('offline', { times: 1 });
+    await post();
+    expect(await post()).toMatchObject({ kind: 'posted' });
+    expect(stored()).toHaveLength(6);
+  });
+
+  it('takes neither another person’s comment nor an older one for the one that was posted', async () => {
+    const { post, fakes, stored, ownName } = await setUpNamed();
+    const date = fakes.workgroups.now;
+    fakes.workgroups.addComment(30, { id: '1', author: 'Somebody else', html: '<p>I agree.</p>', date });
+    const longAgo = date && { ...date, at: date.at - 24 * 60 * 60_000 };
+    fakes.workgroups.addComment(30, { id: '2', author: ownName, html: '<p>I agree.</p>', date: longAgo });
+    fakes.commentDesk.failWith('offline', { times: 1 });
+    await post();
+    expect(await post()).toMatchObject({ kind: 'posted' });
+    expect(stored()).toHaveLength(3);
+  });
+
+  it('posts nothing while nobody can say whether it is there, and posts where there is no list', async () => {
+    const { post, fakes, stored } = await setUpNamed();
+    fakes.commentDesk.failWith('offline', { times: 1 });
+    await post();
+    fakes.topics.failWith('offline', { times: 1 });
+    expect(await post()).toEqual({ kind: 'failed', reason: 'unavailable' });
+    expect(fakes.commentDesk.calls).toHaveLength(1);
+    fakes.topics.failWith('not-found', { times: 1 });
+    expect(await post()).toMatchObject({ kind: 'posted' });
+    expect(stored()).toHaveLength(1);
+  });
+
+  it('looks for a text that was found on the device, which may have been posted before the tab was left', async () => {
+    const { post, fakes, stored, container, ownName } = await setUpNamed();
+    const address = { owner: 7, kind: 'comment', place: '30' } as const;
+    await fakes.drafts.keep(address, toRecord({ value: 'I agree.', files: [] }), fakes.clock.now());
+    container.get(DraftKeeper).open(commentDraft, '30');
+    await settle();
+    fakes.workgroups.addComment(30, { id: '1', author: ownName, html: '<p>I agree.</p>', date: fakes.workgroups.now });
+    expect(await post()).toMatchObject({ kind: 'posted', comment: { id: '1' } });
+    expect([stored().length, fakes.commentDesk.calls.length]).toEqual([1, 0]);
+  });
+
+  it('takes a comment for failed that was accepted by an answer that cannot be read, unless it is in the list', async () => {
+    const { post, fakes, stored } = await setUpNamed();
+    fakes.commentDesk.isUnreadable = true;
+    expect(await post()).toMatchObject({ kind: 'posted', comment: { id: stored()[0]?.id } });
+    fakes.topics.failWith('offline', { times: 1 });
+    expect(await post()).toEqual({ kind: 'failed', reason: 'invalid-answer' });
   });
 });

@@ -37,10 +37,28 @@ describe('PostTopic', () => {
     expect(state).toMatchObject({ value: { rows: [{ title: 'Election' }, { title: 'Minutes of May' }] } });
   });
 
-  it('posts all the same where the answer does not say which topic it has become', async () => {
+  it('finds out which topic it has become where the answer does not say so', async () => {
     const { post, fakes } = setUp();
     fakes.workgroups.anonymousPosts = true;
+    expect(await post()).toEqual({ kind: 'posted', topicId: 1001 });
+  });
+
+  it('believes an answer that names no topic where there is no list of them', async () => {
+    const { post, fakes } = setUp({ lists: { ...testSettings.lists, groupTopics: undefined } });
+    fakes.workgroups.anonymousPosts = true;
     expect(await post()).toEqual({ kind: 'posted', topicId: undefined });
+  });
+
+  it('takes a topic for perhaps posted that was accepted and is not in the list', async () => {
+    const { post, fakes, container } = setUp();
+    fakes.workgroups.anonymousPosts = true;
+    fakes.topics.failWith('unavailable', { times: 1 });
+    expect(await post()).toEqual({ kind: 'failed', reason: 'invalid-answer', perhapsPosted: true });
+    // One of the same title that was there before is another one.
+    await container.get(LoadGroup).topics(3, 0)?.refresh();
+    fakes.topics.failWith('unavailable', { times: 1 });
+    expect(await post()).toEqual({ kind: 'failed', reason: 'invalid-answer', perhapsPosted: true });
+    expect(await post()).toEqual({ kind: 'posted', topicId: 1003 });
   });
 
   it('posts once, however often it is told to, and again when that has come to an end', async () => {

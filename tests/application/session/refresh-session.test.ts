@@ -2,18 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { RefreshSession } from '../../../src/application/session/refresh-session.ts';
 import { SessionState } from '../../../src/application/session/session-state.ts';
 import { settle } from '../../support/settle.ts';
-import { createTestContainer } from '../../support/test-container.ts';
+import { createTestContainer, TestBrowser } from '../../support/test-container.ts';
 
 const MINUTE = 60_000;
 
-function setUp() {
-  const { container, fakes } = createTestContainer();
+/** A tab of whoever is logged in there, or nobody. */
+function open(browser?: TestBrowser) {
+  const { container, fakes } = createTestContainer(browser && { browser });
   const session = container.get(SessionState);
+  const refresh = container.get(RefreshSession);
+  refresh.watch();
+  return { fakes, session, refresh };
+}
+
+/** One in which somebody has just logged in. */
+function setUp(browser?: TestBrowser) {
+  const { fakes, session, refresh } = open(browser);
   const person = fakes.contentSystem.addPerson({ userId: 3 });
   const tokens = fakes.contentSystem.open(person);
   session.begin({ userId: 3, userName: person.name, isMember: true, roles: new Map() }, tokens);
-  const refresh = container.get(RefreshSession);
-  refresh.watch();
   return { fakes, session, refresh };
 }
 
@@ -69,6 +76,32 @@ describe('RefreshSession', () => {
     await refresh.refreshIfOld();
     await refresh.refreshIfOld();
     expect(fakes.desk.callsOf('refresh')).toHaveLength(1);
+  });
+
+  it('takes for having seen the session what another tab has seen of it, also after a reload', async () => {
+    const browser = new TestBrowser();
+    const [first, second] = [setUp(browser), open(browser)];
+    for (const { fakes } of [first, second]) fakes.clock.jump(14 * MINUTE);
+    await first.refresh.refresh();
+    for (const { fakes } of [first, second]) fakes.clock.jump(14 * MINUTE);
+    await second.refresh.refreshIfOld();
+    const reloaded = open(browser);
+    reloaded.fakes.clock.jump(28 * MINUTE);
+    await reloaded.refresh.refreshIfOld();
+    expect([...second.fakes.desk.calls, ...reloaded.fakes.desk.calls]).toEqual([]);
+    reloaded.fakes.clock.jump(MINUTE);
+    await reloaded.refresh.refreshIfOld();
+    expect(reloaded.fakes.desk.callsOf('refresh')).toHaveLength(1);
+  });
+
+  it('says what has come of it', async () => {
+    const { fakes, refresh, session } = setUp();
+    expect(await refresh.refresh()).toBe('seen');
+    fakes.desk.failWith('offline', { times: 1 });
+    expect(await refresh.refresh()).toBe('unknown');
+    fakes.contentSystem.close();
+    expect(await refresh.refresh()).toBe('gone');
+    expect([await refresh.refresh(), session.session$.value.userId]).toEqual(['gone', 0]);
   });
 
   it('keeps a write waiting for five seconds at most', async () => {

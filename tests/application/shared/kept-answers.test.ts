@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ReadAs } from '../../../src/application/ports/page-source.ts';
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../../src/application/ports/remote-error.ts';
 import { SessionState } from '../../../src/application/session/session-state.ts';
-import { KeptAnswers, unchanged } from '../../../src/application/shared/kept-answers.ts';
+import { KeptAnswers, PATIENCE, unchanged } from '../../../src/application/shared/kept-answers.ts';
+import { ReadingConditions } from '../../../src/application/shared/reading-conditions.ts';
 import { settle } from '../../support/settle.ts';
 import { createTestContainer } from '../../support/test-container.ts';
 
@@ -41,7 +42,7 @@ class Desk {
 function setUp(accept: (answer: string) => string = unchanged) {
   const { container, fakes } = createTestContainer();
   const session = container.get(SessionState);
-  const answers = new KeptAnswers<string>(session, fakes.connectivity, accept);
+  const answers = new KeptAnswers<string>(container.get(ReadingConditions), accept);
   const desk = new Desk();
   return {
     fakes,
@@ -134,7 +135,41 @@ describe('a reading', () => {
     expect(reading.state$.value).toEqual({ status: 'failed', reason: kind });
   });
 
-  it.each(['offline', 'unavailable', 'rate-limited', 'invalid-answer'] as const)(
+  it('fails when no answer has come after thirty seconds, and shows one that comes later all the same', async () => {
+    const { desk, fakes, reading } = setUp();
+    const refreshed = reading.refresh();
+    fakes.clock.advance(PATIENCE - 1);
+    await settle();
+    expect(reading.state$.value).toEqual({ status: 'loading' });
+    fakes.clock.advance(1);
+    await refreshed;
+    expect(reading.state$.value).toEqual({ status: 'failed', reason: 'unavailable' });
+    await desk.answer(0, 'late');
+    expect(reading.state$.value).toEqual(ready('late'));
+  });
+
+  it('stays as it is when it is read again and no answer comes, and is stale then', async () => {
+    const { desk, fakes, reading } = setUp();
+    void reading.refresh();
+    await desk.answer(0, 'first');
+    void reading.refresh();
+    fakes.clock.advance(PATIENCE);
+    await settle();
+    expect(reading.state$.value).toEqual(ready('first', true));
+  });
+
+  it('is not failed by an older request that nobody waits for any more', async () => {
+    const { desk, fakes, reading } = setUp();
+    void reading.refresh();
+    fakes.clock.advance(PATIENCE - 1);
+    void reading.refresh();
+    await desk.answer(1, 'newest');
+    fakes.clock.advance(PATIENCE);
+    await settle();
+    expect(reading.state$.value).toEqual(ready('newest'));
+  });
+
+  it.each(['offline', 'unavailable', 'rate-limited', 'invalid-answer', 'conflict', 'too-large', 'refused'] as const)(
     'keeps what is shown when reading it again fails with %s, and says that it is stale',
     async (kind) => {
       const { desk, reading } = setUp();
@@ -149,7 +184,7 @@ describe('a reading', () => {
     },
   );
 
-  it.each(['forbidden', 'unauthorised', 'not-found', 'refused'] as const)(
+  it.each(['forbidden', 'unauthorised', 'not-found'] as const)(
     'takes away what is shown when reading it again fails with %s',
     async (kind) => {
       const { desk, reading } = setUp();

@@ -106,15 +106,10 @@ for (const kind of proposalKinds) {
   }
 }
 
-for (const [name, fault] of Object.entries({
-  'a connection that is reset': connectionFaults.find((candidate) => candidate.name.includes('reset')),
-  'a 503': refusingAnswers.find((candidate) => candidate.name === '503'),
-  'HTML for an answer': strangeAnswers[0],
-})) {
-  test(`a paper survives ${name} @daily`, async ({ page, world }) => {
-    if (fault === undefined) throw new Error('There is no such fault');
-    const writing = await startWriting(page, world, 'paper');
-    await underFault(`paper: ${fault.name}`, () => survive(writing, fault));
-    await endWriting(writing);
-  });
-}
+test('a paper survives a connection that is reset @daily', async ({ page, world }) => {
+  const fault = connectionFaults.find(({ name }) => name.includes('reset'));
+  if (fault === undefined) throw new Error('There is no such fault');
+  const writing = await startWriting(page, world, 'paper');
+  await underFault(`paper: ${fault.name}`, () => survive(writing, fault));
+  await endWriting(writing);
+});

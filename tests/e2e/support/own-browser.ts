@@ -68,7 +68,12 @@ async function start(profile: string, args: readonly string[]): Promise<Running>
 async function kill({ process: child, browser }: Running): Promise<void> {
   if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
   await ended(child);
-  await browser.close().catch(() => {});
+  // It is gone: to close it would be to wait for its answer.
+  if (browser.isConnected()) {
+    await new Promise<void>((resolve) => {
+      browser.once('disconnected', () => resolve());
+    });
+  }
 }
 
 /** @param args further arguments for Chromium. */

@@ -17,3 +17,8 @@ export async function passTimeUntil(page: Page, shown: Locator): Promise<void> {
     )
     .toBe(true);
 }
+
+/** Stops a page's clock, which the test has installed, a moment from now: `page.clock.resume` lets it run on. */
+export async function pauseTime(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+}

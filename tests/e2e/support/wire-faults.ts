@@ -14,8 +14,8 @@ export interface FaultScene {
 /** Something that goes wrong between the browser and a system. */
 export interface NamedFault {
   readonly name: string;
-  readonly begin: (scene: FaultScene) => Promise<void>;
-  readonly end: (scene: FaultScene) => Promise<void>;
+  readonly begin: (scene: FaultScene) => Promise<unknown>;
+  readonly end: (scene: FaultScene) => Promise<unknown>;
   /** Whether a request that was hit may have been carried out. */
   readonly mayArrive: boolean;
 }
@@ -133,3 +133,14 @@ export const strangeAnswers: readonly NamedFault[] = [
     true,
   ),
 ];
+
+/** What a login may answer in the place of a token. */
+export const loginAnswers: readonly NamedFault[] = Object.entries({
+  null: 'null',
+  'null as text': '"null"',
+  nothing: '',
+  'an empty text': '""',
+  HTML: '<!DOCTYPE html><title>Log in</title>',
+  'an object': '{"token":null}',
+  'a refusal': 'false',
+}).map(([name, body]) => onTheWire(`${name} for a token`, { kind: 'answer', status: 200, body }));

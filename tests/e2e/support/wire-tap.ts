@@ -150,6 +150,9 @@ export async function tapWire(port: number, target: number): Promise<WireTap> {
       const bodiless = status === 204 || status === 304 || method === 'HEAD';
       outgoing.writeHead(status, {
         ...Object.fromEntries(kept),
+        // Chromium itself sends a request again when a connection that it has used before breaks without an answer. What the
+        // portal does can only be seen on connections that are new.
+        connection: 'close',
         ...(!bodiless && { 'content-length': String(whole.length) }),
       });
       if (upTo >= whole.length) outgoing.end(bodiless ? undefined : whole);

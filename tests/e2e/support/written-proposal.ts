@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test';
-import { person } from '../../../sandbox/people.ts';
+import type { Locator, Page } from '@playwright/test';
+import { person, type PersonKey } from '../../../sandbox/people.ts';
+import { personIn } from '../../../sandbox/seed/proposals/proposal-seed.ts';
 import type { ProposalKind } from '../../../src/domain/proposals/proposal-kind.ts';
 import { expect, type World } from './portal.ts';
+import { passTimeUntil } from './pass-time.ts';
 import { EVENT, formPath, proposalForm } from './proposal-form.ts';
-import type { WireTarget } from './wire-tap.ts';
+import type { Exchange, WireTarget } from './wire-tap.ts';
 
 /** The labels of the fields that faults are tried on, by their keys in the document. */
 const fields: Readonly<Record<ProposalKind, Readonly<Record<string, string>>>> = {
@@ -29,6 +31,7 @@ const AWKWARD = 'Łódź 🎞️ e\u0301 “ü+&%” <b>x</b> \\" שלום';
 
 export const saveCall = { method: 'PUT', path: /^\/forms-data\/update$/ } as const satisfies WireTarget;
 export const sendCall = { method: 'PUT', path: /^\/forms-data\/send$/ } as const satisfies WireTarget;
+export const loginCall = { method: 'POST', path: /^\/login$/ } as const satisfies WireTarget;
 export const readCall = { method: 'GET', path: /^\/forms-data\/single\// } as const satisfies WireTarget;
 
 /** One text for every field of a kind. */
@@ -52,39 +55,233 @@ export async function shownTexts(page: Page, kind: ProposalKind): Promise<Texts>
   return Object.fromEntries(shown);
 }
 
-/** What the proposal system has, read as a stranger to the portal would, past every fault of the wire. */
-export async function storedProposal(world: World, kind: ProposalKind): Promise<StoredProposal> {
+/** Whose proposal it is. */
+interface Whose {
+  /** A member; the one who is called so when absent. */
+  readonly who?: PersonKey;
+}
+
+/** Asks the proposal system as a stranger to the portal would, past every fault of the wire. */
+async function askFor(
+  world: World,
+  who: PersonKey,
+  call: { readonly method: string; readonly path: string; readonly body?: unknown },
+): Promise<string> {
   const headers = { 'content-type': 'application/json' };
   const t = Math.floor(Date.now() / 1000);
-  const login = { user_id: MEMBER, r: 1, t, h: t % 86_400, o: 6 };
+  const login = { user_id: person(who).uid, r: 1, t, h: t % 86_400, o: 6 };
   const bearer = await world.ask('proposalSystem', { method: 'POST', path: 'login', headers, body: login });
-  const record = JSON.parse(
-    await world.ask('proposalSystem', {
-      method: 'GET',
-      path: `forms-data/single/${String(MEMBER)}/${EVENT}/${kind}`,
-      headers: { authorization: `Bearer ${String(JSON.parse(bearer))}` },
-    }),
-  ) as { readonly form_json?: string; readonly chk_sended?: unknown };
+  const authorization = `Bearer ${String(JSON.parse(bearer))}`;
+  return world.ask('proposalSystem', { ...call, headers: { ...headers, authorization } });
+}
+
+/** What the proposal system has. */
+export async function storedProposal(
+  world: World,
+  kind: ProposalKind,
+  { who = 'member' }: Whose = {},
+): Promise<StoredProposal> {
+  const path = `forms-data/single/${String(person(who).uid)}/${EVENT}/${kind}`;
+  const record = JSON.parse(await askFor(world, who, { method: 'GET', path })) as {
+    readonly form_json?: string | null;
+    readonly chk_sended?: unknown;
+  };
   return { texts: JSON.parse(record.form_json ?? '{}') as Texts, isSent: Number(record.chk_sended ?? 0) === 1 };
 }
 
-/** Opens a form in a page of somebody who is logged in. */
-export async function openProposal(page: Page, kind: ProposalKind): Promise<void> {
-  await page.goto(formPath(kind));
-  await expect(proposalForm(page).title).toBeEditable();
+/** Saves a proposal, or sends it, from another device. */
+export async function saveElsewhere(
+  world: World,
+  kind: ProposalKind,
+  document: Readonly<Record<string, unknown>>,
+  { who = 'member', sent = false }: Whose & { readonly sent?: boolean } = {},
+): Promise<void> {
+  const { uid, mail } = person(who);
+  const body = {
+    user_id: uid,
+    user_name: who,
+    event_id: EVENT,
+    type: kind,
+    form_json: JSON.stringify(document),
+    ...(sent ? { sent: 1, user_email: mail } : { sent: 0 }),
+  };
+  await askFor(world, who, { method: 'PUT', path: sent ? 'forms-data/send' : 'forms-data/update', body });
 }
 
-/** No two requests of one proposal were ever under way at once. */
-export function overlaps(world: World, kind: ProposalKind): readonly string[] {
-  const calls = (world.taps?.proposalSystem.exchanges({ path: /^\/forms-data\// }) ?? []).filter(
-    ({ path, body }) =>
-      path === `/forms-data/single/${String(MEMBER)}/${EVENT}/${kind}` ||
-      (body.length > 0 && (JSON.parse(body.toString()) as { type?: unknown }).type === kind),
-  );
+/** A proposal that lacks nothing. */
+export function completeProposal(kind: ProposalKind, texts: Texts): Readonly<Record<string, unknown>> {
+  const somebody = (firstName: string) =>
+    personIn(firstName, 'Østergaard', {
+      email: 'maja@example.org',
+      affiliation: 'University of Gdańsk',
+      presenting: true,
+    });
+  const references = ['First reference', 'Second reference', 'Third reference'];
+  const own: Readonly<Record<ProposalKind, Readonly<Record<string, unknown>>>> = {
+    paper: { keywords: ['archives', 'nitrate', 'tides'], references, people: [somebody('Maja')] },
+    panel: {
+      chair: [somebody('Maja')],
+      respondent: [],
+      papers: ['One', 'Two', 'Three'].map((title) => ({
+        title,
+        abstract: `About ${title}`,
+        references,
+        presenters: [somebody(title)],
+      })),
+    },
+    workshop: {
+      organisers: [somebody('Maja')],
+      participants: ['Ada', 'Bo', 'Cy'].map((name) => ({ ...somebody(name), contribution: `What ${name} brings` })),
+    },
+  };
+  return { ...texts, ...own[kind], statementMember: true, statementOwnWork: true };
+}
+
+/**
+ * Opens a form in a page of somebody who is logged in.
+ *
+ * @param isSlow whether the server may not answer: then the test's clock is moved until the form is there without it.
+ */
+export async function openProposal(
+  page: Page,
+  kind: ProposalKind,
+  { isSlow = false }: { readonly isSlow?: boolean } = {},
+): Promise<void> {
+  await page.goto(formPath(kind));
+  const { title } = proposalForm(page);
+  if (isSlow) await passTimeUntil(page, title);
+  await expect(title).toBeEditable();
+}
+
+/**
+ * Opens a form in a page of somebody who is logged in, and goes on with what the device has where that is asked.
+ *
+ * @param portal for pages of a browser that does not know where it is.
+ */
+export async function reopenProposal(page: Page, kind: ProposalKind, portal = ''): Promise<void> {
+  await page.goto(portal + formPath(kind));
+  const { title } = proposalForm(page);
+  const choice = page.getByRole('button', { name: 'Go on with the text of this device' });
+  await expect(title.or(choice).first()).toBeVisible();
+  if (await choice.isVisible()) await choice.click();
+  await expect(title).toBeEditable();
+}
+
+/** The proposal system has these texts, or will in a moment. */
+export async function expectStored(world: World, kind: ProposalKind, texts: Texts): Promise<void> {
+  await expect.poll(async () => (await storedProposal(world, kind)).texts).toMatchObject(texts);
+}
+
+/** What a field has had since a key was hit. */
+export interface Key {
+  readonly text: string;
+  /** When the browser had taken it at the latest, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Empties a field and types into it, a key at a time. */
+export async function typeByKeys(field: Locator, text: string): Promise<readonly Key[]> {
+  await field.fill('');
+  const keys: Key[] = [];
+  for (const letter of text) {
+    await field.pressSequentially(letter);
+    keys.push({ text: (keys.at(-1)?.text ?? '') + letter, at: Date.now() });
+  }
+  return keys;
+}
+
+/** All systems as they were in the beginning, and a browser that has never been there. */
+export async function startWorldAnew(page: Page, world: World): Promise<void> {
+  await page.goto('about:blank');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: world.urls.portal, storageTypes: 'all' });
+  await session.detach();
+  await page.context().clearCookies();
+  world.reset();
+}
+
+/** Goes from the form of another kind to this one, within the portal. */
+export async function toKind(page: Page, kind: ProposalKind): Promise<void> {
+  const { form, title } = proposalForm(page);
+  await page
+    .getByRole('navigation', { name: 'Kinds of proposals' })
+    .getByRole('link', { name: new RegExp(kind, 'i') })
+    .click();
+  await expect(page).toHaveURL(formPath(kind));
+  await passTimeUntil(page, form);
+  await expect(title).toBeEditable();
+}
+
+/** Everything that has passed about one proposal, in the order of arrival. */
+function exchangesOf(world: World, kind: ProposalKind, uid = MEMBER): readonly Exchange[] {
+  return (world.taps?.proposalSystem.exchanges({ path: /^\/forms-data\// }) ?? []).filter(({ path, body }) => {
+    if (path === `/forms-data/single/${String(uid)}/${EVENT}/${kind}`) return true;
+    const { type, user_id: by } = JSON.parse(body.toString() || '{}') as {
+      readonly type?: unknown;
+      readonly user_id?: unknown;
+    };
+    return type === kind && by === uid;
+  });
+}
+
+/** How often something was asked of one proposal. */
+export function countOf(
+  world: World,
+  kind: ProposalKind,
+  call: typeof saveCall | typeof sendCall | typeof readCall,
+): number {
+  return exchangesOf(world, kind).filter(({ method, path }) => method === call.method && call.path.test(path)).length;
+}
+
+/**
+ * No two requests of one proposal were ever under way at once. What the browser has given up may end at the tap a moment
+ * after what it asked next has begun, but never after that has been answered. Of several tabs one writes, and the others
+ * may read meanwhile.
+ */
+export function overlaps(
+  world: World,
+  kind: ProposalKind,
+  tabs: 'one tab' | 'several tabs' = 'one tab',
+): readonly string[] {
+  const calls = exchangesOf(world, kind).filter(({ method }) => tabs === 'one tab' || method === 'PUT');
   return calls.flatMap((call, index) =>
     calls
       .slice(index + 1)
       .filter(({ began }) => began < (call.ended ?? Infinity))
+      .filter(({ ended = Infinity }) => call.status !== undefined || (call.ended ?? Infinity) > ended)
       .map((other) => `${call.method} ${call.path} and ${other.method} ${other.path}`),
   );
+}
+
+/** What was saved after the sending that the system has accepted, by its own record of calls: nothing ever may be. */
+export async function savesAfterSending(world: World, kind: ProposalKind): Promise<readonly string[]> {
+  const calls = (await world.calls('proposalSystem')).filter(
+    ({ method, body }) => method === 'PUT' && (JSON.parse(body) as { readonly type?: unknown }).type === kind,
+  );
+  const accepted = calls.findIndex(({ path, status }) => sendCall.path.test(path) && (status ?? 599) < 300);
+  if (accepted < 0) return [];
+  return calls
+    .slice(accepted + 1)
+    .filter(({ path }) => saveCall.path.test(path))
+    .map(({ path, status }) => `${path}, answered ${String(status)}`);
+}
+
+/**
+ * Counts what a page asks for. A browser that loses the answer on a connection that it has used before asks again by itself,
+ * and the page hears nothing of that: a tap sees more.
+ */
+export function countAsked(page: Page, { method, path }: typeof sendCall): () => number {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.method() === method && path.test(new URL(request.url()).pathname)) asked += 1;
+  });
+  return () => asked;
+}
+
+/** What the proposal system was told of who is calling where that is no token. */
+export function strangeBearers(world: World): readonly string[] {
+  return (world.taps?.proposalSystem.exchanges() ?? [])
+    .filter(({ path }) => path !== '/login')
+    .map(({ headers }) => String(headers['authorization']))
+    .filter((bearer) => !/^Bearer [\w-]{20,}$/.test(bearer));
 }

@@ -1,11 +1,6 @@
-import { useId, useRef, useState } from 'react';
-import { Clock } from '../../../application/ports/clock.ts';
 import type { ProposalPlace } from '../../../application/ports/proposal-desk.ts';
-import { saveFile } from '../../components/save-file.ts';
-import { useService } from '../../di/container-context.tsx';
-import { useWords } from '../../i18n/messages-provider.tsx';
+import { KeptText as TextToTakeAlong } from '../../writing/kept-text.tsx';
 import { proposalFileName } from './proposal-file-name.ts';
-import { proposalFormWords } from './proposal-form-words.ts';
 
 interface KeptTextProps {
   readonly place: ProposalPlace;
@@ -13,49 +8,7 @@ interface KeptTextProps {
   readonly text: string;
 }
 
-/** Text that somebody may want to take along before it goes: to be copied, or downloaded. */
+/** The text of a proposal, to be copied or downloaded under its name. */
 export function KeptText({ place, label, text }: KeptTextProps) {
-  const words = useWords(proposalFormWords);
-  const clock = useService(Clock);
-  const id = useId();
-  const box = useRef<HTMLTextAreaElement>(null);
-  const [said, setSaid] = useState('');
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setSaid(words.copied);
-    } catch {
-      // The browser does not allow it, or has no clipboard for pages like this.
-      box.current?.focus();
-      box.current?.select();
-      setSaid(words.selected);
-    }
-  }
-
-  return (
-    <div className="field kept-text">
-      <label htmlFor={id} className="field__label">
-        {label}
-      </label>
-      <textarea ref={box} id={id} className="field__input" rows={8} readOnly value={text} />
-      <p className="proposal-actions">
-        <button type="button" className="button" onClick={() => void copy()}>
-          {words.copy}
-        </button>
-        <button
-          type="button"
-          className="button"
-          onClick={() =>
-            saveFile({ name: proposalFileName('proposal', place), type: 'text/plain;charset=utf-8', text }, clock)
-          }
-        >
-          {words.download}
-        </button>
-      </p>
-      <p role="status" className="note">
-        {said}
-      </p>
-    </div>
-  );
+  return <TextToTakeAlong label={label} text={text} fileName={proposalFileName('proposal', place)} />;
 }

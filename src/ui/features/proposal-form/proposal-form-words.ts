@@ -13,10 +13,6 @@ interface ProposalFormWords {
   readonly unreadable: string;
   readonly unreadableText: string;
   readonly original: string;
-  readonly copy: string;
-  readonly copied: string;
-  readonly selected: string;
-  readonly download: string;
   readonly broken: string;
   readonly brokenText: string;
   readonly written: string;
@@ -45,10 +41,6 @@ const en: ProposalFormWords = {
   unreadableText:
     'There is something where your proposal should be, but the form cannot show it without losing some of it. Nothing has been changed: copy it or download it, then start anew.',
   original: 'What is there',
-  copy: 'Copy',
-  copied: 'Copied.',
-  selected: 'The text is selected: copy it with the keyboard.',
-  download: 'Download',
   broken: 'The form could not be shown',
   brokenText: 'What you have written is not lost: it is here, to be copied or downloaded.',
   written: 'What you have written',
@@ -78,10 +70,6 @@ const de: ProposalFormWords = {
   unreadableText:
     'Wo Ihre Einreichung sein sollte, ist etwas, das das Formular nicht zeigen kann, ohne dass etwas verloren ginge. Nichts wurde geändert: Kopieren oder sichern Sie es, und beginnen Sie dann neu.',
   original: 'Was dort ist',
-  copy: 'Kopieren',
-  copied: 'Kopiert.',
-  selected: 'Der Text ist ausgewählt: Kopieren Sie ihn mit der Tastatur.',
-  download: 'Herunterladen',
   broken: 'Das Formular lässt sich nicht zeigen',
   brokenText: 'Was Sie geschrieben haben, ist nicht verloren: Hier ist es, zum Kopieren oder Herunterladen.',
   written: 'Was Sie geschrieben haben',

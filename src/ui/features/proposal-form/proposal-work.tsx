@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { DraftKeeper } from '../../../application/drafts/draft-keeper.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import type { ProposalPlace } from '../../../application/ports/proposal-desk.ts';
 import { OpenProposals, type OpenProposal, type ProposalState } from '../../../application/proposals/open-proposal.ts';
@@ -6,6 +7,7 @@ import { formDefinition } from '../../../domain/proposals/default-forms.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
+import { useHeldWork } from '../../writing/use-held-work.ts';
 import { BrokenForm } from './broken-form.tsx';
 import { ProposalInPhase } from './proposal-in-phase.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
@@ -19,11 +21,15 @@ interface ProposalWorkProps {
 export function ProposalWork({ place, onWork }: ProposalWorkProps) {
   const { eventId, kind } = place;
   const drafts = useService(OpenProposals);
+  const keeper = useService(DraftKeeper);
   const { proposalForms } = useService(PortalSettings);
   const [open] = useState(() => drafts.open(place));
   const state = useStream(open.state$);
   const definition = useMemo(() => formDefinition(kind, proposalForms), [kind, proposalForms]);
   const frame = useFocusKept(state);
+  useHeldWork(
+    useMemo(() => ({ flush: () => keeper.flush(), isSafe: () => isSafe(open.state$.value) }), [keeper, open]),
+  );
   useLeaveWarning(state.device === 'refused' && state.server.kind !== 'saved');
 
   const isWriting = state.phase.kind === 'draft' && state.text !== '';
@@ -50,6 +56,10 @@ export function ProposalWork({ place, onWork }: ProposalWorkProps) {
     </div>
   );
 }
+
+/** Whether it is anywhere but here, and not on its way to be handed in. */
+const isSafe = ({ phase, device, server }: ProposalState): boolean =>
+  phase.kind !== 'sending' && (device === 'kept' || device === 'nothing' || server.kind === 'saved');
 
 /** Asked when it is needed: what failed to be shown may be older. */
 const textOf = (open: OpenProposal): string => open.state$.value.text;

@@ -36,6 +36,13 @@ export interface SessionWords {
   readonly signingOut: string;
   readonly logoutPending: string;
   readonly endAtContentSystem: string;
+  /** The login ends unless something is asked for. */
+  readonly ending: (minutesLeft: number) => string;
+  readonly perhapsEnded: string;
+  readonly stay: string;
+  readonly staying: string;
+  readonly stays: string;
+  readonly stayUnanswered: string;
   /** The question before a logout: what is to become of drafts. */
   readonly keptTitle: string;
   readonly kept: (count: number) => string;
@@ -84,6 +91,16 @@ const en: SessionWords = {
   signingOut: 'Logging out',
   logoutPending: 'You are logged out here. The content system did not answer and will be told again.',
   endAtContentSystem: 'You are logged out here. End your session at the content system too',
+  ending: (minutesLeft) =>
+    pluralEn(minutesLeft, {
+      one: 'Your login ends in less than a minute.',
+      other: `Your login ends in less than ${minutesLeft} minutes.`,
+    }),
+  perhapsEnded: 'Your login has perhaps ended: the content system does not answer.',
+  stay: 'Stay logged in',
+  staying: 'Asking…',
+  stays: 'You are still logged in.',
+  stayUnanswered: 'The content system did not answer. You can try again.',
   keptTitle: 'Keep your drafts?',
   kept: (count) =>
     pluralEn(count, {
@@ -134,6 +151,16 @@ const de: SessionWords = {
   logoutPending:
     'Sie sind hier abgemeldet. Das Redaktionssystem hat nicht geantwortet und erfährt es beim nächsten Mal.',
   endAtContentSystem: 'Sie sind hier abgemeldet. Beenden Sie Ihre Sitzung auch im Redaktionssystem',
+  ending: (minutesLeft) =>
+    pluralDe(minutesLeft, {
+      one: 'Ihre Anmeldung endet in weniger als einer Minute.',
+      other: `Ihre Anmeldung endet in weniger als ${minutesLeft} Minuten.`,
+    }),
+  perhapsEnded: 'Ihre Anmeldung ist vielleicht beendet: Das Redaktionssystem antwortet nicht.',
+  stay: 'Angemeldet bleiben',
+  staying: 'Wird angefragt…',
+  stays: 'Sie sind weiter angemeldet.',
+  stayUnanswered: 'Das Redaktionssystem hat nicht geantwortet. Sie können es noch einmal versuchen.',
   keptTitle: 'Entwürfe behalten?',
   kept: (count) =>
     pluralDe(count, {

@@ -1,10 +1,13 @@
-import { useState } from 'react';
-import { topicDraft } from '../../../application/drafts/draft-kinds.ts';
+import { useMemo, useState } from 'react';
+import { topicDraft, type TopicText } from '../../../application/drafts/draft-kinds.ts';
 import { DraftKeeper } from '../../../application/drafts/draft-keeper.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
+import { htmlToText } from '../../../domain/groups/message-html.ts';
 import { PartSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
+import { heldDraft, useHeldWork } from '../../writing/use-held-work.ts';
+import { WritingBoundary } from '../../writing/writing-boundary.tsx';
 import { TopicFields } from './topic-fields.tsx';
 import type { TopicFormProps } from './topic-form-props.ts';
 import './topic-form.css';
@@ -22,5 +25,13 @@ function OwnTopicForm(props: TopicFormProps) {
   const keeper = useService(DraftKeeper);
   const [draft] = useState(() => keeper.open(topicDraft, String(props.group.groupId)));
   const { ready } = useStream(draft.state$);
-  return ready ? <TopicFields draft={draft} {...props} /> : <PartSkeleton />;
+  useHeldWork(useMemo(() => heldDraft(draft), [draft]));
+  return (
+    <WritingBoundary draft={draft} textOf={plainText} fileName={`topic-${props.group.groupId}.txt`}>
+      {ready ? <TopicFields draft={draft} {...props} /> : <PartSkeleton />}
+    </WritingBoundary>
+  );
 }
+
+const plainText = ({ title, message }: TopicText): string =>
+  [title, htmlToText(message)].filter((text) => text !== '').join('\n\n');

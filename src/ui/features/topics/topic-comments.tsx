@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { commentDraft } from '../../../application/drafts/draft-kinds.ts';
 import { DraftKeeper } from '../../../application/drafts/draft-keeper.ts';
 import { LoadTopic } from '../../../application/groups/load-topic.ts';
@@ -10,6 +10,8 @@ import { usePageOf } from '../../reading/paged-rows.tsx';
 import { LoggedOut } from '../../writing/logged-out.tsx';
 import { LoginLink } from '../../writing/login-link.tsx';
 import { useCutOff } from '../../writing/use-cut-off.ts';
+import { heldDraft, useHeldWork } from '../../writing/use-held-work.ts';
+import { WritingBoundary } from '../../writing/writing-boundary.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
 import { topicWords } from './topic-words.ts';
@@ -26,6 +28,7 @@ export function TopicComments({ topicId, isReadable }: TopicCommentsProps) {
   const { userId } = useStream(useService(SessionState).access$);
   const draft = useService(DraftKeeper).open(commentDraft, String(topicId));
   const { value: text } = useStream(draft.state$);
+  useHeldWork(useMemo(() => heldDraft(draft), [draft]));
   const { cutOff, goOn } = useCutOff(text === '' ? undefined : 'writing');
   const page = usePageOf('comments');
   const reading = useService(LoadTopic).comments(topicId, page);
@@ -42,9 +45,15 @@ export function TopicComments({ topicId, isReadable }: TopicCommentsProps) {
       {isReadable && <CommentList topicId={topicId} page={page} reading={reading} />}
       <div ref={place} tabIndex={-1} className="comments__place">
         {cutOff && <LoggedOut wasWriting onSignedIn={proceed} />}
-        {isReadable && !cutOff && userId !== 0 && <CommentForm key={userId} topicId={topicId} draft={draft} />}
+        {isReadable && !cutOff && userId !== 0 && (
+          <WritingBoundary key={userId} draft={draft} textOf={asItIs} fileName={`comment-${topicId}.txt`}>
+            <CommentForm topicId={topicId} draft={draft} />
+          </WritingBoundary>
+        )}
         {isReadable && !cutOff && userId === 0 && <LoginLink>{words.loginToComment}</LoginLink>}
       </div>
     </>
   );
 }
+
+const asItIs = (text: string): string => text;

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { OpenDraft } from '../../../application/drafts/open-draft.ts';
 import { PostComment, type PostCommentOutcome } from '../../../application/groups/post-comment.ts';
 import { textToHtml } from '../../../domain/groups/message-html.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
+import { useHeldWork } from '../../writing/use-held-work.ts';
 import { useCommentEnded } from './use-comment-ended.ts';
 
 export interface CommentPosting {
@@ -20,6 +21,7 @@ export function usePostComment(topicId: number, draft: OpenDraft<string>): Comme
   const running = useStream(comments.posting$).has(topicId);
   const [outcome, setOutcome] = useState<PostCommentOutcome>();
   useCommentEnded(topicId, setOutcome);
+  useHeldWork(useMemo(() => ({ isSafe: () => !comments.posting$.value.has(topicId) }), [comments, topicId]));
 
   async function post() {
     setOutcome(undefined);

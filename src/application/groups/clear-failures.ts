@@ -1,0 +1,15 @@
+import { kindOf, RemoteError, RemoteErrorKind } from '../ports/remote-error.ts';
+
+const clear: ReadonlySet<RemoteErrorKind> = new Set([
+  RemoteErrorKind.unauthorised,
+  RemoteErrorKind.forbidden,
+  RemoteErrorKind.notFound,
+  RemoteErrorKind.tooLarge,
+  RemoteErrorKind.rateLimited,
+  RemoteErrorKind.refused,
+]);
+
+/** Whether a failure says that nothing was stored. Maintenance does; a gateway that has lost patience does not. */
+export function isClearFailure(error: unknown): boolean {
+  return clear.has(kindOf(error)) || (error instanceof RemoteError && error.status === 503);
+}

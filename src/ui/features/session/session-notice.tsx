@@ -1,0 +1,81 @@
+import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
+import { SessionExpiry } from '../../../application/session/session-expiry.ts';
+import { useService } from '../../di/container-context.tsx';
+import { useStream } from '../../di/use-stream.ts';
+import { useWords } from '../../i18n/messages-provider.tsx';
+import './session-notice.css';
+import { sessionWords } from './session-words.ts';
+
+/**
+ * Warns before the session ends, above the end of the window, and lets people stay logged in. It never takes the focus.
+ * What it says changes once a minute, so that nobody has to hear a countdown.
+ */
+export function SessionNotice() {
+  const warning = useStream(useService(SessionExpiry).warning$);
+  const words = useWords(sessionWords);
+  const [hasStayed, setHasStayed] = useState(false);
+  const isShown = warning.kind !== 'none';
+  const state = {
+    none: hasStayed && words.stays,
+    ending: warning.kind === 'ending' && words.ending(warning.minutesLeft),
+    unknown: words.perhapsEnded,
+  }[warning.kind];
+
+  return (
+    <section aria-label={isShown ? words.stay : undefined} className={isShown ? 'session-notice' : 'visually-hidden'}>
+      <p role="status">{state}</p>
+      {isShown && (
+        <StayLoggedIn
+          onAnswer={(stays) => {
+            setHasStayed(stays);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function StayLoggedIn({ onAnswer }: { readonly onAnswer: (stays: boolean) => void }) {
+  const expiry = useService(SessionExpiry);
+  const words = useWords(sessionWords);
+  const [asking, setAsking] = useState(false);
+  const [failures, setFailures] = useState(0);
+  const button = useRef<HTMLButtonElement>(null);
+  /** Where whoever presses the button was before: they are there again when it goes. */
+  const before = useRef<EventTarget | null>(null);
+
+  useLayoutEffect(() => {
+    const here = button.current;
+    return () => {
+      const { current: place } = before;
+      if (document.activeElement === here && place instanceof HTMLElement) place.focus({ preventScroll: true });
+    };
+  }, []);
+
+  async function stay() {
+    if (asking) return;
+    setAsking(true);
+    const answer = await expiry.stayLoggedIn();
+    setAsking(false);
+    if (answer === 'unknown') setFailures(failures + 1);
+    onAnswer(answer === 'seen');
+  }
+
+  return (
+    <>
+      {failures > 0 && !asking && <p role="alert">{words.stayUnanswered}</p>}
+      <button
+        ref={button}
+        type="button"
+        className="button"
+        aria-disabled={asking}
+        onFocus={({ relatedTarget }: FocusEvent) => {
+          before.current = relatedTarget;
+        }}
+        onClick={() => void stay()}
+      >
+        {asking ? words.staying : words.stay}
+      </button>
+    </>
+  );
+}

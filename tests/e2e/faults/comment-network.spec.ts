@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
+import { countLost, underFault } from '../support/fault-ledger.ts';
+import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
+import {
+  connectionFaults,
+  refusingAnswers,
+  silences,
+  strangeAnswers,
+  type FaultScene,
+  type NamedFault,
+} from '../support/wire-faults.ts';
+import type { WireTarget } from '../support/wire-tap.ts';
+import { endOf } from '../support/written-topic.ts';
+
+/*
+ * Every fault of the network and of an answer while a comment is posted: its text stays, in the form and on the device, and
+ * what is pressed then posts it, or finds that it is there already: there is one comment, not two.
+ */
+
+test.use({ isTapped: true });
+
+const commentCall = { method: 'POST', path: /^\/comment$/ } as const satisfies WireTarget;
+
+function commentForm(page: Page) {
+  const main = page.getByRole('main');
+  return {
+    box: page.getByLabel('Your comment'),
+    submit: main.getByRole('button', { name: /^(Post comment|Posting…)$/ }),
+    kept: main.getByText('Kept on this device'),
+    comments: main.getByRole('article'),
+  };
+}
+
+async function begin(page: Page): Promise<void> {
+  await logIn(page, 'member');
+  await expect(memberLink(page)).toBeVisible();
+  await page.goto(`/group_topics/single/${String(TOPIC_IDS.ordinary)}`);
+  await expect(commentForm(page).box).toBeEditable();
+}
+
+/** How many comments with that text the content system has stored, by its own word, behind the tap. */
+async function storedComments(world: World, text: string): Promise<number> {
+  const calls = await world.calls('contentSystem');
+  const isIt = (body: string) => (JSON.parse(body) as { subject: [{ value: string }] }).subject[0].value === text;
+  return calls.filter(({ path, status, body }) => path === '/comment' && status === 201 && isIt(body)).length;
+}
+
+async function survive(page: Page, world: World, fault: NamedFault, reloads: boolean): Promise<void> {
+  const scene: FaultScene = { context: page.context(), world, system: 'contentSystem', target: commentCall };
+  const { box, submit, kept, comments } = commentForm(page);
+  const text = `${fault.name}: Łódź 🎞️ “ü+&%” <b>x</b>`;
+  await box.fill(text);
+  await fault.begin(scene);
+  if (silences.includes(fault)) {
+    await submit.click();
+    await expect(submit).toHaveText('Posting…');
+    // Nobody has to wait for it: who leaves finds it again.
+    await expect(kept).toBeVisible();
+  } else {
+    const ended = endOf(page, '/comment');
+    await submit.click();
+    await ended;
+    await expect(submit).toHaveText('Post comment');
+  }
+  expect(countLost({ text }, { text: await box.inputValue() })).toBe(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await fault.end(scene);
+  if (reloads || silences.includes(fault)) {
+    await expect(kept).toBeVisible();
+    await page.reload();
+    await expect(box).toHaveValue(text);
+  }
+  const arrived = await storedComments(world, text);
+  if (!fault.mayArrive) expect(arrived).toBe(0);
+
+  await submit.click();
+  await expect(box).toHaveValue('');
+  await expect(comments.filter({ hasText: text }).first()).toBeVisible();
+  expect(await storedComments(world, text)).toBe(Math.max(arrived, 1));
+}
+
+const groups = {
+  'connections that fail': connectionFaults,
+  'answers that refuse': refusingAnswers,
+  'answers that make no sense, and none at all': [...strangeAnswers, ...silences],
+} as const;
+
+for (const [name, faults] of Object.entries(groups)) {
+  test(`a comment survives ${name}`, async ({ page, world }) => {
+    test.setTimeout(120_000);
+    await begin(page);
+    for (const [index, fault] of faults.entries()) {
+      await underFault(`comment: ${fault.name}`, () => survive(page, world, fault, index % 2 === 1));
+    }
+  });
+}
+
+test('a comment whose answer was lost is found again, also after a reload @daily', async ({ page, world }) => {
+  const fault = connectionFaults.find(({ name }) => name === 'the answer breaks off after no byte');
+  if (fault === undefined) throw new Error('There is no such fault');
+  await begin(page);
+  await underFault('comment: its answer is lost', () => survive(page, world, fault, false));
+  await underFault('comment: its answer is lost, and the page is reloaded', () => survive(page, world, fault, true));
+});

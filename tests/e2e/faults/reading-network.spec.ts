@@ -1,0 +1,251 @@
+import type { Locator, Page } from '@playwright/test';
+import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
+import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
+import { underFault } from '../support/fault-ledger.ts';
+import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
+import {
+  connectionFaults,
+  refusingAnswers,
+  strangeAnswers,
+  type FaultScene,
+  type NamedFault,
+} from '../support/wire-faults.ts';
+
+/*
+ * Every fault on every call that reads: what cannot be had is failed and never empty, the rest of the screen can be used,
+ * and Retry brings it when the fault is over.
+ */
+
+test.use({ isTapped: true });
+
+/** A call that reads, and what is seen of it. */
+interface Read {
+  readonly name: string;
+  /** The screen that shows it. */
+  readonly at: string;
+  readonly path: RegExp;
+  readonly isPersonal?: boolean;
+  /** What is shown when it could be read. */
+  readonly content: (page: Page) => Locator;
+  /** What is shown for it when there is nothing to be shown: never in the place of a failure. */
+  readonly empty?: RegExp;
+  /** Where its Retry is. */
+  readonly within?: (page: Page) => Locator;
+}
+
+const main = (page: Page) => page.getByRole('main');
+const entries = (page: Page) => main(page).locator('article.entry').first();
+const topic = `/group_topics/single/${String(TOPIC_IDS.ordinary)}`;
+const group = `/group/${String(GROUP_IDS.festivals)}`;
+
+const reads: readonly Read[] = [
+  { name: 'page', at: '/about', path: /\/get\/page$/, content: (page) => main(page).locator('.prose').first() },
+  {
+    name: 'main menu',
+    at: '/about-static',
+    path: /\/get-menu\/main$/,
+    content: (page) => page.getByRole('navigation', { name: 'Main menu' }).getByText('About').first(),
+    within: (page) => page.getByRole('banner'),
+  },
+  {
+    name: 'footer menu',
+    at: '/about-static',
+    path: /\/get-menu\/footer$/,
+    content: (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }),
+    within: (page) => page.getByRole('contentinfo'),
+  },
+  { name: 'news', at: '/news', path: /\/public_news\//, content: entries, empty: /No news|nothing/i },
+  {
+    name: 'news filters',
+    at: '/news',
+    path: /\/vocab_news\//,
+    content: (page) => page.getByRole('checkbox', { name: 'award', exact: true }),
+  },
+  {
+    name: 'conferences',
+    at: '/conferences',
+    path: /\/public_conferences\//,
+    content: (page) => main(page).locator('time').first(),
+    empty: /There are no conferences|No conferences/i,
+  },
+  {
+    name: 'timeline',
+    at: '/timeline',
+    path: /\/public_timeline\//,
+    content: (page) => main(page).getByRole('heading', { level: 2 }).first(),
+    empty: /no entries|nothing/i,
+  },
+  { name: 'groups', at: '/groups', path: /\/group_workgroups\//, content: entries, empty: /There are no/i },
+  {
+    name: 'group',
+    at: group,
+    path: /\/group\/single\//,
+    isPersonal: true,
+    content: (page) => main(page).getByRole('heading', { level: 2, name: 'Topics' }),
+  },
+  {
+    name: 'leaders',
+    at: group,
+    path: /\/group_leaders\//,
+    isPersonal: true,
+    content: (page) => main(page).getByRole('region', { name: 'Leaders' }).getByRole('listitem').first(),
+    empty: /has no leaders/,
+  },
+  {
+    name: 'topics of a group',
+    at: group,
+    path: /\/group-topics\.json$/,
+    isPersonal: true,
+    content: (page) => main(page).getByRole('region', { name: 'Topics' }).locator('article').first(),
+    empty: /no topics/i,
+  },
+  {
+    name: 'topic',
+    at: topic,
+    path: /\/group_topics\/single\//,
+    isPersonal: true,
+    content: (page) => main(page).getByRole('heading', { level: 2, name: 'Files' }),
+  },
+  {
+    name: 'comments',
+    at: topic,
+    path: /\/topic-comments\.json$/,
+    isPersonal: true,
+    content: (page) => main(page).locator('.comment').first(),
+    empty: /There are no comments yet/,
+  },
+];
+
+const staleText = /the newest could not be had/;
+const refused = /^(401|403|404)$/;
+const [offline] = connectionFaults;
+const others: readonly NamedFault[] = [...connectionFaults, ...refusingAnswers, ...strangeAnswers].filter(
+  (fault) => fault !== offline,
+);
+
+/** How a connection was aborted makes no difference to what is known already: one way of it stands for all. */
+const afterwards = others.filter(({ name }) => !name.startsWith('aborted') || name === 'aborted: failed');
+
+/** Whatever has failed, the screen is there, and one can go elsewhere. */
+async function expectUsable(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+}
+
+/** What a screen does with one of its calls. */
+function reading(page: Page, world: World, read: Read) {
+  const scene: FaultScene = {
+    context: page.context(),
+    world,
+    system: 'contentSystem',
+    target: { method: 'GET', path: read.path },
+  };
+  const content = read.content(page);
+  const retry = (read.within ?? main)(page).getByRole('button', { name: 'Retry' }).first();
+  const isOurs = (url: string) => read.path.test(new URL(url).pathname);
+
+  /** Asks again, and waits for what comes of it on the wire. */
+  async function again(): Promise<void> {
+    const ended = Promise.race([
+      page.waitForEvent('requestfailed', (call) => isOurs(call.url())),
+      page.waitForEvent('requestfinished', (call) => isOurs(call.url())),
+    ]);
+    await retry.click();
+    await ended;
+  }
+
+  async function expectFailed(): Promise<void> {
+    await expect(retry).toBeVisible();
+    await expect(content).toHaveCount(0);
+    if (read.empty) await expect(main(page).getByText(read.empty)).toHaveCount(0);
+    await expectUsable(page);
+  }
+
+  return {
+    /** Never had: failed, not empty; asked again: failed again. */
+    async failWithoutAnything(fault: NamedFault, isFirst: boolean): Promise<void> {
+      await fault.begin(scene);
+      if (isFirst) await page.goto(read.at);
+      else await again();
+      await expectFailed();
+      await fault.end(scene);
+    },
+    /** Had before: stays, and says that it is old; what is refused now goes. */
+    async failWithSomething(fault: NamedFault, note: Locator): Promise<void> {
+      await fault.begin(scene);
+      await again();
+      if (refused.test(fault.name)) {
+        await expectFailed();
+        await fault.end(scene);
+        await again();
+        await expect(content).toBeVisible();
+        await this.grow(note);
+        return;
+      }
+      await expect(note).toBeVisible();
+      await expect(content).toBeVisible();
+      await expectUsable(page);
+      await fault.end(scene);
+    },
+    /** Makes what is shown old: it is asked for again, and cannot be had. */
+    async grow(note: Locator): Promise<void> {
+      const [reset] = refusingAnswers.filter(({ name }) => name === '503');
+      await reset?.begin(scene);
+      const address = page.url();
+      await page.evaluate(() => {
+        history.pushState(null, '', '/about-static');
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      });
+      await expect(page.getByRole('heading', { level: 1, name: 'About this portal' })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(address);
+      await expect(note).toBeVisible();
+      await reset?.end(scene);
+    },
+    /** Without a connection, and with one again: nobody has to press anything. */
+    async goOffline(state: Locator): Promise<void> {
+      await offline?.begin(scene);
+      await again();
+      await expect(retry).toBeVisible();
+      await expect(state).toBeVisible();
+      await offline?.end(scene);
+      await expect(content).toBeVisible();
+      await expect(retry).toHaveCount(0);
+    },
+    retry,
+  };
+}
+
+test('news that fail are failed, and come by Retry @daily', async ({ page, world }) => {
+  const read = reads.find(({ name }) => name === 'news');
+  const fault = refusingAnswers.find(({ name }) => name === '503');
+  if (read === undefined || fault === undefined) throw new Error('There is no such call, or fault');
+  const subject = reading(page, world, read);
+  await underFault('news: 503', () => subject.failWithoutAnything(fault, true));
+  await subject.retry.click();
+  await expect(read.content(page)).toBeVisible();
+  await underFault('news, read before: 503', () => subject.grow(main(page).getByText(staleText).first()));
+});
+
+for (const read of reads) {
+  test(`the ${read.name}: failed is failed, what was read stays, and Retry brings it`, async ({ page, world }) => {
+    test.setTimeout(120_000);
+    if (read.isPersonal) {
+      await logIn(page, 'member');
+      await expect(memberLink(page)).toBeVisible();
+    }
+    const subject = reading(page, world, read);
+    for (const [index, fault] of others.entries()) {
+      await underFault(`${read.name}: ${fault.name}`, () => subject.failWithoutAnything(fault, index === 0));
+    }
+    await underFault(`${read.name}: offline`, () => subject.goOffline(subject.retry));
+
+    if (read.path.source.includes('get-menu')) return;
+    const note = main(page).getByText(staleText).first();
+    await subject.grow(note);
+    for (const fault of afterwards) {
+      await underFault(`${read.name}, read before: ${fault.name}`, () => subject.failWithSomething(fault, note));
+    }
+    await underFault(`${read.name}, read before: offline`, () => subject.goOffline(note));
+  });
+}

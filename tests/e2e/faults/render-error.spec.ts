@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
+import { countLost, underFault } from '../support/fault-ledger.ts';
+import { expect, logIn, memberLink, test } from '../support/portal.ts';
+import { attach, file, openTopicForm } from '../support/topic-form.ts';
+
+/*
+ * A form that can no longer be shown: what was written into it is, to be copied, and the form comes back.
+ */
+
+/** From now on, or no more, whatever looks at a text with the word in it fails: the form does, when it renders. */
+async function breakAt(page: Page, word: string): Promise<void> {
+  await page.evaluate((marker) => {
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with the text that it belongs to
+    const { trim } = String.prototype;
+    Object.assign(window, { mend: () => Object.assign(String.prototype, { trim }) });
+    Object.assign(String.prototype, {
+      trim(this: string) {
+        if (this.valueOf() === marker) throw new Error('broken on purpose');
+        return trim.call(this);
+      },
+    });
+  }, word);
+}
+const mend = (page: Page) => page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+
+const broken = (page: Page) => page.getByRole('heading', { name: 'The form could not be shown' });
+const written = (page: Page) => page.getByRole('textbox', { name: 'What you have written' });
+
+test('a topic form that breaks shows title and message, names the files, and comes back @daily', async ({ page }) => {
+  await logIn(page, 'member');
+  await expect(memberLink(page)).toBeVisible();
+  const { form, title, message, files } = await openTopicForm(page, GROUP_IDS.sound);
+  await message.click();
+  await page.keyboard.type('The message as it was typed');
+  await attach(form, file('minutes.pdf'));
+  await expect(files).toHaveCount(1);
+  await underFault('render error, topic form', async () => {
+    await breakAt(page, 'Broken title');
+    await title.fill('Broken title');
+    await expect(broken(page)).toBeVisible();
+    await expect(written(page)).toHaveValue('Broken title\n\nThe message as it was typed');
+    await expect(written(page)).toHaveAttribute('readonly', '');
+    await expect(page.getByRole('listitem').filter({ hasText: 'minutes.pdf' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'It is kept on this device as well.' })).toBeVisible();
+    const typed = { text: 'Broken title\n\nThe message as it was typed' };
+    expect(countLost(typed, { text: await written(page).inputValue() })).toBe(0);
+
+    await mend(page);
+    await page.getByRole('button', { name: 'Show the form again' }).click();
+    await expect(title).toHaveValue('Broken title');
+    await expect(message).toContainText('The message as it was typed');
+    await expect(files).toHaveCount(1);
+  });
+});
+
+test('a topic form that breaks at what it says about time gives the text out, too', async ({ page }) => {
+  await logIn(page, 'member');
+  await expect(memberLink(page)).toBeVisible();
+  const { title } = await openTopicForm(page, GROUP_IDS.sound);
+  await underFault('render error, dates', async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+        get: () => {
+          throw new Error('broken on purpose');
+        },
+      });
+    });
+    await title.fill('Nobody knows what time it is');
+    await expect(broken(page)).toBeVisible();
+    await expect(written(page)).toHaveValue('Nobody knows what time it is');
+    // It breaks again, and the text is there again.
+    await page.getByRole('button', { name: 'Show the form again' }).click();
+    await expect(written(page)).toHaveValue('Nobody knows what time it is');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    expect((await download).suggestedFilename()).toBe(`topic-${String(GROUP_IDS.sound)}.txt`);
+  });
+});
+
+test('a comment form that breaks shows the comment, and comes back', async ({ page }) => {
+  await logIn(page, 'member');
+  await expect(memberLink(page)).toBeVisible();
+  await page.goto(`/group/${String(GROUP_IDS.sound)}`);
+  await page.locator('a[href^="/group_topics/single/"]').first().click();
+  const field = page.getByLabel('Your comment');
+  await underFault('render error, comment form', async () => {
+    await breakAt(page, 'Broken comment');
+    await field.fill('Broken comment');
+    await expect(broken(page)).toBeVisible();
+    await expect(written(page)).toHaveValue('Broken comment');
+    expect(countLost({ text: 'Broken comment' }, { text: await written(page).inputValue() })).toBe(0);
+    await mend(page);
+    await page.getByRole('button', { name: 'Show the form again' }).click();
+    await expect(field).toHaveValue('Broken comment');
+  });
+});

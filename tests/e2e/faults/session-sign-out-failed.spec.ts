@@ -1,0 +1,91 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Fault } from '../../../sandbox/faults.ts';
+import { person } from '../../../sandbox/people.ts';
+import { tracesOf } from '../support/everything-kept.ts';
+import { underFault } from '../support/fault-ledger.ts';
+import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
+
+/* A logout of which the content system does not hear, or that it refuses: nobody is signed in again by anything. */
+
+const header = (page: Page) => page.getByRole('banner');
+const login = (page: Page) => header(page).getByRole('link', { name: 'Login' });
+
+/** Follows a link of the portal, reloads, and opens another tab: nobody is logged in, and nothing of the member is left. */
+async function expectNobody(page: Page, context: BrowserContext): Promise<void> {
+  const { mail, firstName, lastName } = person('editor');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveTitle(/^Privacy/);
+  await page.goto('/members-only');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/my-encms');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const tab of [page, other]) {
+    await expect(login(tab)).toBeVisible();
+    await expect(memberLink(tab)).toHaveCount(0);
+    await expect(header(tab).getByRole('link', { name: /^(Edit|CMS)/ })).toHaveCount(0);
+  }
+  expect(await tracesOf(context, [mail, firstName ?? '', lastName ?? '', 'csrfToken'])).toEqual([]);
+  await other.close();
+}
+
+const LOGOUT = 'user/logout';
+const heard = async (world: World) =>
+  (await world.calls('contentSystem')).filter(({ path }) => path === `/${LOGOUT}`).map(({ status }) => status);
+
+const failures: Readonly<Record<string, Omit<Fault, 'path'>>> = {
+  'is refused with 500': { status: 500 },
+  'finds no connection': { drop: true },
+  'has no answer': { hang: true },
+  'is carried out, but its answer is lost': { after: true, drop: true },
+  'is answered with a page of HTML and 503': { status: 503, body: '<h1>Maintenance</h1>', contentType: 'text/html' },
+};
+
+for (const [name, fault] of Object.entries(failures)) {
+  const daily = 'status' in fault && fault.status === 500 ? ' @daily' : '';
+  test(`a logout that ${name} signs nobody in again${daily}`, async ({ page, context, world }) => {
+    await logIn(page, 'editor');
+    await expect(memberLink(page)).toBeVisible();
+    await underFault(`logout that ${name}`, async () => {
+      await world.fail('contentSystem', { path: LOGOUT, ...fault });
+      await header(page).getByRole('button', { name: 'Logout' }).click();
+      await expect(login(page)).toBeVisible();
+      await expect.poll(async () => (await heard(world)).length).toBeGreaterThan(0);
+      await expectNobody(page, context);
+    });
+    await world.heal();
+    await logIn(page, 'member');
+    await expect(memberLink(page)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('portal:site:pending-sign-out'))).toBeNull();
+  });
+}
+
+test('a logout with a token that is not of the session (403) signs nobody in again, and the login leads the way out', async ({
+  page,
+  context,
+  world,
+}) => {
+  await logIn(page, 'editor');
+  await expect(memberLink(page)).toBeVisible();
+  await underFault('logout with a wrong token', async () => {
+    await page.evaluate(() => {
+      const name = 'portal:site:tokens';
+      localStorage.setItem(
+        name,
+        (localStorage.getItem(name) ?? '').replace(/"logoutToken":"[^"]*"/, '"logoutToken":"x"'),
+      );
+    });
+    await header(page).getByRole('button', { name: 'Logout' }).click();
+    await expect(login(page)).toBeVisible();
+    await expect.poll(() => heard(world)).toContain(403);
+    await expectNobody(page, context);
+    await logIn(page, 'member');
+    await expect(page.getByRole('main').getByRole('link', { name: /content system/i })).toHaveAttribute(
+      'href',
+      `${world.urls.contentSystem}/user/logout`,
+    );
+    await expect(memberLink(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { person } from '../../../sandbox/people.ts';
+import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
+import { countLost, underFault } from '../support/fault-ledger.ts';
+import { expect, logIn, memberLink, test } from '../support/portal.ts';
+import { openTopicForm, topicForm } from '../support/topic-form.ts';
+import { tapOf } from '../support/wire-faults.ts';
+import {
+  bytesOfTopic,
+  endOf,
+  expectShown,
+  postCall,
+  postedTopic,
+  postsOnTheWire,
+  startTopic,
+  storedTopics,
+  topicAbout,
+  topicsCall,
+} from '../support/written-topic.ts';
+
+/* What happens to a topic besides the network: a tab that ends, keys pressed twice, a session that is gone. */
+
+test.use({ isTapped: true });
+
+const GROUP = GROUP_IDS.moviegoing;
+
+test.beforeEach(async ({ page }) => {
+  await logIn(page, 'leader');
+  await expect(memberLink(page)).toBeVisible();
+});
+
+const keptLine = (page: Page) => topicForm(page).form.getByText(/Kept on this device/);
+
+test('a topic is posted once, whatever is pressed how often @daily', async ({ page, world }) => {
+  const topic = topicAbout('pressed twice');
+  const { submit, message, title } = await startTopic(page, GROUP, topic);
+  tapOf({ world, system: 'contentSystem' }).breakWire({ kind: 'delay', milliseconds: 500 }, postCall);
+  await underFault('topic: button and keys, twice', async () => {
+    await message.click();
+    await page.keyboard.press('Control+Enter');
+    await page.keyboard.press('Control+Enter');
+    await title.dispatchEvent('keydown', { key: 'Enter' });
+    await submit.dispatchEvent('click');
+    await submit.dispatchEvent('click');
+    await expect(page.getByRole('heading', { level: 1, name: topic.title })).toBeVisible();
+    expect(await storedTopics(world, topic)).toBe(1);
+    expect(postsOnTheWire(world)).toHaveLength(1);
+  });
+});
+
+test('a topic whose list cannot be read is not posted again without a question', async ({ page, world }) => {
+  const topic = topicAbout('answer and list lost');
+  const parts = await startTopic(page, GROUP, topic);
+  const tap = tapOf({ world, system: 'contentSystem' });
+  await underFault('topic: answer lost, list cannot be read', async () => {
+    tap.breakWire({ kind: 'answer', status: 504, carryOut: true }, postCall);
+    const ended = endOf(page, '/encms-workgroup/post-topic');
+    await parts.submit.click();
+    await ended;
+    await expect(parts.submit).toHaveText('Create Topic');
+    tap.heal();
+    tap.breakWire({ kind: 'answer', status: 500 }, topicsCall);
+    await parts.submit.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('There was no answer to it.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expectShown(parts, topic);
+    expect(await storedTopics(world, topic)).toBe(1);
+    expect(postsOnTheWire(world)).toHaveLength(1);
+  });
+});
+
+test('a topic survives a stale token, and a session that is gone; nobody else sees it', async ({ page, world }) => {
+  const topic = topicAbout('after the break');
+  const parts = await startTopic(page, GROUP, topic);
+  await expect(keptLine(page)).toBeVisible();
+  const makeStale = () =>
+    page.evaluate(() => {
+      const name = 'portal:site:tokens';
+      const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as { d: { csrfToken: string } };
+      kept.d.csrfToken = 'stale';
+      localStorage.setItem(name, JSON.stringify(kept));
+    });
+  await underFault('topic: session gone', async () => {
+    await world.expireSessions();
+    await parts.submit.click();
+    const main = page.getByRole('main');
+    await expect(main).toContainText('kept on this device');
+    expect(await main.innerText()).not.toContain(topic.title);
+    await main.getByLabel('E-mail').fill(person('leader').mail);
+    await main.getByLabel('Password', { exact: true }).fill(person('leader').password);
+    await main.getByRole('button', { name: 'Login' }).click();
+    await expectShown(parts, topic);
+  });
+  await underFault('topic: stale token', async () => {
+    await makeStale();
+    const before = postsOnTheWire(world).length;
+    await parts.submit.click();
+    await expect(page.getByRole('heading', { level: 1, name: topic.title })).toBeVisible();
+    const posts = postsOnTheWire(world).slice(before);
+    expect(posts.map(({ status }) => status)).toEqual([403, 200]);
+    const last = posts.at(-1);
+    expect(countLost(bytesOfTopic(topic), last ? bytesOfTopic(postedTopic(last)) : {})).toBe(0);
+    expect(await storedTopics(world, topic)).toBe(1);
+  });
+});
+
+test('a topic survives the crash of its page, and a tab that is closed at any moment after the last key', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000);
+  const topic = topicAbout('crash');
+  await startTopic(page, GROUP, topic);
+  await expect(keptLine(page)).toBeVisible();
+  await page.goto('about:blank');
+  for (const delay of [0, 150, 250, 700, 1_999]) {
+    await underFault(`topic: tab closed ${String(delay)} ms after the last key`, async () => {
+      const tab = await context.newPage();
+      await tab.clock.install();
+      const { title } = await openTopicForm(tab, GROUP);
+      const typed = `typed ${String(delay)}`;
+      await title.fill(typed);
+      await tab.clock.runFor(250);
+      await expect(keptLine(tab)).toBeVisible();
+      await title.pressSequentially(' end');
+      await tab.clock.runFor(delay);
+      if (delay >= 250) await expect(keptLine(tab)).toBeVisible();
+      await tab.close();
+      const next = await context.newPage();
+      const found = await openTopicForm(next, GROUP);
+      await expect(found.title).toHaveValue(new RegExp(`^${typed}`));
+      const wanted = delay >= 250 ? `${typed} end` : typed;
+      expect(countLost({ title: wanted }, { title: await found.title.inputValue() })).toBe(0);
+      await next.close();
+    });
+  }
+  // Last: nothing can be installed in a context one of whose pages has crashed.
+  const left = await openTopicForm(page, GROUP);
+  await left.title.fill(topic.title);
+  await underFault('topic: crash of the page', async () => {
+    await expect(keptLine(page)).toBeVisible();
+    const crashed = page.waitForEvent('crash');
+    const session = await context.newCDPSession(page);
+    session.send('Page.crash').catch(() => undefined);
+    await crashed;
+    const next = await context.newPage();
+    await expectShown(await openTopicForm(next, GROUP), topic);
+    await next.close();
+  });
+});

@@ -1,0 +1,22 @@
+import type { PageReload } from '../../src/application/ports/page-reload.ts';
+
+/** A page in its tab. It remembers that it was reloaded, as a browser with storage would; nothing begins anew by it. */
+export class FakePageReload implements PageReload {
+  isInterrupting = false;
+  /** Whether the server is there. */
+  isServerThere = true;
+  /** Without storage there is no reload. */
+  hasStorage = true;
+  /** How often it was reloaded. */
+  reloads = 0;
+
+  isPossible(): Promise<boolean> {
+    return Promise.resolve(this.isServerThere && this.reloads === 0);
+  }
+
+  reload(): boolean {
+    if (this.reloads > 0 || !this.hasStorage) return false;
+    this.reloads += 1;
+    return true;
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * From now on whoever trims that text fails, as forms do when they look at what is written in them.
+ *
+ * @returns what mends it.
+ */
+export function breakAt(text: string): () => void {
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with the text that it belongs to
+  const { trim } = String.prototype;
+  Object.assign(String.prototype, {
+    trim(this: string) {
+      if (this.valueOf() === text) throw new Error('broken on purpose');
+      return trim.call(this);
+    },
+  });
+  return () => Object.assign(String.prototype, { trim });
+}

@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { LanguagePreference } from '../../../../src/application/shared/language-preference.ts';
+import { RefreshSession } from '../../../../src/application/session/refresh-session.ts';
+import { SessionExpiry } from '../../../../src/application/session/session-expiry.ts';
+import { SessionState } from '../../../../src/application/session/session-state.ts';
+import { testSettings } from '../../../support/test-settings.ts';
+import { setUpPortal } from '../portal.ts';
+
+const MINUTE = 60_000;
+
+/** Ada reads the history at a content system where sessions end after half an hour, or after nobody knows how long. */
+async function open(lasts: { readonly sessionMinutes?: number } = { sessionMinutes: 30 }) {
+  const portal = setUpPortal({ settings: { contentSystem: { ...testSettings.contentSystem, ...lasts } } });
+  const { container, fakes } = portal;
+  portal.signIn();
+  container.get(RefreshSession).watch();
+  container.get(SessionExpiry).watch();
+  await portal.show('/history');
+  await screen.findByRole('button', { name: 'Logout' });
+  const pass = (minutes: number) => act(() => fakes.clock.advanceAsync(minutes * MINUTE));
+  return { ...portal, session: container.get(SessionState), pass };
+}
+
+const notice = () => screen.findByRole('region', { name: 'Stay logged in' });
+const stay = async () => within(await notice()).getByRole('button', { name: 'Stay logged in' });
+const gone = () =>
+  waitFor(() => {
+    expect(screen.queryByRole('region', { name: 'Stay logged in' })).toBeNull();
+  });
+
+describe('SessionNotice', () => {
+  it('says politely when the login ends, in minutes, and takes no focus', async () => {
+    const { pass } = await open();
+    await pass(27);
+    expect(screen.queryByRole('button', { name: 'Stay logged in' })).toBeNull();
+    const before = document.activeElement;
+    await pass(1);
+    const status = within(await notice()).getByRole('status');
+    expect(status.textContent).toBe('Your login ends in less than 2 minutes.');
+    await pass(1);
+    expect(status.textContent).toBe('Your login ends in less than a minute.');
+    expect(document.activeElement).toBe(before);
+  });
+
+  it('has been there before it has something to say, so that it is heard', async () => {
+    const { pass } = await open();
+    await pass(20);
+    const silent = screen.getAllByRole('status');
+    await pass(8);
+    expect(silent).toContain(within(await notice()).getByRole('status'));
+  });
+
+  it('goes when somebody stays logged in, says so, and gives the focus back', async () => {
+    const { user, pass } = await open();
+    await pass(28);
+    const logout = screen.getByRole('button', { name: 'Logout' });
+    logout.focus();
+    await user.click(await stay());
+    await gone();
+    expect(document.activeElement).toBe(logout);
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('You are still logged in.');
+    await pass(28);
+    expect((await notice()).textContent).toContain('Your login ends in less than 2 minutes.');
+  });
+
+  it('says that it asks, and asks once', async () => {
+    const { user, fakes, pass } = await open();
+    await pass(28);
+    fakes.desk.hang();
+    const button = await stay();
+    await user.click(button);
+    expect([button.textContent, button.getAttribute('aria-disabled')]).toEqual(['Asking…', 'true']);
+    await user.click(button);
+    expect(document.activeElement).toBe(button);
+    fakes.desk.release();
+    await gone();
+    expect(fakes.desk.callsOf('refresh')).toHaveLength(1);
+  });
+
+  it('says that it did not work, each time, and lets one try again', async () => {
+    const { user, fakes, pass } = await open();
+    await pass(28);
+    fakes.desk.failWith('unavailable');
+    const button = await stay();
+    for (const attempt of [1, 2]) {
+      await user.click(button);
+      const alert = await within(await notice()).findByRole('alert');
+      expect([attempt, alert.textContent]).toEqual([attempt, 'The content system did not answer. You can try again.']);
+    }
+    expect(document.activeElement).toBe(button);
+    fakes.desk.succeed();
+    await user.click(button);
+    await gone();
+  });
+
+  it('says that nobody knows when the time is over and nobody answers', async () => {
+    const { fakes, pass } = await open();
+    fakes.desk.failWith('offline');
+    await pass(30);
+    expect(within(await notice()).getByRole('status').textContent).toMatch(/^Your login has perhaps ended/);
+    await stay();
+  });
+
+  it('goes with the session', async () => {
+    const { fakes, session, pass } = await open();
+    await pass(28);
+    await notice();
+    fakes.contentSystem.close();
+    await pass(2);
+    await gone();
+    expect(session.session$.value.userId).toBe(0);
+    expect(screen.getByRole('banner').textContent).not.toContain('Logout');
+  });
+
+  it('speaks German', async () => {
+    const { container, pass } = await open();
+    await pass(28);
+    await notice();
+    act(() => {
+      container.get(LanguagePreference).choose('de');
+    });
+    const german = await screen.findByRole('region', { name: 'Angemeldet bleiben' });
+    expect(german.textContent).toContain('Ihre Anmeldung endet in weniger als 2 Minuten.');
+  });
+
+  it('is not there for visitors, nor where nobody knows how long sessions last', async () => {
+    const { pass } = await open({});
+    await pass(60);
+    expect(screen.queryByRole('button', { name: 'Stay logged in' })).toBeNull();
+  });
+});
