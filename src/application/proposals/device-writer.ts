@@ -2,6 +2,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { DraftAddress, DraftStore } from '../ports/draft-store.ts';
 import { withPatience } from '../shared/with-patience.ts';
 import { livingCopy, type DeviceCopy } from './device-copy.ts';
+import { Timer } from './engine/timer.ts';
 
 /** How long what was typed waits to be written, in milliseconds: with the writing itself less than 250. */
 const WRITE_DELAY = 200;
@@ -27,7 +28,7 @@ export interface DeviceTools {
 export class DeviceWriter {
   #wanted: DeviceCopy | 'none' | undefined;
   #writes: Promise<void> = Promise.resolve();
-  #cancelWrite: (() => void) | undefined;
+  readonly #delay: Timer;
   #state: DeviceState = 'nothing';
   #closed = false;
   /** Whether the device has not said what it has. */
@@ -38,7 +39,9 @@ export class DeviceWriter {
     private readonly address: DraftAddress,
     private readonly tools: DeviceTools,
     private readonly changed: () => void,
-  ) {}
+  ) {
+    this.#delay = new Timer(tools.clock);
+  }
 
   get state(): DeviceState {
     return this.#state;
@@ -72,27 +75,29 @@ export class DeviceWriter {
     }
     this.#wanted = copy;
     this.#state = 'pending';
-    this.#cancelWrite ??= this.tools.clock.after(WRITE_DELAY, () => void this.flush());
+    if (!this.#delay.isRunning) this.#delay.start(WRITE_DELAY, () => void this.flush());
   }
 
   /** Removes it: the server has it, or nobody wants it. What is noted later is written all the same. */
   forget(): void {
-    if (this.#closed || this.#isUnknown || (this.#state === 'nothing' && this.#wanted === undefined)) return;
+    if (this.#closed || (this.#state === 'nothing' && this.#wanted === undefined)) return;
+    if (this.#isUnknown) {
+      this.#state = 'nothing';
+      return;
+    }
     this.#wanted = 'none';
     void this.flush();
   }
 
   /** What has been noted is not to be written any more. */
   drop(): void {
-    this.#cancelWrite?.();
-    this.#cancelWrite = undefined;
+    this.#delay.stop();
     this.#wanted = undefined;
   }
 
   /** Writes what has not been written yet. Never rejects. */
   flush(): Promise<void> {
-    this.#cancelWrite?.();
-    this.#cancelWrite = undefined;
+    this.#delay.stop();
     // A store never rejects. If one does all the same, what comes later is written nevertheless.
     this.#writes = this.#writes.then(() => this.#write()).catch(() => undefined);
     return this.#writes;
@@ -102,7 +107,7 @@ export class DeviceWriter {
   async close(): Promise<void> {
     await this.flush();
     this.#closed = true;
-    this.#cancelWrite?.();
+    this.#delay.stop();
   }
 
   get #hasNews(): boolean {

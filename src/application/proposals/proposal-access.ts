@@ -38,13 +38,17 @@ export class ProposalAccess {
     return answer;
   }
 
-  /** Logs out there, if anybody has logged in. Who asks while that is under way waits for it, too. */
+  /**
+   * Logs out there, if anybody has logged in. Who asks while that is under way waits for it, too.
+   *
+   * @throws RemoteError for the one who asked first: a failure is told once.
+   */
   leave(): Promise<void> {
-    if (this.#entered !== undefined) {
-      this.#entered = undefined;
-      this.#left = this.desk.signOut();
-    }
-    return this.#left;
+    if (this.#entered === undefined) return this.#left;
+    this.#entered = undefined;
+    const left = this.desk.signOut();
+    this.#left = left.catch(() => undefined);
+    return left;
   }
 
   async #enter(ticket: number): Promise<void> {

@@ -51,6 +51,11 @@ export class ProposalRequests {
     return this.#turn;
   }
 
+  /** Whether the page may be gone before an answer comes. */
+  get isLeaving(): boolean {
+    return this.tools.isLeaving();
+  }
+
   /** Ends what is under way: it is nobody's any more, and whoever comes next must not meet it at the server. */
   drop(): void {
     this.#turn += 1;

@@ -1,265 +1,351 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { ProposalPlace, Proposer } from '../../../src/application/ports/proposal-desk.ts';
-import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../../src/application/ports/remote-error.ts';
-import type { FakeProposalDesk } from '../../fakes/fake-proposal-desk.ts';
-import { ADA, openTab, panel, paper, titled, titleOf, type Tab } from './proposal-tab.ts';
+import type { ProposalPlace } from '../../../src/application/ports/proposal-desk.ts';
+import { ADA, panel, paper, titled, titleOf, type Tab } from './proposal-tab.ts';
+import { fates, keyOf, settle, World, type Fate, type Seat } from './proposal-world.ts';
 
 /*
- * The draft engine against everything that may happen, in any order (quality, section 1): two tabs of one browser, two
- * kinds, edits, time that passes, replies that succeed, fail or never come, before or after the server has acted, sending,
- * leaving the form, hiding the tab, taking over, logging out and in again.
+ * The draft engine against everything that may happen, in any order (quality, section 1): two tabs of one browser and
+ * another device, two kinds, edits, time that passes, clocks that are set, replies of every status that come, are lost or
+ * never come, before or after the server has acted, sending, leaving the form, hiding the tab, taking over, tabs that freeze
+ * or die, devices without room or storage, logging out and in again, and another user.
  */
 
 const RUNS = Number(process.env['PROPOSAL_RUNS'] ?? 10_000);
+/** Somebody else at the same browser. */
+const BO = 8;
+/** What may be lost with a tab: what was typed in its last moments, in milliseconds. */
+const LOST = 250;
+const HOUR = 3_600_000;
 
-/** What becomes of a request: whether the server acts upon it, and what the tab hears. */
-type Fate = 'answered' | 'lost' | 'refused' | 'answer-lost' | 'never' | 'never-answered';
-const fates: readonly Fate[] = ['answered', 'lost', 'refused', 'answer-lost', 'never', 'never-answered'];
-const acts = (fate: Fate): boolean => fate === 'answered' || fate === 'answer-lost' || fate === 'never-answered';
-
+type SeatIndex = 0 | 1 | 2;
 type Action =
   | {
       readonly do:
-        'edit' | 'send' | 'choose-device' | 'choose-server' | 'take-over' | 'other-device-writes' | 'record-is-lost';
-      readonly tab: 0 | 1;
+        | 'edit'
+        | 'send'
+        | 'choose-device'
+        | 'choose-server'
+        | 'take-over'
+        | 'start-anew'
+        | 'leave'
+        | 'other-device-writes'
+        | 'record-is-lost';
+      readonly at: SeatIndex;
       readonly kind: 0 | 1;
     }
   | { readonly do: 'tick'; readonly milliseconds: number }
-  | { readonly do: 'leave-form' | 'hide' | 'reconnect' | 'log-out'; readonly tab: 0 | 1 };
+  | { readonly do: 'set-clock'; readonly at: SeatIndex; readonly by: number }
+  | { readonly do: 'thaw'; readonly at: SeatIndex; readonly first: 'timers' | 'others' }
+  | { readonly do: 'storage'; readonly at: SeatIndex; readonly is: 'full' | 'absent' | 'there' }
+  | { readonly do: 'freeze'; readonly at: SeatIndex }
+  | { readonly do: 'die'; readonly at: SeatIndex }
+  | { readonly do: 'flush' | 'hide' | 'show' | 'reconnect' | 'log-out' | 'other-user'; readonly at: SeatIndex };
 
-const tab = fc.constantFrom<0 | 1>(0, 0, 0, 1);
+const at = fc.constantFrom<SeatIndex>(0, 0, 0, 0, 1, 1, 2);
 const kind = fc.constantFrom<0 | 1>(0, 0, 1);
+const words = <Word extends string>(...all: readonly Word[]) => fc.constantFrom(...all);
 const action: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ do: fc.constant('edit' as const), tab, kind }) },
+  { weight: 16, arbitrary: fc.record({ do: words('edit'), at, kind }) },
   {
-    weight: 8,
+    weight: 16,
     arbitrary: fc.record({
-      do: fc.constant('tick' as const),
+      do: words('tick'),
       milliseconds: fc.constantFrom(50, 100, 200, 250, 1_000, 1_999, 2_000, 4_000, 30_000, 60_000),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('send' as const), tab, kind }) },
+  { weight: 4, arbitrary: fc.record({ do: words('send'), at, kind }) },
+  { weight: 4, arbitrary: fc.record({ do: words('choose-device', 'choose-server'), at, kind }) },
   {
-    weight: 2,
-    arbitrary: fc.record({ do: fc.constantFrom('choose-device' as const, 'choose-server' as const), tab, kind }),
-  },
-  {
-    weight: 2,
+    weight: 5,
     arbitrary: fc.record({
-      do: fc.constantFrom('take-over' as const, 'other-device-writes' as const, 'record-is-lost' as const),
-      tab,
+      do: words('take-over', 'take-over', 'other-device-writes', 'record-is-lost', 'leave', 'start-anew'),
+      at,
       kind,
     }),
   },
+  { weight: 5, arbitrary: fc.record({ do: words('flush', 'hide', 'show', 'reconnect'), at }) },
+  { weight: 3, arbitrary: fc.record({ do: words('freeze'), at }) },
+  { weight: 1, arbitrary: fc.record({ do: words('die'), at }) },
+  { weight: 3, arbitrary: fc.record({ do: words('thaw'), at, first: words('timers', 'others') }) },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constantFrom('leave-form' as const, 'hide' as const, 'reconnect' as const), tab }),
+    arbitrary: fc.record({ do: words('set-clock'), at, by: fc.constantFrom(-24 * HOUR, -HOUR, HOUR, 24 * HOUR) }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('log-out' as const), tab }) },
+  { weight: 1, arbitrary: fc.record({ do: words('storage'), at, is: words('full', 'absent', 'there') }) },
+  { weight: 2, arbitrary: fc.record({ do: words('log-out', 'log-out', 'other-user'), at }) },
 );
 
 const places: readonly ProposalPlace[] = [paper, panel];
-const keyOf = ({ eventId, kind: name }: ProposalPlace): string => `${eventId} ${name}`;
 
-/** Lets every request of a desk meet its fate, at moments that the scheduler decides. */
-class FatefulDesk {
-  readonly #underWay = new Map<string, number>();
-  most = 0;
-  isCalm = false;
+interface Typed {
+  readonly title: string;
+  readonly seat: Seat;
+  readonly time: number;
+  mayBeLost: boolean;
+}
 
-  constructor(
-    private readonly scheduler: fc.Scheduler,
-    private readonly nextFate: () => Fate,
-  ) {}
+/** What people have done, and what may have become of it. */
+class Story {
+  /** What Ada's own browser took from her, by kind. */
+  readonly #typed = new Map<string, Typed[]>();
+  /** What was before somebody's eyes when they sent it, by kind. */
+  readonly shown = new Map<string, Set<string>>();
+  /** Kinds of which something else than her own browser has changed the record. */
+  readonly meddled = new Set<string>();
+  isStorageInTrouble = false;
+  /** What a tab alone had may be gone. */
+  isDisrupted = false;
 
-  /** @param name of its tab: no tab has two requests of a proposal under way, and no two tabs have a write. */
-  take(desk: FakeProposalDesk, name: string): void {
-    for (const method of ['record', 'update', 'send'] as const) {
-      const original = desk[method].bind(desk) as (
-        subject: ProposalPlace,
-        options?: { readonly signal?: AbortSignal },
-      ) => Promise<unknown>;
-      const fateful = (subject: ProposalPlace, options: { readonly signal?: AbortSignal } = {}) =>
-        this.#meet(
-          [`${name} ${keyOf(subject)}`, ...(method === 'record' ? [] : [`writes ${keyOf(subject)}`])],
-          () => original(subject, options),
-          options.signal,
-        );
-      Object.defineProperty(desk, method, { value: fateful });
-    }
-    const signIn = desk.signIn.bind(desk);
-    Object.defineProperty(desk, 'signIn', { value: (who: Proposer) => this.#travel(() => signIn(who), undefined) });
+  type(place: ProposalPlace, title: string, seat: Seat, time: number): void {
+    const typed = this.#typed.get(keyOf(place)) ?? [];
+    typed.push({ title, seat, time, mayBeLost: false });
+    this.#typed.set(keyOf(place), typed);
   }
 
-  #count(keys: readonly string[], change: number): void {
-    for (const key of keys) {
-      const count = (this.#underWay.get(key) ?? 0) + change;
-      this.#underWay.set(key, count);
-      this.most = Math.max(this.most, count);
+  show(place: ProposalPlace, title: string): void {
+    this.shown.set(keyOf(place), (this.shown.get(keyOf(place)) ?? new Set()).add(title));
+  }
+
+  /** A tab is gone, or does not run: what it had not written yet may be lost. */
+  interrupt(seat: Seat, time: number): void {
+    this.isDisrupted = true;
+    for (const typed of [...this.#typed.values()].flat()) {
+      if (typed.seat === seat && typed.time > time - LOST) typed.mayBeLost = true;
     }
   }
 
-  async #meet<T>(keys: readonly string[], carryOut: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-    this.#count(keys, 1);
-    let isOver = false;
-    const end = () => {
-      if (!isOver) this.#count(keys, -1);
-      isOver = true;
-    };
-    const aborted = new Promise<never>((_resolve, reject) => {
-      signal?.addEventListener('abort', () => {
-        end();
-        reject(failure(RemoteErrorKind.offline));
-      });
-    });
-    aborted.catch(() => undefined);
-    try {
-      return await Promise.race([this.#travel(carryOut, signal), aborted]);
-    } finally {
-      end();
+  /** What may be there in the end; `undefined`: whatever is. */
+  wanted(place: ProposalPlace): readonly string[] | undefined {
+    if (this.meddled.has(keyOf(place)) || (this.isStorageInTrouble && this.isDisrupted)) return undefined;
+    const wanted: string[] = [];
+    for (const { title, mayBeLost } of (this.#typed.get(keyOf(place)) ?? []).toReversed()) {
+      wanted.push(title);
+      if (!mayBeLost) return wanted;
     }
-  }
-
-  async #travel<T>(carryOut: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-    const fate = this.isCalm ? 'answered' : this.nextFate();
-    if (!this.isCalm) await this.scheduler.schedule(Promise.resolve(), 'arrives');
-    const carriedOut = acts(fate) && signal?.aborted !== true ? carryOut() : undefined;
-    carriedOut?.catch(() => undefined);
-    if (!this.isCalm) await this.scheduler.schedule(Promise.resolve(), 'is answered');
-    if (fate === 'never' || fate === 'never-answered') await new Promise(() => undefined);
-    if (fate === 'lost' || fate === 'answer-lost') throw failure(RemoteErrorKind.offline);
-    if (fate === 'refused' || carriedOut === undefined) throw failure(RemoteErrorKind.unavailable);
-    return carriedOut;
+    return [...wanted, ''];
   }
 }
 
-const failure = (reason: RemoteErrorKind): RemoteError =>
-  new RemoteError({ system: RemoteSystem.proposals, kind: reason, message: reason });
+const userOf = ({ session }: Tab): number => session.session$.value.userId;
 
-/** Lets everything that has been resolved run on. */
-const settle = (): Promise<void> =>
-  new Promise((resolve) => {
-    setImmediate(resolve);
-  });
+/** Plays one story, and lets all become quiet in the end. */
+class Play {
+  readonly story = new Story();
+  #count = 0;
+
+  constructor(readonly world: World) {}
+
+  async act(it_: Action): Promise<void> {
+    const { world, story } = this;
+    if (it_.do === 'tick') return world.advance(it_.milliseconds);
+    const seat = world.seats[it_.at];
+    if (it_.do === 'thaw') seat.thaw(it_.first);
+    else if (it_.do === 'die') {
+      story.interrupt(seat, world.time);
+      seat.die();
+    } else if (it_.do === 'freeze') {
+      story.interrupt(seat, world.time);
+      seat.freeze();
+    } else if (!seat.isFrozen) await this.#work(it_, seat);
+    return settle();
+  }
+
+  async #work(it_: Exclude<Action, { do: 'tick' | 'thaw' | 'die' | 'freeze' }>, seat: Seat): Promise<void> {
+    const { tab } = seat;
+    const { fakes } = tab;
+    if (userOf(tab) === 0) tab.logIn();
+    if ('kind' in it_) {
+      this.#write(it_, seat);
+      this.#expectOwn(seat, places[it_.kind] ?? paper);
+      return;
+    }
+    switch (it_.do) {
+      case 'set-clock':
+        fakes.clock.jump(it_.by);
+        break;
+      case 'storage':
+        this.story.isStorageInTrouble ||= it_.is !== 'there';
+        fakes.drafts.isFull = it_.is === 'full';
+        fakes.drafts.device.isAbsent = it_.is === 'absent';
+        break;
+      case 'flush':
+        void tab.drafts.flush();
+        break;
+      case 'hide':
+        fakes.visibility.hide();
+        void tab.drafts.flush();
+        break;
+      case 'show':
+        fakes.visibility.show();
+        break;
+      case 'reconnect':
+        fakes.connectivity.goOffline();
+        fakes.connectivity.goOnline();
+        break;
+      case 'log-out':
+      case 'other-user':
+        await this.#logOut(seat);
+        if (it_.do === 'other-user' && userOf(tab) === 0) tab.logIn(BO);
+        if (userOf(tab) > 0) for (const place of places) this.#expectOwn(seat, place);
+    }
+  }
+
+  async #logOut(seat: Seat): Promise<void> {
+    this.story.isDisrupted = true;
+    void seat.tab.signOut.signOut('keep');
+    await this.world.advance(3_000);
+  }
+
+  #write(it_: Extract<Action, { kind: 0 | 1 }>, seat: Seat): void {
+    const { story, world } = this;
+    const { tab } = seat;
+    const place = places[it_.kind] ?? paper;
+    const user = userOf(tab);
+    const isHers = user === ADA;
+    const proposal = tab.open(place);
+    const { text, phase } = proposal.state$.value;
+    if (isHers && seat === world.seats[2]) story.meddled.add(keyOf(place));
+    switch (it_.do) {
+      case 'edit': {
+        const title = this.#title(user);
+        proposal.edit(titled(title));
+        const isTaken = titleOf(proposal.state$.value.text) === title;
+        if (isTaken && isHers) story.type(place, title, seat, world.time);
+        break;
+      }
+      case 'send':
+        proposal.send();
+        if (isHers && proposal.state$.value.phase.kind === 'sending') story.show(place, titleOf(text));
+        break;
+      case 'other-device-writes':
+      case 'record-is-lost':
+        if (world.system.record(user, place).isSent) return;
+        if (isHers) story.meddled.add(keyOf(place));
+        world.system.put(
+          user,
+          place,
+          it_.do === 'record-is-lost' ? { kind: 'none' } : titled(`${this.#title(user)} elsewhere`),
+        );
+        break;
+      case 'take-over':
+        story.isDisrupted = true;
+        proposal.takeOver();
+        break;
+      case 'leave':
+        void tab.drafts.leave(place);
+        break;
+      case 'start-anew':
+        if (isHers) story.meddled.add(keyOf(place));
+        world.startsAnew.add(`${seat.name} ${keyOf(place)}`);
+        proposal.startAnew();
+        break;
+      case 'choose-device':
+      case 'choose-server': {
+        if (phase.kind !== 'choice') return;
+        const which = it_.do === 'choose-device' ? 'device' : 'server';
+        proposal.choose(which);
+        const isTaken = proposal.state$.value.phase.kind !== 'choice';
+        if (isTaken && isHers) story.type(place, titleOf(phase[which].text), seat, world.time);
+      }
+    }
+  }
+
+  #title(user: number): string {
+    this.#count += 1;
+    return `${user}-${this.#count}`;
+  }
+
+  /** Nobody is ever shown what somebody else has written. */
+  #expectOwn({ tab }: Seat, place: ProposalPlace): void {
+    const title = titleOf(tab.open(place).state$.value.text);
+    const isOwn = title === '' || title.startsWith(`${userOf(tab)}-`);
+    if (!isOwn) this.world.faults.push(`${title} is shown to ${userOf(tab)}`);
+  }
+
+  /** Everything is answered, and whoever is asked takes what the device has. */
+  async becomeQuiet(scheduler: fc.Scheduler): Promise<Tab> {
+    const { story, world } = this;
+    const [first, second, elsewhere] = world.seats;
+    world.isCalm = true;
+    elsewhere.die();
+    second.thaw('others');
+    first.thaw('timers');
+    await settle();
+    if (userOf(first.tab) === BO) await this.#logOut(first);
+    if (userOf(first.tab) === 0) first.tab.logIn();
+    const quiet = first.tab;
+    for (const place of places) {
+      const proposal = quiet.open(place);
+      await settle();
+      if (proposal.state$.value.writer === 'other-tab') story.isDisrupted = true;
+      proposal.takeOver();
+    }
+    const isQuiet = (place: ProposalPlace): boolean => {
+      const { phase, server, device, writer } = quiet.open(place).state$.value;
+      const isDone = phase.kind === 'sent' || (phase.kind === 'draft' && phase.armed);
+      return isDone && writer === 'this-tab' && device === 'nothing' && /^(nothing|saved)$/.test(server.kind);
+    };
+    // In steps shorter than anybody's patience: answers come between them.
+    for (let step = 0; step < 128 && (step < 8 || !places.every(isQuiet)); step += 1) {
+      await scheduler.waitIdle();
+      // Somebody comes back to it, and sees what other devices have written.
+      if (step === 1) {
+        quiet.fakes.visibility.hide();
+        quiet.fakes.visibility.show();
+      }
+      await world.advance(5_000);
+      for (const place of places) {
+        const proposal = quiet.open(place);
+        if (step % 16 === 15 && proposal.state$.value.writer === 'other-tab') proposal.takeOver();
+        proposal.choose('device');
+      }
+    }
+    return quiet;
+  }
+
+  /** What is not as it has to be in the end; `undefined` when all is well. */
+  async faultOf(quiet: Tab, place: ProposalPlace): Promise<string | undefined> {
+    const { story, world } = this;
+    const arrived = world.arrived.filter((write) => write.key === keyOf(place) && write.userId === ADA);
+    const sent = arrived.findIndex(({ isSend, isAccepted }) => isSend && isAccepted);
+    const { text, phase } = quiet.open(place).state$.value;
+    const there = titleOf(world.system.textOf(ADA, place));
+    if (sent < 0) {
+      const wanted = story.wanted(place);
+      if (titleOf(text) !== there) return `${titleOf(text)} is here, and ${there} at the server`;
+      if (wanted && !wanted.includes(there)) return `${there} is there, and not ${wanted.join(' or ')}`;
+      if (phase.kind !== 'draft' || !phase.armed) return `it is ${phase.kind}`;
+      const isLeft = !story.isStorageInTrouble && (await quiet.copy(place)) !== undefined;
+      return isLeft ? 'a copy is left on the device' : undefined;
+    }
+    // Nothing after it, neither a second sending nor an update, not even one that would be refused.
+    const browser = arrived[sent]?.browser;
+    if (arrived.slice(sent + 1).some((write) => write.browser === browser))
+      return 'something was written after it was sent';
+    if (!story.shown.get(keyOf(place))?.has(there)) return `${there} was sent, which nobody had seen`;
+    return phase.kind === 'sent' ? undefined : `it was sent, and is ${phase.kind}`;
+  }
+}
 
 it(`loses nothing and sends once, whatever happens in whatever order (${RUNS} interleavings)`, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
-      fc.array(fc.constantFrom(...fates), { minLength: 1, maxLength: 20 }),
+      fc.array(fc.constantFrom<Fate>(...fates), { minLength: 1, maxLength: 20 }),
       fc.array(action, { minLength: 1, maxLength: 25 }),
       async (scheduler, drawn, actions) => {
         let next = 0;
-        const fatefulDesk = new FatefulDesk(scheduler, () => drawn[next++ % drawn.length] ?? 'answered');
-        const first = openTab();
-        const tabs = [first, openTab({ browser: first.browser })] as const;
-        for (const [index, { fakes }] of tabs.entries()) fatefulDesk.take(fakes.proposals, `tab ${index}`);
-        /** The last text that was taken, by kind. */
-        const typed = new Map<string, string>();
-        /** What was before somebody's eyes when they sent it, by kind. */
-        const shown = new Map<string, string>();
-        /** Kinds of which something else than these two tabs has changed the record. */
-        const meddled = new Set<string>();
-        let count = 0;
-
-        const advance = async (milliseconds: number) => {
-          for (const { fakes } of tabs) fakes.clock.advance(milliseconds);
-          await settle();
-        };
-        const act = async (it_: Action): Promise<void> => {
-          if (it_.do === 'tick') return advance(it_.milliseconds);
-          const chosen: Tab = tabs[it_.tab];
-          if (chosen.session.session$.value.userId === 0) chosen.logIn();
-          if (it_.do === 'leave-form') void chosen.drafts.flush();
-          else if (it_.do === 'hide') {
-            chosen.fakes.visibility.hide();
-            void chosen.drafts.flush();
-            chosen.fakes.visibility.show();
-          } else if (it_.do === 'reconnect') {
-            chosen.fakes.connectivity.goOffline();
-            chosen.fakes.connectivity.goOnline();
-          } else if (it_.do === 'log-out') {
-            void chosen.signOut.signOut('keep');
-            await advance(3_000);
-          } else if ('kind' in it_) {
-            const place = places[it_.kind] ?? paper;
-            const proposal = chosen.open(place);
-            if (it_.do === 'edit') {
-              count += 1;
-              proposal.edit(titled(String(count)));
-              if (titleOf(proposal.state$.value.text) === String(count)) typed.set(keyOf(place), String(count));
-            } else if (it_.do === 'send') {
-              const { text } = proposal.state$.value;
-              proposal.send();
-              if (proposal.state$.value.phase.kind === 'sending') shown.set(keyOf(place), titleOf(text));
-            } else if (it_.do === 'other-device-writes' || it_.do === 'record-is-lost') {
-              const system = chosen.fakes.proposalSystem;
-              if (system.record(ADA, place).isSent) return;
-              meddled.add(keyOf(place));
-              count += 1;
-              system.put(ADA, place, it_.do === 'record-is-lost' ? { kind: 'none' } : titled(`other ${count}`));
-            } else if (it_.do === 'take-over') proposal.takeOver();
-            else {
-              const { phase } = proposal.state$.value;
-              if (phase.kind === 'choice') {
-                const which = it_.do === 'choose-device' ? 'device' : 'server';
-                typed.set(keyOf(place), titleOf(phase[which].text));
-                proposal.choose(which);
-              }
-            }
-          }
-          return settle();
-        };
-
-        scheduler.scheduleSequence(actions.map((it_) => ({ builder: () => act(it_), label: it_.do })));
+        const fallback: Fate = { acts: true, hears: 'answer' };
+        const world = new World(scheduler, () => drawn[next++ % drawn.length] ?? fallback);
+        const play = new Play(world);
+        scheduler.scheduleSequence(
+          actions.map((it_) => ({ builder: () => play.act(it_), label: JSON.stringify(it_) })),
+        );
         await scheduler.waitIdle();
-
-        // Quiet: everything is answered, and whoever is asked takes what the device has.
-        fatefulDesk.isCalm = true;
-        const [quiet] = tabs;
-        if (quiet.session.session$.value.userId === 0) quiet.logIn();
-        for (const place of places) quiet.open(place).takeOver();
-        const isQuiet = (place: ProposalPlace): boolean => {
-          const { phase, server, device, writer } = quiet.open(place).state$.value;
-          const isDone = phase.kind === 'sent' || (phase.kind === 'draft' && phase.armed);
-          return isDone && writer === 'this-tab' && device === 'nothing' && /^(nothing|saved)$/.test(server.kind);
-        };
-        // In steps shorter than anybody's patience: answers come between them.
-        for (let step = 0; step < 128 && (step < 8 || !places.every(isQuiet)); step += 1) {
-          await scheduler.waitIdle();
-          // Somebody comes back to it, and sees what other devices have written.
-          if (step === 1) {
-            quiet.fakes.visibility.hide();
-            quiet.fakes.visibility.show();
-          }
-          await advance(5_000);
-          for (const place of places) {
-            const proposal = quiet.open(place);
-            if (step % 16 === 15 && proposal.state$.value.writer === 'other-tab') proposal.takeOver();
-            proposal.choose('device');
-          }
-        }
-
-        const { received } = quiet.fakes.proposalSystem;
-        expect(fatefulDesk.most).toBeLessThanOrEqual(1);
-        for (const place of places) {
-          const writes = received.filter((write) => keyOf(write) === keyOf(place));
-          const sent = writes.findIndex(({ isSend, isAccepted }) => isSend && isAccepted);
-          const state = quiet.open(place).state$.value;
-          if (sent < 0) {
-            const wanted = meddled.has(keyOf(place)) ? titleOf(state.text) : (typed.get(keyOf(place)) ?? '');
-            expect(titleOf(quiet.fakes.proposalSystem.textOf(ADA, place))).toBe(wanted);
-            expect(titleOf(state.text)).toBe(wanted);
-            expect(state.phase).toEqual({ kind: 'draft', armed: true });
-            expect(await quiet.copy(place)).toBeUndefined();
-          } else {
-            // Nothing after it, neither a second sending nor an update, not even one that would be refused.
-            expect(writes.slice(sent + 1)).toEqual([]);
-            expect(titleOf(writes[sent]?.text ?? '')).toBe(shown.get(keyOf(place)));
-            expect(state.phase.kind).toBe('sent');
-          }
-        }
+        const quiet = await play.becomeQuiet(scheduler);
+        const faults = await Promise.all(places.map((place) => play.faultOf(quiet, place)));
+        expect([...world.faults, ...faults.filter((fault) => fault !== undefined)]).toEqual([]);
       },
     ),
     { numRuns: RUNS, interruptAfterTimeLimit: 3_600_000 },

@@ -121,6 +121,16 @@ describe('a proposal that is opened again', () => {
     expect((await later.opened()).state$.value.text).toBe(titled('Typed'));
   });
 
+  it('counts on from the revision that the device has', async () => {
+    const tab = openTab();
+    await tab.keep({ rev: 41, base: '', text: titled('Device') });
+    tab.fakes.proposals.failWith('offline', { method: 'update' });
+    const proposal = await tab.opened();
+    proposal.edit(titled('Newer'));
+    await tab.wait(250);
+    expect((await tab.copy())?.rev).toBeGreaterThan(41);
+  });
+
   it('is replaced by what the server has when its copy is deleted in the account', async () => {
     const tab = openTab();
     tab.fakes.proposalSystem.put(ADA, paper, titled('Server'));
@@ -214,6 +224,14 @@ describe('leaving', () => {
     // The server has got it, so that nothing is asked.
     expect((await tab.opened()).state$.value).toMatchObject({ server: { kind: 'saved' }, text: titled('T') });
     expect(proposal).not.toBe(tab.open());
+  });
+
+  it('notes a failed logout once', async () => {
+    const tab = openTab();
+    await tab.opened();
+    tab.fakes.proposals.failWith('unavailable', { method: 'signOut' });
+    await tab.signOut.signOut('keep');
+    expect(tab.fakes.failures.activities.filter((activity) => activity === 'farewell')).toHaveLength(1);
   });
 
   it('logs in anew for the next person, as an organizer if they are one', async () => {
@@ -388,6 +406,22 @@ describe('two tabs', () => {
     });
   });
 
+  it('end what is under way when another one has taken the turn', async () => {
+    const one = openTab();
+    const first = await one.opened();
+    const other = openTab({ browser: one.browser });
+    const second = await other.opened();
+    first.edit(titled('T'));
+    await one.wait(0);
+    one.fakes.proposals.hang();
+    await one.wait(2_000);
+    one.fakes.locks.isFrozen = true;
+    second.takeOver();
+    await other.wait(2_000);
+    expect(second.state$.value.writer).toBe('this-tab');
+    expect(one.fakes.proposals.callsOf('update')).toMatchObject([[{}, { signal: { aborted: true } }]]);
+  });
+
   it('go on with what the device has where the first could not save it', async () => {
     const one = openTab();
     one.fakes.proposalSystem.put(ADA, paper, titled('Server'));
@@ -466,6 +500,24 @@ describe('two devices', () => {
       device: { text: titled('Second') },
       server: { text: titled('First') },
     });
+    expect(one.serverTitle()).toBe('First');
+  });
+
+  it('the second one is asked where both type within the same half minute', async () => {
+    const one = openTab();
+    const first = await one.opened();
+    const other = openTab();
+    Object.assign(other.fakes.proposals, { system: one.fakes.proposalSystem });
+    const second = await other.opened();
+    first.edit(titled('First'));
+    second.edit(titled('Sec'));
+    await one.wait(2_000);
+    for (const title of ['Seco', 'Secon', 'Second']) {
+      await other.wait(1_900);
+      second.edit(titled(title));
+    }
+    await other.wait(2_000);
+    expect(second.state$.value.phase.kind).toBe('choice');
     expect(one.serverTitle()).toBe('First');
   });
 

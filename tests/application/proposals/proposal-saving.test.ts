@@ -253,6 +253,57 @@ describe('saving a proposal', () => {
     expect(calls()).toEqual(['record', 'record', 'update', 'update', 'record', 'update']);
   });
 
+  it('reads the record again before a write when it has heard nothing of it for five seconds', async () => {
+    const tab = openTab();
+    const proposal = await tab.opened();
+    const calls = () => tab.fakes.proposals.calls.map(({ method }) => method).filter((method) => method !== 'signIn');
+    proposal.edit(titled('1'));
+    await tab.wait(2_000);
+    expect(calls()).toEqual(['record', 'record', 'update']);
+    for (const title of ['2', '3', '4']) {
+      await tab.wait(1_900);
+      proposal.edit(titled(title));
+    }
+    await tab.wait(2_000);
+    expect(calls()).toEqual(['record', 'record', 'update', 'record', 'update']);
+  });
+
+  it('takes an acknowledgement for the newest word of the server', async () => {
+    const tab = openTab();
+    const proposal = await tab.opened();
+    for (const title of ['1', '2', '3', '4']) {
+      proposal.edit(titled(title));
+      await tab.wait(3_000);
+    }
+    expect(tab.fakes.proposals.callsOf('update')).toHaveLength(4);
+    expect(tab.fakes.proposals.callsOf('record')).toHaveLength(2);
+  });
+
+  it('writes without reading when the page may be gone, if it has heard of the record in the last half minute', async () => {
+    const tab = openTab();
+    const proposal = await tab.opened();
+    proposal.edit(titled('1'));
+    await tab.wait(2_000 + 20_000);
+    proposal.edit(titled('2'));
+    tab.fakes.proposals.calls.length = 0;
+    tab.fakes.visibility.hide();
+    await tab.drafts.flush();
+    expect(tab.fakes.proposals.calls.map(({ method }) => method)).toEqual(['update']);
+    expect(tab.serverTitle()).toBe('2');
+  });
+
+  it('reads the record as soon as somebody goes on after a long pause, so that a page that is closed then can save', async () => {
+    const tab = openTab();
+    const proposal = await tab.opened();
+    proposal.edit(titled('1'));
+    await tab.wait(2_000 + 600_000);
+    proposal.edit(titled('2'));
+    await tab.wait(500);
+    tab.fakes.visibility.hide();
+    await tab.drafts.flush();
+    expect(tab.fakes.proposals.callsOf('update').at(-1)).toMatchObject([{ text: titled('2') }, { leaving: true }]);
+  });
+
   it('is ordered by its own count, whatever the clock does', async () => {
     const tab = openTab();
     const proposal = await tab.opened();
@@ -261,7 +312,8 @@ describe('saving a proposal', () => {
     await tab.wait(1_000);
     proposal.edit(titled('2'));
     tab.fakes.clock.jump(7 * 86_400_000);
-    await tab.wait(2_000);
+    // A moment more: it looks as if the tab had slept.
+    await tab.wait(2_000 + 50);
     expect(tab.serverTitle()).toBe('2');
     expect(await tab.copy()).toBeUndefined();
   });
@@ -276,6 +328,16 @@ describe('saving a proposal', () => {
     await tab.wait(1_750);
     expect(tab.serverTitle()).toBe('T');
     expect(proposal.state$.value.device).toBe('nothing');
+  });
+
+  it('says nothing more of a device that cannot say what it has once the server has the text', async () => {
+    const tab = openTab();
+    tab.fakes.drafts.device.isAbsent = true;
+    const proposal = await tab.opened();
+    proposal.edit(titled('T'));
+    expect(proposal.state$.value.device).toBe('refused');
+    await tab.wait(2_000);
+    expect(proposal.state$.value).toMatchObject({ device: 'nothing', server: { kind: 'saved' } });
   });
 
   it('saves at once when the tab is hidden, in a way that outlives the page', async () => {

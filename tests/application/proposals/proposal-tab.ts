@@ -8,7 +8,7 @@ import type { ProposalPlace } from '../../../src/application/ports/proposal-desk
 import type { DeviceCopy } from '../../../src/application/proposals/device-copy.ts';
 import { documentTitle } from '../../../src/domain/proposals/proposal-document.ts';
 import { proposalAddress } from '../../../src/application/proposals/proposal-address.ts';
-import { createTestContainer, TestBrowser, type TestOptions } from '../../support/test-container.ts';
+import { createTestContainer, TestBrowser, type Fakes, type TestOptions } from '../../support/test-container.ts';
 
 export const ADA = 7;
 export const paper: ProposalPlace = { eventId: 'tides', kind: 'paper' };
@@ -21,10 +21,18 @@ export const titled = (title: string, more: Readonly<Record<string, unknown>> = 
 /** The title of a text; empty for what has none. */
 export const titleOf = documentTitle;
 
-/** A tab of Ada's, who is logged in, with her account. Give it a browser, and it is a further tab of that. */
-export function openTab(options: TestOptions = {}) {
+/**
+ * A tab of Ada's, who is logged in, with her account. Give it a browser, and it is a further tab of that.
+ *
+ * @param prepare what surrounds it, before anything in it runs.
+ */
+export function openTab(
+  options: TestOptions = {},
+  prepare: (surroundings: { readonly fakes: Fakes }) => void = () => {},
+) {
   const browser = options.browser ?? new TestBrowser();
   const { container, fakes } = createTestContainer({ ...options, browser });
+  prepare({ fakes });
   const session = container.get(SessionState);
   const logIn = (userId = ADA) => {
     const person = fakes.contentSystem.addPerson({ userId, name: `person${userId}` });

@@ -1,0 +1,97 @@
+import { RemoteErrorKind } from '../../ports/remote-error.ts';
+import type { DraftState } from './draft-state.ts';
+import { SendAttempt } from './send-attempt.ts';
+
+/** What people do. Whatever cannot be done where things stand is ignored; each says whether anything has come of it. */
+export class DraftCommands {
+  constructor(private readonly state: DraftState) {}
+
+  edit(text: string): boolean {
+    const { sheet, schedule, tools } = this.state;
+    if (sheet.phase.kind !== 'draft' || text === sheet.draft.text) return false;
+    sheet.draft.edit(text);
+    sheet.refusal = undefined;
+    this.state.keep();
+    schedule.saveSoon();
+    // The server's text is read before the first write, so that a page that is left soon can still save.
+    if (sheet.draft.isArmed && schedule.isReadAheadDue && !tools.isBusy()) schedule.isReadDue = true;
+    return true;
+  }
+
+  send(): boolean {
+    const { sheet, schedule } = this.state;
+    const { isDirty, isArmed, text } = sheet.draft;
+    if (sheet.phase.kind !== 'draft' || text === '') return false;
+    if (!isArmed) {
+      sheet.refusal = sheet.failure ?? RemoteErrorKind.offline;
+      this.state.retry();
+      return true;
+    }
+    const sending = new SendAttempt();
+    this.state.sending = sending;
+    sheet.refusal = undefined;
+    sheet.failure = undefined;
+    sheet.phase = { kind: 'sending', step: isDirty ? 'saving' : 'sending' };
+    schedule.endPause();
+    schedule.sendSoon(isDirty, () => {
+      sending.isDelayOver = true;
+    });
+    return true;
+  }
+
+  choose(which: 'device' | 'server'): boolean {
+    const { sheet, schedule } = this.state;
+    const { phase, draft } = sheet;
+    if (phase.kind !== 'choice') return false;
+    sheet.phase = { kind: 'draft', armed: true };
+    draft.show(phase[which].text);
+    if (which === 'server') {
+      this.state.acknowledge(draft.shownAs(phase.server.text));
+      draft.savedAt = undefined;
+    } else {
+      draft.base = phase.server.text;
+      this.state.rewrite();
+      schedule.isSaveDue = true;
+    }
+    return true;
+  }
+
+  startAnew(): boolean {
+    const { sheet, schedule } = this.state;
+    const { phase, draft } = sheet;
+    const isUnknown = phase.kind === 'draft' && !draft.isArmed;
+    if (phase.kind !== 'unreadable' && !isUnknown) return false;
+    draft.overwrites = phase.kind === 'unreadable';
+    draft.base = '';
+    sheet.phase = { kind: 'draft', armed: true };
+    sheet.failure = undefined;
+    schedule.endPause();
+    schedule.trust();
+    schedule.isSaveDue = draft.isDirty;
+    return true;
+  }
+
+  /** Removes what was written here and is not in what has been sent. */
+  discardUnsent(): boolean {
+    const { sheet, device } = this.state;
+    if (sheet.phase.kind !== 'sent') return false;
+    sheet.phase = { ...sheet.phase, unsent: undefined };
+    device.forget();
+    return true;
+  }
+
+  /** What the server has not got is gone, and what it has is shown instead. */
+  abandon(): boolean {
+    const { sheet, schedule, device, sending } = this.state;
+    const { draft } = sheet;
+    if (!draft.isDirty || sending) return false;
+    this.state.stop();
+    device.forget();
+    draft.settle();
+    draft.show(draft.base ?? '');
+    draft.base = null;
+    sheet.phase = { kind: 'loading' };
+    schedule.isReadDue = true;
+    return true;
+  }
+}

@@ -1,0 +1,190 @@
+import type { ProposalPlace } from '../../ports/proposal-desk.ts';
+import type { DeviceCopy } from '../device-copy.ts';
+import type { DeviceWriter } from '../device-writer.ts';
+import type { ProposalRequests } from '../proposal-requests.ts';
+import { DraftAnswers } from './draft-answers.ts';
+import { DraftCommands } from './draft-commands.ts';
+import { DraftState, type DraftTools } from './draft-state.ts';
+import type { WriterStep } from './next-step.ts';
+import type { ProposalSheet } from './proposal-sheet.ts';
+
+export interface WriterTools extends DraftTools {
+  readonly requests: ProposalRequests;
+  /** Called when something else is to be seen. */
+  readonly onChange: () => void;
+}
+
+/**
+ * The tab that has the turn: asks device and server, a step at a time, and hands their answers on. Steps are to be taken
+ * one after the other; none of them rejects. The answer to a step of a turn that is over is dropped.
+ */
+export class ProposalWriter {
+  /** What people do. */
+  readonly commands: DraftCommands;
+  readonly #state: DraftState;
+  readonly #answers: DraftAnswers;
+  /** What was written here before another tab took the turn, where neither the device nor the server has it. */
+  #orphan: string | undefined;
+
+  constructor(
+    private readonly place: ProposalPlace,
+    private readonly sheet: ProposalSheet,
+    private readonly device: DeviceWriter,
+    private readonly tools: WriterTools,
+  ) {
+    this.#state = new DraftState(sheet, device, tools);
+    this.#answers = new DraftAnswers(this.#state);
+    this.commands = new DraftCommands(this.#state);
+  }
+
+  /** Whether it is being handed in. */
+  get isSending(): boolean {
+    return this.#state.sending !== undefined;
+  }
+
+  /** The next step; `undefined` while there is nothing to be done. */
+  get next(): (() => Promise<void>) | undefined {
+    const step = this.#state.next;
+    return step && (() => this.#take(step));
+  }
+
+  /** The turn is here. */
+  begin(): void {
+    this.#state.begin();
+  }
+
+  /** Another tab has the turn. */
+  yieldTurn(): void {
+    const { sheet, device } = this;
+    this.stop();
+    this.#orphan = sheet.draft.isDirty && device.state !== 'kept' ? sheet.draft.text : undefined;
+    if (sheet.phase.kind === 'sending') sheet.phase = { kind: 'draft', armed: false };
+    // What this tab has not written yet is older than what the other one is about to write.
+    device.drop();
+    this.#state.isReopened = false;
+  }
+
+  /** Nothing happens in time any more. */
+  stop(): void {
+    this.#state.stop();
+  }
+
+  /** Whatever there is to be tried is tried now. */
+  retry(): void {
+    this.#state.retry();
+  }
+
+  /** Time has passed in which the server may have been told anything: it is asked before the next write. */
+  distrust(): void {
+    this.#state.schedule.distrust();
+  }
+
+  /** What is to be saved is saved without waiting for its time. */
+  hurry(): void {
+    const { isDirty, isArmed } = this.sheet.draft;
+    if (isDirty && isArmed) this.#state.schedule.isSaveDue = true;
+  }
+
+  /** What is said to be on the device is there: deleted in another tab, it is written again as long as it is open here. */
+  async lookAfterCopy(): Promise<void> {
+    if (!this.#isSaidToBeKept) return;
+    const { turn } = this.tools.requests;
+    const copy = await this.device.read(() => undefined);
+    if (copy === undefined && this.#isStill(turn) && this.#isDirty) this.#state.keep();
+    this.tools.onChange();
+  }
+
+  get #isDirty(): boolean {
+    return this.sheet.draft.isDirty;
+  }
+
+  get #isSaidToBeKept(): boolean {
+    return this.#isDirty && this.device.state === 'kept';
+  }
+
+  #take(step: WriterStep): Promise<void> {
+    switch (step) {
+      case 'read-device':
+        return this.#readDevice();
+      case 'read':
+        return this.#read();
+      case 'save':
+        return this.#save();
+      case 'hand-in':
+        return this.#handIn();
+      case 'clarify':
+        return this.#clarify();
+    }
+  }
+
+  async #readDevice(): Promise<void> {
+    const { turn } = this.tools.requests;
+    const kept = await this.device.read(() => {
+      this.#beginAgain(turn);
+    });
+    if (!this.#isStill(turn)) return;
+    this.#state.schedule.isBeginDue = false;
+    const { isReadable } = this.tools;
+    if (kept !== undefined && isReadable(kept.text)) this.device.found();
+    const copy = kept ?? this.#adoptOrphan();
+    if (copy !== undefined && isReadable(copy.text)) this.sheet.draft.reopen(copy);
+    this.tools.onChange();
+  }
+
+  /** What was written in this tab before another one took its turn, and is nowhere else: somebody has to choose. */
+  #adoptOrphan(): DeviceCopy | undefined {
+    const text = this.#orphan;
+    this.#orphan = undefined;
+    if (text === undefined) return undefined;
+    this.#state.isReopened = true;
+    return { ...this.sheet.draft.copy, base: null, text };
+  }
+
+  /** The device has said what it has after all: as long as nobody has written anything, it is not too late. */
+  #beginAgain(turn: number): void {
+    const { sheet, tools } = this;
+    if (!this.#isStill(turn) || sheet.draft.isDirty || this.isSending || sheet.phase.kind === 'sent') return;
+    tools.requests.drop();
+    this.#state.begin();
+    tools.onDue();
+  }
+
+  async #read(): Promise<void> {
+    this.#answers.readLeaves();
+    const answer = await this.tools.requests.record(this.place);
+    if (answer.kind === 'dropped') return;
+    this.#answers.recordRead(answer);
+    this.tools.onChange();
+  }
+
+  async #save(): Promise<void> {
+    const handed = this.#answers.saveLeaves();
+    this.tools.onChange();
+    const answer = await this.tools.requests.update({ ...this.place, text: handed.text });
+    if (answer.kind === 'dropped') return;
+    this.#answers.saved(answer, handed);
+    this.tools.onChange();
+  }
+
+  async #handIn(): Promise<void> {
+    const text = this.#answers.handInLeaves();
+    this.tools.onChange();
+    if (text === undefined) return;
+    const answer = await this.tools.requests.send({ ...this.place, text });
+    if (answer.kind === 'dropped') return;
+    this.#answers.handedIn(answer, text);
+    this.tools.onChange();
+  }
+
+  async #clarify(): Promise<void> {
+    this.#answers.clarifyLeaves();
+    const answer = await this.tools.requests.record(this.place);
+    if (answer.kind === 'dropped') return;
+    this.#answers.clarified(answer);
+    this.tools.onChange();
+  }
+
+  #isStill(turn: number): boolean {
+    return turn === this.tools.requests.turn;
+  }
+}

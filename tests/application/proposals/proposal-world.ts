@@ -1,0 +1,392 @@
+import type fc from 'fast-check';
+import { BehaviorSubject, Subject } from 'rxjs';
+import type { ProposalPlace, Proposer, UpdateOptions } from '../../../src/application/ports/proposal-desk.ts';
+import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../../src/application/ports/remote-error.ts';
+import type { TabMessage } from '../../../src/application/ports/tab-messages.ts';
+import type { WriterClaim } from '../../../src/application/ports/writer-locks.ts';
+import type { DeviceCopy } from '../../../src/application/proposals/device-copy.ts';
+import { FakeProposalSystem } from '../../fakes/fake-proposal-system.ts';
+import { TestBrowser } from '../../support/test-container.ts';
+import { openTab, titleOf, type Tab } from './proposal-tab.ts';
+
+/** What becomes of a request: whether the server acts upon it, and what the tab hears, if it hears anything. */
+export interface Fate {
+  readonly acts: boolean;
+  readonly hears: 'answer' | 'nothing' | RemoteErrorKind;
+}
+
+const refusal = (hears: RemoteErrorKind): Fate => ({ acts: false, hears });
+
+export const fates: readonly Fate[] = [
+  { acts: true, hears: 'answer' },
+  { acts: true, hears: 'answer' },
+  { acts: true, hears: 'answer' },
+  // Lost, on the way there or back.
+  { acts: false, hears: RemoteErrorKind.offline },
+  { acts: true, hears: RemoteErrorKind.offline },
+  { acts: false, hears: 'nothing' },
+  { acts: true, hears: 'nothing' },
+  // Cut, or HTML with a status of 200.
+  { acts: false, hears: RemoteErrorKind.invalidAnswer },
+  { acts: true, hears: RemoteErrorKind.invalidAnswer },
+  // 5xx before and after the server has acted; 401 likewise, where a login has been replaced.
+  refusal(RemoteErrorKind.unavailable),
+  { acts: true, hears: RemoteErrorKind.unavailable },
+  refusal(RemoteErrorKind.unauthorised),
+  { acts: true, hears: RemoteErrorKind.unauthorised },
+  refusal(RemoteErrorKind.forbidden),
+  refusal(RemoteErrorKind.conflict),
+  refusal(RemoteErrorKind.tooLarge),
+  // 422
+  refusal(RemoteErrorKind.refused),
+  refusal(RemoteErrorKind.rateLimited),
+];
+
+const answered: Fate = { acts: true, hears: 'answer' };
+
+/** After that long without an answer nothing is written, in milliseconds: at once, and where the page may be gone. */
+const FRESH = 5_000;
+const FRESH_ENOUGH_TO_LEAVE = 30_000;
+
+export interface ArrivedWrite {
+  readonly key: string;
+  readonly userId: number;
+  readonly browser: TestBrowser;
+  readonly isSend: boolean;
+  readonly isAccepted: boolean;
+}
+
+export const keyOf = ({ eventId, kind }: ProposalPlace): string => `${eventId} ${kind}`;
+
+/** A place where somebody works: a tab that may be frozen, or die and be opened again. */
+export class Seat {
+  #tab: Tab | undefined;
+  /** What waits for a frozen tab; `undefined` while it runs. */
+  #asleep: { readonly timers: (() => void)[]; readonly others: (() => void)[] } | undefined;
+  #isDead = { value: false };
+  readonly #timers = new Set<{ readonly due: number }>();
+  /** Requests under way: called when the tab freezes, or dies. */
+  readonly underWay = new Set<{ readonly settle: () => void; readonly cut: () => void }>();
+
+  constructor(
+    private readonly world: World,
+    readonly name: string,
+    readonly browser: TestBrowser,
+  ) {}
+
+  get isOpen(): boolean {
+    return this.#tab !== undefined;
+  }
+
+  /** When its next timer is due. */
+  get nextTimer(): number {
+    let next = Infinity;
+    for (const { due } of this.#timers) next = Math.min(next, due);
+    return next;
+  }
+
+  get isFrozen(): boolean {
+    return this.#asleep !== undefined;
+  }
+
+  /** The tab, opened if there is none. */
+  get tab(): Tab {
+    this.#tab ??= this.#open();
+    return this.#tab;
+  }
+
+  advance(milliseconds: number): void {
+    this.#tab?.fakes.clock.advance(milliseconds);
+  }
+
+  /** Nothing runs here any more, and what happens is heard of later. What is on its way has arrived. */
+  freeze(): void {
+    if (this.isFrozen || !this.isOpen) return;
+    for (const request of this.underWay) request.settle();
+    this.#asleep = { timers: [], others: [] };
+  }
+
+  /** Everything that was missed happens at once: timers and all the rest, in either order. */
+  thaw(first: 'timers' | 'others'): void {
+    const missed = this.#asleep;
+    if (missed === undefined) return;
+    this.#asleep = undefined;
+    const order = first === 'timers' ? [missed.timers, missed.others] : [missed.others, missed.timers];
+    for (const task of order.flat()) task();
+  }
+
+  /** It is gone without a word: its turns are free, and nothing of it is ever heard again. */
+  die(): void {
+    const tab = this.#tab;
+    if (tab === undefined) return;
+    this.#isDead.value = true;
+    this.#isDead = { value: false };
+    this.#tab = undefined;
+    this.#asleep = undefined;
+    this.#timers.clear();
+    for (const request of this.underWay) request.cut();
+    tab.fakes.tabs.close();
+    const { claims } = this.browser.locks;
+    for (const claim of this.#claims.splice(0)) {
+      const index = claims.findIndex(({ held$ }) => held$ === claim);
+      if (index >= 0) claims.splice(index, 1);
+    }
+    this.browser.locks.settle();
+  }
+
+  /** Runs it now, or when the tab runs again; never once it has died. */
+  #run(task: () => void, how: 'timers' | 'others' = 'others'): void {
+    if (this.#asleep) this.#asleep[how].push(task);
+    else task();
+  }
+
+  readonly #claims: unknown[] = [];
+
+  #open(): Tab {
+    const dead = this.#isDead;
+    const alive = (task: () => void, how?: 'timers' | 'others') => {
+      if (!dead.value) {
+        this.#run(() => {
+          if (!dead.value) task();
+        }, how);
+      }
+    };
+    return openTab({ browser: this.browser }, ({ fakes }) => {
+      fakes.clock.jump(this.world.time);
+      this.world.connect(this, fakes, alive);
+      this.#gateClock(fakes, alive);
+      this.#gateLocks(fakes, alive);
+      this.#gateMessages(fakes, alive);
+      this.#watchDevice(fakes);
+    });
+  }
+
+  #gateClock({ clock }: Tab['fakes'], alive: (task: () => void, how: 'timers') => void): void {
+    const after = clock.after.bind(clock);
+    clock.after = (milliseconds, task) => {
+      let isCancelled = false;
+      const timer = { due: this.world.time + milliseconds };
+      this.#timers.add(timer);
+      const cancel = after(milliseconds, () => {
+        this.#timers.delete(timer);
+        alive(() => {
+          if (!isCancelled) task();
+        }, 'timers');
+      });
+      return () => {
+        isCancelled = true;
+        this.#timers.delete(timer);
+        cancel();
+      };
+    };
+  }
+
+  #gateLocks({ locks }: Tab['fakes'], alive: (task: () => void) => void): void {
+    const claim = locks.claim.bind(locks);
+    const { claims } = this.browser.locks;
+    locks.claim = (name, finish): WriterClaim => {
+      // Whoever does not run does not hear that it is asked, and loses its turn in time.
+      const real = claim(name, () => (this.isFrozen ? new Promise(() => undefined) : finish()));
+      this.#claims.push(claims.at(-1)?.held$);
+      const held$ = new BehaviorSubject(real.held$.value);
+      real.held$.subscribe((held) => {
+        alive(() => {
+          if (held !== held$.value) held$.next(held);
+        });
+      });
+      return { ...real, held$ };
+    };
+  }
+
+  #gateMessages({ tabs }: Tab['fakes'], alive: (task: () => void) => void): void {
+    const heard = new Subject<TabMessage>();
+    const real = tabs.messages$;
+    heard.subscribe((message) => {
+      alive(() => {
+        real.next(message);
+      });
+    });
+    const { hub } = this.browser;
+    hub.tabs.delete(real);
+    hub.tabs.add(heard);
+    tabs.post = (message) => {
+      tabs.posted.push(message);
+      for (const tab of hub.tabs) if (tab !== heard) tab.next(message);
+    };
+    tabs.close = () => {
+      hub.tabs.delete(heard);
+    };
+  }
+
+  /** Revisions order what is on the device, whatever the clock says: an older one never replaces a newer one. */
+  #watchDevice({ drafts }: Tab['fakes']): void {
+    const keep = drafts.keep.bind(drafts);
+    drafts.keep = (address, value, savedAt) => {
+      const revisionOf = (copy: unknown) => (copy as DeviceCopy | undefined)?.rev ?? 0;
+      const there = [...this.browser.drafts.drafts.values()].find(
+        ({ address: other }) => other.owner === address.owner && other.place === address.place,
+      );
+      if (revisionOf(there?.value) > revisionOf(value)) this.world.faults.push(`${this.name}: an older copy is kept`);
+      return keep(address, value, savedAt);
+    };
+  }
+}
+
+/** Two tabs of one browser, another device, and the proposal system: every request meets its fate in scheduled order. */
+export class World {
+  readonly system = new FakeProposalSystem();
+  readonly seats: readonly [Seat, Seat, Seat];
+  /** Every write that the server has got, in order. */
+  readonly arrived: ArrivedWrite[] = [];
+  /** Rules that were broken. */
+  readonly faults: string[] = [];
+  /** Everything is answered at once. */
+  isCalm = false;
+  /** Milliseconds that have passed, by a clock that nobody sets. */
+  time = 0;
+  readonly #underWay = new Map<string, number>();
+  /** When a tab last heard what the server has, by tab and kind. */
+  readonly #heard = new Map<string, number>();
+
+  constructor(
+    private readonly scheduler: fc.Scheduler,
+    private readonly nextFate: () => Fate,
+  ) {
+    const browsers = [new TestBrowser(), new TestBrowser()] as const;
+    for (const browser of browsers) Object.assign(browser, { proposalSystem: this.system });
+    this.seats = [
+      new Seat(this, 'first tab', browsers[0]),
+      new Seat(this, 'second tab', browsers[0]),
+      new Seat(this, 'other device', browsers[1]),
+    ];
+  }
+
+  /** Lets time pass, from timer to timer: what has become due leaves before the next one. */
+  async advance(milliseconds: number): Promise<void> {
+    const end = this.time + milliseconds;
+    while (this.time < end) {
+      const next = Math.min(end, ...this.seats.map((seat) => seat.nextTimer));
+      const passed = next - this.time;
+      this.time = next;
+      for (const seat of this.seats) seat.advance(passed);
+      await settle();
+    }
+  }
+
+  /** Lets every request of a tab meet its fate. */
+  connect(seat: Seat, { proposals: desk, visibility }: Tab['fakes'], alive: (task: () => void) => void): void {
+    for (const method of ['record', 'update', 'send'] as const) {
+      const original = desk[method].bind(desk) as (subject: ProposalPlace, options?: UpdateOptions) => Promise<unknown>;
+      const fateful = (subject: ProposalPlace, options: UpdateOptions = {}) => {
+        const tab = `${seat.name} ${keyOf(subject)}`;
+        const browser = `${seat === this.seats[2] ? 'other' : 'first'} browser writes ${keyOf(subject)}`;
+        if (method !== 'record') this.#expectFresh(tab, visibility.visible$.value);
+        const carryOut = () => this.#carryOut(seat, () => original(subject, options));
+        return this.#meet(seat, [tab, ...(method === 'record' ? [] : [browser])], alive, options.signal, carryOut).then(
+          (answer) => {
+            this.#heard.set(tab, this.time);
+            return answer;
+          },
+        );
+      };
+      Object.defineProperty(desk, method, { value: fateful });
+    }
+    const signIn = desk.signIn.bind(desk);
+    Object.defineProperty(desk, 'signIn', {
+      value: (who: Proposer) => this.#meet(seat, [], alive, undefined, () => signIn(who)),
+    });
+  }
+
+  /** A call is carried out at once; only its answer takes its time. */
+  #carryOut<T>(seat: Seat, call: () => Promise<T>): Promise<T> {
+    const { received } = this.system;
+    const before = received.length;
+    const answer = call();
+    for (const { userId, text, isSend, isAccepted, ...place } of received.slice(before)) {
+      if (!titleOf(text).startsWith(`${userId}-`)) this.faults.push(`${titleOf(text)} is written for another`);
+      this.arrived.push({ key: keyOf(place), userId, browser: seat.browser, isSend, isAccepted });
+    }
+    return answer;
+  }
+
+  #expectFresh(tab: string, isVisible: boolean): void {
+    const age = this.time - (this.#heard.get(tab) ?? -Infinity);
+    const isFresh = age < (isVisible ? FRESH : FRESH_ENOUGH_TO_LEAVE);
+    if (!isFresh && !this.startsAnew.has(tab))
+      this.faults.push(`${tab}: written ${age} ms after the server was heard of`);
+  }
+
+  /** Who has decided to overwrite whatever the server has. */
+  readonly startsAnew = new Set<string>();
+
+  #count(keys: readonly string[], change: number): void {
+    for (const key of keys) {
+      const count = (this.#underWay.get(key) ?? 0) + change;
+      this.#underWay.set(key, count);
+      if (count > 1) this.faults.push(`${key}: ${count} under way`);
+    }
+  }
+
+  #meet<T>(
+    seat: Seat,
+    keys: string[],
+    alive: (task: () => void) => void,
+    signal: AbortSignal | undefined,
+    carryOut: () => Promise<T>,
+  ): Promise<T> {
+    const fate = this.isCalm ? answered : this.nextFate();
+    this.#count(keys, 1);
+    return new Promise((resolve, reject) => {
+      let isOver = false;
+      let arrived: Promise<T> | undefined;
+      let hasArrived = false;
+      const arrive = () => {
+        if (hasArrived) return;
+        hasArrived = true;
+        if (fate.acts) arrived = carryOut();
+        arrived?.catch(() => undefined);
+      };
+      const end = () => {
+        if (isOver) return;
+        isOver = true;
+        hasArrived = true;
+        seat.underWay.delete(request);
+        this.#count(keys, -1);
+      };
+      const request = {
+        settle: () => {
+          arrive();
+          this.#count(keys.splice(0), -1);
+        },
+        cut: end,
+      };
+      seat.underWay.add(request);
+      signal?.addEventListener('abort', () => {
+        end();
+        reject(failure(RemoteErrorKind.offline));
+      });
+      const answer = () => {
+        if (isOver || fate.hears === 'nothing') return;
+        end();
+        if (fate.hears !== 'answer') reject(failure(fate.hears));
+        else arrived?.then(resolve, reject);
+      };
+      const travel = async () => {
+        if (!this.isCalm) await this.scheduler.schedule(Promise.resolve(), 'arrives');
+        arrive();
+        if (!this.isCalm) await this.scheduler.schedule(Promise.resolve(), 'is answered');
+        alive(answer);
+      };
+      void travel();
+    });
+  }
+}
+
+const failure = (reason: RemoteErrorKind): RemoteError =>
+  new RemoteError({ system: RemoteSystem.proposals, kind: reason, message: reason });
+
+/** Lets everything that has been resolved run on. */
+export const settle = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
