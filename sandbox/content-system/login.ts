@@ -85,7 +85,7 @@ function accept({ context, sessions }: LoginDesk, account: Account): Response {
     logout_token: tokenOf(session, 'logout'),
   });
   answer.headers.append('Set-Cookie', newSessionCookie(id, context.clock()));
-  if (context.xsrfCookie) answer.headers.append('Set-Cookie', xsrfCookie(tokenOf(session, 'login')));
+  if (context.xsrfCookie) answer.headers.append('Set-Cookie', xsrfCookie(tokenOf(session, 'xsrf')));
   return answer;
 }
 

@@ -13,7 +13,7 @@ export interface Session {
  * What a token is for. Login hands out `login` and `logout`, session/token hands out `rest`; `form` is for the
  * page that ends a session. The logout token does not stand in for the others, nor they for it.
  */
-export type TokenPurpose = 'login' | 'rest' | 'logout' | 'form';
+export type TokenPurpose = 'login' | 'rest' | 'logout' | 'form' | 'xsrf';
 
 /** Drupal's default `gc_maxlifetime`: a session nobody used for that long is gone. */
 const LIFETIME_MS = 200_000 * 1000;

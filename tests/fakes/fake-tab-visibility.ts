@@ -1,15 +1,18 @@
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, Subject, type Observable } from 'rxjs';
 import type { TabVisibility } from '../../src/application/ports/tab-visibility.ts';
 import type { StateStream } from '../../src/application/shared/state-stream.ts';
 
 /** A tab that is put in front or behind on demand. In front at first. */
 export class FakeTabVisibility implements TabVisibility {
   readonly visible$: StateStream<boolean>;
+  readonly restored$: Observable<void>;
+  readonly #restored = new Subject<void>();
   readonly #visible: BehaviorSubject<boolean>;
 
   constructor(visible = true) {
     this.#visible = new BehaviorSubject(visible);
     this.visible$ = this.#visible;
+    this.restored$ = this.#restored;
   }
 
   show(): void {
@@ -18,5 +21,11 @@ export class FakeTabVisibility implements TabVisibility {
 
   hide(): void {
     this.#visible.next(false);
+  }
+
+  /** Comes back from the back-forward cache, in front again. */
+  restore(): void {
+    this.#visible.next(true);
+    this.#restored.next();
   }
 }

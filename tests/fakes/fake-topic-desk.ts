@@ -1,6 +1,6 @@
 import { judgeFile } from '../../src/domain/attachments/attachment-rules.ts';
 import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
-import type { Sending, TopicDesk, TopicPost } from '../../src/application/ports/topic-desk.ts';
+import type { AcceptedTopic, Sending, TopicDesk, TopicPost } from '../../src/application/ports/topic-desk.ts';
 import { FakeContentSystem } from './fake-content-system.ts';
 import { FakeRemote } from './fake-remote.ts';
 import { FakeWorkgroups } from './fake-workgroups.ts';
@@ -13,6 +13,8 @@ import { FakeWorkgroups } from './fake-workgroups.ts';
 export class FakeTopicDesk extends FakeRemote implements TopicDesk {
   /** The parts that are reported of every call. */
   progress: readonly number[] = [0.5, 1];
+  /** Answers accept and can not be read: with `anonymousPosts` they say nothing at all. */
+  isUnreadable = false;
 
   constructor(
     readonly workgroups: FakeWorkgroups = new FakeWorkgroups(),
@@ -21,7 +23,7 @@ export class FakeTopicDesk extends FakeRemote implements TopicDesk {
     super(RemoteSystem.content);
   }
 
-  post(topic: TopicPost, { csrfToken, signal, onProgress }: Sending): Promise<{ topicId: number | undefined }> {
+  post(topic: TopicPost, { csrfToken, signal, onProgress }: Sending): Promise<AcceptedTopic> {
     const cancelled = new Promise<void>((resolve) => {
       signal.addEventListener('abort', () => {
         resolve();
@@ -57,6 +59,6 @@ export class FakeTopicDesk extends FakeRemote implements TopicDesk {
         url: `https://cms.example.org/system/files/${topicId}/${encodeURIComponent(name)}`,
       })),
     });
-    return { topicId: this.workgroups.anonymousPosts ? undefined : topicId };
+    return { topicId: this.workgroups.anonymousPosts ? undefined : topicId, isReadable: !this.isUnreadable };
   }
 }

@@ -72,7 +72,7 @@ export class PostTopic {
     let unclear = false;
     const before = this.#known(topic.groupId);
     try {
-      const { topicId } = await this.calls.write(async (csrfToken) => {
+      const accepted = await this.calls.write(async (csrfToken) => {
         // Cancelled while the session or its token was renewed: nothing is handed over any more.
         signal.throwIfAborted();
         let handedOver = 0;
@@ -87,7 +87,8 @@ export class PostTopic {
           throw error;
         }
       });
-      if (topicId === undefined) return await this.#believe(topic, before, signal);
+      const { topicId, isReadable } = accepted;
+      if (topicId === undefined) return await this.#believe(topic, isReadable, before, signal);
       void this.group.topics(topic.groupId, 0)?.refresh();
       return { kind: 'posted', topicId };
     } catch (error) {
@@ -100,17 +101,26 @@ export class PostTopic {
   }
 
   /**
-   * What to make of an answer that accepts and names no topic. It may be the content system's, or of something between that
-   * knows nothing of topics, so the group's list has the last word; where there is none, the answer is believed. What cannot
-   * be seen in it is not given up: it may have arrived all the same.
+   * What to make of an answer that accepts and names no topic: the group's list may say which one it has become. One that
+   * could not even be read may come from something that knows nothing of topics; there the list has the last word, and what
+   * cannot be seen in it is not given up: it may have arrived all the same. Where there is no list every answer is believed.
    *
    * @param before the topics that were known before: one of the same title among them is another one.
    */
-  async #believe(topic: TopicPost, before: ReadonlySet<number>, signal: AbortSignal): Promise<PostTopicOutcome> {
+  async #believe(
+    topic: TopicPost,
+    isReadable: boolean,
+    before: ReadonlySet<number>,
+    signal: AbortSignal,
+  ): Promise<PostTopicOutcome> {
     if (this.group.topics(topic.groupId, 0) === undefined) return { kind: 'posted', topicId: undefined };
     const found = await Promise.race([this.#find(topic, before), abortOf(signal)]);
-    if (found === 'cancelled') return { kind: 'cancelled', perhapsPosted: true };
-    if (found !== undefined) return { kind: 'posted', topicId: found.topicId };
+    if (found === 'cancelled' && !isReadable) return { kind: 'cancelled', perhapsPosted: true };
+    if (found !== undefined && found !== 'cancelled') return { kind: 'posted', topicId: found.topicId };
+    if (isReadable) {
+      void this.group.topics(topic.groupId, 0)?.refresh();
+      return { kind: 'posted', topicId: undefined };
+    }
     return { kind: 'failed', reason: RemoteErrorKind.invalidAnswer, perhapsPosted: true };
   }
 

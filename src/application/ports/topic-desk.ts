@@ -22,14 +22,21 @@ export interface Sending {
   readonly onProgress: (part: number) => void;
 }
 
+/** What an answer that accepts a topic says about it. */
+export interface AcceptedTopic {
+  /** The id of the new topic, if the answer has one: what it looks like is not known. */
+  readonly topicId: number | undefined;
+  /** Whether it could be read at all. Nothing, and JSON that breaks off, may come from something that knows of no topics. */
+  readonly isReadable: boolean;
+}
+
 /** New topics. */
 export interface TopicDesk {
   /**
    * Posts a topic. Not to be repeated by itself: what has no answer may have arrived.
    *
-   * @returns the id of the new topic, if the answer has one: what the answer looks like is not known.
    * @throws RemoteError `invalid-answer` for a page of HTML, which is a login or maintenance and no topic.
    */
-  post(topic: TopicPost, sending: Sending): Promise<{ readonly topicId: number | undefined }>;
+  post(topic: TopicPost, sending: Sending): Promise<AcceptedTopic>;
 }
 export const TopicDesk = token<TopicDesk>('TopicDesk');

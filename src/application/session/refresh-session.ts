@@ -57,7 +57,10 @@ export class RefreshSession {
     return this.storage.read(sessionSeenKey);
   }
 
-  /** Refreshes whenever the tab comes back after five minutes, for as long as the portal lives. */
+  /**
+   * Refreshes whenever the tab comes back after five minutes, or from the back-forward cache after however long, for as long
+   * as the portal lives.
+   */
   watch(): void {
     this.visibility.visible$.subscribe((visible) => {
       if (!visible) {
@@ -67,6 +70,9 @@ export class RefreshSession {
       const hiddenFor = this.#hiddenSince === undefined ? 0 : this.clock.now() - this.#hiddenSince;
       this.#hiddenSince = undefined;
       if (hiddenFor >= HIDDEN_LONG) void this.refresh();
+    });
+    this.visibility.restored$.subscribe(() => {
+      void this.refresh();
     });
   }
 

@@ -169,13 +169,16 @@ export const scrollPositionsKey: StorageKey<readonly (readonly [string, number])
 };
 
 /** When each build of the portal was reloaded by itself, by its address; written by `BrowserPageReload`. */
-export const reloadsKey: StorageKey<Stored> = {
+export const reloadsKey: StorageKey<Readonly<Record<string, number>>> = {
   name: 'reloads',
   area: 'site',
   place: 'tab',
   version: 1,
   lifetime: 'for-ever',
-  parse: (stored) => (isStored(stored) ? stored : undefined),
+  parse: (stored) =>
+    isStored(stored) && !Array.isArray(stored)
+      ? Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, number] => isMoment(entry[1])))
+      : undefined,
 };
 
 export const storageKeys: readonly StorageKey<unknown>[] = [

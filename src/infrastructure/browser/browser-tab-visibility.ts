@@ -1,4 +1,4 @@
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, Subject, type Observable } from 'rxjs';
 import { injectable } from '../../application/ports/injection.ts';
 import type { TabVisibility } from '../../application/ports/tab-visibility.ts';
 import type { StateStream } from '../../application/shared/state-stream.ts';
@@ -10,6 +10,7 @@ import type { StateStream } from '../../application/shared/state-stream.ts';
 @injectable()
 export class BrowserTabVisibility implements TabVisibility {
   readonly visible$: StateStream<boolean>;
+  readonly restored$: Observable<void>;
 
   constructor(
     page: Pick<Document, 'visibilityState' | 'addEventListener'> = globalThis.document,
@@ -17,7 +18,9 @@ export class BrowserTabVisibility implements TabVisibility {
   ) {
     const isVisible = () => page.visibilityState === 'visible';
     const visible = new BehaviorSubject(isVisible());
+    const restored = new Subject<void>();
     this.visible$ = visible;
+    this.restored$ = restored;
     const become = (now: boolean) => {
       if (now !== visible.value) visible.next(now);
     };
@@ -27,8 +30,9 @@ export class BrowserTabVisibility implements TabVisibility {
     browser.addEventListener('pagehide', () => {
       become(false);
     });
-    browser.addEventListener('pageshow', () => {
+    browser.addEventListener('pageshow', ({ persisted }) => {
       become(isVisible());
+      if (persisted) restored.next();
     });
   }
 }

@@ -1,10 +1,10 @@
 import { injectable, injected } from '../../application/ports/injection.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { RemoteSystem } from '../../application/ports/remote-error.ts';
-import type { Sending, TopicDesk, TopicPost } from '../../application/ports/topic-desk.ts';
+import type { AcceptedTopic, Sending, TopicDesk, TopicPost } from '../../application/ports/topic-desk.ts';
 import { HttpTransport } from '../http/http-transport.ts';
 import { acceptedOf } from './accepted-answer.ts';
-import { toPostedTopicId } from './drupal-topic-wire.ts';
+import { toAcceptedTopic } from './drupal-topic-wire.ts';
 import { workgroupCallUrl } from './requests.ts';
 
 const system = RemoteSystem.content;
@@ -17,12 +17,12 @@ export class DrupalTopicDesk implements TopicDesk {
     @injected(PortalSettings) private readonly settings: PortalSettings,
   ) {}
 
-  async post(topic: TopicPost, { csrfToken, signal, onProgress }: Sending): Promise<{ topicId: number | undefined }> {
+  async post(topic: TopicPost, { csrfToken, signal, onProgress }: Sending): Promise<AcceptedTopic> {
     const url = workgroupCallUrl(this.settings, 'post-topic');
     const headers: Record<string, string> = csrfToken ? { 'X-CSRF-Token': csrfToken } : {};
     const body = toFormData(topic);
     const request = { system, method: 'POST', url, headers, body, signal, onProgress, withCookies: true } as const;
-    return { topicId: toPostedTopicId(acceptedOf(await this.http.send(request)).text) };
+    return toAcceptedTopic(acceptedOf(await this.http.send(request)).text);
   }
 }
 

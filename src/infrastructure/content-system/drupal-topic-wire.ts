@@ -1,3 +1,4 @@
+import type { AcceptedTopic } from '../../application/ports/topic-desk.ts';
 import type { LinkContext } from '../../domain/content/link.ts';
 import type { Topic, TopicRow } from '../../domain/groups/topic.ts';
 import type { List } from '../../domain/lists/pager.ts';
@@ -82,8 +83,12 @@ export function toTopic(wire: unknown, topicId: number, links: LinkContext): Top
   };
 }
 
-/** The `nid` of an answer to a posted topic, as an entity has it, plain, or within `data`. Never throws. */
-export function toPostedTopicId(text: string): number | undefined {
-  const answer = recordOf(parseJson(text));
-  return idOf(answer['nid']) ?? idOf(recordOf(answer['data'])['nid']);
+/** The answer to a posted topic: its `nid` as an entity has it, plain, or within `data`. Never throws. */
+export function toAcceptedTopic(text: string): AcceptedTopic {
+  const json = parseJson(text);
+  const answer = recordOf(json);
+  return {
+    topicId: idOf(answer['nid']) ?? idOf(recordOf(answer['data'])['nid']),
+    isReadable: json !== undefined,
+  };
 }

@@ -49,9 +49,17 @@ describe('PostTopic', () => {
     expect(await post()).toEqual({ kind: 'posted', topicId: undefined });
   });
 
-  it('takes a topic for perhaps posted that was accepted and is not in the list', async () => {
+  it('believes an answer that can be read, though the list does not have the topic', async () => {
+    const { post, fakes } = setUp();
+    fakes.workgroups.anonymousPosts = true;
+    fakes.topics.failWith('unavailable', { times: 1 });
+    expect(await post()).toEqual({ kind: 'posted', topicId: undefined });
+  });
+
+  it('takes a topic for perhaps posted that is not in the list and whose answer could not be read', async () => {
     const { post, fakes, container } = setUp();
     fakes.workgroups.anonymousPosts = true;
+    fakes.topicDesk.isUnreadable = true;
     fakes.topics.failWith('unavailable', { times: 1 });
     expect(await post()).toEqual({ kind: 'failed', reason: 'invalid-answer', perhapsPosted: true });
     // One of the same title that was there before is another one.

@@ -38,6 +38,16 @@ describe('RefreshSession', () => {
     expect(fakes.desk.callsOf('refresh')).toHaveLength(calls);
   });
 
+  it('asks when the page comes back from the back-forward cache, however soon', async () => {
+    const { fakes, session } = setUp();
+    fakes.visibility.hide();
+    fakes.contentSystem.close();
+    fakes.visibility.restore();
+    await settle();
+    expect(fakes.desk.callsOf('refresh')).toHaveLength(1);
+    expect(session.session$.value.userId).toBe(0);
+  });
+
   it('ends a session that is gone at the content system', async () => {
     const { fakes, session, refresh } = setUp();
     fakes.contentSystem.close();

@@ -337,6 +337,17 @@ describe('SessionExpiry', () => {
       expect([tab.warning, refreshes(tab)]).toEqual([ending(2), [0]]);
     });
 
+    it('asks when the clock has been set back since the session was noted', async () => {
+      const browser = new TestBrowser();
+      setUp({ browser });
+      const tab = openTab({ browser });
+      tab.fakes.clock.jump(-60 * MINUTE);
+      tab.watch();
+      await settle();
+      expect([refreshes(tab), tab.warning]).toEqual([[1], none]);
+      expect(tab.fakes.storage.read(sessionSeenKey)).toBe(tab.fakes.clock.now());
+    });
+
     it('asks rather than warns of what was noted long ago', async () => {
       const browser = new TestBrowser();
       setUp({ browser });

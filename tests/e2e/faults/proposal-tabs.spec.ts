@@ -45,6 +45,24 @@ async function takeOver(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Write here instead' }).click();
 }
 
+/** Everything that the device keeps. */
+function deviceTexts(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('portal-drafts');
+        opening.onerror = () => reject(new Error('The device does not say what it has'));
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          all.onsuccess = () => {
+            opening.result.close();
+            resolve(JSON.stringify(all.result));
+          };
+        };
+      }),
+  );
+}
+
 /** A text is in the form, and at the server. */
 async function expectKept(
   page: Page,
@@ -150,6 +168,9 @@ for (const kind of proposalKinds) {
       expect(countLost(there, stored.texts)).toBe(0);
       const unsent = page.getByLabel('Your text on this device');
       await expect(unsent).toHaveValue(new RegExp(typed));
+      // What was typed less than 250 ms ago need not be on the device.
+      await page.clock.runFor(300);
+      await expect.poll(() => deviceTexts(page)).toContain(typed);
       await page.reload();
       await expect(unsent).toHaveValue(new RegExp(typed));
     });

@@ -15,8 +15,7 @@ export const posted = {
 /**
  * Everything a member of a group does: login, reading, a topic, a comment, a proposal that is saved and sent.
  *
- * The CSRF token grows stale on the way and is renewed: the sandbox's first one is the value of the XSRF cookie as well, so
- * that nobody could tell the two apart.
+ * The CSRF token grows stale on the way and is renewed.
  *
  * @returns the secrets of this visit, which is not over: the member is still logged in.
  */

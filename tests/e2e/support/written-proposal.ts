@@ -233,11 +233,14 @@ export function countOf(
   return exchangesOf(world, kind).filter(({ method, path }) => method === call.method && call.path.test(path)).length;
 }
 
-/**
- * No two requests of one proposal were ever under way at once. What the browser has given up may end at the tap a moment
- * after what it asked next has begun, but never after that has been answered. Of several tabs one writes, and the others
- * may read meanwhile.
- */
+/** How long it may take until a system hears that the browser has given a request up, in milliseconds. */
+const HEARSAY = 1_000;
+
+/** Whether the browser had given a request up when it made another one, although the system heard of that only later. */
+const isGivenUp = (call: Exchange, other: Exchange): boolean =>
+  call.status === undefined && call.endedAt !== undefined && call.endedAt - other.beganAt < HEARSAY;
+
+/** No two requests of one proposal were ever under way at once. Of several tabs one writes, and the others may read. */
 export function overlaps(
   world: World,
   kind: ProposalKind,
@@ -248,7 +251,7 @@ export function overlaps(
     calls
       .slice(index + 1)
       .filter(({ began }) => began < (call.ended ?? Infinity))
-      .filter(({ ended = Infinity }) => call.status !== undefined || (call.ended ?? Infinity) > ended)
+      .filter((other) => !isGivenUp(call, other))
       .map((other) => `${call.method} ${call.path} and ${other.method} ${other.path}`),
   );
 }

@@ -172,6 +172,17 @@ describe('BrowserTabVisibility', () => {
     expect(seen).toEqual([true, false, true]);
   });
 
+  it('tells a page that comes back from the cache from one that is shown for the first time', () => {
+    const browser = new EventTarget();
+    const { restored$ } = new BrowserTabVisibility(document, browser);
+    let restored = 0;
+    restored$.subscribe(() => (restored += 1));
+    browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(restored).toBe(0);
+    browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(restored).toBe(1);
+  });
+
   it('takes a page for hidden that comes back behind others', () => {
     const { seen, happens } = visibleTab();
     happens('pagehide', 'hidden');

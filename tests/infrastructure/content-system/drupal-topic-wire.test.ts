@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Topic, TopicRow } from '../../../src/domain/groups/topic.ts';
-import { toPostedTopicId, toTopic, toTopicList } from '../../../src/infrastructure/content-system/drupal-topic-wire.ts';
+import { toAcceptedTopic, toTopic, toTopicList } from '../../../src/infrastructure/content-system/drupal-topic-wire.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { longTexts } from '../long-texts.ts';
 import { unlessRefused } from '../unless-refused.ts';
@@ -357,7 +357,7 @@ describe('toTopicList', () => {
   });
 });
 
-describe('toPostedTopicId', () => {
+describe('toAcceptedTopic', () => {
   it.each<[string, number | undefined]>([
     ['{"nid":[{"value":123}],"uuid":[{"value":"u"}]}', 123],
     ['{"nid":[{"value":"123"}]}', 123],
@@ -379,13 +379,24 @@ describe('toPostedTopicId', () => {
     ['', undefined],
     ['{"__proto__":{"nid":123}}', undefined],
   ])('reads %s as %j', (text, topicId) => {
-    expect(toPostedTopicId(text)).toBe(topicId);
+    expect(toAcceptedTopic(text).topicId).toBe(topicId);
   });
 
   it('survives garbage', () => {
     for (const value of garbage) {
-      expect(() => toPostedTopicId(JSON.stringify({ nid: value, data: value }))).not.toThrow();
+      expect(() => toAcceptedTopic(JSON.stringify({ nid: value, data: value }))).not.toThrow();
     }
-    for (const text of longTexts) expect(toPostedTopicId(text)).toBeUndefined();
+    for (const text of longTexts) expect(toAcceptedTopic(text).topicId).toBeUndefined();
+  });
+
+  it.each([
+    ['', false],
+    ['OK', false],
+    ['{"nid":[{"va', false],
+    ['[]', true],
+    ['null', true],
+    ['{"status":"ok"}', true],
+  ])('says of %j whether it could be read', (text, isReadable) => {
+    expect(toAcceptedTopic(text)).toEqual({ topicId: undefined, isReadable });
   });
 });

@@ -214,7 +214,7 @@ describe('DrupalTopicDesk', () => {
   it('hands the token, the signal and the progress on', async () => {
     const { http, topicDesk } = make();
     http.answerWith({ nid: [{ value: 123 }] });
-    expect(await topicDesk.post(topic, sending)).toEqual({ topicId: 123 });
+    expect(await topicDesk.post(topic, sending)).toEqual({ topicId: 123, isReadable: true });
     expect(http.requests[0]).toMatchObject({
       method: 'POST',
       url: `${BASE}encms-workgroup/post-topic`,
@@ -229,7 +229,7 @@ describe('DrupalTopicDesk', () => {
     const { http, topicDesk } = make();
     for (const text of ['', 'OK', '[]', '{"nid":[{"va', 'null']) {
       http.answerWith(text);
-      expect(await topicDesk.post(topic, sending)).toEqual({ topicId: undefined });
+      expect(await topicDesk.post(topic, sending)).toMatchObject({ topicId: undefined });
     }
   });
 });

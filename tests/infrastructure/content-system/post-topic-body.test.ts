@@ -77,7 +77,7 @@ describe('a posted topic', () => {
       message: topic.message.replace('\n', '\r\n'),
       group: topic.group,
     });
-    expect(outcome).toEqual({ topicId: 123 });
+    expect(outcome).toEqual({ topicId: 123, isReadable: true });
   });
 
   it('has every file under its own name, byte by byte', async () => {

@@ -132,6 +132,7 @@ describe('a new topic', () => {
     portal.fakes.workgroups.anonymousPosts = true;
     await openForm(portal);
     await portal.user.type(await titleField(), 'Sponsors wanted');
+    portal.fakes.topics.failWith('unavailable', { times: 1 });
     await portal.user.click(button('Create Topic'));
     await waitFor(() => expect(titles()).toEqual(['Sponsors wanted']));
     expect(form()).toBeNull();
@@ -165,6 +166,7 @@ describe('a form that is closed', () => {
     const portal = setUp();
     portal.fakes.workgroups.anonymousPosts = true;
     await closeWhileSending(portal);
+    portal.fakes.topics.failWith('unavailable', { times: 1 });
     await portal.release(portal.fakes.topicDesk);
     await waitFor(() => expect(titles()).toEqual(['Sponsors wanted']));
     expect(said()).toContain('Your topic has been posted.');

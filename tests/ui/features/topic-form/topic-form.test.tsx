@@ -71,6 +71,7 @@ describe('the form for a new topic', () => {
   it('tells of a topic whose id the answer did not have', async () => {
     const portal = setUpForm();
     portal.fakes.workgroups.anonymousPosts = true;
+    portal.fakes.topics.failWith('unavailable');
     await portal.show();
     await portal.user.type(title(), 'Minutes{Enter}');
     await portal.goOn();

@@ -2,17 +2,8 @@ import type { Page } from '@playwright/test';
 import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
 import { garbageAnswers } from '../../fixtures/garbage-answers.ts';
 import { garbageEndpoints, garbledAnswers } from '../../fixtures/garbage-endpoints.ts';
-import { underFault } from '../support/fault-ledger.ts';
-import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
-import { EVENT, formPath } from '../support/proposal-form.ts';
-
-/*
- * Whatever a server answers, there is a screen: with its header, its heading and something to read, nothing thrown, and
- * the way to other screens open.
- */
-
-// What stands in hostile answers is refused by the policy while it is sanitised, and redirects to scripts are as well.
-test.use({ isTapped: true, expectsReports: true });
+import { expect, logIn, memberLink, type World } from './portal.ts';
+import { EVENT, formPath } from './proposal-form.ts';
 
 declare global {
   interface Window {
@@ -21,7 +12,8 @@ declare global {
   }
 }
 
-interface Screen {
+/** A screen, and the endpoint that it calls. */
+export interface GarbledScreen {
   readonly endpoint: string;
   /** The first screen on which that endpoint is called. */
   readonly path: string;
@@ -34,7 +26,7 @@ interface Screen {
 
 const topic = `/group_topics/single/${String(TOPIC_IDS.ordinary)}`;
 
-const screens: readonly Screen[] = [
+export const garbledScreens: readonly GarbledScreen[] = [
   { endpoint: 'page', path: '/about', nasty: 'own-all-many-tags' },
   { endpoint: 'main-menu', path: '/about', nasty: 'deep-submenus' },
   { endpoint: 'footer-menu', path: '/about', nasty: 'own-all-proto' },
@@ -71,7 +63,7 @@ const screens: readonly Screen[] = [
 ];
 
 /** Sent to every screen; besides them some of the endpoint's own shape. */
-const common = new Set(
+export const commonShapes = new Set(
   `
   nothing blanks null true zero beyond-numbers not-a-number text markup-in-text cut-in-a-text twice-the-same
   byte-order-mark no-utf-8 half-characters guarded-json deep-lists deeper-objects deep-data deep-submenus
@@ -83,9 +75,8 @@ const common = new Set(
     .trim()
     .split(/\s+/),
 );
-const ownOnes = 10;
-
-interface Shape {
+/** An answer as bytes. */
+export interface Shape {
   readonly name: string;
   readonly status: number;
   readonly body: Buffer;
@@ -93,7 +84,7 @@ interface Shape {
 }
 
 /** Every shape that a server which keeps to HTTP can send to an endpoint. */
-function shapesOf(endpoint: string): readonly Shape[] {
+export function shapesOf(endpoint: string): readonly Shape[] {
   const known = garbageEndpoints.find(({ name }) => name === endpoint);
   if (known === undefined) throw new Error(`There is no endpoint "${endpoint}"`);
   const json = { 'content-type': 'application/json' };
@@ -110,7 +101,7 @@ function shapesOf(endpoint: string): readonly Shape[] {
 }
 
 /** Breaks the wire for one endpoint and waits until the screen has heard of it. */
-async function meet(page: Page, world: World, screen: Screen, shape: Shape): Promise<void> {
+export async function meet(page: Page, world: World, screen: GarbledScreen, shape: Shape): Promise<void> {
   const endpoint = garbageEndpoints.find(({ name }) => name === screen.endpoint);
   const tap = endpoint && world.taps?.[endpoint.system];
   if (endpoint === undefined || tap === undefined) throw new Error(`There is no wire to "${screen.endpoint}"`);
@@ -140,7 +131,8 @@ const faultsOnScreen = (page: Page) =>
     return faults;
   });
 
-async function begin(page: Page, who: Screen['who']): Promise<string[]> {
+/** @returns what is thrown from now on where nobody catches it. */
+export async function begin(page: Page, who: GarbledScreen['who']): Promise<string[]> {
   await page.addInitScript(() => {
     window.builtIns = [Object.prototype, Array.prototype]
       .map((each) => Reflect.ownKeys(each).map(String).join())
@@ -155,46 +147,11 @@ async function begin(page: Page, who: Screen['who']): Promise<string[]> {
   return thrown;
 }
 
-async function expectScreen(page: Page, thrown: readonly string[]): Promise<void> {
+/** There is a screen, and a way from it to another one. */
+export async function expectScreen(page: Page, thrown: readonly string[]): Promise<void> {
   await expect.poll(() => faultsOnScreen(page), { timeout: 15_000 }).toEqual([]);
   await page.locator('header a[href="/"]').first().click();
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect.poll(() => faultsOnScreen(page), { timeout: 15_000 }).toEqual([]);
   expect(thrown).toEqual([]);
-}
-
-for (const screen of screens) {
-  test(`there is a screen, whatever ${screen.endpoint} answers`, async ({ page, world }) => {
-    test.setTimeout(240_000);
-    const thrown = await begin(page, screen.who);
-    const all = shapesOf(screen.endpoint);
-    const own = all.filter(({ name }) => name.startsWith('own-'));
-    const step = Math.max(Math.floor(own.length / ownOnes), 1);
-    const chosen = [
-      ...all.filter(({ name }) => common.has(name)),
-      ...own.filter(({ name }, index) => index % step === 0 || name === screen.nasty),
-    ];
-    expect(all.filter(({ name }) => common.has(name)).length).toBe(common.size);
-    for (const shape of chosen) {
-      await underFault(`${screen.endpoint}: ${shape.name}`, async () => {
-        await meet(page, world, screen, shape);
-        await expectScreen(page, thrown);
-      });
-    }
-  });
-}
-
-for (const who of [undefined, 'member', 'organizer'] as const) {
-  test(`there is a screen when an answer is nasty (${who ?? 'visitor'}) @daily`, async ({ page, world }) => {
-    test.slow();
-    const thrown = await begin(page, who);
-    for (const screen of screens.filter((each) => each.who === who)) {
-      const shape = shapesOf(screen.endpoint).find(({ name }) => name === screen.nasty);
-      if (shape === undefined) throw new Error(`${screen.endpoint} has no shape "${screen.nasty}"`);
-      await underFault(`${screen.endpoint}: ${shape.name}`, async () => {
-        await meet(page, world, screen, shape);
-        await expectScreen(page, thrown);
-      });
-    }
-  });
 }
