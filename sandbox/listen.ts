@@ -36,6 +36,14 @@ export async function listen(application: Application, host: string, port: numbe
     // The process that starts the sandbox (a test, a build) keeps its own Request and Response.
     overrideGlobalObjects: false,
   }) as Server;
+  return listenWith(server, host, port);
+}
+
+/**
+ * The same with a server that has been made already.
+ * @throws PortTaken when the port is in use.
+ */
+export async function listenWith(server: Server, host: string, port: number): Promise<RunningServer> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new PortTaken(port, error) : error),

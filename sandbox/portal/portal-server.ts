@@ -4,12 +4,11 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { readFileSync } from 'node:fs';
 import { createServer, STATUS_CODES, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { headersOf, withSettings } from '../../deploy/index-document.ts';
 import type { Headers } from '../../deploy/security-headers.ts';
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
-import { PortTaken, type RunningServer } from '../listen.ts';
+import { listenWith, type RunningServer } from '../listen.ts';
 
 export interface PortalServerOptions {
   /** Folder of the production build. */
@@ -34,21 +33,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 export async function startPortalServer(options: PortalServerOptions): Promise<RunningServer> {
   const html = withSettings(readFileSync(join(options.dist, 'index.html'), 'utf8'), options.settings);
   const server = serverWith(headersOf(html, { tls: false }), application(options.dist, html));
-  const { host = '127.0.0.1', port } = options;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new PortTaken(port, error) : error);
-    });
-    server.listen(port, host, resolve);
-  });
-  return {
-    port: (server.address() as AddressInfo).port,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return listenWith(server, options.host ?? '127.0.0.1', options.port);
 }
 
 function application(dist: string, html: string): Hono<{ Bindings: HttpBindings }> {

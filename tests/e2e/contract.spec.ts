@@ -5,7 +5,7 @@ import { draftStoreContract } from '../contract/draft-store.contract.ts';
 import type { SandboxOptions } from '../contract/sandbox-world.ts';
 import { stateStorageContract } from '../contract/state-storage.contract.ts';
 import { writerLocksContract } from '../contract/writer-locks.contract.ts';
-import { bundleContracts } from './support/contract-bundle.ts';
+import { bundleForPage } from './support/page-bundle.ts';
 import { expect, test as base } from './support/portal.ts';
 
 /*
@@ -24,7 +24,7 @@ const test = base.extend<{ contracts: Contracts }, { contractPage: Contracts }>(
   // One page for all promises of a worker: each of them resets the sandbox by itself.
   contractPage: [
     async ({ browser, running: { urls } }, use) => {
-      const content = await bundleContracts();
+      const content = await bundleForPage('tests/contract/browser-entry.ts');
       const context = await browser.newContext();
       const page = await context.newPage();
       const uncaught: string[] = [];

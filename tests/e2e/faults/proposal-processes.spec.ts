@@ -1,8 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { person } from '../../../sandbox/people.ts';
 import { proposalKinds, type ProposalKind } from '../../../src/domain/proposals/proposal-kind.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
-import { startOwnBrowser } from '../support/own-browser.ts';
+import { logInAt, startOwnBrowser } from '../support/own-browser.ts';
 import { pauseTime } from '../support/pass-time.ts';
 import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
 import { formPath, proposalForm } from '../support/proposal-form.ts';
@@ -97,15 +96,6 @@ async function startTyping(page: Page, kind: ProposalKind): Promise<void> {
   await openProposal(page, kind);
 }
 
-/** Logs in by a page that does not know where the portal is. */
-async function logInAt(page: Page, world: World): Promise<void> {
-  const { mail, password } = person('member');
-  await page.goto(`${world.urls.portal}/user/login`);
-  await page.getByLabel('E-mail').fill(mail);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-}
-
 for (const kind of proposalKinds) {
   test(`a ${kind} survives tabs that are closed`, async ({ page, context, world }) => {
     test.setTimeout(120_000);
@@ -148,8 +138,7 @@ for (const kind of proposalKinds) {
       const path = world.urls.portal + formPath(kind);
       const open = async (): Promise<Page> => {
         const page = await own.context.newPage();
-        await logInAt(page, world);
-        await expect(memberLink(page)).toBeVisible();
+        await logInAt(page, world, 'member');
         return page;
       };
       let page = await open();

@@ -7,7 +7,7 @@ export const SURVIVED = 'survived';
 export const BYTES_LOST = 'bytes-lost';
 
 /** How many bytes of what was typed are not there: everything from the first difference on. */
-export function lostBytes(typed: string, found: string): number {
+function lostBytes(typed: string, found: string): number {
   const wanted = Buffer.from(typed);
   const there = Buffer.from(found);
   const same = wanted.findIndex((byte, index) => byte !== there[index]);

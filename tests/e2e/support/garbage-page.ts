@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { garbageEndpoints } from '../../fixtures/garbage-endpoints.ts';
-import { bundleGarbage } from './garbage-bundle.ts';
+import { bundleForPage } from './page-bundle.ts';
 import { SOUND, startGarbageServer, type GarbageServer } from './garbage-server.ts';
 import { baseSettings, expect, test as base } from './portal.ts';
 
@@ -31,7 +31,7 @@ const builtIns = (page: Page) =>
 export const test = base.extend<{ garbage: Garbage }, { garbageScript: string; garbageServer: GarbageServer }>({
   garbageScript: [
     async ({}, use) => {
-      await use(await bundleGarbage());
+      await use(await bundleForPage('tests/e2e/support/garbage-entry.ts'));
     },
     { scope: 'worker' },
   ],

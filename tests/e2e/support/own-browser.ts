@@ -1,9 +1,11 @@
-import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { person, type PersonKey } from '../../../sandbox/people.ts';
 import { findBrowser } from '../../../scripts/find-browser.ts';
+import { expect, memberLink, type World } from './portal.ts';
 
 /** A browser with a profile on the disk, which can be killed, and started again as somebody would after a crash. */
 export interface OwnBrowser {
@@ -41,6 +43,11 @@ async function debuggingPort(profile: string, child: ChildProcess): Promise<stri
   throw new Error('The browser did not start');
 }
 
+/** The browser with its renderers and helpers, which are in a process group of its own. */
+function killGroup({ pid, exitCode }: ChildProcess): void {
+  if (pid !== undefined && exitCode === null) process.kill(-pid, 'SIGKILL');
+}
+
 async function start(profile: string, args: readonly string[]): Promise<Running> {
   await rm(join(profile, 'DevToolsActivePort'), { force: true });
   const child = spawn(
@@ -61,12 +68,17 @@ async function start(profile: string, args: readonly string[]): Promise<Running>
     // A process group of its own: renderers are killed with it.
     { detached: true, stdio: 'ignore' },
   );
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await debuggingPort(profile, child)}`);
-  return { process: child, browser };
+  try {
+    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await debuggingPort(profile, child)}`);
+    return { process: child, browser };
+  } catch (error) {
+    killGroup(child);
+    throw error;
+  }
 }
 
 async function kill({ process: child, browser }: Running): Promise<void> {
-  if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+  killGroup(child);
   await ended(child);
   // It is gone: to close it would be to wait for its answer.
   if (browser.isConnected()) {
@@ -98,4 +110,19 @@ export async function startOwnBrowser(args: readonly string[] = []): Promise<Own
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/**
+ * Logs somebody in by a page that does not know where the portal is, and waits until they are. What a killed browser still
+ * knows of them does not matter: a page says first who they are.
+ */
+export async function logInAt(page: Page, { urls }: World, who: PersonKey): Promise<void> {
+  const { mail, password } = person(who);
+  await page.goto(`${urls.portal}/about`, { waitUntil: 'networkidle' });
+  if (await memberLink(page).isVisible()) return;
+  await page.goto(`${urls.portal}/user/login`);
+  await page.getByLabel('E-mail').fill(mail);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(memberLink(page)).toBeVisible();
 }

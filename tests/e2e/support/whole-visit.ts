@@ -6,7 +6,7 @@ import { fillPaper, openForm } from './proposal-form.ts';
 import { openTopicForm } from './topic-form.ts';
 
 /** What is typed on a whole visit, and sent. */
-export const posted = {
+const posted = {
   topic: 'Posted on a whole visit',
   comment: 'Commented on a whole visit',
   proposal: 'Proposed on a whole visit',

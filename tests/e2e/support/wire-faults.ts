@@ -28,7 +28,7 @@ export function tapOf({ world, system }: Pick<FaultScene, 'world' | 'system'>) {
 }
 
 /** Everything that a browser test can let a request be aborted with. */
-export const abortReasons = [
+const abortReasons = [
   'aborted',
   'accessdenied',
   'addressunreachable',

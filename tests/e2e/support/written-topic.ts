@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { LoggedRequest } from '../../../sandbox/request-log.ts';
 import { expect, type World } from './portal.ts';
-import { attach, openTopicForm, topicForm, type TopicFormParts } from './topic-form.ts';
+import { attach, topicForm, type TopicFormParts } from './topic-form.ts';
 import { tapOf } from './wire-faults.ts';
 import type { Exchange, WireTarget } from './wire-tap.ts';
 
@@ -41,7 +41,7 @@ export function topicAbout(what: string): WrittenTopic {
 }
 
 /** Fills an empty form. */
-export async function writeTopic(page: Page, { title, typed, files }: WrittenTopic): Promise<void> {
+async function writeTopic(page: Page, { title, typed, files }: WrittenTopic): Promise<void> {
   const parts = topicForm(page);
   await parts.title.fill(title);
   await parts.message.click();
@@ -116,9 +116,20 @@ export async function storedTopics(world: World, { title }: Pick<WrittenTopic, '
   ).length;
 }
 
-/** Opens the form of a group, which has to be empty, and writes. */
-export async function startTopic(page: Page, groupId: number, topic: WrittenTopic): Promise<TopicFormParts> {
-  const parts = await openTopicForm(page, groupId);
+/**
+ * Opens the form of a group, which has to be empty, and writes.
+ *
+ * @param address for a page that does not know where the portal is.
+ */
+export async function startTopic(
+  page: Page,
+  groupId: number,
+  topic: WrittenTopic,
+  address = `/group/${String(groupId)}?new-topic`,
+): Promise<TopicFormParts> {
+  await page.goto(address);
+  const parts = topicForm(page);
+  await expect(parts.toolbar).toBeVisible();
   await expect(parts.title).toHaveValue('');
   await writeTopic(page, topic);
   await expectShown(parts, topic);

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
+import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
+import { countLost, underFault } from '../support/fault-ledger.ts';
+import { logInAt, startOwnBrowser } from '../support/own-browser.ts';
+import { expect, logIn, memberLink, test } from '../support/portal.ts';
+import { openTopicForm, topicForm } from '../support/topic-form.ts';
+import { tapOf } from '../support/wire-faults.ts';
+import {
+  bytesOfTopic,
+  expectShown,
+  postCall,
+  postedTopic,
+  postsOnTheWire,
+  startTopic,
+  storedTopics,
+  topicAbout,
+} from '../support/written-topic.ts';
+
+/* A topic and a comment, and a browser that is killed, a tab that is frozen, a clock that is set, an upload that stalls. */
+
+test.use({ isTapped: true });
+
+const GROUP = GROUP_IDS.moviegoing;
+const COMMENT = 'Half a comment: Łódź 🎞️ <b>x</b> שלום';
+
+const keptLine = (page: Page) => topicForm(page).form.getByText(/Kept on this device/);
+const commentField = (page: Page) => page.getByLabel('Your comment');
+
+test('a topic with its files, and a comment, survive a browser that is killed', async ({ world }) => {
+  test.setTimeout(90_000);
+  const own = await startOwnBrowser();
+  try {
+    const topicForms = `${world.urls.portal}/group/${String(GROUP)}?new-topic`;
+    const topicPage = `${world.urls.portal}/group_topics/single/${String(TOPIC_IDS.ordinary)}`;
+    const topic = topicAbout('killed');
+    await underFault('topic and comment: browser killed', async () => {
+      const page = await own.context.newPage();
+      await logInAt(page, world, 'leader');
+      await page.goto(topicPage);
+      await commentField(page).fill(COMMENT);
+      await expect(page.getByText(/Kept on this device/).first()).toBeVisible();
+      const other = await own.context.newPage();
+      await startTopic(other, GROUP, topic, topicForms);
+      await expect(keptLine(other)).toBeVisible();
+      await own.killAndRestart();
+
+      const again = await own.context.newPage();
+      await logInAt(again, world, 'leader');
+      await again.goto(topicPage);
+      await expect(commentField(again)).toHaveValue(COMMENT);
+      countLost({ comment: COMMENT }, { comment: await commentField(again).inputValue() });
+      await again.goto(topicForms);
+      const parts = topicForm(again);
+      await expect(parts.toolbar).toBeVisible();
+      await expectShown(parts, topic);
+      await parts.submit.click();
+      await expect(again.getByRole('heading', { level: 1, name: topic.title })).toBeVisible();
+      const [post] = postsOnTheWire(world);
+      expect(countLost(bytesOfTopic(topic), post ? bytesOfTopic(postedTopic(post)) : {})).toBe(0);
+      expect(await storedTopics(world, topic)).toBe(1);
+    });
+  } finally {
+    await own.stop();
+  }
+});
+
+test.describe(() => {
+  test.beforeEach(async ({ page }) => {
+    await logIn(page, 'leader');
+    await expect(memberLink(page)).toBeVisible();
+  });
+
+  test('a topic survives a tab that is frozen, and a clock that is set', async ({ page, context }) => {
+    const topic = topicAbout('frozen');
+    const parts = await startTopic(page, GROUP, topic);
+    const session = await context.newCDPSession(page);
+    await underFault('topic: the tab is frozen right after a key', async () => {
+      await parts.title.press('End');
+      await parts.title.pressSequentially('!');
+      await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+      await session.send('Page.setWebLifecycleState', { state: 'active' });
+      await expect(keptLine(page)).toBeVisible();
+      await page.reload();
+      await expectShown(topicForm(page), { ...topic, title: `${topic.title}!` });
+    });
+    for (const [name, years] of [
+      ['forwards', 1],
+      ['back', -1],
+    ] as const) {
+      await underFault(`topic: the clock is set ${name}`, async () => {
+        await page.clock.setSystemTime(Date.now() + years * 20 * 86_400_000);
+        const title = `${topic.title}, ${name}`;
+        await parts.title.fill(title);
+        await expect(keptLine(page)).toBeVisible();
+        await page.reload();
+        await expectShown(topicForm(page), { ...topic, title });
+      });
+    }
+  });
+
+  test('a topic whose upload stalls can be cancelled, and is posted once then', async ({ page, world }) => {
+    const topic = topicAbout('stalled');
+    const parts = await startTopic(page, GROUP, topic);
+    const tap = tapOf({ world, system: 'contentSystem' });
+    await underFault('topic: upload stalls, cancelled', async () => {
+      tap.breakWire({ kind: 'hang' }, postCall);
+      await parts.submit.click();
+      await expect.poll(() => postsOnTheWire(world).length).toBe(1);
+      await expect(parts.submit).toHaveText('sending');
+      await parts.cancel.click();
+      await expect(parts.submit).toHaveText('Create Topic');
+      await expectShown(parts, topic);
+      tap.heal();
+      await parts.submit.click();
+      const dialog = page.getByRole('dialog');
+      // It may have arrived, for all that anybody here knows.
+      await dialog.getByRole('button', { name: 'Post again' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: topic.title })).toBeVisible();
+      expect(await storedTopics(world, topic)).toBe(1);
+      const post = postsOnTheWire(world).at(-1);
+      expect(countLost(bytesOfTopic(topic), post ? bytesOfTopic(postedTopic(post)) : {})).toBe(0);
+    });
+  });
+
+  test('a file that cannot be read is said, and takes nothing else with it', async ({ page }) => {
+    const topic = topicAbout('unreadable');
+    const parts = await openTopicForm(page, GROUP);
+    await underFault('topic: a file that cannot be read', async () => {
+      await parts.title.fill(topic.title);
+      await page.evaluate(() => {
+        Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+      });
+      await parts.form
+        .locator('input[type="file"][multiple]')
+        .setInputFiles({ name: 'gone.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
+      await expect(parts.form.getByText(/gone\.pdf/).first()).toBeVisible();
+      await expect(parts.form.getByText(/can no longer be read/).first()).toBeVisible();
+      await expect(keptLine(page)).toBeVisible();
+      await page.reload();
+      await expect(topicForm(page).title).toHaveValue(topic.title);
+      countLost({ title: topic.title }, { title: await topicForm(page).title.inputValue() });
+    });
+  });
+});
