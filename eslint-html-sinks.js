@@ -1,6 +1,8 @@
 /*
  * One ESLint rule, `portal/html-sinks`: what turns text into markup, script, style or navigation. HTML from outside goes
- * into the page through `SafeHtml` only; whatever else could do so is listed here, wherever it may stand in a program.
+ * into the page through `SafeHtml` only; whatever else could do so is listed here, as far as it is called by its name: what
+ * a program hides behind other names is left to the Content Security Policy and to Trusted Types. So are addresses in JSX
+ * (`href`, `src`): they come from `toLink` and `imageUrl`, and React refuses those that run.
  *
  * A file that has to use one says so in eslint.config.js, with `allow` and a reason.
  */
@@ -39,6 +41,9 @@ const ELEMENTS = words(
 /** Attributes that `setAttribute` must not set: they are markup, script, style, or an address that nobody has judged. */
 const ATTRIBUTES =
   /^(on\w+|style|srcdoc|href|src|srcset|action|formaction|data|ping|background|poster|manifest|is|(xlink|xml):\w+)$/i;
+
+/** Attributes in JSX that send what somebody types to an address, unless that is written down there. */
+const FORM_ADDRESSES = words('action formAction');
 
 /** Properties whose assignment leads or loads somewhere. */
 const ADDRESSES = words('href src srcset action formAction ping location style');
@@ -139,8 +144,12 @@ const htmlSinks = {
     function call(node) {
       const { method, on } = called(node.callee);
       const [first, second] = node.arguments;
-      if (method === 'createElement' || method === 'createElementNS')
-        element(node, method.endsWith('NS') ? second : first);
+      if (method === 'createElement' || method === 'createElementNS') {
+        const given = method.endsWith('NS') ? second : first;
+        // A component is no element: only the document makes those.
+        if (METHODS.get('write').test(on) && !isFixed(given)) refuse(node, 'element', '…');
+        else element(node, given);
+      }
       if (node.callee.type === 'Identifier' && !isGlobal(node.callee)) return;
       refuseGlobal(node, method);
       if (METHODS.get(method)?.test(on)) refuse(node, 'sink', `${on}.${method}`);
@@ -168,7 +177,9 @@ const htmlSinks = {
         if (!node.computed && node.key.type === 'Identifier') refuseName(node.key, node.key.name);
       },
       JSXAttribute(node) {
-        refuseName(node, String(node.name.name));
+        const name = String(node.name.name);
+        refuseName(node, name);
+        if (FORM_ADDRESSES.has(name) && !isFixed(node.value)) refuse(node, 'journey', name);
       },
       JSXOpeningElement(node) {
         if (node.name.type === 'JSXIdentifier' && ELEMENTS.has(node.name.name)) refuse(node, 'element', node.name.name);

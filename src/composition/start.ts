@@ -42,8 +42,17 @@ import('../main.tsx')
     const page = new BrowserPageReload();
     if ((await page.isPossible()) && page.reload()) return;
     reportError(error);
+    document.querySelector('.late')?.remove();
     const notice = document.createElement('p');
+    notice.className = 'notice';
     notice.setAttribute('role', 'alert');
-    notice.textContent = 'The portal could not be loaded. Reload the page to try again.';
-    document.getElementById('root')?.append(notice);
+    notice.textContent = 'The portal could not be loaded. Reload the page to try again. ';
+    const button = document.createElement('button');
+    button.textContent = 'Reload';
+    button.addEventListener('click', () => {
+      location.reload();
+    });
+    notice.append(button);
+    // Before the frame of the page, which fills the window.
+    document.getElementById('root')?.prepend(notice);
   });

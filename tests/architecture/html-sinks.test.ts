@@ -96,6 +96,10 @@ const refused = [
   'show(<meta httpEquiv="refresh" />);',
   "document.createElement('script');",
   'document.createElement(`iframe`);',
+  'document.createElement(b);',
+  'a.ownerDocument.createElementNS(b, c);',
+  'show(<form action={b} />);',
+  'show(<button formAction={b} />);',
   "document.createElement('IFRAME');",
   "document.createElementNS(SVG, 'script');",
   "import { createElement } from 'react'; createElement('iframe', {});",
@@ -150,6 +154,7 @@ const accepted = [
   'setTimeout(a, 1);',
   'setTimeout(() => a(b), 1);',
   "document.createElement('p');",
+  'React.createElement(Screen, {});',
   "window.open('/about');",
   "location.assign('/');",
   'const { href } = location;',
@@ -224,6 +229,10 @@ const uses = (what: RegExp) =>
   Object.fromEntries(
     sources.map(({ file, text }) => [file, text.match(what)?.length ?? 0] as const).filter(([, times]) => times > 0),
   );
+
+it('nobody silences the rule on a line', () => {
+  expect(uses(/eslint-disable[^\n]*(?:html-sinks|(?:disable|line)\s*(?:\*\/|$))/gm)).toEqual({});
+});
 
 describe('there is one', () => {
   it('way to put HTML into the page', () => {

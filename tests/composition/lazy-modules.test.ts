@@ -7,10 +7,11 @@ import { UnsavedWork } from '../../src/application/shared/unsaved-work.ts';
 import { createFeatureLoader } from '../../src/composition/lazy-modules.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 import { FakePageReload } from '../fakes/fake-page-reload.ts';
+import { createTestContainer } from '../support/test-container.ts';
 
 function setUp(page = new FakePageReload()) {
   const clock = new FakeClock();
-  const recovery = new RecoverParts(page, new UnsavedWork(), clock);
+  const recovery = new RecoverParts(page, createTestContainer().container.get(UnsavedWork), clock);
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
   container.bind(Clock).toConstantValue(clock);
   container.bind(RecoverParts).toConstantValue(recovery);

@@ -4,7 +4,7 @@ import { expect } from './support/portal.ts';
 
 /*
  * Whatever a server answers, an adapter makes a value of its port's kind of it, or refuses it with a `RemoteError`. Here
- * every endpoint meets some of the shapes, and each shape some endpoint; `faults/garbage-answers.spec.ts` has all of them.
+ * every endpoint meets some of the shapes, and each shape some endpoint; `thorough/garbage-answers.spec.ts` has all of them.
  */
 
 // Redirects to scripts are among the answers, and the policy says so.

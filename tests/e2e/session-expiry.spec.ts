@@ -58,7 +58,7 @@ test('two tabs warn together; what keeps the session alive in one takes the warn
 
   await page.clock.runFor('28:10');
   for (const tab of tabs) await expect(notice(tab)).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).press('Enter');
   await expect(page).toHaveTitle(/^Imprint/);
   for (const tab of tabs) await expect(notice(tab)).toHaveCount(0, { timeout: 1_000 });
   expect(await refreshes(world)).toBe(1);
@@ -85,7 +85,11 @@ test('when the time is over the session ends as any other, in all tabs, and the 
   await page.clock.runFor('28:10');
   await expect(notice(page)).toBeVisible();
   await expect(title).toHaveValue('Half an hour later');
+  await world.forgetCalls();
   await page.clock.runFor('03:00');
+  await expect(notice(page)).toContainText('Your login has perhaps ended');
+  expect(await refreshes(world)).toBe(0);
+  await notice(page).getByRole('button', { name: 'Stay logged in' }).click();
   await expect(page.getByRole('main')).toContainText('You have been logged out.');
   await expect(memberLink(page)).toHaveCount(0);
   await expect(memberLink(second)).toHaveCount(0);

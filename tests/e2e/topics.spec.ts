@@ -263,7 +263,7 @@ test.describe('somebody who leads a group', () => {
     await world.expireSessions();
     await submit.click();
     const main = page.getByRole('main');
-    await expect(main).toContainText('kept on this device');
+    await expect(main).toContainText('is kept for you');
     await expect(title).toHaveCount(0);
     await main.getByLabel('E-mail').fill('leader@example.org');
     await main.getByLabel('Password', { exact: true }).fill('reel-leader');

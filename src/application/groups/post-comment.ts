@@ -145,8 +145,8 @@ export class PostComment {
           throw error;
         }
       });
-      this.#doubts.delete(topicId);
-      if (stored === undefined) return await this.#believe(comment, doubt);
+      if (this.session.isCurrent(ticket)) this.#doubts.delete(topicId);
+      if (stored === undefined) return await this.#believe(comment, doubt, ticket);
       return {
         kind: 'posted',
         comment: { ...stored, author: stored.author || author, html: stored.html || html },
@@ -163,11 +163,11 @@ export class PostComment {
    * What to make of an answer that accepts and cannot be read. The content system answers with the comment, so this was
    * something else, or the end is missing: the list has the last word, and where there is none, the answer is believed.
    */
-  async #believe(comment: CommentPost, doubt: Doubt): Promise<PostCommentOutcome> {
+  async #believe(comment: CommentPost, doubt: Doubt, ticket: number): Promise<PostCommentOutcome> {
     if (this.topic.comments(comment.topicId, 0) === undefined) return { kind: 'posted', comment: undefined };
     const found = await this.#find(comment, doubt.since);
     if (found !== undefined && found !== 'unknown') return { kind: 'posted', comment: found };
-    this.#doubts.set(comment.topicId, doubt);
+    if (this.session.isCurrent(ticket)) this.#doubts.set(comment.topicId, doubt);
     return { kind: 'failed', reason: RemoteErrorKind.invalidAnswer };
   }
 

@@ -51,6 +51,11 @@ export interface ProposalState {
   readonly text: string;
   /** Another number whenever `text` has become something else than by `edit`: the form is filled anew. */
   readonly generation: number;
+  /**
+   * What was written here before another tab took the turn, where neither the device nor the server has it: it is in this
+   * tab alone. It goes with the turn, unless the device has another text by then.
+   */
+  readonly left: ProposalVersion | undefined;
   /** Whether the device has what the server has not: `kept` when it has, `refused` when there is no storage or no room. */
   readonly device: 'nothing' | 'pending' | 'kept' | 'refused';
   readonly server: ServerState;
@@ -80,6 +85,8 @@ export interface OpenProposal {
   takeOver(): void;
   /** Removes what was written on this device and is not in what was sent. */
   discardUnsent(): void;
+  /** Removes what was left here when another tab took the turn. */
+  discardLeft(): void;
 }
 
 /** What views ask of `ProposalDrafts`, without the engine behind it: that comes with the services. */

@@ -108,9 +108,15 @@ export class ProposalEngine implements OpenProposal {
     if (this.#writer.commands.discardUnsent()) this.#publish();
   }
 
+  discardLeft(): void {
+    this.#sheet.left = undefined;
+    this.#publish();
+  }
+
   /** Somebody has deleted what the device has: what the server has is shown instead. */
   abandon(): void {
     this.discardUnsent();
+    this.discardLeft();
     if (!this.#turn.isHere || !this.#writer.commands.abandon()) return;
     this.tools.requests.drop();
     this.#goOn();
@@ -140,14 +146,17 @@ export class ProposalEngine implements OpenProposal {
 
   /** What is here and nowhere else. */
   get unkept(): DeviceCopy | undefined {
-    const { draft } = this.#sheet;
-    const isUnkept = this.#turn.held === true && draft.isDirty && this.#device.state !== 'kept';
-    return isUnkept ? draft.copy : undefined;
+    const { draft, unsaved, left } = this.#sheet;
+    if (this.#turn.held === true && unsaved !== undefined && this.#device.state !== 'kept') {
+      return { ...draft.copy, text: unsaved };
+    }
+    return left === undefined ? undefined : { ...draft.copy, base: null, text: left };
   }
 
   /** Whether nothing is left to be done, and nobody looks at it. */
   get isIdle(): boolean {
-    return !this.#sheet.draft.isDirty && !this.#writer.isSending && !this.#state.observed;
+    const { draft, left } = this.#sheet;
+    return !draft.isDirty && left === undefined && !this.#writer.isSending && !this.#state.observed;
   }
 
   /** Ends it, once the device has what is here. */
@@ -157,6 +166,7 @@ export class ProposalEngine implements OpenProposal {
     this.tools.requests.drop();
     this.#writer.stop();
     this.#turn.end();
+    this.discardLeft();
     // Whoever comes next is to find what was written here, unless the device does not answer.
     await withPatience(this.tools.clock, CLOSE_PATIENCE, this.#device.close(), undefined);
     this.#turn.release();
@@ -190,6 +200,7 @@ export class ProposalEngine implements OpenProposal {
   }
 
   #current(): ProposalState {
-    return this.#sheet.state(this.#device.state, this.#turn.isElsewhere);
+    const device = this.#turn.isTaken ? 'nothing' : this.#device.state;
+    return this.#sheet.state(device, this.#turn.isElsewhere);
   }
 }

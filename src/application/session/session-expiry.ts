@@ -31,7 +31,7 @@ export type SessionWarning =
   | { readonly kind: 'none' }
   /** It ends in less than that many minutes, unless the content system is asked for something. */
   | { readonly kind: 'ending'; readonly minutesLeft: number }
-  /** Its time is over, and the content system could not be asked whether it still stands. */
+  /** Its time is over, and whether it still stands has not been asked, or not been answered. */
   | { readonly kind: 'unknown' };
 
 const none: SessionWarning = { kind: 'none' };
@@ -39,8 +39,10 @@ const none: SessionWarning = { kind: 'none' };
 /**
  * Warns before the session ends for want of calls (product, "session-expiry warning across tabs"). When it was last seen is
  * noted for all tabs (`RefreshSession`), so all of them warn at the same moment, and what keeps it alive in one of them
- * takes the warning away in all. When its time is over, the content system is asked; the settings say how long that time
- * is, and without them nobody is warned.
+ * takes the warning away in all. The settings say how long its time is, and without them nobody is warned.
+ *
+ * Asking keeps a session alive. So nothing is asked by itself as long as nobody is known to be there: a tab that was left
+ * open must not keep its owner logged in for ever. Who comes back to it, or wakes the device, is there.
  */
 @injectable()
 export class SessionExpiry {
@@ -72,7 +74,10 @@ export class SessionExpiry {
       this.#look();
     };
     this.session.session$.subscribe(look);
-    this.visibility.visible$.subscribe(look);
+    this.visibility.visible$.subscribe((visible) => {
+      if (visible && this.#isOver) this.#doubtful = true;
+      look();
+    });
     // Also that other tabs have stored something: when they saw the session, for instance.
     this.tabs.messages$.subscribe(look);
   }
@@ -92,7 +97,7 @@ export class SessionExpiry {
     const answer = await withPatience<Refreshed>(this.clock, PATIENCE, asked, 'unknown');
     this.#asking = undefined;
     if (answer === 'unknown' && this.session.session$.value.userId > 0) {
-      this.#show(this.#left > 0 ? this.#endingSoon() : { kind: 'unknown' });
+      this.#show(this.#endingSoon());
     }
     return answer;
   }
@@ -108,12 +113,17 @@ export class SessionExpiry {
     return passed < -SLACK ? 0 : (this.#lifetime ?? 0) - passed;
   }
 
+  get #isOver(): boolean {
+    return this.#lifetime !== undefined && this.session.session$.value.userId > 0 && this.#left <= 0;
+  }
+
   get #lead(): number {
     return Math.min(LEAD, (this.#lifetime ?? 0) / 2);
   }
 
   #endingSoon(): SessionWarning {
     const left = this.#left;
+    if (left <= 0) return { kind: 'unknown' };
     return left > this.#lead ? none : { kind: 'ending', minutesLeft: Math.ceil(left / MINUTE) };
   }
 
@@ -128,7 +138,7 @@ export class SessionExpiry {
     const left = this.#left;
     if (this.#isDoubtful(left <= this.#lead)) this.#doubtful = true;
 
-    if (left <= 0 || (this.#doubtful && this.visibility.visible$.value)) void this.stayLoggedIn();
+    if (this.#doubtful && this.visibility.visible$.value) void this.stayLoggedIn();
     else this.#show(this.#endingSoon());
 
     const untilChange = left > this.#lead ? left - this.#lead : left % MINUTE || MINUTE;

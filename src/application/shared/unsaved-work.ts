@@ -1,4 +1,5 @@
-import { injectable } from '../ports/injection.ts';
+import { injectable, injected } from '../ports/injection.ts';
+import { SessionState } from '../session/session-state.ts';
 
 /** Something that a reload would take along as long as it is not safe: a text, an upload. */
 export interface HeldWork {
@@ -12,12 +13,28 @@ export interface HeldWork {
 @injectable()
 export class UnsavedWork {
   readonly #held = new Set<HeldWork>();
+  /** Those of them that nobody looks at any more. */
+  readonly #unseen = new Set<HeldWork>();
 
-  /** From now on it is asked, by the answer's call until it is safe: what nobody looks at any more can be lost all the same. */
+  constructor(@injected(SessionState) private readonly session: SessionState) {
+    session.userChanged$.subscribe(() => {
+      for (const work of this.#unseen) this.#held.delete(work);
+      this.#unseen.clear();
+    });
+  }
+
+  /**
+   * From now on it is asked, by the answer's call until it is safe: what nobody looks at any more can be lost all the same.
+   * It goes with its owner, who is whoever is signed in.
+   */
   hold(work: HeldWork): () => void {
+    const { userId } = this.session.session$.value;
     this.#held.add(work);
+    this.#unseen.delete(work);
     return () => {
-      if (work.isSafe()) this.#held.delete(work);
+      const isTheirs = userId === this.session.session$.value.userId;
+      if (work.isSafe() || !isTheirs) this.#held.delete(work);
+      else this.#unseen.add(work);
     };
   }
 

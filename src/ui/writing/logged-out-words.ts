@@ -9,14 +9,13 @@ export interface LoggedOutWords {
 
 const en: LoggedOutWords = {
   title: 'You have been logged out.',
-  keptHere: 'What you have written is kept on this device. Log in again to go on with it.',
+  keptHere: 'What you have written is kept for you. Log in again to go on with it.',
   loginToGoOn: 'Log in again to go on.',
 };
 
 const de: LoggedOutWords = {
   title: 'Sie sind abgemeldet worden.',
-  keptHere:
-    'Was Sie geschrieben haben, ist auf diesem Gerät aufgehoben. Melden Sie sich wieder an, um weiterzuschreiben.',
+  keptHere: 'Was Sie geschrieben haben, ist für Sie aufgehoben. Melden Sie sich wieder an, um weiterzuschreiben.',
   loginToGoOn: 'Melden Sie sich wieder an, um fortzufahren.',
 };
 

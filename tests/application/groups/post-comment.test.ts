@@ -195,6 +195,23 @@ describe('a comment that may have been posted', () => {
     expect([stored().length, fakes.commentDesk.calls.length]).toEqual([1, 0]);
   });
 
+  it('is in nobody’s way who comes next', async () => {
+    const { post, fakes, replace, stored } = await setUpNamed();
+    fakes.commentDesk.isUnreadable = true;
+    fakes.topics.hang();
+    const posting = post();
+    await settle();
+    expect(fakes.topics.calls.length).toBeGreaterThan(0);
+    replace(8);
+    fakes.topics.release();
+    fakes.topics.failWith('offline');
+    await posting;
+    fakes.commentDesk.isUnreadable = false;
+    // Who had left a doubt would have to look first, which fails.
+    expect(await post()).toMatchObject({ kind: 'posted' });
+    expect(stored()).toHaveLength(2);
+  });
+
   it('takes a comment for failed that was accepted by an answer that cannot be read, unless it is in the list', async () => {
     const { post, fakes, stored } = await setUpNamed();
     fakes.commentDesk.isUnreadable = true;

@@ -1,4 +1,7 @@
+import { filter, firstValueFrom } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import type { ProposalState } from '../../../src/application/proposals/open-proposal.ts';
+import type { DeviceCopy } from '../../../src/application/proposals/device-copy.ts';
 import { DRAFT_LIFETIME } from '../../../src/application/drafts/working-draft.ts';
 import { proposalAddress } from '../../../src/application/proposals/proposal-address.ts';
 import { ADA, openTab, paper, panel, titled, titleOf } from './proposal-tab.ts';
@@ -404,6 +407,120 @@ describe('two tabs', () => {
       device: { text: titled('Nowhere else') },
       server: { text: titled('Server') },
     });
+  });
+
+  /** The device is full and the server out of reach while the first one writes; then the other one has the turn. */
+  async function loseTurn() {
+    const one = openTab();
+    one.fakes.proposalSystem.put(ADA, paper, titled('Server'));
+    const first = await one.opened();
+    const other = openTab({ browser: one.browser });
+    const second = await other.opened();
+    one.fakes.drafts.isFull = true;
+    one.fakes.proposals.failWith('offline');
+    first.edit(titled('Nowhere else'));
+    await one.wait(2_000);
+    const states: ProposalState[] = [];
+    first.state$.subscribe((state) => states.push(state));
+    second.takeOver();
+    await one.wait(2_000);
+    await other.wait(2_000);
+    one.fakes.proposals.succeed();
+    await one.wait(0);
+    const kept = async () => (await one.keeper.kept()).map(({ value }) => (value as DeviceCopy).text);
+    return { one, first, other, second, states, kept };
+  }
+  const left = { text: titled('Nowhere else') };
+
+  it('have before their eyes what neither device nor server has when the turn goes', async () => {
+    const { first, second, other, one, states, kept } = await loseTurn();
+    // Not for a moment does it look safe.
+    expect(states.filter((state) => state.left === undefined && state.device !== 'refused')).toEqual([]);
+    expect(first.state$.value).toMatchObject({ writer: 'other-tab', left });
+    expect(await kept()).toEqual([titled('Nowhere else')]);
+    second.edit(titled('Other'));
+    await other.wait(3_000);
+    await one.wait(3_000);
+    expect(one.serverTitle()).toBe('Other');
+    expect(first.state$.value).toMatchObject({ writer: 'other-tab', text: titled('Other'), left });
+    expect(second.state$.value.left).toBeUndefined();
+    await one.drafts.leave(paper);
+    expect(one.open()).toBe(first);
+  });
+
+  it('keep it through turns that come and go', async () => {
+    const { first, second, one, other } = await loseTurn();
+    first.takeOver();
+    await firstValueFrom(first.state$.pipe(filter(({ writer }) => writer === 'this-tab')));
+    second.takeOver();
+    await one.wait(0);
+    await other.wait(5_000);
+    await one.wait(5_000);
+    expect(first.state$.value).toMatchObject({ writer: 'other-tab', left });
+  });
+
+  it('keep it beside what the other one has left on the device when the turn is back', async () => {
+    const { first, second, one, other } = await loseTurn();
+    one.fakes.drafts.isFull = false;
+    one.fakes.proposals.failWith('offline');
+    other.fakes.proposals.failWith('offline');
+    second.edit(titled('Other'));
+    await other.wait(2_500);
+    first.takeOver();
+    await other.wait(2_500);
+    await one.wait(2_500);
+    expect(first.state$.value).toMatchObject({ writer: 'this-tab', text: titled('Other'), left });
+  });
+
+  it('let it go with the turn, which asks, and writes it to the device if that has room again', async () => {
+    const { first, one, other } = await loseTurn();
+    one.fakes.drafts.isFull = false;
+    first.takeOver();
+    await other.wait(2_000);
+    await one.wait(2_000);
+    expect(first.state$.value).toMatchObject({
+      left: undefined,
+      phase: { kind: 'choice', device: { text: titled('Nowhere else') }, server: { text: titled('Server') } },
+      device: 'kept',
+    });
+    expect(await one.copy()).toMatchObject({ text: titled('Nowhere else') });
+  });
+
+  it('let it go when the server has it, or the device', async () => {
+    for (const isFull of [true, false]) {
+      const { first, second, one, other, kept } = await loseTurn();
+      one.fakes.drafts.isFull = isFull;
+      if (!isFull) other.fakes.proposals.failWith('offline');
+      second.edit(titled('Nowhere else'));
+      await other.wait(2_500);
+      one.drafts.open(paper).retry();
+      await one.wait(0);
+      expect(first.state$.value.left).toBeUndefined();
+      expect(await kept()).toEqual(isFull ? [] : [titled('Nowhere else')]);
+    }
+  });
+
+  it('let it go when somebody discards it, here or where drafts are listed', async () => {
+    const here = await loseTurn();
+    here.first.discardLeft();
+    expect(here.first.state$.value.left).toBeUndefined();
+    expect(await here.kept()).toEqual([]);
+    const listed = await loseTurn();
+    const [summary] = await listed.one.keeper.kept();
+    if (summary) await listed.one.keeper.remove(summary.address);
+    expect(listed.first.state$.value.left).toBeUndefined();
+  });
+
+  it('let it go when another person’s turn has come', async () => {
+    const { first, one, kept } = await loseTurn();
+    one.logIn(8);
+    await one.wait(5_000);
+    expect(first.state$.value.left).toBeUndefined();
+    expect(one.open().state$.value).toMatchObject({ left: undefined });
+    expect(await kept()).toEqual([]);
+    one.logIn();
+    await one.wait(5_000);
+    expect(one.open().state$.value.left).toBeUndefined();
   });
 
   it('end what is under way when another one has taken the turn', async () => {

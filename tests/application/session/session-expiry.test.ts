@@ -185,36 +185,48 @@ describe('SessionExpiry', () => {
   });
 
   describe('when the time is over', () => {
-    it('asks, and ends the session if it is gone', async () => {
+    it('says so and asks nothing: a tab that was left open keeps nobody logged in', async () => {
       const tab = setUp();
-      await tab.fakes.clock.advanceAsync(29 * MINUTE);
+      await tab.fakes.clock.advanceAsync(10 * 60 * MINUTE);
+      expect([tab.session.session$.value.userId, tab.warning, refreshes(tab)]).toEqual([3, { kind: 'unknown' }, [0]]);
+      tab.fakes.visibility.hide();
+      await tab.fakes.clock.advanceAsync(10 * 60 * MINUTE);
+      expect(refreshes(tab)).toEqual([0]);
+    });
+
+    it('asks when somebody comes back to it, and ends the session if it is gone', async () => {
+      const tab = setUp();
+      tab.fakes.visibility.hide();
       tab.fakes.contentSystem.close();
-      await tab.fakes.clock.advanceAsync(MINUTE - 1);
+      await tab.fakes.clock.advanceAsync(30 * MINUTE);
       expect([tab.session.session$.value.userId, refreshes(tab)]).toEqual([3, [0]]);
-      await tab.fakes.clock.advanceAsync(1);
-      expect([tab.session.session$.value.userId, refreshes(tab)]).toEqual([0, [1]]);
+      tab.fakes.visibility.show();
+      await settle();
+      expect(tab.session.session$.value.userId).toBe(0);
       expect([tab.warning, tab.fakes.clock.pending]).toEqual([none, 0]);
     });
 
-    it('counts anew if it still stands', async () => {
+    it('counts anew if it still stands when somebody stays', async () => {
       const tab = setUp();
       await tab.fakes.clock.advanceAsync(30 * MINUTE);
+      expect(await tab.expiry.stayLoggedIn()).toBe('seen');
       expect([tab.session.session$.value.userId, tab.warning]).toEqual([3, none]);
       await tab.fakes.clock.advanceAsync(28 * MINUTE);
       expect(tab.warning).toEqual(ending(2));
     });
 
-    it('says that nobody knows while the content system cannot be asked, and asks every half minute', async () => {
+    it('goes on saying that nobody knows while the content system cannot be asked', async () => {
       const tab = setUp();
       const { clock, desk } = tab.fakes;
       desk.failWith('offline');
       await clock.advanceAsync(30 * MINUTE);
+      expect(await tab.expiry.stayLoggedIn()).toBe('unknown');
       expect([tab.session.session$.value.userId, tab.warning]).toEqual([3, { kind: 'unknown' }]);
-      await clock.advanceAsync(MINUTE);
-      expect(refreshes(tab)).toEqual([3]);
+      await clock.advanceAsync(10 * MINUTE);
+      expect(refreshes(tab)).toEqual([1]);
       desk.succeed();
-      await clock.advanceAsync(MINUTE / 2);
-      expect([tab.session.session$.value.userId, tab.warning]).toEqual([3, none]);
+      expect(await tab.expiry.stayLoggedIn()).toBe('seen');
+      expect(tab.warning).toEqual(none);
     });
   });
 

@@ -4,11 +4,12 @@ import { FLUSH_PATIENCE, RecoverParts, RELOAD_PATIENCE } from '../../../src/appl
 import { UnsavedWork } from '../../../src/application/shared/unsaved-work.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { FakePageReload } from '../../fakes/fake-page-reload.ts';
+import { createTestContainer } from '../../support/test-container.ts';
 
 /** A page, or the next one in the same tab when it gets the former one's `page`. */
 function setUp(page = new FakePageReload()) {
   const clock = new FakeClock();
-  const unsaved = new UnsavedWork();
+  const unsaved = createTestContainer().container.get(UnsavedWork);
   const recovery = new RecoverParts(page, unsaved, clock);
   const ended: string[] = [];
   return {

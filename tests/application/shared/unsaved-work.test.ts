@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { SessionState } from '../../../src/application/session/session-state.ts';
 import { UnsavedWork } from '../../../src/application/shared/unsaved-work.ts';
+import { signedIn } from '../groups/signed-in.ts';
 
 function setUp() {
-  const unsaved = new UnsavedWork();
+  const { container } = signedIn();
+  const unsaved = container.get(UnsavedWork);
+  const session = container.get(SessionState);
   const text = { isKept: false, isSafe: () => text.isKept };
-  return { unsaved, text };
+  return { unsaved, session, text };
 }
 
 describe('what is unsaved', () => {
@@ -27,6 +31,18 @@ describe('what is unsaved', () => {
     text.isKept = true;
     release();
     text.isKept = false;
+    expect(unsaved.isNone).toBe(true);
+  });
+
+  it('is nothing of a former user once its view is gone, in whatever order', () => {
+    const { unsaved, session, text } = setUp();
+    const release = unsaved.hold(text);
+    const other = unsaved.hold({ isSafe: () => false });
+    release();
+    session.end();
+    // What somebody still has before their eyes can be lost.
+    expect(unsaved.isNone).toBe(false);
+    other();
     expect(unsaved.isNone).toBe(true);
   });
 

@@ -122,7 +122,7 @@ for (const kind of proposalKinds) {
       expect(countLost(typed, await shownTexts(page, kind))).toBe(0);
       await expectStored(world, kind, typed);
     });
-    expect(overlaps(world, kind)).toEqual([]);
+    expect(overlaps(page.context(), kind)).toEqual([]);
   });
 
   test(`a ${kind} survives tabs that are slowed down, and stopped`, async ({ page, world }) => {
@@ -142,16 +142,24 @@ for (const kind of proposalKinds) {
     });
 
     await underFault(`${kind}: the tab is frozen before it is saved`, async () => {
-      const typed = textsOf(kind, 'Frozen');
+      const typed = { title: `Frozen, ${kind}` };
       const before = countOf(world, kind, saveCall);
-      await write(page, kind, typed);
+      await title.fill(typed.title);
       await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+      const due = Date.now() + 2_500;
+      // Well past the moment of the save. What is hidden may save at once; its timer does not fire for the same text again.
+      await expect
+        .poll(() => (countOf(world, kind, saveCall) > before + 1 ? 'saved twice' : Date.now() > due), {
+          intervals: [100],
+        })
+        .toBe(true);
       await session.send('Page.setWebLifecycleState', { state: 'active' });
+      await expectStored(world, kind, typed);
       await expect(saved).toBeVisible();
-      await expectKept(page, world, kind, typed);
-      expect(countOf(world, kind, saveCall) - before).toBeLessThanOrEqual(2);
+      expect(await title.inputValue()).toBe(typed.title);
+      expect(countOf(world, kind, saveCall) - before).toBe(1);
     });
-    expect(overlaps(world, kind)).toEqual([]);
+    expect(overlaps(page.context(), kind)).toEqual([]);
   });
 }
 

@@ -1,12 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
 import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
+import { PATIENCE } from '../../../src/application/shared/kept-answers.ts';
 import { underFault } from '../support/fault-ledger.ts';
+import { passTimeUntil } from '../support/pass-time.ts';
 import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
 import {
   connectionFaults,
   refusingAnswers,
+  silences,
   strangeAnswers,
+  tapOf,
   type FaultScene,
   type NamedFault,
 } from '../support/wire-faults.ts';
@@ -123,8 +127,8 @@ const others: readonly NamedFault[] = [...connectionFaults, ...refusingAnswers, 
   (fault) => fault !== offline,
 );
 
-/** How a connection was aborted makes no difference to what is known already: one way of it stands for all. */
-const afterwards = others.filter(({ name }) => !name.startsWith('aborted') || name === 'aborted: failed');
+/** How a connection was aborted is the same to the portal, as the page shows: one way of it stands for all. */
+const distinct = others.filter(({ name }) => !name.startsWith('aborted') || name === 'aborted: failed');
 
 /** Whatever has failed, the screen is there, and one can go elsewhere. */
 async function expectUsable(page: Page): Promise<void> {
@@ -143,6 +147,8 @@ function reading(page: Page, world: World, read: Read) {
   const content = read.content(page);
   const retry = (read.within ?? main)(page).getByRole('button', { name: 'Retry' }).first();
   const isOurs = (url: string) => read.path.test(new URL(url).pathname);
+
+  const now = () => page.evaluate(() => Date.now());
 
   /** Asks again, and waits for what comes of it on the wire. */
   async function again(): Promise<void> {
@@ -212,8 +218,55 @@ function reading(page: Page, world: World, read: Read) {
       await expect(content).toBeVisible();
       await expect(retry).toHaveCount(0);
     },
+    /** No answer: failed when nobody can be expected to wait any longer, and not before. */
+    async waitInVain(silence: NamedFault): Promise<void> {
+      // Chromium keeps a request waiting for as long as another one for the same address is under way.
+      await page.goto('about:blank');
+      tapOf(scene).forget();
+      await silence.begin(scene);
+      await page.goto(read.at);
+      await expect.poll(() => tapOf(scene).exchanges(scene.target).length).toBe(1);
+      await expect(retry).toHaveCount(0);
+      const asked = await now();
+      await passTimeUntil(page, retry);
+      expect((await now()) - asked).toBeGreaterThan(PATIENCE - 5_000);
+      await expectFailed();
+      await silence.end(scene);
+    },
+    /** An answer that comes when it is no longer waited for. */
+    async waitForLate(): Promise<void> {
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(
+        ({ pathname }) => read.path.test(pathname),
+        async (route) => {
+          await held;
+          await route.continue();
+        },
+      );
+      await page.goto(read.at);
+      await passTimeUntil(page, retry);
+      await expectFailed();
+      release();
+      await expect(content).toBeVisible();
+      await expect(retry).toHaveCount(0);
+    },
     retry,
   };
+}
+
+for (const read of reads.filter(({ name }) => /^(page|main menu|news)$/.test(name))) {
+  test(`the ${read.name}: silence is a failure after 30 s, and a late answer is shown`, async ({ page, world }) => {
+    test.setTimeout(60_000);
+    await page.clock.install();
+    const subject = reading(page, world, read);
+    for (const silence of silences) {
+      await underFault(`${read.name}: ${silence.name}`, () => subject.waitInVain(silence));
+    }
+    await underFault(`${read.name}: a late answer`, () => subject.waitForLate());
+  });
 }
 
 test('news that fail are failed, and come by Retry @daily', async ({ page, world }) => {
@@ -235,7 +288,7 @@ for (const read of reads) {
       await expect(memberLink(page)).toBeVisible();
     }
     const subject = reading(page, world, read);
-    for (const [index, fault] of others.entries()) {
+    for (const [index, fault] of (read.name === 'page' ? others : distinct).entries()) {
       await underFault(`${read.name}: ${fault.name}`, () => subject.failWithoutAnything(fault, index === 0));
     }
     await underFault(`${read.name}: offline`, () => subject.goOffline(subject.retry));
@@ -243,7 +296,7 @@ for (const read of reads) {
     if (read.path.source.includes('get-menu')) return;
     const note = main(page).getByText(staleText).first();
     await subject.grow(note);
-    for (const fault of afterwards) {
+    for (const fault of distinct) {
       await underFault(`${read.name}, read before: ${fault.name}`, () => subject.failWithSomething(fault, note));
     }
     await underFault(`${read.name}, read before: offline`, () => subject.goOffline(note));

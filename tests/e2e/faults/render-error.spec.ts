@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
+import { proposalKinds } from '../../../src/domain/proposals/proposal-kind.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
 import { expect, logIn, memberLink, test } from '../support/portal.ts';
+import { openForm } from '../support/proposal-form.ts';
 import { attach, file, openTopicForm } from '../support/topic-form.ts';
 
 /*
@@ -95,3 +97,21 @@ test('a comment form that breaks shows the comment, and comes back', async ({ pa
     await expect(field).toHaveValue('Broken comment');
   });
 });
+
+for (const kind of proposalKinds) {
+  test(`a ${kind} whose form breaks gives its text out, and comes back`, async ({ page }) => {
+    await logIn(page, 'member');
+    await expect(memberLink(page)).toBeVisible();
+    const { title } = await openForm(page, kind);
+    await underFault(`render error, ${kind}`, async () => {
+      await breakAt(page, 'Broken title');
+      await title.fill('Broken title');
+      await expect(broken(page)).toBeVisible();
+      await expect(written(page)).toHaveValue(/Broken title/);
+      await mend(page);
+      await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+      await expect(title).toHaveValue('Broken title');
+      countLost({ title: 'Broken title' }, { title: await title.inputValue() });
+    });
+  });
+}

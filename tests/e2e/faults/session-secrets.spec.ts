@@ -1,12 +1,16 @@
 import type { LoggedRequest } from '../../../sandbox/request-log.ts';
 import { placesOf } from '../support/everything-kept.ts';
 import { expect, test, type System } from '../support/portal.ts';
-import { recordConsole, recordRequests, visitEverything, type Secrets } from '../support/whole-visit.ts';
+import { recordConsole, recordRequests, visitEverything, type VisitSecrets } from '../support/whole-visit.ts';
 
 /* Which secret goes where: everything the browser sends on a visit of all features, compared with a table. */
 
-type Secret = keyof Secrets | 'bearer';
+type Secret = keyof VisitSecrets | 'bearer';
 type Server = System | 'portalServer';
+
+/** Every call of section 7 of the specification that goes with a CSRF token. */
+const withCsrfToken =
+  /^\/(user\/logout|comment|encms-workgroup\/post-topic|rest\/views\/group_leaders\/.*) header x-csrf-token$/;
 
 /**
  * Where each secret may be: parts of a request, by path. What is not named is forbidden: the portal's own server, too, must
@@ -20,9 +24,8 @@ const allowed: Readonly<Record<Secret, Partial<Record<Server, RegExp>>>> = {
     contentSystem: /^\/.* header (cookie|x-xsrf-token)$/,
     portalServer: /^\/.* header cookie$/,
   },
-  csrf: {
-    contentSystem: /^\/(user\/logout|comment|encms-workgroup\/post-topic|rest\/views\/.*) header x-csrf-token$/,
-  },
+  csrf: { contentSystem: withCsrfToken },
+  renewedCsrf: { contentSystem: withCsrfToken },
   logout: { contentSystem: /^\/user\/logout url$/ },
   membership: { membershipSystem: /^\/(KP_LOGOUT|KP_CHECK_SESSION) body$/ },
   bearer: { proposalSystem: /^\/(?!login).* header authorization$/ },
@@ -76,7 +79,7 @@ test('no secret goes where it has no business, is in an address, in the console 
     .poll(async () => (await world.calls('contentSystem')).find(({ path }) => path === '/user/logout')?.status)
     .toBe(204);
 
-  expect(secrets.csrf).not.toBe(secrets.xsrf);
+  expect(new Set(Object.values<string>({ ...secrets })).size).toBe(Object.keys(secrets).length);
   const proposals = await world.calls('proposalSystem', { preflights: true });
   const bearers = [...new Set(proposals.map(({ headers }) => headers['authorization'] ?? ''))].filter(Boolean);
   expect(bearers.length).toBeGreaterThan(0);
@@ -102,7 +105,7 @@ test('no secret goes where it has no business, is in an address, in the console 
   const wrong: string[] = [];
   const met = new Set<string>();
   const values: readonly (readonly [Secret, string])[] = [
-    ...(Object.entries(secrets) as [keyof Secrets, string][]),
+    ...(Object.entries(secrets) as [keyof VisitSecrets, string][]),
     ...bearers.map((bearer) => ['bearer', bearer.replace(/^Bearer /, '')] as const),
   ];
   for (const [name, value] of values) {
@@ -122,6 +125,7 @@ test('no secret goes where it has no business, is in an address, in the console 
       'membership membershipSystem',
       'password contentSystem',
       'password membershipSystem',
+      'renewedCsrf contentSystem',
       'sessionCookie contentSystem',
       'xsrf contentSystem',
       'xsrf portalServer',
@@ -144,9 +148,9 @@ test('no secret goes where it has no business, is in an address, in the console 
     for (const [place, text] of Object.entries(loggedIn)) if (holds(text, value)) kept.push(`${name}: ${place}`);
   }
   expect([...new Set(kept)].toSorted()).toEqual([
-    'csrf: localStorage',
     'logout: localStorage',
     'membership: sessionStorage',
+    'renewedCsrf: localStorage',
     'xsrf: readable cookies',
   ]);
 });

@@ -41,6 +41,7 @@ const failures: Readonly<Record<string, Omit<Fault, 'path'>>> = {
   'has no answer': { hang: true },
   'is carried out, but its answer is lost': { after: true, drop: true },
   'is answered with a page of HTML and 503': { status: 503, body: '<h1>Maintenance</h1>', contentType: 'text/html' },
+  'is answered with a page of HTML and 200': { status: 200, body: '<h1>Log in</h1>', contentType: 'text/html' },
 };
 
 for (const [name, fault] of Object.entries(failures)) {

@@ -169,6 +169,9 @@ test('without room drafts that were kept stay, new ones say that they are not ke
     expect(await page.evaluate(() => sessionStorage.getItem('portal:site:scroll'))).toBeNull();
 
     await devTools.send('Storage.overrideQuotaForOrigin', { origin });
+    // Nothing could be written, so the device no longer knows who is logged in; a page does.
+    await page.goto('/about');
+    await expect(memberLink(page)).toBeVisible();
     const again = await openTopicForm(page, GROUP_IDS.festivals);
     await expect(again.title).toHaveValue('Kept before');
   });

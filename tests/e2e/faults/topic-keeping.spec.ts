@@ -4,6 +4,7 @@ import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
 import { expect, logIn, memberLink, test } from '../support/portal.ts';
 import { openTopicForm, topicForm } from '../support/topic-form.ts';
+import { closed, crashed, departures, typeUntilEnd, type Ending } from '../support/typed-until.ts';
 import { tapOf } from '../support/wire-faults.ts';
 import {
   bytesOfTopic,
@@ -85,7 +86,7 @@ test('a topic survives a stale token, and a session that is gone; nobody else se
     await world.expireSessions();
     await parts.submit.click();
     const main = page.getByRole('main');
-    await expect(main).toContainText('kept on this device');
+    await expect(main).toContainText('is kept for you');
     expect(await main.innerText()).not.toContain(topic.title);
     await main.getByLabel('E-mail').fill(person('leader').mail);
     await main.getByLabel('Password', { exact: true }).fill(person('leader').password);
@@ -105,47 +106,40 @@ test('a topic survives a stale token, and a session that is gone; nobody else se
   });
 });
 
-test('a topic survives the crash of its page, and a tab that is closed at any moment after the last key', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(90_000);
-  const topic = topicAbout('crash');
-  await startTopic(page, GROUP, topic);
-  await expect(keptLine(page)).toBeVisible();
-  await page.goto('about:blank');
-  for (const delay of [0, 150, 250, 700, 1_999]) {
-    await underFault(`topic: tab closed ${String(delay)} ms after the last key`, async () => {
-      const tab = await context.newPage();
-      await tab.clock.install();
-      const { title } = await openTopicForm(tab, GROUP);
-      const typed = `typed ${String(delay)}`;
-      await title.fill(typed);
-      await tab.clock.runFor(250);
-      await expect(keptLine(tab)).toBeVisible();
-      await title.pressSequentially(' end');
-      await tab.clock.runFor(delay);
-      if (delay >= 250) await expect(keptLine(tab)).toBeVisible();
-      await tab.close();
-      const next = await context.newPage();
-      const found = await openTopicForm(next, GROUP);
-      await expect(found.title).toHaveValue(new RegExp(`^${typed}`));
-      const wanted = delay >= 250 ? `${typed} end` : typed;
-      expect(countLost({ title: wanted }, { title: await found.title.inputValue() })).toBe(0);
-      await next.close();
+/** Types a title by keys, lets the page end, opens the form again, and finds what was typed. */
+async function surviveAll(page: Page, endings: readonly Ending[]): Promise<void> {
+  let current = page;
+  await openTopicForm(current, GROUP);
+  for (const ending of endings) {
+    await underFault(`topic: ${ending.name} ${String(ending.after)} ms after the last key`, async () => {
+      const { again, due } = await typeUntilEnd(current, topicForm(current).title, ending);
+      current = again;
+      const { title } = await openTopicForm(current, GROUP);
+      await expect(title).not.toHaveValue('');
+      expect(countLost({ title: due }, { title: await title.inputValue() })).toBe(0);
     });
   }
-  // Last: nothing can be installed in a context one of whose pages has crashed.
-  const left = await openTopicForm(page, GROUP);
-  await left.title.fill(topic.title);
-  await underFault('topic: crash of the page', async () => {
+}
+
+test('a topic survives tabs that are closed', async ({ page, context }) => {
+  test.setTimeout(60_000);
+  await surviveAll(
+    page,
+    [0, 100, 249, 300, 1_999].map((after) => closed(context, after)),
+  );
+});
+
+test('a topic survives crashes, and pages that are left', async ({ page, context }) => {
+  test.setTimeout(60_000);
+  await surviveAll(page, [...departures, ...[0, 249, 1_000].map((after) => crashed(context, after))]);
+});
+
+test('a topic with its files survives the crash of its page', async ({ page, context }) => {
+  const topic = topicAbout('crash');
+  await startTopic(page, GROUP, topic);
+  await underFault('topic with files: crash of the page', async () => {
     await expect(keptLine(page)).toBeVisible();
-    const crashed = page.waitForEvent('crash');
-    const session = await context.newCDPSession(page);
-    session.send('Page.crash').catch(() => undefined);
-    await crashed;
-    const next = await context.newPage();
+    const next = await crashed(context, 0).end(page);
     await expectShown(await openTopicForm(next, GROUP), topic);
-    await next.close();
   });
 });

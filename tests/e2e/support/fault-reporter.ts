@@ -1,31 +1,34 @@
-import type { FullConfig, FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { BYTES_LOST, FAULT, SURVIVED } from './fault-ledger.ts';
 
-/** Ends a run of the fault suite with one line: how many faults there were, how many were survived, what was lost. */
+/**
+ * Ends a run of the fault suite with one line: how many different faults there were, how many of them were survived each
+ * time, and how many bytes were lost.
+ */
 export default class FaultReporter implements Reporter {
-  #faults = 0;
-  #survived = 0;
+  readonly #faults = new Set<string>();
+  readonly #fatal = new Set<string>();
   #lost = 0;
 
-  onBegin(_config: FullConfig): void {
-    this.#faults = 0;
-  }
-
-  onTestEnd(_test: TestCase, result: TestResult): void {
-    const of = (type: string) => result.annotations.filter((annotation) => annotation.type === type);
-    if (result.status === 'skipped') return;
-    const faults = of(FAULT).length;
-    const survived = of(SURVIVED).length;
+  onTestEnd({ title }: TestCase, { status, annotations }: TestResult): void {
+    if (status === 'skipped') return;
+    const of = (type: string) =>
+      annotations.flatMap((annotation) => (annotation.type === type ? (annotation.description ?? '') : []));
+    const faults = of(FAULT);
+    const survived = new Set(of(SURVIVED));
     // What is no step of a matrix is one fault of its own.
-    this.#faults += Math.max(faults, 1);
+    for (const fault of faults.length > 0 ? faults : [title]) {
+      this.#faults.add(fault);
+      if (status !== 'passed' && !survived.has(fault)) this.#fatal.add(fault);
+    }
     // What goes wrong outside the steps counts as well.
-    const passed = result.status === 'passed';
-    this.#survived += passed ? Math.max(faults, 1) : Math.min(survived, Math.max(faults, 1) - 1);
-    this.#lost += of(BYTES_LOST).reduce((sum, { description }) => sum + Number(description), 0);
+    if (status !== 'passed' && faults.every((fault) => survived.has(fault))) this.#fatal.add(faults.at(-1) ?? title);
+    this.#lost += of(BYTES_LOST).reduce((sum, bytes) => sum + Number(bytes), 0);
   }
 
   onEnd(_result: FullResult): void {
-    console.log(`\n${this.#faults} faults, ${this.#survived} survived, bytes lost: ${this.#lost}`);
+    const { size } = this.#faults;
+    console.log(`\n${size} faults, ${size - this.#fatal.size} survived, bytes lost: ${this.#lost}`);
   }
 
   printsToStdio(): boolean {

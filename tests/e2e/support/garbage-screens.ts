@@ -1,7 +1,23 @@
 import type { Page } from '@playwright/test';
+import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
 import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
 import { garbageAnswers } from '../../fixtures/garbage-answers.ts';
 import { garbageEndpoints, garbledAnswers } from '../../fixtures/garbage-endpoints.ts';
+import {
+  comeBack,
+  comment,
+  commentWithStaleToken,
+  join,
+  leave,
+  logInAsMember,
+  logInAsNobody,
+  logOut,
+  logOutOfForm,
+  postTopic,
+  sendPaper,
+  typeTitle,
+  type Act,
+} from './garbage-acts.ts';
 import { expect, logIn, memberLink, type World } from './portal.ts';
 import { EVENT, formPath } from './proposal-form.ts';
 
@@ -18,12 +34,15 @@ export interface GarbledScreen {
   /** The first screen on which that endpoint is called. */
   readonly path: string;
   readonly who?: 'member' | 'organizer';
-  /** A shape that asks much of it, for every day. */
-  readonly nasty: string;
+  /** A shape that asks much of it, for every day; absent where that would take too long. */
+  readonly nasty?: string;
   /** What makes the call, where opening the screen does not. */
-  readonly act?: (page: Page) => Promise<void>;
+  readonly act?: Act;
+  /** Whether the act moves the page's clock. */
+  readonly needsClock?: boolean;
 }
 
+const group = (id: number): string => `/group/${String(id)}`;
 const topic = `/group_topics/single/${String(TOPIC_IDS.ordinary)}`;
 
 export const garbledScreens: readonly GarbledScreen[] = [
@@ -53,14 +72,31 @@ export const garbledScreens: readonly GarbledScreen[] = [
     endpoint: 'login',
     path: '/user/login',
     nasty: '403-odd-message',
-    act: async (page) => {
-      const main = page.getByRole('main');
-      await main.getByLabel('E-mail').fill('somebody@example.org');
-      await main.getByLabel('Password', { exact: true }).fill('secret');
-      await main.getByRole('button', { name: 'Login' }).click();
-    },
+    act: logInAsNobody,
   },
+  { endpoint: 'membership-login', path: '/user/login', nasty: 'own-all-methods', act: logInAsMember },
+  { endpoint: 'logout', path: '/about', who: 'member', nasty: '403-message', act: logOut },
+  { endpoint: 'membership-logout', path: '/about', who: 'member', act: logOut },
+  { endpoint: 'proposal-logout', path: formPath('paper'), who: 'member', act: logOutOfForm },
+  { endpoint: 'comment', path: topic, who: 'member', nasty: '400-odd-message', act: comment },
+  { endpoint: 'csrf-token', path: topic, who: 'member', act: commentWithStaleToken },
+  { endpoint: 'join', path: group(GROUP_IDS.environment), who: 'member', act: join },
+  { endpoint: 'leave', path: group(GROUP_IDS.sound), who: 'member', act: leave },
+  {
+    endpoint: 'post-topic',
+    path: `${group(GROUP_IDS.sound)}?new-topic`,
+    who: 'member',
+    nasty: 'own-all-proto',
+    act: postTopic,
+  },
+  { endpoint: 'proposal-update', path: formPath('paper'), who: 'member', nasty: 'markup-in-text', act: typeTitle },
+  { endpoint: 'proposal-send', path: formPath('paper'), who: 'member', act: sendPaper },
+  { endpoint: 'refresh', path: '/about', who: 'member', act: comeBack, needsClock: true },
+  { endpoint: 'login-status', path: '/about', who: 'member', act: comeBack, needsClock: true },
 ];
+
+/** Endpoints that no screen is tried with, and why. */
+export const withoutScreen: ReadonlyMap<string, string> = new Map();
 
 /** Sent to every screen; besides them some of the endpoint's own shape. */
 export const commonShapes = new Set(
@@ -106,14 +142,37 @@ export async function meet(page: Page, world: World, screen: GarbledScreen, shap
   const tap = endpoint && world.taps?.[endpoint.system];
   if (endpoint === undefined || tap === undefined) throw new Error(`There is no wire to "${screen.endpoint}"`);
   const { path } = endpoint;
-  tap.heal();
-  tap.forget();
   tap.breakWire({ kind: 'answer', status: shape.status, body: shape.body, headers: shape.headers }, { path });
+  if (screen.needsClock) await page.clock.install();
   await page.goto(screen.path);
-  await screen.act?.(page);
+  if (screen.act) {
+    // What the form of the shape before has still said in going is not of this one.
+    tap.forget();
+    await screen.act(page, world);
+  }
   await expect
     .poll(() => tap.exchanges({ path }).some(({ ended }) => ended !== undefined), { timeout: 15_000 })
     .toBe(true);
+}
+
+/**
+ * Mends the wire. After an act everything is as it was: nothing is kept of what was written, and whoever was logged in is so
+ * again, in a session of their own. An answer that was garbled may have left portal and content system of two minds.
+ */
+export async function recover(page: Page, world: World, { act, who }: GarbledScreen): Promise<void> {
+  for (const tap of Object.values(world.taps ?? {})) {
+    tap.heal();
+    tap.forget();
+  }
+  if (act === undefined) return;
+  await page.goto('about:blank');
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Storage.clearDataForOrigin', { origin: world.urls.portal, storageTypes: 'all' });
+  await devTools.detach();
+  await page.context().clearCookies();
+  if (who === undefined) return;
+  await logIn(page, who);
+  await expect(memberLink(page)).toBeVisible();
 }
 
 /** What is wrong with what is shown; nothing as soon as all is well. */

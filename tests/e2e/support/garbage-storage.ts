@@ -220,7 +220,11 @@ export const absences = {
     const open = Reflect.get(IDBFactory.prototype, 'open') as IDBFactory['open'];
     IDBFactory.prototype.open = function (this: IDBFactory, name) {
       const request = open.call(this, `${name}-broken`, 1 + Math.floor(performance.now()));
-      request.addEventListener('upgradeneeded', () => request.transaction?.abort());
+      request.addEventListener('upgradeneeded', (event) => {
+        // Before anybody else makes use of it.
+        event.stopImmediatePropagation();
+        request.transaction?.abort();
+      });
       return request;
     };
   },

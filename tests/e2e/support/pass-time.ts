@@ -4,14 +4,15 @@ import { expect } from './portal.ts';
 /** In milliseconds; shorter than anything that the portal waits for a server, so that answers come in between. */
 const STEP = 2_000;
 
-/** Moves a page's clock, which the test has installed, until something is to be seen: through any backoff. */
-export async function passTimeUntil(page: Page, shown: Locator): Promise<void> {
+/** Moves a page's clock, which the test has installed, until something is to be seen, or is so: through any backoff. */
+export async function passTimeUntil(page: Page, expected: Locator | (() => boolean)): Promise<void> {
+  const isThere = async () => (typeof expected === 'function' ? expected() : expected.isVisible());
   await expect
     .poll(
       async () => {
-        if (await shown.isVisible()) return true;
+        if (await isThere()) return true;
         await page.clock.runFor(STEP);
-        return shown.isVisible();
+        return isThere();
       },
       { intervals: [30], timeout: 15_000 },
     )

@@ -19,13 +19,15 @@ const posted = {
  *
  * @returns the secrets of this visit, which is not over: the member is still logged in.
  */
-export async function visitEverything(page: Page, who: PersonKey): Promise<Secrets> {
+export async function visitEverything(page: Page, who: PersonKey): Promise<VisitSecrets> {
   await page.goto('/');
   const learning = learnSecrets(page, person(who).password);
   await logIn(page, who);
   await expect(memberLink(page)).toBeVisible();
   const secrets = await learning;
-  for (const path of ['/news', '/timeline', '/members-only', '/groups', '/my-encms', '/user/account']) {
+  // A group's leaders are the first who are asked for with the login's CSRF token.
+  const group = `/group/${String(GROUP_IDS.sound)}`;
+  for (const path of ['/news', '/timeline', '/members-only', '/groups', group, '/my-encms', '/user/account']) {
     await page.goto(path);
     await expect(page.locator('.screen h1, main h1').first()).toBeAttached();
     await page.waitForLoadState('networkidle');
@@ -44,7 +46,7 @@ export async function visitEverything(page: Page, who: PersonKey): Promise<Secre
   await page.getByLabel('Your comment').fill(posted.comment);
   await page.getByRole('button', { name: 'Post comment' }).click();
   await expect(page.getByText('Your comment has been posted.')).toBeVisible();
-  const csrf = await page.evaluate(
+  const renewedCsrf = await page.evaluate(
     () => /"csrfToken":"([^"]*)"/.exec(localStorage.getItem('portal:site:tokens') ?? '')?.[1] ?? '',
   );
   const { saved, preview } = await openForm(page, 'paper');
@@ -54,7 +56,7 @@ export async function visitEverything(page: Page, who: PersonKey): Promise<Secre
   await page.getByRole('button', { name: 'Send…' }).click();
   await page.getByRole('button', { name: 'Send now' }).click();
   await expect(page.getByRole('heading', { name: 'Your proposal has been sent' })).toBeVisible();
-  return { ...secrets, csrf };
+  return { ...secrets, renewedCsrf };
 }
 
 /** What nobody else may get hold of: its name, and its value on this visit. */
@@ -62,9 +64,16 @@ export interface Secrets {
   readonly password: string;
   readonly sessionCookie: string;
   readonly xsrf: string;
+  /** The CSRF token that came with the login. */
   readonly csrf: string;
   readonly logout: string;
   readonly membership: string;
+}
+
+/** The secrets of a whole visit. */
+export interface VisitSecrets extends Secrets {
+  /** The CSRF token that was fetched when the login's had grown stale. */
+  readonly renewedCsrf: string;
 }
 
 /**

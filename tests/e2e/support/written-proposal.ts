@@ -1,9 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { person, type PersonKey } from '../../../sandbox/people.ts';
 import { personIn } from '../../../sandbox/seed/proposals/proposal-seed.ts';
 import type { ProposalKind } from '../../../src/domain/proposals/proposal-kind.ts';
 import { expect, type World } from './portal.ts';
 import { passTimeUntil } from './pass-time.ts';
+import { overSince, proposalCalls, watchProposalCalls, type ProposalCall } from './proposal-calls.ts';
 import { EVENT, formPath, proposalForm } from './proposal-form.ts';
 import type { Exchange, WireTarget } from './wire-tap.ts';
 
@@ -147,6 +148,7 @@ export async function openProposal(
   kind: ProposalKind,
   { isSlow = false }: { readonly isSlow?: boolean } = {},
 ): Promise<void> {
+  watchProposalCalls(page.context());
   await page.goto(formPath(kind));
   const { title } = proposalForm(page);
   if (isSlow) await passTimeUntil(page, title);
@@ -159,6 +161,7 @@ export async function openProposal(
  * @param portal for pages of a browser that does not know where it is.
  */
 export async function reopenProposal(page: Page, kind: ProposalKind, portal = ''): Promise<void> {
+  watchProposalCalls(page.context());
   await page.goto(portal + formPath(kind));
   const { title } = proposalForm(page);
   const choice = page.getByRole('button', { name: 'Go on with the text of this device' });
@@ -169,7 +172,7 @@ export async function reopenProposal(page: Page, kind: ProposalKind, portal = ''
 
 /** The proposal system has these texts, or will in a moment. */
 export async function expectStored(world: World, kind: ProposalKind, texts: Texts): Promise<void> {
-  await expect.poll(async () => (await storedProposal(world, kind)).texts).toMatchObject(texts);
+  await expect.poll(async () => (await storedProposal(world, kind)).texts, { intervals: [100] }).toMatchObject(texts);
 }
 
 /** What a field has had since a key was hit. */
@@ -233,25 +236,27 @@ export function countOf(
   return exchangesOf(world, kind).filter(({ method, path }) => method === call.method && call.path.test(path)).length;
 }
 
-/** How long it may take until a system hears that the browser has given a request up, in milliseconds. */
-const HEARSAY = 1_000;
+/** What the pages of a browser have asked of one proposal of who is logged in as `member`. */
+export function askedOf(context: BrowserContext, kind: ProposalKind, call: WireTarget = {}): readonly ProposalCall[] {
+  return proposalCalls(context, { uid: MEMBER, kind }, call);
+}
 
-/** Whether the browser had given a request up when it made another one, although the system heard of that only later. */
-const isGivenUp = (call: Exchange, other: Exchange): boolean =>
-  call.status === undefined && call.endedAt !== undefined && call.endedAt - other.beganAt < HEARSAY;
-
-/** No two requests of one proposal were ever under way at once. Of several tabs one writes, and the others may read. */
+/**
+ * Requests of one proposal that were under way at once: none may be. A page never has two; of several tabs one writes, and
+ * the others may read meanwhile.
+ */
 export function overlaps(
-  world: World,
+  context: BrowserContext,
   kind: ProposalKind,
   tabs: 'one tab' | 'several tabs' = 'one tab',
 ): readonly string[] {
-  const calls = exchangesOf(world, kind).filter(({ method }) => tabs === 'one tab' || method === 'PUT');
+  const calls = askedOf(context, kind);
+  const isWriting = ({ method }: ProposalCall): boolean => tabs === 'several tabs' && method === 'PUT';
   return calls.flatMap((call, index) =>
     calls
       .slice(index + 1)
-      .filter(({ began }) => began < (call.ended ?? Infinity))
-      .filter((other) => !isGivenUp(call, other))
+      .filter(({ began }) => began < overSince(call))
+      .filter((other) => call.page === other.page || (isWriting(call) && isWriting(other)))
       .map((other) => `${call.method} ${call.path} and ${other.method} ${other.path}`),
   );
 }
@@ -270,15 +275,12 @@ export async function savesAfterSending(world: World, kind: ProposalKind): Promi
 }
 
 /**
- * Counts what a page asks for. A browser that loses the answer on a connection that it has used before asks again by itself,
- * and the page hears nothing of that: a tap sees more.
+ * Counts what the pages of a browser ask from now on. A browser that loses the answer on a connection that it has used before
+ * asks again by itself, and its pages hear nothing of that: a tap sees more.
  */
-export function countAsked(page: Page, { method, path }: typeof sendCall): () => number {
-  let asked = 0;
-  page.on('request', (request) => {
-    if (request.method() === method && path.test(new URL(request.url()).pathname)) asked += 1;
-  });
-  return () => asked;
+export function countAsked(context: BrowserContext, kind: ProposalKind, call: WireTarget): () => number {
+  const before = askedOf(context, kind, call).length;
+  return () => askedOf(context, kind, call).length - before;
 }
 
 /** What the proposal system was told of who is calling where that is no token. */

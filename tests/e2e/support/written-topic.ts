@@ -145,3 +145,12 @@ export function endOf(page: Page, path: string): Promise<unknown> {
   ]);
   return end;
 }
+
+/** Counts what a page asks for from now on: what it posts itself, whatever comes over the wire. */
+export function countPosts(page: Page, { method, path }: Required<Pick<WireTarget, 'method' | 'path'>>): () => number {
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.method() === method && path.test(new URL(request.url()).pathname)) posts += 1;
+  });
+  return () => posts;
+}

@@ -1,5 +1,12 @@
-import { underFault } from '../support/fault-ledger.ts';
-import { begin, commonShapes, expectScreen, garbledScreens, meet, shapesOf } from '../support/garbage-screens.ts';
+import {
+  begin,
+  commonShapes,
+  expectScreen,
+  garbledScreens,
+  meet,
+  recover,
+  shapesOf,
+} from '../support/garbage-screens.ts';
 import { expect, test } from '../support/portal.ts';
 
 /*
@@ -13,9 +20,16 @@ test.use({ isTapped: true, expectsReports: true });
 /** How many of the shapes that are made of an endpoint's own answer. */
 const OWN = 10;
 
+/** How many shapes an act is tried with: each is done anew. */
+const ACTED = 32;
+
+/** So many of a list, from its beginning to its end. */
+const spread = <T>(all: readonly T[], count: number): readonly T[] =>
+  all.filter((_, index) => Math.floor((index * count) / all.length) !== Math.floor(((index - 1) * count) / all.length));
+
 for (const screen of garbledScreens) {
   test(`there is a screen, whatever ${screen.endpoint} answers`, async ({ page, world }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(screen.act ? 480_000 : 240_000);
     const thrown = await begin(page, screen.who);
     const all = shapesOf(screen.endpoint);
     const own = all.filter(({ name }) => name.startsWith('own-'));
@@ -25,10 +39,13 @@ for (const screen of garbledScreens) {
       ...own.filter(({ name }, index) => index % step === 0 || name === screen.nasty),
     ];
     expect(all.filter(({ name }) => commonShapes.has(name)).length).toBe(commonShapes.size);
-    for (const shape of chosen) {
-      await underFault(`${screen.endpoint}: ${shape.name}`, async () => {
+    const tried = screen.act ? spread(chosen, ACTED) : chosen;
+    expect(tried.length).toBeGreaterThanOrEqual(30);
+    for (const shape of tried) {
+      await test.step(`${screen.endpoint}: ${shape.name}`, async () => {
         await meet(page, world, screen, shape);
         await expectScreen(page, thrown);
+        await recover(page, world, screen);
       });
     }
   });

@@ -113,7 +113,7 @@ const states: readonly State[] = [
       await world.expireSessions();
       await submit.click();
       const main = page.getByRole('main');
-      await expect(main).toContainText('kept on this device');
+      await expect(main).toContainText('is kept for you');
       await expect(main.getByLabel('Password', { exact: true })).toBeVisible();
     },
   },

@@ -82,6 +82,12 @@ describe('DrupalLoginDesk', () => {
     for (const { body, withCookies } of http.requests) expect([body, withCookies]).toEqual([undefined, true]);
   });
 
+  it('takes a page of HTML for no logout', async () => {
+    const { http, desk } = make();
+    http.answerWith('<h1>Log in</h1>');
+    expect(await kindOfFailure(desk.signOut({ csrfToken: 'a', logoutToken: 'b' }))).toBe('invalid-answer');
+  });
+
   it('fails as forbidden when Drupal refuses the logout', async () => {
     const { http, desk } = make();
     http.answerWith(readFixture('drupal/logout-wrong-token'), 403);

@@ -1,10 +1,9 @@
 import { documentTimes } from '../../../domain/proposals/proposal-document.ts';
 import type { RemoteErrorKind } from '../../ports/remote-error.ts';
 import type { DeviceWriter } from '../device-writer.ts';
-import type { ProposalVersion } from '../open-proposal.ts';
 import type { HandedText } from './draft-text.ts';
 import { nextStep, type WriterStep } from './next-step.ts';
-import type { ProposalSheet } from './proposal-sheet.ts';
+import { versionOf, type ProposalSheet } from './proposal-sheet.ts';
 import type { TextRules } from './record-meaning.ts';
 import type { SendAttempt } from './send-attempt.ts';
 import { WriteSchedule, type ScheduleTools } from './write-schedule.ts';
@@ -79,6 +78,7 @@ export class DraftState {
   /** The server has what is shown, and nothing here is newer. */
   adopt(server: string): void {
     const { draft } = this.sheet;
+    this.#release(server);
     draft.base = server;
     if (!this.tools.isSame(server, draft.text)) {
       draft.show(server);
@@ -99,6 +99,7 @@ export class DraftState {
   acknowledge(handed: HandedText): void {
     const { draft } = this.sheet;
     draft.acknowledge(handed, this.tools.clock.now());
+    this.#release(handed.text);
     this.#recover();
     this.#arm();
     if (draft.isDirty) {
@@ -132,6 +133,7 @@ export class DraftState {
     this.schedule.isSaveDue = false;
     const isMissing = draft.isDirty && draft.text !== '' && !this.tools.isSame(text, draft.text);
     sheet.failure = undefined;
+    this.#release(text);
     sheet.phase = {
       kind: 'sent',
       at: documentTimes(text).sentAt,
@@ -184,6 +186,12 @@ export class DraftState {
     else this.schedule.isReadDue = true;
   }
 
+  /** What another tab has taken the turn from is safe as soon as the server has the same. */
+  #release(server: string): void {
+    const { left } = this.sheet;
+    if (left !== undefined && this.tools.isSame(left, server)) this.sheet.left = undefined;
+  }
+
   #arm(): void {
     if (this.sheet.phase.kind !== 'sending') this.sheet.phase = { kind: 'draft', armed: true };
   }
@@ -204,5 +212,3 @@ export class DraftState {
     this.schedule.stopSending();
   }
 }
-
-const versionOf = (text: string): ProposalVersion => ({ text, editedAt: documentTimes(text).editedAt });

@@ -23,8 +23,6 @@ export class ProposalWriter {
   readonly commands: DraftCommands;
   readonly #state: DraftState;
   readonly #answers: DraftAnswers;
-  /** What was written here before another tab took the turn, where neither the device nor the server has it. */
-  #orphan: string | undefined;
 
   constructor(
     private readonly place: ProposalPlace,
@@ -57,7 +55,8 @@ export class ProposalWriter {
   yieldTurn(): void {
     const { sheet, device } = this;
     this.stop();
-    this.#orphan = sheet.draft.isDirty && device.state !== 'kept' ? sheet.draft.text : undefined;
+    // What has been left before and not been taken up again is still nowhere else.
+    if (device.state !== 'kept') sheet.left = sheet.unsaved ?? sheet.left;
     if (sheet.phase.kind === 'sending') sheet.phase = { kind: 'draft', armed: false };
     // What this tab has not written yet is older than what the other one is about to write.
     device.drop();
@@ -126,18 +125,28 @@ export class ProposalWriter {
     this.#state.schedule.isBeginDue = false;
     const { isReadable } = this.tools;
     if (kept !== undefined && isReadable(kept.text)) this.device.found();
-    const copy = kept ?? this.#adoptOrphan();
-    if (copy !== undefined && isReadable(copy.text)) this.sheet.draft.reopen(copy);
+    if (kept === undefined) this.#takeUpLeft();
+    else this.#reopen(kept);
     this.tools.onChange();
   }
 
+  #reopen(kept: DeviceCopy): void {
+    const { sheet, tools } = this;
+    if (!tools.isReadable(kept.text)) return;
+    sheet.draft.reopen(kept);
+    // Another text of another tab leaves it where it is: beside.
+    if (sheet.left !== undefined && tools.isSame(sheet.left, kept.text)) sheet.left = undefined;
+  }
+
   /** What was written in this tab before another one took its turn, and is nowhere else: somebody has to choose. */
-  #adoptOrphan(): DeviceCopy | undefined {
-    const text = this.#orphan;
-    this.#orphan = undefined;
-    if (text === undefined) return undefined;
+  #takeUpLeft(): void {
+    const { draft, left: text } = this.sheet;
+    if (text === undefined || !this.tools.isReadable(text)) return;
+    this.sheet.left = undefined;
     this.#state.isReopened = true;
-    return { ...this.sheet.draft.copy, base: null, text };
+    draft.reopen({ ...draft.copy, base: null, text });
+    // The device may have room by now.
+    this.#state.keep();
   }
 
   /** The device has said what it has after all: as long as nobody has written anything, it is not too late. */

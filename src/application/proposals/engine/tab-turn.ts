@@ -49,6 +49,11 @@ export class TabTurn {
     return this.#held === false || this.#isHandingOver;
   }
 
+  /** Whether another tab has it. */
+  get isTaken(): boolean {
+    return this.#held === false;
+  }
+
   takeOver(): void {
     if (this.held === false) this.#claim?.takeOver();
   }

@@ -1,1 +1,2 @@
 export { DraftView } from './draft-view.tsx';
+export { LeftText } from './left-text.tsx';

@@ -5,10 +5,24 @@ import { FollowedView } from './followed-view.tsx';
 import type { ProposalPhaseProps } from './proposal-phase-props.ts';
 import { SentView } from './sent-view.tsx';
 import { UnreadableView } from './unreadable-view.tsx';
+import { UnsentText } from './unsent-text.tsx';
 import { VersionChoice } from './version-choice.tsx';
 
-/** What can be done with a proposal at the moment. */
+/** What can be done with a proposal at the moment, and before it what would be lost with this tab. */
 export function ProposalInPhase(props: ProposalPhaseProps) {
+  return (
+    <>
+      {props.state.left && (
+        <FeaturePart name="proposal-draft" waiting={null}>
+          {({ LeftText }) => <LeftText {...props} Note={UnsentText} />}
+        </FeaturePart>
+      )}
+      <InPhase {...props} />
+    </>
+  );
+}
+
+function InPhase(props: ProposalPhaseProps) {
   const { place, open, state, definition } = props;
   const { phase } = state;
   const { loading } = useMessages().state;

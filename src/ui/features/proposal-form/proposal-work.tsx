@@ -30,7 +30,7 @@ export function ProposalWork({ place, onWork }: ProposalWorkProps) {
   useHeldWork(
     useMemo(() => ({ flush: () => keeper.flush(), isSafe: () => isSafe(open.state$.value) }), [keeper, open]),
   );
-  useLeaveWarning(state.device === 'refused' && state.server.kind !== 'saved');
+  useLeaveWarning(state.left !== undefined || (state.device === 'refused' && state.server.kind !== 'saved'));
 
   const isWriting = state.phase.kind === 'draft' && state.text !== '';
   useEffect(() => {
@@ -58,18 +58,20 @@ export function ProposalWork({ place, onWork }: ProposalWorkProps) {
 }
 
 /** Whether it is anywhere but here, and not on its way to be handed in. */
-const isSafe = ({ phase, device, server }: ProposalState): boolean =>
-  phase.kind !== 'sending' && (device === 'kept' || device === 'nothing' || server.kind === 'saved');
+const isSafe = ({ phase, device, server, left }: ProposalState): boolean =>
+  left === undefined &&
+  phase.kind !== 'sending' &&
+  (device === 'kept' || device === 'nothing' || server.kind === 'saved');
 
 /** Asked when it is needed: what failed to be shown may be older. */
 const textOf = (open: OpenProposal): string => open.state$.value.text;
 
 /** Takes the focus when what had it is gone; when a form has just been opened nothing had it. */
-function useFocusKept({ phase, writer, generation }: ProposalState) {
+function useFocusKept({ phase, writer, generation, left }: ProposalState) {
   const frame = useRef<HTMLDivElement>(null);
   const isArmed = phase.kind === 'draft' && phase.armed;
   const isWhole = phase.kind === 'sent' && phase.unsent === undefined;
-  const now = [phase.kind, writer, generation, isArmed, isWhole].join(' ');
+  const now = [phase.kind, writer, generation, isArmed, isWhole, left === undefined].join(' ');
   const before = useRef(now);
   useEffect(() => {
     const { current } = before;

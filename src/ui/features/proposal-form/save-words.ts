@@ -16,6 +16,11 @@ export interface SaveWords {
   readonly notSaved: (reason: string | undefined) => string;
   readonly stay: string;
   readonly savedAgain: string;
+  /** Of a text that another tab has taken the turn from. */
+  readonly left: string;
+  readonly leftText: string;
+  readonly leftLabel: string;
+  readonly leftDiscard: string;
 }
 
 const en: SaveWords = {
@@ -30,6 +35,10 @@ const en: SaveWords = {
   notSaved: (reason) => (reason === undefined ? 'Not at the server yet.' : `Not at the server yet: ${reason}.`),
   stay: 'Do not close this page.',
   savedAgain: 'Everything is saved again.',
+  left: 'Only in this tab',
+  leftText: 'You wrote this here before you went on in another tab. Neither this device nor the server has it.',
+  leftLabel: 'Your text in this tab',
+  leftDiscard: 'It is nowhere else and goes for good. What the other tab has stays.',
 };
 
 const de: SaveWords = {
@@ -44,6 +53,11 @@ const de: SaveWords = {
   notSaved: (reason) => (reason === undefined ? 'Noch nicht auf dem Server.' : `Noch nicht auf dem Server: ${reason}.`),
   stay: 'Schließen Sie diese Seite nicht.',
   savedAgain: 'Alles ist wieder gespeichert.',
+  left: 'Nur in diesem Tab',
+  leftText:
+    'Das haben Sie hier geschrieben, bevor Sie in einem anderen Tab weitergemacht haben. Weder dieses Gerät noch der Server hat es.',
+  leftLabel: 'Ihr Text in diesem Tab',
+  leftDiscard: 'Er ist nirgends sonst und danach endgültig weg. Was der andere Tab hat, bleibt.',
 };
 
 export const saveWords: Words<SaveWords> = { en, de };

@@ -1,7 +1,7 @@
 import type { Words } from '../../i18n/messages-provider.tsx';
 
 /** What is said of a proposal that has been sent. */
-interface SentWords {
+export interface SentWords {
   readonly sent: string;
   readonly receipt: string;
   readonly event: string;

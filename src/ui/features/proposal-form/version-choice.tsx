@@ -18,6 +18,8 @@ interface VersionChoiceProps {
 export function VersionChoice({ definition, phase, onChoose }: VersionChoiceProps) {
   const words = useWords(proposalFormWords);
   const { device, server } = phase;
+  const editedAt = (which: 'device' | 'server') => phase[which].editedAt ?? 0;
+  const newestFirst = (['device', 'server'] as const).toSorted((one, other) => editedAt(other) - editedAt(one));
   const differing = useMemo(() => differingFields(definition, device.text, server.text), [definition, device, server]);
   return (
     <section className="proposal-section">
@@ -26,7 +28,7 @@ export function VersionChoice({ definition, phase, onChoose }: VersionChoiceProp
         {words.chooseText} {differing.size === 0 && words.differsUnseen}
       </p>
       <div className="version-choice">
-        {(['device', 'server'] as const).map((which) => (
+        {newestFirst.map((which) => (
           <Version
             key={which}
             which={which}

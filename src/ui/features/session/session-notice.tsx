@@ -21,6 +21,12 @@ export function SessionNotice() {
     unknown: words.perhapsEnded,
   }[warning.kind];
 
+  // It comes over the page: what somebody is typing in must not be below it.
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    if (isShown && activeElement !== body) activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
+
   return (
     <section aria-label={isShown ? words.stay : undefined} className={isShown ? 'session-notice' : 'visually-hidden'}>
       <p role="status">{state}</p>

@@ -100,7 +100,7 @@ describe('whose form it is', () => {
       await Promise.resolve();
     });
     const out = within(await screen.findByRole('region', { name: 'You have been logged out.' }));
-    expect(out.getByRole('alert').textContent).toMatch(/^What you have written is kept on this device/);
+    expect(out.getByRole('alert').textContent).toMatch(/^What you have written is kept for you/);
     expect(main().queryByText('Tides')).toBeNull();
     expect(main().queryByDisplayValue('Tides')).toBeNull();
     await portal.user.type(await out.findByLabelText('E-mail'), 'ada');

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { within } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
+import { UnsavedWork } from '../../../../src/application/shared/unsaved-work.ts';
 import { TestBrowser } from '../../../support/test-container.ts';
 import {
   answer,
@@ -226,6 +227,38 @@ describe('a proposal in two tabs', () => {
     expect(writing.queryByRole('form')).toBeNull();
     expect(writing.getByText('Tides')).toBeDefined();
     expect(document.activeElement).toBe(following.getByRole('heading', { level: 2, name: 'Your paper' }));
+  });
+
+  it('keeps what neither device nor server has before the eyes of who wrote it, until they discard it', async () => {
+    const { first, writing, second, following } = await setUpTabs();
+    first.fakes.drafts.isFull = true;
+    first.fakes.proposals.failWith('offline');
+    await first.goOn(2_500);
+    await second.user.click(following.getByRole('button', { name: 'Write here instead' }));
+    await first.goOn(2_500);
+    await second.goOn(3_000);
+    first.fakes.proposals.succeed();
+    await second.user.type(following.getByRole('textbox', { name: /^Title/ }), 'Other');
+    await second.goOn(3_000);
+    await first.goOn(3_000);
+    expect(first.stored()?.['title']).toBe('Other');
+    expect(writing.getByRole('heading', { level: 2, name: 'You are writing in another tab' })).toBeDefined();
+    const alone = () => within(writing.getByRole('region', { name: 'Only in this tab' }));
+    expect(alone().getByRole<HTMLTextAreaElement>('textbox').value).toContain('Tides');
+    expect(alone().getByRole('button', { name: 'Download' })).toBeDefined();
+    expect(following.queryByRole('region', { name: 'Only in this tab' })).toBeNull();
+    const unsaved = first.container.get(UnsavedWork);
+    await act(() => unsaved.flush());
+    expect(unsaved.isNone).toBe(false);
+    const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(leave()).toBe(false);
+    await first.user.click(alone().getByRole('button', { name: 'Copy' }));
+    await first.goOn();
+    expect(await navigator.clipboard.readText()).toContain('Tides');
+    await first.user.click(alone().getByRole('button', { name: 'Discard' }));
+    await first.user.click(answer('Discard'));
+    expect(writing.queryByRole('region', { name: 'Only in this tab' })).toBeNull();
+    expect([unsaved.isNone, leave()]).toEqual([true, true]);
   });
 });
 

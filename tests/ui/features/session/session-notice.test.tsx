@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { LanguagePreference } from '../../../../src/application/shared/language-preference.ts';
 import { RefreshSession } from '../../../../src/application/session/refresh-session.ts';
 import { SessionExpiry } from '../../../../src/application/session/session-expiry.ts';
@@ -22,6 +22,15 @@ async function open(lasts: { readonly sessionMinutes?: number } = { sessionMinut
   const pass = (minutes: number) => act(() => fakes.clock.advanceAsync(minutes * MINUTE));
   return { ...portal, session: container.get(SessionState), pass };
 }
+
+/** What has been scrolled clear of the notice. */
+let cleared: Element[] = [];
+beforeEach(() => {
+  cleared = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    cleared.push(this);
+  };
+});
 
 const notice = () => screen.findByRole('region', { name: 'Stay logged in' });
 const stay = async () => within(await notice()).getByRole('button', { name: 'Stay logged in' });
@@ -63,6 +72,15 @@ describe('SessionNotice', () => {
     expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('You are still logged in.');
     await pass(28);
     expect((await notice()).textContent).toContain('Your login ends in less than 2 minutes.');
+  });
+
+  it('does not cover what has the focus when it comes', async () => {
+    const { pass } = await open();
+    const logout = screen.getByRole('button', { name: 'Logout' });
+    logout.focus();
+    await pass(28);
+    await notice();
+    expect(cleared).toEqual([logout]);
   });
 
   it('says that it asks, and asks once', async () => {
@@ -109,6 +127,10 @@ describe('SessionNotice', () => {
     await notice();
     fakes.contentSystem.close();
     await pass(2);
+    act(() => {
+      fakes.visibility.hide();
+      fakes.visibility.show();
+    });
     await gone();
     expect(session.session$.value.userId).toBe(0);
     expect(screen.getByRole('banner').textContent).not.toContain('Logout');
