@@ -21,7 +21,10 @@ test('every endpoint of the specification has a screen on which its answers are 
 });
 
 for (const who of [undefined, 'member', 'organizer'] as const) {
-  test(`there is a screen when an answer is nasty (${who ?? 'visitor'})`, async ({ page, world }) => {
+  test(`there is a screen when an answer is nasty (${who ?? 'visitor'})${who === undefined ? '' : ' @thorough'}`, async ({
+    page,
+    world,
+  }) => {
     test.slow();
     const thrown = await begin(page, who);
     for (const screen of garbledScreens.filter((each) => each.who === who && each.nasty !== undefined)) {

@@ -39,7 +39,7 @@ async function posted(world: World): Promise<string> {
   return part !== undefined && 'value' in part ? part.value : '';
 }
 
-test('whatever is pasted, nothing of it runs, stays, is copied or is sent', async ({ page, world }) => {
+test('whatever is pasted, nothing of it runs, stays, is copied or is sent @thorough', async ({ page, world }) => {
   const watch = await HostileWatch.over(page, world);
   const { text } = await EditorPage.open(page);
   const { title, submit } = topicForm(page);

@@ -36,7 +36,7 @@ test.describe('a member', () => {
   });
 
   for (const kind of kinds) {
-    test(`fills a ${kind}, closes the tab at once, finds every field again, and sends it`, async ({
+    test(`fills a ${kind}, closes the tab at once, finds every field again, and sends it${kind === 'panel' ? '' : ' @thorough'}`, async ({
       page,
       context,
       world,
@@ -133,7 +133,7 @@ test.describe('a member', () => {
     expect((await received(world, 'send')).map(({ document }) => document['title'])).toEqual(['After hours, again']);
   });
 
-  test('sends once: by a double click, and not again from a second tab', async ({ page, context, world }) => {
+  test('sends once: by a double click, and not again from a second tab @thorough', async ({ page, context, world }) => {
     test.slow();
     await openForm(page, 'paper');
     await fillPaper(page);
@@ -167,7 +167,7 @@ test.describe('a member', () => {
     ]);
   });
 
-  test('goes on writing without a connection for a minute, is told the truth, and loses nothing', async ({
+  test('goes on writing without a connection for a minute, is told the truth, and loses nothing @thorough', async ({
     page,
     context,
     world,
@@ -252,7 +252,7 @@ test.describe('a member', () => {
       .toEqual(['Ayşe', 'Zofia', 'Γιώργος']);
   });
 
-  test('prints and downloads the receipt', async ({ page }) => {
+  test('prints and downloads the receipt @thorough', async ({ page }) => {
     test.slow();
     await openForm(page, 'paper');
     await fillPaper(page, 'A paper <with> "signs" & umlauts: ä');

@@ -45,19 +45,6 @@ test.describe('logging in', () => {
     await expect(page.getByRole('main').locator('.prose').first()).toBeVisible();
   });
 
-  test('never leaves the portal for a return address of somebody else', async ({ page }) => {
-    for (const address of ['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)']) {
-      await page.goto(`/user/login?return=${encodeURIComponent(address)}`);
-      await page.getByLabel('E-mail').fill(person('member').mail);
-      await page.getByLabel('Password', { exact: true }).fill(person('member').password);
-      await page.keyboard.press('Enter');
-      await expect(memberLink(page)).toBeVisible();
-      expect(new URL(page.url()).hostname).toBe('portal.localhost');
-      await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-    }
-  });
-
   test('shows the server’s own message when it is refused, and keeps what was typed', async ({ page }) => {
     await page.goto('/user/login');
     await page.getByLabel('E-mail').fill('member@example.org');

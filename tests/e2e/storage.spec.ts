@@ -24,7 +24,7 @@ test('full storage is no obstacle: one is logged in until the tab is left', asyn
   await expect(memberLink(page)).toBeVisible();
 });
 
-test('poisoned storage counts as absent', async ({ page, visit, world }) => {
+test('poisoned storage counts as absent @thorough', async ({ page, visit, world }) => {
   test.slow();
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {

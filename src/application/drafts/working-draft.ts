@@ -9,8 +9,8 @@ import type { DraftKind } from './draft-kind.ts';
 import { parseRecord, toRecord, type DraftRecord } from './draft-record.ts';
 import type { DraftFile, DraftSnapshot, DraftState, OpenDraft } from './open-draft.ts';
 
-/** How long what was typed waits to be written, in milliseconds: with the writing itself less than 250. */
-const WRITE_DELAY = 200;
+/** How long what was typed waits to be written, in milliseconds: with the writing itself, also on a busy device, less than 250. */
+const WRITE_DELAY = 100;
 
 /** How long the device may take to say what it has, in milliseconds, before somebody may type. */
 const PATIENCE = 2_000;

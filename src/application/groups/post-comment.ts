@@ -135,13 +135,14 @@ export class PostComment {
     const { ticket } = this.session;
     // Before an attempt it has not been posted, whatever comes of it.
     const doubt: Doubt = { html, since: this.clock.now() };
-    let unclear = false;
+    // Set within the call, by whatever comes of it.
+    const attempt = { isUnclear: false };
     try {
       const stored = await this.calls.write(async (csrfToken) => {
         try {
           return await this.desk.post(comment, csrfToken);
         } catch (error) {
-          unclear = !isClearFailure(error);
+          attempt.isUnclear = !isClearFailure(error);
           throw error;
         }
       });
@@ -152,7 +153,7 @@ export class PostComment {
         comment: { ...stored, author: stored.author || author, html: stored.html || html },
       };
     } catch (error) {
-      if (unclear && this.session.isCurrent(ticket)) this.#doubts.set(topicId, doubt);
+      if (attempt.isUnclear && this.session.isCurrent(ticket)) this.#doubts.set(topicId, doubt);
       if (error instanceof SessionGone) return { kind: 'session-gone' };
       this.failures.record('post-comment', error);
       return { kind: 'failed', reason: kindOf(error) };

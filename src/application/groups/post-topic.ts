@@ -70,11 +70,13 @@ export class PostTopic {
     }
     // Of the last call that was made: what goes wrong before or between calls leaves nothing behind.
     let unclear = false;
+    let isUnderWay = false;
     const before = this.#known(topic.groupId);
     try {
       const accepted = await this.calls.write(async (csrfToken) => {
         // Cancelled while the session or its token was renewed: nothing is handed over any more.
         signal.throwIfAborted();
+        isUnderWay = true;
         let handedOver = 0;
         const watched = (part: number) => {
           handedOver = part;
@@ -84,6 +86,7 @@ export class PostTopic {
           return await this.desk.post(topic, { csrfToken, signal, onProgress: watched });
         } catch (error) {
           unclear = handedOver >= 1 && !isClearFailure(error);
+          isUnderWay = unclear || signal.aborted;
           throw error;
         }
       });
@@ -94,7 +97,8 @@ export class PostTopic {
     } catch (error) {
       if (error instanceof SessionGone) return { kind: 'session-gone' };
       const reason = kindOf(error);
-      if (signal.aborted) return { kind: 'cancelled', perhapsPosted: unclear };
+      // The browser tells how far it has got with a delay: what is cancelled may have left as a whole.
+      if (signal.aborted) return { kind: 'cancelled', perhapsPosted: isUnderWay };
       this.failures.record('post-topic', error);
       return { kind: 'failed', reason, perhapsPosted: unclear };
     }

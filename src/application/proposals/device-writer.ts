@@ -4,8 +4,8 @@ import { withPatience } from '../shared/with-patience.ts';
 import { livingCopy, type DeviceCopy } from './device-copy.ts';
 import { Timer } from './engine/timer.ts';
 
-/** How long what was typed waits to be written, in milliseconds: with the writing itself less than 250. */
-const WRITE_DELAY = 200;
+/** How long what was typed waits to be written, in milliseconds: with the writing itself, also on a busy device, less than 250. */
+const WRITE_DELAY = 100;
 
 /** How long the device may take to say what it has, in milliseconds. */
 const PATIENCE = 3_000;

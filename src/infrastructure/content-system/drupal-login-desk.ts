@@ -6,7 +6,6 @@ import { invalidAnswer, isSuccess, jsonOf, statusError, successOf } from '../htt
 import { HttpTransport, type HttpAnswer, type HttpRequest } from '../http/http-transport.ts';
 import { parseJson } from '../../domain/shared/parse-json.ts';
 import { isRecord } from '../http/wire-values.ts';
-import { acceptedOf } from './accepted-answer.ts';
 import { toAcceptedLogin, toRefusedLogin } from './drupal-login-wire.ts';
 import { ownCallUrl } from './requests.ts';
 
@@ -33,8 +32,9 @@ export class DrupalLoginDesk implements LoginDesk {
   async signOut({ csrfToken, logoutToken }: ContentTokens): Promise<void> {
     const token = logoutToken ? `&token=${encodeURIComponent(logoutToken)}` : '';
     const headers: Record<string, string> = csrfToken ? { 'X-CSRF-Token': csrfToken } : {};
-    // A page of HTML is none of Drupal's: nobody has been logged out by it.
-    acceptedOf(await this.#send('POST', `user/logout?_format=json${token}`, { headers }));
+    const answer = successOf(system, await this.#send('POST', `user/logout?_format=json${token}`, { headers }));
+    // Drupal says 204. Whatever else accepts has logged nobody out as far as anybody knows, and is asked again.
+    if (answer.status !== 204) throw invalidAnswer(system, 'no logout');
   }
 
   async refresh(): Promise<void> {

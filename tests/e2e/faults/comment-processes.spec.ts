@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
-import { countLost, underFault } from '../support/fault-ledger.ts';
+import { countLost, countLostBefore, underFault } from '../support/fault-ledger.ts';
 import { expect, logIn, memberLink, test } from '../support/portal.ts';
 import { closed, crashed, departures, typeUntilEnd, type Ending } from '../support/typed-until.ts';
 
@@ -29,7 +29,7 @@ test.beforeEach(async ({ page }) => {
 async function survive(page: Page, ending: Ending): Promise<Page> {
   const { again, due } = await typeUntilEnd(page, commentField(page), ending);
   await openComment(again);
-  expect(countLost({ text: due }, { text: await commentField(again).inputValue() })).toBe(0);
+  expect(countLostBefore({ text: due }, { text: await commentField(again).inputValue() })).toBe(0);
   return again;
 }
 

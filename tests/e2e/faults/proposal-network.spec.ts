@@ -103,11 +103,11 @@ async function survive({ page, world, kind, scene, usual }: Writing, fault: Name
 }
 
 /** After all of it: what was written last is there when the form is opened again, and no two requests ever overlapped. */
-async function endWriting({ page, kind }: Writing): Promise<void> {
+async function endWriting({ page, world, kind }: Writing): Promise<void> {
   const written = await shownTexts(page, kind);
   await openProposal(page, kind);
   expect(countLost(written, await shownTexts(page, kind))).toBe(0);
-  expect(overlaps(page.context(), kind)).toEqual([]);
+  expect(overlaps(world, page.context(), kind)).toEqual([]);
 }
 
 const groups = {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { proposalKinds, type ProposalKind } from '../../../src/domain/proposals/proposal-kind.ts';
-import { countLost, underFault } from '../support/fault-ledger.ts';
+import { countLost, countLostBefore, underFault } from '../support/fault-ledger.ts';
 import { logInAt, startOwnBrowser } from '../support/own-browser.ts';
 import { pauseTime } from '../support/pass-time.ts';
 import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
@@ -52,7 +52,7 @@ async function survive(page: Page, world: World, kind: ProposalKind, { name, aft
   const due = keys.filter(({ at }) => at <= endedAt - TOLERATED).at(-1)?.text ?? '';
   await reopenProposal(again, kind);
   const found = await proposalForm(again).title.inputValue();
-  expect(countLost({ title: due }, { title: found })).toBe(0);
+  expect(countLostBefore({ title: due }, { title: found })).toBe(0);
   await expectStored(world, kind, { title: found });
   return again;
 }
@@ -111,7 +111,7 @@ for (const kind of proposalKinds) {
         current = await survive(current, world, kind, closed(context, after));
       });
     }
-    expect(overlaps(context, kind)).toEqual([]);
+    expect(overlaps(world, context, kind)).toEqual([]);
   });
 
   test(`a ${kind} survives crashes, and pages that are left`, async ({ page, context, world }) => {
@@ -133,7 +133,7 @@ for (const kind of proposalKinds) {
         current = await survive(current, world, kind, ending);
       });
     }
-    expect(overlaps(context, kind)).toEqual([]);
+    expect(overlaps(world, context, kind)).toEqual([]);
   });
 
   test(`a ${kind} survives browsers that are killed`, async ({ world }) => {
@@ -153,13 +153,13 @@ for (const kind of proposalKinds) {
           const keys = await typeByKeys(title, `Killed after ${String(after)} ms`);
           await isAfter((keys.at(-1)?.at ?? 0) + after);
           const endedAt = Date.now();
-          expect(overlaps(own.context, kind)).toEqual([]);
+          expect(overlaps(world, own.context, kind)).toEqual([]);
           await own.killAndRestart();
           const due = keys.filter(({ at }) => at <= endedAt - TOLERATED).at(-1)?.text ?? '';
           page = await open();
           await reopenProposal(page, kind, world.urls.portal);
           const found = await proposalForm(page).title.inputValue();
-          expect(countLost({ title: due }, { title: found })).toBe(0);
+          expect(countLostBefore({ title: due }, { title: found })).toBe(0);
           await expectStored(world, kind, { title: found });
         });
       }
@@ -201,7 +201,7 @@ for (const kind of proposalKinds) {
         await expectStored(world, kind, typed);
       });
     }
-    expect(overlaps(context, kind)).toEqual([]);
+    expect(overlaps(world, context, kind)).toEqual([]);
   });
 }
 

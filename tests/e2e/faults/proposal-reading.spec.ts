@@ -122,7 +122,7 @@ async function endOpening({ page, world, kind }: Opening): Promise<void> {
   const written = await shownTexts(page, kind);
   await openProposal(page, kind);
   expect(countLost(written, await shownTexts(page, kind))).toBe(0);
-  expect(overlaps(page.context(), kind)).toEqual([]);
+  expect(overlaps(world, page.context(), kind)).toEqual([]);
   expect(strangeBearers(world)).toEqual([]);
 }
 

@@ -81,7 +81,7 @@ async function expectOrder(
   kind: ProposalKind,
   tabs: 'one tab' | 'several tabs' = 'one tab',
 ): Promise<void> {
-  expect(overlaps(page.context(), kind, tabs)).toEqual([]);
+  expect(overlaps(world, page.context(), kind, tabs)).toEqual([]);
   expect(await savesAfterSending(world, kind)).toEqual([]);
 }
 

@@ -122,7 +122,7 @@ for (const kind of proposalKinds) {
       await crash;
       await expectKept(second, world, kind, typed);
     });
-    expect(overlaps(page.context(), kind, 'several tabs')).toEqual([]);
+    expect(overlaps(world, page.context(), kind, 'several tabs')).toEqual([]);
   });
 
   test(`a ${kind} survives other devices`, async ({ page, world }) => {
@@ -174,7 +174,7 @@ for (const kind of proposalKinds) {
       await page.reload();
       await expect(unsent).toHaveValue(new RegExp(typed));
     });
-    expect(overlaps(page.context(), kind)).toEqual([]);
+    expect(overlaps(world, page.context(), kind)).toEqual([]);
   });
 
   test(`a ${kind} survives sessions that end, and other people`, async ({ page, world }) => {

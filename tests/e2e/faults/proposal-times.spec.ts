@@ -122,7 +122,7 @@ for (const kind of proposalKinds) {
       expect(countLost(typed, await shownTexts(page, kind))).toBe(0);
       await expectStored(world, kind, typed);
     });
-    expect(overlaps(page.context(), kind)).toEqual([]);
+    expect(overlaps(world, page.context(), kind)).toEqual([]);
   });
 
   test(`a ${kind} survives tabs that are slowed down, and stopped`, async ({ page, world }) => {
@@ -159,7 +159,7 @@ for (const kind of proposalKinds) {
       expect(await title.inputValue()).toBe(typed.title);
       expect(countOf(world, kind, saveCall) - before).toBe(1);
     });
-    expect(overlaps(page.context(), kind)).toEqual([]);
+    expect(overlaps(world, page.context(), kind)).toEqual([]);
   });
 }
 

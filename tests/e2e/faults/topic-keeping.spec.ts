@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { person } from '../../../sandbox/people.ts';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
-import { countLost, underFault } from '../support/fault-ledger.ts';
+import { countLost, countLostBefore, underFault } from '../support/fault-ledger.ts';
 import { expect, logIn, memberLink, test } from '../support/portal.ts';
 import { openTopicForm, topicForm } from '../support/topic-form.ts';
 import { closed, crashed, departures, typeUntilEnd, type Ending } from '../support/typed-until.ts';
@@ -116,7 +116,7 @@ async function surviveAll(page: Page, endings: readonly Ending[]): Promise<void>
       current = again;
       const { title } = await openTopicForm(current, GROUP);
       await expect(title).not.toHaveValue('');
-      expect(countLost({ title: due }, { title: await title.inputValue() })).toBe(0);
+      expect(countLostBefore({ title: due }, { title: await title.inputValue() })).toBe(0);
     });
   }
 }

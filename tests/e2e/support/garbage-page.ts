@@ -15,15 +15,11 @@ const builtIns = (page: Page) =>
   page.evaluate(() =>
     [Object.prototype, Array.prototype, Function.prototype, String.prototype, Promise.prototype].map((prototype) =>
       Reflect.ownKeys(prototype).map((key) => {
-        const property = Object.getOwnPropertyDescriptor(prototype, key);
-        const value: unknown = property?.value;
-        const said =
-          typeof value === 'object'
-            ? Reflect.ownKeys(value as object)
-                .map(String)
-                .join()
-            : String(value);
-        return `${String(key)}: ${said} ${String(property?.get)}`;
+        const property = Object.getOwnPropertyDescriptor(prototype, key) ?? {};
+        const value: unknown = Reflect.get(property, 'value');
+        // What an object holds, and what a function or a text says.
+        const said = typeof value === 'object' && value !== null ? Reflect.ownKeys(value) : [value];
+        return [key, ...said, Reflect.get(property, 'get')].map(String).join(' ');
       }),
     ),
   );

@@ -217,7 +217,7 @@ export const absences = {
     };
   },
   'a database that cannot be opened': () => {
-    const open = Reflect.get(IDBFactory.prototype, 'open') as IDBFactory['open'];
+    const open: IDBFactory['open'] = Reflect.get(IDBFactory.prototype, 'open');
     IDBFactory.prototype.open = function (this: IDBFactory, name) {
       const request = open.call(this, `${name}-broken`, 1 + Math.floor(performance.now()));
       request.addEventListener('upgradeneeded', (event) => {
@@ -229,7 +229,7 @@ export const absences = {
     };
   },
   'a database that another tab holds on to': () => {
-    const open = Reflect.get(IDBFactory.prototype, 'open') as IDBFactory['open'];
+    const open: IDBFactory['open'] = Reflect.get(IDBFactory.prototype, 'open');
     IDBFactory.prototype.open = function (this: IDBFactory, name) {
       const request = open.call(this, `${name}-blocked`);
       request.addEventListener('success', (event) => {
@@ -240,7 +240,7 @@ export const absences = {
     };
   },
   'a database that never answers': () => {
-    const open = Reflect.get(IDBFactory.prototype, 'open') as IDBFactory['open'];
+    const open: IDBFactory['open'] = Reflect.get(IDBFactory.prototype, 'open');
     IDBFactory.prototype.open = function (this: IDBFactory, name) {
       const request = open.call(this, `${name}-silent`);
       for (const event of ['success', 'error', 'upgradeneeded', 'blocked']) {
@@ -252,7 +252,7 @@ export const absences = {
     };
   },
   'storage that is full': () => {
-    const put = Reflect.get(IDBObjectStore.prototype, 'put') as IDBObjectStore['put'];
+    const put: IDBObjectStore['put'] = Reflect.get(IDBObjectStore.prototype, 'put');
     IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...entry) {
       const request = put.apply(this, entry);
       this.transaction.abort();

@@ -241,24 +241,48 @@ export function askedOf(context: BrowserContext, kind: ProposalKind, call: WireT
   return proposalCalls(context, { uid: MEMBER, kind }, call);
 }
 
-/**
- * Requests of one proposal that were under way at once: none may be. A page never has two; of several tabs one writes, and
- * the others may read meanwhile.
- */
-export function overlaps(
-  context: BrowserContext,
-  kind: ProposalKind,
-  tabs: 'one tab' | 'several tabs' = 'one tab',
-): readonly string[] {
-  const calls = askedOf(context, kind);
-  const isWriting = ({ method }: ProposalCall): boolean => tabs === 'several tabs' && method === 'PUT';
+type Pair = string;
+
+/** Of calls in order those that began before another one was over. */
+function pairsOf<Call extends { readonly method: string; readonly path: string; readonly began: number }>(
+  calls: readonly Call[],
+  endOf: (call: Call) => number,
+  isOne: (call: Call, other: Call) => boolean,
+): readonly Pair[] {
   return calls.flatMap((call, index) =>
     calls
       .slice(index + 1)
-      .filter(({ began }) => began < overSince(call))
-      .filter((other) => call.page === other.page || (isWriting(call) && isWriting(other)))
+      .filter((other) => other.began < endOf(call) && isOne(call, other))
       .map((other) => `${call.method} ${call.path} and ${other.method} ${other.path}`),
   );
+}
+
+/**
+ * Requests of one proposal that were under way at once: none may be. A page never has two; of several tabs one writes, and
+ * the others may read meanwhile.
+ *
+ * Both ends of the wire are asked. The browser tells late of a connection that the other end has broken, and the tap hears
+ * late of a call that a page has given up: what really overlapped did so for both.
+ */
+export function overlaps(
+  world: World,
+  context: BrowserContext,
+  kind: ProposalKind,
+  tabs: 'one tab' | 'several tabs' = 'one tab',
+): readonly Pair[] {
+  const areWrites = (call: { readonly method: string }, other: { readonly method: string }): boolean =>
+    tabs === 'several tabs' && call.method === 'PUT' && other.method === 'PUT';
+  const atThePage = pairsOf(
+    askedOf(context, kind),
+    overSince,
+    (call, other) => call.page === other.page || areWrites(call, other),
+  );
+  const onTheWire = pairsOf(
+    exchangesOf(world, kind),
+    ({ ended }) => ended ?? Infinity,
+    (call, other) => tabs === 'one tab' || areWrites(call, other),
+  );
+  return atThePage.filter((pair) => onTheWire.includes(pair));
 }
 
 /** What was saved after the sending that the system has accepted, by its own record of calls: nothing ever may be. */

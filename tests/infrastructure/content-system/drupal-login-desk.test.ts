@@ -82,9 +82,9 @@ describe('DrupalLoginDesk', () => {
     for (const { body, withCookies } of http.requests) expect([body, withCookies]).toEqual([undefined, true]);
   });
 
-  it('takes a page of HTML for no logout', async () => {
+  it.each(['<h1>Log in</h1>', '', '{"status":"o'])('takes 200 with %j for no logout', async (text) => {
     const { http, desk } = make();
-    http.answerWith('<h1>Log in</h1>');
+    http.answerWith(text);
     expect(await kindOfFailure(desk.signOut({ csrfToken: 'a', logoutToken: 'b' }))).toBe('invalid-answer');
   });
 
