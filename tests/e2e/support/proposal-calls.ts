@@ -16,6 +16,9 @@ export interface ProposalCall {
   answered: number | undefined;
   /** Undefined while it is under way. What made it may be gone before. */
   ended: number | undefined;
+  /** The same by the machine's clock, in milliseconds. */
+  readonly beganAt: number;
+  endedAt: number | undefined;
   /** Whether the page was told that nothing will come. */
   isFailed: boolean;
 }
@@ -77,8 +80,10 @@ export function watchProposalCalls(context: BrowserContext): void {
       path: pathname,
       ...subjectOf(pathname, request.postData()),
       began: ++moment,
+      beganAt: Date.now(),
       answered: undefined,
       ended: undefined,
+      endedAt: undefined,
       isFailed: false,
     };
     calls.push(call);
@@ -92,6 +97,7 @@ export function watchProposalCalls(context: BrowserContext): void {
     const call = byRequest.get(request);
     if (call === undefined) return;
     call.ended ??= ++moment;
+    call.endedAt ??= Date.now();
     call.isFailed = isFailed;
   };
   context.on('requestfinished', (request) => {

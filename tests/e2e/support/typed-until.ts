@@ -42,7 +42,7 @@ export const crashed = (context: BrowserContext, after: number): Ending => ({
 });
 
 /** A page that is left, and comes back in the same tab. */
-export const left = (name: string, after: number, end: (page: Page) => Promise<unknown>): Ending => ({
+const left = (name: string, after: number, end: (page: Page) => Promise<unknown>): Ending => ({
   name,
   after,
   end: async (page) => {

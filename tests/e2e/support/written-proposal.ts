@@ -241,6 +241,15 @@ export function askedOf(context: BrowserContext, kind: ProposalKind, call: WireT
   return proposalCalls(context, { uid: MEMBER, kind }, call);
 }
 
+/**
+ * How much later than the page's next request, in milliseconds, a browser may tell that the page has given a call up. That it
+ * is given up before the next one begins is shown by the model of the engine.
+ */
+const HEARSAY = 1_000;
+
+const isHearsay = ({ isFailed, endedAt }: ProposalCall, next: ProposalCall): boolean =>
+  isFailed && endedAt !== undefined && endedAt - next.beganAt < HEARSAY;
+
 type Pair = string;
 
 /** Of calls in order those that began before another one was over. */
@@ -275,7 +284,7 @@ export function overlaps(
   const atThePage = pairsOf(
     askedOf(context, kind),
     overSince,
-    (call, other) => call.page === other.page || areWrites(call, other),
+    (call, other) => (call.page === other.page || areWrites(call, other)) && !isHearsay(call, other),
   );
   const onTheWire = pairsOf(
     exchangesOf(world, kind),
