@@ -53,7 +53,7 @@ const neverLeaves = /^(offline|aborted: .*)$/;
 async function survive(page: Page, world: World, fault: NamedFault, reloads: boolean): Promise<void> {
   const scene: FaultScene = { context: page.context(), world, system: 'contentSystem', target: commentCall };
   const { box, submit, kept, comments } = commentForm(page);
-  const text = `${fault.name}${reloads ? ', reloaded' : ''}: Łódź 🎞️ “ü+&%” <b>x</b>`;
+  const text = `${reloads ? '2 ' : ''}${fault.name}: Łódź 🎞️ “ü+&%” <b>x</b>`;
   await box.fill(text);
   await fault.begin(scene);
   const asked = countPosts(page, commentCall);

@@ -191,6 +191,7 @@ test('what was typed and is on the device is there again after the reload', asyn
     await memberLink(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => navigations.count).toBe(1);
+    await page.waitForLoadState('networkidle');
     await openTopicForm(page, GROUP_IDS.sound);
     await expect(title).toHaveValue('On the device');
   });
@@ -199,16 +200,20 @@ test('what was typed and is on the device is there again after the reload', asyn
 test('nobody is interrupted who is typing', async ({ page }) => {
   await logIn(page, 'member');
   await expect(memberLink(page)).toBeVisible();
-  let drop: () => Promise<void> = () => Promise.resolve();
-  await page.route('**/assets/editor-feature*.js', (route) => {
-    drop = () => route.abort();
+  let lose: () => void = () => {};
+  const lost = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
+  await page.route('**/assets/editor-feature*.js', async (route) => {
+    await lost;
+    await route.abort();
   });
   await page.goto(`/group/${String(GROUP_IDS.sound)}?new-topic`);
   const { form, title } = topicForm(page);
   await title.fill('In the middle of a sen');
   await underFault('missing part, somebody is typing', async () => {
     const navigations = countNavigations(page);
-    await drop();
+    lose();
     await expect(form).toContainText('The editor could not be loaded');
     await expect(title).toHaveValue('In the middle of a sen');
     expect(navigations.count).toBe(0);

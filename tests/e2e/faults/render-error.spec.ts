@@ -24,6 +24,19 @@ async function breakAt(page: Page, word: string): Promise<void> {
     });
   }, word);
 }
+/** The same for whatever says what time it is. */
+async function breakDates(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const format = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format') ?? {};
+    Object.assign(window, { mend: () => Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', format) });
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+      configurable: true,
+      get: () => {
+        throw new Error('broken on purpose');
+      },
+    });
+  });
+}
 const mend = (page: Page) => page.evaluate(() => (window as unknown as { mend: () => void }).mend());
 
 const broken = (page: Page) => page.getByRole('heading', { name: 'The form could not be shown' });
@@ -61,13 +74,7 @@ test('a topic form that breaks at what it says about time gives the text out, to
   await expect(memberLink(page)).toBeVisible();
   const { title } = await openTopicForm(page, GROUP_IDS.sound);
   await underFault('render error, dates', async () => {
-    await page.evaluate(() => {
-      Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
-        get: () => {
-          throw new Error('broken on purpose');
-        },
-      });
-    });
+    await breakDates(page);
     await title.fill('Nobody knows what time it is');
     await expect(broken(page)).toBeVisible();
     await expect(written(page)).toHaveValue('Nobody knows what time it is');
@@ -104,7 +111,7 @@ for (const kind of proposalKinds) {
     await expect(memberLink(page)).toBeVisible();
     const { title } = await openForm(page, kind);
     await underFault(`render error, ${kind}`, async () => {
-      await breakAt(page, 'Broken title');
+      await breakDates(page);
       await title.fill('Broken title');
       await expect(broken(page)).toBeVisible();
       await expect(written(page)).toHaveValue(/Broken title/);
