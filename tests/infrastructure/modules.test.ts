@@ -101,7 +101,7 @@ it('every service gets its own dependencies, in the right places', async () => {
   await container.get(GroupDesk).join(3);
   const sending = { csrfToken: '', signal: new AbortController().signal, onProgress: () => {} };
   const topic = { groupId: 3, title: '', message: '', group: '', files: [] };
-  expect(await container.get(TopicDesk).post(topic, sending)).toEqual({ topicId: 12 });
+  expect(await container.get(TopicDesk).post(topic, sending)).toEqual({ topicId: 12, isReadable: true });
   expect(await container.get(CommentDesk).post({ topicId: 12, html: 'x' }, '')).toMatchObject({ html: 'x' });
   http.answerWith([{ event_id: 'tides-2027' }]);
   expect(await container.get(EventDirectory).events('session')).toMatchObject([{ eventId: 'tides-2027' }]);

@@ -266,6 +266,9 @@ describe('SessionExpiry', () => {
       const { first, second, pass } = setUpTwo();
       first.fakes.contentSystem.close();
       await pass(30 * MINUTE);
+      first.fakes.visibility.hide();
+      first.fakes.visibility.show();
+      await settle();
       expect([first, second].map(({ session }) => session.session$.value.userId)).toEqual([0, 0]);
       expect([first.warning, second.warning]).toEqual([none, none]);
     });
@@ -376,11 +379,15 @@ describe('SessionExpiry', () => {
     });
 
     it.each(['"soon"', '{"v":1,"d":"soon"}', '{"v":1,"d":-5}', '{"v":1,"d":null}', '{'])(
-      'asks when the note says %s',
+      'says that nobody knows when the note says %s, and asks when somebody comes back',
       async (text) => {
         const tab = setUp();
         tab.fakes.storage.poison(sessionSeenKey, text);
         await tab.fakes.clock.advanceAsync(MINUTE / 2);
+        expect([refreshes(tab), tab.warning]).toEqual([[0], { kind: 'unknown' }]);
+        tab.fakes.visibility.hide();
+        tab.fakes.visibility.show();
+        await settle();
         expect([refreshes(tab), tab.warning]).toEqual([[1], none]);
         expect(tab.fakes.storage.read(sessionSeenKey)).toBe(tab.fakes.clock.now());
       },

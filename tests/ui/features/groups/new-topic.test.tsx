@@ -227,7 +227,7 @@ describe('a session that ends while a topic is being written', () => {
     await openForm(portal);
     await write(portal, 'Sponsors wanted');
     await portal.expire();
-    expect(region('You have been logged out.').getByText(/kept on this device/)).toBeTruthy();
+    expect(region('You have been logged out.').getByText(/kept for you/)).toBeTruthy();
     expect(form()).toBeNull();
     expect(screen.queryByDisplayValue('Sponsors wanted')).toBeNull();
     expect(document.activeElement).toBe(loggedOut());

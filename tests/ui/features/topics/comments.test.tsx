@@ -429,7 +429,7 @@ describe('what is being written', () => {
     portal.fakes.contentSystem.close();
     await portal.user.click(button('Post comment'));
     const place = within(await main().findByRole('region', { name: 'You have been logged out.' }));
-    expect(place.getByText(/kept on this device/)).toBeTruthy();
+    expect(place.getByText(/kept for you/)).toBeTruthy();
     expect(main().queryByRole('textbox', { name: 'Your comment' })).toBeNull();
     expect(screen.queryByDisplayValue('Half a thought')).toBeNull();
 
