@@ -77,7 +77,9 @@ describe('PORT', () => {
 
   it('is free again after the portal was stopped', async () => {
     const port = await fourFreePorts();
-    const dist = temporaryFolder({ 'index.html': '<script type="application/json" id="portal-config">{}</script><style></style>' });
+    const dist = temporaryFolder({
+      'index.html': '<script type="application/json" id="portal-config">{}</script><style></style>',
+    });
     undo.push(dist.remove);
     const start = (): Promise<RunningPortal> =>
       startPortal({
