@@ -233,7 +233,7 @@ test.describe('a member', () => {
       .toBe('From the desktop, unsaved');
   });
 
-  test('moves people with the keyboard', async ({ page, world }) => {
+  test('moves people with the keyboard @thorough', async ({ page, world }) => {
     await openForm(page, 'paper');
     await fillPaper(page);
     const group = page.getByRole('group', { name: 'People', exact: true });
@@ -285,7 +285,7 @@ test.describe('a member', () => {
     await expect(receipt.getByRole('button', { name: 'Print' })).toBeHidden();
   });
 
-  test('reads the event’s own words where it is not accepted, until something is done about it', async ({
+  test('reads the event’s own words where it is not accepted, until something is done about it @thorough', async ({
     page,
     world,
   }) => {

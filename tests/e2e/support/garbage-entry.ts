@@ -250,7 +250,7 @@ const calls: Readonly<Record<string, Call>> = {
   ),
   join: call(is.nothing, ({ joining }) => joining.join(1)),
   leave: call(is.nothing, ({ joining }) => joining.leave(1)),
-  'post-topic': call(is.shape({ topicId: is.optional(is.id) }), ({ posting }) =>
+  'post-topic': call(is.shape({ topicId: is.optional(is.id), isReadable: is.flag }), ({ posting }) =>
     posting.post(
       {
         groupId: 1,

@@ -27,7 +27,10 @@ const plain = (name: string, body: string): GarbageAnswer => ({
 
 const endpoints = garbageEndpoints.map((endpoint) => {
   const own = [...garbledAnswers(endpoint)].map(([name, body]) => plain(`own-${name}`, body));
-  const answers = [plain(SOUND, soundBody(endpoint)), ...garbageAnswers, ...own];
+  const body = soundBody(endpoint);
+  // Nothing is said with 204.
+  const sound = { ...plain(SOUND, body), status: body === '' ? 204 : 200 };
+  const answers = [sound, ...garbageAnswers, ...own];
   return { ...endpoint, answers: new Map(answers.map((answer) => [answer.name, answer])) };
 });
 
