@@ -194,7 +194,7 @@ test.describe('a member', () => {
     ]);
   });
 
-  test('opens a paper again with another text on the device, sees both, and takes one', async ({
+  test('opens a paper again with another text on the device, sees both, and takes one @thorough', async ({
     page,
     context,
     browser,
