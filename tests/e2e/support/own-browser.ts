@@ -44,8 +44,8 @@ async function debuggingPort(profile: string, child: ChildProcess): Promise<stri
 }
 
 /** The browser with its renderers and helpers, which are in a process group of its own. */
-function killGroup({ pid, exitCode }: ChildProcess): void {
-  if (pid !== undefined && exitCode === null) process.kill(-pid, 'SIGKILL');
+function killGroup({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
 }
 
 async function start(profile: string, args: readonly string[]): Promise<Running> {
@@ -68,6 +68,10 @@ async function start(profile: string, args: readonly string[]): Promise<Running>
     // A process group of its own: renderers are killed with it.
     { detached: true, stdio: 'ignore' },
   );
+  // It is in a group of its own, so nobody else ends it when the tests are stopped.
+  process.once('exit', () => {
+    killGroup(child);
+  });
   try {
     const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await debuggingPort(profile, child)}`);
     return { process: child, browser };
