@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { proposalKinds, type ProposalKind } from '../../../src/domain/proposals/proposal-kind.ts';
 import { countLost, countLostBefore, underFault } from '../support/fault-ledger.ts';
 import { logInAt, startOwnBrowser } from '../support/own-browser.ts';
@@ -6,6 +6,7 @@ import { pauseTime } from '../support/pass-time.ts';
 import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
 import { proposalForm } from '../support/proposal-form.ts';
 import { tapOf } from '../support/wire-faults.ts';
+import { closed, crashed, departures, TOLERATED, type Ending } from '../support/typed-until.ts';
 import {
   expectStored,
   openProposal,
@@ -25,17 +26,6 @@ import {
  */
 
 test.use({ isTapped: true });
-
-/** What may be lost, in milliseconds before the end. */
-const TOLERATED = 250;
-
-interface Ending {
-  readonly name: string;
-  /** From the last key on, in milliseconds. */
-  readonly after: number;
-  /** Ends the page, and hands out one in which the form can be opened again. */
-  readonly end: (page: Page) => Promise<Page>;
-}
 
 const isAfter = (moment: number): Promise<void> =>
   new Promise((resolve) => {
@@ -64,37 +54,6 @@ const closings: Readonly<Record<ProposalKind, readonly number[]>> = {
   workshop: [0, 249, 300, 1_999],
 };
 
-const closed = (context: BrowserContext, after: number): Ending => ({
-  name: 'closed',
-  after,
-  end: async (page) => {
-    const [again] = await Promise.all([context.newPage(), page.close()]);
-    return again;
-  },
-});
-
-const crashed = (context: BrowserContext, after: number): Ending => ({
-  name: 'crashed',
-  after,
-  end: async (page) => {
-    const session = await context.newCDPSession(page);
-    const crash = page.waitForEvent('crash');
-    // Nobody answers any more.
-    session.send('Page.crash').catch(() => {});
-    await crash;
-    return context.newPage();
-  },
-});
-
-const left = (name: string, after: number, end: (page: Page) => Promise<unknown>): Ending => ({
-  name,
-  after,
-  end: async (page) => {
-    await end(page);
-    return page;
-  },
-});
-
 async function startTyping(page: Page, kind: ProposalKind): Promise<void> {
   await logIn(page, 'member');
   await expect(memberLink(page)).toBeVisible();
@@ -118,16 +77,7 @@ for (const kind of proposalKinds) {
     test.setTimeout(120_000);
     await startTyping(page, kind);
     let current = page;
-    const endings: readonly Ending[] = [
-      ...[0, 249, 1_000].map((after) => crashed(context, after)),
-      left('reloaded', 100, (of) => of.reload()),
-      left('left by an address', 50, (of) => of.goto('/about')),
-      left('left for another site', 50, (of) => of.goto('about:blank')),
-      left('left within the portal', 0, async (of) => {
-        await of.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-        await expect(of).toHaveTitle(/^Privacy/);
-      }),
-    ];
+    const endings: readonly Ending[] = [...[0, 249, 1_000].map((after) => crashed(context, after)), ...departures];
     for (const ending of endings) {
       await underFault(`${kind}: ${ending.name} ${String(ending.after)} ms after the last key`, async () => {
         current = await survive(current, world, kind, ending);

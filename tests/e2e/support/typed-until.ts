@@ -3,7 +3,7 @@ import { expect } from './portal.ts';
 import type { Key } from './written-proposal.ts';
 
 /** What may be lost, in milliseconds before the end (quality, section 1). */
-const TOLERATED = 250;
+export const TOLERATED = 250;
 
 /** How long somebody types without a pause, in milliseconds: longer than what may be lost. */
 const TYPING = 600;
