@@ -31,7 +31,6 @@ export class DeviceWriter {
   readonly #delay: Timer;
   #state: DeviceState = 'nothing';
   #closed = false;
-  /** Whether the device has not said what it has. */
   #isUnknown = false;
 
   /** @param changed called whenever `state` has. */
@@ -45,6 +44,11 @@ export class DeviceWriter {
 
   get state(): DeviceState {
     return this.#state;
+  }
+
+  /** Whether the device did not say what it has when it was last asked. */
+  get isUnknown(): boolean {
+    return this.#isUnknown;
   }
 
   /**

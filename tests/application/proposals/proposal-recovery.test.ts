@@ -448,6 +448,22 @@ describe('two tabs', () => {
     expect(one.open()).toBe(first);
   });
 
+  it('have before their eyes what the device had, and cannot say any more, when the turn goes', async () => {
+    const one = openTab();
+    const first = await one.opened();
+    const other = openTab({ browser: one.browser });
+    const second = await other.opened();
+    one.fakes.proposals.failWith('offline');
+    first.edit(titled('Nowhere else'));
+    await one.wait(2_000);
+    expect(first.state$.value.device).toBe('kept');
+    one.fakes.drafts.device.isAbsent = true;
+    second.takeOver();
+    await other.wait(5_000);
+    await one.wait(5_000);
+    expect(first.state$.value).toMatchObject({ writer: 'other-tab', left });
+  });
+
   it('keep it through turns that come and go', async () => {
     const { first, second, one, other } = await loseTurn();
     first.takeOver();

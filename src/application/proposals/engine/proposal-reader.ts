@@ -52,6 +52,7 @@ export class ProposalReader {
       this.tools.onDue();
     });
     if (turn !== requests.turn) return;
+    this.sheet.hearDevice(this.device, found);
     const copy = found && this.tools.isReadable(found.text) ? found : undefined;
     if (copy !== undefined) this.#release(copy.text);
     if (copy !== undefined && this.#hasLooked && this.sheet.phase.kind !== 'sent') {

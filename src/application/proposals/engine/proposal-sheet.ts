@@ -1,6 +1,7 @@
 import type { RemoteErrorKind } from '../../ports/remote-error.ts';
 import { documentTimes } from '../../../domain/proposals/proposal-document.ts';
-import type { DeviceState } from '../device-writer.ts';
+import type { DeviceCopy } from '../device-copy.ts';
+import type { DeviceState, DeviceWriter } from '../device-writer.ts';
 import type { ProposalPhase, ProposalState, ServerState, ProposalVersion } from '../open-proposal.ts';
 import { DraftText } from './draft-text.ts';
 
@@ -14,6 +15,21 @@ export class ProposalSheet {
   refusal: RemoteErrorKind | undefined;
   /** What was written here before another tab took the turn, where neither the device nor the server has it. */
   left: string | undefined;
+  /** What was on the device when another tab took the turn. */
+  #entrusted: string | undefined;
+
+  /** Another tab has the turn. @param isKept the device has what is here. */
+  leave(isKept: boolean): void {
+    this.#entrusted = isKept ? this.unsaved : undefined;
+    // What has been left before and not been taken up again is still nowhere else.
+    if (!isKept) this.left = this.unsaved ?? this.left;
+  }
+
+  /** The device has been asked. What it had is in this tab alone when it cannot say so any more. */
+  hearDevice({ isUnknown }: Pick<DeviceWriter, 'isUnknown'>, copy: DeviceCopy | undefined): void {
+    if (isUnknown) this.left = this.#entrusted ?? this.left;
+    if (copy?.text !== this.#entrusted) this.#entrusted = undefined;
+  }
 
   /** Shows a text that nobody may edit at the moment. */
   showLocked(text: string): void {

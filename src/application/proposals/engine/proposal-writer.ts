@@ -55,8 +55,7 @@ export class ProposalWriter {
   yieldTurn(): void {
     const { sheet, device } = this;
     this.stop();
-    // What has been left before and not been taken up again is still nowhere else.
-    if (device.state !== 'kept') sheet.left = sheet.unsaved ?? sheet.left;
+    sheet.leave(device.state === 'kept');
     if (sheet.phase.kind === 'sending') sheet.phase = { kind: 'draft', armed: false };
     // What this tab has not written yet is older than what the other one is about to write.
     device.drop();
@@ -123,6 +122,7 @@ export class ProposalWriter {
     });
     if (!this.#isStill(turn)) return;
     this.#state.schedule.isBeginDue = false;
+    this.sheet.hearDevice(this.device, kept);
     const { isReadable } = this.tools;
     if (kept !== undefined && isReadable(kept.text)) this.device.found();
     if (kept === undefined) this.#takeUpLeft();
