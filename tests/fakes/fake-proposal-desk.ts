@@ -14,6 +14,8 @@ import { FakeRemote } from './fake-remote.ts';
 export class FakeProposalDesk extends FakeRemote implements ProposalDesk {
   #login: { readonly proposer: Proposer; bearer: string } | undefined;
   #entering: object | undefined;
+  /** How a login gets to the system and back. It is the newest one as soon as it has been asked for. */
+  travel: (login: () => Promise<string>) => Promise<string> = (login) => login();
 
   constructor(readonly system: FakeProposalSystem = new FakeProposalSystem()) {
     super(RemoteSystem.proposals);
@@ -23,7 +25,9 @@ export class FakeProposalDesk extends FakeRemote implements ProposalDesk {
     const entering = {};
     this.#login = undefined;
     this.#entering = entering;
-    const bearer = await this.answer('signIn', [proposer], () => this.system.logIn(proposer.userId));
+    const bearer = await this.travel(() =>
+      this.answer('signIn', [proposer], () => this.system.logIn(proposer.userId)),
+    );
     if (this.#entering !== entering) {
       this.#endUnlessReplaced(bearer);
       this.refuse(RemoteErrorKind.unauthorised);

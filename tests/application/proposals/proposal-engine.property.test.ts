@@ -289,8 +289,9 @@ class Play {
     // In steps shorter than anybody's patience: answers come between them.
     for (let step = 0; step < 128 && (step < 8 || !places.every(isQuiet)); step += 1) {
       await scheduler.waitIdle();
-      // Somebody comes back to it, and sees what other devices have written.
-      if (step === 1) {
+      // Somebody comes back to it, and sees what other devices have written; again once nobody waits any more for answers
+      // that will never come, since a look that has failed is not repeated.
+      if (step === 1 || step === 7) {
         quiet.fakes.visibility.hide();
         quiet.fakes.visibility.show();
       }

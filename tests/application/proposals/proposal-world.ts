@@ -1,6 +1,6 @@
 import type fc from 'fast-check';
 import { BehaviorSubject, Subject } from 'rxjs';
-import type { ProposalPlace, Proposer, UpdateOptions } from '../../../src/application/ports/proposal-desk.ts';
+import type { ProposalPlace, UpdateOptions } from '../../../src/application/ports/proposal-desk.ts';
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../../src/application/ports/remote-error.ts';
 import type { TabMessage } from '../../../src/application/ports/tab-messages.ts';
 import type { WriterClaim } from '../../../src/application/ports/writer-locks.ts';
@@ -291,10 +291,7 @@ export class World {
       };
       Object.defineProperty(desk, method, { value: fateful });
     }
-    const signIn = desk.signIn.bind(desk);
-    Object.defineProperty(desk, 'signIn', {
-      value: (who: Proposer) => this.#meet(seat, [], alive, undefined, () => signIn(who)),
-    });
+    desk.travel = (login) => this.#meet(seat, [], alive, undefined, login);
   }
 
   /** A call is carried out at once; only its answer takes its time. */
