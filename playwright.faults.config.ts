@@ -6,5 +6,7 @@ export default defineConfig({
   ...browserUse,
   testDir: 'tests/e2e/faults',
   outputDir: 'test-results/faults',
+  // These tests wait for much of their time: two of them would leave two cores half idle.
+  workers: 4,
   reporter: [['list'], ['./tests/e2e/support/fault-reporter.ts']],
 });

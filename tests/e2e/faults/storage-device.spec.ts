@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
 import { underFault } from '../support/fault-ledger.ts';
+import { goWithin } from '../support/go-within.ts';
 import { absences, makeOtherDatabase, NO_PORTAL } from '../support/garbage-storage.ts';
 import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
 import { formPath, openForm, proposalForm, received } from '../support/proposal-form.ts';
@@ -31,16 +32,9 @@ const ways: Readonly<Record<string, Prepare>> = {
 /** On these days not everything is tried. */
 const daily = 'storage that is full';
 
-/** As a link does: whoever has no storage is logged out by a reload. */
-async function goWithin(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, path);
-}
-
 /** As long as the server does not save either, the form says that nothing is kept; the server alone is enough. */
 async function writeProposal(page: Page, world: World): Promise<void> {
+  // Whoever has no storage is logged out by a reload.
   await world.fail('proposalSystem', { path: 'forms-data/update', status: 503 });
   await goWithin(page, formPath('paper'));
   const { title, saved } = proposalForm(page);

@@ -3,6 +3,7 @@ import { person } from '../../../sandbox/people.ts';
 import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
 import { underFault } from '../support/fault-ledger.ts';
+import { goWithin } from '../support/go-within.ts';
 import {
   NO_PORTAL,
   plantRecord,
@@ -14,8 +15,8 @@ import {
   type PoisonRecord,
 } from '../support/garbage-storage.ts';
 import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
-import { EVENT, openForm } from '../support/proposal-form.ts';
-import { openTopicForm } from '../support/topic-form.ts';
+import { EVENT, formPath, openForm, proposalForm } from '../support/proposal-form.ts';
+import { topicForm, type TopicFormParts } from '../support/topic-form.ts';
 
 /*
  * Whatever stands where drafts and state are kept: what is none counts as absent, is shown nowhere and sent to nobody.
@@ -28,17 +29,25 @@ const places = {
   proposal: `paper:${EVENT}`,
 };
 
+/** From within the portal, which has begun with what is stored already. */
+async function visitTopicForm(page: Page): Promise<TopicFormParts> {
+  await goWithin(page, `/group/${places.topic}?new-topic`);
+  const parts = topicForm(page);
+  await expect(parts.toolbar).toBeVisible();
+  return parts;
+}
+
 async function meetRecord(page: Page, world: World, name: PoisonRecord): Promise<void> {
   await page.goto(NO_PORTAL);
   await plantRecord(page, name, owner, places);
 
   const { title } = await openForm(page, 'paper');
   await expect(title).not.toHaveValue(new RegExp(POISON));
-  const topic = await openTopicForm(page, GROUP_IDS.festivals);
+  const topic = await visitTopicForm(page);
   await expect(topic.title).not.toHaveValue(new RegExp(POISON));
-  await page.goto(`/group_topics/single/${places.comment}`);
+  await goWithin(page, `/group_topics/single/${places.comment}`);
   await expect(page.getByRole('button', { name: 'Post comment' })).toBeVisible();
-  await page.goto('/user/account');
+  await goWithin(page, '/user/account');
   await expect(page.locator('.screen h1')).toBeAttached();
   await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0);
   await expect(page.locator('img[src="x"], [onerror]')).toHaveCount(0);
@@ -95,9 +104,10 @@ test('poisoned state of somebody who is logged in is no obstacle to reading, wri
       // The content system's cookie still says who it is.
       await page.goto('/about');
       await expect(page.getByRole('main').locator('.prose').first()).toBeVisible();
-      await openForm(page, 'paper');
-      await openTopicForm(page, GROUP_IDS.festivals);
-      await page.goto('/user/account');
+      await goWithin(page, formPath('paper'));
+      await expect(proposalForm(page).title).toBeEditable();
+      await visitTopicForm(page);
+      await goWithin(page, '/user/account');
       await expect(page.locator('.screen h1')).toBeAttached();
       await expect(page.locator('img[src="x"], [onerror]')).toHaveCount(0);
       expect(await poisonedCalls(world)).toEqual([]);
