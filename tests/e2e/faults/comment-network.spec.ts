@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
+import { appear } from '../support/appear.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
 import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
 import {
@@ -35,7 +36,7 @@ function commentForm(page: Page) {
 
 async function begin(page: Page): Promise<void> {
   await logIn(page, 'member');
-  await expect(memberLink(page)).toBeVisible();
+  await appear(memberLink(page));
   await page.goto(`/group_topics/single/${String(TOPIC_IDS.ordinary)}`);
   await expect(commentForm(page).box).toBeEditable();
 }

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { person } from '../../../sandbox/people.ts';
+import { appear } from '../support/appear.ts';
 import { underFault } from '../support/fault-ledger.ts';
 import { accountLinks, expect, memberLink, test, type System, type World } from '../support/portal.ts';
 import {
@@ -58,7 +59,7 @@ async function fillIn(page: Page): Promise<void> {
 
 async function logInAndOut(page: Page): Promise<void> {
   await loginForm(page).button.click();
-  await expect(memberLink(page)).toBeVisible();
+  await appear(memberLink(page));
   await logout(page).click();
   await expect(loginLink(page)).toBeVisible();
 }
@@ -107,7 +108,7 @@ test('a login survives that the content system accepts it and nobody hears of th
         await page.context().clearCookies();
         await loginForm(page).button.click();
       }
-      await expect(memberLink(page)).toBeVisible();
+      await appear(memberLink(page));
       await logout(page).click();
       await expect(loginLink(page)).toBeVisible();
     });
@@ -125,7 +126,7 @@ test('a login survives every fault of KP_LOGIN: one is logged in, and told', asy
       tapOf(scene).forget();
       await loginForm(page).button.click();
       await expect(loginForm(page).message).toContainText('login failed');
-      await expect(memberLink(page)).toBeVisible();
+      await appear(memberLink(page));
       expect(tapOf(scene).exchanges(scene.target).length).toBeLessThanOrEqual(1);
       await fault.end(scene);
       await logout(page).click();
@@ -141,7 +142,7 @@ async function failLogout(page: Page, world: World, system: System, path: RegExp
   const scene = sceneOf(page, world, system, 'POST', path);
   await fillIn(page);
   await loginForm(page).button.click();
-  await expect(memberLink(page)).toBeVisible();
+  await appear(memberLink(page));
   await expect(loginForm(page).button).toHaveCount(0);
   await fault.begin(scene);
   const isOurs = (call: Request) => call.method() === 'POST' && path.test(new URL(call.url()).pathname);

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
+import { appear } from '../support/appear.ts';
 import { underFault } from '../support/fault-ledger.ts';
 import { expect, logIn, memberLink, test } from '../support/portal.ts';
 import { openTopicForm, topicForm } from '../support/topic-form.ts';
@@ -158,7 +159,7 @@ test('what was typed and the device does not take is not lost to a reload @daily
     Object.defineProperty(window, 'indexedDB', { value: undefined });
   });
   await logIn(page, 'member');
-  await expect(memberLink(page)).toBeVisible();
+  await appear(memberLink(page));
   await page.goto(`/group/${String(GROUP_IDS.sound)}`);
   await page.getByRole('button', { name: 'Create a New Topic' }).click();
   const { title } = topicForm(page);
@@ -181,7 +182,7 @@ test('what was typed and the device does not take is not lost to a reload @daily
 
 test('what was typed and is on the device is there again after the reload', async ({ page }) => {
   await logIn(page, 'member');
-  await expect(memberLink(page)).toBeVisible();
+  await appear(memberLink(page));
   const { title } = await openTopicForm(page, GROUP_IDS.sound);
   await title.fill('On the device');
   await underFault('missing part, text not written yet', async () => {
@@ -199,7 +200,7 @@ test('what was typed and is on the device is there again after the reload', asyn
 
 test('nobody is interrupted who is typing', async ({ page }) => {
   await logIn(page, 'member');
-  await expect(memberLink(page)).toBeVisible();
+  await appear(memberLink(page));
   let lose: () => void = () => {};
   const lost = new Promise<void>((resolve) => {
     lose = resolve;

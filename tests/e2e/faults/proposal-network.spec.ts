@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { proposalKinds, type ProposalKind } from '../../../src/domain/proposals/proposal-kind.ts';
+import { appear } from '../support/appear.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
 import { passTimeUntil } from '../support/pass-time.ts';
 import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
@@ -45,7 +46,7 @@ interface Writing {
 async function startWriting(page: Page, world: World, kind: ProposalKind): Promise<Writing> {
   await page.clock.install();
   await logIn(page, 'member');
-  await expect(memberLink(page)).toBeVisible();
+  await appear(memberLink(page));
   await openProposal(page, kind);
   await write(page, kind, textsOf(kind, 'Before'));
   await page.clock.runFor(2_100);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { proposalKinds, type ProposalKind } from '../../../src/domain/proposals/proposal-kind.ts';
+import { appear } from '../support/appear.ts';
 import { countLost, countLostBefore, underFault } from '../support/fault-ledger.ts';
 import { logInAt, startOwnBrowser } from '../support/own-browser.ts';
 import { pauseTime } from '../support/pass-time.ts';
@@ -56,7 +57,7 @@ const closings: Readonly<Record<ProposalKind, readonly number[]>> = {
 
 async function startTyping(page: Page, kind: ProposalKind): Promise<void> {
   await logIn(page, 'member');
-  await expect(memberLink(page)).toBeVisible();
+  await appear(memberLink(page));
   await openProposal(page, kind);
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { proposalKinds, type ProposalKind } from '../../../src/domain/proposals/proposal-kind.ts';
+import { appear } from '../support/appear.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
 import { passTimeUntil } from '../support/pass-time.ts';
 import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
@@ -10,6 +11,7 @@ import {
   refusingAnswers,
   silences,
   strangeAnswers,
+  withOneOfEach,
   type NamedFault,
 } from '../support/wire-faults.ts';
 import {
@@ -114,7 +116,7 @@ async function survive(
 async function startOpening(page: Page): Promise<void> {
   await page.clock.install();
   await logIn(page, 'member');
-  await expect(memberLink(page)).toBeVisible();
+  await appear(memberLink(page));
 }
 
 /** After all of it: opened again it is there, and no two requests ever overlapped. */
@@ -125,10 +127,6 @@ async function endOpening({ page, world, kind }: Opening): Promise<void> {
   expect(overlaps(world, page.context(), kind)).toEqual([]);
   expect(strangeBearers(world)).toEqual([]);
 }
-
-/** How a request is aborted makes no difference to what is asked again: every reason is tried with one kind. */
-const withOneAbort = (faults: readonly NamedFault[]): readonly NamedFault[] =>
-  faults.filter(({ name }) => !name.startsWith('aborted: ') || name === 'aborted: connectionfailed');
 
 const reads = {
   'connections that fail': connectionFaults,
@@ -146,7 +144,7 @@ const logins: readonly NamedFault[] = [
 
 for (const kind of proposalKinds) {
   for (const [name, all] of Object.entries(reads)) {
-    const faults = kind === 'paper' ? all : withOneAbort(all);
+    const faults = kind === 'paper' ? all : withOneOfEach(all);
     test(`a ${kind} is opened under ${name}`, async ({ page, world }) => {
       test.setTimeout(30_000 + faults.length * 15_000);
       await startOpening(page);
@@ -162,10 +160,11 @@ for (const kind of proposalKinds) {
   }
 
   test(`a ${kind} is opened where the login of the proposal system fails`, async ({ page, world }) => {
-    test.setTimeout(30_000 + logins.length * 15_000);
+    const faults = kind === 'paper' ? logins : withOneOfEach(logins);
+    test.setTimeout(30_000 + faults.length * 15_000);
     await startOpening(page);
     const opening: Opening = { page, world, kind, target: loginCall };
-    for (const [index, fault] of logins.entries()) {
+    for (const [index, fault] of faults.entries()) {
       const ending = endings[index % 3] ?? 'time';
       await underFault(`${kind}, login, ${ending}: ${fault.name}`, () => survive(opening, fault, ending));
     }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { proposalKinds, type ProposalKind } from '../../../src/domain/proposals/proposal-kind.ts';
+import { appear } from '../support/appear.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
 import { passTimeUntil, pauseTime } from '../support/pass-time.ts';
 import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
@@ -10,6 +11,7 @@ import {
   silences,
   strangeAnswers,
   tapOf,
+  withOneOfEach,
   type FaultScene,
   type NamedFault,
 } from '../support/wire-faults.ts';
@@ -56,7 +58,7 @@ const parts = (page: Page) =>
 /** Everything that has to be filled in is, and it is open in a page of somebody who is logged in. */
 async function startHanding(page: Page, world: World, kind: ProposalKind): Promise<Handing> {
   await logIn(page, 'member');
-  await expect(memberLink(page)).toBeVisible();
+  await appear(memberLink(page));
   await saveElsewhere(world, kind, completeProposal(kind, textsOf(kind, 'Before')));
   await openProposal(page, kind);
   const scene: FaultScene = { context: page.context(), world, system: 'proposalSystem', target: sendCall };
@@ -153,10 +155,6 @@ async function sendAtLast({ page, world, kind }: Handing): Promise<void> {
   await expectOrder(page, world, kind);
 }
 
-/** How a request is aborted makes no difference to what is asked again: every reason is tried with one kind. */
-const withOneAbort = (faults: readonly NamedFault[]): readonly NamedFault[] =>
-  faults.filter(({ name }) => !name.startsWith('aborted: ') || name === 'aborted: connectionfailed');
-
 const groups = {
   'connections that fail': connectionFaults,
   'answers that refuse': refusingAnswers,
@@ -166,7 +164,7 @@ const groups = {
 
 for (const kind of proposalKinds) {
   for (const [name, all] of Object.entries(groups)) {
-    const faults = kind === 'paper' ? all : withOneAbort(all);
+    const faults = kind === 'paper' ? all : withOneOfEach(all);
     test(`a ${kind} is sent under ${name}`, async ({ page, world }) => {
       test.setTimeout(60_000 + faults.length * 15_000);
       await page.clock.install();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { proposalKinds, type ProposalKind } from '../../../src/domain/proposals/proposal-kind.ts';
+import { appear } from '../support/appear.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
 import { passTimeUntil } from '../support/pass-time.ts';
 import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
@@ -29,7 +30,7 @@ const HOUR = 3_600_000;
 
 async function startWriting(page: Page, kind: ProposalKind): Promise<void> {
   await logIn(page, 'member');
-  await expect(memberLink(page)).toBeVisible();
+  await appear(memberLink(page));
   await openProposal(page, kind);
 }
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
 import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
 import { PATIENCE } from '../../../src/application/shared/kept-answers.ts';
+import { appear } from '../support/appear.ts';
 import { underFault } from '../support/fault-ledger.ts';
 import { passTimeUntil } from '../support/pass-time.ts';
 import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
@@ -285,7 +286,7 @@ for (const read of reads) {
     test.setTimeout(120_000);
     if (read.isPersonal) {
       await logIn(page, 'member');
-      await expect(memberLink(page)).toBeVisible();
+      await appear(memberLink(page));
     }
     const subject = reading(page, world, read);
     for (const [index, fault] of (read.name === 'page' ? others : distinct).entries()) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
 import { proposalKinds } from '../../../src/domain/proposals/proposal-kind.ts';
+import { appear } from '../support/appear.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
 import { expect, logIn, memberLink, test } from '../support/portal.ts';
 import { openForm } from '../support/proposal-form.ts';
@@ -44,7 +45,7 @@ const written = (page: Page) => page.getByRole('textbox', { name: 'What you have
 
 test('a topic form that breaks shows title and message, names the files, and comes back @daily', async ({ page }) => {
   await logIn(page, 'member');
-  await expect(memberLink(page)).toBeVisible();
+  await appear(memberLink(page));
   const { form, title, message, files } = await openTopicForm(page, GROUP_IDS.sound);
   await message.click();
   await page.keyboard.type('The message as it was typed');
@@ -71,7 +72,7 @@ test('a topic form that breaks shows title and message, names the files, and com
 
 test('a topic form that breaks at what it says about time gives the text out, too', async ({ page }) => {
   await logIn(page, 'member');
-  await expect(memberLink(page)).toBeVisible();
+  await appear(memberLink(page));
   const { title } = await openTopicForm(page, GROUP_IDS.sound);
   await underFault('render error, dates', async () => {
     await breakDates(page);
@@ -89,7 +90,7 @@ test('a topic form that breaks at what it says about time gives the text out, to
 
 test('a comment form that breaks shows the comment, and comes back', async ({ page }) => {
   await logIn(page, 'member');
-  await expect(memberLink(page)).toBeVisible();
+  await appear(memberLink(page));
   await page.goto(`/group/${String(GROUP_IDS.sound)}`);
   await page.locator('a[href^="/group_topics/single/"]').first().click();
   const field = page.getByLabel('Your comment');
@@ -108,7 +109,7 @@ test('a comment form that breaks shows the comment, and comes back', async ({ pa
 for (const kind of proposalKinds) {
   test(`a ${kind} whose form breaks gives its text out, and comes back`, async ({ page }) => {
     await logIn(page, 'member');
-    await expect(memberLink(page)).toBeVisible();
+    await appear(memberLink(page));
     const { title } = await openForm(page, kind);
     await underFault(`render error, ${kind}`, async () => {
       await breakDates(page);

@@ -2,6 +2,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { findBrowser } from '../../../scripts/find-browser.ts';
 import { person } from '../../../sandbox/people.ts';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
+import { appear } from '../support/appear.ts';
 import { underFault } from '../support/fault-ledger.ts';
 import { expect, logIn, memberLink, test as base, type World } from '../support/portal.ts';
 import { openTopicForm } from '../support/topic-form.ts';
@@ -69,7 +70,7 @@ const TYPED = 'Typed before Back';
 async function openAndLeave(context: BrowserContext, world: World, screen: 'account' | 'topic'): Promise<Page> {
   const page = await context.newPage();
   await logIn(page, 'leader');
-  await expect(memberLink(page)).toBeVisible();
+  await appear(memberLink(page));
   if (screen === 'account') {
     await page.goto('/user/account');
     await expect(page.getByRole('main')).toContainText(person('leader').mail);
@@ -148,5 +149,5 @@ test('Back to a kept page of somebody who is still logged in shows what they had
   const page = await openAndLeave(keeping, world, 'topic');
   expect(await goBack(page)).toBe('restored');
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(TYPED);
-  await expect(memberLink(page)).toBeVisible();
+  await appear(memberLink(page));
 });

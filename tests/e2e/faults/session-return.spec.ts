@@ -1,4 +1,5 @@
 import { person } from '../../../sandbox/people.ts';
+import { appear } from '../support/appear.ts';
 import { underFault } from '../support/fault-ledger.ts';
 import { expect, memberLink, test } from '../support/portal.ts';
 
@@ -32,7 +33,7 @@ test('a login returns to no address of anybody else', async ({ page, context, wo
       await page.getByLabel('E-mail').fill(mail);
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.keyboard.press('Enter');
-      await expect(memberLink(page)).toBeVisible();
+      await appear(memberLink(page));
       await expect(page).not.toHaveURL(/\/user\/login/);
       expect(new URL(page.url()).origin).toBe(world.urls.portal);
     });

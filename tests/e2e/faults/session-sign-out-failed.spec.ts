@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Fault } from '../../../sandbox/faults.ts';
 import { person } from '../../../sandbox/people.ts';
+import { appear } from '../support/appear.ts';
 import { tracesOf } from '../support/everything-kept.ts';
 import { underFault } from '../support/fault-ledger.ts';
 import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
@@ -48,7 +49,7 @@ for (const [name, fault] of Object.entries(failures)) {
   const daily = 'status' in fault && fault.status === 500 ? ' @daily' : '';
   test(`a logout that ${name} signs nobody in again${daily}`, async ({ page, context, world }) => {
     await logIn(page, 'editor');
-    await expect(memberLink(page)).toBeVisible();
+    await appear(memberLink(page));
     await underFault(`logout that ${name}`, async () => {
       await world.fail('contentSystem', { path: LOGOUT, ...fault });
       await header(page).getByRole('button', { name: 'Logout' }).click();
@@ -58,7 +59,7 @@ for (const [name, fault] of Object.entries(failures)) {
     });
     await world.heal();
     await logIn(page, 'member');
-    await expect(memberLink(page)).toBeVisible();
+    await appear(memberLink(page));
     expect(await page.evaluate(() => localStorage.getItem('portal:site:pending-sign-out'))).toBeNull();
   });
 }
@@ -69,7 +70,7 @@ test('a logout with a token that is not of the session (403) signs nobody in aga
   world,
 }) => {
   await logIn(page, 'editor');
-  await expect(memberLink(page)).toBeVisible();
+  await appear(memberLink(page));
   await underFault('logout with a wrong token', async () => {
     await page.evaluate(() => {
       const name = 'portal:site:tokens';

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { person, type PersonKey } from '../../../sandbox/people.ts';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
+import { appear } from '../support/appear.ts';
 import { expect, logIn, memberLink, test } from '../support/portal.ts';
 import { EVENT, formPath, openForm } from '../support/proposal-form.ts';
 import { openTopicForm } from '../support/topic-form.ts';
@@ -18,7 +19,7 @@ const login = (page: Page) => page.getByRole('banner').getByRole('link', { name:
 /** Logs in, in a tab that stays where a login leads. */
 async function logInAs(page: Page, who: PersonKey): Promise<void> {
   await logIn(page, who);
-  await expect(memberLink(page)).toBeVisible();
+  await appear(memberLink(page));
   await expect(logout(page)).toBeVisible();
 }
 
@@ -207,7 +208,7 @@ test.describe('an answer that comes late', () => {
         .toBeGreaterThan(0);
       await logOut(other);
       await logInAs(other, 'organizer');
-      await expect(memberLink(page)).toBeVisible();
+      await appear(memberLink(page));
       // It may have been given up.
       await answer.catch(() => undefined);
       await page.goto(formPath('paper'));

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { person } from '../../../sandbox/people.ts';
 import { GROUP_IDS, topicNid } from '../../../sandbox/seed/groups/group-ids.ts';
+import { appear } from '../support/appear.ts';
 import { placesOf, tracesOf } from '../support/everything-kept.ts';
 import { underFault } from '../support/fault-ledger.ts';
 import { expect, logIn, memberLink, test } from '../support/portal.ts';
@@ -49,7 +50,7 @@ for (const drafts of ['Delete', 'Keep on this device'] as const) {
     const { mail, password, firstName, lastName, uid } = person('member');
     const learning = learnSecrets(page, password);
     await logIn(page, 'member');
-    await expect(memberLink(page)).toBeVisible();
+    await appear(memberLink(page));
     const secrets = await learning;
     await world.fail('proposalSystem', { path: 'forms-data/update', status: 503 });
     await page.goto('/user/account');

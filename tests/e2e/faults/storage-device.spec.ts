@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
+import { appear } from '../support/appear.ts';
 import { underFault } from '../support/fault-ledger.ts';
 import { goWithin } from '../support/go-within.ts';
 import { absences, makeOtherDatabase, NO_PORTAL } from '../support/garbage-storage.ts';
@@ -87,7 +88,7 @@ for (const [way, prepare] of Object.entries(ways)) {
     await underFault(way, async () => {
       await prepare(page);
       await logIn(page, 'member');
-      await expect(memberLink(page)).toBeVisible();
+      await appear(memberLink(page));
       // The login leads home, and would do so from the form as well.
       await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeAttached({ timeout: 15_000 });
       await writeProposal(page, world);
@@ -125,7 +126,7 @@ test('without room drafts that were kept stay, new ones say that they are not ke
   test.setTimeout(60_000);
   await underFault('no room left', async () => {
     await logIn(page, 'member');
-    await expect(memberLink(page)).toBeVisible();
+    await appear(memberLink(page));
     // From the start: Chromium asks only now and then how much room is left. Enough for one draft, and not for two.
     const devTools = await context.newCDPSession(page);
     const origin = world.urls.portal;
@@ -165,7 +166,7 @@ test('without room drafts that were kept stay, new ones say that they are not ke
     await devTools.send('Storage.overrideQuotaForOrigin', { origin });
     // Nothing could be written, so the device no longer knows who is logged in; a page does.
     await page.goto('/about');
-    await expect(memberLink(page)).toBeVisible();
+    await appear(memberLink(page));
     const again = await openTopicForm(page, GROUP_IDS.festivals);
     await expect(again.title).toHaveValue('Kept before');
   });

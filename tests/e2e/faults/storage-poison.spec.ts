@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { person } from '../../../sandbox/people.ts';
 import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
+import { appear } from '../support/appear.ts';
 import { underFault } from '../support/fault-ledger.ts';
 import { goWithin } from '../support/go-within.ts';
 import {
@@ -33,7 +34,7 @@ const places = {
 async function visitTopicForm(page: Page): Promise<TopicFormParts> {
   await goWithin(page, `/group/${places.topic}?new-topic`);
   const parts = topicForm(page);
-  await expect(parts.toolbar).toBeVisible();
+  await appear(parts.toolbar);
   return parts;
 }
 
@@ -46,9 +47,9 @@ async function meetRecord(page: Page, world: World, name: PoisonRecord): Promise
   const topic = await visitTopicForm(page);
   await expect(topic.title).not.toHaveValue(new RegExp(POISON));
   await goWithin(page, `/group_topics/single/${places.comment}`);
-  await expect(page.getByRole('button', { name: 'Post comment' })).toBeVisible();
+  await appear(page.getByRole('button', { name: 'Post comment' }));
   await goWithin(page, '/user/account');
-  await expect(page.locator('.screen h1')).toBeAttached();
+  await appear(page.getByRole('heading', { level: 1, name: 'Account' }));
   await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0);
   await expect(page.locator('img[src="x"], [onerror]')).toHaveCount(0);
   expect(await poisonedCalls(world)).toEqual([]);
@@ -60,7 +61,7 @@ for (let lot = 0; lot < lots; lot += 1) {
   test(`records that are no drafts count as absent: ${records.join(', ')}`, async ({ page, world }) => {
     test.setTimeout(240_000);
     await logIn(page, 'member');
-    await expect(memberLink(page)).toBeVisible();
+    await appear(memberLink(page));
     for (const name of records) await underFault(`record: ${name}`, () => meetRecord(page, world, name));
   });
 }
@@ -68,7 +69,7 @@ for (let lot = 0; lot < lots; lot += 1) {
 test('a record that no calendar has the time of counts as absent @daily', async ({ page, world }) => {
   test.slow();
   await logIn(page, 'member');
-  await expect(memberLink(page)).toBeVisible();
+  await appear(memberLink(page));
   for (const name of ['time that is no number', 'proposal that is markup'] as const) {
     await underFault(`record: ${name}`, () => meetRecord(page, world, name));
   }
@@ -83,7 +84,7 @@ test('poisoned state of nobody is no obstacle, and nobody is logged in by it', a
     await underFault(`state: ${name}`, async () => {
       await poisonEveryKey(page, text);
       await visit('/about');
-      await expect(page.getByRole('main').locator('.prose').first()).toBeVisible();
+      await appear(page.getByRole('main').locator('.prose').first());
       await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
       await expect(memberLink(page)).toHaveCount(0);
       expect(await poisonedCalls(world)).toEqual([]);
@@ -97,18 +98,19 @@ test('poisoned state of somebody who is logged in is no obstacle to reading, wri
 }) => {
   test.setTimeout(240_000);
   await logIn(page, 'member');
-  await expect(memberLink(page)).toBeVisible();
+  await appear(memberLink(page));
   for (const [name, text] of Object.entries(poisonTexts)) {
     await underFault(`state: ${name}`, async () => {
       await poisonEveryKey(page, text);
       // The content system's cookie still says who it is.
       await page.goto('/about');
-      await expect(page.getByRole('main').locator('.prose').first()).toBeVisible();
+      await appear(page.getByRole('main').locator('.prose').first());
       await goWithin(page, formPath('paper'));
+      await appear(proposalForm(page).title);
       await expect(proposalForm(page).title).toBeEditable();
       await visitTopicForm(page);
       await goWithin(page, '/user/account');
-      await expect(page.locator('.screen h1')).toBeAttached();
+      await appear(page.getByRole('heading', { level: 1, name: 'Account' }));
       await expect(page.locator('img[src="x"], [onerror]')).toHaveCount(0);
       expect(await poisonedCalls(world)).toEqual([]);
     });

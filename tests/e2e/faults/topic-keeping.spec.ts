@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { person } from '../../../sandbox/people.ts';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
+import { appear } from '../support/appear.ts';
 import { countLost, countLostBefore, underFault } from '../support/fault-ledger.ts';
 import { expect, logIn, memberLink, test } from '../support/portal.ts';
 import { openTopicForm, topicForm } from '../support/topic-form.ts';
@@ -27,7 +28,7 @@ const GROUP = GROUP_IDS.moviegoing;
 
 test.beforeEach(async ({ page }) => {
   await logIn(page, 'leader');
-  await expect(memberLink(page)).toBeVisible();
+  await appear(memberLink(page));
 });
 
 const keptLine = (page: Page) => topicForm(page).form.getByText(/Kept on this device/);

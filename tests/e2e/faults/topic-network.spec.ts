@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
+import { appear } from '../support/appear.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
 import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
 import { topicForm } from '../support/topic-form.ts';
@@ -112,7 +113,7 @@ const all = [...connectionFaults, ...refusingAnswers, ...strangeAnswers, ...sile
 
 async function begin(page: Page): Promise<void> {
   await logIn(page, 'leader');
-  await expect(memberLink(page)).toBeVisible();
+  await appear(memberLink(page));
 }
 
 test('a topic survives every fault that says that nothing was stored, one after the other', async ({ page, world }) => {

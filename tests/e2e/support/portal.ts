@@ -223,7 +223,7 @@ export const test = base.extend<Fixtures, { readonly isTapped: boolean; readonly
   visit: async ({ page }, use) => {
     await use(async (path) => {
       await page.goto(path);
-      await expect(page.locator('.screen h1')).toBeAttached();
+      await page.locator('.screen h1').waitFor({ state: 'attached' });
     });
   },
 });

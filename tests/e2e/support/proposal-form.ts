@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ProposalKind } from '../../../src/domain/proposals/proposal-kind.ts';
+import { appear } from './appear.ts';
 import { expect, type World } from './portal.ts';
 
 export const EVENT = 'tides-2027';
@@ -28,6 +29,7 @@ export function proposalForm(page: Page) {
 export async function openForm(page: Page, kind: ProposalKind) {
   await page.goto(formPath(kind));
   const parts = proposalForm(page);
+  await appear(parts.title);
   await expect(parts.title).toBeEditable();
   return parts;
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './portal.ts';
+import { appear } from './appear.ts';
 
 /** The parts of the topic form, by what they are called. */
 export function topicForm(page: Page) {
@@ -22,7 +22,7 @@ export type TopicFormParts = ReturnType<typeof topicForm>;
 export async function openTopicForm(page: Page, groupId: number, more = ''): Promise<TopicFormParts> {
   await page.goto(`/group/${String(groupId)}?new-topic${more}`);
   const parts = topicForm(page);
-  await expect(parts.toolbar).toBeVisible();
+  await appear(parts.toolbar);
   return parts;
 }
 

@@ -134,6 +134,16 @@ export const strangeAnswers: readonly NamedFault[] = [
   ),
 ];
 
+/**
+ * Without those that mean the same as another one: how a request is aborted, and which status says that a server is out of
+ * order, makes no difference to what is done about it. All are tried with one kind of proposal, these with each.
+ */
+export const withOneOfEach = (faults: readonly NamedFault[]): readonly NamedFault[] =>
+  faults.filter(
+    ({ name }) =>
+      !/^(aborted: (?!connectionfailed$)|50[024]$|.* for a token$)/.test(name) || name === 'null for a token',
+  );
+
 /** What a login may answer in the place of a token. */
 export const loginAnswers: readonly NamedFault[] = Object.entries({
   null: 'null',

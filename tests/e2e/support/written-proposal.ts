@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { person, type PersonKey } from '../../../sandbox/people.ts';
 import { personIn } from '../../../sandbox/seed/proposals/proposal-seed.ts';
 import type { ProposalKind } from '../../../src/domain/proposals/proposal-kind.ts';
+import { appear } from './appear.ts';
 import { expect, type World } from './portal.ts';
 import { passTimeUntil } from './pass-time.ts';
 import { overSince, proposalCalls, watchProposalCalls, type ProposalCall } from './proposal-calls.ts';
@@ -152,6 +153,7 @@ export async function openProposal(
   await page.goto(formPath(kind));
   const { title } = proposalForm(page);
   if (isSlow) await passTimeUntil(page, title);
+  await appear(title);
   await expect(title).toBeEditable();
 }
 
@@ -165,7 +167,7 @@ export async function reopenProposal(page: Page, kind: ProposalKind, portal = ''
   await page.goto(portal + formPath(kind));
   const { title } = proposalForm(page);
   const choice = page.getByRole('button', { name: 'Go on with the text of this device' });
-  await expect(title.or(choice).first()).toBeVisible();
+  await appear(title.or(choice).first());
   if (await choice.isVisible()) await choice.click();
   await expect(title).toBeEditable();
 }
