@@ -29,6 +29,9 @@ export const browserUse = defineConfig({
   },
 });
 
+/** Where nothing is about motion, which takes a fifth of the time. */
+export const unmoved = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
 export default defineConfig({
   ...browserUse,
   testDir: 'tests/e2e',
@@ -37,6 +40,6 @@ export default defineConfig({
   projects: [
     { name: 'every day', testIgnore: ['**/thorough/**', '**/faults/**'], grepInvert: / @thorough$/ },
     // One fault of each class for each part of the portal; the whole matrix has a script of its own.
-    { name: 'faults', testMatch: '**/faults/*.spec.ts', grep: / @daily$/ },
+    { name: 'faults', testMatch: '**/faults/*.spec.ts', grep: / @daily$/, use: unmoved },
   ],
 });

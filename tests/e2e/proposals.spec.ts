@@ -101,7 +101,7 @@ test.describe('a member', () => {
     expect((await received(world, 'update')).map(({ document }) => document['title'])).toEqual(['Tides']);
   });
 
-  test('sends 100 ms after the click when all is saved, and 2 s after it when something is pending', async ({
+  test('sends 100 ms after the click when all is saved, and 2 s after it when something is pending @thorough', async ({
     page,
     world,
   }) => {
