@@ -25,9 +25,7 @@ export class FakeProposalDesk extends FakeRemote implements ProposalDesk {
     const entering = {};
     this.#login = undefined;
     this.#entering = entering;
-    const bearer = await this.travel(() =>
-      this.answer('signIn', [proposer], () => this.system.logIn(proposer.userId)),
-    );
+    const bearer = await this.travel(() => this.answer('signIn', [proposer], () => this.system.logIn(proposer.userId)));
     if (this.#entering !== entering) {
       this.#endUnlessReplaced(bearer);
       this.refuse(RemoteErrorKind.unauthorised);
