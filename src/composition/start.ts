@@ -48,11 +48,15 @@ import('../main.tsx')
     notice.setAttribute('role', 'alert');
     notice.textContent = 'The portal could not be loaded. Reload the page to try again. ';
     const button = document.createElement('button');
+    button.className = 'button';
     button.textContent = 'Reload';
     button.addEventListener('click', () => {
       location.reload();
     });
     notice.append(button);
     // Before the frame of the page, which fills the window.
+    // A browser keeps in place what is in view, and moves what is put before it out of sight.
+    document.documentElement.style.overflowAnchor = 'none';
     document.getElementById('root')?.prepend(notice);
+    scrollTo(0, 0);
   });

@@ -83,3 +83,29 @@ test('wrong settings stop the portal with a list of what is wrong', async ({ pag
   await expect(page.getByRole('listitem').filter({ hasText: 'association.name' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'contentSystem' })).toBeVisible();
 });
+
+test('whoever gets no application is told so in view, with a way to try again', async ({ context }) => {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/about');
+  const late = page.getByText('The portal has not arrived yet.');
+  await expect(late).toBeHidden();
+  // After fifteen seconds, which nobody has to wait here.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await expect(late).toBeVisible();
+  await expect(late).toBeInViewport({ ratio: 1 });
+
+  await page.unrouteAll();
+  await page.route('**/assets/home*.js', (route) => route.abort());
+  await page.goto('/about');
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('The portal could not be loaded.');
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('The portal has not arrived yet.')).toHaveCount(0);
+  await page.unrouteAll();
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  await expect(page).toHaveTitle(/^About/);
+});
