@@ -386,19 +386,7 @@ describe('two tabs', () => {
   });
 
   it('ask about what only the first has, where there is no storage and no connection', async () => {
-    const one = openTab();
-    one.fakes.proposalSystem.put(ADA, paper, titled('Server'));
-    const first = await one.opened();
-    const other = openTab({ browser: one.browser });
-    const second = await other.opened();
-    one.fakes.drafts.isFull = true;
-    one.fakes.proposals.failWith('offline');
-    first.edit(titled('Nowhere else'));
-    await one.wait(2_000);
-    second.takeOver();
-    await one.wait(2_000);
-    await other.wait(2_000);
-    one.fakes.proposals.succeed();
+    const { one, first, other } = await loseTurn();
     first.takeOver();
     await other.wait(2_000);
     await one.wait(2_000);

@@ -78,7 +78,7 @@ export class DraftState {
   /** The server has what is shown, and nothing here is newer. */
   adopt(server: string): void {
     const { draft } = this.sheet;
-    this.#release(server);
+    this.sheet.release(server, this.tools);
     draft.base = server;
     if (!this.tools.isSame(server, draft.text)) {
       draft.show(server);
@@ -99,7 +99,7 @@ export class DraftState {
   acknowledge(handed: HandedText): void {
     const { draft } = this.sheet;
     draft.acknowledge(handed, this.tools.clock.now());
-    this.#release(handed.text);
+    this.sheet.release(handed.text, this.tools);
     this.#recover();
     this.#arm();
     if (draft.isDirty) {
@@ -133,7 +133,7 @@ export class DraftState {
     this.schedule.isSaveDue = false;
     const isMissing = draft.isDirty && draft.text !== '' && !this.tools.isSame(text, draft.text);
     sheet.failure = undefined;
-    this.#release(text);
+    sheet.release(text, this.tools);
     sheet.phase = {
       kind: 'sent',
       at: documentTimes(text).sentAt,
@@ -184,12 +184,6 @@ export class DraftState {
       if (phase.step === 'unclear') this.sending?.clarifyAgain();
     } else if (draft.isArmed && draft.isDirty) this.schedule.saveUnlessTyping();
     else this.schedule.isReadDue = true;
-  }
-
-  /** What another tab has taken the turn from is safe as soon as the server has the same. */
-  #release(server: string): void {
-    const { left } = this.sheet;
-    if (left !== undefined && this.tools.isSame(left, server)) this.sheet.left = undefined;
   }
 
   #arm(): void {

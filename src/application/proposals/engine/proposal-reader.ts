@@ -54,7 +54,7 @@ export class ProposalReader {
     if (turn !== requests.turn) return;
     this.sheet.hearDevice(this.device, found);
     const copy = found && this.tools.isReadable(found.text) ? found : undefined;
-    if (copy !== undefined) this.#release(copy.text);
+    if (copy !== undefined) this.sheet.release(copy.text, this.tools);
     if (copy !== undefined && this.#hasLooked && this.sheet.phase.kind !== 'sent') {
       this.sheet.showLocked(copy.text);
     } else {
@@ -69,7 +69,7 @@ export class ProposalReader {
   #show(record: ProposalRecord, copy: DeviceCopy | undefined): void {
     const { sheet } = this;
     this.#hasLooked = true;
-    this.#release(textOf(record));
+    sheet.release(textOf(record), this.tools);
     if (record.isSent) {
       const text = textOf(record);
       sheet.draft.show(text);
@@ -79,11 +79,5 @@ export class ProposalReader {
     } else {
       sheet.showLocked(copy?.text ?? textOf(record));
     }
-  }
-
-  /** What was written here before the turn went is safe as soon as device or server has the same. */
-  #release(text: string): void {
-    const { left } = this.sheet;
-    if (left !== undefined && this.tools.isSame(left, text)) this.sheet.left = undefined;
   }
 }

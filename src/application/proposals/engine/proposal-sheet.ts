@@ -4,6 +4,7 @@ import type { DeviceCopy } from '../device-copy.ts';
 import type { DeviceState, DeviceWriter } from '../device-writer.ts';
 import type { ProposalPhase, ProposalState, ServerState, ProposalVersion } from '../open-proposal.ts';
 import { DraftText } from './draft-text.ts';
+import type { TextRules } from './record-meaning.ts';
 
 /** What is before somebody's eyes: the text, and what can be done with it, whoever has the turn. */
 export class ProposalSheet {
@@ -29,6 +30,11 @@ export class ProposalSheet {
   hearDevice({ isUnknown }: Pick<DeviceWriter, 'isUnknown'>, copy: DeviceCopy | undefined): void {
     if (isUnknown) this.left = this.#entrusted ?? this.left;
     if (copy?.text !== this.#entrusted) this.#entrusted = undefined;
+  }
+
+  /** Device or server has this text: what is left here is safe if it says the same. */
+  release(text: string, { isSame }: Pick<TextRules, 'isSame'>): void {
+    if (this.left !== undefined && isSame(this.left, text)) this.left = undefined;
   }
 
   /** Shows a text that nobody may edit at the moment. */

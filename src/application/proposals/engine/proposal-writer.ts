@@ -135,7 +135,7 @@ export class ProposalWriter {
     if (!tools.isReadable(kept.text)) return;
     sheet.draft.reopen(kept);
     // Another text of another tab leaves it where it is: beside.
-    if (sheet.left !== undefined && tools.isSame(sheet.left, kept.text)) sheet.left = undefined;
+    sheet.release(kept.text, tools);
   }
 
   /** What was written in this tab before another one took its turn, and is nowhere else: somebody has to choose. */
