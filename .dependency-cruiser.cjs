@@ -166,7 +166,7 @@ module.exports = {
       comment: 'The product knows nothing of what builds, serves or tests it, nor of Node.',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^(sandbox|scripts|tests|deploy)/|^[^/]+\\.config\\.[jt]s$' },
+      to: { path: '^(sandbox|scripts|bench|tests|deploy)/|^[^/]+\\.config\\.[jt]s$' },
     },
     {
       name: 'src-without-node',
@@ -185,7 +185,7 @@ module.exports = {
       comment: 'What an operator runs stands by itself, but for the types of the settings.',
       severity: 'error',
       from: { path: '^deploy/' },
-      to: { path: '^(src|sandbox|scripts|tests)/', pathNot: '^src/(composition|application/ports)/' },
+      to: { path: '^(src|sandbox|scripts|bench|tests)/', pathNot: '^src/(composition|application/ports)/' },
     },
     {
       name: 'deploy-runs-nothing-of-src',
@@ -205,13 +205,28 @@ module.exports = {
         'A stand-in that shared code with the portal would share its mistakes. Only the server of the build reads its settings.',
       severity: 'error',
       from: { path: '^sandbox/', pathNot: '^sandbox/portal/' },
-      to: { path: '^(src|deploy|scripts)/' },
+      to: { path: '^(src|deploy|scripts|bench)/' },
     },
     {
       name: 'sandbox-portal-knows-the-settings',
       severity: 'error',
       from: { path: '^sandbox/portal/' },
-      to: { path: '^(src|scripts)/', pathNot: '^src/application/ports/portal-settings\\.ts$' },
+      to: { path: '^(src|scripts|bench)/', pathNot: '^src/application/ports/portal-settings\\.ts$' },
+    },
+    {
+      name: 'bench-looks-from-outside',
+      comment:
+        'What measures the portal sees what is served, not how it is made; of its rules it knows what a filled form has.',
+      severity: 'error',
+      from: { path: '^bench/' },
+      to: { path: '^(src|scripts)/', pathNot: '^src/(domain|application/ports)/' },
+    },
+    {
+      name: 'bare-floor-without-the-portal',
+      comment: 'What the portal is compared with has its libraries and nothing else of it.',
+      severity: 'error',
+      from: { path: '^bench/bare/' },
+      to: { path: '^(src|sandbox|scripts|bench|deploy|tests)/', pathNot: '^bench/bare/' },
     },
     {
       name: 'only-tests-import-tests',

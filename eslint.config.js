@@ -45,9 +45,9 @@ const READ_BY_TOOLS = ['*.config.{js,ts}', 'tests/e2e/support/fault-reporter.ts'
 /** Files of src that fetch parts of the program: through `lazyPart`, but for the first module, which fetches all of it. */
 const LOADERS = [
   'src/main.tsx',
-  'src/composition/{start,lazy-modules}.ts',
+  'src/composition/{start,lazy-modules,fetch-lists}.ts',
   'src/infrastructure/http/deferred-transport.ts',
-  'src/ui/i18n/messages-provider.tsx',
+  'src/ui/languages/catalogues.ts',
 ];
 
 export default tseslint.config(
@@ -85,7 +85,7 @@ export default tseslint.config(
     },
   },
   // Playwright calls the function that hands out a fixture `use`, too: tests/e2e is left out.
-  { ...reactHooks.configs.flat.recommended, files: ['src/**', 'tests/ui/**', 'tests/support/**'] },
+  { ...reactHooks.configs.flat.recommended, files: ['src/**', 'bench/bare/**', 'tests/ui/**', 'tests/support/**'] },
   {
     files: ['src/**'],
     ignores: LOADERS,

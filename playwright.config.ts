@@ -38,7 +38,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   projects: [
-    { name: 'every day', testIgnore: ['**/thorough/**', '**/faults/**'], grepInvert: / @thorough$/ },
+    { name: 'every day', testIgnore: ['**/thorough/**', '**/faults/**', '**/axe/**'], grepInvert: / @thorough$/ },
     // One fault of each class for each part of the portal; the whole matrix has a script of its own.
     { name: 'faults', testMatch: '**/faults/*.spec.ts', grep: / @daily$/, use: unmoved },
   ],

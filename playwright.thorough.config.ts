@@ -10,6 +10,6 @@ export default defineConfig({
   projects: [
     { name: 'thorough', testMatch: '**/thorough/*.spec.ts' },
     // Those that stand beside quicker ones of their kind.
-    { name: 'not every day', testIgnore: ['**/thorough/**', '**/faults/**'], grep: / @thorough$/ },
+    { name: 'not every day', testIgnore: ['**/thorough/**', '**/faults/**', '**/axe/**'], grep: / @thorough$/ },
   ],
 });

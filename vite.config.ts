@@ -158,9 +158,11 @@ export default defineConfig({
       polyfill: false,
       // What the first page has loaded already need not be listed for every later part.
       resolveDependencies: (_file, dependencies) =>
-        dependencies.filter((name) => !/\/(home|index|vendors-home|rolldown-runtime)-[^/]+\.js$/.test(name)),
+        dependencies.filter((name) => !/\/(home|index|injection|vendors-home|rolldown-runtime)-[^/]+\.js$/.test(name)),
     },
     rolldownOptions: {
+      // A constant that the first module shares with a later one would be a file of its own, and the first would wait for it.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       // No library here does anything by merely being read.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
@@ -179,11 +181,10 @@ export default defineConfig({
                 // What parts of rxjs are made of: in a later chunk, the first would wait for the later, which waits for it.
                 'tslib',
                 'dompurify',
-                '@inversifyjs',
-                'inversify',
-                '@abraham',
               ),
             },
+            // Apart from the others: what is injected changes with the program, what injects it nearly never.
+            { name: 'injection', test: packages('@inversifyjs', 'inversify', '@abraham') },
             { name: 'backend', test: /node_modules\/axios\/|\/axios-transport\.ts$/ },
             {
               name: 'editor',

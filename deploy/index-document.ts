@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { PortalSettings } from '../src/application/ports/portal-settings.ts';
 import { configChecksum } from '../src/composition/config-checksum.ts';
-import { securityHeaders, type Headers, type PolicyHosts } from './security-headers.ts';
+import { securityHeaders, type Headers } from './security-headers.ts';
 
 const CONFIG_BLOCK = /<script type="application\/json" id="portal-config"[^>]*>([\s\S]*?)<\/script>/;
 const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const NO_SETTINGS = 'index.html has no <script id="portal-config"> block';
 
 /** JSON that cannot end the element it stands in. */
-const jsonForHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const jsonForHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
  * The element that carries the settings.
@@ -30,6 +30,21 @@ export function withSettings(html: string, settings: PortalSettings): string {
   return html.replace(CONFIG_BLOCK, () => configBlock(settings));
 }
 
+/**
+ * The settings that a built document carries.
+ *
+ * @throws Error when it has no settings block.
+ */
+export function settingsOf(html: string): PortalSettings {
+  const json = CONFIG_BLOCK.exec(html)?.[1];
+  if (json === undefined) throw new Error(NO_SETTINGS);
+  return JSON.parse(json) as PortalSettings;
+}
+
+/** Whether two documents carry the same settings. */
+export const haveSameSettings = (one: string, other: string): boolean =>
+  CONFIG_BLOCK.exec(one)?.[0] === CONFIG_BLOCK.exec(other)?.[0];
+
 /** The hash source of the document's inline style, for the Content Security Policy. */
 function shellStyleHash(html: string): string {
   const styles = [...html.matchAll(STYLES)].map(([, style = '']) => style);
@@ -46,7 +61,5 @@ function shellStyleHash(html: string): string {
  * @throws Error when it has no settings or not exactly one style, or names a host that no policy can name.
  */
 export function headersOf(html: string, { tls }: { readonly tls: boolean }): Headers {
-  const json = CONFIG_BLOCK.exec(html)?.[1];
-  if (json === undefined) throw new Error(NO_SETTINGS);
-  return securityHeaders(JSON.parse(json) as PolicyHosts, { shellStyleHash: shellStyleHash(html), tls });
+  return securityHeaders(settingsOf(html), { shellStyleHash: shellStyleHash(html), tls });
 }

@@ -176,6 +176,9 @@ const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE INDEX proposal_by_event ON proposal (event_id, type);
   `,
+  `
+  ALTER TABLE node ADD COLUMN langcode TEXT NOT NULL DEFAULT 'en';
+  `,
 ];
 
 /**

@@ -39,6 +39,7 @@ export const BUDGETS = {
   firstPageStyle: 12_000,
   firstPageFonts: 60_000,
   preloadedFonts: 2,
+  unnamedScripts: 0,
   routePart: 25_000,
   editorPart: 60_000,
 } as const;
@@ -69,6 +70,11 @@ export function judgeSize(build: Build): readonly Judgement[] {
     },
     { what: 'fonts of the first page', budget: BUDGETS.firstPageFonts, actual: sum(fonts.map(build.weightOf)) },
     { what: 'fonts preloaded (how many)', budget: BUDGETS.preloadedFonts, actual: preloadedFonts(build.html) },
+    {
+      what: 'scripts of the first page that the document does not name (how many)',
+      budget: BUDGETS.unnamedScripts,
+      actual: [...first].filter((key) => !isNamed(build.html, chunk(build.manifest, key))).length,
+    },
     ...latePartsOf(build, first),
   ];
 }
@@ -77,7 +83,10 @@ export function judgeSize(build: Build): readonly Judgement[] {
 function firstPage(manifest: Manifest): ReadonlySet<string> {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (entry === undefined) throw new Error('The build has no entry');
-  const application = chunk(manifest, entry).dynamicImports ?? [];
+  // Some paths have the entry fetch more: what only they need.
+  const application = (chunk(manifest, entry).dynamicImports ?? []).filter(
+    (key) => chunk(manifest, key).name === 'home',
+  );
   if (application.length === 0) throw new Error('The build has no application: its entry imports nothing dynamically');
   return new Set([entry, ...application].flatMap((key) => [...withImports(manifest, key)]));
 }
@@ -133,6 +142,11 @@ function hasLatinLetters(face: string): boolean {
 function preloadedFonts(html: string): number {
   const links = html.match(/<link\b[^>]*>/g) ?? [];
   return links.filter((link) => /\brel="?preload\b/.test(link) && /\bas="?font\b/.test(link)).length;
+}
+
+/** What the document does not name, the browser hears of a round trip later. */
+function isNamed(html: string, { file, isEntry = false }: ManifestChunk): boolean {
+  return isEntry || html.includes(`<link rel="modulepreload" href="/${file}">`);
 }
 
 function chunk(manifest: Manifest, key: string): ManifestChunk {

@@ -1,6 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** What a build is made from, besides the settings. */
+export const buildSources = ['src', 'deploy', 'index.html', 'public', 'vite.config.ts', 'package-lock.json'];
+
 /** Whether a made file is missing, or older than any of the files and folders it was made from. */
 export function isStale(made: string, sources: readonly string[]): boolean {
   const time = changed(made);

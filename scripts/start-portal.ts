@@ -7,6 +7,8 @@ import { buildPortal, DIST } from './build-portal.ts';
 import type { PortalSettings } from '../src/application/ports/portal-settings.ts';
 import { readConfigFile } from './config-file.ts';
 import { requireFreePorts } from './free-ports.ts';
+import { prerenderSite } from './prerender-site.ts';
+import { publicGet } from './public-get.ts';
 
 export const DATABASE_FILE = '.sandbox/sandbox.sqlite';
 
@@ -36,14 +38,24 @@ export interface RunningPortal {
  * @throws PortTaken when one of the ports is in use; nothing keeps running then.
  */
 export async function startPortal(
-  options: PortalOptions & { readonly build: boolean; readonly dist?: string },
+  options: PortalOptions & {
+    readonly build: boolean;
+    /** Whether the public pages are put beside the build before it is served. */
+    readonly prerender?: boolean;
+    readonly dist?: string;
+  },
 ): Promise<RunningPortal> {
   const given = readConfigFile(options.configFile);
   await requireFreePorts(Object.values(options.ports) as number[]);
   if (options.build) await buildPortal(options.configFile);
   const { settings, sandbox } = await startSandboxFor(given, options);
   try {
-    const server = await startPortalServer({ dist: options.dist ?? DIST, settings, port: options.ports.portal });
+    const dist = options.dist ?? DIST;
+    if (options.prerender === true) {
+      const portalOrigin = publicUrls(options.ports).portal;
+      await prerenderSite({ dist, portalOrigin, get: publicGet, settings });
+    }
+    const server = await startPortalServer({ dist, settings, port: options.ports.portal });
     return {
       stop: async () => {
         await Promise.all([server.stop(), sandbox.stop()]);

@@ -9,6 +9,6 @@ import { welcome } from './welcome.ts';
 
 await runScript(async () => {
   const ports = portalPorts(process.env);
-  untilStopped(await startPortal({ build: true, configFile: configFileName(process.env), ports }));
+  untilStopped(await startPortal({ build: true, prerender: true, configFile: configFileName(process.env), ports }));
   console.log(welcome(ports));
 });

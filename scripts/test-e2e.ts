@@ -3,16 +3,14 @@ import { buildPortal, DIST } from './build-portal.ts';
 import { runScript } from './complaint.ts';
 import { configFileName } from './config-file.ts';
 import { findOrInstallBrowser } from './find-browser.ts';
-import { isStale } from './stale-build.ts';
+import { buildSources, isStale } from './stale-build.ts';
 
 /* `npm run test:e2e`: the tests in Chromium on the production build, which is made anew when sources have changed. */
-
-const SOURCES = ['src', 'deploy', 'index.html', 'public', 'vite.config.ts', 'package-lock.json'];
 
 await runScript(async () => {
   const browser = findOrInstallBrowser();
   const configFile = configFileName(process.env);
-  if (isStale(`${DIST}/index.html`, [...SOURCES, configFile])) {
+  if (isStale(`${DIST}/index.html`, [...buildSources, configFile])) {
     console.log('Building …');
     await buildPortal(configFile);
   }

@@ -1,25 +1,44 @@
 import { createRoot } from 'react-dom/client';
+import { Clock } from './application/ports/clock.ts';
+import { FailureLog } from './application/ports/failure-log.ts';
 import type { PortalSettings } from './application/ports/portal-settings.ts';
+import { LanguagePreference } from './application/shared/language-preference.ts';
 import { lazyPart } from './application/shared/lazy-part.ts';
+import { SessionState } from './application/session/session-state.ts';
 import { createContainer } from './composition/create-container.ts';
+import type { FirstPage } from './composition/first-page.ts';
 import { createFeatureLoader } from './composition/lazy-modules.ts';
 import { readSettings, type ConfigBlock } from './composition/read-settings.ts';
 import { startBackground } from './composition/start-background.ts';
+import { takeOver } from './composition/take-over.ts';
 import { SystemClock } from './infrastructure/browser/system-clock.ts';
 import type { EarlyRequests } from './infrastructure/content-system/early-requests.ts';
+import { FirstAnswers } from './infrastructure/content-system/first-answers.ts';
+import { pageRequestUrl } from './infrastructure/content-system/requests.ts';
 import { App } from './ui/app/app.tsx';
 import { HtmlProvider } from './ui/html/html-provider.tsx';
+import { loadFirstLanguage } from './ui/i18n/load-language.ts';
 import { installDefaultPolicy } from './ui/html/trusted-types.ts';
+
+/** What the first module has found and begun. */
+export interface FirstThings {
+  readonly root: HTMLElement;
+  readonly earlyRequests: EarlyRequests;
+  /** The page that the document has brought along. */
+  readonly page: FirstPage | undefined;
+  /** What somebody has pressed on it since. */
+  readonly pressed: () => Element | undefined;
+}
 
 /**
  * Starts the portal in the document. Wrong settings stop it with a list of what is wrong and where.
  *
  * @param config the settings as the document carries them, not yet trusted.
+ * @param first what there is before the application: see `start.ts`.
  * @throws PartMissing when a part that is needed only for that cannot be had.
  */
-export async function startPortal(config: ConfigBlock, earlyRequests: EarlyRequests): Promise<void> {
-  const element = document.getElementById('root');
-  if (element === null) throw new Error('index.html has no element #root');
+export async function startPortal(config: ConfigBlock, first: FirstThings): Promise<void> {
+  const { root: element, page } = first;
 
   const read = readSettings(config);
   let settings: PortalSettings;
@@ -41,12 +60,26 @@ export async function startPortal(config: ConfigBlock, earlyRequests: EarlyReque
   const links = { portalOrigin, contentBaseUrl: settings.contentSystem.baseUrl };
   installDefaultPolicy(links);
 
+  const earlyRequests = new FirstAnswers(first.earlyRequests, page?.answers ?? {});
   const container = createContainer({ settings, portalOrigin, earlyRequests });
+  // It was made for visitors, and says so: for anybody else only their own will do.
+  const { userId } = container.get(SessionState).session$.value;
+  if (page !== undefined && userId > 0) earlyRequests.drop(pageRequestUrl(settings, page.path));
   const features = createFeatureLoader(container);
-  createRoot(element).render(
-    <HtmlProvider {...links}>
-      <App container={container} features={features} />
-    </HtmlProvider>,
+  const language = await loadFirstLanguage(
+    container.get(LanguagePreference).language$.value,
+    container.get(Clock),
+    container.get(FailureLog),
   );
-  startBackground(container, features);
+  const root = createRoot(element);
+  const render = () => {
+    root.render(
+      <HtmlProvider {...links}>
+        <App container={container} features={features} language={language} />
+      </HtmlProvider>,
+    );
+  };
+  if (page === undefined) render();
+  else await takeOver({ root: element, page, container, features, language, pressed: first.pressed, render });
+  startBackground(container, features, page !== undefined);
 }

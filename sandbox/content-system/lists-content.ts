@@ -30,6 +30,7 @@ export interface StoredNews {
   readonly uuid: string | null;
   readonly title: string;
   readonly path: string;
+  readonly langcode: string;
   /** Seconds since 1970. */
   readonly created: number;
   readonly category: StoredTerm | null;
@@ -47,6 +48,7 @@ export interface StoredConference {
   readonly uuid: string;
   readonly title: string;
   readonly path: string;
+  readonly langcode: string;
   /** Days, `2027-06-24`. */
   readonly starts: string;
   readonly ends: string;
@@ -146,6 +148,7 @@ export class ListsContent {
       uuid: textOrNull(row['uuid']),
       title: String(row['title']),
       path: String(row['path']),
+      langcode: String(row['langcode']),
       created: Number(row['created']),
       category: terms.get(Number(row['category'])) ?? null,
       tags: tags.get(Number(row['nid'])) ?? [],
@@ -166,6 +169,7 @@ function toConference(row: Row): StoredConference {
     uuid: String(row['uuid']),
     title: String(row['title']),
     path: String(row['path']),
+    langcode: String(row['langcode']),
     starts: String(row['starts']),
     ends: String(row['ends']),
     dateForm: row['date_form'] === 'plain' ? 'plain' : 'time',

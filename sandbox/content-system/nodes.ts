@@ -9,6 +9,7 @@ export interface StoredNode {
   readonly access: PageAccess;
   readonly shape: PageShape;
   readonly reports: PageReports;
+  readonly langcode: string;
   /** JSON: the list of paragraphs. */
   readonly paragraphs: string;
 }
@@ -54,6 +55,7 @@ function toNode(row: Record<string, unknown> | undefined): StoredNode | null {
     access: row['access'] as PageAccess,
     shape: row['shape'] as PageShape,
     reports: row['reports'] as PageReports,
+    langcode: String(row['langcode']),
     paragraphs: String(row['paragraphs']),
   };
 }

@@ -52,10 +52,11 @@ function refusalOf(access: PageAccess, account: Account | null): string | null {
 function toNodeWire(node: StoredNode, origin: string): Record<string, unknown> {
   const paragraphs: unknown = JSON.parse(node.paragraphs.replaceAll('{origin}', origin));
   if (node.shape === 'fields') {
-    return { nid: [{ value: node.nid }], title: [{ value: node.title }], field_para_multi: paragraphs };
+    const [nid, langcode, title] = [node.nid, node.langcode, node.title].map((value) => [{ value }]);
+    return { nid, langcode, title, field_para_multi: paragraphs };
   }
   const withoutNid = { title: node.title, field_para_multi: paragraphs };
-  return node.shape === 'no-nid' ? withoutNid : { nid: node.nid, ...withoutNid };
+  return node.shape === 'no-nid' ? withoutNid : { nid: node.nid, langcode: node.langcode, ...withoutNid };
 }
 
 /** `data.session`. Some pages report somebody else than the one who asks, as a misconfigured cache would. */

@@ -2,10 +2,11 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, STATUS_CODES, type Server } from 'node:http';
 import { join } from 'node:path';
-import { headersOf, withSettings } from '../../deploy/index-document.ts';
+import { haveSameSettings, headersOf, withSettings } from '../../deploy/index-document.ts';
+import { documentFile, PRERENDERED } from '../../deploy/prerendered-document.ts';
 import type { Headers } from '../../deploy/security-headers.ts';
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
 import { listenWith, type RunningServer } from '../listen.ts';
@@ -26,7 +27,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
  * Serves a production build as an operator's web server would: the security headers on everything, history-mode
- * routes answered with `index.html`, files that do not exist with 404.
+ * routes answered
+ * with what has been prerendered for them, else with `index.html`, files that do not exist with 404.
  *
  * @throws PortTaken when the port is in use.
  */
@@ -50,9 +52,22 @@ function application(dist: string, html: string): Hono<{ Bindings: HttpBindings 
   app.get('/:file{[^/]+\\.(txt|ico|png|svg|webmanifest)}', (c) => c.text('Not found', 404));
   app.get('*', (c) => {
     c.header('Cache-Control', 'no-cache');
-    return c.html(html);
+    const { pathname, search } = new URL(c.req.url);
+    return c.html((search === '' && prerendered(dist, pathname, html)) || html);
   });
   return app;
+}
+
+/**
+ * The document of a path, if there is one that goes with this shell: one that was made for other hosts refers to them.
+ * What an address asks of a page (`?page=2`) is for the application.
+ */
+function prerendered(dist: string, pathname: string, shell: string): string | undefined {
+  if (!/^[\w/.-]+$/.test(pathname) || pathname.includes('..')) return undefined;
+  const file = join(dist, PRERENDERED, documentFile(pathname));
+  if (!existsSync(file)) return undefined;
+  const html = readFileSync(file, 'utf8');
+  return haveSameSettings(html, shell) ? html : undefined;
 }
 
 /** The headers are set before anybody looks at the request: no answer can leave without them, whoever makes it. */

@@ -28,6 +28,11 @@ export const CONFERENCE_ARTICLES: readonly Article<ConferenceSeed>[] = CONFERENC
 }));
 
 /** Half of the nodes come flat, half as arrays: both occur, and nobody can tell from the address which it will be. */
-function articlePage(nid: number, folder: string, { slug, title, paragraphs }: NewsSeed | ConferenceSeed): PageSeed {
-  return page(nid, `${folder}/${slug}`, title, paragraphs, { shape: nid % 2 === 0 ? 'fields' : 'flat' });
+function articlePage(nid: number, folder: string, seed: NewsSeed | ConferenceSeed): PageSeed {
+  const { slug, title, paragraphs } = seed;
+  const shape = nid % 2 === 0 ? 'fields' : 'flat';
+  return page(nid, `${folder}/${slug}`, title, paragraphs, {
+    shape,
+    langcode: 'langcode' in seed ? seed.langcode : 'en',
+  });
 }

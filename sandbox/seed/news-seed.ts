@@ -19,6 +19,8 @@ export interface NewsSeed {
   /** Instead of what the picture shows. */
   readonly alt: string | null;
   readonly hasUuid: boolean;
+  /** What it is written in, as Drupal counts languages. */
+  readonly langcode: string;
   readonly paragraphs: readonly ParagraphSeed[];
 }
 
@@ -31,6 +33,8 @@ interface NewsText {
   readonly image?: StillName;
   readonly alt?: string;
   readonly hasUuid?: boolean;
+  /** English unless told otherwise. */
+  readonly langcode?: string;
   /** What follows the body on the item's own page. */
   readonly paragraphs?: readonly ParagraphSeed[];
 }
@@ -47,7 +51,7 @@ export function news(
   tags: readonly TagName[],
   text: NewsText,
 ): NewsSeed {
-  const { summary = null, body, image = null, alt = null, hasUuid = true, paragraphs = [] } = text;
+  const { summary = null, body, image = null, alt = null, hasUuid = true, langcode = 'en', paragraphs = [] } = text;
   return {
     slug: slugOf(title),
     title,
@@ -59,6 +63,7 @@ export function news(
     image,
     alt,
     hasUuid,
+    langcode,
     paragraphs,
   };
 }

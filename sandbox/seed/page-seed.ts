@@ -21,12 +21,14 @@ export interface PageSeed {
   readonly access: PageAccess;
   readonly shape: PageShape;
   readonly reports: PageReports;
+  /** As Drupal counts languages: `en`, `pt-br`. */
+  readonly langcode: string;
   /** The content of `field_para_multi`, as it is sent. */
   readonly paragraphs: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** What about a page differs from a public, flat, honest one. */
-export type PageTraits = Partial<Pick<PageSeed, 'access' | 'shape' | 'reports'>>;
+/** What about a page differs from a public, flat, honest, English one. */
+export type PageTraits = Partial<Pick<PageSeed, 'access' | 'shape' | 'reports' | 'langcode'>>;
 
 /** Puts a page together; paragraphs get their ids and their layout settings here. */
 export function page(
@@ -45,6 +47,7 @@ export function page(
     access: traits.access ?? 'public',
     shape,
     reports: traits.reports ?? 'visitor',
+    langcode: traits.langcode ?? 'en',
     paragraphs: paragraphs.map((paragraph, index) => ({
       uuid: uuids.get(paragraph),
       type: `paragraph--${paragraph.kind}`,

@@ -2,6 +2,7 @@ import { aboutPages } from './pages/about.ts';
 import { awkwardPages } from './pages/awkward.ts';
 import { homePage } from './pages/home.ts';
 import { hostilePage } from './pages/hostile.ts';
+import { languagePages } from './pages/languages.ts';
 import { legalPages } from './pages/legal.ts';
 import { listPages } from './pages/lists.ts';
 import { memberPages } from './pages/members.ts';
@@ -16,6 +17,7 @@ export function pages(app: string): readonly PageSeed[] {
   return [
     homePage,
     ...aboutPages,
+    ...languagePages,
     statutesPage,
     ...workPages,
     ...listPages,

@@ -120,9 +120,9 @@ function insertPerson(database: DatabaseSync, someone: SandboxPerson): void {
 }
 
 function insertPages(database: DatabaseSync, list: readonly PageSeed[]): void {
-  const insert = database.prepare('INSERT INTO node VALUES (?, ?, ?, ?, ?, ?, ?)');
-  for (const { nid, path, title, access, shape, reports, paragraphs } of list) {
-    insert.run(nid, path, title, access, shape, reports, JSON.stringify(paragraphs));
+  const insert = database.prepare('INSERT INTO node VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+  for (const { nid, path, title, access, shape, reports, paragraphs, langcode } of list) {
+    insert.run(nid, path, title, access, shape, reports, JSON.stringify(paragraphs), langcode);
   }
 }
 

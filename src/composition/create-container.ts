@@ -1,4 +1,4 @@
-import { Container } from 'inversify';
+import { Container, type ContainerModule } from 'inversify';
 import { applicationModule } from '../application/application-module.ts';
 import { PortalSettings } from '../application/ports/portal-settings.ts';
 import { browserModule } from '../infrastructure/browser/browser-module.ts';
@@ -14,12 +14,19 @@ export interface ContainerOptions {
   readonly earlyRequests: EarlyRequests;
 }
 
-/** The one container: what the first screen needs. Features add theirs through `createFeatureLoader`. */
-export function createContainer({ settings, portalOrigin, earlyRequests }: ContainerOptions): Container {
+/**
+ * The one container: what the first screen needs. Features add theirs through `createFeatureLoader`.
+ *
+ * @param outside what stands between the portal and the world; a browser by default.
+ */
+export function createContainer(
+  { settings, portalOrigin, earlyRequests }: ContainerOptions,
+  outside: readonly ContainerModule[] = [browserModule, httpModule],
+): Container {
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
   container.bind(PortalSettings).toConstantValue(settings);
   container.bind(PortalOrigin).toConstantValue(portalOrigin);
   container.bind(EarlyRequests).toConstantValue(earlyRequests);
-  container.load(browserModule, httpModule, contentSystemModule, applicationModule);
+  container.load(...outside, contentSystemModule, applicationModule);
   return container;
 }

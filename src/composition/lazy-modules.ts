@@ -2,6 +2,7 @@ import type { Container } from 'inversify';
 import { Clock } from '../application/ports/clock.ts';
 import { lazyPart } from '../application/shared/lazy-part.ts';
 import { RecoverParts } from '../application/shared/recover-parts.ts';
+import { fetchLists } from './fetch-lists.ts';
 import type { LoadedFeature } from './loaded-feature.ts';
 import type { FeatureLoader, FeatureName } from '../ui/di/feature-loader.tsx';
 import type { AllFeatures } from '../ui/features/features.ts';
@@ -11,7 +12,7 @@ const features: { readonly [Name in FeatureName]: () => Promise<LoadedFeature<Al
   session: async () => (await import('./session-part.ts')).sessionPart,
   trouble: async () => ({ views: await import('../ui/features/trouble/trouble-feature.ts'), modules: [] }),
   about: async () => ({ views: await import('../ui/features/about/about-feature.ts'), modules: [] }),
-  lists: async () => (await import('./lists-part.ts')).listsPart,
+  lists: fetchLists,
   calendar: async () => ({ views: await import('../ui/features/calendar/calendar-feature.ts'), modules: [] }),
   account: async () => ({ views: await import('../ui/features/account/account-feature.ts'), modules: [] }),
   groups: async () => ({ views: await import('../ui/features/groups/groups-feature.ts'), modules: [] }),
@@ -29,6 +30,7 @@ const features: { readonly [Name in FeatureName]: () => Promise<LoadedFeature<Al
     modules: [],
   }),
   editor: async () => ({ views: await import('../ui/editor/editor-feature.ts'), modules: [] }),
+  intent: async () => (await import('./intent-part.ts')).intentPart,
   scrolling: async () => ({ views: await import('../ui/features/scrolling/scrolling-feature.ts'), modules: [] }),
 };
 
@@ -44,6 +46,13 @@ const needs: Partial<Record<FeatureName, readonly FeatureName[]>> = {
   'proposal-form': ['proposal-desk'],
 };
 
+/** What is most likely shown within a feature as soon as that is there: fetched with it, and not waited for. */
+const within: Partial<Record<FeatureName, readonly FeatureName[]>> = {
+  account: ['groups', 'proposals'],
+  'topic-form': ['editor'],
+  'proposal-form': ['proposal-draft'],
+};
+
 export const featureNames = Object.keys(features) as readonly FeatureName[];
 
 /** Loads features once and binds their services into the one container. */
@@ -52,13 +61,14 @@ export function createFeatureLoader(container: Container): FeatureLoader {
   const awaited = new Set<FeatureName>();
 
   async function fetchFeature(name: FeatureName): Promise<unknown> {
+    for (const inner of within[name] ?? []) load(inner).catch(() => undefined);
     try {
       const [part] = await Promise.all([
         lazyPart<LoadedFeature<unknown>>(container.get(Clock), features[name]),
         ...(needs[name] ?? []).map((needed) => load(needed)),
       ]);
       container.load(...part.modules);
-      part.start?.(container);
+      part.start?.(container, { load });
       return part.views;
     } catch (error) {
       if (awaited.delete(name)) await container.get(RecoverParts).recover(error);
@@ -70,10 +80,22 @@ export function createFeatureLoader(container: Container): FeatureLoader {
 
   function load<Name extends FeatureName>(name: Name, isAwaited = false): Promise<AllFeatures[Name]> {
     if (isAwaited) awaited.add(name);
-    const running = loaded.get(name) ?? fetchFeature(name);
-    loaded.set(name, running);
+    let running = loaded.get(name);
+    if (running === undefined) {
+      running = fetchFeature(name);
+      loaded.set(name, running);
+      markWhenSettled(running);
+    }
     return running as Promise<AllFeatures[Name]>;
   }
 
   return { load };
+}
+
+/** What a promise has brought, where React looks for it: what has been loaded before is shown without any waiting. */
+function markWhenSettled(promise: Promise<unknown>): void {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => undefined,
+  );
 }

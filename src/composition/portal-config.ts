@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PortalSettings } from '../application/ports/portal-settings.ts';
+import { languageCodes, type PortalSettings } from '../application/ports/portal-settings.ts';
 import { pagePath } from '../domain/content/page-path.ts';
 import { groupSorts } from '../domain/groups/workgroup.ts';
 import { listUrl, listUrlAt } from '../domain/lists/view-reference.ts';
@@ -75,10 +75,10 @@ const schema = v.strictObject({
   proposalForms: formsSchema,
   languages: v.optional(
     v.pipe(
-      v.array(v.picklist(['en', 'de'], 'must be en or de: French (fr) and Spanish (es) are not finished')),
+      v.array(v.picklist(languageCodes, `must be one of ${languageCodes.join(', ')}`)),
       v.minLength(1, 'must name at least one language'),
     ),
-    ['en', 'de'],
+    [...languageCodes],
   ),
   screens: screensSchema,
   lists: v.optional(

@@ -1,13 +1,19 @@
 import type { Container } from 'inversify';
+import { LoadMenus } from '../application/content/load-menus.ts';
 import { FailureLog } from '../application/ports/failure-log.ts';
 import { StateStorage } from '../application/ports/state-storage.ts';
 import { SessionState } from '../application/session/session-state.ts';
+import { ReadingConditions } from '../application/shared/reading-conditions.ts';
 import { draftsKey } from '../application/shared/storage-keys.ts';
 import { DeferredTransport } from '../infrastructure/http/deferred-transport.ts';
 import type { FeatureLoader, FeatureName } from '../ui/di/feature-loader.tsx';
 
-/** Fetches what will soon be needed once the browser has nothing better to do. */
-export function startBackground(container: Container, features: FeatureLoader): void {
+/**
+ * Fetches what will soon be needed once the browser has nothing better to do.
+ *
+ * @param isPrerendered what is shown may be old: it is compared with what the content system says now.
+ */
+export function startBackground(container: Container, features: FeatureLoader, isPrerendered: boolean): void {
   const session = container.get(SessionState);
   const failures = container.get(FailureLog);
   const fetchFeature = (name: FeatureName) => {
@@ -17,9 +23,16 @@ export function startBackground(container: Container, features: FeatureLoader): 
   };
 
   whenIdle(() => {
+    if (isPrerendered) {
+      container.get(LoadMenus).retry();
+      for (const { state$, refresh } of container.get(ReadingConditions).readings) {
+        if (state$.value.status === 'ready') void refresh();
+      }
+    }
     container.get(DeferredTransport).warm();
     // When there is trouble later, it may be too late to fetch the words for it.
     fetchFeature('trouble');
+    fetchFeature('intent');
     // Somebody signed in needs logout at once, and a session that is kept alive.
     session.session$.subscribe(({ userId }) => {
       if (userId > 0) fetchFeature('session');

@@ -1,42 +1,56 @@
 import { pagePath } from '../domain/content/page-path.ts';
 import { BrowserPageReload } from '../infrastructure/browser/browser-page-reload.ts';
-import {
-  menuRequestUrl,
-  pageRequestUrl,
-  readHeaders,
-  type RequestSettings,
-} from '../infrastructure/content-system/requests.ts';
+import { firstListUrl, type ListSettings } from '../infrastructure/content-system/first-list.ts';
+import { menuRequestUrl, pageRequestUrl, readHeaders } from '../infrastructure/content-system/requests.ts';
 import { startEarlyRequests } from '../infrastructure/content-system/start-early-requests.ts';
 import { ownRouteAt } from '../ui/app/own-routes.ts';
+import { fetchLists } from './fetch-lists.ts';
+import { firstPageIn } from './first-page.ts';
 import { showChosenTheme } from './first-theme.ts';
 
 /*
  * The first module: it starts what the first screen reads, and only then fetches the application, which the browser
- * is downloading at the same time. It also sees to the theme before anything is painted. It reads the settings no further than to know whom to ask; the application
- * validates them.
+ * is downloading at the same time. It also sees to the theme before anything is painted. It reads the settings no further
+ * than to know whom to ask; the application validates them.
  */
 
 const element = document.getElementById('portal-config');
 const config = { text: element?.textContent ?? '', checksum: element?.dataset['checksum'] ?? '' };
 
 function firstReads(): readonly string[] {
+  const reads: string[] = [];
   try {
-    const settings = JSON.parse(config.text) as RequestSettings;
+    const settings = JSON.parse(config.text) as ListSettings;
     const path = pagePath(location.pathname);
-    const reads = [menuRequestUrl(settings, 'main'), menuRequestUrl(settings, 'footer')];
-    return ownRouteAt(path) ? reads : [pageRequestUrl(settings, path), ...reads];
+    const isOwn = ownRouteAt(path) !== undefined;
+    if (!isOwn) reads.push(pageRequestUrl(settings, path));
+    reads.push(menuRequestUrl(settings, 'main'), menuRequestUrl(settings, 'footer'));
+    const list = isOwn ? undefined : firstListUrl(settings, path);
+    // What the address asks of a list, the list knows.
+    if (list !== undefined && location.search === '') reads.push(list);
+    // Its code is needed together with the application. Whether it has come is the business of whoever shows it.
+    if (list !== undefined) fetchLists().catch(() => {});
   } catch {
     // Settings that cannot be read are the application's to report, as a list of what is wrong.
-    return [];
   }
+  return reads;
 }
 
 const earlyRequests = startEarlyRequests(firstReads(), (url, init) => fetch(url, init), readHeaders(document.cookie));
 
 showChosenTheme(document.documentElement, () => localStorage);
 
+const root = document.getElementById('root') ?? document.body;
+const firstPage = firstPageIn(root, location);
+let pressed: Element | undefined;
+if (firstPage !== undefined) {
+  root.addEventListener('click', ({ target }) => {
+    pressed = target instanceof Element ? (target.closest('button') ?? undefined) : undefined;
+  });
+}
+
 import('../main.tsx')
-  .then(({ startPortal }) => startPortal(config, earlyRequests))
+  .then(({ startPortal }) => startPortal(config, { root, earlyRequests, page: firstPage, pressed: () => pressed }))
   .catch(async (error: unknown) => {
     // The document may be an old one, whose application is gone since. Nobody can have typed anything yet.
     const page = new BrowserPageReload();
@@ -57,6 +71,6 @@ import('../main.tsx')
     // Before the frame of the page, which fills the window.
     // A browser keeps in place what is in view, and moves what is put before it out of sight.
     document.documentElement.style.overflowAnchor = 'none';
-    document.getElementById('root')?.prepend(notice);
+    root.prepend(notice);
     scrollTo(0, 0);
   });

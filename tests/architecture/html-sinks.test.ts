@@ -248,8 +248,11 @@ describe('there is one', () => {
     expect(uses(/\bpurifier\.sanitize\(/g)).toEqual({ 'src/ui/html/sanitiser.ts': 1 });
   });
 
-  it('sanitiser for views, policy and editor', () => {
-    expect(uses(/\bcreateSanitiser\(/g)).toEqual({ 'src/ui/html/sanitiser.ts': 2 });
+  it('sanitiser for views, policy and editor, and one where there is no page', () => {
+    expect(uses(/\bcreateSanitiser\(/g)).toEqual({
+      'src/composition/prerender-page.tsx': 1,
+      'src/ui/html/sanitiser.ts': 2,
+    });
     expect(uses(/\bsanitiserOf\((?!\{ portalOrigin, contentBaseUrl \}: )/g)).toEqual({
       'src/ui/html/html-provider.tsx': 1,
       'src/ui/html/trusted-types.ts': 1,

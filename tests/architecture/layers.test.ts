@@ -77,19 +77,34 @@ const refused: Readonly<Record<string, readonly Import[]>> = {
     ['src/composition/d.ts', 'tests/fakes/fake-clock.ts', 'type'],
     ['src/composition/e.ts', 'deploy/security-headers.ts'],
     ['src/composition/f.ts', 'vite.config.ts'],
+    ['src/composition/g.ts', 'bench/world.ts'],
   ],
   'src-without-node': [['src/composition/g.ts', 'node:fs']],
   'src-without-dev-dependencies': [['src/composition/h.ts', 'vite']],
   'deploy-knows-types-of-the-settings': [
     ['deploy/a.ts', 'src/domain/rule.ts', 'type'],
     ['deploy/b.ts', 'sandbox/ports.ts'],
+    ['deploy/d.ts', 'bench/world.ts'],
   ],
   'deploy-runs-nothing-of-src': [['deploy/c.ts', 'src/composition/portal-config.ts']],
   'sandbox-knows-nothing-of-the-portal': [
     ['sandbox/a.ts', 'src/domain/rule.ts', 'type'],
     ['sandbox/b.ts', 'deploy/security-headers.ts'],
+    ['sandbox/c.ts', 'bench/world.ts'],
   ],
-  'sandbox-portal-knows-the-settings': [['sandbox/portal/a.ts', 'src/composition/create-container.ts', 'type']],
+  'sandbox-portal-knows-the-settings': [
+    ['sandbox/portal/a.ts', 'src/composition/create-container.ts', 'type'],
+    ['sandbox/portal/b.ts', 'bench/world.ts'],
+  ],
+  'bench-looks-from-outside': [
+    ['bench/a.ts', 'src/ui/view.tsx', 'type'],
+    ['bench/b.ts', 'src/application/session/session-state.ts'],
+    ['bench/c.ts', 'scripts/start.ts'],
+  ],
+  'bare-floor-without-the-portal': [
+    ['bench/bare/floor/a.ts', 'src/domain/rule.ts', 'type'],
+    ['bench/bare/floor/b.ts', 'bench/world.ts'],
+  ],
   'only-tests-import-tests': [['scripts/a.ts', 'tests/fakes/fake-clock.ts', 'type']],
   'no-cycles': [
     ['scripts/b.ts', 'scripts/c.ts'],
@@ -132,6 +147,11 @@ const allowed: readonly Import[] = [
   ['sandbox/portal/portal-server.ts', 'src/application/ports/portal-settings.ts', 'type'],
   ['sandbox/portal/portal-server.ts', 'deploy/security-headers.ts'],
   ['scripts/start.ts', 'sandbox/portal/portal-server.ts'],
+  ['scripts/bench.ts', 'bench/world.ts'],
+  ['bench/world.ts', 'sandbox/portal/portal-server.ts'],
+  ['bench/world.ts', 'src/application/ports/clock.ts'],
+  ['bench/bare/floor/start.ts', 'bench/bare/floor/pages.ts'],
+  ['bench/bare/floor/pages.ts', 'rxjs'],
   ['tests/fakes/fake-clock.ts', 'src/application/ports/clock.ts'],
   ['tests/fakes/fake-clock.ts', 'sandbox/portal/portal-server.ts'],
 ];
@@ -151,7 +171,7 @@ const DEPENDENCIES = [
 ];
 const DEV_DEPENDENCIES = ['vite'];
 const UNDECLARED = ['undeclared'];
-const FOLDERS = ['src', 'sandbox', 'scripts', 'deploy', 'tests', 'vite.config.ts'];
+const FOLDERS = ['src', 'sandbox', 'scripts', 'bench', 'deploy', 'tests', 'vite.config.ts'];
 
 interface Violation {
   readonly from: string;
@@ -251,7 +271,7 @@ function importText(from: string, to: string, how: How = 'value', index: number)
 }
 
 function isFile(name: string): boolean {
-  return /^(src|sandbox|scripts|deploy|tests)\//.test(name) || name === 'vite.config.ts';
+  return /^(src|sandbox|scripts|bench|deploy|tests)\//.test(name) || name === 'vite.config.ts';
 }
 
 /** A package is resolved to a file of it, or to its bare name for what Node brings. */

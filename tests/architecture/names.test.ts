@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 /* The names of docs/guidelines.md, as far as a machine can tell. */
 
-const SOURCES = ['src', 'sandbox', 'scripts', 'deploy', 'tests'].flatMap(sourcesIn);
+const SOURCES = ['src', 'sandbox', 'scripts', 'bench', 'deploy', 'tests'].flatMap(sourcesIn);
 const PORTS = 'src/application/ports/';
 /** What ports are made of, and no port itself. */
 const NO_PORTS = ['injection.ts', 'remote-error.ts'];

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { languageCodes } from '../../src/application/ports/portal-settings.ts';
 import { configChecksum } from '../../src/composition/config-checksum.ts';
 import { parsePortalConfig } from '../../src/composition/portal-config.ts';
 import { readSettings } from '../../src/composition/read-settings.ts';
@@ -225,15 +226,15 @@ describe('parsePortalConfig', () => {
     ]);
   });
 
-  it('offers English and German unless told otherwise, and refuses what is not finished, saying so', () => {
-    expect(settings().languages).toEqual(['en', 'de']);
+  it('offers all that the portal can speak unless told otherwise, and refuses what it cannot, naming what it can', () => {
+    expect(settings().languages).toEqual(languageCodes);
     const byDefault = parsePortalConfig({ ...file, languages: undefined });
-    expect(byDefault.ok && byDefault.settings.languages).toEqual(['en', 'de']);
-    expect(parsePortalConfig({ ...file, languages: ['de', 'fr', 'es'] })).toEqual({
+    expect(byDefault.ok && byDefault.settings.languages).toEqual(languageCodes);
+    expect(parsePortalConfig({ ...file, languages: ['fr', 'it', 'FR'] })).toEqual({
       ok: false,
       problems: ['languages.1', 'languages.2'].map((path) => ({
         path,
-        message: 'must be en or de: French (fr) and Spanish (es) are not finished',
+        message: `must be one of ${languageCodes.join(', ')}`,
       })),
     });
   });

@@ -1,9 +1,5 @@
-import { cases, checkCases } from './support/accessible-cases.ts';
 import { expectAccessible, violations } from './support/accessible.ts';
 import { expect, logIn, memberLink, openWithSettings, test } from './support/portal.ts';
-
-// Every third one; the others are in `thorough/`.
-checkCases(cases.filter((_case, index) => index % 3 === 0));
 
 test('axe finds nothing: open menu on a phone, open submenu on a desktop, incomplete and refused login', async ({
   page,
@@ -87,31 +83,4 @@ test('axe finds nothing: the notice of a logout that is still pending', async ({
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'You are logged out here.' })).toBeVisible();
   await expectAccessible(page);
-});
-
-test('the whole journey of logging in and out works by keyboard alone', async ({ page, visit }) => {
-  await visit('/about');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-
-  const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
-  await login.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.getByLabel('E-mail').focus();
-  await page.keyboard.type('member@example.org');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('reel-member');
-  await page.keyboard.press('Enter');
-  await expect(memberLink(page)).toBeVisible();
-  // Where one returns to takes the focus as soon as it is there.
-  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeFocused();
-  const logout = page.getByRole('banner').getByRole('button', { name: 'Logout' });
-  // By role it is found once the overlay has gone.
-  await expect(logout).toBeVisible();
-  await logout.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });

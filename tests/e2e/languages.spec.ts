@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, logIn, memberLink, test } from './support/portal.ts';
 
 const german = (page: Page) => page.getByRole('button', { name: 'Deutsch' });
+const french = (page: Page) => page.getByRole('button', { name: 'Français' });
 const english = (page: Page) => page.getByRole('button', { name: 'English' });
 const documentLanguage = (page: Page) => page.locator('html');
 
@@ -9,9 +10,22 @@ test('the portal speaks English, and offers the finished languages in their own 
   await visit('/');
   await expect(documentLanguage(page)).toHaveAttribute('lang', 'en');
   const offered = page.getByRole('list', { name: 'Language' }).getByRole('button');
-  await expect(offered).toHaveText(['English', 'Deutsch']);
+  await expect(offered).toHaveText(['English', 'Deutsch', 'Français', 'Español']);
   await expect(german(page)).toHaveAttribute('lang', 'de');
   await expect(english(page)).toHaveAttribute('aria-current', 'true');
+});
+
+test('a page in another language than the interface says so, and a page in the same one does not', async ({
+  page,
+  visit,
+}) => {
+  await visit('/schetika');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'el');
+  await expect(main.locator('.prose')).toHaveAttribute('lang', 'el');
+  await visit('/about');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('About the network');
+  await expect(main.locator('[lang]')).toHaveCount(0);
 });
 
 test('choosing a language and another keeps the address, what is typed, and the focus', async ({ page, visit }) => {
@@ -25,6 +39,11 @@ test('choosing a language and another keeps the address, what is typed, and the 
   await expect(page.getByLabel('E-Mail')).toHaveValue('somebody@example.org');
   await expect(page).toHaveURL(/\/user\/login\?return=%2Fhistory$/);
   await expect(page).toHaveTitle(/^Anmeldung/);
+
+  await french(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
+  await expect(documentLanguage(page)).toHaveAttribute('lang', 'fr');
+  await expect(page.getByLabel('Adresse électronique')).toHaveValue('somebody@example.org');
 
   await english(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();

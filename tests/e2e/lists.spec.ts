@@ -47,6 +47,24 @@ test.describe('news', () => {
     expect(queries[0]).toBe('');
   });
 
+  test('are asked for before the application is there, and once', async ({ page }) => {
+    const queries = queriesOf(page);
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/assets/home-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const part = page.waitForRequest('**/assets/lists-part-*.js');
+    await page.goto('/news', { waitUntil: 'commit' });
+    await Promise.all([part, expect.poll(() => queries).toEqual([''])]);
+    goOn();
+    await expect(newsItems(page)).toHaveCount(10);
+    expect(queries).toEqual(['']);
+  });
+
   test('on two pages are not the same, and the second begins at its top', async ({ page, visit }) => {
     await visit('/news');
     await expect(newsItems(page)).toHaveCount(10);
@@ -181,7 +199,7 @@ test.describe('news', () => {
 
   const addresses = [
     ['a refused tag', '/news?tag=999', 'The content system does not accept one of the filters.'],
-    ['an unknown category', '/news?category=999', 'There is no news that these filters let through.'],
+    ['an unknown category', '/news?category=999', 'No news item matches these filters.'],
     ['a page past the end', '/news?page=99', 'This page does not exist: there are 12 pages.'],
     ['garbage', '/news?page=-3&tag=x,,&sort=%00&category=1e9', '120 news items, page 1 of 12'],
   ] as const;
@@ -468,7 +486,7 @@ test.describe('awkward lists', () => {
     await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
     await expect(main).toContainText('There is nothing in this list yet.');
     await expect(main).toContainText('The answer made no sense.');
-    await expect(main).toContainText('One has to be logged in to see this.');
+    await expect(main).toContainText('You have to be logged in to see this.');
     await expect(main).toContainText(/of 10,000 shown/);
     const links = await main
       .getByRole('link')

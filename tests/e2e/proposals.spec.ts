@@ -183,7 +183,7 @@ test.describe('a member', () => {
       await page.clock.runFor(10_000);
     }
     await expect(page.getByText(/^Kept on this device/).first()).toBeVisible();
-    await expect(page.getByText(/Not at the server yet/).first()).toBeVisible();
+    await expect(page.getByText(/Not on the server yet/).first()).toBeVisible();
     await expect(title).toBeEditable();
     expect((await received(world, 'update')).map(({ document }) => document['title'])).toEqual(['Before']);
     await context.setOffline(false);
@@ -206,7 +206,7 @@ test.describe('a member', () => {
     await expect(saved).toBeVisible();
     await world.fail('proposalSystem', { path: 'forms-data/update', drop: true });
     await title.fill('From the desktop, unsaved');
-    await expect(page.getByText(/Not at the server yet/).first()).toBeVisible();
+    await expect(page.getByText(/Not on the server yet/).first()).toBeVisible();
     await page.close();
     await world.heal();
 
@@ -321,7 +321,7 @@ test.describe('a member', () => {
     const { title } = await openForm(page, 'paper');
     await world.fail('proposalSystem', { path: 'forms-data/update', status: 503 });
     await title.fill('Not at the server');
-    await expect(page.getByText(/Not at the server yet/).first()).toBeVisible();
+    await expect(page.getByText(/Not on the server yet/).first()).toBeVisible();
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('button', { name: /^Keep/ }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();

@@ -50,6 +50,27 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('main').locator('.prose').first()).toBeVisible();
   });
 
+  test('rests on a link in content and finds the page there on the click, asked for once', async ({
+    page,
+    visit,
+    world,
+  }) => {
+    const watched = page.waitForResponse(/\/assets\/intent-part-/);
+    await visit('/history');
+    await (await watched).finished();
+    const asked = async () =>
+      (await world.calls('contentSystem')).filter(({ query }) => query.includes('statutes')).length;
+    const link = page.getByRole('main').locator('.prose a[href="/statutes"]').first();
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await link.hover();
+      expect(await asked()).toBe(1);
+    }).toPass();
+    await link.click();
+    await expect(page).toHaveTitle(/^Statutes/);
+    expect(await asked()).toBe(1);
+  });
+
   test('sees the menu items of the public only', async ({ page, visit }) => {
     await visit('/');
     await expect(page.getByRole('navigation', { name: 'Main menu' }).getByText('About').first()).toBeVisible();

@@ -118,11 +118,12 @@ export class FakeWorkgroups {
   }
 
   topicRows(groupId: number): readonly TopicRow[] {
-    return (this.topics.get(groupId) ?? []).map(({ topicId, title, author, date, dateText, html }) => ({
+    return (this.topics.get(groupId) ?? []).map(({ topicId, title, language, author, date, dateText, html }) => ({
       ...emptyRow,
       id: String(topicId),
       topicId,
       title,
+      language,
       author,
       date,
       dateText,

@@ -91,7 +91,7 @@ describe('a file of the first version', () => {
   it('is brought up to date once', () => {
     openDatabase(databaseFile).close();
     const database = openDatabase(databaseFile);
-    expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 4 });
+    expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 5 });
     database.close();
   });
 });

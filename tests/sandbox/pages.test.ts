@@ -62,6 +62,18 @@ describe('a page', () => {
     });
   });
 
+  it.each([
+    ['/ueber-uns', [{ value: 'de' }]],
+    ['/a-propos', 'fr'],
+    ['/o-nas', [{ value: 'pl' }]],
+    ['/schetika', 'el'],
+    ['/history', 'en'],
+    ['/news/die-neue-anschrift-des-sekretariats', 'de'],
+    ['/news/le-fonds-de-voyage-garde-son-nom', 'fr'],
+  ])('says what language it is in: %s', async (uri, langcode) => {
+    expect(await jsonOf(await getPage(sandbox.content(), uri), 'data', 'node', 'langcode')).toEqual(langcode);
+  });
+
   it('has plain values, or arrays as Drupal writes them', async () => {
     expect(await jsonOf(await getPage(sandbox.content(), '/history'), 'data', 'node')).toMatchObject({
       nid: 12,

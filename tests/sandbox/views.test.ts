@@ -199,6 +199,7 @@ describe('a row of the news', () => {
     expect(await rowAt('title', pathOf('Small cinemas, large archives'))).toEqual({
       nid: '220',
       uuid: expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/) as unknown,
+      langcode: 'en',
       title: 'Small cinemas, large archives: a summer school in Reykjavík',
       view_node: pathOf('Small cinemas, large archives'),
       created: '<time datetime="2026-11-20T09:30:00+00:00">20 November 2026</time>\n',
@@ -210,6 +211,14 @@ describe('a row of the news', () => {
       field_tax_vocab_news_tags: 'archives, early career, small cinemas',
       tag_ids: '4, 18, 24',
     });
+  });
+
+  it('says what language it is in', async () => {
+    const path = pathOf('Die neue Anschrift');
+    const { langcode } = await rowAt('title', path);
+    const entity = await rowAt('entity', path);
+    expect([langcode, entity['langcode']]).toEqual(['de', [{ value: 'de' }]]);
+    expect(entity['path']).toMatchObject([{ langcode: 'de' }]);
   });
 
   it('is escaped as a string, and not as an entity or raw', async () => {

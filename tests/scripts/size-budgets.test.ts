@@ -6,19 +6,21 @@ const manifest: Manifest = {
     file: 'start.js',
     isEntry: true,
     imports: ['_shared.js'],
-    dynamicImports: ['src/main.tsx'],
+    dynamicImports: ['src/main.tsx', 'src/session.ts'],
     css: ['start.css'],
   },
   'src/main.tsx': {
     file: 'main.js',
+    name: 'home',
     isDynamicEntry: true,
-    imports: ['_shared.js', '_vendors-home.js'],
+    imports: ['_shared.js', '_vendors-home.js', '_injection.js'],
     dynamicImports: ['src/session.ts'],
     css: ['main.css'],
   },
   '_shared.js': { file: 'shared.js', name: 'shared', imports: ['_deep.js'] },
   '_deep.js': { file: 'deep.js', name: 'deep' },
   '_vendors-home.js': { file: 'vendors-home.js', name: 'vendors-home', css: ['main.css'] },
+  '_injection.js': { file: 'injection.js', name: 'injection' },
   'src/session.ts': {
     file: 'session.js',
     name: 'session-feature',
@@ -36,6 +38,7 @@ const weights: Readonly<Record<string, number>> = {
   'shared.js': 3_000,
   'deep.js': 500,
   'vendors-home.js': 70_000,
+  'injection.js': 17_000,
   'session.js': 8_000,
   'forms.js': 2_000,
   'react-hook-form.js': 13_700,
@@ -74,7 +77,7 @@ function actual(what: string, changes: Partial<Build> = {}): number | undefined 
 
 describe('the size of the first page', () => {
   it('counts the first module, the application and what they import, each once', () => {
-    expect(actual('JavaScript of the first public page')).toBe(1_000 + 20_000 + 3_000 + 500 + 70_000);
+    expect(actual('JavaScript of the first public page')).toBe(1_000 + 20_000 + 3_000 + 500 + 70_000 + 17_000);
   });
 
   it('counts the style in the HTML and the style files, each once', () => {
@@ -84,6 +87,17 @@ describe('the size of the first page', () => {
   it('counts the fonts that Latin text asks for, each once, and how many are preloaded', () => {
     expect(actual('fonts of the first page')).toBe(55_000);
     expect(actual('fonts preloaded (how many)')).toBe(2);
+  });
+
+  it('counts the scripts that the document does not name, so that the browser hears of them too late', () => {
+    const links = ['main', 'shared', 'deep', 'vendors-home'].map(
+      (name) => `<link rel="modulepreload" href="/${name}.js">`,
+    );
+    const unnamed = (html: string) =>
+      actual('scripts of the first page that the document does not name (how many)', { html });
+
+    expect(unnamed(links.join(''))).toBe(1);
+    expect(unnamed([...links, '<link rel="modulepreload" href="/injection.js">'].join(''))).toBe(0);
   });
 });
 
@@ -112,6 +126,7 @@ describe('the judgement', () => {
       ['CSS of the first page', 12_000],
       ['fonts of the first page', 60_000],
       ['fonts preloaded (how many)', 2],
+      ['scripts of the first page that the document does not name (how many)', 0],
       ['late part session-feature', 25_000],
     ]);
     expect(BUDGETS.editorPart).toBe(60_000);

@@ -1,4 +1,4 @@
-import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
+import { languageCodes, type PortalSettings } from '../../src/application/ports/portal-settings.ts';
 
 /** Settings of an association that exists in tests only. */
 export const testSettings: PortalSettings = {
@@ -39,7 +39,7 @@ export const testSettings: PortalSettings = {
     workingGroups: ['Festival Studies'],
     changes: { panel: {}, paper: {}, workshop: {} },
   },
-  languages: ['en', 'de'],
+  languages: languageCodes,
   screens: [],
   lists: {
     news: { display: 'title', sorts: ['oldest', 'title'] },

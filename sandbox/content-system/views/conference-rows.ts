@@ -20,10 +20,10 @@ export function conferenceStrings(conference: StoredConference): Record<string, 
 
 /** The whole entity: every field an array, empty when there is nothing in it. */
 export function conferenceEntity(conference: StoredConference): Record<string, unknown> {
-  const { nid, path, starts, ends, place, eventId, summary, body, image } = conference;
+  const { nid, path, langcode, starts, ends, place, eventId, summary, body, image } = conference;
   return {
     ...entityBase('conference', conference),
-    path: [{ alias: path, pid: nid, langcode: 'en' }],
+    path: [{ alias: path, pid: nid, langcode }],
     body: bodyField(summary, body),
     field_date: [{ value: starts, end_value: ends }],
     field_place: place === '' ? [] : [{ value: place }],

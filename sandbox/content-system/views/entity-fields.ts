@@ -5,13 +5,18 @@ import { isoOf } from './markup.ts';
 /** The fields every node begins with. */
 export function entityBase(
   type: string,
-  { nid, uuid, title }: { readonly nid: number; readonly uuid: string | null; readonly title: string },
+  {
+    nid,
+    uuid,
+    title,
+    langcode = 'en',
+  }: { readonly nid: number; readonly uuid: string | null; readonly title: string; readonly langcode?: string },
 ): Record<string, unknown> {
   return {
     nid: [{ value: nid }],
     uuid: uuid === null ? [] : [{ value: uuid }],
     vid: [{ value: nid }],
-    langcode: [{ value: 'en' }],
+    langcode: [{ value: langcode }],
     type: [{ target_id: type, target_type: 'node_type', target_uuid: uuidOf(`type ${type}`) }],
     status: [{ value: true }],
     title: [{ value: title }],

@@ -8,6 +8,7 @@ export function newsStrings(item: StoredNews): Record<string, string> {
   return {
     nid: String(item.nid),
     uuid: item.uuid ?? '',
+    langcode: item.langcode,
     title: escaped(item.title),
     view_node: item.path,
     created: momentMarkup(item.created),
@@ -23,7 +24,7 @@ export function newsStrings(item: StoredNews): Record<string, string> {
 /** The same with the title as a link, which is how views write it unless told otherwise. */
 export function newsWithLinkedTitle(item: StoredNews): Record<string, string> {
   const { view_node: path = '', title = '', ...rest } = newsStrings(item);
-  return { ...rest, title: `<a href="${path}" hreflang="en">${title}</a>` };
+  return { ...rest, title: `<a href="${path}" hreflang="${item.langcode}">${title}</a>` };
 }
 
 /** Fields with "raw output": what stands in the database, and nothing escaped. */
@@ -31,6 +32,7 @@ export function newsRaw(item: StoredNews): Record<string, unknown> {
   return {
     id: String(item.nid),
     uuid: item.uuid ?? '',
+    langcode: item.langcode,
     title: item.title,
     view_node: item.path,
     created: String(item.created),
@@ -52,7 +54,7 @@ export function newsEntity(item: StoredNews): Record<string, unknown> {
     promote: [{ value: true }],
     sticky: [{ value: false }],
     default_langcode: [{ value: true }],
-    path: [{ alias: item.path, pid: item.nid, langcode: 'en' }],
+    path: [{ alias: item.path, pid: item.nid, langcode: item.langcode }],
     body: bodyField(item.summary, item.body),
     field_comments: [],
     field_image: imageField(item.image),

@@ -220,9 +220,10 @@ export const NEWS_2023 = [
       image: 'seats.png',
     },
   ),
-  news('2023-02-09 08:05', 'The secretary’s new address', 'network news', [], {
-    summary: 'Letters go to Lindengasse 12, second courtyard. The cat there is not ours.',
-    body: ['E-mail remains as it was. Parcels are taken in by the piano maker on the ground floor.'],
+  news('2023-02-09 08:05', 'Die neue Anschrift des Sekretariats', 'network news', [], {
+    summary: 'Briefe gehen an die Lindengasse 12, zweiter Hof. Die Katze dort gehört nicht uns.',
+    body: ['Die E-Mail-Adresse bleibt. Pakete nimmt der Klavierbauer im Erdgeschoss entgegen, außer mittwochs.'],
+    langcode: 'de',
   }),
   news(
     '2023-01-26 13:00',

@@ -199,11 +199,12 @@ export const NEWS_2024 = [
       'Write to the chair, in confidence and in any language. The hosts decide within ten days. Since 2022 eighteen people have come to a member’s department in this way; thirteen of them have since found something longer.',
     ],
   }),
-  news('2024-04-04 12:40', 'The travel fund keeps its name', 'network news', [], {
-    summary: 'The motion to call it something more serious was defeated by 61 to 14.',
+  news('2024-04-04 12:40', 'Le fonds de voyage garde son nom', 'network news', [], {
+    summary: 'La motion qui voulait lui en donner un plus sérieux a été rejetée par 61 voix contre 14.',
     body: [
-      'It remains the Bobijn fund, after the dog that slept on reel 7 for three evenings of 2006. The motion to add a second dog was not put to the vote.',
+      'Il reste le fonds Bobijn, du nom du chien qui dormit trois soirs de 2006 sur la bobine 7. La motion qui proposait un second chien n’a pas été mise aux voix.',
     ],
+    langcode: 'fr',
   }),
   news(
     '2024-03-21 10:00',

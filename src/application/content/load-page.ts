@@ -1,6 +1,6 @@
 import type { Page } from '../../domain/content/page.ts';
 import { injectable, injected } from '../ports/injection.ts';
-import { PageSource, type PageAnswer } from '../ports/page-source.ts';
+import { PageSource, type PageAnswer, type ReadAs } from '../ports/page-source.ts';
 import { SessionState } from '../session/session-state.ts';
 import { KeptAnswers, type Reading } from '../shared/kept-answers.ts';
 import { ReadingConditions } from '../shared/reading-conditions.ts';
@@ -23,6 +23,15 @@ export class LoadPage {
 
   /** @param path as `pagePath` normalises it. */
   page(path: string): Reading<Page> {
-    return this.#pages.reading(path, (as) => this.source.load(path, as));
+    return this.#pages.reading(path, this.#readerOf(path));
+  }
+
+  /** Asks for a page that somebody is about to open, unless it is known. */
+  ahead(path: string): void {
+    this.#pages.ahead(path, this.#readerOf(path));
+  }
+
+  #readerOf(path: string) {
+    return (as: ReadAs) => this.source.load(path, as);
   }
 }

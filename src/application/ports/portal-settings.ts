@@ -5,7 +5,9 @@ import type { EventDates } from '../../domain/proposals/event-settings.ts';
 import type { ProposalForms } from '../../domain/proposals/form-definition.ts';
 import { token } from './injection.ts';
 
-export type LanguageCode = 'en' | 'de';
+/** What the portal can speak. A language is a word here, a name, a locale, and its catalogue in `ui/languages`. */
+export const languageCodes = ['en', 'de', 'fr', 'es'] as const;
+export type LanguageCode = (typeof languageCodes)[number];
 export type LayoutName = 'main' | 'member' | 'plain';
 
 /** A screen that lives on a generic page. */

@@ -4,7 +4,7 @@ import type { ReadAs } from '../ports/page-source.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
 import type { SessionState } from '../session/session-state.ts';
 import { failed, idle, loading, ready, type Loadable } from './loadable.ts';
-import type { ReadingConditions } from './reading-conditions.ts';
+import type { KnownReading, ReadingConditions } from './reading-conditions.ts';
 import type { StateStream } from './state-stream.ts';
 import { withPatience } from './with-patience.ts';
 
@@ -20,6 +20,8 @@ interface Entry<Answer, Value> extends Reading<Value> {
   readonly read: (as: ReadAs) => Promise<Answer>;
   /** Counts the requests of this key: an older answer never replaces a newer one. */
   asked: number;
+  /** What was asked ahead of need a moment ago. */
+  ahead?: Promise<void> | undefined;
 }
 
 /** For answers that are what is kept. */
@@ -33,6 +35,9 @@ const KEPT = 60;
  * The request goes on (specification, section 7: no timeout): what comes later is shown all the same.
  */
 export const PATIENCE = 30_000;
+
+/** For how long whoever wants something takes what was asked ahead of need for new, in milliseconds. */
+export const AHEAD = 10_000;
 
 /** Failures that say something about the thing itself: what is already shown goes. After all others it stays. */
 const telling: ReadonlySet<RemoteErrorKind> = new Set([
@@ -49,14 +54,16 @@ export class KeptAnswers<Answer, Value = Answer> {
   readonly #entries = new Map<string, Entry<Answer, Value>>();
   readonly #session: SessionState;
   readonly #clock: Clock;
+  readonly #readings: Set<KnownReading>;
 
   /** @param accept makes a value of an answer, once it is known to be the newest one of the present session. */
   constructor(
-    { session, connectivity, clock }: ReadingConditions,
+    { session, connectivity, clock, readings }: ReadingConditions,
     private readonly accept: (answer: Answer) => Value,
   ) {
     this.#session = session;
     this.#clock = clock;
+    this.#readings = readings;
     session.userChanged$.subscribe(() => {
       this.#startAnew();
     });
@@ -76,12 +83,37 @@ export class KeptAnswers<Answer, Value = Answer> {
     this.#makeRoom();
     const entry: Entry<Answer, Value> = {
       state$: new BehaviorSubject<Loadable<Value>>(idle),
-      refresh: () => this.#fetch(entry),
+      refresh: () => {
+        const { ahead } = entry;
+        entry.ahead = undefined;
+        return ahead === undefined || entry.state$.value === idle ? this.#fetch(entry) : ahead;
+      },
       read,
       asked: 0,
     };
     this.#entries.set(key, entry);
+    this.#readings.add(entry);
     return entry;
+  }
+
+  /**
+   * Asks ahead of need for what is not known yet. Whoever then reads it within some seconds gets this answer: nothing is
+   * asked twice. What fails is forgotten.
+   */
+  ahead(key: string, read: (as: ReadAs) => Promise<Answer>): void {
+    this.reading(key, read);
+    const entry = this.#entries.get(key);
+    if (entry?.state$.value !== idle || entry.ahead !== undefined) return;
+    const asked = this.#fetchAhead(entry);
+    entry.ahead = asked;
+    this.#clock.after(AHEAD, () => {
+      if (entry.ahead === asked) entry.ahead = undefined;
+    });
+  }
+
+  async #fetchAhead(entry: Entry<Answer, Value>): Promise<void> {
+    await this.#fetch(entry);
+    if (entry.state$.value.status === 'failed' && !entry.state$.observed) entry.state$.next(idle);
   }
 
   async #fetch(entry: Entry<Answer, Value>): Promise<void> {
@@ -117,6 +149,7 @@ export class KeptAnswers<Answer, Value = Answer> {
 
   #startAnew(): void {
     for (const entry of this.#entries.values()) {
+      entry.ahead = undefined;
       // Nobody looks at it yet, but somebody may have it in hand: it stays the one of its key, without its answer.
       entry.state$.next(entry.state$.observed ? loading : idle);
       if (entry.state$.observed) void this.#fetch(entry);
@@ -137,6 +170,7 @@ export class KeptAnswers<Answer, Value = Answer> {
     for (const [key, entry] of this.#entries) {
       if (!entry.state$.observed) {
         this.#entries.delete(key);
+        this.#readings.delete(entry);
         return;
       }
     }

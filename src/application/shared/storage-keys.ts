@@ -1,7 +1,7 @@
 import type { PendingSignOut, Session } from '../../domain/session/session.ts';
 import { isTokenText } from '../../domain/session/token-text.ts';
 import type { MembershipSession } from '../ports/membership-system.ts';
-import type { LanguageCode } from '../ports/portal-settings.ts';
+import { languageCodes, type LanguageCode } from '../ports/portal-settings.ts';
 import type { ContentTokens } from '../ports/login-desk.ts';
 import type { StorageKey } from '../ports/state-storage.ts';
 
@@ -103,7 +103,7 @@ export const languageKey: StorageKey<LanguageCode> = {
   place: 'device',
   version: 1,
   lifetime: 'for-ever',
-  parse: (stored) => (stored === 'en' || stored === 'de' ? stored : undefined),
+  parse: (stored) => languageCodes.find((code) => code === stored),
 };
 
 /** Absent where the device's own theme is to be followed. */

@@ -7,6 +7,8 @@ export interface Page {
   readonly nodeId: number | undefined;
   /** Text. Empty when the node has none. */
   readonly title: string;
+  /** A language tag (BCP 47) of what it says; absent when nobody says. */
+  readonly language?: string | undefined;
   /** Flat, in the list order of the answer; `arrangeSections` makes the regions. */
   readonly paragraphs: readonly Paragraph[];
   /** Present for news and conferences, which are more than pages. */

@@ -17,6 +17,8 @@ export interface Topic {
   readonly topicId: number;
   /** Text; empty when it has none. */
   readonly title: string;
+  /** A language tag (BCP 47) of what it says; absent when nobody says. */
+  readonly language?: string | undefined;
   /** Text; empty when the answer does not say. */
   readonly author: string;
   readonly date: ContentDate | undefined;
@@ -51,6 +53,8 @@ export interface TopicComment {
   readonly dateText: string;
   /** Text; empty when it has none. */
   readonly subject: string;
+  /** A language tag (BCP 47) of what it says; absent when nobody says. */
+  readonly language?: string | undefined;
   /** Remote HTML, not yet sanitised: for `SafeHtml` only. */
   readonly html: string;
   /** Stored, and not yet shown to others: somebody has to approve it first. */

@@ -6,6 +6,8 @@ export interface TimelineEntry {
   readonly id: string;
   /** Text. */
   readonly title: string;
+  /** A language tag (BCP 47) of what it says; absent when nobody says. */
+  readonly language?: string | undefined;
   /** Remote HTML, not yet sanitised: for `SafeHtml` only. */
   readonly html: string;
   readonly date: ContentDate | undefined;

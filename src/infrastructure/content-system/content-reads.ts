@@ -18,6 +18,6 @@ export async function readJson(http: HttpTransport, early: EarlyRequests, url: s
   const running = withCookies ? taken : undefined;
   const answer = await (running?.catch(() => {
     throw new RemoteError({ system, kind: RemoteErrorKind.offline, message: 'Network Error' });
-  }) ?? http.send({ system, method: 'GET', url, withCookies }));
+  }) ?? http.send({ system, method: 'GET', url, withCookies, isRead: true }));
   return jsonOf(system, answer);
 }

@@ -6,6 +6,7 @@ import { firstOf, isRecord, recordOf, textOf, type WireRecord } from '../http/wi
 import { decodeOnce } from './decode-once.ts';
 import { authorOf } from './group-fields.ts';
 import { idGiver, readList } from './list-answer.ts';
+import { languageOf } from './language-of.ts';
 import { dateOf, firstRead, htmlOf, labelOf } from './row-fields.ts';
 
 /** A comment, as a view renders it or as Drupal core's resource. */
@@ -22,6 +23,7 @@ interface DrupalCommentWire {
   readonly created?: unknown;
   readonly date?: unknown;
   readonly subject?: unknown;
+  readonly langcode?: unknown;
   /** HTML where it is rendered; else `[{value, format, processed}]`, of which only `processed` has been filtered. */
   readonly comment_body?: unknown;
   readonly body?: unknown;
@@ -55,6 +57,7 @@ function readComment(wire: WireRecord, id: string): TopicComment | undefined {
     date,
     dateText: date ? '' : (firstRead(dates, labelOf) ?? ''),
     ...said,
+    language: languageOf(row.langcode),
     awaitsApproval: /^(false|0)$/i.test(textOf(row.status).trim()),
   };
 }

@@ -21,7 +21,7 @@ export class DrupalEventDirectory implements EventDirectory {
   async events(as: ReadAs): Promise<readonly EventSettings[]> {
     const url = `${this.settings.contentSystem.baseUrl}editablevar/json/proposal_submission`;
     return toEvents(
-      jsonOf(system, await this.http.send({ system, method: 'GET', url, withCookies: as === 'session' })),
+      jsonOf(system, await this.http.send({ system, method: 'GET', url, withCookies: as === 'session', isRead: true })),
     );
   }
 }

@@ -47,6 +47,6 @@ export class DrupalGroupDirectory implements GroupDirectory {
 
   async #read(url: string, as: ReadAs, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {
     const withCookies = as === 'session';
-    return jsonOf(system, await this.http.send({ system, method: 'GET', url, headers, withCookies }));
+    return jsonOf(system, await this.http.send({ system, method: 'GET', url, headers, withCookies, isRead: true }));
   }
 }

@@ -6,11 +6,14 @@ import { invalidAnswer } from '../http/answers.ts';
 import { firstOf, idOf, isRecord, listOf, recordOf, textOf } from '../http/wire-values.ts';
 import { bundleOf, toParagraphs } from './drupal-paragraph-wire.ts';
 import { toReportedSession } from './drupal-session-wire.ts';
+import { languageOf } from './language-of.ts';
 
 /** The node of a page: fields flat, as arrays of `{value}`, or in `attributes`. */
 interface DrupalNodeWire {
   readonly nid?: unknown;
   readonly title?: unknown;
+  /** `de`, or `[{value: 'de'}]`. */
+  readonly langcode?: unknown;
   readonly field_para_multi?: unknown;
   readonly attributes?: unknown;
   /** `news`, `conference`, or `page`; also as `node--news` or `[{target_id: 'news'}]`. */
@@ -69,6 +72,7 @@ export function toPageAnswer(wire: unknown, links: LinkContext): PageAnswer {
     page: {
       nodeId: idOf(node.nid ?? node.drupal_internal__nid),
       title: textOf(node.title).trim(),
+      language: languageOf(node.langcode),
       paragraphs: toParagraphs(own.length > 0 ? paragraphs : node.field_para_multi, links),
       article: toArticle(node),
     },

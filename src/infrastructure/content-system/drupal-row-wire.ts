@@ -2,6 +2,7 @@ import type { LinkContext } from '../../domain/content/link.ts';
 import type { ListRow } from '../../domain/lists/list-row.ts';
 import type { List } from '../../domain/lists/pager.ts';
 import { firstOf, idOf, recordOf, textOf, type WireRecord } from '../http/wire-values.ts';
+import { languageOf } from './language-of.ts';
 import { readList } from './list-answer.ts';
 import { dateOf, dayOf, firstRead, htmlOf, imageOf, labelOf, linkAround, linkOf } from './row-fields.ts';
 
@@ -16,6 +17,8 @@ interface DrupalRowWire {
   readonly title?: unknown;
   readonly name?: unknown;
   readonly label?: unknown;
+  /** A code, or `[{value}]`; where it is rendered, also a name, from which no code can be had. */
+  readonly langcode?: unknown;
   /** An address, or `<a href>` around any words. */
   readonly view_node?: unknown;
   /** Also `[{alias}]`; a null alias says that the entity has none. */
@@ -78,7 +81,7 @@ export function toListRow(
       '',
     image: firstRead([field_image, image, ...ownFields(isPicture)], (field) => imageOf(field, links)),
   };
-  return Object.values(shown).some(Boolean) ? { id, ...shown } : undefined;
+  return Object.values(shown).some(Boolean) ? { id, language: languageOf(row.langcode), ...shown } : undefined;
 }
 
 /** @throws RemoteError `invalid-answer` when there are no rows in it, or none of them can be read. */

@@ -7,9 +7,8 @@ import { HttpTransport } from '../http/http-transport.ts';
 import { readJson } from './content-reads.ts';
 import { toTimelineEntries } from './drupal-timeline-wire.ts';
 import { EarlyRequests } from './early-requests.ts';
+import { timelineView } from './first-list.ts';
 import { viewRequestUrl } from './list-requests.ts';
-
-const standard = { view: 'public_timeline', display: 'standard' };
 
 /** The timeline by `rest/views/public_timeline/standard`. */
 @injectable()
@@ -22,6 +21,6 @@ export class DrupalTimelineSource implements TimelineSource {
 
   async entries(as: ReadAs): Promise<readonly TimelineEntry[]> {
     const { http, early, settings } = this;
-    return toTimelineEntries(await readJson(http, early, viewRequestUrl(settings, standard), as));
+    return toTimelineEntries(await readJson(http, early, viewRequestUrl(settings, timelineView), as));
   }
 }

@@ -1,5 +1,6 @@
 import { hasContent } from '../../domain/lists/timeline-content.ts';
 import type { TimelineEntry } from '../../domain/lists/timeline.ts';
+import { languageOf } from './language-of.ts';
 import { idGiver, readRows } from './list-answer.ts';
 import { dayOf, htmlOf, labelOf, textsOf } from './row-fields.ts';
 
@@ -12,6 +13,8 @@ interface DrupalTimelineWire {
   readonly date?: unknown;
   /** A list of texts, or text with commas. */
   readonly tags?: unknown;
+  /** A code, or `[{value}]`. */
+  readonly langcode?: unknown;
 }
 
 /** @throws RemoteError `invalid-answer` when there are no entries in it, or none of them can be read. */
@@ -27,6 +30,6 @@ export function toTimelineEntries(wire: unknown): readonly TimelineEntry[] {
       dateText: date ? '' : labelOf(entry.date),
       tags: textsOf(entry.tags),
     };
-    return hasContent(shown) ? { id: idOf(row), ...shown } : undefined;
+    return hasContent(shown) ? { id: idOf(row), language: languageOf(entry.langcode), ...shown } : undefined;
   });
 }

@@ -47,6 +47,9 @@ export class DrupalTopicSource implements TopicSource {
   }
 
   async #read(url: string, as: ReadAs): Promise<unknown> {
-    return jsonOf(system, await this.http.send({ system, method: 'GET', url, withCookies: as === 'session' }));
+    return jsonOf(
+      system,
+      await this.http.send({ system, method: 'GET', url, withCookies: as === 'session', isRead: true }),
+    );
   }
 }

@@ -70,10 +70,11 @@ export function toTopic(wire: unknown, topicId: number, links: LinkContext): Top
   const found = rows.find(({ shown }) => shown.topicId === topicId) ?? (rows.length === 1 ? rows[0] : undefined);
   if (found === undefined) return undefined;
   const { row, shown } = found;
-  const { title, author, date, dateText } = shown;
+  const { title, language, author, date, dateText } = shown;
   return {
     topicId,
     title,
+    language,
     author,
     date,
     dateText,

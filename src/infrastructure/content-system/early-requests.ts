@@ -3,7 +3,7 @@ import type { HttpAnswer } from '../http/http-transport.ts';
 
 /**
  * Reads that left before the application was evaluated. Each is handed out once: whoever asks again wants a newer
- * answer.
+ * answer, and ends it if it has been silent for too long.
  */
 export interface EarlyRequests {
   /**

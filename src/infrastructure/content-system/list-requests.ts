@@ -2,7 +2,7 @@ import type { GroupsQuery } from '../../domain/groups/workgroup.ts';
 import type { NewsQuery, NewsSort } from '../../domain/lists/news.ts';
 import type { Vocabulary } from '../../domain/lists/term.ts';
 import type { ViewReference } from '../../domain/lists/view-reference.ts';
-import type { RequestSettings } from './requests.ts';
+import { listAddress, type RequestSettings } from './requests.ts';
 
 /*
  * The addresses of lists (specification, section 7), as pure functions. What is empty is not sent: an empty filter would be
@@ -34,11 +34,6 @@ function withQuery(address: string, page: number, parameters: readonly Parameter
   // Drupal takes them either way; written out they can be read.
   url.search = url.search.replaceAll('%5B%5D', '[]').replaceAll('%2C', ',');
   return url.href;
-}
-
-/** The list itself, at its own URL or by view and display. */
-function listAddress({ contentSystem }: RequestSettings, { view, display, url }: ViewReference): string {
-  return url ?? `${contentSystem.baseUrl}rest/views/${view}/${display}`;
 }
 
 /** One page of any list. */

@@ -1,5 +1,6 @@
 import type { MenuName } from '../../application/ports/menu-source.ts';
 import type { PortalSettings } from '../../application/ports/portal-settings.ts';
+import type { ViewReference } from '../../domain/lists/view-reference.ts';
 import { JSON_ACCEPT } from '../http/json-accept.ts';
 
 /*
@@ -13,8 +14,12 @@ export interface RequestSettings {
   readonly contentSystem: Pick<PortalSettings['contentSystem'], 'baseUrl'>;
 }
 
-function associationUrl({ association, contentSystem }: RequestSettings): string {
-  return contentSystem.baseUrl.trim().replace(/\/?$/, '/') + association.shortName.trim();
+function baseUrl({ contentSystem }: RequestSettings): string {
+  return contentSystem.baseUrl.trim().replace(/\/?$/, '/');
+}
+
+function associationUrl(settings: RequestSettings): string {
+  return baseUrl(settings) + settings.association.shortName.trim();
 }
 
 /** The URL of one of the association's own calls, `{app}-json/{call}` (specification, section 7). */
@@ -34,6 +39,11 @@ export function pageRequestUrl(settings: RequestSettings, path: string): string 
 
 export function menuRequestUrl(settings: RequestSettings, name: MenuName): string {
   return ownCallUrl(settings, `get-menu/${name}`);
+}
+
+/** The list itself, at its own URL or by view and display. */
+export function listAddress(settings: RequestSettings, { view, display, url }: ViewReference): string {
+  return url ?? `${baseUrl(settings)}rest/views/${view}/${display}`;
 }
 
 function decoded(value: string): string {

@@ -1,9 +1,10 @@
 import type { HttpAnswer } from '../http/http-transport.ts';
+import { SILENCE } from '../http/silence.ts';
 import type { EarlyRequests } from './early-requests.ts';
 
 type FetchFunction = (
   url: string,
-  init: { readonly credentials: 'include'; readonly headers: Record<string, string> },
+  init: { readonly credentials: 'include'; readonly headers: Record<string, string>; readonly signal: AbortSignal },
 ) => Promise<Pick<Response, 'status' | 'text'>>;
 
 /**
@@ -16,18 +17,24 @@ export function startEarlyRequests(
   headers: Record<string, string>,
 ): EarlyRequests {
   const running = new Map<string, Promise<HttpAnswer>>();
+  const ends = new Map<string, AbortController>();
+  const started = performance.now();
   for (const url of urls) {
+    const end = new AbortController();
     const answer = (async () => {
-      const response = await fetchFunction(url, { credentials: 'include', headers });
+      const response = await fetchFunction(url, { credentials: 'include', headers, signal: end.signal });
       return { status: response.status, text: await response.text() };
     })();
     answer.catch(() => {});
     running.set(url, answer);
+    ends.set(url, end);
   }
   return {
     take(url) {
       const answer = running.get(url);
       running.delete(url);
+      // Asked for anew: browsers would let that request wait for this one.
+      if (answer === undefined && performance.now() - started >= SILENCE) ends.get(url)?.abort();
       return answer;
     },
   };

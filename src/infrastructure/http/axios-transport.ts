@@ -2,6 +2,7 @@ import axios from 'axios';
 import { RemoteError, RemoteErrorKind } from '../../application/ports/remote-error.ts';
 import type { HttpAnswer, HttpRequest, HttpTransport } from './http-transport.ts';
 import { JSON_ACCEPT } from './json-accept.ts';
+import { SILENCE } from './silence.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -29,6 +30,8 @@ const client = axios.create({
  */
 export class AxiosTransport implements HttpTransport {
   readonly #cookieBaseUrl: string;
+  /** Reads that have no answer yet. */
+  readonly #reads = new Set<{ readonly url: string; readonly since: number; readonly end: AbortController }>();
 
   /** @param cookieBaseUrl the content system's, ending with a slash: no other URL gets cookies, whoever asks. */
   constructor(cookieBaseUrl: string) {
@@ -36,6 +39,24 @@ export class AxiosTransport implements HttpTransport {
   }
 
   async send(request: HttpRequest): Promise<HttpAnswer> {
+    return request.isRead ? this.#read(request) : this.#request(request);
+  }
+
+  async #read(request: HttpRequest): Promise<HttpAnswer> {
+    const since = performance.now();
+    for (const { url, ...former } of this.#reads) {
+      if (url === request.url && since - former.since >= SILENCE) former.end.abort();
+    }
+    const read = { url: request.url, since, end: new AbortController() };
+    this.#reads.add(read);
+    try {
+      return await this.#request({ ...request, signal: read.end.signal });
+    } finally {
+      this.#reads.delete(read);
+    }
+  }
+
+  async #request(request: HttpRequest): Promise<HttpAnswer> {
     const { system, method, url, headers, body, signal, onProgress, keepalive, withCookies } = request;
     const credentials = withCookies && url.startsWith(this.#cookieBaseUrl);
     const form = body instanceof URLSearchParams;

@@ -18,6 +18,11 @@ export interface HttpRequest {
    * together have more than 64 kB.
    */
   readonly keepalive?: boolean;
+  /**
+   * It reads, and does nothing else. When the same is read anew after half a minute without an answer, the former read ends:
+   * browsers let a request wait for another one of the same URL.
+   */
+  readonly isRead?: boolean;
   /** Whether the browser's cookies go along. Only ever true for the content system. */
   readonly withCookies: boolean;
 }

@@ -4,6 +4,7 @@ import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { OverlayProvider } from '../components/overlay.tsx';
 import { ContainerProvider, useService } from '../di/container-context.tsx';
 import { FeatureLoaderProvider, type FeatureLoader } from '../di/feature-loader.tsx';
+import type { Language } from '../i18n/load-language.ts';
 import { MessagesProvider } from '../i18n/messages-provider.tsx';
 import '../theme/fonts.css';
 import '../theme/tokens.css';
@@ -18,12 +19,14 @@ import { ErrorBoundary } from './error-boundary.tsx';
 interface AppProps {
   readonly container: ComponentProps<typeof ContainerProvider>['container'];
   readonly features: FeatureLoader;
+  /** What is shown first; English by default. */
+  readonly language?: Language | undefined;
 }
 
 /** The whole portal in the browser. */
-export function App({ container, features }: AppProps) {
+export function App(props: AppProps) {
   return (
-    <AppProviders container={container} features={features}>
+    <AppProviders {...props}>
       <BrowserRouter>
         <AppRoutes />
       </BrowserRouter>
@@ -32,12 +35,12 @@ export function App({ container, features }: AppProps) {
 }
 
 /** What every view needs around it, but for the router: tests and prerendering bring their own. */
-export function AppProviders({ container, features, children }: AppProps & { readonly children: ReactNode }) {
+export function AppProviders({ container, features, language, children }: AppProps & { readonly children: ReactNode }) {
   return (
     <ErrorBoundary fallback={(error) => <BrokenPortal error={error} />}>
       <ContainerProvider container={container}>
         <FeatureLoaderProvider loader={features}>
-          <MessagesProvider>
+          <MessagesProvider first={language}>
             <Accent />
             <OverlayProvider>{children}</OverlayProvider>
           </MessagesProvider>

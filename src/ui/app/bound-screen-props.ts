@@ -12,6 +12,8 @@ export interface BoundScreenProps {
   readonly params: PathParams;
   /** Of the page at that path: absent while it is on its way, empty when there is none or it has none. */
   readonly title: string | undefined;
+  /** The title's, where that is known. */
+  readonly language?: string | undefined;
   /** The page's own content. */
   readonly children: ReactNode;
 }

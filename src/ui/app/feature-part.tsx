@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useReducer, useState, type ReactNode } from 'react';
 import { Clock } from '../../application/ports/clock.ts';
 import { useOverlay } from '../components/overlay.tsx';
 import { PageSkeleton } from '../components/skeleton.tsx';
@@ -35,11 +35,34 @@ export function FeaturePart<Name extends FeatureName>({
     loading.catch(() => undefined);
     return loading;
   });
+  const [, showNow] = useReducer((turn: number) => turn + 1, 0);
   return (
-    <Suspense fallback={waiting}>
+    <Suspense
+      fallback={
+        <Waiting feature={feature} onSettled={showNow}>
+          {waiting}
+        </Waiting>
+      }
+    >
       <Loaded feature={feature}>{children}</Loaded>
     </Suspense>
   );
+}
+
+/** By itself React would show nothing else within 300 ms of anything that stands in for something, however soon that is there. */
+function Waiting({
+  feature,
+  onSettled,
+  children,
+}: {
+  feature: Promise<unknown>;
+  onSettled: () => void;
+  children: ReactNode;
+}) {
+  useEffect(() => {
+    feature.then(onSettled, onSettled);
+  }, [feature, onSettled]);
+  return children;
 }
 
 function Loaded<Feature>({

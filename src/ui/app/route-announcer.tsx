@@ -14,13 +14,13 @@ export function RouteAnnouncer({ children }: { children: ReactNode }) {
   const { pathname, hash } = useLocation();
   const goingBack = useNavigationType() === NavigationType.Pop;
   const announcedPath = useRef(pathname);
-  const [announcement, setAnnouncement] = useState('');
+  const [announcement, setAnnouncement] = useState({ title: '', lang: '' });
 
   const arrived = useCallback<Arrived>(
     (path, title, heading) => {
       if (path === announcedPath.current) return;
       announcedPath.current = path;
-      setAnnouncement(title);
+      setAnnouncement({ title, lang: heading?.lang ?? '' });
       // What the hash names takes the focus instead, and on the way back the position is restored.
       if (hash !== '' && focusHashTarget(hash)) return;
       heading?.focus({ preventScroll: true });
@@ -32,8 +32,8 @@ export function RouteAnnouncer({ children }: { children: ReactNode }) {
   return (
     <ArrivedContext value={arrived}>
       {children}
-      <p role="status" className="visually-hidden">
-        {announcement}
+      <p role="status" lang={announcement.lang || undefined} className="visually-hidden">
+        {announcement.title}
       </p>
     </ArrivedContext>
   );

@@ -3,11 +3,14 @@ import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { documentTitle } from '../../domain/content/page-title.ts';
 import { plainName } from '../../domain/shared/association-name.ts';
 import { useService } from '../di/container-context.tsx';
+import { useLanguageMark } from '../i18n/use-language-mark.ts';
 import { useArrival } from './route-announcer.tsx';
 import './screen.css';
 
 export interface ScreenProps {
   readonly title: string;
+  /** The title's, where that is known and it is no text of the interface. */
+  readonly language?: string | undefined;
   /** The heading is there for those who do not see it only: the content brings its own. */
   readonly titleHidden?: boolean | undefined;
   /** Small capitals above the title: date, place, section. */
@@ -19,8 +22,9 @@ export interface ScreenProps {
  * The frame of every screen that is ready: the one `h1`, the document title, and the arrival of a navigation. A screen
  * that is still loading shows `PageSkeleton` and no `Screen`.
  */
-export function Screen({ title, titleHidden = false, eyebrow, children }: ScreenProps) {
+export function Screen({ title, language, titleHidden = false, eyebrow, children }: ScreenProps) {
   const { name } = useService(PortalSettings).association;
+  const mark = useLanguageMark()(language);
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(title, heading);
   useEffect(() => {
@@ -29,7 +33,7 @@ export function Screen({ title, titleHidden = false, eyebrow, children }: Screen
   return (
     <article className="screen">
       {eyebrow !== undefined && <p className="screen__eyebrow caps">{eyebrow}</p>}
-      <h1 ref={heading} tabIndex={-1} className={titleHidden ? 'visually-hidden' : 'screen__title'}>
+      <h1 ref={heading} tabIndex={-1} className={titleHidden ? 'visually-hidden' : 'screen__title'} {...mark}>
         {title}
       </h1>
       {children}

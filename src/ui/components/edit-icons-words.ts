@@ -1,4 +1,4 @@
-import type { Words } from '../i18n/messages-provider.tsx';
+import { defineWords } from '../i18n/words.ts';
 
 /** What the editors' icons are called: they show no words. */
 export interface EditIconsWords {
@@ -15,10 +15,4 @@ const en: EditIconsWords = {
   create: (kind) => `Create: ${kind}`,
 };
 
-const de: EditIconsWords = {
-  edit: (name) => `Bearbeiten: ${name}`,
-  delete: (name) => `Löschen: ${name}`,
-  create: (kind) => `Neu anlegen: ${kind}`,
-};
-
-export const editIconsWords: Words<EditIconsWords> = { en, de };
+export const editIconsWords = defineWords('editIcons', en);

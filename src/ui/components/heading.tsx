@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { LanguageMark } from '../i18n/use-language-mark.ts';
 
-export interface HeadingProps {
+export interface HeadingProps extends LanguageMark {
   /** 2 for what stands directly under the screen's title. */
   readonly level: number;
   readonly className: string;

@@ -22,6 +22,7 @@ export function PartSkeleton() {
       <i />
       <i />
       <i />
+      <i />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Words } from '../i18n/messages-provider.tsx';
+import { defineWords } from '../i18n/words.ts';
 import type { ToolbarCommand } from './toolbar-command.ts';
 
 export interface EditorWords {
@@ -40,29 +40,4 @@ const en: EditorWords = {
   alternative: 'Alternative text: what the image shows, in words (may stay empty)',
 };
 
-const de: EditorWords = {
-  formatting: 'Formatierung',
-  commands: {
-    heading2: 'Überschrift 2',
-    heading3: 'Überschrift 3',
-    clean: 'Formatierung entfernen',
-    bold: 'Fett',
-    italic: 'Kursiv',
-    underline: 'Unterstrichen',
-    quote: 'Zitat',
-    ordered: 'Nummerierte Liste',
-    bullet: 'Aufzählung',
-    check: 'Checkliste',
-  },
-  description:
-    'Strg+K setzt einen Link, Alt+Umschalt+P fügt ein Bild ein, Strg+Eingabe sendet (Cmd auf dem Mac); Tab verlässt den Text. ' +
-    'Eine Zeile kann mit ##, ###, >, -, 1. oder [ ] und einem Leerzeichen beginnen; auch **fett** und *kursiv* gehen.',
-  link: 'Verweis',
-  address: 'Adresse',
-  addressRefused: 'Bitte eine Adresse eingeben, die mit https, http, mailto oder tel beginnt.',
-  removeLink: 'Link entfernen',
-  image: 'Bild',
-  alternative: 'Alternativtext: was das Bild zeigt, in Worten (darf leer bleiben)',
-};
-
-export const editorWords: Words<EditorWords> = { en, de };
+export const editorWords = defineWords('editor', en);

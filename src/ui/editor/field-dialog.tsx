@@ -1,3 +1,4 @@
+import ProblemIcon from 'lucide-react/icons/circle-alert';
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { Dialog } from '../components/dialog.tsx';
@@ -67,6 +68,7 @@ export function FieldDialog(props: FieldDialogProps) {
             />
             {refused !== undefined && (
               <p id={`${id}-error`} className="field__error" role="alert">
+                <ProblemIcon />
                 {refused}
               </p>
             )}

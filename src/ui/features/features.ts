@@ -20,6 +20,8 @@ export interface AllFeatures {
   readonly about: typeof AboutFeature;
   readonly lists: typeof ListsFeature;
   readonly calendar: typeof CalendarFeature;
+  /** No views: fetches what somebody is about to open. */
+  readonly intent: Readonly<Record<string, never>>;
   readonly scrolling: typeof ScrollingFeature;
   readonly account: typeof AccountFeature;
   readonly groups: typeof GroupsFeature;

@@ -9,13 +9,19 @@ interface HtmlSetting {
 
 const HtmlContext = createContext<HtmlSetting | undefined>(undefined);
 
+interface HtmlProviderProps extends LinkContext {
+  /** Takes the place of the page's own where there is no page. */
+  readonly sanitiser?: Sanitiser | undefined;
+  readonly children: ReactNode;
+}
+
 /** Tells the views below what belongs to this portal, and what remote HTML is sanitised with. Stands above all views. */
 export function HtmlProvider({
   portalOrigin,
   contentBaseUrl,
+  sanitiser = sanitiserOf({ portalOrigin, contentBaseUrl }),
   children,
-}: LinkContext & { readonly children: ReactNode }) {
-  const sanitiser = sanitiserOf({ portalOrigin, contentBaseUrl });
+}: HtmlProviderProps) {
   return <HtmlContext value={{ portalOrigin, sanitiser }}>{children}</HtmlContext>;
 }
 

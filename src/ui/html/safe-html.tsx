@@ -1,18 +1,23 @@
-import { useMemo, type MouseEvent } from 'react';
+import { useMemo, useRef, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { LanguageMark } from '../i18n/use-language-mark.ts';
 import { focusHashTarget } from './hash-target.ts';
 import { useSanitiser } from './html-provider.tsx';
+import { useScrollers } from './use-scrollers.ts';
 import './safe-html.css';
 
 /**
  * The one place that shows HTML from outside. It is sanitised here, last, and never touched afterwards. Links to this
  * portal are followed inside the application; `#hash` links scroll to their place and put the focus there.
  */
-export function SafeHtml({ html, className }: { html: string; className?: string }) {
+export function SafeHtml({ html, ...attributes }: LanguageMark & { html: string; className?: string }) {
   const { sanitise } = useSanitiser();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const markup = useMemo(() => ({ __html: sanitise(html) }), [sanitise, html]);
+  const safe = useMemo(() => sanitise(html), [sanitise, html]);
+  const markup = useMemo(() => ({ __html: safe }), [safe]);
+  const ground = useRef<HTMLDivElement>(null);
+  useScrollers(ground, safe);
 
   function follow(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -29,5 +34,5 @@ export function SafeHtml({ html, className }: { html: string; className?: string
     }
   }
 
-  return <div className={className} onClick={follow} dangerouslySetInnerHTML={markup} />;
+  return <div {...attributes} ref={ground} onClick={follow} dangerouslySetInnerHTML={markup} />;
 }

@@ -24,10 +24,10 @@ export interface SanitiserOptions extends LinkContext {
 /** Stands before every id from outside, so that none is mistaken for one of the portal's own (see `hash-target.ts`). */
 export const FOREIGN_ID_PREFIX = 'user-content-';
 
-/** How many texts are remembered: a few full screens. */
-const REMEMBERED = 200;
+/** How much is remembered, in characters: several timelines of a thousand entries. */
+const REMEMBERED = 2_000_000;
 
-/** In characters: longer texts are sanitised anew each time. */
+/** In characters: a longer text is sanitised anew whenever it is shown anew. */
 const LONGEST_REMEMBERED = 100_000;
 
 const words = (text: string) => text.split(' ');
@@ -81,6 +81,7 @@ function judged(name: string, value: string, element: string, context: LinkConte
 export function createSanitiser(options: SanitiserOptions): Sanitiser {
   const purifier = DOMPurify(options.window);
   const remembered = new Map<string, SafeMarkup>();
+  let size = 0;
   if (!purifier.isSupported) return { sanitise: () => '' };
 
   const judgeAttribute: UponSanitizeAttributeHook = (node, attribute) => {
@@ -96,6 +97,8 @@ export function createSanitiser(options: SanitiserOptions): Sanitiser {
   });
   purifier.addHook('afterSanitizeAttributes', (node) => {
     if (node.nodeName === 'A' && node.hasAttribute('target')) node.setAttribute('rel', 'noopener noreferrer');
+    // A picture about which nobody has said anything would be read out by the name of its file.
+    if (node.nodeName === 'IMG' && !node.hasAttribute('alt')) node.setAttribute('alt', '');
   });
 
   function sanitise(html: string): SafeMarkup {
@@ -105,9 +108,13 @@ export function createSanitiser(options: SanitiserOptions): Sanitiser {
     const safe = purifier.sanitize(html.replace(/<(\/?)h1(?=[\s/>])/gi, '<$1h2'), config);
     // A message with pictures in it may be megabytes.
     if (html.length > LONGEST_REMEMBERED) return safe;
-    const [oldest] = remembered.keys();
-    if (remembered.size >= REMEMBERED && oldest !== undefined) remembered.delete(oldest);
     remembered.set(html, safe);
+    size += html.length;
+    for (const oldest of remembered.keys()) {
+      if (size <= REMEMBERED) break;
+      remembered.delete(oldest);
+      size -= oldest.length;
+    }
     return safe;
   }
   return { sanitise };

@@ -1,4 +1,4 @@
-import type { Words } from './messages-provider.tsx';
+import { defineWords } from './words.ts';
 
 /** What buttons say in more than one feature. Logging in and out have theirs in `session-words.ts`. */
 export interface ActionWords {
@@ -11,6 +11,5 @@ export interface ActionWords {
 }
 
 const en: ActionWords = { save: 'Save', cancel: 'Cancel', new: 'New', ok: 'OK', yes: 'Yes', no: 'No' };
-const de: ActionWords = { save: 'Speichern', cancel: 'Abbrechen', new: 'Neu', ok: 'OK', yes: 'Ja', no: 'Nein' };
 
-export const actionWords: Words<ActionWords> = { en, de };
+export const actionWords = defineWords('action', en);

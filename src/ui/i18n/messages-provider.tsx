@@ -3,46 +3,40 @@ import { Clock } from '../../application/ports/clock.ts';
 import { FailureLog } from '../../application/ports/failure-log.ts';
 import type { LanguageCode } from '../../application/ports/portal-settings.ts';
 import { LanguagePreference } from '../../application/shared/language-preference.ts';
-import { lazyPart } from '../../application/shared/lazy-part.ts';
 import { useService } from '../di/container-context.tsx';
-import { en } from './messages.en.ts';
+import { english, loadLanguage, type Language } from './load-language.ts';
 import type { Messages } from './messages.ts';
+import type { Words } from './words.ts';
 
-interface Shown {
-  readonly language: LanguageCode;
-  readonly messages: Messages;
+const LanguageContext = createContext(english);
+
+interface MessagesProviderProps {
+  /** What is shown first; English, which is always there, by default. */
+  readonly first?: Language | undefined;
+  readonly children: ReactNode;
 }
 
-const english: Shown = { language: 'en', messages: en };
-
-const ShownContext = createContext(english);
-
-/** How the catalogues beyond English are fetched. */
-const catalogues = {
-  de: () => import('./messages.de.ts').then(({ de }) => de),
-} as const satisfies Partial<Record<LanguageCode, () => Promise<Messages>>>;
-
 /**
- * Gives the views their words. English is there at once; another language replaces what is shown when its catalogue
- * has come, and not before. One that does not come leaves the former language in place: choosing it again tries anew.
+ * Gives the views their words. Another language replaces what is shown when all its words have come, and not before. One
+ * that does not come leaves the former language in place: choosing it again tries anew.
  */
-export function MessagesProvider({ children }: { children: ReactNode }) {
+export function MessagesProvider({ first = english, children }: MessagesProviderProps) {
   const preference = useService(LanguagePreference);
   const clock = useService(Clock);
   const failures = useService(FailureLog);
-  const [shown, setShown] = useState(english);
+  const [shown, setShown] = useState(first);
 
   useEffect(() => {
     let latest: LanguageCode | undefined;
     const subscription = preference.language$.subscribe((language) => {
       latest = language;
-      if (language === 'en') {
-        setShown(english);
+      if (language === first.code) {
+        setShown(first);
         return;
       }
-      lazyPart(clock, catalogues[language]).then(
-        (messages) => {
-          if (latest === language) setShown({ language, messages });
+      loadLanguage(language, clock).then(
+        (loaded) => {
+          if (latest === language) setShown(loaded);
         },
         (error: unknown) => {
           failures.record('load-messages', error);
@@ -53,29 +47,29 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
       latest = undefined;
       subscription.unsubscribe();
     };
-  }, [preference, clock, failures]);
+  }, [preference, clock, failures, first]);
 
   useEffect(() => {
-    document.documentElement.lang = shown.language;
-  }, [shown.language]);
+    document.documentElement.lang = shown.code;
+  }, [shown.code]);
 
-  return <ShownContext value={shown}>{children}</ShownContext>;
+  return <LanguageContext value={shown}>{children}</LanguageContext>;
 }
 
 /** The words of the language that is shown. English outside a provider, so that the last error boundary can speak. */
 export function useMessages(): Messages {
-  return use(ShownContext).messages;
+  return use(LanguageContext).messages;
 }
 
 /** The language that is shown: the chosen one as soon as its words are there. */
 export function useShownLanguage(): LanguageCode {
-  return use(ShownContext).language;
+  return use(LanguageContext).code;
 }
 
-/** The words of one feature in every language: they arrive with the feature, so that the shell need not carry them. */
-export type Words<Texts> = Readonly<Record<LanguageCode, Texts>>;
-
-/** A feature's words in the language that is shown. */
-export function useWords<Texts>(words: Words<Texts>): Texts {
-  return words[useShownLanguage()];
+/** A feature's words in the language that is shown. Suspends until they are there. */
+export function useWords<Texts>({ name, en }: Words<Texts>): Texts {
+  const { words } = use(LanguageContext);
+  const all: Readonly<Record<string, unknown>> = words instanceof Promise ? use(words) : words;
+  // `FeatureWords` has under each name what was defined under it.
+  return (all[name] ?? en) as Texts;
 }

@@ -31,11 +31,11 @@ export const en: Messages = {
     home: 'Home',
     empty: 'There is nothing on this page yet.',
     emptyHint: 'Choose another page from the menu.',
-    stale: 'This is the last version that was loaded; the newest could not be had.',
+    stale: 'This is the last version that was loaded; the newest could not be loaded.',
   },
   broken: {
     partTitle: 'A part of the portal is missing',
-    partText: 'It could not be loaded. It may have been renewed: reload it.',
+    partText: 'It could not be loaded. The portal may have been updated: reload it.',
     reload: 'Reload',
     brokenTitle: 'Something broke',
     brokenText: 'This screen could not be shown. Reload the portal, or choose another page from the menu.',

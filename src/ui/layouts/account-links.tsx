@@ -7,15 +7,21 @@ import { FeaturePart } from '../app/feature-part.tsx';
 import { ownRouteAt, ownRoutes } from '../app/own-routes.ts';
 import { InnerLink } from '../components/inner-link.tsx';
 import { useService } from '../di/container-context.tsx';
+import { useInBrowser } from '../di/use-in-browser.ts';
 import { useStream } from '../di/use-stream.ts';
 import { useMessages } from '../i18n/messages-provider.tsx';
 
-/** What the header offers a visitor, and somebody who is logged in (specification, section 2: Header). */
+/**
+ * What the header offers a visitor, and somebody who is logged in (specification, section 2: Header). Nothing in a
+ * prerendered page: it is for all of them.
+ */
 export function AccountLinks() {
   const { loggedIn } = useStream(useService(SessionState).access$);
   const { shortName } = useService(PortalSettings).association;
   const { pathname, search } = useLocation();
   const { header, state } = useMessages();
+  const isKnown = useInBrowser();
+  if (!isKnown) return null;
   if (!loggedIn) {
     const atLogin = ownRouteAt(pagePath(pathname))?.feature === 'session';
     const wanted = atLogin ? search : `?return=${encodeURIComponent(pathname + search)}`;
@@ -30,7 +36,9 @@ export function AccountLinks() {
   }
   return (
     <>
-      <InnerLink to={`/my-${shortName}`}>{header.memberArea}</InnerLink>
+      <InnerLink to={`/my-${shortName}`} className="site-header__member">
+        {header.memberArea}
+      </InnerLink>
       <ErrorBoundary
         fallback={(_, retry) => (
           <button type="button" className="button button--quiet" onClick={retry}>

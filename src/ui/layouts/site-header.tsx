@@ -45,7 +45,9 @@ export function SiteHeader({ compact = false, social }: SiteHeaderProps) {
         </p>
         <SocialLinks networks={social} />
         <div className="site-header__account">
-          <AccountLinks />
+          <div className="site-header__person">
+            <AccountLinks />
+          </div>
           <button
             ref={menuButton}
             type="button"

@@ -1,7 +1,7 @@
 import type { CallState } from '../../domain/proposals/event-settings.ts';
 import type { ProposalKind } from '../../domain/proposals/proposal-kind.ts';
-import type { Words } from '../i18n/messages-provider.tsx';
-import { pluralIn } from '../reading/plural.ts';
+import { defineWords } from '../i18n/words.ts';
+import { pluralIn } from '../i18n/plural.ts';
 
 /** What is said of events and proposals wherever they are shown. */
 export interface ProposingWords {
@@ -32,8 +32,7 @@ export interface ProposingWords {
   readonly hasPassed: string;
 }
 
-const pluralEn = pluralIn('en');
-const pluralDe = pluralIn('de');
+const plural = pluralIn('en');
 
 const en: ProposingWords = {
   kinds: { panel: 'Panel', paper: 'Paper', workshop: 'Workshop' },
@@ -44,9 +43,9 @@ const en: ProposingWords = {
   myProposals: 'My proposals',
   ownNotKnown: 'What you have written so far could not be looked up.',
   counts: {
-    panel: (count, shown) => `${shown} ${pluralEn(count, { one: 'panel', other: 'panels' })}`,
-    paper: (count, shown) => `${shown} ${pluralEn(count, { one: 'paper', other: 'papers' })}`,
-    workshop: (count, shown) => `${shown} ${pluralEn(count, { one: 'workshop', other: 'workshops' })}`,
+    panel: (count, shown) => `${shown} ${plural(count, { one: 'panel', other: 'panels' })}`,
+    paper: (count, shown) => `${shown} ${plural(count, { one: 'paper', other: 'papers' })}`,
+    workshop: (count, shown) => `${shown} ${plural(count, { one: 'workshop', other: 'workshops' })}`,
   },
   countsSoFar: (counts) => `So far: ${counts}`,
   closesIn: 'Closes in',
@@ -58,27 +57,4 @@ const en: ProposingWords = {
   hasPassed: 'The deadline has passed.',
 };
 
-const de: ProposingWords = {
-  kinds: { panel: 'Panel', paper: 'Vortrag', workshop: 'Workshop' },
-  propose: { panel: 'Panel vorschlagen', paper: 'Vortrag vorschlagen', workshop: 'Workshop vorschlagen' },
-  states: { none: 'Noch nichts', draft: 'Entwurf', sent: 'Eingereicht' },
-  onDevice: 'auf diesem Gerät aufbewahrt',
-  calls: { open: 'Offen', closed: 'Geschlossen', announced: 'Angekündigt' },
-  myProposals: 'Meine Einreichungen',
-  ownNotKnown: 'Was Sie bisher geschrieben haben, war nicht nachzusehen.',
-  counts: {
-    panel: (count, shown) => `${shown} ${pluralDe(count, { one: 'Panel', other: 'Panels' })}`,
-    paper: (count, shown) => `${shown} ${pluralDe(count, { one: 'Vortrag', other: 'Vorträge' })}`,
-    workshop: (count, shown) => `${shown} ${pluralDe(count, { one: 'Workshop', other: 'Workshops' })}`,
-  },
-  countsSoFar: (counts) => `Bisher: ${counts}`,
-  closesIn: 'Offen noch',
-  closedSince: 'Geschlossen seit',
-  lessThanAMinute: 'weniger als eine Minute',
-  whereYouAre: (moment) => `${moment} bei Ihnen`,
-  sameWhereYouAre: 'Bei Ihnen dieselbe Uhrzeit',
-  mayBeTooLate: 'Was jetzt noch eingereicht wird, kommt vielleicht zu spät.',
-  hasPassed: 'Die Frist ist abgelaufen.',
-};
-
-export const proposingWords: Words<ProposingWords> = { en, de };
+export const proposingWords = defineWords('proposing', en);

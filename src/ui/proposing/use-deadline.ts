@@ -1,11 +1,8 @@
 import { useMemo } from 'react';
-import type { LanguageCode } from '../../application/ports/portal-settings.ts';
 import { closingOf } from '../../domain/proposals/event-dates.ts';
+import { locales } from '../i18n/locales.ts';
 import { useShownLanguage } from '../i18n/messages-provider.tsx';
 import { useEventDates } from './use-event.ts';
-
-/** The day comes before the month: the association is a European one. */
-const locales: Readonly<Record<LanguageCode, string>> = { en: 'en-GB', de: 'de' };
 
 /** A deadline in the words of the language that is shown. */
 export interface Deadline {

@@ -7,7 +7,7 @@ export function useTimeLeftText({ days, hours, minutes }: TimeLeft): string {
   const language = useShownLanguage();
   const { lessThanAMinute } = useWords(proposingWords);
   const counted = (count: number, unit: 'day' | 'hour' | 'minute') =>
-    count > 0 && new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
-  const parts = days > 0 ? [counted(days, 'day')] : [counted(hours, 'hour'), counted(minutes, 'minute')];
-  return parts.filter(Boolean).join(', ') || lessThanAMinute;
+    count > 0 ? [new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)] : [];
+  const parts = days > 0 ? counted(days, 'day') : [...counted(hours, 'hour'), ...counted(minutes, 'minute')];
+  return new Intl.ListFormat(language, { style: 'short', type: 'unit' }).format(parts) || lessThanAMinute;
 }

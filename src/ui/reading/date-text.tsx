@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../../application/ports/portal-settings.ts';
 import { DAY_LENGTH, firstDayOf, lastDayOf } from '../../domain/lists/calendar-days.ts';
 import type { ContentDate } from '../../domain/lists/content-date.ts';
+import { locales } from '../i18n/locales.ts';
 import { useShownLanguage } from '../i18n/messages-provider.tsx';
 
 type Precision = ContentDate['precision'];
@@ -11,9 +12,6 @@ const parts: Readonly<Record<Precision, Intl.DateTimeFormatOptions>> = {
   day: { year: 'numeric', month: 'short', day: 'numeric' },
   time: { year: 'numeric', month: 'short', day: 'numeric' },
 };
-
-/** The day comes before the month: the association is a European one. */
-const locales: Readonly<Record<LanguageCode, string>> = { en: 'en-GB', de: 'de' };
 
 /** Made once each: a timeline has a thousand dates. */
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -4,6 +4,7 @@ import { Heading } from '../components/heading.tsx';
 import { SmartLink } from '../components/smart-link.tsx';
 import { SafeHtml } from '../html/safe-html.tsx';
 import { useWords } from '../i18n/messages-provider.tsx';
+import { useLanguageMark } from '../i18n/use-language-mark.ts';
 import { DateText } from './date-text.tsx';
 import { readingWords } from './reading-words.ts';
 import { RowImage } from './row-image.tsx';
@@ -13,14 +14,18 @@ export interface ListEntryProps {
   readonly row: ListRow;
   /** Of its title. */
   readonly level: number;
+  /** For a row without a title; one that can be opened has a name in any case. */
+  readonly untitled?: string;
   /** What else is known about it, quietly below. */
   readonly children?: ReactNode;
 }
 
 /** A row of a list: its date beside or above, title, a few lines of text, a picture. What it lacks leaves no gap. */
-export function ListEntry({ row, level, children }: ListEntryProps) {
+export function ListEntry({ row, level, untitled = '', children }: ListEntryProps) {
   const words = useWords(readingWords);
+  const mark = useLanguageMark()(row.language);
   const { title, link, date, dateText, html, image } = row;
+  const name = title || untitled || (link ? words.untitled : '');
   const hasDate = date !== undefined || dateText !== '';
   return (
     <article className="entry">
@@ -30,12 +35,12 @@ export function ListEntry({ row, level, children }: ListEntryProps) {
         </p>
       )}
       <div className="entry__words">
-        {(title !== '' || link) && (
-          <Heading level={level} className="entry__title">
-            {link ? <SmartLink link={link}>{title || words.untitled}</SmartLink> : title}
+        {name !== '' && (
+          <Heading level={level} className="entry__title" {...(title !== '' && mark)}>
+            {link ? <SmartLink link={link}>{name}</SmartLink> : name}
           </Heading>
         )}
-        {html.trim() !== '' && <SafeHtml html={html} className="entry__teaser" />}
+        {html.trim() !== '' && <SafeHtml html={html} className="entry__teaser" {...mark} />}
         {children}
       </div>
       {image && <RowImage image={image} className="entry__image" />}

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Reading } from '../../application/shared/kept-answers.ts';
 import { formatPage, parsePage, withParameters } from '../../domain/lists/list-address.ts';
 import type { List } from '../../domain/lists/pager.ts';
-import { PartSkeleton } from '../components/skeleton.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
 import { useMessages, useWords } from '../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../i18n/use-format.ts';
 import { NoSuchPage } from './no-such-page.tsx';
@@ -76,7 +76,7 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>) {
         state={state}
         refresh={reading.refresh}
         what={what}
-        waiting={former ? <div className="former">{show(former.value, former.question, page)}</div> : <PartSkeleton />}
+        waiting={former ? <div className="former">{show(former.value, former.question, page)}</div> : <RowsSkeleton />}
       >
         {(list) => {
           if (list.rows.length > 0) return show(list, page);

@@ -74,7 +74,7 @@ export function LoadableView<Value>({
     <div ref={frame} tabIndex={-1} aria-busy={isWaiting} className="reading">
       <div role="status">
         {state.status === 'failed' && (
-          <p className="note">
+          <p className="reading__failed">
             {words.failed(what)} <Reason of={state.reason} /> {retryButton}
           </p>
         )}

@@ -1,7 +1,7 @@
 import type { BoundScreen } from '../../application/ports/portal-settings.ts';
 import type { RemoteErrorKind } from '../../application/ports/remote-error.ts';
-import type { Words } from '../i18n/messages-provider.tsx';
-import { pluralIn } from './plural.ts';
+import { defineWords } from '../i18n/words.ts';
+import { pluralIn } from '../i18n/plural.ts';
 
 /** What all lists say. */
 export interface ReadingWords {
@@ -34,8 +34,7 @@ export interface ReadingWords {
   readonly showMore: (count: string) => string;
 }
 
-const pluralEn = pluralIn('en');
-const pluralDe = pluralIn('de');
+const plural = pluralIn('en');
 
 const en: ReadingWords = {
   screens: {
@@ -51,17 +50,17 @@ const en: ReadingWords = {
   failed: (what) => `${what} could not be loaded.`,
   because: {
     offline: 'There is no connection to the content system.',
-    unauthorised: 'One has to be logged in to see this.',
+    unauthorised: 'You have to be logged in to see this.',
     forbidden: 'Not everybody may see this.',
     'not-found': 'The content system has no such list.',
-    conflict: 'Somebody changed it at the same time.',
+    conflict: 'Somebody changed something at the same time.',
     'too-large': 'The request was too large.',
     'rate-limited': 'Too many requests came from here in a short time.',
     unavailable: 'The content system did not manage to answer.',
-    refused: 'The content system refused.',
+    refused: 'The content system refused the request.',
     'invalid-answer': 'The answer made no sense.',
   },
-  stale: 'This is what was loaded last; the newest could not be had.',
+  stale: 'This is what was loaded last; the newest could not be loaded.',
   login: 'Login',
   untitled: 'Untitled',
   theList: (title) => (title === '' ? 'The list' : `The list “${title}”`),
@@ -72,7 +71,7 @@ const en: ReadingWords = {
   page: (page) => `Page ${page}`,
   pageOf: (page, total) => `page ${page} of ${total}`,
   pastEnd: (totalPages, shown) =>
-    `This page does not exist: there ${pluralEn(totalPages, { one: `is ${shown} page`, other: `are ${shown} pages` })}.`,
+    `This page does not exist: there ${plural(totalPages, { one: `is ${shown} page`, other: `are ${shown} pages` })}.`,
   noSuchPage: 'This page does not exist.',
   toLastPage: 'Go to the last page',
   toFirstPage: 'Go to the first page',
@@ -80,47 +79,4 @@ const en: ReadingWords = {
   showMore: (count) => `Show ${count} more`,
 };
 
-const de: ReadingWords = {
-  screens: {
-    news: 'Nachrichten',
-    conferences: 'Tagungen',
-    timeline: 'Zeitleiste',
-    groups: 'Arbeitsgruppen',
-    'member-area': 'Mitgliederbereich',
-    proposals: 'Einreichungen',
-    'proposal-event': 'Aufruf zur Einreichung',
-    'proposal-form': 'Einreichung',
-  },
-  failed: (what) => `Nicht geladen: ${what}.`,
-  because: {
-    offline: 'Es besteht keine Verbindung zum Redaktionssystem.',
-    unauthorised: 'Dafür muss man angemeldet sein.',
-    forbidden: 'Das dürfen nicht alle sehen.',
-    'not-found': 'Das Redaktionssystem hat keine solche Liste.',
-    conflict: 'Jemand hat gleichzeitig etwas geändert.',
-    'too-large': 'Die Anfrage war zu groß.',
-    'rate-limited': 'Von hier kamen in kurzer Zeit zu viele Anfragen.',
-    unavailable: 'Das Redaktionssystem konnte nicht antworten.',
-    refused: 'Das Redaktionssystem hat abgelehnt.',
-    'invalid-answer': 'Die Antwort war unverständlich.',
-  },
-  stale: 'Dies ist der zuletzt geladene Stand; der neueste war nicht zu bekommen.',
-  login: 'Anmelden',
-  untitled: 'Ohne Titel',
-  theList: (title) => (title === '' ? 'die Liste' : `die Liste „${title}“`),
-  emptyList: 'In dieser Liste steht noch nichts.',
-  pages: (title) => (title === '' ? 'Seiten' : `Seiten: ${title}`),
-  previousPage: 'Zurück',
-  nextPage: 'Weiter',
-  page: (page) => `Seite ${page}`,
-  pageOf: (page, total) => `Seite ${page} von ${total}`,
-  pastEnd: (totalPages, shown) =>
-    `Diese Seite gibt es nicht: Es gibt ${shown} ${pluralDe(totalPages, { one: 'Seite', other: 'Seiten' })}.`,
-  noSuchPage: 'Diese Seite gibt es nicht.',
-  toLastPage: 'Zur letzten Seite',
-  toFirstPage: 'Zur ersten Seite',
-  shownOf: (shown, total) => `${shown} von ${total} gezeigt`,
-  showMore: (count) => `${count} weitere zeigen`,
-};
-
-export const readingWords: Words<ReadingWords> = { en, de };
+export const readingWords = defineWords('reading', en);

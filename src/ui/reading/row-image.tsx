@@ -9,6 +9,14 @@ export interface RowImageProps {
 
 /** The picture of a row, as large in the layout as it will be. */
 export function RowImage({ image: { url, alt, width, height }, className, isEager = false }: RowImageProps) {
-  const loading = isEager ? 'eager' : 'lazy';
-  return <img className={className} src={url} alt={alt} width={width} height={height} loading={loading} />;
+  return (
+    <img
+      className={className}
+      src={url}
+      alt={alt}
+      width={width}
+      height={height}
+      {...(isEager ? { loading: 'eager', fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+    />
+  );
 }

@@ -1,7 +1,7 @@
-import type { Words } from '../i18n/messages-provider.tsx';
+import { defineWords } from '../i18n/words.ts';
 
 /** What is said in the place of a form that could not be shown. */
-interface BrokenWritingWords {
+export interface BrokenWritingWords {
   readonly title: string;
   /** There is a text. */
   readonly here: string;
@@ -27,17 +27,4 @@ const en: BrokenWritingWords = {
   showAgain: 'Show the form again',
 };
 
-const de: BrokenWritingWords = {
-  title: 'Das Formular lässt sich nicht zeigen',
-  here: 'Was Sie geschrieben haben, ist nicht verloren: Hier ist es, zum Kopieren oder Herunterladen.',
-  kept: 'Es ist auch auf diesem Gerät aufgehoben.',
-  notKept:
-    'Auf diesem Gerät ist es nicht aufgehoben, denn es hat keinen Platz oder keinen Speicher: Kopieren Sie es, bevor Sie gehen.',
-  nothing: 'Es war noch nichts geschrieben.',
-  written: 'Was Sie geschrieben haben',
-  files: 'Angehängte Dateien, die dabei bleiben',
-  unnamedFile: 'Datei ohne Namen',
-  showAgain: 'Formular wieder anzeigen',
-};
-
-export const brokenWritingWords: Words<BrokenWritingWords> = { en, de };
+export const brokenWritingWords = defineWords('brokenWriting', en);

@@ -1,7 +1,7 @@
-import type { Words } from '../i18n/messages-provider.tsx';
+import { defineWords } from '../i18n/words.ts';
 
 /** How a text can be taken along. */
-interface KeptTextWords {
+export interface KeptTextWords {
   readonly copy: string;
   readonly copied: string;
   readonly selected: string;
@@ -15,11 +15,4 @@ const en: KeptTextWords = {
   download: 'Download',
 };
 
-const de: KeptTextWords = {
-  copy: 'Kopieren',
-  copied: 'Kopiert.',
-  selected: 'Der Text ist ausgewählt: Kopieren Sie ihn mit der Tastatur.',
-  download: 'Herunterladen',
-};
-
-export const keptTextWords: Words<KeptTextWords> = { en, de };
+export const keptTextWords = defineWords('keptText', en);

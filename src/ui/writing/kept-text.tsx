@@ -1,3 +1,5 @@
+import CopyIcon from 'lucide-react/icons/copy';
+import DownloadIcon from 'lucide-react/icons/download';
 import { useId, useRef, useState } from 'react';
 import { Clock } from '../../application/ports/clock.ts';
 import { saveFile } from '../components/save-file.ts';
@@ -41,6 +43,7 @@ export function KeptText({ label, text, fileName }: KeptTextProps) {
       <textarea ref={box} id={id} className="field__input" rows={8} readOnly value={text} />
       <p className="kept-text__actions">
         <button type="button" className="button" onClick={() => void copy()}>
+          <CopyIcon />
           {words.copy}
         </button>
         <button
@@ -48,6 +51,7 @@ export function KeptText({ label, text, fileName }: KeptTextProps) {
           className="button"
           onClick={() => saveFile({ name: fileName, type: 'text/plain;charset=utf-8', text }, clock)}
         >
+          <DownloadIcon />
           {words.download}
         </button>
       </p>

@@ -1,4 +1,4 @@
-import type { Words } from '../i18n/messages-provider.tsx';
+import { defineWords } from '../i18n/words.ts';
 
 /** What is said to somebody whose session has ended while they were doing something. */
 export interface LoggedOutWords {
@@ -13,10 +13,4 @@ const en: LoggedOutWords = {
   loginToGoOn: 'Log in again to go on.',
 };
 
-const de: LoggedOutWords = {
-  title: 'Sie sind abgemeldet worden.',
-  keptHere: 'Was Sie geschrieben haben, ist für Sie aufgehoben. Melden Sie sich wieder an, um weiterzuschreiben.',
-  loginToGoOn: 'Melden Sie sich wieder an, um fortzufahren.',
-};
-
-export const loggedOutWords: Words<LoggedOutWords> = { en, de };
+export const loggedOutWords = defineWords('loggedOut', en);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReadAs } from '../../../src/application/ports/page-source.ts';
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../../src/application/ports/remote-error.ts';
 import { SessionState } from '../../../src/application/session/session-state.ts';
-import { KeptAnswers, PATIENCE, unchanged } from '../../../src/application/shared/kept-answers.ts';
+import { AHEAD, KeptAnswers, PATIENCE, unchanged } from '../../../src/application/shared/kept-answers.ts';
 import { ReadingConditions } from '../../../src/application/shared/reading-conditions.ts';
 import { settle } from '../../support/settle.ts';
 import { createTestContainer } from '../../support/test-container.ts';
@@ -359,5 +359,81 @@ describe('what is kept', () => {
     session.markPendingSignOut({ userId: 3, logoutToken: 'l' });
     void reading.refresh();
     expect(desk.asked.map(({ as }) => as)).toEqual(['session', 'visitor']);
+  });
+});
+
+describe('what is asked ahead of need', () => {
+  it('is there for whoever wants it soon, and not asked for twice', async () => {
+    const { answers, desk, reading } = setUp();
+    answers.ahead('key', desk.read);
+    answers.ahead('key', desk.read);
+    await desk.answer(0, 'early');
+    expect(reading.state$.value).toEqual(ready('early'));
+    await reading.refresh();
+    expect(desk.asked).toHaveLength(1);
+    void reading.refresh();
+    expect(desk.asked).toHaveLength(2);
+  });
+
+  it('is waited for by whoever wants it while it is on its way', async () => {
+    const { answers, desk, reading } = setUp();
+    answers.ahead('key', desk.read);
+    const wanted = reading.refresh();
+    expect(desk.asked).toHaveLength(1);
+    await desk.answer(0, 'early');
+    await wanted;
+    expect(reading.state$.value).toEqual(ready('early'));
+  });
+
+  it('is asked for anew when it is wanted later', async () => {
+    const { answers, desk, fakes, reading } = setUp();
+    answers.ahead('key', desk.read);
+    await desk.answer(0, 'early');
+    fakes.clock.advance(AHEAD);
+    void reading.refresh();
+    expect(desk.asked).toHaveLength(2);
+    expect(reading.state$.value).toEqual(ready('early'));
+  });
+
+  it('is nothing that is known', async () => {
+    const { answers, desk, reading } = setUp();
+    void reading.refresh();
+    await desk.answer(0, 'known');
+    answers.ahead('key', desk.read);
+    expect(desk.asked).toHaveLength(1);
+  });
+
+  it('leaves nothing when it fails, is not asked for again at once, and is when it is wanted', async () => {
+    const { answers, desk, reading } = setUp();
+    answers.ahead('key', desk.read);
+    await desk.fail(0, RemoteErrorKind.forbidden);
+    expect(reading.state$.value).toEqual({ status: 'idle' });
+    answers.ahead('key', desk.read);
+    expect(desk.asked).toHaveLength(1);
+    void reading.refresh();
+    expect(desk.asked).toHaveLength(2);
+  });
+
+  it('fails before the eyes of whoever waits for it', async () => {
+    const { answers, desk, reading } = setUp();
+    answers.ahead('key', desk.read);
+    reading.state$.subscribe();
+    void reading.refresh();
+    await desk.fail(0, RemoteErrorKind.forbidden);
+    expect(reading.state$.value).toEqual({ status: 'failed', reason: RemoteErrorKind.forbidden });
+  });
+
+  it('is never given to another user', async () => {
+    const { answers, desk, reading, signIn } = setUp();
+    signIn(1);
+    answers.ahead('key', desk.read);
+    signIn(2);
+    await desk.answer(0, 'of the first');
+    expect(reading.state$.value).toEqual({ status: 'idle' });
+    answers.ahead('key', desk.read);
+    expect(desk.asked).toHaveLength(2);
+    void reading.refresh();
+    await desk.answer(1, 'of the second');
+    expect(reading.state$.value).toEqual(ready('of the second'));
   });
 });

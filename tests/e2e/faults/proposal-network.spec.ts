@@ -73,7 +73,7 @@ function watchForHit({ page, kind, scene, usual }: Writing): () => boolean {
 async function survive({ page, world, kind, scene, usual }: Writing, fault: NamedFault): Promise<void> {
   const { saved, title } = proposalForm(page);
   // With a time: what is only waiting for its save has none.
-  const notSaved = page.getByText(/^Kept on this device, .*Not at the server yet/).first();
+  const notSaved = page.getByText(/^Kept on this device, .*Not on the server yet/).first();
   const has = async () => (await storedProposal(world, kind)).texts['title'];
   const before = await has();
   const isHit = watchForHit({ page, world, kind, scene, usual });

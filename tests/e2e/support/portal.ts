@@ -43,8 +43,8 @@ export interface World {
    * @returns the body of the answer; rejects outside 2xx.
    */
   ask(system: System, call: Asked): Promise<string>;
-  /** Serves the same build with other settings, on a port of its own, until the end of the test. */
-  serveWith(change: Partial<PortalSettings>): Promise<string>;
+  /** Serves the same build, or another, with other settings, on a port of its own, until the end of the test. */
+  serveWith(change: Partial<PortalSettings>, dist?: string): Promise<string>;
 }
 
 const outcome = parsePortalConfig(JSON.parse(readFileSync('portal.config.json', 'utf8')));
@@ -165,9 +165,9 @@ async function startWorld(isTapped: boolean): Promise<RunningWorld> {
         tap.forget();
       }
     },
-    serveWith: async (change) => {
+    serveWith: async (change, dist = 'dist') => {
       const port = extraPorts[extras.length] ?? 0;
-      extras.push(await startPortalServer({ dist: 'dist', settings: { ...settings, ...change }, port }));
+      extras.push(await startPortalServer({ dist, settings: { ...settings, ...change }, port }));
       return `http://portal.localhost:${String(port)}`;
     },
     stopExtras: async () => {
@@ -211,12 +211,7 @@ export const test = base.extend<Fixtures, { readonly isTapped: boolean; readonly
   },
   // Whatever a test is about: nothing may throw unseen, and the policy may not be violated.
   page: async ({ page, world: _world, expectsReports }, use) => {
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
-    page.on('console', (message) => {
-      // DOMPurify parses into a document that is nowhere shown: the policy refuses what stands in it, which is right.
-      if (/Content Security Policy|Trusted ?Type/i.test(message.text()) && !expectsReports) faults.push(message.text());
-    });
+    const faults = faultsIn(page, expectsReports);
     await use(page);
     expect(faults).toEqual([]);
   },
@@ -228,6 +223,17 @@ export const test = base.extend<Fixtures, { readonly isTapped: boolean; readonly
   },
 });
 export { expect };
+
+/** What goes wrong in a page from now on; the list grows. */
+export function faultsIn(page: Page, expectsReports: boolean): readonly string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    // DOMPurify parses into a document that is nowhere shown: the policy refuses what stands in it, which is right.
+    if (/Content Security Policy|Trusted ?Type/i.test(message.text()) && !expectsReports) faults.push(message.text());
+  });
+  return faults;
+}
 
 /** Logs somebody in through the login screen and waits for the screen that follows. */
 export async function logIn(page: Page, key: PersonKey): Promise<void> {

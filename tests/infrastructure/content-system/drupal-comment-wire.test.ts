@@ -128,6 +128,7 @@ describe('toComment', () => {
       dateText: '',
       subject: 'Hej',
       html: '<p>Hej åäö</p>',
+      language: 'en',
       awaitsApproval: false,
     });
     expect(toComment(readFixture('drupal/comment-awaiting-approval'))).toMatchObject({

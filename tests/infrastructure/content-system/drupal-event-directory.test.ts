@@ -17,8 +17,8 @@ it('asks for the settings of events, with cookies for the session and without fo
   const url = 'https://cms.example.org/editablevar/json/proposal_submission';
   const call = { system: 'content-system', method: 'GET', url };
   expect(http.requests).toEqual([
-    { ...call, withCookies: true },
-    { ...call, withCookies: false },
+    { ...call, withCookies: true, isRead: true },
+    { ...call, withCookies: false, isRead: true },
   ]);
 });
 

@@ -118,8 +118,8 @@ describe.each(reads)('reading $name', ({ url, sound, read }) => {
     await read(sources, 'visitor');
     const call = { system: 'content-system', method: 'GET', url };
     expect(sources.http.requests).toEqual([
-      { ...call, withCookies: true },
-      { ...call, withCookies: false },
+      { ...call, withCookies: true, isRead: true },
+      { ...call, withCookies: false, isRead: true },
     ]);
   });
 

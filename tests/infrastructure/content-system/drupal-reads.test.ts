@@ -35,8 +35,8 @@ describe('DrupalPageSource', () => {
     await pages.load('/about', 'visitor');
     const call = { system: 'content-system', method: 'GET', url: PAGE_URL };
     expect(http.requests).toEqual([
-      { ...call, withCookies: true },
-      { ...call, withCookies: false },
+      { ...call, withCookies: true, isRead: true },
+      { ...call, withCookies: false, isRead: true },
     ]);
   });
 

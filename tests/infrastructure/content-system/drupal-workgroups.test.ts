@@ -73,8 +73,8 @@ describe.each(reads)('reading %s', (path, read) => {
     await read(adapters, 'visitor');
     const call = { system: 'content-system', method: 'GET', url: BASE + path };
     expect(adapters.http.requests).toMatchObject([
-      { ...call, withCookies: true },
-      { ...call, withCookies: false },
+      { ...call, withCookies: true, isRead: true },
+      { ...call, withCookies: false, isRead: true },
     ]);
     for (const { headers } of adapters.http.requests) expect(headers ?? {}).toEqual({});
   });

@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SILENCE } from '../../../src/infrastructure/http/silence.ts';
 import { startEarlyRequests } from '../../../src/infrastructure/content-system/start-early-requests.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const headers = { Accept: 'application/json' };
 
@@ -14,7 +19,7 @@ describe('startEarlyRequests', () => {
       },
       headers,
     );
-    expect(calls).toEqual([
+    expect(calls).toMatchObject([
       ['a', { credentials: 'include', headers }],
       ['b', { credentials: 'include', headers }],
     ]);
@@ -52,5 +57,27 @@ describe('startEarlyRequests', () => {
     const text = () => Promise.reject(new TypeError('network error'));
     const broken = startEarlyRequests(['a'], async () => ({ status: 200, text }), headers);
     await expect(broken.take('a')).rejects.toThrow('network error');
+  });
+
+  it('ends what has been silent for long when it is asked for anew, and nothing else', () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+    const signals = new Map<string, AbortSignal>();
+    const early = startEarlyRequests(
+      ['a', 'b'],
+      (url, { signal }) => {
+        signals.set(url, signal);
+        return new Promise(() => {});
+      },
+      headers,
+    );
+    void early.take('a')?.catch(() => {});
+    now.mockReturnValue(SILENCE - 1);
+    void early.take('a');
+    expect(signals.get('a')?.aborted).toBe(false);
+    now.mockReturnValue(SILENCE);
+    void early.take('b')?.catch(() => {});
+    void early.take('a');
+    expect(signals.get('a')?.aborted).toBe(true);
+    expect(signals.get('b')?.aborted).toBe(false);
   });
 });

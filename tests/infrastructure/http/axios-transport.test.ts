@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RemoteError, RemoteSystem } from '../../../src/application/ports/remote-error.ts';
 import { AxiosTransport } from '../../../src/infrastructure/http/axios-transport.ts';
+import { SILENCE } from '../../../src/infrastructure/http/silence.ts';
+import { settle } from '../../support/settle.ts';
 
 interface Received {
   readonly method: string | undefined;
@@ -36,7 +38,11 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(async () => {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeAllConnections();
+  await closed;
+});
 beforeEach(() => {
   received.length = 0;
   answer = { status: 200, text: '{}' };
@@ -170,6 +176,30 @@ describe('AxiosTransport', () => {
     const error = await failure(url());
     expect([error.kind, error.system, error.status]).toEqual(['offline', system, undefined]);
     expect(error.message).toBe('Network Error');
+  });
+
+  it('ends reads that have been silent for long when the same is read anew, and nothing else', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+    const http = transport();
+    const ended: string[] = [];
+    const ask = (name: string, path: string, isRead: boolean) =>
+      new Promise<void>((resolve) => {
+        arrived = resolve;
+        const url = baseUrl + path;
+        http.send({ system, method: 'GET', url, withCookies: false, isRead }).catch(() => ended.push(name));
+      });
+    await ask('read', 'hang', true);
+    await ask('another read', 'hang?other', true);
+    await ask('call', 'hang', false);
+    now.mockReturnValue(SILENCE - 1);
+    await ask('impatient read', 'hang', true);
+    await settle();
+    expect(ended).toEqual([]);
+    now.mockReturnValue(2 * SILENCE - 1);
+    await ask('patient read', 'hang', true);
+    await settle();
+    expect(ended).toEqual(['read', 'impatient read']);
+    now.mockRestore();
   });
 
   it('holds no password in its error, however one looks', async () => {

@@ -1,6 +1,6 @@
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { PartMissing } from '../../../src/application/shared/lazy-part.ts';
 import { AppRoutes } from '../../../src/ui/app/app-routes.tsx';
@@ -73,6 +73,7 @@ class FakeFeatureLoader implements FeatureLoader {
       groups: () => import('../../../src/ui/features/groups/groups-feature.ts'),
       topics: () => import('../../../src/ui/features/topics/topics-feature.ts'),
       workgroups: async () => ({}),
+      intent: async () => ({}),
       'topic-form': () => import('../../../src/ui/features/topic-form/topic-form-feature.ts'),
       'proposal-desk': async () => ({}),
       proposals: () => import('../../../src/ui/features/proposals/proposals-feature.ts'),
@@ -93,12 +94,14 @@ export function setUpPortal(options: TestOptions = {}) {
   const features = new FakeFeatureLoader();
   fakes.contentSystem.addPage('/', { title: 'Home', nodeId: 1 });
   fakes.contentSystem.addPage('/history', { title: 'History', nodeId: 7 });
-  const address = { path: '' };
+  const address: { path: string; back: () => void } = { path: '', back: () => undefined };
   const scrolledTo: unknown[][] = [];
 
   function Address() {
     const { pathname, search, hash } = useLocation();
+    const navigate = useNavigate();
     address.path = pathname + search + hash;
+    address.back = () => void navigate(-1);
     return null;
   }
 
@@ -106,7 +109,7 @@ export function setUpPortal(options: TestOptions = {}) {
     container,
     fakes,
     features,
-    /** Where the router is. */
+    /** Where the router is, and the way back. */
     address,
     /** Every place the window was scrolled to: jsdom has no layout. */
     scrolledTo,

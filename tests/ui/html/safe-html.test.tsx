@@ -5,6 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HtmlProvider, usePortalOrigin } from '../../../src/ui/html/html-provider.tsx';
 import { SafeHtml } from '../../../src/ui/html/safe-html.tsx';
+import { FakeResizeObserver } from '../../support/fake-resize-observer.ts';
 
 const portalOrigin = 'https://portal.example.org';
 
@@ -54,6 +55,23 @@ afterEach(cleanup);
 it('shows what the sanitiser leaves', () => {
   const { container } = show('<p onclick="x()">a</p><script>x()</script>');
   expect(container.querySelector('.prose')?.innerHTML).toBe('<p>a</p>');
+});
+
+it('lets the keyboard scroll what is wider than there is room for, while it is', () => {
+  vi.stubGlobal('ResizeObserver', FakeResizeObserver);
+  const { container, unmount } = show('<table><tbody><tr><td>a</td></tr></tbody></table><pre>b</pre><p>c</p>');
+  const tabIndexes = () => [...container.querySelectorAll('.prose > *')].map((each) => each.getAttribute('tabindex'));
+  const table = container.querySelector('table');
+  const width = vi.spyOn(table as Element, 'scrollWidth', 'get').mockReturnValue(500);
+  FakeResizeObserver.report();
+  expect(tabIndexes()).toEqual(['0', null, null]);
+  width.mockReturnValue(0);
+  FakeResizeObserver.report();
+  expect(tabIndexes()).toEqual([null, null, null]);
+  unmount();
+  width.mockReturnValue(500);
+  FakeResizeObserver.report();
+  expect(table?.getAttribute('tabindex')).toBeNull();
 });
 
 it('leaves the document alone when the same text is shown again', () => {

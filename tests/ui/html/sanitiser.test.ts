@@ -58,7 +58,7 @@ describe('what has to go', () => {
     [
       'a handler on a broken image',
       '<img src="https://a.example/x" onerror="attack()">',
-      '<img src="https://a.example/x">',
+      '<img src="https://a.example/x" alt="">',
     ],
     ['a handler on details', '<details ontoggle="attack()" open>a</details>', '<details open="">a</details>'],
     ['a style element', '<style>p{display:none}</style><p>a</p>', '<p>a</p>'],
@@ -181,7 +181,7 @@ describe('addresses', () => {
     ['one without a slash too', 'x.png', 'http://cms.example.org/x.png'],
     ['one without a protocol is asked for over https', '//a.example/x.png', 'https://a.example/x.png'],
   ])('%s', (_what, src, expected) => {
-    expect(left(`<img src="${src}">`)).toBe(`<img src="${expected}">`);
+    expect(left(`<img src="${src}" alt="a">`)).toBe(`<img src="${expected}" alt="a">`);
   });
 
   it.each([
@@ -198,6 +198,10 @@ describe('addresses', () => {
     ['internal:/about', '/about'],
   ])('a link to %s stays in the portal', (href, expected) => {
     expect(left(`<a href="${href}">a</a>`)).toBe(`<a href="${expected}">a</a>`);
+  });
+
+  it('a picture about which nobody says anything is none to be read out by the name of its file', () => {
+    expect(left('<img src="https://a.example/DSC0042.jpg">')).toBe('<img src="https://a.example/DSC0042.jpg" alt="">');
   });
 
   it('a new tab knows nothing of the portal', () => {
@@ -256,14 +260,22 @@ describe('memory', () => {
     expect(parsing).toHaveBeenCalledTimes(1);
   });
 
-  it('remembers the latest two hundred texts', () => {
+  it('remembers a thousand short texts', () => {
     const parsing = vi.spyOn(DOMParser.prototype, 'parseFromString');
     const { sanitise: counted } = createSanitiser(context);
-    for (let text = 0; text <= 200; text += 1) counted(`<p>${text}</p>`);
-    counted('<p>1</p>');
-    expect(parsing).toHaveBeenCalledTimes(201);
-    counted('<p>0</p>');
-    expect(parsing).toHaveBeenCalledTimes(202);
+    for (let text = 0; text < 2_000; text += 1) counted(`<p>${text % 1_000}</p>`);
+    expect(parsing).toHaveBeenCalledTimes(1_000);
+  });
+
+  it('remembers the latest two million characters', () => {
+    const parsing = vi.spyOn(DOMParser.prototype, 'parseFromString');
+    const { sanitise: counted } = createSanitiser(context);
+    const long = (text: number) => `<p>${String(text).padEnd(99_993)}</p>`;
+    for (let text = 0; text <= 20; text += 1) counted(long(text));
+    counted(long(1));
+    expect(parsing).toHaveBeenCalledTimes(21);
+    counted(long(0));
+    expect(parsing).toHaveBeenCalledTimes(22);
   });
 
   it('is shared by whoever asks for the same portal', () => {

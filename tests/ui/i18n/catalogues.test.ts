@@ -1,71 +1,60 @@
 import { describe, expect, it } from 'vitest';
 import { sessionWords } from '../../../src/ui/features/session/session-words.ts';
 import { actionWords } from '../../../src/ui/i18n/action-words.ts';
-import { de } from '../../../src/ui/i18n/messages.de.ts';
 import { en } from '../../../src/ui/i18n/messages.en.ts';
+import type { Words } from '../../../src/ui/i18n/words.ts';
+import { catalogues } from '../../../src/ui/languages/catalogues.ts';
+import { messages as german } from '../../../src/ui/languages/de/messages.ts';
+import { words as germanWords } from '../../../src/ui/languages/de/words.ts';
+import { textsOf } from './catalogue-texts.ts';
 
-type Catalogue = Readonly<Record<string, unknown>>;
+type Texts = Readonly<Record<string, unknown>>;
+type Code = keyof typeof catalogues;
 
 /** Found by looking into the folders, so that new words are looked at too. */
-const files = import.meta.glob<Catalogue>('../../../src/ui/**/*-words.ts', { eager: true });
+const files = import.meta.glob<Texts>(
+  ['../../../src/ui/**/*-words.ts', '!../../../src/ui/languages/**', '!../../../src/ui/**/words.ts'],
+  { eager: true },
+);
 
-/** Names of catalogues whose functions are about fields and what is wrong with them: nothing that a 2 could stand for. */
-const ABOUT_FIELDS = ['fieldWords'];
+const defined = Object.values(files)
+  .flatMap((exported) => Object.entries(exported))
+  .filter(([name]) => name.endsWith('Words'))
+  .map(([, words]) => words as Words<Texts>);
 
-/** A catalogue without sentences whose gaps cannot be filled here. The tests of the fields read those. */
-function withGapsOnly(name: string, catalogue: Catalogue): Catalogue {
-  if (!ABOUT_FIELDS.includes(name)) return catalogue;
-  return Object.fromEntries(
-    Object.entries(catalogue).map(([language, words]) => [
-      language,
-      Object.fromEntries(Object.entries(words as Catalogue).filter(([, text]) => typeof text === 'string')),
-    ]),
-  );
+/** Whose functions are about fields and what is wrong with them: nothing that a 2 could stand for. */
+const ABOUT_FIELDS = ['fields'];
+
+/** Texts without sentences whose gaps cannot be filled here. The tests of the fields read those. */
+function withGapsOnly(name: string, texts: Texts): Texts {
+  if (!ABOUT_FIELDS.includes(name)) return texts;
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => typeof text === 'string'));
 }
 
-/** The catalogue of each file of words, and the shell's, by language. */
-const catalogues: ReadonlyMap<string, Catalogue> = new Map([
-  ['messages', { en, de }],
-  ...Object.entries(files).flatMap(([file, exported]) =>
-    Object.entries(exported)
-      .filter(([name]) => name.endsWith('Words'))
-      .map(
-        ([name, words]) => [`${file.replace(/^.*\//, '')} ${name}`, withGapsOnly(name, words as Catalogue)] as const,
-      ),
-  ),
-]);
-
-/** What is the same in German and in English: names, loanwords, numbers, and mere order. */
-const ALIKE = ['CMS', 'OK', 'Filter', 'Offline', 'Panel', 'Workshop', '0000-0000-0000-0000', '2 (2)', '2: 2'];
-
-/** Every text of a catalogue by its path; sentences with gaps have a 2 in each. */
-function textsOf(value: unknown, path = ''): readonly (readonly [path: string, text: unknown])[] {
-  if (typeof value === 'function') return textsOf((value as (...gaps: unknown[]) => unknown)(2, '2', '2'), `${path}()`);
-  if (typeof value !== 'object' || value === null) return [[path, value]];
-  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`));
-}
+/** What is the same in a language and in English: names, loanwords, numbers, and mere order. */
+const ALIKE: Readonly<Record<Code, readonly string[]>> = {
+  de: ['CMS', 'OK', 'Name', 'Link', 'Filter', 'Offline', 'Panel', 'Workshop', '0000-0000-0000-0000', '2 (2)', '2: 2'],
+  fr: ['CMS', 'OK', 'Panel', 'Menu', 'Contact', 'Image', 'Message', 'Page 2', '0000-0000-0000-0000', '2 (2)'],
+  es: ['CMS', 'No', 'Panel', '0000-0000-0000-0000', '2 (2)', '2: 2'],
+};
 
 describe('the specification’s small German message set', () => {
-  const texts = (language: 'en' | 'de') => {
-    const session = sessionWords[language];
-    const action = actionWords[language];
-    return {
-      'login title': session.title,
-      'login button': session.button,
-      'e-mail label': session.email,
-      'password label': session.password,
-      save: action.save,
-      cancel: action.cancel,
-      new: action.new,
-      ok: action.ok,
-      yes: action.yes,
-      no: action.no,
-      logout: session.logout,
-    };
-  };
+  const texts = (session: typeof sessionWords.en, action: typeof actionWords.en) => ({
+    'login title': session.title,
+    'login button': session.button,
+    'e-mail label': session.email,
+    'password label': session.password,
+    save: action.save,
+    cancel: action.cancel,
+    new: action.new,
+    ok: action.ok,
+    yes: action.yes,
+    no: action.no,
+    logout: session.logout,
+  });
 
   it('is there, all eleven of it', () => {
-    expect(texts('de')).toEqual({
+    expect(texts(germanWords.session, germanWords.action)).toEqual({
       'login title': 'Anmeldung',
       'login button': 'Anmelden',
       'e-mail label': 'E-Mail',
@@ -78,11 +67,11 @@ describe('the specification’s small German message set', () => {
       no: 'Nein',
       logout: 'Abmelden',
     });
-    expect(de.header.login).toBe('Anmelden');
+    expect(german.header.login).toBe('Anmelden');
   });
 
   it('is there in English, too', () => {
-    expect(texts('en')).toEqual({
+    expect(texts(sessionWords.en, actionWords.en)).toEqual({
       'login title': 'Login',
       'login button': 'Login',
       'e-mail label': 'E-mail',
@@ -98,39 +87,54 @@ describe('the specification’s small German message set', () => {
   });
 });
 
-describe('the catalogues', () => {
-  it('hold the specification’s English words to the letter', () => {
+describe('the English words', () => {
+  it('are the specification’s to the letter, where it has some', () => {
     const { join, login } = en.header;
     const { logout, edit, cms, failed } = sessionWords.en;
     expect([join, login, logout, edit, cms]).toEqual(['Join', 'Login', 'Logout', 'Edit', 'CMS']);
     expect(failed).toBe('login failed');
   });
 
-  it('are found, those of the features included', () => {
-    const names = [...catalogues.keys()];
-    for (const some of ['messages', 'action-words.ts actionWords', 'session-words.ts sessionWords']) {
-      expect(names).toContain(some);
-    }
-    expect(names.length).toBeGreaterThan(Object.keys(files).length);
+  it('are found in every feature', () => {
+    expect(defined.length).toBeGreaterThanOrEqual(Object.keys(files).length);
+    expect(defined.map(({ name }) => name)).toContain('session');
   });
 
-  describe.each([...catalogues])('%s', (_, catalogue) => {
-    const english = new Map(textsOf(catalogue['en']));
-    const german = new Map(textsOf(catalogue['de']));
+  it('have a name of their own each', () => {
+    expect(new Set(defined.map(({ name }) => name)).size).toBe(defined.length);
+  });
 
-    it('is complete in German and in English, and in no other language yet', () => {
-      expect(Object.keys(catalogue).toSorted()).toEqual(['de', 'en']);
-      expect([...german.keys()].toSorted()).toEqual([...english.keys()].toSorted());
-    });
-
-    it('says something everywhere', () => {
-      const silent = [...english, ...german].filter(([, text]) => typeof text !== 'string' || text.trim() === '');
+  it.each(defined.map(({ name, en: texts }) => [name, texts] as const))(
+    'say something everywhere: %s',
+    (name, texts) => {
+      const silent = textsOf(withGapsOnly(name, texts)).filter(
+        ([, text]) => typeof text !== 'string' || text.trim() === '',
+      );
       expect(silent).toEqual([]);
-    });
+    },
+  );
+});
 
-    it('says it in German in the German one', () => {
-      const alike = [...german].filter(([path, text]) => english.get(path) === text);
-      expect(alike.filter(([, text]) => !ALIKE.includes(text as string))).toEqual([]);
-    });
+describe.each(Object.keys(catalogues) as Code[])('the catalogue %s', (language) => {
+  const shell = catalogues[language].messages();
+  const features = catalogues[language].words();
+
+  it('has the words of every feature, by their names', async () => {
+    expect(Object.keys(await features).toSorted()).toEqual(defined.map(({ name }) => name).toSorted());
   });
+
+  it.each(['messages', ...defined.map(({ name }) => name)])(
+    'has all of %s, says something, and in its own words',
+    async (name) => {
+      const english = new Map(
+        textsOf(name === 'messages' ? en : withGapsOnly(name, defined.find((words) => words.name === name)?.en ?? {})),
+      );
+      const all = (await features) as unknown as Readonly<Record<string, Texts>>;
+      const translated = textsOf(name === 'messages' ? await shell : withGapsOnly(name, all[name] ?? {}));
+      expect(translated.map(([path]) => path).toSorted()).toEqual([...english.keys()].toSorted());
+      expect(translated.filter(([, text]) => typeof text !== 'string' || text.trim() === '')).toEqual([]);
+      const alike = translated.filter(([path, text]) => english.get(path) === text);
+      expect(alike.filter(([, text]) => !ALIKE[language].includes(text as string))).toEqual([]);
+    },
+  );
 });

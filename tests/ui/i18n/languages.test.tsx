@@ -6,17 +6,17 @@ import { languageNames } from '../../../src/ui/i18n/language-names.ts';
 import { setUpPortal } from '../app/render-portal.tsx';
 
 const language = (name: string) =>
-  within(screen.getByRole('list', { name: /Language|Sprache/ })).getByRole('button', { name });
+  within(screen.getByRole('list', { name: /Language|Sprache|Langue/ })).getByRole('button', { name });
 
 describe('the language switch', () => {
-  it('knows German, English, French and Spanish in their own words', () => {
-    expect(languageNames).toEqual({ de: 'Deutsch', en: 'English', fr: 'Français', es: 'Español' });
+  it('knows every language in its own words', () => {
+    expect(languageNames).toMatchObject({ en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español' });
   });
 
   it('offers languages by their own names, English first', async () => {
     await setUpPortal().show();
     const offered = within(screen.getByRole('list', { name: 'Language' })).getAllByRole('button');
-    expect(offered.map((button) => button.textContent)).toEqual(['English', 'Deutsch']);
+    expect(offered.map((button) => button.textContent)).toEqual(Object.values(languageNames));
     expect(language('English').getAttribute('aria-current')).toBe('true');
     expect(language('English').lang).toBe('en');
     expect(language('Deutsch').getAttribute('aria-current')).toBeNull();
@@ -38,6 +38,20 @@ describe('the language switch', () => {
       expect(document.documentElement.lang).toBe('en');
     });
     expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy();
+  });
+
+  it('turns the portal French, and from there German', async () => {
+    const portal = setUpPortal();
+    await portal.show('/history');
+    await portal.user.click(language('Français'));
+    expect(await screen.findByRole('link', { name: 'Se connecter' })).toBeTruthy();
+    // It is said after what can be seen, and may be a moment later.
+    await waitFor(() => {
+      expect(document.documentElement.lang).toBe('fr');
+    });
+    expect(language('Français').getAttribute('aria-current')).toBe('true');
+    await portal.user.click(language('Deutsch'));
+    expect(await screen.findByRole('link', { name: 'Anmelden' })).toBeTruthy();
   });
 
   it('keeps what has been typed, and the focus on what was pressed', async () => {

@@ -1,4 +1,4 @@
-import type { Words } from '../../i18n/messages-provider.tsx';
+import { defineWords } from '../../i18n/words.ts';
 
 /** What the static about page says. */
 export interface AboutWords {
@@ -17,14 +17,4 @@ const en: AboutWords = {
   address: 'Postal address',
 };
 
-const de: AboutWords = {
-  title: 'Über dieses Portal',
-  text: (association) => [
-    `Dies ist das Portal von: ${association}. Nachrichten, Tagungen und Seiten stehen allen offen, ein Mitgliederbereich denen, die dazugehören.`,
-    'Die Seiten kommen aus dem Redaktionssystem der Gesellschaft. Mitgliedschaften verwaltet das Mitgliedersystem, Vorschläge für Tagungen das Einreichungssystem.',
-    'Die Oberfläche ist auf Deutsch und in den anderen Sprachen, die oben auf jeder Seite angeboten werden.',
-  ],
-  address: 'Postanschrift',
-};
-
-export const aboutWords: Words<AboutWords> = { en, de };
+export const aboutWords = defineWords('about', en);

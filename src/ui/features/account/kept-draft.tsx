@@ -11,7 +11,7 @@ import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { accountWords } from './account-words.ts';
 import { ForEvent } from './kept-proposal.tsx';
-import { useMomentFormat } from './use-moment-format.ts';
+import { useMomentFormat } from '../../i18n/use-moment-format.ts';
 
 export interface KeptDraftProps {
   readonly draft: DraftSummary;

@@ -5,6 +5,7 @@ import { useService } from '../../di/container-context.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { ListEntry } from '../../reading/list-entry.tsx';
 import { ReadingView } from '../../reading/reading-view.tsx';
+import { RowsSkeleton } from '../../reading/rows-skeleton.tsx';
 import { memberWords } from './member-words.ts';
 import { Section } from './section.tsx';
 
@@ -14,7 +15,7 @@ export function LatestTopics() {
   const { latest } = useService(LoadLatestTopics);
   return (
     <Section title={words.latestTopics}>
-      <ReadingView reading={latest} what={words.theTopics}>
+      <ReadingView reading={latest} what={words.theTopics} waiting={<RowsSkeleton />}>
         {({ topics, missing }) => (
           <>
             {topics.length === 0 && missing.length === 0 && <p className="note account__note">{words.noTopics}</p>}

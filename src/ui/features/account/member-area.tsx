@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import type { BoundScreenProps } from '../../app/bound-screen-props.ts';
 import { ownRoutes } from '../../app/own-routes.ts';
-import { Screen } from '../../app/screen.tsx';
+import { Screen, type ScreenProps } from '../../app/screen.tsx';
 import { InnerLink } from '../../components/inner-link.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
@@ -24,24 +23,26 @@ import './account.css';
  * The member area: a page of the content system, and what is a member's own (product, "Member area"). Nobody is sent to the
  * login before the page has said who they are.
  */
-export function BoundScreen({ screen, title, children }: BoundScreenProps) {
+export function BoundScreen({ screen, title, language, children }: BoundScreenProps) {
   const { screens } = useWords(readingWords);
   if (title === undefined) return <PageSkeleton />;
   return (
     <MembersOnly>
-      <MemberArea title={title || screens[screen]}>{children}</MemberArea>
+      <MemberArea title={title || screens[screen]} language={language}>
+        {children}
+      </MemberArea>
     </MembersOnly>
   );
 }
 
-function MemberArea({ title, children }: { title: string; children: ReactNode }) {
+function MemberArea({ title, language, children }: Pick<ScreenProps, 'title' | 'language' | 'children'>) {
   const words = useWords(memberWords);
   const { userId } = useStream(useService(SessionState).access$);
   const { news, groupTopics } = useService(PortalSettings).lists;
   const name = useOwnName();
   const from = { view: 'public_news', display: news.display, url: news.url };
   return (
-    <Screen title={title}>
+    <Screen title={title} language={language}>
       <p className="screen__lead">{words.greeting(name)}</p>
       {children}
       <div key={userId} className="account member-area">

@@ -1,4 +1,4 @@
-import type { Words } from '../../i18n/messages-provider.tsx';
+import { defineWords } from '../../i18n/words.ts';
 
 /** What the member area says. */
 export interface MemberWords {
@@ -28,18 +28,4 @@ const en: MemberWords = {
   ways: 'For members',
 };
 
-const de: MemberWords = {
-  greeting: (name) => (name === '' ? 'Willkommen.' : `Willkommen, ${name}.`),
-  latestTopics: 'Neueste Themen meiner Gruppen',
-  theTopics: 'die Themen',
-  noTopics: 'In Ihren Gruppen ist noch nichts besprochen worden.',
-  topicsMissing: (groups) => `Ohne die Themen dieser Gruppen, die nicht zu laden waren: ${groups}`,
-  latestNews: 'Neueste Nachrichten',
-  newsSince: (count, shown, isMore, when) =>
-    count === 0
-      ? `Nichts Neues seit Ihrem letzten Besuch am ${when}.`
-      : `${isMore ? 'Mindestens ' : ''}${shown} neue seit Ihrem letzten Besuch am ${when}.`,
-  ways: 'Für Mitglieder',
-};
-
-export const memberWords: Words<MemberWords> = { en, de };
+export const memberWords = defineWords('member', en);

@@ -7,7 +7,7 @@ import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
 import { memberWords } from './member-words.ts';
-import { useMomentFormat } from './use-moment-format.ts';
+import { useMomentFormat } from '../../i18n/use-moment-format.ts';
 
 /**
  * How many of the news are newer than the last visit; nothing where that is not known. To be shown beside the list itself,

@@ -14,7 +14,7 @@ export function GroupEntries({ groups }: { groups: readonly Workgroup[] }) {
   return (
     <Portion name="groups" rows={groups} className="entries">
       {(group) => (
-        <ListEntry row={{ ...group, title: group.title || words.untitled, link: groupLink(group) }} level={3}>
+        <ListEntry row={{ ...group, link: groupLink(group) }} level={3} untitled={words.untitled}>
           <StandingBadges standing={standingIn(group)} />
         </ListEntry>
       )}

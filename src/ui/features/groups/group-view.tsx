@@ -8,6 +8,7 @@ import { InnerLink } from '../../components/inner-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { SafeHtml } from '../../html/safe-html.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
+import { useLanguageMark } from '../../i18n/use-language-mark.ts';
 import { RowImage } from '../../reading/row-image.tsx';
 import { GroupMembership } from './group-membership.tsx';
 import { groupsWords } from './groups-words.ts';
@@ -25,14 +26,19 @@ export function GroupView({ group, groupId, note }: GroupViewProps) {
   const words = useWords(groupsWords);
   const path = useGroupsPath();
   const { baseUrl, admin } = useService(PortalSettings).contentSystem;
-  const { title, html, image, users } = group;
+  const { title, language, html, image, users } = group;
+  const mark = useLanguageMark()(language);
   const name = title || words.untitled;
   return (
-    <Screen title={name} eyebrow={<InnerLink to={path}>{words.allGroups}</InnerLink>}>
+    <Screen
+      title={name}
+      language={title === '' ? undefined : language}
+      eyebrow={<InnerLink to={path}>{words.allGroups}</InnerLink>}
+    >
       {note}
       <EditIcons urls={adminUrls(baseUrl, admin.group, groupId)} name={name} kind={words.kind} />
       {image && <RowImage image={image} className="group__image" isEager />}
-      {html.trim() !== '' && <SafeHtml html={html} className="prose" />}
+      {html.trim() !== '' && <SafeHtml html={html} className="prose" {...mark} />}
       <GroupMembership groupId={groupId} title={name} users={users} />
     </Screen>
   );

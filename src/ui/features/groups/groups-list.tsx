@@ -5,7 +5,7 @@ import { adminUrls } from '../../../domain/content/admin-urls.ts';
 import type { GroupsQuery, Workgroup } from '../../../domain/groups/workgroup.ts';
 import type { List } from '../../../domain/lists/pager.ts';
 import { EditIcons } from '../../components/edit-icons.tsx';
-import { PartSkeleton } from '../../components/skeleton.tsx';
+import { RowsSkeleton } from '../../reading/rows-skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { NoSuchPage } from '../../reading/no-such-page.tsx';
@@ -42,7 +42,7 @@ export function GroupsList() {
   const waiting = former?.value.rows.length ? (
     <div className="former">{show(former.value, former.question, query.page)}</div>
   ) : (
-    <PartSkeleton />
+    <RowsSkeleton />
   );
 
   return (

@@ -1,6 +1,6 @@
 import type { GroupSort, SortOrder } from '../../../domain/groups/workgroup.ts';
-import type { Words } from '../../i18n/messages-provider.tsx';
-import { pluralIn } from '../../reading/plural.ts';
+import { defineWords } from '../../i18n/words.ts';
+import { pluralIn } from '../../i18n/plural.ts';
 
 /** What the lists of groups say. Numbers come as number and as written. */
 export interface GroupsWords {
@@ -33,11 +33,10 @@ export interface GroupsWords {
   readonly kind: string;
 }
 
-const pluralEn = pluralIn('en');
-const pluralDe = pluralIn('de');
+const plural = pluralIn('en');
 
 const en: GroupsWords = {
-  count: (count, shown) => `${shown} ${pluralEn(count, { one: 'working group', other: 'working groups' })}`,
+  count: (count, shown) => `${shown} ${plural(count, { one: 'working group', other: 'working groups' })}`,
   none: 'No working groups',
   notLoaded: 'Not loaded',
   empty: 'There are no working groups yet.',
@@ -58,36 +57,9 @@ const en: GroupsWords = {
   inNone: 'You are in no working group yet. Choose one:',
   inNoneBelow: 'You are in no working group yet. Choose one from the list below.',
   notKnown: 'The content system does not say who is in which group, so yours cannot be listed here.',
-  notPersonal: 'Nobody is logged in by name here, so there are no groups of one’s own.',
+  notPersonal: 'Nobody is logged in by name here, so there are no groups of your own.',
   incomplete: 'There are more groups than could be looked through: you may be in others, too.',
   kind: 'working group',
 };
 
-const de: GroupsWords = {
-  count: (count, shown) => `${shown} ${pluralDe(count, { one: 'Arbeitsgruppe', other: 'Arbeitsgruppen' })}`,
-  none: 'Keine Arbeitsgruppen',
-  notLoaded: 'Nicht geladen',
-  empty: 'Es gibt noch keine Arbeitsgruppen.',
-  allGroups: 'Alle Arbeitsgruppen',
-  theGroups: 'die Arbeitsgruppen',
-  theOwnGroups: 'Ihre Arbeitsgruppen',
-  sort: 'Sortieren nach',
-  ownOrder: 'Übliche Reihenfolge',
-  sorts: {
-    title: { ASC: 'Titel, A bis Z', DESC: 'Titel, Z bis A' },
-    created: { ASC: 'Älteste zuerst', DESC: 'Neueste zuerst' },
-  },
-  participant: 'Mitwirkend',
-  leader: 'Leitung',
-  inGroup: 'In der Gruppe',
-  untitled: 'Arbeitsgruppe ohne Titel',
-  myGroups: 'Meine Gruppen',
-  inNone: 'Sie sind noch in keiner Arbeitsgruppe. Wählen Sie eine aus:',
-  inNoneBelow: 'Sie sind noch in keiner Arbeitsgruppe. Wählen Sie eine aus der Liste darunter.',
-  notKnown: 'Das Redaktionssystem sagt nicht, wer in welcher Gruppe ist: Ihre lassen sich hier nicht aufzählen.',
-  notPersonal: 'Hier ist niemand namentlich angemeldet, also gibt es keine eigenen Gruppen.',
-  incomplete: 'Es gibt mehr Gruppen, als durchgesehen werden konnten: Sie sind vielleicht noch in anderen.',
-  kind: 'Arbeitsgruppe',
-};
-
-export const groupsWords: Words<GroupsWords> = { en, de };
+export const groupsWords = defineWords('groups', en);

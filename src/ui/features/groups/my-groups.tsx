@@ -6,6 +6,7 @@ import { SmartLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
+import { useLanguageMark } from '../../i18n/use-language-mark.ts';
 import { ListHeading } from '../../reading/list-heading.tsx';
 import { ReadingView } from '../../reading/reading-view.tsx';
 import { groupLink } from './group-link.ts';
@@ -83,9 +84,12 @@ function OwnGroup({ group }: { group: Workgroup }) {
   const standingIn = useStandings();
   const link = groupLink(group);
   const title = group.title || words.untitled;
+  const mark = useLanguageMark()(group.title === '' ? undefined : group.language);
   return (
     <>
-      <span className="my-groups__title">{link ? <SmartLink link={link}>{title}</SmartLink> : title}</span>
+      <span className="my-groups__title" {...mark}>
+        {link ? <SmartLink link={link}>{title}</SmartLink> : title}
+      </span>
       <StandingBadges standing={standingIn(group)} />
     </>
   );

@@ -1,16 +1,24 @@
 import type { Article } from '../../../domain/content/page.ts';
 import { articleDates } from './article-dates.ts';
+import { useLanguageMark } from '../../i18n/use-language-mark.ts';
 import { DateText } from '../../reading/date-text.tsx';
 
+export interface ArticleEyebrowProps {
+  readonly article: Article;
+  /** The page's. */
+  readonly language: string | undefined;
+}
+
 /** When a news item was published, or when and where a conference is: the line above its title. */
-export function ArticleEyebrow({ article }: { article: Article }) {
+export function ArticleEyebrow({ article, language }: ArticleEyebrowProps) {
+  const mark = useLanguageMark()(language);
   const { start, end } = articleDates(article);
   const { date, place } = article;
   return (
     <>
       <DateText date={start} text={date} end={end} />
       {date !== '' && place !== '' && ' · '}
-      {place}
+      {place !== '' && <span {...mark}>{place}</span>}
     </>
   );
 }

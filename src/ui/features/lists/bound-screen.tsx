@@ -20,12 +20,18 @@ const lists: Readonly<Partial<Record<ScreenName, () => ReactNode>>> = {
  * A screen that lives on a generic page (product, "Settled questions"): the page's own content, then the list. The list
  * is read while the page is still on its way, but not shown before it: it would have to move down again.
  */
-export function BoundScreen({ screen, title, children }: BoundScreenProps) {
+export function BoundScreen({ screen, title, language, children }: BoundScreenProps) {
   const words = useWords(readingWords);
   const List = lists[screen];
   return (
     <>
-      {title === undefined ? <PageSkeleton /> : <Screen title={title || words.screens[screen]}>{children}</Screen>}
+      {title === undefined ? (
+        <PageSkeleton />
+      ) : (
+        <Screen title={title || words.screens[screen]} language={language}>
+          {children}
+        </Screen>
+      )}
       <div className="list-screen" hidden={title === undefined}>
         {List && <List />}
       </div>

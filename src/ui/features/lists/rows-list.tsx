@@ -5,7 +5,7 @@ import { formatPage, pageParameterOf, parsePage, withParameters } from '../../..
 import type { ListRow } from '../../../domain/lists/list-row.ts';
 import type { List } from '../../../domain/lists/pager.ts';
 import type { ViewReference } from '../../../domain/lists/view-reference.ts';
-import { PartSkeleton } from '../../components/skeleton.tsx';
+import { RowsSkeleton } from '../../reading/rows-skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
@@ -26,10 +26,12 @@ export interface RowsListProps {
   readonly title: string;
   /** Of the heading. */
   readonly level: number;
+  /** The title's, where that is known. */
+  readonly language?: string | undefined;
 }
 
 /** A list that nobody has told the portal more about: its rows, and its pages in the address under a name of its own. */
-export function RowsList({ from, title, level }: RowsListProps) {
+export function RowsList({ from, title, level, language }: RowsListProps) {
   const words = useWords(readingWords);
   const { loading } = useMessages().state;
   const numbers = useNumberFormat();
@@ -64,7 +66,7 @@ export function RowsList({ from, title, level }: RowsListProps) {
 
   return (
     <div className="rows-list">
-      {title !== '' && <ListHeading level={level} title={title} />}
+      {title !== '' && <ListHeading level={level} title={title} language={language} />}
       <p ref={place} role="status" tabIndex={-1} className="rows-list__place note">
         {placeText()}
       </p>
@@ -72,7 +74,7 @@ export function RowsList({ from, title, level }: RowsListProps) {
         state={state}
         refresh={reading.refresh}
         what={words.theList(title)}
-        waiting={former ? <div className="former">{show(former.value, former.question, page)}</div> : <PartSkeleton />}
+        waiting={former ? <div className="former">{show(former.value, former.question, page)}</div> : <RowsSkeleton />}
       >
         {(list) => {
           if (list.rows.length > 0) return show(list, page);

@@ -10,20 +10,22 @@ export interface ViewListProps {
   readonly title: string;
   /** Of the heading. */
   readonly level: number;
+  /** The title's, where that is known. */
+  readonly language?: string | undefined;
 }
 
 /** The list that a paragraph names, in its region: as what it is where the portal knows the view, else as mere rows. */
-export function ViewList({ view, title, level }: ViewListProps) {
+export function ViewList({ view, ...heading }: ViewListProps) {
   switch (view.view) {
     case 'public_news':
-      return <NewsTeaser from={view} title={title} level={level} />;
+      return <NewsTeaser from={view} {...heading} />;
     case 'public_conferences':
-      return <ConferencesTeaser from={view} title={title} level={level} />;
+      return <ConferencesTeaser from={view} {...heading} />;
     case 'public_timeline':
       // The teaser is made of the whole timeline; whoever asks for another list gets that one.
-      if (view.url === undefined && view.display === 'standard') return <TimelineTeaser title={title} level={level} />;
-      return <RowsList from={view} title={title} level={level} />;
+      if (view.url === undefined && view.display === 'standard') return <TimelineTeaser {...heading} />;
+      return <RowsList from={view} {...heading} />;
     default:
-      return <RowsList from={view} title={title} level={level} />;
+      return <RowsList from={view} {...heading} />;
   }
 }

@@ -22,5 +22,7 @@ export function PageBody({ page, children }: PageBodyProps) {
   }, [hash]);
 
   if (sections.length === 0) return children;
-  return sections.map((section) => <SectionView key={section.id} section={section} level={2} leadImage={leadImage} />);
+  return sections.map((section) => (
+    <SectionView key={section.id} section={section} level={2} leadImage={leadImage} language={page.language} />
+  ));
 }

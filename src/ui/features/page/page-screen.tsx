@@ -1,31 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoadPage } from '../../../application/content/load-page.ts';
-import { PortalSettings, type BoundScreen } from '../../../application/ports/portal-settings.ts';
+import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import { patternAt } from '../../../domain/content/bound-path.ts';
 import { pagePath } from '../../../domain/content/page-path.ts';
+import { featureOf } from '../../app/bound-features.ts';
 import { FeaturePart } from '../../app/feature-part.tsx';
 import { Shown } from '../../components/shown.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { StaleNote } from '../../components/stale-note.tsx';
-import type { FeatureName } from '../../di/feature-loader.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { PageBody } from './page-body.tsx';
 import { PageIconsPart } from './page-icons-part.tsx';
 import { PageView } from './page-view.tsx';
-
-/** The feature whose screen is bound to a path, where it is none of the lists. */
-const featureOf = {
-  groups: 'groups',
-  'member-area': 'account',
-  proposals: 'proposals',
-  'proposal-event': 'proposals',
-  'proposal-form': 'proposal-form',
-} as const satisfies Partial<Record<BoundScreen, FeatureName>> as Partial<
-  Record<BoundScreen, 'groups' | 'account' | 'proposals' | 'proposal-form'>
->;
 
 const isClosed = (reason: RemoteErrorKind): boolean =>
   reason === RemoteErrorKind.forbidden || reason === RemoteErrorKind.unauthorised;
@@ -55,7 +44,7 @@ export function PageScreen() {
   }
 
   const { screen: bound, params = {} } = patternAt(screens, path) ?? {};
-  const feature = bound && (featureOf[bound] ?? 'lists');
+  const feature = bound && featureOf(bound);
   // A screen that is bound to the path needs no page there; those of members say themselves what is closed to whom. What
   // has been proposed is at another system: no trouble with a page closes the way to it.
   const missing =
@@ -82,7 +71,12 @@ export function PageScreen() {
     return (
       <FeaturePart key={path} name={feature}>
         {({ BoundScreen }) => (
-          <BoundScreen screen={bound} params={params} title={missing ? '' : page?.title}>
+          <BoundScreen
+            screen={bound}
+            params={params}
+            title={missing ? '' : page?.title}
+            language={page?.title === '' ? undefined : page?.language}
+          >
             {staleNote}
             {page && <PageIconsPart page={page} />}
             {page && <PageBody page={page} />}

@@ -17,7 +17,7 @@ export interface PageViewProps {
 /** A page as a screen of its own. News items and conferences have their dates above it, and what belongs to them below. */
 export function PageView({ page, isHome, children }: PageViewProps) {
   const messages = useMessages();
-  const { title, article, paragraphs } = page;
+  const { title, language, article, paragraphs } = page;
   const [opening] = arrangeSections(paragraphs).filter(isVisible);
   const [leading] = opening?.regions[0]?.items ?? [];
   const heroLeads =
@@ -28,11 +28,14 @@ export function PageView({ page, isHome, children }: PageViewProps) {
   return (
     <Screen
       title={title || (isHome ? messages.page.home : messages.page.untitled)}
+      language={title === '' ? undefined : language}
       titleHidden={isHome && heroLeads}
       eyebrow={
         article &&
         article.date + article.place !== '' && (
-          <ListPart waiting={'\u00a0'}>{({ ArticleEyebrow }) => <ArticleEyebrow article={article} />}</ListPart>
+          <ListPart waiting={'\u00a0'}>
+            {({ ArticleEyebrow }) => <ArticleEyebrow article={article} language={language} />}
+          </ListPart>
         )
       }
     >

@@ -3,6 +3,7 @@ import { SmartLink } from '../../components/smart-link.tsx';
 import { PartSkeleton } from '../../components/skeleton.tsx';
 import { SafeHtml } from '../../html/safe-html.tsx';
 import { Heading } from '../../components/heading.tsx';
+import { useLanguageMark } from '../../i18n/use-language-mark.ts';
 import { ListPart } from './list-part.tsx';
 import './paragraph-view.css';
 
@@ -17,16 +18,19 @@ export interface ParagraphViewProps {
   /** Of its title. */
   readonly level: number;
   readonly leadImage: PageImage | undefined;
+  /** The page's. The portal's own words within the paragraph are not in it. */
+  readonly language: string | undefined;
 }
 
 /** A paragraph of any kind: those that nobody has heard of show what they hold too (specification, section 3: Page). */
-export function ParagraphView({ paragraph: { kind, content }, level, leadImage }: ParagraphViewProps) {
+export function ParagraphView({ paragraph: { kind, content }, level, leadImage, language }: ParagraphViewProps) {
+  const mark = useLanguageMark()(language);
   if (!hasContent(content)) return null;
   const { title, html, text, images, caption, source, links, view } = content;
   const isHero = kind === 'para_hero' && images.length > 0;
 
   const heading = title !== '' && (
-    <Heading level={level} className={isHero ? 'hero__title' : level === 2 ? 'section-title' : 'item-title'}>
+    <Heading level={level} className={isHero ? 'hero__title' : level === 2 ? 'section-title' : 'item-title'} {...mark}>
       {title}
     </Heading>
   );
@@ -38,16 +42,16 @@ export function ParagraphView({ paragraph: { kind, content }, level, leadImage }
       alt={image.alt}
       width={image.width}
       height={image.height}
-      {...(image === leadImage ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      {...(image === leadImage ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
     />
   ));
   const words = (
     <>
       {html.map((markup, index) => (
-        <SafeHtml key={index} html={markup} className="prose" />
+        <SafeHtml key={index} html={markup} className="prose" {...mark} />
       ))}
       {text.map((line, index) => (
-        <p key={index} className="paragraph__text">
+        <p key={index} className="paragraph__text" {...mark}>
           {line}
         </p>
       ))}
@@ -59,7 +63,7 @@ export function ParagraphView({ paragraph: { kind, content }, level, leadImage }
     <div className="paragraph">
       {!isHero && !view && heading}
       {(images.length > 0 || caption !== '') && (
-        <figure className={isHero ? 'hero' : 'paragraph__figure'}>
+        <figure className={isHero ? 'hero' : 'paragraph__figure'} {...mark}>
           {isHero ? (
             <div className="hero__frame">
               {pictures}
@@ -72,7 +76,7 @@ export function ParagraphView({ paragraph: { kind, content }, level, leadImage }
         </figure>
       )}
       {kind === 'para_quote' ? (
-        <figure className="quote">
+        <figure className="quote" {...mark}>
           <blockquote>{words}</blockquote>
           {source !== '' && <figcaption className="caps">{source}</figcaption>}
         </figure>
@@ -88,11 +92,11 @@ export function ParagraphView({ paragraph: { kind, content }, level, leadImage }
             </>
           }
         >
-          {({ ViewList }) => <ViewList view={view} title={title} level={level} />}
+          {({ ViewList }) => <ViewList view={view} title={title} level={level} language={language} />}
         </ListPart>
       )}
       {links.length > 0 && (
-        <ul className="paragraph__links">
+        <ul className="paragraph__links" {...mark}>
           {links.map(({ label, link }, index) => (
             <li key={index}>
               <SmartLink link={link}>{label}</SmartLink>

@@ -1,6 +1,7 @@
 import type { PageImage } from '../../../domain/content/page.ts';
 import type { RegionItem, Section } from '../../../domain/content/regions.ts';
 import { Heading } from '../../components/heading.tsx';
+import { useLanguageMark } from '../../i18n/use-language-mark.ts';
 import { hasContent, ParagraphView } from './paragraph-view.tsx';
 import './section-view.css';
 
@@ -19,14 +20,22 @@ export interface SectionViewProps {
   readonly level: number;
   /** The image that is not to wait until somebody scrolls. */
   readonly leadImage: PageImage | undefined;
+  /** The page's. */
+  readonly language: string | undefined;
 }
 
 /**
  * A section with its regions: side by side where there is room, one below the other where not. How wide they are is
  * the style sheet's business, by Drupal's own names.
  */
-export function SectionView({ section: { title, layout, columns, regions }, level, leadImage }: SectionViewProps) {
-  const inside = { level: title === '' ? level : level + 1, leadImage };
+export function SectionView({
+  section: { title, layout, columns, regions },
+  level,
+  leadImage,
+  language,
+}: SectionViewProps) {
+  const mark = useLanguageMark()(language);
+  const inside = { level: title === '' ? level : level + 1, leadImage, language };
   const [opening, second] = regions;
   const show = (item: RegionItem) =>
     item.kind === 'section' ? (
@@ -37,7 +46,7 @@ export function SectionView({ section: { title, layout, columns, regions }, leve
   return (
     <section className="page-section">
       {title !== '' && (
-        <Heading level={level} className="section-title">
+        <Heading level={level} className="section-title" {...mark}>
           {title}
         </Heading>
       )}

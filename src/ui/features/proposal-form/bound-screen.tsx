@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { isProposalKind } from '../../../domain/proposals/proposal-kind.ts';
 import type { BoundScreenProps } from '../../app/bound-screen-props.ts';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
-import { useFeatureLoader } from '../../di/feature-loader.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { NoSuchId } from '../../reading/no-such-id.tsx';
 import { LoggedOut } from '../../writing/logged-out.tsx';
@@ -12,6 +11,7 @@ import { MembersOnly } from '../../writing/members-only.tsx';
 import { useCutOff } from '../../writing/use-cut-off.ts';
 import { ProposalForWhom } from './proposal-for-whom.tsx';
 import { ProposalScreen } from './proposal-screen.tsx';
+import type { Work } from './proposal-work.tsx';
 import './proposal-form.css';
 
 /**
@@ -21,15 +21,9 @@ import './proposal-form.css';
 export function BoundScreen({ params, title, children }: BoundScreenProps) {
   const { eventId = '', kind = '' } = params;
   const { userId } = useStream(useService(SessionState).access$);
-  const [work, setWork] = useState<'writing' | 'looking'>('looking');
+  const [work, setWork] = useState<Work>('looking');
   const { cutOff, goOn } = useCutOff(userId > 0 && title !== undefined ? work : undefined);
   const frame = useRef<HTMLDivElement>(null);
-  const loader = useFeatureLoader();
-
-  useEffect(() => {
-    // Whoever comes here is most likely to write. What fails is said where the form is missed.
-    loader.load('proposal-draft').catch(() => undefined);
-  }, [loader]);
 
   if (!isProposalKind(kind)) return <NoSuchId id={kind} />;
   const place = { eventId, kind };
@@ -50,7 +44,7 @@ export function BoundScreen({ params, title, children }: BoundScreenProps) {
         <PageSkeleton />
       ) : (
         <MembersOnly>
-          <ProposalScreen {...place} introduced>
+          <ProposalScreen {...place} introduced isSent={work === 'looking at what is sent'}>
             {children}
             <ProposalForWhom {...place} onWork={setWork} />
           </ProposalScreen>

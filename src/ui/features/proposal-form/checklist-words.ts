@@ -1,7 +1,7 @@
-import type { Words } from '../../i18n/messages-provider.tsx';
+import { defineWords } from '../../i18n/words.ts';
 
 /** What the list of things left to be done says. */
-interface ChecklistWords {
+export interface ChecklistWords {
   readonly title: string;
   readonly done: string;
   readonly open: string;
@@ -28,16 +28,4 @@ const en: ChecklistWords = {
   complete: 'Everything is there.',
 };
 
-const de: ChecklistWords = {
-  title: 'Vor dem Einreichen',
-  done: 'erledigt',
-  open: 'zu tun',
-  count: (done, all) => `${done} von ${all} erledigt`,
-  show: 'Liste zeigen',
-  hide: 'Liste verbergen',
-  of: (what, whose) => `${what} (${whose})`,
-  within: (what, whose) => `${what} (${whose})`,
-  complete: 'Alles ist da.',
-};
-
-export const checklistWords: Words<ChecklistWords> = { en, de };
+export const checklistWords = defineWords('checklist', en);

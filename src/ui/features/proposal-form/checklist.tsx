@@ -52,7 +52,7 @@ export function Checklist({ definition, values, shortcomings, onShow }: Checklis
       <ul className="checklist__lines" data-folded={!isUnfolded || undefined}>
         {lines.map(({ field, first, more }) => (
           <li key={field.id} data-done={first === undefined || undefined}>
-            <span className="visually-hidden">{first ? words.open : words.done}: </span>
+            <span className="visually-hidden">{names.labelled(first ? words.open : words.done, '')}</span>
             {first ? (
               <button type="button" className="checklist__link" onClick={() => onShow(first.path)}>
                 {textOf(first)}

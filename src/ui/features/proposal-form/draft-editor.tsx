@@ -22,8 +22,9 @@ interface DraftEditorProps extends ProposalPhaseProps {
   readonly onChange: (values: FormValues) => void;
 }
 
-/** What is said about a text renders without the form. */
+/** What is said about a text renders without the form, and the deadline without either. */
 const Fields = memo(ProposalFields);
+const Deadline = memo(DeadlineBox);
 
 /** The form, and beside it what is left to be done; or its preview, from where it is sent. */
 export function DraftEditor({ place, open, state, definition, phase, values, onChange }: DraftEditorProps) {
@@ -52,7 +53,7 @@ export function DraftEditor({ place, open, state, definition, phase, values, onC
   return (
     <div className="proposal-draft" onKeyDown={(event) => steps.onKeyDown(event, { canSend, send })}>
       <aside aria-label={words.rail} className="proposal-rail">
-        <DeadlineBox eventId={place.eventId} />
+        <Deadline eventId={place.eventId} />
         <SaveBox state={state} onRetry={() => open.retry()} />
         <div hidden={isPreview}>
           <Checklist definition={definition} values={judged} shortcomings={shortcomings} onShow={steps.toField} />

@@ -1,8 +1,8 @@
 import type { ProposalKind } from '../../../domain/proposals/proposal-kind.ts';
-import type { Words } from '../../i18n/messages-provider.tsx';
+import { defineWords } from '../../i18n/words.ts';
 
 /** What is said around the fields of a proposal that is being written. */
-interface DraftWords {
+export interface DraftWords {
   readonly form: Readonly<Record<ProposalKind, string>>;
   /** Names what stands beside the form. */
   readonly rail: string;
@@ -30,27 +30,9 @@ const en: DraftWords = {
   inThisTabOnly: 'What you write is in this tab alone until then: do not close it.',
   startAnew: 'Start anew',
   startAnewTitle: 'Start anew?',
-  startAnewUnseen:
-    'What you write here then takes the place of whatever the server has, without anybody having looked at that.',
+  startAnewUnseen: 'What you write here then replaces whatever the server has, without anybody having looked at it.',
   differs: 'differs',
   nothing: 'Nothing yet',
 };
 
-const de: DraftWords = {
-  form: { panel: 'Ihr Panel', paper: 'Ihr Vortrag', workshop: 'Ihr Workshop' },
-  rail: 'Stand Ihrer Einreichung',
-  preview: 'Vorschau',
-  asking: 'Der Server hat noch nicht gesagt, was er von Ihrer Einreichung hat.',
-  notAsked:
-    'Der Server hat nicht gesagt, was er von Ihrer Einreichung hat. Dort wird nichts gespeichert, bevor er geantwortet hat.',
-  keptMeanwhile: 'Was Sie schreiben, wird solange auf diesem Gerät aufbewahrt.',
-  inThisTabOnly: 'Was Sie schreiben, ist bis dahin nur in diesem Tab: Schließen Sie ihn nicht.',
-  startAnew: 'Neu beginnen',
-  startAnewTitle: 'Neu beginnen?',
-  startAnewUnseen:
-    'Was Sie hier schreiben, tritt dann an die Stelle dessen, was der Server hat, ohne dass es jemand angesehen hätte.',
-  differs: 'anders',
-  nothing: 'Noch nichts',
-};
-
-export const draftWords: Words<DraftWords> = { en, de };
+export const draftWords = defineWords('draft', en);

@@ -1,3 +1,4 @@
+import PrinterIcon from 'lucide-react/icons/printer';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { ProposalPlace } from '../../../application/ports/proposal-desk.ts';
 import type { FormDefinition } from '../../../domain/proposals/form-definition.ts';
@@ -77,6 +78,7 @@ export function Preview(props: PreviewProps) {
             </button>
           )}
           <button type="button" className="button" onClick={() => window.print()}>
+            <PrinterIcon />
             {words.print}
           </button>
         </p>

@@ -7,13 +7,10 @@ import { useWords } from '../../i18n/messages-provider.tsx';
 import { ProposalCounts } from '../../proposing/proposal-counts.tsx';
 import { LoginLink } from '../../writing/login-link.tsx';
 import { proposalFormWords } from './proposal-form-words.ts';
-import { ProposalWork } from './proposal-work.tsx';
+import { ProposalWork, type Work } from './proposal-work.tsx';
 
 /** The form for members; for everybody else who is logged in, how to become one. Decides nothing: the servers do. */
-export function ProposalForWhom({
-  onWork,
-  ...place
-}: ProposalPlace & { readonly onWork: (work: 'writing' | 'looking') => void }) {
+export function ProposalForWhom({ onWork, ...place }: ProposalPlace & { readonly onWork: (work: Work) => void }) {
   const words = useWords(proposalFormWords);
   const { userId, member } = useStream(useService(SessionState).access$);
   if (userId === 0) {

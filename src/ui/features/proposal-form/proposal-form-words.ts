@@ -1,7 +1,7 @@
-import type { Words } from '../../i18n/messages-provider.tsx';
+import { defineWords } from '../../i18n/words.ts';
 
 /** What a proposal's form says in the place of its fields. */
-interface ProposalFormWords {
+export interface ProposalFormWords {
   /** Names the way to the other forms. */
   readonly kinds: string;
   readonly nobody: string;
@@ -36,7 +36,7 @@ const en: ProposalFormWords = {
   login: 'Login',
   notMember: 'Proposals are open to members of the association. You are very welcome to become one.',
   join: 'Join',
-  startAnewOver: 'What you write here then takes the place of what the server has. Copy or download that before.',
+  startAnewOver: 'What you write here then replaces what the server has. Copy or download that first.',
   unreadable: 'This proposal cannot be read',
   unreadableText:
     'There is something where your proposal should be, but the form cannot show it without losing some of it. Nothing has been changed: copy it or download it, then start anew.',
@@ -52,39 +52,10 @@ const en: ProposalFormWords = {
   chooseText:
     'This device has another text than the server. Nothing is saved before you have chosen one; the other one is gone then.',
   differsUnseen: 'The difference is in something that the form does not show.',
-  version: { device: 'On this device', server: 'At the server' },
+  version: { device: 'On this device', server: 'On the server' },
   goOnWith: { device: 'Go on with the text of this device', server: 'Go on with the text of the server' },
   edited: (at) => `Last edited ${at}`,
   editedSometime: 'It does not say when it was last edited.',
 };
 
-const de: ProposalFormWords = {
-  kinds: 'Arten von Einreichungen',
-  nobody: 'Hier ist niemand angemeldet, deshalb lässt sich keine Einreichung laden oder speichern.',
-  login: 'Anmelden',
-  notMember: 'Einreichen können Mitglieder des Verbands. Sie sind herzlich eingeladen, Mitglied zu werden.',
-  join: 'Beitreten',
-  startAnewOver:
-    'Was Sie hier schreiben, tritt dann an die Stelle dessen, was der Server hat. Kopieren oder sichern Sie das vorher.',
-  unreadable: 'Diese Einreichung ist nicht lesbar',
-  unreadableText:
-    'Wo Ihre Einreichung sein sollte, ist etwas, das das Formular nicht zeigen kann, ohne dass etwas verloren ginge. Nichts wurde geändert: Kopieren oder sichern Sie es, und beginnen Sie dann neu.',
-  original: 'Was dort ist',
-  broken: 'Das Formular lässt sich nicht zeigen',
-  brokenText: 'Was Sie geschrieben haben, ist nicht verloren: Hier ist es, zum Kopieren oder Herunterladen.',
-  written: 'Was Sie geschrieben haben',
-  otherTab: 'Sie schreiben in einem anderen Tab',
-  otherTabText: 'Dieser Tab zeigt, was Sie dort schreiben.',
-  writeHere: 'Stattdessen hier schreiben',
-  empty: 'Noch nichts geschrieben',
-  choose: 'Mit welchem Text möchten Sie weitermachen?',
-  chooseText:
-    'Dieses Gerät hat einen anderen Text als der Server. Nichts wird gespeichert, bevor Sie einen gewählt haben; den anderen gibt es dann nicht mehr.',
-  differsUnseen: 'Der Unterschied liegt in etwas, das das Formular nicht zeigt.',
-  version: { device: 'Auf diesem Gerät', server: 'Auf dem Server' },
-  goOnWith: { device: 'Mit dem Text dieses Geräts weitermachen', server: 'Mit dem Text des Servers weitermachen' },
-  edited: (at) => `Zuletzt bearbeitet ${at}`,
-  editedSometime: 'Wann er zuletzt bearbeitet wurde, ist nicht bekannt.',
-};
-
-export const proposalFormWords: Words<ProposalFormWords> = { en, de };
+export const proposalFormWords = defineWords('proposalForm', en);

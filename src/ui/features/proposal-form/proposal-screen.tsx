@@ -5,22 +5,26 @@ import { useWords } from '../../i18n/messages-provider.tsx';
 import { EventText, MISSING } from '../../proposing/event-text.tsx';
 import { proposingWords } from '../../proposing/proposing-words.ts';
 import { useEvent } from '../../proposing/use-event.ts';
+import { draftWords } from './draft-words.ts';
 import { KindTabs } from './kind-tabs.tsx';
 
 interface ProposalScreenProps extends ProposalPlace {
   /** With what the event says about this kind, and the way to the other kinds. */
   readonly introduced?: boolean;
+  /** Nothing is left to be proposed. */
+  readonly isSent?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of a form: its event, its title, what stands around it. */
-export function ProposalScreen({ eventId, kind, introduced = false, children }: ProposalScreenProps) {
-  const words = useWords(proposingWords);
+export function ProposalScreen({ eventId, kind, introduced = false, isSent = false, children }: ProposalScreenProps) {
+  const { propose } = useWords(proposingWords);
+  const { form } = useWords(draftWords);
   const { event, state } = useEvent(eventId);
   // Three hyphens say that something is missing, and not that it is on its way.
   const isLoading = state.status === 'idle' || state.status === 'loading';
   return (
-    <Screen title={words.propose[kind]} eyebrow={event?.title || (isLoading ? '\u00a0' : MISSING)}>
+    <Screen title={(isSent ? form : propose)[kind]} eyebrow={event?.title || (isLoading ? '\u00a0' : MISSING)}>
       {introduced && (
         <>
           <div className="proposal-intro">{!isLoading && <EventText html={event?.intro[kind]} />}</div>

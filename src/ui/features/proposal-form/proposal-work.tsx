@@ -12,9 +12,12 @@ import { BrokenForm } from './broken-form.tsx';
 import { ProposalInPhase } from './proposal-in-phase.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
+/** What somebody does with their proposal. */
+export type Work = 'writing' | 'looking' | 'looking at what is sent';
+
 interface ProposalWorkProps {
   readonly place: ProposalPlace;
-  readonly onWork: (work: 'writing' | 'looking') => void;
+  readonly onWork: (work: Work) => void;
 }
 
 /** One's own proposal, whatever has become of it. Give it a `key` that changes with the person. */
@@ -32,10 +35,10 @@ export function ProposalWork({ place, onWork }: ProposalWorkProps) {
   );
   useLeaveWarning(state.left !== undefined || (state.device === 'refused' && state.server.kind !== 'saved'));
 
-  const isWriting = state.phase.kind === 'draft' && state.text !== '';
+  const work = workIn(state);
   useEffect(() => {
-    onWork(isWriting ? 'writing' : 'looking');
-  }, [onWork, isWriting]);
+    onWork(work);
+  }, [onWork, work]);
   useEffect(
     () => () => {
       void drafts.leave({ eventId, kind });
@@ -55,6 +58,11 @@ export function ProposalWork({ place, onWork }: ProposalWorkProps) {
       </ErrorBoundary>
     </div>
   );
+}
+
+function workIn({ phase, text }: ProposalState): Work {
+  if (phase.kind === 'sent') return 'looking at what is sent';
+  return phase.kind === 'draft' && text !== '' ? 'writing' : 'looking';
 }
 
 /** Whether it is anywhere but here, and not on its way to be handed in. */

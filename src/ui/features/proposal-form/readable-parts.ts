@@ -79,8 +79,9 @@ function contentOf(field: FieldDefinition, value: unknown, words: ReadingWords):
 }
 
 /** The same as plain text: one line for what fits on one, everything else indented below its label. */
-export function plainText(parts: readonly ReadablePart[], indent = ''): string {
+export function plainText(parts: readonly ReadablePart[], words: FieldWords, indent = ''): string {
   const deeper = `${indent}  `;
+  const heading = (label: string) => indent + words.labelled(label, '').trimEnd();
   const block = (long: string) => long.replace(/^/gm, deeper);
   return parts
     .flatMap(({ label, content }) => {
@@ -89,16 +90,16 @@ export function plainText(parts: readonly ReadablePart[], indent = ''): string {
           return [];
         case 'text':
           return content.text.includes('\n')
-            ? [`${indent}${label}:`, block(content.text)]
-            : [`${indent}${label}: ${content.text}`];
+            ? [heading(label), block(content.text)]
+            : [indent + words.labelled(label, content.text)];
         case 'texts':
-          return [`${indent}${label}:`, ...content.texts.map((each, index) => block(`${index + 1}. ${each}`))];
+          return [heading(label), ...content.texts.map((each, index) => block(`${index + 1}. ${each}`))];
         case 'entries':
           return [
-            `${indent}${label}:`,
+            heading(label),
             ...content.entries.flatMap(({ name, parts: own }, index) => [
               `${deeper}${index + 1}. ${name}`,
-              plainText(own, `${deeper}   `),
+              plainText(own, words, `${deeper}   `),
             ]),
           ];
       }

@@ -1,4 +1,4 @@
-import type { Words } from '../../i18n/messages-provider.tsx';
+import { defineWords } from '../../i18n/words.ts';
 
 /** What is said about where a text is. Times come as they are written: "14:32", "3 March 2027, 14:32". */
 export interface SaveWords {
@@ -32,32 +32,13 @@ const en: SaveWords = {
   alsoOnDevice: 'and on this device',
   onDevice: (at) => (at === undefined ? 'Kept on this device.' : `Kept on this device, ${at}.`),
   notOnDevice: 'Not on this device: it has no room or no storage.',
-  notSaved: (reason) => (reason === undefined ? 'Not at the server yet.' : `Not at the server yet: ${reason}.`),
+  notSaved: (reason) => (reason === undefined ? 'Not on the server yet.' : `Not on the server yet: ${reason}.`),
   stay: 'Do not close this page.',
   savedAgain: 'Everything is saved again.',
   left: 'Only in this tab',
   leftText: 'You wrote this here before you went on in another tab. Neither this device nor the server has it.',
   leftLabel: 'Your text in this tab',
-  leftDiscard: 'It is nowhere else and goes for good. What the other tab has stays.',
+  leftDiscard: 'It is nowhere else and will be gone for good. What the other tab has stays.',
 };
 
-const de: SaveWords = {
-  title: 'Speicherstand',
-  nothing: 'Noch nichts geschrieben',
-  unknown: 'Was der Server hat, ist noch nicht bekannt',
-  saving: 'Wird gespeichert…',
-  saved: (at) => (at === undefined ? 'Gespeichert' : `Gespeichert ${at}`),
-  alsoOnDevice: 'und auf diesem Gerät',
-  onDevice: (at) => (at === undefined ? 'Auf diesem Gerät aufbewahrt.' : `Auf diesem Gerät aufbewahrt, ${at}.`),
-  notOnDevice: 'Nicht auf diesem Gerät: Es hat keinen Platz oder keinen Speicher.',
-  notSaved: (reason) => (reason === undefined ? 'Noch nicht auf dem Server.' : `Noch nicht auf dem Server: ${reason}.`),
-  stay: 'Schließen Sie diese Seite nicht.',
-  savedAgain: 'Alles ist wieder gespeichert.',
-  left: 'Nur in diesem Tab',
-  leftText:
-    'Das haben Sie hier geschrieben, bevor Sie in einem anderen Tab weitergemacht haben. Weder dieses Gerät noch der Server hat es.',
-  leftLabel: 'Ihr Text in diesem Tab',
-  leftDiscard: 'Er ist nirgends sonst und danach endgültig weg. Was der andere Tab hat, bleibt.',
-};
-
-export const saveWords: Words<SaveWords> = { en, de };
+export const saveWords = defineWords('save', en);

@@ -1,8 +1,8 @@
 import type { ProposalKind } from '../../../domain/proposals/proposal-kind.ts';
-import type { Words } from '../../i18n/messages-provider.tsx';
+import { defineWords } from '../../i18n/words.ts';
 
 /** What is said from the preview until a proposal has been sent. */
-interface SendWords {
+export interface SendWords {
   readonly preview: string;
   readonly incomplete: string;
   /** Nothing is missing, but the server has not answered. */
@@ -36,38 +36,11 @@ const en: SendWords = {
     saving: 'The last changes are being saved. After that the proposal is sent.',
     sending: 'The proposal is being sent.',
     unclear:
-      'It is not known yet whether the proposal has arrived: there was no answer. The server is asked again by itself, and nothing is lost.',
+      'It is not known yet whether the proposal has arrived: there was no answer. The server is asked again automatically, and nothing is lost.',
   },
   askAgain: 'Ask again',
   notSent: 'The proposal has not been sent. Everything is still here.',
   because: (reason) => `Why: ${reason}.`,
 };
 
-const de: SendWords = {
-  preview: 'Vorschau',
-  incomplete:
-    'Sobald das erledigt ist, können Sie einreichen. Jede Zeile führt zu ihrem Feld; was Sie geschrieben haben, bleibt.',
-  notYet: 'Einreichen können Sie, sobald der Server gesagt hat, was er von Ihrer Einreichung hat.',
-  send: 'Einreichen…',
-  sending: 'Wird eingereicht…',
-  back: 'Zurück zum Formular',
-  print: 'Drucken',
-  confirm: {
-    panel: 'Dieses Panel einreichen?',
-    paper: 'Diesen Vortrag einreichen?',
-    workshop: 'Diesen Workshop einreichen?',
-  },
-  meaning: 'Eingereicht wird ein für alle Mal: Danach lässt es sich lesen und drucken, aber nicht mehr ändern.',
-  confirmSend: 'Jetzt einreichen',
-  steps: {
-    saving: 'Die letzten Änderungen werden gespeichert. Danach wird eingereicht.',
-    sending: 'Es wird eingereicht.',
-    unclear:
-      'Ob Ihre Einreichung angekommen ist, ist noch nicht bekannt: Es kam keine Antwort. Der Server wird von selbst wieder gefragt, und nichts ist verloren.',
-  },
-  askAgain: 'Erneut fragen',
-  notSent: 'Es wurde nicht eingereicht. Alles ist noch da.',
-  because: (reason) => `Warum: ${reason}.`,
-};
-
-export const sendWords: Words<SendWords> = { en, de };
+export const sendWords = defineWords('send', en);

@@ -1,3 +1,5 @@
+import DownloadIcon from 'lucide-react/icons/download';
+import PrinterIcon from 'lucide-react/icons/printer';
 import { Clock } from '../../../application/ports/clock.ts';
 import type { ProposalPhase } from '../../../application/proposals/open-proposal.ts';
 import { saveFile } from '../../components/save-file.ts';
@@ -51,9 +53,11 @@ export function SentView({ place, open, state, definition, phase }: SentViewProp
         </dl>
         <p className="proposal-actions">
           <button type="button" className="button" onClick={() => window.print()}>
+            <PrinterIcon />
             {words.print}
           </button>
           <button type="button" className="button" onClick={download}>
+            <DownloadIcon />
             {words.download}
           </button>
         </p>

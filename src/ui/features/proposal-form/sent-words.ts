@@ -1,4 +1,4 @@
-import type { Words } from '../../i18n/messages-provider.tsx';
+import { defineWords } from '../../i18n/words.ts';
 
 /** What is said of a proposal that has been sent. */
 export interface SentWords {
@@ -40,28 +40,7 @@ const en: SentWords = {
   unsentLabel: 'Your text on this device',
   discard: 'Discard',
   discardTitle: 'Discard this text?',
-  discardText: 'It goes from this device for good. What was sent stays.',
+  discardText: 'It is deleted from this device for good. What was sent stays.',
 };
 
-const de: SentWords = {
-  sent: 'Ihre Einreichung ist angekommen',
-  receipt: 'Quittung',
-  event: 'Veranstaltung',
-  kind: 'Art',
-  title: 'Titel',
-  people: 'Personen',
-  sentAt: 'Eingereicht',
-  unknownTime: 'Der Zeitpunkt ist nicht bekannt',
-  print: 'Drucken',
-  download: 'Quittung herunterladen',
-  whatWasSent: 'Was eingereicht wurde',
-  unsent: 'Nicht mit eingereicht',
-  unsentText: 'Auf diesem Gerät ist etwas, das Sie geschrieben haben und das nicht mit eingereicht wurde.',
-  unsentAt: (at) => `Zuletzt bearbeitet wurde es ${at}.`,
-  unsentLabel: 'Ihr Text auf diesem Gerät',
-  discard: 'Verwerfen',
-  discardTitle: 'Diesen Text verwerfen?',
-  discardText: 'Er verschwindet für immer von diesem Gerät. Was eingereicht wurde, bleibt.',
-};
-
-export const sentWords: Words<SentWords> = { en, de };
+export const sentWords = defineWords('sent', en);

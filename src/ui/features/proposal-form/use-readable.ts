@@ -20,10 +20,11 @@ export function useReadable(definition: FormDefinition): (values: FormValues) =>
 /** The JSON of a proposal as plain text; as it is, where it cannot be read. Never throws. */
 export function useProposalText(definition: FormDefinition): (json: string) => string {
   const readable = useReadable(definition);
+  const fields = useWords(fieldWords);
   return (json) => {
     try {
       const values = readForm(definition, json);
-      return values === undefined ? json : plainText(readable(values));
+      return values === undefined ? json : plainText(readable(values), fields);
     } catch {
       return json;
     }

@@ -11,6 +11,7 @@ import { useWords } from '../../i18n/messages-provider.tsx';
 import { MISSING } from '../../proposing/event-text.tsx';
 import { proposingWords } from '../../proposing/proposing-words.ts';
 import { useEvent } from '../../proposing/use-event.ts';
+import { fieldWords } from './fields/field-words.ts';
 import { peopleIn, plainText } from './readable-parts.ts';
 import { sentWords } from './sent-words.ts';
 import { useReadable } from './use-readable.ts';
@@ -38,6 +39,7 @@ export interface Receipt {
 export function useReceipt({ place: { eventId, kind }, definition, text, at }: SentProposal): Receipt {
   const words = useWords(sentWords);
   const { kinds } = useWords(proposingWords);
+  const fields = useWords(fieldWords);
   const { association } = useService(PortalSettings);
   const { event, dates } = useEvent(eventId);
   const zonedText = useZonedText();
@@ -61,11 +63,11 @@ export function useReceipt({ place: { eventId, kind }, definition, text, at }: S
         words.receipt,
         plainName(association.name),
         '',
-        ...facts.map(([term, fact]) => `${term}: ${fact}`),
+        ...facts.map(([term, fact]) => fields.labelled(term, fact)),
         '',
         words.whatWasSent,
         '',
-        parts === undefined ? text : plainText(parts),
+        parts === undefined ? text : plainText(parts, fields),
         '',
       ]
         .join('\n')

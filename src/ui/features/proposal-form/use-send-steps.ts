@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { FieldPath } from '../../../domain/proposals/form-values.ts';
 import type { ProposalFieldsHandle } from './fields/proposal-fields.tsx';
 
@@ -23,17 +24,35 @@ interface Sending {
   readonly send: () => void;
 }
 
+/** What the place of the preview in the history is known by. */
+const PREVIEW = { step: 'preview' } as const;
+
+const isPreview = (state: unknown): boolean => (state as Partial<typeof PREVIEW> | null)?.step === PREVIEW.step;
+
+/** The preview has a place of its own in the history, so that going back leads to the form. */
 export function useSendSteps(fields: RefObject<ProposalFieldsHandle | null>): SendSteps {
-  const [step, setStep] = useState<SendSteps['step']>('form');
-  const [hasPreviewed, setPreviewed] = useState(false);
+  const location = useLocation();
+  const { pathname, search, key } = location;
+  const navigate = useNavigate();
+  const atPreview = isPreview(location.state);
+  const [step, setStep] = useState<SendSteps['step']>(atPreview ? 'preview' : 'form');
+  const [hasPreviewed, setPreviewed] = useState(atPreview);
+  const [place, setPlace] = useState(key);
+  if (place !== key) {
+    setPlace(key);
+    // By Back or Forward: otherwise the step was taken before.
+    if (atPreview !== (step !== 'form')) setStep(atPreview ? 'preview' : 'form');
+  }
   /** Where to go in the form once it is shown again: a field, or what had the focus when it was left. */
   const goal = useRef<(() => void) | undefined>(undefined);
 
-  useLayoutEffect(() => {
-    if (step !== 'form') return;
+  const isBack = step === 'form' && !atPreview;
+  useEffect(() => {
+    // Not before the history is there as well: it scrolls to where one was.
+    if (!isBack) return;
     goal.current?.();
     goal.current = undefined;
-  }, [step]);
+  }, [isBack]);
 
   function toPreview() {
     if (step === 'form') {
@@ -44,6 +63,12 @@ export function useSendSteps(fields: RefObject<ProposalFieldsHandle | null>): Se
     }
     setPreviewed(true);
     setStep('preview');
+    if (step === 'form') void navigate(pathname + search, { state: PREVIEW });
+  }
+
+  function toForm() {
+    setStep('form');
+    void navigate(-1);
   }
 
   function toField(path: FieldPath) {
@@ -53,7 +78,7 @@ export function useSendSteps(fields: RefObject<ProposalFieldsHandle | null>): Se
       return;
     }
     goal.current = show;
-    setStep('form');
+    toForm();
   }
 
   function onKeyDown(event: KeyboardEvent, { canSend, send }: Sending) {
@@ -75,7 +100,7 @@ export function useSendSteps(fields: RefObject<ProposalFieldsHandle | null>): Se
   return {
     step,
     hasPreviewed,
-    toForm: () => setStep('form'),
+    toForm,
     toField,
     toPreview,
     toConfirm: () => setStep('confirm'),

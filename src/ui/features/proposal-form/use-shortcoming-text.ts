@@ -33,7 +33,7 @@ export function useShortcomingText(
     const field = fieldAt(definition, shortcoming.path);
     const name = field ? nameOf(definition.fields, values, shortcoming.path) : pathName(shortcoming.path);
     const brief = names.brief(inNumbers(shortcoming, field), field);
-    return brief === '' ? name : `${name}: ${brief}`;
+    return brief === '' ? name : names.labelled(name, brief);
   };
 }
 

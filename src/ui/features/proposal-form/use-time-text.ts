@@ -1,10 +1,7 @@
-import type { LanguageCode } from '../../../application/ports/portal-settings.ts';
 import { Clock } from '../../../application/ports/clock.ts';
 import { useService } from '../../di/container-context.tsx';
+import { locales } from '../../i18n/locales.ts';
 import { useShownLanguage } from '../../i18n/messages-provider.tsx';
-
-/** The day comes before the month: the association is a European one. */
-const locales: Readonly<Record<LanguageCode, string>> = { en: 'en-GB', de: 'de' };
 
 /** Writes moments, in milliseconds since 1970, where the reader is: today's by their time alone. */
 export function useTimeText(): (at: number | undefined) => string | undefined {

@@ -23,6 +23,7 @@ export interface EventScreenProps {
   readonly eventId: string;
   /** As of a bound screen. */
   readonly title: string | undefined;
+  readonly language: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -30,7 +31,7 @@ export interface EventScreenProps {
  * One event: how it stands with its call, and the three kinds with the ways to their forms. Its texts may be missing, and
  * the forms are there all the same (product, "Failures are silent").
  */
-export function EventScreen({ eventId, title, children }: EventScreenProps) {
+export function EventScreen({ eventId, title, language, children }: EventScreenProps) {
   const words = useWords(proposalsWords);
   const { calls } = useWords(proposingWords);
   const { screens } = useWords(readingWords);
@@ -41,6 +42,7 @@ export function EventScreen({ eventId, title, children }: EventScreenProps) {
   if (usePatience(title === undefined || isLoading)) return <PageSkeleton />;
   return (
     <Screen
+      language={language}
       title={title || event?.title || screens['proposal-event']}
       {...(callState && { eyebrow: calls[callState] })}
     >

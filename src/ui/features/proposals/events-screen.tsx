@@ -20,11 +20,12 @@ import './events-screen.css';
 export interface EventsScreenProps {
   /** As of a bound screen. */
   readonly title: string | undefined;
+  readonly language: string | undefined;
   readonly children: ReactNode;
 }
 
 /** All events to which one can propose: those of the content system, then those that the settings alone know. */
-export function EventsScreen({ title, children }: EventsScreenProps) {
+export function EventsScreen({ title, language, children }: EventsScreenProps) {
   const words = useWords(proposalsWords);
   const { screens } = useWords(readingWords);
   const { events: known } = useService(PortalSettings).proposalSystem;
@@ -34,7 +35,7 @@ export function EventsScreen({ title, children }: EventsScreenProps) {
   if (usePatience(title === undefined || state.status === 'idle' || state.status === 'loading'))
     return <PageSkeleton />;
   return (
-    <Screen title={title || screens.proposals}>
+    <Screen title={title || screens.proposals} language={language}>
       {children}
       <div className="events">
         <WhoMay />

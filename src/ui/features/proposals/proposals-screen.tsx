@@ -3,13 +3,15 @@ import { EventScreen } from './event-screen.tsx';
 import { EventsScreen } from './events-screen.tsx';
 
 /** The screens of events (product, "Settled questions"): one, where the address names it, else all. */
-export function BoundScreen({ screen, params: { eventId }, title, children }: BoundScreenProps) {
+export function BoundScreen({ screen, params: { eventId }, title, language, children }: BoundScreenProps) {
   const isOne = screen === 'proposal-event' && eventId !== undefined;
   return isOne ? (
-    <EventScreen eventId={eventId} title={title}>
+    <EventScreen eventId={eventId} title={title} language={language}>
       {children}
     </EventScreen>
   ) : (
-    <EventsScreen title={title}>{children}</EventsScreen>
+    <EventsScreen title={title} language={language}>
+      {children}
+    </EventsScreen>
   );
 }

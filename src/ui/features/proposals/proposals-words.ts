@@ -1,6 +1,6 @@
 import type { CallState } from '../../../domain/proposals/event-settings.ts';
 import type { ProposalKind } from '../../../domain/proposals/proposal-kind.ts';
-import type { Words } from '../../i18n/messages-provider.tsx';
+import { defineWords } from '../../i18n/words.ts';
 
 /** What the screens of events say, and what other screens say of them. */
 export interface ProposalsWords {
@@ -57,47 +57,11 @@ const en: ProposalsWords = {
   noOpenCalls: 'No call for proposals is open at the moment.',
   toNews: 'Go to the news',
   forMembers: 'Members can propose panels, papers and workshops.',
-  login: 'Login to propose',
+  login: 'Log in to propose',
   notMember: 'Members can propose panels, papers and workshops. Your account has no membership yet.',
   join: 'Become a member',
-  notPersonal: 'Nobody is logged in by name here, so nothing of one’s own is shown.',
+  notPersonal: 'Nobody is logged in by name here, so nothing of your own is shown.',
   eventsFailed: 'The texts about the calls could not be loaded.',
 };
 
-const de: ProposalsWords = {
-  whatNow: {
-    open: 'Schreiben Sie, solange Sie mögen: Jedes Wort bleibt erhalten. Eingereicht wird einmal.',
-    closed: 'Der Aufruf ist geschlossen. Was Sie geschrieben haben, ist noch da.',
-    announced: 'Der Aufruf ist noch nicht offen. Schreiben können Sie schon, und jedes Wort bleibt erhalten.',
-  },
-  call: 'Aufruf zur Einreichung',
-  timeLeft: (left) => `noch ${left}`,
-  deadlinePassed: 'Frist abgelaufen',
-  closes: 'Schließt',
-  closed: 'Geschlossen',
-  forYou: 'Bei Ihnen',
-  proposeAny: 'Panel, Vortrag oder Workshop vorschlagen',
-  continueWith: {
-    panel: 'Weiter mit Ihrem Panel',
-    paper: 'Weiter mit Ihrem Vortrag',
-    workshop: 'Weiter mit Ihrem Workshop',
-  },
-  whatWasSent: {
-    panel: 'Ihr eingereichtes Panel ansehen',
-    paper: 'Ihren eingereichten Vortrag ansehen',
-    workshop: 'Ihren eingereichten Workshop ansehen',
-  },
-  allCalls: 'Alle Aufrufe',
-  noCalls: 'Zurzeit gibt es keinen Aufruf zur Einreichung. Neue werden in den Nachrichten angekündigt.',
-  noOpenCalls: 'Zurzeit ist kein Aufruf zur Einreichung offen.',
-  toNews: 'Zu den Nachrichten',
-  forMembers: 'Mitglieder können Panels, Vorträge und Workshops vorschlagen.',
-  login: 'Zum Vorschlagen anmelden',
-  notMember:
-    'Mitglieder können Panels, Vorträge und Workshops vorschlagen. Zu Ihrem Konto gehört noch keine Mitgliedschaft.',
-  join: 'Mitglied werden',
-  notPersonal: 'Hier ist niemand namentlich angemeldet, also wird nichts Eigenes gezeigt.',
-  eventsFailed: 'Die Texte zu den Aufrufen waren nicht zu laden.',
-};
-
-export const proposalsWords: Words<ProposalsWords> = { en, de };
+export const proposalsWords = defineWords('proposals', en);

@@ -1,10 +1,9 @@
-import type { Words } from '../../i18n/messages-provider.tsx';
+import { defineWords } from '../../i18n/words.ts';
 
 export interface ScrollingWords {
   readonly toTop: string;
 }
 
-export const scrollingWords: Words<ScrollingWords> = {
-  en: { toTop: 'Back to top' },
-  de: { toTop: 'Nach oben' },
-};
+const en: ScrollingWords = { toTop: 'Back to top' };
+
+export const scrollingWords = defineWords('scrolling', en);

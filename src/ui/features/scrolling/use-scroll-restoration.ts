@@ -88,7 +88,12 @@ export function useScrollRestoration(): void {
 function focusLink(href: string): void {
   if (document.activeElement !== document.body && document.activeElement?.matches('h1') !== true) return;
   const anchors = [...document.querySelectorAll<HTMLElement>('main a[href]')];
-  anchors.find((anchor) => anchor.getAttribute('href') === href)?.focus({ preventScroll: true });
+  const anchor = anchors.find((each) => each.getAttribute('href') === href);
+  if (anchor === undefined) return;
+  anchor.focus({ preventScroll: true });
+  // What was unfolded above it may not be any more: then the position is another place now.
+  const { top, bottom } = anchor.getBoundingClientRect();
+  if (bottom < 0 || top > window.innerHeight) anchor.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
 /** Names a place in the history. The first one of every document has the same key. */

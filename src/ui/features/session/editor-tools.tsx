@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoadPage } from '../../../application/content/load-page.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
@@ -35,17 +35,21 @@ function EditPage({ path }: { path: string }) {
 function Edit({ nodeId }: { nodeId: number | undefined }) {
   const { baseUrl, admin } = useService(PortalSettings).contentSystem;
   const words = useWords(sessionWords);
-  const reason = useId();
   const url = nodeEditUrl(baseUrl, admin.edit, nodeId);
-  if (url !== undefined) {
-    return (
-      <SmartLink link={{ kind: 'external', url }} className="button" newTab>
-        {words.edit}
-      </SmartLink>
-    );
-  }
+  if (url === undefined) return <NothingToEdit />;
   return (
-    <span className="edit-reason">
+    <SmartLink link={{ kind: 'external', url }} className="button" newTab>
+      {words.edit}
+    </SmartLink>
+  );
+}
+
+/** Can be reached all the same: it says why. */
+function NothingToEdit() {
+  const words = useWords(sessionWords);
+  const reason = useId();
+  return (
+    <span className="edit-reason" {...useDismissal()}>
       <button type="button" className="button" aria-disabled="true" aria-describedby={reason}>
         {words.edit}
       </button>
@@ -54,4 +58,23 @@ function Edit({ nodeId }: { nodeId: number | undefined }) {
       </span>
     </span>
   );
+}
+
+/** What comes by the pointer or the focus goes by Escape as well, until either comes again (WCAG 1.4.13). */
+function useDismissal() {
+  const [isDismissed, setDismissed] = useState(false);
+  useEffect(() => {
+    // Where the focus is does not matter: the pointer may be what has brought it.
+    const dismiss = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setDismissed(true);
+    };
+    document.addEventListener('keydown', dismiss);
+    return () => {
+      document.removeEventListener('keydown', dismiss);
+    };
+  }, []);
+  const come = () => {
+    setDismissed(false);
+  };
+  return { 'data-dismissed': isDismissed, onPointerEnter: come, onFocus: come };
 }

@@ -1,3 +1,4 @@
+import ProblemIcon from 'lucide-react/icons/circle-alert';
 import { useEffect, useId, useState } from 'react';
 import { useForm, type FieldError } from 'react-hook-form';
 import { useWords } from '../../i18n/messages-provider.tsx';
@@ -50,6 +51,7 @@ export function LoginForm({ busy, onSubmit, focused = false }: LoginFormProps) {
   const errorOf = (field: string, error: FieldError | undefined) =>
     error && (
       <p id={`${id}${field}-error`} className="field__error">
+        <ProblemIcon />
         {field === 'name' ? words.emailMissing : words.passwordMissing}
       </p>
     );

@@ -1,6 +1,6 @@
 import type { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
-import type { Words } from '../../i18n/messages-provider.tsx';
-import { pluralIn } from '../../reading/plural.ts';
+import { defineWords } from '../../i18n/words.ts';
+import { pluralIn } from '../../i18n/plural.ts';
 
 /** What logging in, logging out and the tools of those who are logged in say. */
 export interface SessionWords {
@@ -51,8 +51,7 @@ export interface SessionWords {
   readonly deleteDrafts: string;
 }
 
-const pluralEn = pluralIn('en');
-const pluralDe = pluralIn('de');
+const plural = pluralIn('en');
 
 const en: SessionWords = {
   title: 'Login',
@@ -92,7 +91,7 @@ const en: SessionWords = {
   logoutPending: 'You are logged out here. The content system did not answer and will be told again.',
   endAtContentSystem: 'You are logged out here. End your session at the content system too',
   ending: (minutesLeft) =>
-    pluralEn(minutesLeft, {
+    plural(minutesLeft, {
       one: 'Your login ends in less than a minute.',
       other: `Your login ends in less than ${minutesLeft} minutes.`,
     }),
@@ -103,74 +102,14 @@ const en: SessionWords = {
   stayUnanswered: 'The content system did not answer. You can try again.',
   keptTitle: 'Keep your drafts?',
   kept: (count) =>
-    pluralEn(count, {
+    plural(count, {
       one: 'There is one draft on this device that you have not posted or sent.',
       other: `There are ${count} drafts on this device that you have not posted or sent.`,
     }),
-  keptRules: 'Drafts that are kept are shown to nobody but you when you log in here again. After 30 days they go.',
+  keptRules:
+    'Drafts that are kept are shown to nobody but you when you log in here again. After 30 days they are deleted.',
   keepDrafts: 'Keep on this device',
   deleteDrafts: 'Delete',
 };
 
-const de: SessionWords = {
-  title: 'Anmeldung',
-  firstTitle: 'Erste Anmeldung',
-  firstSteps: [
-    'Verwenden Sie die E-Mail-Adresse, unter der die Gesellschaft Sie kennt.',
-    'Geben Sie das Passwort ein, das Sie mit der Mitgliedschaft bekommen haben.',
-    'Ändern Sie danach das Passwort in Ihrem Konto im Redaktionssystem.',
-  ],
-  email: 'E-Mail',
-  password: 'Passwort',
-  showPassword: 'Passwort zeigen',
-  button: 'Anmelden',
-  busy: 'Anmeldung läuft…',
-  emailMissing: 'Geben Sie Ihre E-Mail-Adresse ein.',
-  passwordMissing: 'Geben Sie Ihr Passwort ein.',
-  failed: 'Anmeldung fehlgeschlagen',
-  failedBecause: {
-    offline: 'Das Redaktionssystem war nicht zu erreichen.',
-    'rate-limited': 'Zu viele Versuche. Warten Sie einen Moment und versuchen Sie es erneut.',
-    unavailable: 'Das Redaktionssystem ist gestört.',
-  },
-  stillSignedIn:
-    'In diesem Browser ist noch eine andere Sitzung offen. Beenden Sie sie im Redaktionssystem und melden Sie sich dann hier an.',
-  endSession: 'Im Redaktionssystem abmelden',
-  membershipRefused: 'Sie sind angemeldet. Das Mitgliedersystem hat die Anmeldung nicht angenommen und antwortet:',
-  alreadyIn: (name) => (name === '' ? 'Sie sind angemeldet.' : `Sie sind als ${name} angemeldet.`),
-  continue: 'Weiter',
-  firstLoginLink: 'Zum ersten Mal hier?',
-  join: 'Noch nicht Mitglied? Mitglied werden',
-  logout: 'Abmelden',
-  edit: 'Bearbeiten',
-  editUnavailable: 'Hier gibt es nichts aus dem Redaktionssystem zu bearbeiten.',
-  cms: 'CMS',
-  content: 'Inhalt',
-  signingIn: 'Anmeldung läuft',
-  signingOut: 'Abmeldung läuft',
-  logoutPending:
-    'Sie sind hier abgemeldet. Das Redaktionssystem hat nicht geantwortet und erfährt es beim nächsten Mal.',
-  endAtContentSystem: 'Sie sind hier abgemeldet. Beenden Sie Ihre Sitzung auch im Redaktionssystem',
-  ending: (minutesLeft) =>
-    pluralDe(minutesLeft, {
-      one: 'Ihre Anmeldung endet in weniger als einer Minute.',
-      other: `Ihre Anmeldung endet in weniger als ${minutesLeft} Minuten.`,
-    }),
-  perhapsEnded: 'Ihre Anmeldung ist vielleicht beendet.',
-  stay: 'Angemeldet bleiben',
-  staying: 'Wird angefragt…',
-  stays: 'Sie sind weiter angemeldet.',
-  stayUnanswered: 'Das Redaktionssystem hat nicht geantwortet. Sie können es noch einmal versuchen.',
-  keptTitle: 'Entwürfe behalten?',
-  kept: (count) =>
-    pluralDe(count, {
-      one: 'Auf diesem Gerät liegt ein Entwurf, den Sie nicht veröffentlicht oder eingereicht haben.',
-      other: `Auf diesem Gerät liegen ${count} Entwürfe, die Sie nicht veröffentlicht oder eingereicht haben.`,
-    }),
-  keptRules:
-    'Behaltene Entwürfe sieht niemand außer Ihnen, wenn Sie sich hier wieder anmelden. Nach 30 Tagen verschwinden sie.',
-  keepDrafts: 'Auf diesem Gerät behalten',
-  deleteDrafts: 'Löschen',
-};
-
-export const sessionWords: Words<SessionWords> = { en, de };
+export const sessionWords = defineWords('session', en);

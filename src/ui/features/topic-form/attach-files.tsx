@@ -1,3 +1,5 @@
+import ProblemIcon from 'lucide-react/icons/circle-alert';
+import AttachIcon from 'lucide-react/icons/paperclip';
 import type { DraftFile } from '../../../application/drafts/open-draft.ts';
 import { allowedExtensions } from '../../../domain/attachments/attachment-rules.ts';
 import { shownFileName } from '../../../domain/attachments/shown-file-name.ts';
@@ -57,12 +59,14 @@ export function AttachFiles({ id, files, selection, locked, onFiles, onRemove, o
         locked={locked}
         onFiles={onFiles}
       >
+        <AttachIcon />
         {words.attach}
       </FilePicker>
       <p id={`${id}legend`} className="note">
         {words.legend(extensions)}
       </p>
       <p id={`${id}problem`} className="field__error" role="alert">
+        {problem !== undefined && <ProblemIcon />}
         {problem}
       </p>
       <p id={`${id}count`} className="note" role="status">

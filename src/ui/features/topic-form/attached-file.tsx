@@ -1,5 +1,7 @@
+import ProblemIcon from 'lucide-react/icons/circle-alert';
 import type { DraftFile } from '../../../application/drafts/open-draft.ts';
 import { shownFileName } from '../../../domain/attachments/shown-file-name.ts';
+import { FileKindIcon } from '../../components/file-kind-icon.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { useFileSize } from '../../i18n/use-file-size.ts';
 import { FilePicker } from './file-picker.tsx';
@@ -25,9 +27,15 @@ export function AttachedFile({ id, file, locked, onRemove, onFiles }: AttachedFi
   return (
     <li id={id} tabIndex={-1} className="attached-file" data-unreadable={isUnreadable || undefined}>
       <span className="attached-file__name">
+        <FileKindIcon name={file.name} />
         <bdi>{name}</bdi> <span className="note">{file.size === 0 ? words.emptyFile : fileSize(file.size)}</span>{' '}
         {file.state === 'copying' && <span className="note">{words.copying}</span>}
-        {isUnreadable && <strong className="field__error">{words.unreadable}</strong>}
+        {isUnreadable && (
+          <strong className="field__error">
+            <ProblemIcon />
+            {words.unreadable}
+          </strong>
+        )}
       </span>
       {isUnreadable && (
         <FilePicker locked={locked} onFiles={onFiles}>

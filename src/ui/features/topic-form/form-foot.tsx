@@ -29,18 +29,6 @@ export function FormFoot({ draft, posting, onClear, onUndo, onRetry }: FormFootP
 
   return (
     <div className="topic-form__foot">
-      <p role="status" className={locked ? 'visually-hidden' : 'note'}>
-        {state ? progressText(state.part) : notice.text}
-      </p>
-      {state && (
-        <SendingProgress
-          {...state}
-          cancelRef={borrower}
-          onCancel={() => {
-            sending.cancel();
-          }}
-        />
-      )}
       <KeptLine key={String(draft.state.restored)} state={draft.state} />
       <div className="topic-form__actions">
         <button ref={lender} type="submit" className="button button--primary" disabled={locked}>
@@ -73,6 +61,19 @@ export function FormFoot({ draft, posting, onClear, onUndo, onRetry }: FormFootP
           </button>
         )}
       </div>
+      {/* Below: what was pressed does not move away from the pointer, and nothing else comes to lie under it. */}
+      <p role="status" className={locked ? 'visually-hidden' : 'note'}>
+        {state ? progressText(state.part) : notice.text}
+      </p>
+      {state && (
+        <SendingProgress
+          {...state}
+          cancelRef={borrower}
+          onCancel={() => {
+            sending.cancel();
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
-import type { Words } from '../../i18n/messages-provider.tsx';
+import { defineWords } from '../../i18n/words.ts';
 
 /** What the form for a new topic says; in English by the specification's own words where it has some. */
 export interface TopicFormWords {
@@ -49,15 +49,11 @@ export interface TopicFormWords {
   readonly unclearHint: string;
   readonly postAgain: string;
   readonly saving: string;
-  /** At a moment in milliseconds since 1970. */
-  readonly kept: (at: number) => string;
+  /** `at` is written already. */
+  readonly kept: (at: string) => string;
   readonly notKept: string;
-  readonly restored: (at: number) => string;
+  readonly restored: (at: string) => string;
 }
-
-/** The day comes before the month: the association is a European one. */
-const time = (locale: string) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
-const moment = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
 const en: TopicFormWords = {
   form: 'Create a New Topic',
@@ -100,14 +96,14 @@ const en: TopicFormWords = {
   failed: 'The topic could not be posted.',
   failedBecause: {
     offline: 'There is no connection to the content system.',
-    unauthorised: 'One has to be logged in.',
-    forbidden: 'Only who is in the group may post.',
-    'not-found': 'The content system does not know where to put it.',
+    unauthorised: 'You have to be logged in for that.',
+    forbidden: 'Only members of the group may post.',
+    'not-found': 'The content system does not know where it belongs.',
     conflict: 'Somebody changed something at the same time.',
     'too-large': 'It is too large for the content system.',
     'rate-limited': 'Too many requests came from here in a short time.',
     unavailable: 'The content system did not manage to answer.',
-    refused: 'The content system refused.',
+    refused: 'The content system refused the request.',
     'invalid-answer': 'The answer made no sense.',
   },
   perhapsPosted: 'It may have arrived all the same.',
@@ -117,73 +113,9 @@ const en: TopicFormWords = {
   unclearHint: 'There was no answer to it. Posting again may put the topic into the group twice.',
   postAgain: 'Post again',
   saving: 'Saving…',
-  kept: (at) => `Kept on this device ${time('en-GB').format(at)}`,
+  kept: (at) => `Kept on this device ${at}`,
   notKept: 'Not kept on this device: it has no room or no storage. Do not leave before it is posted.',
-  restored: (at) => `Draft of ${moment('en-GB').format(at)} restored`,
+  restored: (at) => `Draft of ${at} restored`,
 };
 
-const de: TopicFormWords = {
-  form: 'Neues Thema anlegen',
-  title: 'Titel',
-  titleMissing: 'Geben Sie einen Titel ein.',
-  message: 'Nachricht',
-  placeholder: 'Schreiben Sie hier Ihre Nachricht',
-  formatted: 'Diese Nachricht ist formatiert. Sie lässt sich bearbeiten, sobald der Editor geladen ist.',
-  editorMissing: 'Der Editor konnte nicht geladen werden. Was Sie hier schreiben, wird als einfacher Text gesendet.',
-  formattedEditorMissing:
-    'Der Editor konnte nicht geladen werden. Diese Nachricht ist formatiert: Ohne ihn lässt sie sich so senden, wie sie ist, aber nicht bearbeiten.',
-  attach: 'Datei(en) anhängen',
-  legend: (extensions) => `Erlaubt: ${extensions}; höchstens 32 MB`,
-  invalidType: (extensions) => `Ungültiger Dateityp. Unterstützte Formate: ${extensions}`,
-  tooLarge: 'Die Datei ist größer als 32 MB.',
-  ofFile: (name, problem) => `${name}: ${problem}`,
-  added: (count, of) => `${count} von ${of} hinzugefügt`,
-  fileAdded: (name) => `${name} hinzugefügt`,
-  files: 'Angehängte Dateien',
-  unnamedFile: 'Datei ohne Namen',
-  emptyFile: 'leer: 0 Bytes',
-  copying: 'wird gelesen…',
-  unreadable: 'ist nicht mehr lesbar',
-  attachAgain: 'Erneut anhängen',
-  remove: 'Entfernen',
-  fileRemoved: (name) => `${name} entfernt`,
-  fileUnreadable: (name) => `${name} ist nicht mehr lesbar. Hängen Sie die Datei erneut an oder entfernen Sie sie.`,
-  drop: 'Zum Anhängen hier ablegen',
-  clear: 'Leeren',
-  cleared: 'Das Formular ist geleert.',
-  undo: 'Rückgängig',
-  undone: 'Alles ist wieder da.',
-  submit: 'Thema anlegen',
-  sending: 'wird gesendet',
-  progress: 'Bisher gesendet',
-  sent: (part) => `Wird gesendet: ${part}`,
-  cancelled: 'Das Senden wurde abgebrochen. Alles ist noch da.',
-  posted: 'Das Thema ist angelegt.',
-  beingSent: 'An diese Gruppe wird schon ein Thema gesendet. Alles ist noch da.',
-  failed: 'Das Thema konnte nicht angelegt werden.',
-  failedBecause: {
-    offline: 'Es besteht keine Verbindung zum Redaktionssystem.',
-    unauthorised: 'Dafür muss man angemeldet sein.',
-    forbidden: 'Nur wer in der Gruppe ist, darf Themen anlegen.',
-    'not-found': 'Das Redaktionssystem weiß nicht, wohin damit.',
-    conflict: 'Jemand hat gleichzeitig etwas geändert.',
-    'too-large': 'Es ist zu groß für das Redaktionssystem.',
-    'rate-limited': 'Von hier kamen in kurzer Zeit zu viele Anfragen.',
-    unavailable: 'Das Redaktionssystem konnte nicht antworten.',
-    refused: 'Das Redaktionssystem hat abgelehnt.',
-    'invalid-answer': 'Die Antwort war unverständlich.',
-  },
-  perhapsPosted: 'Vielleicht ist es trotzdem angekommen.',
-  retry: 'Erneut versuchen',
-  found: 'Ein Thema mit diesem Titel ist schon in der Gruppe',
-  unclear: 'Der letzte Versuch ist vielleicht angekommen',
-  unclearHint: 'Es kam keine Antwort. Noch einmal gesendet, steht das Thema vielleicht zweimal in der Gruppe.',
-  postAgain: 'Noch einmal anlegen',
-  saving: 'Wird gespeichert…',
-  kept: (at) => `Auf diesem Gerät gesichert ${time('de').format(at)}`,
-  notKept:
-    'Nicht auf diesem Gerät gesichert: Es hat keinen Platz oder keinen Speicher. Bleiben Sie hier, bis das Thema angelegt ist.',
-  restored: (at) => `Entwurf vom ${moment('de').format(at)} wiederhergestellt`,
-};
-
-export const topicFormWords: Words<TopicFormWords> = { en, de };
+export const topicFormWords = defineWords('topicForm', en);

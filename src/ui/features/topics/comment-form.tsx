@@ -1,3 +1,4 @@
+import ProblemIcon from 'lucide-react/icons/circle-alert';
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { OpenDraft } from '../../../application/drafts/open-draft.ts';
 import { useStream } from '../../di/use-stream.ts';
@@ -66,6 +67,7 @@ export function CommentForm({ topicId, draft }: CommentFormProps) {
           onChange={({ currentTarget: { value } }) => draft.edit(value)}
         />
         <p id={`${id}-how`} aria-live="polite" className={isWrong ? 'field__error' : 'note'}>
+          {isWrong && <ProblemIcon />}
           {isWrong ? words.isEmpty : words.howTo}
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { fileExtension } from '../../../domain/attachments/attachment-rules.ts';
 import { shownFileName } from '../../../domain/attachments/shown-file-name.ts';
 import type { TopicFile } from '../../../domain/groups/topic.ts';
+import { FileKindIcon } from '../../components/file-kind-icon.tsx';
 import { SmartLink } from '../../components/smart-link.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { ListHeading } from '../../reading/list-heading.tsx';
@@ -33,6 +34,7 @@ function FileLine({ file: { name, url, size } }: { file: TopicFile }) {
   const facts = [fileExtension(shown).toUpperCase(), sizeText(size)].filter((fact) => fact !== '');
   return (
     <>
+      <FileKindIcon name={shown} />
       {url === undefined ? (
         label
       ) : (

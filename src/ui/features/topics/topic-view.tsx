@@ -9,6 +9,7 @@ import { InnerLink } from '../../components/inner-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { SafeHtml } from '../../html/safe-html.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
+import { useLanguageMark } from '../../i18n/use-language-mark.ts';
 import { Signature } from './signature.tsx';
 import { TopicFiles } from './topic-files.tsx';
 import { topicWords } from './topic-words.ts';
@@ -25,16 +26,21 @@ export interface TopicViewProps {
 export function TopicView({ topic, topicId, note }: TopicViewProps) {
   const words = useWords(topicWords);
   const { baseUrl, admin } = useService(PortalSettings).contentSystem;
-  const { html, files, group } = topic;
+  const { language, html, files, group } = topic;
+  const mark = useLanguageMark()(language);
   const title = topic.title || words.untitled;
   return (
-    <Screen title={title} eyebrow={group && <GroupName group={group} />}>
+    <Screen
+      title={title}
+      language={topic.title === '' ? undefined : language}
+      eyebrow={group && <GroupName group={group} />}
+    >
       {note}
       <div className="topic__head">
         <Signature of={topic} />
         <EditIcons urls={adminUrls(baseUrl, admin, topicId)} name={title} kind={words.kind} />
       </div>
-      {html.trim() !== '' && <SafeHtml html={html} className="prose" />}
+      {html.trim() !== '' && <SafeHtml html={html} className="prose" {...mark} />}
       {files.length > 0 && <TopicFiles files={files} />}
       <p className="topic__permalink note">
         <InnerLink to={ownRoutes.topic(topicId)}>{words.permalink}</InnerLink>

@@ -1,5 +1,5 @@
-import type { Words } from '../../i18n/messages-provider.tsx';
-import { pluralIn } from '../../reading/plural.ts';
+import { defineWords } from '../../i18n/words.ts';
+import { pluralIn } from '../../i18n/plural.ts';
 
 /** What a topic and its comments say. Numbers come as number and as written. */
 export interface TopicWords {
@@ -32,8 +32,7 @@ export interface TopicWords {
   readonly loginToComment: string;
 }
 
-const pluralEn = pluralIn('en');
-const pluralDe = pluralIn('de');
+const plural = pluralIn('en');
 
 const en: TopicWords = {
   untitled: 'Topic without a title',
@@ -44,7 +43,7 @@ const en: TopicWords = {
   unnamedFile: 'File without a name',
   kind: 'content',
   comments: 'Comments',
-  commentCount: (count, shown) => `${shown} ${pluralEn(count, { one: 'comment', other: 'comments' })}`,
+  commentCount: (count, shown) => `${shown} ${plural(count, { one: 'comment', other: 'comments' })}`,
   theComments: 'The comments',
   noComments: 'There are no comments yet.',
   awaitsApproval: 'Awaits approval: others do not see it yet.',
@@ -61,30 +60,4 @@ const en: TopicWords = {
   loginToComment: 'Log in to comment',
 };
 
-const de: TopicWords = {
-  untitled: 'Thema ohne Titel',
-  untitledGroup: 'Arbeitsgruppe ohne Titel',
-  by: (author) => `von ${author}`,
-  permalink: 'Link zu diesem Thema',
-  files: 'Dateien',
-  unnamedFile: 'Datei ohne Namen',
-  kind: 'Inhalt',
-  comments: 'Kommentare',
-  commentCount: (count, shown) => `${shown} ${pluralDe(count, { one: 'Kommentar', other: 'Kommentare' })}`,
-  theComments: 'die Kommentare',
-  noComments: 'Es gibt noch keine Kommentare.',
-  awaitsApproval: 'Wartet auf Freigabe: Andere sehen ihn noch nicht.',
-  yourComment: 'Ihr Kommentar',
-  howTo: 'Strg+Eingabe sendet ihn auch ab.',
-  isEmpty: 'Schreiben Sie erst etwas: Es gibt nichts abzusenden.',
-  kept: 'Auf diesem Gerät aufgehoben',
-  notKept: 'Auf diesem Gerät ist kein Platz dafür: Gehen Sie nicht weg, bevor er abgesandt ist.',
-  post: 'Kommentar absenden',
-  posting: 'Wird abgesandt…',
-  posted: 'Ihr Kommentar ist veröffentlicht.',
-  postedAwaiting: 'Ihr Kommentar ist angekommen. Er wartet auf Freigabe.',
-  failed: 'Der Kommentar ist nicht abgesandt.',
-  loginToComment: 'Anmelden, um zu kommentieren',
-};
-
-export const topicWords: Words<TopicWords> = { en, de };
+export const topicWords = defineWords('topic', en);

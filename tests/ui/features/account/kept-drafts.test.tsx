@@ -61,7 +61,7 @@ describe('drafts', () => {
       '2027-03-01T12:00:01.000Z',
       '2027-03-01T12:00:00.000Z',
     ]);
-    expect(list().getByText(/after 30 days it goes/)).toBeTruthy();
+    expect(list().getByText(/after 30 days it is deleted/)).toBeTruthy();
   });
 
   describe('of proposals', () => {

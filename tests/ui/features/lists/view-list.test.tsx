@@ -156,7 +156,7 @@ describe('news in a region', () => {
       const portal = setUp([{ view: teaser }]);
       portal.fakes.news.failWith(reason);
       await portal.show('/x?a=b&c');
-      expect(main().getByText(/One has to be logged in to see this/)).toBeTruthy();
+      expect(main().getByText(/You have to be logged in to see this/)).toBeTruthy();
       expect(main().getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
         '/user/login?return=%2Fx%3Fa%3Db%26c',
       );
@@ -324,6 +324,6 @@ describe('any other list', () => {
       main().getByText(/The list “Reading” could not be loaded\. The content system has no such list\./),
     ).toBeTruthy();
     act(() => portal.container.get(LanguagePreference).choose('de'));
-    expect(await main().findByText(/Nicht geladen: die Liste „Reading“\./)).toBeTruthy();
+    expect(await main().findByText(/nicht möglich, die Liste „Reading“ zu laden\./)).toBeTruthy();
   });
 });

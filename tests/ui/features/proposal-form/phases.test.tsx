@@ -88,7 +88,7 @@ describe('a proposal of which nobody knows anything yet', () => {
     await portal.show();
     await portal.user.type(title(), 'Anew');
     await portal.user.click(button('Start anew'));
-    expect(dialog('Start anew?').textContent).toContain('takes the place of whatever the server has');
+    expect(dialog('Start anew?').textContent).toContain('replaces whatever the server has');
     await portal.user.click(answer('Cancel'));
     await portal.goOn(5_000);
     expect(portal.stored()).toMatchObject({ title: 'Light leaks in Łódź' });
@@ -116,7 +116,7 @@ describe('two texts', () => {
     await setUpChoice();
     expect(main().getByRole('heading', { level: 2, name: 'Which text do you want to go on with?' })).toBeDefined();
     expect(main().queryByRole('form')).toBeNull();
-    const [device, server] = [version('On this device'), version('At the server')];
+    const [device, server] = [version('On this device'), version('On the server')];
     expect(device.getByText('Written on the train')).toBeDefined();
     expect(server.getByText('Written at home')).toBeDefined();
     expect(device.getByText(/^Last edited \d\d:\d\d$/)).toBeDefined();
@@ -180,7 +180,7 @@ describe('something that is no proposal', () => {
     const portal = setUpUnreadable();
     await portal.show();
     await portal.user.click(button('Start anew'));
-    expect(dialog('Start anew?').textContent).toContain('Copy or download that before');
+    expect(dialog('Start anew?').textContent).toContain('Copy or download that first');
     await portal.user.click(answer('Start anew'));
     await portal.user.type(title(), 'Anew');
     await portal.goOn(3_000);

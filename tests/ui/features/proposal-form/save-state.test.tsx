@@ -50,10 +50,10 @@ describe('what is said of where the text is', () => {
     expect(main().getByText('Offline')).toBeDefined();
     await portal.user.type(title(), 'T');
     await portal.goOn(2_300);
-    expect(saveLines()).toEqual([`Kept on this device, ${time()}. Not at the server yet: no connection.`]);
-    expect(said()).toContain('Not at the server yet: no connection.');
+    expect(saveLines()).toEqual([`Kept on this device, ${time()}. Not on the server yet: no connection.`]);
+    expect(said()).toContain('Not on the server yet: no connection.');
     await portal.goOn(2_000);
-    expect(said()).toContain('Not at the server yet: no connection.');
+    expect(said()).toContain('Not on the server yet: no connection.');
     portal.fakes.proposals.succeed();
     act(() => portal.fakes.connectivity.goOnline());
     await portal.goOn(3_000);
@@ -77,7 +77,7 @@ describe('what is said of where the text is', () => {
     portal.fakes.proposals.failWith(RemoteErrorKind.unavailable);
     await portal.user.type(title(), 'T');
     await portal.goOn(2_300);
-    expect(saveLines()).toEqual([`Kept on this device, ${time()}. Not at the server yet.`]);
+    expect(saveLines()).toEqual([`Kept on this device, ${time()}. Not on the server yet.`]);
     expect(main().queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
@@ -87,7 +87,7 @@ describe('what is said of where the text is', () => {
     portal.fakes.proposals.failWith(RemoteErrorKind.unavailable);
     await portal.user.type(title(), 'T');
     await portal.goOn(2_300);
-    expect(saveLines()[0]).toContain('Not at the server yet: the proposal system is in trouble.');
+    expect(saveLines()[0]).toContain('Not on the server yet: the proposal system is in trouble.');
     portal.fakes.proposals.succeed();
     await portal.user.click(button('Retry'));
     await portal.goOn();
@@ -104,7 +104,7 @@ describe('what is said of where the text is', () => {
     expect(said()).toContain('Not on this device: it has no room or no storage.');
     await portal.goOn(2_300);
     expect(saveLines()).toEqual([
-      'Not at the server yet: no connection.',
+      'Not on the server yet: no connection.',
       'Not on this device: it has no room or no storage. Do not close this page.',
     ]);
   });

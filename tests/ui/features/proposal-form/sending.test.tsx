@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
 import {
@@ -64,7 +64,22 @@ describe('the preview', () => {
     const portal = await setUpPreview();
     await portal.user.click(button('Back to the form'));
     expect(form()).toBeDefined();
-    expect(document.activeElement).toBe(previewButton());
+    await waitFor(() => expect(document.activeElement).toBe(previewButton()));
+  });
+
+  it('is left for the form by the browser’s Back, too, with everything that was typed', async () => {
+    const portal = await setUpWhole();
+    await portal.user.type(title(), ', again');
+    await portal.user.click(previewButton());
+    await portal.user.click(button('Send…'));
+    portal.address.back();
+    await waitFor(() => expect(main().queryByRole('region', { name: 'Preview' })).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(title().value).toBe('Light leaks in Łódź, again');
+    await waitFor(() => expect(document.activeElement).toBe(previewButton()));
+    portal.address.back();
+    await portal.goOn(10_000);
+    expect(portal.sent()).toEqual([]);
   });
 
   it('lists first what keeps it from being sent, and offers no sending', async () => {
@@ -79,7 +94,7 @@ describe('the preview', () => {
         .slice(0, 4),
     ).toEqual(['Title', 'First name of Øster', 'E-mail of Øster', 'Affiliation of Øster']);
     await portal.user.click(preview().getByRole('button', { name: 'E-mail of Øster' }));
-    expect(document.activeElement).toBe(within(form()).getByRole('textbox', { name: /^E-mail/ }));
+    await waitFor(() => expect(document.activeElement).toBe(within(form()).getByRole('textbox', { name: /^E-mail/ })));
     expect(portal.sent()).toEqual([]);
   });
 

@@ -39,6 +39,9 @@ describe('a proposal that has been sent', () => {
   it('is shown read-only, with the completed text of the event', async () => {
     const portal = await setUpSent();
     expect(main().getByRole('heading', { level: 2, name: 'Your proposal has been sent' })).toBeDefined();
+    // There is nothing left to be proposed.
+    expect(main().getByRole('heading', { level: 1 }).textContent).toBe('Your paper');
+    expect(document.title).toMatch(/^Your paper /);
     expect(main().getByText('Thank you for your proposal.')).toBeDefined();
     expect(main().queryByRole('form')).toBeNull();
     expect(main().queryByRole('textbox')).toBeNull();

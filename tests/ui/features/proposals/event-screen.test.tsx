@@ -132,7 +132,7 @@ describe('the ways to the forms', () => {
     const portal = setUpVisitor();
     await portal.show('/proposals/tides-2027?from=mail');
     expect(linksOf('Paper')).toEqual([]);
-    const login = main().getByRole('link', { name: 'Login to propose' });
+    const login = main().getByRole('link', { name: 'Log in to propose' });
     expect(login.getAttribute('href')).toBe('/user/login?return=%2Fproposals%2Ftides-2027%3Ffrom%3Dmail');
     expect(portal.fakes.proposals.calls).toEqual([]);
   });

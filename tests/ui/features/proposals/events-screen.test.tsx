@@ -194,7 +194,7 @@ describe('who may propose', () => {
   it('are members: visitors are shown the way to the login and back, and nothing is asked of the proposal system', async () => {
     const portal = setUpVisitor();
     await portal.show('/proposals');
-    const login = main().getByRole('link', { name: 'Login to propose' });
+    const login = main().getByRole('link', { name: 'Log in to propose' });
     expect(login.getAttribute('href')).toBe('/user/login?return=%2Fproposals');
     expect(main().queryByRole('listitem')).toBeNull();
     expect(portal.fakes.proposals.calls).toEqual([]);
@@ -213,7 +213,7 @@ describe('who may propose', () => {
     const portal = setUpVisitor({ hostName: 'localhost' });
     await portal.show('/proposals');
     expect(main().getByText(/Nobody is logged in by name here/)).toBeTruthy();
-    expect(main().queryByRole('link', { name: 'Login to propose' })).toBeNull();
+    expect(main().queryByRole('link', { name: 'Log in to propose' })).toBeNull();
     expect(main().queryByRole('listitem')).toBeNull();
     expect(portal.fakes.proposals.calls).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import CalendarIcon from 'lucide-react/icons/calendar-plus';
 import { useRef, useState } from 'react';
 import { Clock } from '../../../../application/ports/clock.ts';
 import { FailureLog } from '../../../../application/ports/failure-log.ts';
@@ -54,6 +55,7 @@ export function CalendarButton(event: CalendarButtonProps) {
   return (
     <div className="calendar-button">
       <button ref={button} type="button" className="button" onClick={() => void add()}>
+        <CalendarIcon />
         {words.addToCalendar}
         <span className="visually-hidden">: {title}</span>
       </button>

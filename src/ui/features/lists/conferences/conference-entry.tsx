@@ -1,6 +1,7 @@
 import type { Conference } from '../../../../domain/lists/conference.ts';
 import { Heading } from '../../../components/heading.tsx';
 import { SafeHtml } from '../../../html/safe-html.tsx';
+import { useLanguageMark } from '../../../i18n/use-language-mark.ts';
 import { CallPart } from './call-part.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { ConferenceTitle } from './conference-title.tsx';
@@ -28,15 +29,16 @@ export function ConferenceEntry({
   hasCalendar = false,
   hasCall = false,
 }: ConferenceEntryProps) {
+  const mark = useLanguageMark()(conference.language);
   const { title, date, end, place, link, html, image, eventId } = conference;
   return (
     <article className={isLead ? 'conference conference--lead' : 'conference'}>
       <ConferenceWhen conference={conference} />
       <div className="conference__words">
-        <Heading level={level} className="conference__title">
+        <Heading level={level} className="conference__title" {...(title !== '' && mark)}>
           <ConferenceTitle conference={conference} />
         </Heading>
-        {html.trim() !== '' && <SafeHtml html={html} className="conference__teaser" />}
+        {html.trim() !== '' && <SafeHtml html={html} className="conference__teaser" {...mark} />}
         {hasCalendar && date && (
           <CalendarButton
             title={title}

@@ -1,9 +1,11 @@
 import type { Conference } from '../../../../domain/lists/conference.ts';
+import { useLanguageMark } from '../../../i18n/use-language-mark.ts';
 import { DateText } from '../../../reading/date-text.tsx';
 import './conference-when.css';
 
 /** When and where a conference is, in small capitals; nothing when it says neither. */
-export function ConferenceWhen({ conference: { date, dateText, end, place } }: { conference: Conference }) {
+export function ConferenceWhen({ conference: { date, dateText, end, place, language } }: { conference: Conference }) {
+  const mark = useLanguageMark()(language);
   const hasDate = date !== undefined || dateText !== '';
   if (!hasDate && place === '') return null;
   return (
@@ -13,7 +15,11 @@ export function ConferenceWhen({ conference: { date, dateText, end, place } }: {
           <DateText date={date} text={dateText} end={end} />
         </span>
       )}
-      {place !== '' && <span className="conference__place">{place}</span>}
+      {place !== '' && (
+        <span className="conference__place" {...mark}>
+          {place}
+        </span>
+      )}
     </p>
   );
 }

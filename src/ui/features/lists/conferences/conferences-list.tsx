@@ -25,6 +25,7 @@ import { useReading } from '../../../reading/use-reading.ts';
 import { useRevealed } from '../../../reading/use-revealed.ts';
 import { ConferenceEntry } from './conference-entry.tsx';
 import { ConferenceRows } from './conference-rows.tsx';
+import { ConferencesSkeleton } from './conferences-skeleton.tsx';
 import { conferencesWords } from './conferences-words.ts';
 import './conferences-list.css';
 
@@ -62,7 +63,7 @@ export function ConferencesList() {
       <p role="status" className="note">
         {state.status === 'ready' && position(state.value)}
       </p>
-      <LoadableView state={state} refresh={reading.refresh} what={words.what}>
+      <LoadableView state={state} refresh={reading.refresh} what={words.what} waiting={<ConferencesSkeleton hasLead />}>
         {({ rows, pager }) => (
           <>
             {rows.length > 0 && <Groups key={page} conferences={rows} />}

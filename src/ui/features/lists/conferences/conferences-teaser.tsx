@@ -11,6 +11,7 @@ import { readingWords } from '../../../reading/reading-words.ts';
 import { ReadingView } from '../../../reading/reading-view.tsx';
 import { useBoundPath } from '../../../reading/use-bound-path.ts';
 import { ConferenceEntry } from './conference-entry.tsx';
+import { ConferencesSkeleton } from './conferences-skeleton.tsx';
 import { conferencesWords } from './conferences-words.ts';
 import './conferences-list.css';
 
@@ -24,10 +25,12 @@ export interface ConferencesTeaserProps {
   readonly title: string;
   /** Of the heading. */
   readonly level: number;
+  /** The title's, where that is known. */
+  readonly language?: string | undefined;
 }
 
 /** A few conferences in a region of a page: what runs and what comes next, or else what was last. */
-export function ConferencesTeaser({ from, title, level }: ConferencesTeaserProps) {
+export function ConferencesTeaser({ from, title, level, language }: ConferencesTeaserProps) {
   const reading = useService(LoadConferences).conferences(from, 0);
   const words = useWords(conferencesWords);
   const { screens } = useWords(readingWords);
@@ -37,9 +40,10 @@ export function ConferencesTeaser({ from, title, level }: ConferencesTeaserProps
       <ListHeading
         level={level}
         title={title || screens.conferences}
+        language={title === '' ? undefined : language}
         more={path === undefined ? undefined : { path, label: words.all }}
       />
-      <ReadingView reading={reading} what={words.what}>
+      <ReadingView reading={reading} what={words.what} waiting={<ConferencesSkeleton />}>
         {({ rows }) =>
           rows.length === 0 ? <p className="list-note note">{words.empty}</p> : <Few of={rows} level={level + 1} />
         }

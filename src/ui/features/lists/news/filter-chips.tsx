@@ -1,3 +1,4 @@
+import RemoveIcon from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../i18n/messages-provider.tsx';
 import { newsWords } from './news-words.ts';
@@ -47,7 +48,7 @@ export function FilterChips({ chips, onClear, onLast }: FilterChipsProps) {
               onClick={() => remove(index)}
             >
               {isWaiting ? <i className="filter-chip__waiting" /> : <span>{name}</span>}
-              <span aria-hidden="true" className="filter-chip__cross" />
+              <RemoveIcon />
             </button>
           </li>
         ))}

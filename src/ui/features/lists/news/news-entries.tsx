@@ -33,20 +33,3 @@ function TermLine({ item: { categories, tags }, names }: { item: NewsItem; names
   ].filter(Boolean);
   return shown.length > 0 && <p className="entry__terms">{shown.join(' · ')}</p>;
 }
-
-/** Lines in the place of news that are on their way: about as high as they, so that little moves when they come. */
-export function NewsSkeleton() {
-  return (
-    <div aria-hidden="true" className="entries">
-      {[1, 2, 3, 4].map((place) => (
-        <div key={place} className="entry entry--waiting">
-          <i className="entry__date" />
-          <div className="entry__words">
-            <i />
-            <i />
-          </div>
-        </div>
-      ))}
-    </div>
-  );
-}

@@ -12,7 +12,8 @@ import { useSuccessiveReadings } from '../../../reading/use-successive-readings.
 import { FilterChips } from './filter-chips.tsx';
 import { NewsAbsence } from './news-absence.tsx';
 import { absenceIn, withRefusals } from './news-answer.ts';
-import { NewsEntries, NewsSkeleton } from './news-entries.tsx';
+import { RowsSkeleton } from '../../../reading/rows-skeleton.tsx';
+import { NewsEntries } from './news-entries.tsx';
 import { NewsFilters } from './news-filters.tsx';
 import { NewsSortSelect } from './news-sort-select.tsx';
 import { newsWords } from './news-words.ts';
@@ -56,7 +57,7 @@ export function NewsList() {
   const waiting = former?.value.rows.length ? (
     <div className="former">{show(former.value, former.question, query.page)}</div>
   ) : (
-    <NewsSkeleton />
+    <RowsSkeleton />
   );
 
   return (

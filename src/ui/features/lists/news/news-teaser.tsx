@@ -13,7 +13,8 @@ import { Pager } from '../../../reading/pager.tsx';
 import { ReadingView } from '../../../reading/reading-view.tsx';
 import { showTop } from '../../../reading/show-top.ts';
 import { useBoundPath } from '../../../reading/use-bound-path.ts';
-import { NewsEntries, NewsSkeleton } from './news-entries.tsx';
+import { RowsSkeleton } from '../../../reading/rows-skeleton.tsx';
+import { NewsEntries } from './news-entries.tsx';
 import { newsWords } from './news-words.ts';
 import { noNames, useTermNames, type TermNames } from './term-names.ts';
 
@@ -24,10 +25,12 @@ export interface NewsTeaserProps {
   readonly title: string;
   /** Of the heading. */
   readonly level: number;
+  /** The title's, where that is known. */
+  readonly language?: string | undefined;
 }
 
 /** The news that a display sends, in a region of a page: no filters and no pages, but the way to all of them. */
-export function NewsTeaser({ from, title, level }: NewsTeaserProps) {
+export function NewsTeaser({ from, title, level, language }: NewsTeaserProps) {
   const words = useWords(newsWords);
   const { screens } = useWords(readingWords);
   const path = useBoundPath('news');
@@ -47,9 +50,10 @@ export function NewsTeaser({ from, title, level }: NewsTeaserProps) {
       <ListHeading
         level={level}
         title={title || screens.news}
+        language={title === '' ? undefined : language}
         more={path === undefined ? undefined : { path, label: words.allNews }}
       />
-      <ReadingView reading={reading} what={words.theNews} waiting={<NewsSkeleton />}>
+      <ReadingView reading={reading} what={words.theNews} waiting={<RowsSkeleton />}>
         {({ rows, pager }) => {
           if (rows.length === 0 && page > 0) return <NoSuchPage {...way} totalPages={pager?.totalPages ?? 0} />;
           if (rows.length === 0) return <p className="list-note note">{words.emptyText}</p>;

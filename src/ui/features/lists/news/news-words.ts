@@ -1,6 +1,6 @@
 import type { NewsSort } from '../../../../domain/lists/news.ts';
-import type { Words } from '../../../i18n/messages-provider.tsx';
-import { pluralIn } from '../../../reading/plural.ts';
+import { defineWords } from '../../../i18n/words.ts';
+import { pluralIn } from '../../../i18n/plural.ts';
 
 /** What the news say. Numbers come as number and as written. */
 export interface NewsWords {
@@ -37,13 +37,12 @@ export interface NewsWords {
   readonly about: string;
 }
 
-const pluralEn = pluralIn('en');
-const pluralDe = pluralIn('de');
+const plural = pluralIn('en');
 
 const en: NewsWords = {
   allNews: 'All news',
   theNews: 'The news',
-  count: (count, shown) => `${shown} ${pluralEn(count, { one: 'news item', other: 'news items' })}`,
+  count: (count, shown) => `${shown} ${plural(count, { one: 'news item', other: 'news items' })}`,
   none: 'No news',
   refused: 'Filter not accepted',
   notLoaded: 'Not loaded',
@@ -62,36 +61,9 @@ const en: NewsWords = {
   removeFilter: (name) => `Remove filter: ${name}`,
   clearFilters: 'Clear all filters',
   emptyText: 'There is no news yet.',
-  noResultsText: 'There is no news that these filters let through. Remove one of them, or all.',
-  refusedText: 'The content system does not accept one of the filters. Remove it, or all of them.',
+  noResultsText: 'No news item matches these filters. Remove one of them, or all.',
+  refusedText: 'The content system does not accept one of the filters. Remove it, or all.',
   about: 'About this news item',
 };
 
-const de: NewsWords = {
-  allNews: 'Alle Nachrichten',
-  theNews: 'die Nachrichten',
-  count: (count, shown) => `${shown} ${pluralDe(count, { one: 'Nachricht', other: 'Nachrichten' })}`,
-  none: 'Keine Nachrichten',
-  refused: 'Filter nicht angenommen',
-  notLoaded: 'Nicht geladen',
-  sort: 'Sortieren nach',
-  sorts: { newest: 'Neueste zuerst', oldest: 'Älteste zuerst', title: 'Titel' },
-  filter: 'Filter',
-  filtersActive: (shown) => `${shown} aktiv`,
-  showNews: 'Nachrichten zeigen',
-  categories: 'Rubriken',
-  tags: 'Schlagwörter',
-  theCategories: 'die Filter nach Rubrik',
-  theTags: 'die Filter nach Schlagwort',
-  category: (id) => `Rubrik ${id}`,
-  tag: (id) => `Schlagwort ${id}`,
-  activeFilters: 'Aktive Filter',
-  removeFilter: (name) => `Filter entfernen: ${name}`,
-  clearFilters: 'Alle Filter entfernen',
-  emptyText: 'Es gibt noch keine Nachrichten.',
-  noResultsText: 'Keine Nachricht passt zu diesen Filtern. Entfernen Sie einen davon oder alle.',
-  refusedText: 'Das Redaktionssystem nimmt einen der Filter nicht an. Entfernen Sie ihn oder alle.',
-  about: 'Zu dieser Nachricht',
-};
-
-export const newsWords: Words<NewsWords> = { en, de };
+export const newsWords = defineWords('news', en);

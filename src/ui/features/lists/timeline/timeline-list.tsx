@@ -18,6 +18,7 @@ import { useNumberFormat } from '../../../i18n/use-format.ts';
 import { ReadingView } from '../../../reading/reading-view.tsx';
 import { TimelineEntries } from './timeline-entries.tsx';
 import { TimelineTools } from './timeline-tools.tsx';
+import { TimelineSkeleton } from './timeline-skeletons.tsx';
 import { timelineWords } from './timeline-words.ts';
 import { YearPicker, YearRail } from './year-jump.tsx';
 import './timeline-list.css';
@@ -27,7 +28,7 @@ export function TimelineList() {
   const reading = useService(LoadTimeline).entries();
   const words = useWords(timelineWords);
   return (
-    <ReadingView reading={reading} what={words.what}>
+    <ReadingView reading={reading} what={words.what} waiting={<TimelineSkeleton />}>
       {(entries) =>
         entries.some(hasContent) ? (
           <Timeline entries={entries} />

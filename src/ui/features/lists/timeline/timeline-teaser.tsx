@@ -4,10 +4,12 @@ import { timelineSpread } from '../../../../domain/lists/timeline-spread.ts';
 import type { TimelineEntry } from '../../../../domain/lists/timeline.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
+import { useLanguageMark } from '../../../i18n/use-language-mark.ts';
 import { ListHeading } from '../../../reading/list-heading.tsx';
 import { readingWords } from '../../../reading/reading-words.ts';
 import { ReadingView } from '../../../reading/reading-view.tsx';
 import { useBoundPath } from '../../../reading/use-bound-path.ts';
+import { StripSkeleton } from './timeline-skeletons.tsx';
 import { timelineWords } from './timeline-words.ts';
 import './timeline-teaser.css';
 
@@ -19,10 +21,12 @@ export interface TimelineTeaserProps {
   readonly title: string;
   /** Of the heading. */
   readonly level: number;
+  /** The title's, where that is known. */
+  readonly language?: string | undefined;
 }
 
 /** The timeline in a region of a page: its first entry, its latest, and some between them. */
-export function TimelineTeaser({ title, level }: TimelineTeaserProps) {
+export function TimelineTeaser({ title, level, language }: TimelineTeaserProps) {
   const reading = useService(LoadTimeline).entries();
   const words = useWords(timelineWords);
   const { screens } = useWords(readingWords);
@@ -32,9 +36,10 @@ export function TimelineTeaser({ title, level }: TimelineTeaserProps) {
       <ListHeading
         level={level}
         title={title || screens.timeline}
+        language={title === '' ? undefined : language}
         more={path === undefined ? undefined : { path, label: words.all }}
       />
-      <ReadingView reading={reading} what={words.what}>
+      <ReadingView reading={reading} what={words.what} waiting={<StripSkeleton />}>
         {(entries) => <Strip entries={entries} />}
       </ReadingView>
     </section>
@@ -43,16 +48,19 @@ export function TimelineTeaser({ title, level }: TimelineTeaserProps) {
 
 function Strip({ entries }: { entries: readonly TimelineEntry[] }) {
   const words = useWords(timelineWords);
+  const markOf = useLanguageMark();
   const shown = timelineSpread(entries, SHOWN);
   if (shown.length === 0) return <p className="list-note note">{words.empty}</p>;
   return (
     <ol className="timeline-teaser__strip">
-      {shown.map(({ id, date, title }, index) => (
+      {shown.map(({ id, date, title, language }, index) => (
         <li key={`${id} ${index}`}>
           <time dateTime={date.iso} className="timeline-teaser__year">
             {yearOf(date)}
           </time>{' '}
-          <span className="timeline-teaser__title">{title}</span>
+          <span className="timeline-teaser__title" {...markOf(language)}>
+            {title}
+          </span>
         </li>
       ))}
     </ol>

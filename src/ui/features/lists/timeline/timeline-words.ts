@@ -1,5 +1,5 @@
-import type { Words } from '../../../i18n/messages-provider.tsx';
-import { pluralIn } from '../../../reading/plural.ts';
+import { defineWords } from '../../../i18n/words.ts';
+import { pluralIn } from '../../../i18n/plural.ts';
 
 /** What the timeline says. Numbers come formatted where they are shown. */
 export interface TimelineWords {
@@ -26,13 +26,9 @@ export interface TimelineWords {
   readonly showAll: string;
 }
 
-const pluralEn = pluralIn('en');
-const pluralDe = pluralIn('de');
+const plural = pluralIn('en');
 
-const entriesEn = (count: number, shown: string) =>
-  pluralEn(count, { one: `${shown} entry`, other: `${shown} entries` });
-const entriesDe = (count: number, shown: string) =>
-  pluralDe(count, { one: `${shown} Eintrag`, other: `${shown} Einträge` });
+const entries = (count: number, shown: string) => plural(count, { one: `${shown} entry`, other: `${shown} entries` });
 
 const en: TimelineWords = {
   what: 'The timeline',
@@ -46,32 +42,12 @@ const en: TimelineWords = {
   go: 'Go',
   undated: 'Without a date',
   tags: 'Tags:',
-  count: entriesEn,
-  countWithTag: (count, shown, tag) => `${entriesEn(count, shown)} with the tag “${tag}”`,
+  count: entries,
+  countWithTag: (count, shown, tag) => `${entries(count, shown)} with the tag “${tag}”`,
   empty: 'There is nothing in the timeline yet.',
   emptyHint: 'Choose another page from the menu.',
   noneWithTag: (tag) => `There are no entries with the tag “${tag}”.`,
   showAll: 'Show all entries',
 };
 
-const de: TimelineWords = {
-  what: 'die Zeitleiste',
-  all: 'Zur Zeitleiste',
-  latestFirst: 'Neueste zuerst',
-  tag: 'Schlagwort',
-  allTags: 'Alle Schlagwörter',
-  tagWithCount: (tag, count) => `${tag} (${count})`,
-  jump: 'Zu einem Jahr springen',
-  year: 'Jahr',
-  go: 'Springen',
-  undated: 'Ohne Datum',
-  tags: 'Schlagwörter:',
-  count: entriesDe,
-  countWithTag: (count, shown, tag) => `${entriesDe(count, shown)} mit dem Schlagwort „${tag}“`,
-  empty: 'In der Zeitleiste steht noch nichts.',
-  emptyHint: 'Wählen Sie eine andere Seite aus dem Menü.',
-  noneWithTag: (tag) => `Es gibt keine Einträge mit dem Schlagwort „${tag}“.`,
-  showAll: 'Alle Einträge zeigen',
-};
-
-export const timelineWords: Words<TimelineWords> = { en, de };
+export const timelineWords = defineWords('timeline', en);

@@ -45,11 +45,11 @@ export function EntriesEditor({ field, path, list, renderEntry, actions }: Entri
       data-entry-point={isFull ? editButtonId([...path, 0]) : `${id}-add`}
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy(hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`)}
-      className="proposal-field entries"
+      className="proposal-field entry-rows"
     >
       <FieldHead id={id} label={words.label(field.id, kind)} hint={hint} isGroup />
       {list.rows.length > 0 && (
-        <ol className="entries__list">
+        <ol className="entry-rows__list">
           {list.rows.map((key, index) => (
             <Entry
               key={key}

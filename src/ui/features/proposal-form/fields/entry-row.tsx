@@ -1,3 +1,4 @@
+import HandleIcon from 'lucide-react/icons/grip-vertical';
 import type { PointerEvent, ReactNode } from 'react';
 import type { EntriesField } from '../../../../domain/proposals/form-definition.ts';
 import type { FieldPath } from '../../../../domain/proposals/form-values.ts';
@@ -37,18 +38,22 @@ export function EntryRow(props: EntryRowProps) {
   const isMovable = !disabled && count > 1;
 
   return (
-    <li className="entry" data-drag={dragState} data-beyond={isBeyond ? '' : undefined}>
-      <div className="entry__line">
-        {isMovable && <span className="entry__handle" aria-hidden="true" onPointerDown={props.onDragStart} />}
-        <div className="entry__text">
-          <p id={`${id}-name`} className="entry__name">
+    <li className="entry-row" data-drag={dragState} data-beyond={isBeyond ? '' : undefined}>
+      <div className="entry-row__line">
+        {isMovable && (
+          <span className="entry-row__handle" aria-hidden="true" onPointerDown={props.onDragStart}>
+            <HandleIcon />
+          </span>
+        )}
+        <div className="entry-row__text">
+          <p id={`${id}-name`} className="entry-row__name">
             <bdi>{name}</bdi>
           </p>
-          {note !== '' && <p className="note entry__note">{note}</p>}
+          {note !== '' && <p className="note entry-row__note">{note}</p>}
         </div>
-        <div className="entry__tools">
+        <div className="entry-row__tools">
           {isMovable && (
-            <span className="entry__moves">
+            <span className="entry-row__moves">
               <MoveButtons id={id} name={name} index={index} count={count} onMove={onMove} />
             </span>
           )}
@@ -66,7 +71,7 @@ export function EntryRow(props: EntryRowProps) {
         </div>
       </div>
       {isOpen && (
-        <div id={`${id}-fields`} role="group" aria-labelledby={`${id}-name`} className="entry__fields">
+        <div id={`${id}-fields`} role="group" aria-labelledby={`${id}-name`} className="entry-row__fields">
           {children}
           {!disabled && (
             <p className="proposal-field__actions">

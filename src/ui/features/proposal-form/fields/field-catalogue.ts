@@ -22,6 +22,8 @@ export interface FieldWords {
   /** An entry that has no name yet, by its number from 1. */
   readonly unnamed: (entry: EntryKind, number: number) => string;
 
+  /** What something is called, or what is done to it, and then which it is or what is said of it. */
+  readonly labelled: (label: string, text: string) => string;
   readonly optional: string;
   readonly upTo: (max: Max) => string;
   /** How long a text is, beside it. */

@@ -1,3 +1,4 @@
+import ProblemIcon from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 
 /** Who describes a field; `undefined` for nobody. */
@@ -52,6 +53,7 @@ export function FieldFoot({ id, problem, children }: FieldFootProps) {
     <div className="proposal-field__foot">
       {problem !== undefined && (
         <p id={`${id}-problem`} className="field__error">
+          <ProblemIcon />
           {problem}
         </p>
       )}

@@ -1,5 +1,6 @@
+import { memo } from 'react';
 import type { FieldDefinition } from '../../../../domain/proposals/form-definition.ts';
-import type { FieldPath } from '../../../../domain/proposals/form-values.ts';
+import { pathName, type FieldPath } from '../../../../domain/proposals/form-values.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { ChoicesField } from './choices-field.tsx';
 import { ListField } from './list-field.tsx';
@@ -26,8 +27,8 @@ const completions: Readonly<Record<string, string>> = {
   country: 'country-name',
 };
 
-/** One field, as its kind asks for. */
-export function FieldView({ field, path, isOwn, renderFields }: FieldViewProps) {
+/** One field, as its kind asks for. What stands around it is shown anew with every key, and it is not. */
+export const FieldView = memo(function FieldView({ field, path, isOwn, renderFields }: FieldViewProps) {
   switch (field.type) {
     case 'text':
       return <TextField field={field} path={path} autoComplete={(isOwn && completions[field.id]) || 'off'} />;
@@ -44,4 +45,14 @@ export function FieldView({ field, path, isOwn, renderFields }: FieldViewProps) 
       return <Editor field={field} path={path} renderFields={renderFields} />;
     }
   }
+}, isSame);
+
+/** Paths are made anew whenever an entry is shown. */
+function isSame({ path, ...one }: FieldViewProps, { path: otherPath, ...other }: FieldViewProps): boolean {
+  return (
+    pathName(path) === pathName(otherPath) &&
+    one.field === other.field &&
+    one.isOwn === other.isOwn &&
+    one.renderFields === other.renderFields
+  );
 }

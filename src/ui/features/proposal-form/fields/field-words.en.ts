@@ -1,6 +1,7 @@
 import type { Shortcoming } from '../../../../domain/proposals/shortcomings.ts';
-import { pluralIn } from '../../../reading/plural.ts';
+import { pluralIn } from '../../../i18n/plural.ts';
 import { fieldNames } from './field-names.ts';
+import { names } from './field-names.en.ts';
 import type { FieldWords } from './field-catalogue.ts';
 
 const plural = pluralIn('en');
@@ -30,7 +31,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const within = (label: string) => (/^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1));
 
 export const en: FieldWords = {
-  ...fieldNames('en'),
+  ...fieldNames(names),
   problem(shortcoming, field) {
     const { problem, count = 0, limit = 0 } = shortcoming;
     switch (problem) {
@@ -74,6 +75,7 @@ export const en: FieldWords = {
   },
   unnamed: (entry, number) => `${capital(entries[entry])} ${format(number)}`,
 
+  labelled: (label, text) => `${label}: ${text}`,
   optional: 'optional',
   upTo: ({ count, unit }) => `up to ${counted(count, unit)}`,
   counted: (count, max) =>

@@ -1,3 +1,4 @@
+import RemoveIcon from 'lucide-react/icons/x';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { ListField as Definition } from '../../../../domain/proposals/form-definition.ts';
 import type { FieldPath } from '../../../../domain/proposals/form-values.ts';
@@ -88,12 +89,10 @@ export function ListField({ field, path }: ListFieldProps) {
                   <button
                     type="button"
                     className="icon-button"
-                    aria-label={`${words.remove}: ${nameOf(index)}`}
+                    aria-label={words.labelled(words.remove, nameOf(index))}
                     onClick={() => list.remove(index)}
                   >
-                    <svg viewBox="0 0 20 20" aria-hidden="true" className="icon-button__icon">
-                      <path d="M5 5l10 10M15 5L5 15" />
-                    </svg>
+                    <RemoveIcon />
                   </button>
                 </span>
               )}

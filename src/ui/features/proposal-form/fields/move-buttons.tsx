@@ -1,3 +1,5 @@
+import DownIcon from 'lucide-react/icons/arrow-down';
+import UpIcon from 'lucide-react/icons/arrow-up';
 import { useWords } from '../../../i18n/messages-provider.tsx';
 import { fieldWords } from './field-words.ts';
 
@@ -23,15 +25,13 @@ export function MoveButtons({ id, name, index, count, onMove }: MoveButtonsProps
         id={`${id}-${side}`}
         type="button"
         className="icon-button"
-        aria-label={`${label}: ${name}`}
+        aria-label={words.labelled(label, name)}
         aria-disabled={isEnd || undefined}
         onClick={() => {
           if (!isEnd) onMove(to);
         }}
       >
-        <svg viewBox="0 0 20 20" aria-hidden="true" className="icon-button__icon">
-          <path d={side === 'up' ? 'M10 16V4M5 9l5-5 5 5' : 'M10 4v12M5 11l5 5 5-5'} />
-        </svg>
+        {side === 'up' ? <UpIcon /> : <DownIcon />}
       </button>
     );
   };

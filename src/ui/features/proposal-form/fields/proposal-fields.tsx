@@ -75,7 +75,8 @@ export function ProposalFields(props: ProposalFieldsProps) {
   const state = useMemo(() => ({ kind, disabled, strict, own, edited }), [kind, disabled, strict, own, edited]);
   const folds = useMemo(() => ({ open, setOpen }), [open]);
   const judged = useDeferredValue(values);
-  const problems = useMemo(() => problemsOf(definition, judged), [definition, judged]);
+  const found = useMemo(() => shortcomingsOf(definition, judged), [definition, judged]);
+  const problems = useProblems(found);
   // The same for as long as it can be, so that fields are shown anew only when they have changed.
   const fields = useMemo(() => renderFields(definition.fields, []), [definition]);
 
@@ -90,11 +91,15 @@ export function ProposalFields(props: ProposalFieldsProps) {
   );
 }
 
-function problemsOf(definition: FormDefinition, values: FormValues): Problems {
-  const problems = new Map<string, Shortcoming[]>();
-  for (const each of shortcomingsOf(definition, values)) {
-    const name = pathName(each.path);
-    problems.set(name, [...(problems.get(name) ?? []), each]);
-  }
-  return problems;
+/** What is found, by field: the same for as long as the same is found, or with every key every field would be shown anew. */
+function useProblems(found: readonly Shortcoming[]): Problems {
+  const text = JSON.stringify(found);
+  return useMemo(() => {
+    const problems = new Map<string, Shortcoming[]>();
+    for (const each of JSON.parse(text) as readonly Shortcoming[]) {
+      const name = pathName(each.path);
+      problems.set(name, [...(problems.get(name) ?? []), each]);
+    }
+    return problems;
+  }, [text]);
 }

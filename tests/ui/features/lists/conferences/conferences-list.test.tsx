@@ -166,8 +166,8 @@ describe('the conferences', () => {
   it('speak German', async () => {
     const portal = await show();
     act(() => portal.container.get(LanguagePreference).choose('de'));
-    expect(await main().findByRole('heading', { name: 'Zurzeit' })).toBeTruthy();
-    for (const name of ['Demnächst', 'Vergangene', 'Termin noch offen']) {
+    expect(await main().findByRole('heading', { name: 'Laufende' })).toBeTruthy();
+    for (const name of ['Kommende', 'Vergangene', 'Termin noch offen']) {
       expect(main().getByRole('heading', { name })).toBeTruthy();
     }
     expect(main().getByRole('button', { name: 'In den Kalender: Now' })).toBeTruthy();
@@ -303,7 +303,7 @@ describe('conferences that cannot be shown', () => {
     await act(() =>
       portal.container.get(LoadConferences).conferences({ view: 'public_conferences', display: 'teaser' }, 0).refresh(),
     );
-    expect(main().getByText(/the newest could not be had/)).toBeTruthy();
+    expect(main().getByText(/the newest could not be loaded/)).toBeTruthy();
     expect(main().getByRole('heading', { name: 'Now' })).toBeTruthy();
   });
 });

@@ -461,7 +461,7 @@ describe('a timeline that cannot be shown', () => {
     const portal = await show();
     portal.fakes.timeline.failWith(RemoteErrorKind.offline);
     await act(() => portal.container.get(LoadTimeline).entries().refresh());
-    expect(main().getByText(/the newest could not be had/)).toBeTruthy();
+    expect(main().getByText(/the newest could not be loaded/)).toBeTruthy();
     expect(titles()).toHaveLength(5);
   });
 

@@ -7,7 +7,7 @@ const ROW = 60;
 const three = { people: [maja, giorgos, { firstName: 'Ayşe' }] };
 const rows = () => [...group('People').querySelectorAll('li')];
 function handle(index: number): HTMLElement {
-  const found = rows()[index]?.querySelector<HTMLElement>('.entry__handle');
+  const found = rows()[index]?.querySelector<HTMLElement>('.entry-row__handle');
   if (!found) throw new Error(`Row ${index} has no handle`);
   return found;
 }
@@ -83,8 +83,8 @@ describe('a person who is dragged by the handle', () => {
 
   it('has no handle when alone, or read-only', () => {
     const { become } = showFields({ values: three });
-    expect(rows().every((row) => row.querySelector('.entry__handle'))).toBe(true);
+    expect(rows().every((row) => row.querySelector('.entry-row__handle'))).toBe(true);
     become({ disabled: true });
-    expect(document.querySelector('.entry__handle')).toBeNull();
+    expect(document.querySelector('.entry-row__handle')).toBeNull();
   });
 });

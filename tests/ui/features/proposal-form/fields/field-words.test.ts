@@ -5,9 +5,12 @@ import { proposalKinds } from '../../../../../src/domain/proposals/proposal-kind
 import { entryName } from '../../../../../src/ui/features/proposal-form/fields/entry-name.ts';
 import { fieldAt } from '../../../../../src/ui/features/proposal-form/fields/field-at.ts';
 import { fieldWords } from '../../../../../src/ui/features/proposal-form/fields/field-words.ts';
+import { fields as de } from '../../../../../src/ui/languages/de/field-words.ts';
+import { fields as es } from '../../../../../src/ui/languages/es/field-words.ts';
+import { fields as fr } from '../../../../../src/ui/languages/fr/field-words.ts';
 import { testSettings } from '../../../../support/test-settings.ts';
 
-const { en, de } = fieldWords;
+const { en } = fieldWords;
 const forms = proposalKinds.map((kind) => formDefinition(kind, testSettings.proposalForms));
 const allOf = (fields: readonly FieldDefinition[]): readonly FieldDefinition[] =>
   fields.flatMap((field) => (field.type === 'entries' ? [field, ...allOf(field.fields)] : [field]));
@@ -17,6 +20,8 @@ const field = (kind: (typeof proposalKinds)[number], ...path: readonly (string |
 describe.each([
   ['English', en],
   ['German', de],
+  ['French', fr],
+  ['Spanish', es],
 ])('the %s words', (_, words) => {
   it.each(forms.map((form) => [form.kind, form] as const))('name everything that a %s asks', (kind, { fields }) => {
     for (const each of allOf(fields)) {
@@ -49,7 +54,7 @@ describe('what is said of a shortcoming', () => {
 
   it('is said of each kind of problem, in each language', () => {
     const problems = ['missing', 'too-few', 'too-many', 'not-an-email', 'not-an-orcid', 'none-ticked', 'not-an-option'];
-    for (const words of [en, de]) {
+    for (const words of [en, de, fr, es]) {
       const said = problems.map((problem) =>
         words.problem({ path: ['people'], problem: problem as 'missing', count: 2, limit: 3 }),
       );
@@ -65,6 +70,20 @@ describe('what is said of a shortcoming', () => {
       'Titel und E-Mail fehlen',
     ]);
     expect([de.between(1, 4), de.between(0, 5), de.between(2, 2)]).toEqual(['1 bis 4', 'bis zu 5', '2']);
+  });
+});
+
+describe('the Spanish words', () => {
+  it('read as Spanish does', () => {
+    expect([es.missing(['ORCID']), es.missing(['Título', 'Institución'])]).toEqual([
+      'falta: ORCID',
+      'faltan: título e institución',
+    ]);
+    expect([es.addEntry('paper', 'papers'), es.addText('keywords')]).toEqual([
+      'Añadir comunicación',
+      'Añadir palabra clave',
+    ]);
+    expect([es.added(1), es.added(2)]).toEqual(['Se ha añadido 1 persona.', 'Se han añadido 2 personas.']);
   });
 });
 

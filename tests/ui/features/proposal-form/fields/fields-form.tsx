@@ -112,7 +112,7 @@ export const focused = () => document.activeElement;
 export const lines = (among: HTMLElement) =>
   within(among)
     .getAllByRole('listitem')
-    .filter((item) => item.querySelector('.entry__name'))
+    .filter((item) => item.querySelector('.entry-row__name'))
     .map((item) =>
-      [...item.querySelectorAll('.entry__name, .entry__note')].map(({ textContent }) => textContent).join(': '),
+      [...item.querySelectorAll('.entry-row__name, .entry-row__note')].map(({ textContent }) => textContent).join(': '),
     );

@@ -1,0 +1,51 @@
+import { jsonForHtml } from './index-document.ts';
+import type { PrerenderedPage } from '../src/composition/prerendered-page.ts';
+
+/** Where in a build the prerendered documents are: `news` is at `prerendered/news/index.html`. */
+export const PRERENDERED = 'prerendered';
+
+/** The file of a path below that folder, however many slashes the path has. */
+export const documentFile = (path: string): string => [...path.split('/').filter(Boolean), 'index.html'].join('/');
+
+/** What a document refers to beyond what the shell does, from the root of the site. */
+export interface PageFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+export interface PrerenderedDocument {
+  readonly path: string;
+  readonly page: PrerenderedPage;
+  readonly files: PageFiles;
+}
+
+const ROOT = /<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/;
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/**
+ * A document that is the page before any script has run. It says whose page it is and carries what it was made of, so that
+ * the application can take over without asking anybody.
+ *
+ * @param shell the build's `index.html`, with the settings that the page was made with.
+ * @throws Error when the shell is none.
+ */
+export function prerenderedDocument(shell: string, { path, page, files }: PrerenderedDocument): string {
+  if (!ROOT.test(shell)) throw new Error('index.html has no <div id="root"> at the end of its body');
+  // Links to images that React wants early stand before the page; they belong to the head.
+  const [preloads = ''] = /^(?:<link[^>]*>)*/.exec(page.html) ?? [];
+  const links = [
+    ...files.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    preloads,
+    ...files.scripts.map((file) => `<link rel="modulepreload" href="${file}">`),
+  ].join('');
+  const features = page.features.join(' ');
+  const root =
+    `<div id="root" data-path="${escaped(path)}" data-features="${features}">${page.html.slice(preloads.length)}</div>` +
+    `<script type="application/json" id="first-answers">${jsonForHtml(page.answers)}</script>`;
+  return shell
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${page.language}"`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${page.title}</title>`)
+    .replace('</head>', () => `${links}</head>`)
+    .replace(ROOT, () => root);
+}

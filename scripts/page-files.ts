@@ -1,0 +1,30 @@
+import type { PageFiles } from '../deploy/prerendered-document.ts';
+import type { Manifest } from './size-budgets.ts';
+
+/**
+ * What a page needs beyond what its document names already: the parts of its features, and what these import.
+ *
+ * @param shell the document, as the build has it.
+ * @param features names of features; each has a file `<name>-part.ts` or `<name>-feature.ts` (`lazy-modules.ts`).
+ * @throws Error for a feature that the build does not have.
+ */
+export function pageFiles(manifest: Manifest, shell: string, features: readonly string[]): PageFiles {
+  const parts = features.map((name) => {
+    const part = Object.keys(manifest).find((key) => new RegExp(`/${name}-(?:part|feature)\\.ts$`).test(key));
+    if (part === undefined) throw new Error(`the build has no part for the feature ${name}`);
+    return part;
+  });
+  const needed = [...reachedFrom(manifest, parts)].flatMap((key) => manifest[key] ?? []);
+  const added = (files: readonly string[]) =>
+    [...new Set(files)].map((file) => `/${file}`).filter((url) => !shell.includes(`"${url}"`));
+  return { scripts: added(needed.map(({ file }) => file)), styles: added(needed.flatMap(({ css = [] }) => css)) };
+}
+
+function reachedFrom(manifest: Manifest, keys: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    if (seen.has(key)) continue;
+    seen.add(key);
+    reachedFrom(manifest, manifest[key]?.imports ?? [], seen);
+  }
+  return seen;
+}

@@ -1,0 +1,137 @@
+import { JSDOM } from 'jsdom';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { settingsOf, withSettings } from '../deploy/index-document.ts';
+import { documentFile, PRERENDERED, prerenderedDocument } from '../deploy/prerendered-document.ts';
+import type { PortalSettings } from '../src/application/ports/portal-settings.ts';
+import type { PrerenderPage, PublicGet } from '../src/composition/prerendered-page.ts';
+import { pagePath } from '../src/domain/content/page-path.ts';
+import { ownRouteAt } from '../src/ui/app/own-routes.ts';
+import { Complaint } from './complaint.ts';
+import { pageFiles } from './page-files.ts';
+import type { Manifest } from './size-budgets.ts';
+
+export interface PrerenderSiteOptions {
+  /** Folder of the production build. */
+  readonly dist: string;
+  /** Scheme, host and port the portal is visited at. */
+  readonly portalOrigin: string;
+  readonly get: PublicGet;
+  /** They replace those the build was made with. */
+  readonly settings?: PortalSettings | undefined;
+}
+
+/** What has become of it. */
+export interface PrerenderedSite {
+  readonly written: readonly string[];
+  /** What is not the same for everybody, is not there, or could not be read. */
+  readonly left: readonly string[];
+}
+
+/** At most that many documents: more than an association has pages. */
+const LIMIT = 2_000;
+
+/** Screens of the portal's own that are the same for everybody. */
+const OWN_PUBLIC = ['/about-static'];
+
+/**
+ * Renders what visitors can reach from the home page, the menus and the bound screens, and puts it beside the build. The
+ * documents replace those of the last time all at once; when the home page cannot be had, nothing changes.
+ *
+ * @throws Complaint when there is no build, or no home page.
+ */
+export async function prerenderSite(options: PrerenderSiteOptions): Promise<PrerenderedSite> {
+  const { dist, portalOrigin } = options;
+  const built = textOf(dist, 'index.html');
+  const shell = options.settings === undefined ? built : withSettings(built, options.settings);
+  const manifest = JSON.parse(textOf(dist, '.vite/manifest.json')) as Manifest;
+  const settings = settingsOf(shell);
+  const server = mkdtempSync(join(dist, '.server-'));
+  const next = mkdtempSync(join(dist, '.prerendered-'));
+  try {
+    const render = await serverBuild(server);
+    const known = new Map<string, ReturnType<PublicGet>>();
+    const get: PublicGet = (url) => {
+      const answer = known.get(url) ?? options.get(url);
+      known.set(url, answer);
+      return answer;
+    };
+    const window = new JSDOM().window;
+    const found = new Set(['/', ...boundPaths(settings), ...OWN_PUBLIC]);
+    const written: string[] = [];
+    const left: string[] = [];
+    for (const path of found) {
+      if (written.length >= LIMIT) break;
+      const page = await render(path, {
+        settings,
+        portalOrigin,
+        get,
+        window,
+        failures: { record: () => undefined },
+      });
+      if (page === undefined) {
+        left.push(path);
+        if (path === '/') throw new Complaint(`The home page could not be read from ${settings.contentSystem.baseUrl}`);
+        continue;
+      }
+      for (const link of innerLinks(page.html)) found.add(link);
+      const file = join(next, documentFile(path));
+      mkdirSync(dirname(file), { recursive: true });
+      const files = pageFiles(manifest, shell, page.features);
+      writeFileSync(file, prerenderedDocument(shell, { path, page, files }));
+      written.push(path);
+    }
+    const place = join(dist, PRERENDERED);
+    rmSync(place, { recursive: true, force: true });
+    renameSync(next, place);
+    return { written, left };
+  } finally {
+    rmSync(server, { recursive: true, force: true });
+    rmSync(next, { recursive: true, force: true });
+  }
+}
+
+/** The application as a module for Node, with everything it needs. */
+async function serverBuild(folder: string): Promise<PrerenderPage> {
+  await build({
+    logLevel: 'error',
+    build: {
+      ssr: 'src/composition/prerender-page.tsx',
+      outDir: folder,
+      emptyOutDir: false,
+      manifest: false,
+      rolldownOptions: { output: { codeSplitting: true } },
+    },
+    ssr: { noExternal: true },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      // There are no tabs to speak to, and an open channel would keep the process from ending.
+      BroadcastChannel: 'globalThis.noBroadcastChannel',
+    },
+  });
+  const module = (await import(pathToFileURL(resolve(folder, 'prerender-page.js')).href)) as {
+    readonly prerenderPage: PrerenderPage;
+  };
+  return module.prerenderPage;
+}
+
+/** Paths of bound screens that name one place each. */
+const boundPaths = ({ screens }: PortalSettings): readonly string[] =>
+  screens.flatMap(({ path, screen }) => (screen === undefined || path.includes(':') ? [] : [path]));
+
+/** Paths of this portal that a page links to. */
+function innerLinks(html: string): readonly string[] {
+  return [...html.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g)]
+    .map(([, href = '']) => pagePath(href.replaceAll('&amp;', '&')))
+    .filter((path) => ownRouteAt(path) === undefined && !/[^\x20-\x7e]|\.\./.test(path));
+}
+
+function textOf(dist: string, file: string): string {
+  try {
+    return readFileSync(join(dist, file), 'utf8');
+  } catch {
+    throw new Complaint(`There is no ${join(dist, file)}: run "npm run build" first.`);
+  }
+}

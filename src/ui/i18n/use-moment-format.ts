@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { locales } from './locales.ts';
+import { useShownLanguage } from './messages-provider.tsx';
+
+const styles = {
+  day: { dateStyle: 'medium' },
+  minute: { dateStyle: 'medium', timeStyle: 'short' },
+  'time of day': { timeStyle: 'short' },
+} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
+
+/** How moments on this device are written, where the reader is. The same object until the language changes. */
+export function useMomentFormat(precision: keyof typeof styles): Intl.DateTimeFormat {
+  const language = useShownLanguage();
+  return useMemo(() => new Intl.DateTimeFormat(locales[language], styles[precision]), [language, precision]);
+}

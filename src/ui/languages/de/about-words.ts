@@ -1,0 +1,11 @@
+import type { AboutWords } from '../../features/about/about-words.ts';
+
+export const about: AboutWords = {
+  title: 'Über dieses Portal',
+  text: (association) => [
+    `Dies ist das Portal der Gesellschaft ${association}. Nachrichten, Tagungen und Seiten stehen allen offen, ein Mitgliederbereich denen, die dazugehören.`,
+    'Die Seiten kommen aus dem Redaktionssystem der Gesellschaft. Mitgliedschaften verwaltet ihr Mitgliedersystem, Einreichungen für Tagungen ihr Einreichungssystem.',
+    'Die Oberfläche gibt es auf Deutsch und in den anderen Sprachen, die oben auf jeder Seite angeboten werden.',
+  ],
+  address: 'Postanschrift',
+};

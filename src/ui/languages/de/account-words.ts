@@ -1,0 +1,94 @@
+import { pluralIn } from '../../i18n/plural.ts';
+import type { AccountWords } from '../../features/account/account-words.ts';
+
+const plural = pluralIn('de');
+
+export const account: AccountWords = {
+  title: 'Konto',
+  nobody:
+    'Hier gibt es kein Konto: Auf einem lokalen Rechner gelten alle als angemeldet, und niemand hat sich angemeldet.',
+  you: 'Sie',
+  name: 'Name',
+  mail: 'E-Mail-Adresse',
+  roles: 'Rollen',
+  roleNames: {
+    member: 'Mitglied',
+    organizer: 'Organisation',
+    editor: 'Redaktion',
+    administrator: 'Administration',
+    developer: 'Entwicklung',
+  },
+  noRoles: 'Keine',
+  membership: 'Mitgliedschaft',
+  member: 'Laut Redaktionssystem sind Sie Mitglied.',
+  noMember: 'Laut Redaktionssystem sind Sie nicht Mitglied.',
+  checking: 'Das Mitgliedersystem wird abgefragt\u00a0…',
+  checks: {
+    valid: 'Laut Mitgliedersystem ist Ihre Sitzung gültig.',
+    'not-valid':
+      'Laut Mitgliedersystem ist Ihre Sitzung nicht mehr gültig. Melden Sie sich neu an, um sie zu erneuern.',
+    'no-session':
+      'Dieser Tab hat keine Sitzung beim Mitgliedersystem: Es hat die Anmeldung nicht angenommen, oder Sie haben sich in einem anderen Tab angemeldet oder bevor der Browser geschlossen wurde.',
+  },
+  notChecked: 'Das Mitgliedersystem konnte nicht abgefragt werden.',
+  device: 'Auf diesem Gerät',
+  drafts: 'Entwürfe',
+  draftsRule:
+    'Was Sie geschrieben und noch nicht veröffentlicht oder eingereicht haben. Niemand sonst bekommt es zu sehen; nach 30 Tagen wird es gelöscht.',
+  noDrafts:
+    'Es gibt keine Entwürfe. Was Sie in einer Arbeitsgruppe schreiben, liegt hier, bis Sie es veröffentlichen, und was Sie in einer Einreichung schreiben, bis sie im Einreichungssystem liegt.',
+  newTopic: (group) => `Neues Thema in: ${group}`,
+  comment: (topic) => `Kommentar zu: ${topic}`,
+  group: (id) => `Arbeitsgruppe ${id}`,
+  topic: (id) => `Thema ${id}`,
+  proposals: {
+    panel: (event) => `Panel für: ${event}`,
+    paper: (event) => `Vortrag für: ${event}`,
+    workshop: (event) => `Workshop für: ${event}`,
+  },
+  onlyFiles: 'Dateien ohne Text',
+  untitled: 'Ohne Titel',
+  saved: (when) => `Gespeichert: ${when}`,
+  delete: 'Löschen',
+  deleteNamed: (name) => `Löschen: ${name}`,
+  deleteAll: 'Alle Entwürfe löschen',
+  deleteOneQuestion: 'Diesen Entwurf löschen?',
+  deleteAllQuestion: (count) =>
+    plural(count, { one: 'Den Entwurf löschen?', other: `Alle ${count} Entwürfe löschen?` }),
+  noWayBack: 'Das lässt sich nicht rückgängig machen.',
+  deleted: 'Gelöscht.',
+  allDeleted: 'Alle Entwürfe sind gelöscht.',
+  notDeleted: 'Das Gerät hat es nicht gelöscht.',
+  state: 'Was sich das Portal merkt',
+  noState: 'Nichts außer den oben genannten Entwürfen.',
+  stored: {
+    session: { what: 'Wer angemeldet ist: Name, Mitgliedschaft, Rollen', until: 'bis Sie sich abmelden' },
+    tokens: { what: 'Schlüssel Ihrer Sitzung beim Redaktionssystem', until: 'bis Sie sich abmelden' },
+    membership: {
+      what: 'Ihre Sitzung beim Mitgliedersystem',
+      until: 'bis Sie sich abmelden oder diesen Tab schließen',
+    },
+    'pending-sign-out': {
+      what: 'Eine Abmeldung, von der das Redaktionssystem noch nichts weiß',
+      until: 'bis es davon erfahren hat',
+    },
+    language: { what: 'Sprache', until: 'bis Sie sie löschen' },
+    theme: { what: 'Farbschema', until: 'bis Sie es löschen' },
+    'last-visit': {
+      what: 'Wann Sie zuletzt hier waren',
+      until: 'bis Sie es löschen; ab dem nächsten Besuch wird es wieder vermerkt',
+    },
+    drafts: {
+      what: 'Dass hier Entwürfe geschrieben worden sind',
+      until: 'bis Sie im Browser die Daten dieser Website löschen',
+    },
+    reloads: { what: 'Wann dieser Tab von selbst neu geladen wurde', until: 'bis Sie diesen Tab schließen' },
+    'session-seen': { what: 'Wann Ihre Anmeldung zuletzt bestätigt wurde', until: 'bis Sie sich abmelden' },
+    scroll: { what: 'Wie weit Seiten gescrollt waren', until: 'bis Sie sich abmelden oder diesen Tab schließen' },
+  },
+  preferences: 'Einstellungen',
+  language: 'Sprache',
+  theme: 'Farbschema',
+  themes: { system: 'Wie auf diesem Gerät', light: 'Hell', dark: 'Dunkel' },
+  logout: 'Abmeldung',
+};

@@ -1,0 +1,36 @@
+import { pluralIn } from '../../i18n/plural.ts';
+import type { GroupWords } from '../../features/groups/group-words.ts';
+
+const plural = pluralIn('de');
+
+export const group: GroupWords = {
+  leaders: 'Leitung',
+  theLeaders: 'die Leitung',
+  theTopics: 'die Themen',
+  noLeaders: 'Diese Gruppe hat keine Leitung.',
+  members: 'Mitglieder',
+  memberCount: (count, shown) => `${shown} ${plural(count, { one: 'Mitglied', other: 'Mitglieder' })}`,
+  noMembers: 'Noch ist niemand in dieser Gruppe.',
+  membersNotKnown: 'Das Redaktionssystem gibt nicht an, wer in dieser Gruppe ist.',
+  unnamed: 'Jemand ohne Namen',
+  standing: 'Ihre Rolle in dieser Gruppe:',
+  join: 'Dieser Gruppe beitreten',
+  leave: 'Diese Gruppe verlassen',
+  joined: 'Sie sind jetzt in dieser Gruppe.',
+  left: 'Sie sind nicht mehr in dieser Gruppe.',
+  leaveTitle: (title) => `„${title}“ verlassen?`,
+  leaveText: 'Sie können hier dann keine Themen mehr anlegen. Wieder beitreten können Sie jederzeit.',
+  leaveNow: 'Verlassen',
+  joinFailed: 'Der Beitritt ist nicht gelungen.',
+  leaveFailed: 'Der Austritt ist nicht gelungen.',
+  loginToJoin: 'Anmelden, um beizutreten',
+  topics: 'Themen',
+  topicCount: (count, shown) => `${shown} ${plural(count, { one: 'Thema', other: 'Themen' })}`,
+  noTopics: 'In dieser Gruppe gibt es noch keine Themen.',
+  untitledTopic: 'Thema ohne Titel',
+  commentCount: (count, shown) => `${shown} ${plural(count, { one: 'Kommentar', other: 'Kommentare' })}`,
+  newTopic: 'Neues Thema anlegen',
+  haveDraft: 'Sie haben hier einen Entwurf.',
+  goOn: 'Am Entwurf weiterschreiben',
+  posted: 'Ihr Thema wurde veröffentlicht.',
+};

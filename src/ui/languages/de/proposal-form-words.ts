@@ -1,0 +1,30 @@
+import type { ProposalFormWords } from '../../features/proposal-form/proposal-form-words.ts';
+
+export const proposalForm: ProposalFormWords = {
+  kinds: 'Arten von Einreichungen',
+  nobody: 'Hier ist niemand angemeldet, deshalb lässt sich keine Einreichung laden oder speichern.',
+  login: 'Anmelden',
+  notMember: 'Einreichen können Mitglieder der Gesellschaft. Sie sind herzlich eingeladen, Mitglied zu werden.',
+  join: 'Beitreten',
+  startAnewOver:
+    'Was Sie hier schreiben, ersetzt dann, was der Server hat. Kopieren Sie das vorher, oder laden Sie es herunter.',
+  unreadable: 'Diese Einreichung ist nicht lesbar',
+  unreadableText:
+    'An der Stelle Ihrer Einreichung liegt etwas, das das Formular nicht anzeigen kann, ohne dass ein Teil verloren ginge. Es wurde nichts geändert: Kopieren Sie es oder laden Sie es herunter, und beginnen Sie dann neu.',
+  original: 'Was dort liegt',
+  broken: 'Das Formular kann nicht angezeigt werden',
+  brokenText: 'Was Sie geschrieben haben, ist nicht verloren: Hier ist es, zum Kopieren oder Herunterladen.',
+  written: 'Was Sie geschrieben haben',
+  otherTab: 'Sie schreiben in einem anderen Tab',
+  otherTabText: 'Dieser Tab zeigt, was Sie dort schreiben.',
+  writeHere: 'Stattdessen hier schreiben',
+  empty: 'Noch nichts geschrieben',
+  choose: 'Mit welchem Text möchten Sie weitermachen?',
+  chooseText:
+    'Dieses Gerät hat einen anderen Text als der Server. Nichts wird gespeichert, bevor Sie einen gewählt haben; den anderen gibt es dann nicht mehr.',
+  differsUnseen: 'Der Unterschied liegt in etwas, das das Formular nicht anzeigt.',
+  version: { device: 'Auf diesem Gerät', server: 'Auf dem Server' },
+  goOnWith: { device: 'Mit dem Text dieses Geräts weitermachen', server: 'Mit dem Text des Servers weitermachen' },
+  edited: (at) => `Zuletzt bearbeitet: ${at}`,
+  editedSometime: 'Wann er zuletzt bearbeitet wurde, ist nicht bekannt.',
+};

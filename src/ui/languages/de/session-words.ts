@@ -1,0 +1,65 @@
+import { pluralIn } from '../../i18n/plural.ts';
+import type { SessionWords } from '../../features/session/session-words.ts';
+
+const plural = pluralIn('de');
+
+export const session: SessionWords = {
+  title: 'Anmeldung',
+  firstTitle: 'Erste Anmeldung',
+  firstSteps: [
+    'Verwenden Sie die E-Mail-Adresse, unter der die Gesellschaft Sie kennt.',
+    'Geben Sie das Passwort ein, das Sie mit der Mitgliedschaft bekommen haben.',
+    'Ändern Sie danach das Passwort in Ihrem Konto im Redaktionssystem.',
+  ],
+  email: 'E-Mail',
+  password: 'Passwort',
+  showPassword: 'Passwort anzeigen',
+  button: 'Anmelden',
+  busy: 'Anmeldung läuft\u00a0…',
+  emailMissing: 'Geben Sie Ihre E-Mail-Adresse ein.',
+  passwordMissing: 'Geben Sie Ihr Passwort ein.',
+  failed: 'Anmeldung fehlgeschlagen',
+  failedBecause: {
+    offline: 'Das Redaktionssystem war nicht zu erreichen.',
+    'rate-limited': 'Zu viele Versuche. Warten Sie einen Moment und versuchen Sie es erneut.',
+    unavailable: 'Das Redaktionssystem hat eine Störung.',
+  },
+  stillSignedIn:
+    'In diesem Browser ist noch eine andere Sitzung offen. Beenden Sie sie im Redaktionssystem und melden Sie sich dann hier an.',
+  endSession: 'Im Redaktionssystem abmelden',
+  membershipRefused: 'Sie sind angemeldet. Das Mitgliedersystem hat die Anmeldung nicht angenommen und antwortet:',
+  alreadyIn: (name) => (name === '' ? 'Sie sind angemeldet.' : `Sie sind als ${name} angemeldet.`),
+  continue: 'Weiter',
+  firstLoginLink: 'Melden Sie sich zum ersten Mal an?',
+  join: 'Noch nicht Mitglied? Mitglied werden',
+  logout: 'Abmelden',
+  edit: 'Bearbeiten',
+  editUnavailable: 'Hier gibt es nichts aus dem Redaktionssystem zu bearbeiten.',
+  cms: 'CMS',
+  content: 'Inhalt',
+  signingIn: 'Anmeldung läuft',
+  signingOut: 'Abmeldung läuft',
+  logoutPending:
+    'Sie sind hier abgemeldet. Das Redaktionssystem hat nicht geantwortet und erfährt es beim nächsten Mal.',
+  endAtContentSystem: 'Sie sind hier abgemeldet. Beenden Sie Ihre Sitzung auch im Redaktionssystem',
+  ending: (minutesLeft) =>
+    plural(minutesLeft, {
+      one: 'Ihre Anmeldung endet in weniger als einer Minute.',
+      other: `Ihre Anmeldung endet in weniger als ${minutesLeft} Minuten.`,
+    }),
+  perhapsEnded: 'Ihre Anmeldung ist vielleicht beendet.',
+  stay: 'Angemeldet bleiben',
+  staying: 'Wird angefragt\u00a0…',
+  stays: 'Sie sind weiter angemeldet.',
+  stayUnanswered: 'Das Redaktionssystem hat nicht geantwortet. Sie können es noch einmal versuchen.',
+  keptTitle: 'Entwürfe behalten?',
+  kept: (count) =>
+    plural(count, {
+      one: 'Auf diesem Gerät liegt ein Entwurf, den Sie nicht veröffentlicht oder eingereicht haben.',
+      other: `Auf diesem Gerät liegen ${count} Entwürfe, die Sie nicht veröffentlicht oder eingereicht haben.`,
+    }),
+  keptRules:
+    'Was Sie behalten, sehen nur Sie selbst, wenn Sie sich hier wieder anmelden. Nach 30 Tagen werden sie gelöscht.',
+  keepDrafts: 'Auf diesem Gerät behalten',
+  deleteDrafts: 'Löschen',
+};

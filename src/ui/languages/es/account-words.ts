@@ -1,0 +1,100 @@
+import { pluralIn } from '../../i18n/plural.ts';
+import type { AccountWords } from '../../features/account/account-words.ts';
+
+const plural = pluralIn('es');
+
+export const account: AccountWords = {
+  title: 'Cuenta',
+  nobody:
+    'Aquí no hay ninguna cuenta: en un equipo local se da por hecho que hay una sesión iniciada, aunque nadie la haya iniciado.',
+  you: 'Sus datos',
+  name: 'Nombre',
+  mail: 'Correo electrónico',
+  roles: 'Funciones',
+  roleNames: {
+    member: 'Miembro',
+    organizer: 'Organización',
+    editor: 'Redacción',
+    administrator: 'Administración',
+    developer: 'Desarrollo',
+  },
+  noRoles: 'Ninguna',
+  membership: 'Membresía',
+  member: 'Según el sistema de contenidos, usted es miembro de la asociación.',
+  noMember: 'Según el sistema de contenidos, usted no es miembro de la asociación.',
+  checking: 'Consultando el sistema de membresías…',
+  checks: {
+    valid: 'El sistema de membresías indica que su sesión es válida.',
+    'not-valid':
+      'El sistema de membresías indica que su sesión ya no es válida. Vuelva a iniciar sesión para renovarla.',
+    'no-session':
+      'Esta pestaña no tiene ninguna sesión en el sistema de membresías: este no aceptó el inicio de sesión, o la sesión se inició en otra pestaña o antes de cerrar el navegador.',
+  },
+  notChecked: 'No ha sido posible consultar el sistema de membresías.',
+  device: 'En este dispositivo',
+  drafts: 'Borradores',
+  draftsRule:
+    'Lo que usted ha escrito y aún no ha publicado ni enviado. No se muestra a nadie más; a los 30 días desaparece.',
+  noDrafts:
+    'No hay borradores. Lo que escriba en un grupo de trabajo se guarda aquí hasta que lo publique; lo que escriba en una propuesta, hasta que esté en el sistema de propuestas.',
+  newTopic: (group) => `Tema nuevo en: ${group}`,
+  comment: (topic) => `Comentario sobre: ${topic}`,
+  group: (id) => `grupo de trabajo ${id}`,
+  topic: (id) => `tema ${id}`,
+  proposals: {
+    panel: (event) => `Panel para: ${event}`,
+    paper: (event) => `Comunicación para: ${event}`,
+    workshop: (event) => `Taller para: ${event}`,
+  },
+  onlyFiles: 'Archivos sin texto',
+  untitled: 'Sin título',
+  saved: (when) => `Guardado: ${when}`,
+  delete: 'Eliminar',
+  deleteNamed: (name) => `Eliminar: ${name}`,
+  deleteAll: 'Eliminar todos los borradores',
+  deleteOneQuestion: '¿Eliminar este borrador?',
+  deleteAllQuestion: (count) =>
+    plural(count, { one: '¿Eliminar el borrador?', other: `¿Eliminar los ${count} borradores?` }),
+  noWayBack: 'Esta acción no se puede deshacer.',
+  deleted: 'Eliminado.',
+  allDeleted: 'Se han eliminado todos los borradores.',
+  notDeleted: 'El dispositivo no lo ha eliminado.',
+  state: 'Lo que recuerda el portal',
+  noState: 'Nada, aparte de los borradores anteriores.',
+  stored: {
+    session: { what: 'Quién ha iniciado sesión: nombre, membresía, funciones', until: 'hasta que cierre la sesión' },
+    tokens: { what: 'Claves de su sesión en el sistema de contenidos', until: 'hasta que cierre la sesión' },
+    membership: {
+      what: 'Su sesión en el sistema de membresías',
+      until: 'hasta que cierre la sesión o esta pestaña',
+    },
+    'pending-sign-out': {
+      what: 'Un cierre de sesión que el sistema de contenidos aún no conoce',
+      until: 'hasta que se le comunique',
+    },
+    language: { what: 'Idioma', until: 'hasta que lo elimine' },
+    theme: { what: 'Apariencia', until: 'hasta que la elimine' },
+    'last-visit': {
+      what: 'La fecha de su última visita',
+      until: 'hasta que la elimine; la próxima visita vuelve a contar',
+    },
+    drafts: {
+      what: 'Que aquí se han escrito borradores',
+      until: 'hasta que borre en el navegador los datos de este sitio',
+    },
+    reloads: { what: 'Cuándo se volvió a cargar sola esta pestaña', until: 'hasta que cierre esta pestaña' },
+    'session-seen': {
+      what: 'Cuándo se confirmó por última vez su inicio de sesión',
+      until: 'hasta que cierre la sesión',
+    },
+    scroll: {
+      what: 'Hasta dónde se había desplazado en cada página',
+      until: 'hasta que cierre la sesión o esta pestaña',
+    },
+  },
+  preferences: 'Preferencias',
+  language: 'Idioma',
+  theme: 'Apariencia',
+  themes: { system: 'Como en este dispositivo', light: 'Clara', dark: 'Oscura' },
+  logout: 'Cierre de sesión',
+};

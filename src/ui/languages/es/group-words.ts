@@ -1,0 +1,36 @@
+import { pluralIn } from '../../i18n/plural.ts';
+import type { GroupWords } from '../../features/groups/group-words.ts';
+
+const plural = pluralIn('es');
+
+export const group: GroupWords = {
+  leaders: 'Coordinación',
+  theLeaders: 'la coordinación',
+  theTopics: 'los temas',
+  noLeaders: 'Este grupo no tiene coordinación.',
+  members: 'Integrantes',
+  memberCount: (count, shown) => `${shown} ${plural(count, { one: 'integrante', other: 'integrantes' })}`,
+  noMembers: 'Todavía no hay nadie en este grupo.',
+  membersNotKnown: 'El sistema de contenidos no indica quién está en este grupo.',
+  unnamed: 'Alguien sin nombre',
+  standing: 'Su función en este grupo:',
+  join: 'Unirse a este grupo',
+  leave: 'Salir de este grupo',
+  joined: 'Ahora está en este grupo.',
+  left: 'Ya no está en este grupo.',
+  leaveTitle: (title) => `¿Salir de «${title}»?`,
+  leaveText: 'Ya no podrá publicar temas aquí. Puede volver a unirse cuando quiera.',
+  leaveNow: 'Salir',
+  joinFailed: 'No ha sido posible unirse al grupo.',
+  leaveFailed: 'No ha sido posible salir del grupo.',
+  loginToJoin: 'Iniciar sesión para unirse',
+  topics: 'Temas',
+  topicCount: (count, shown) => `${shown} ${plural(count, { one: 'tema', other: 'temas' })}`,
+  noTopics: 'Todavía no hay temas en este grupo.',
+  untitledTopic: 'Tema sin título',
+  commentCount: (count, shown) => `${shown} ${plural(count, { one: 'comentario', other: 'comentarios' })}`,
+  newTopic: 'Crear un tema nuevo',
+  haveDraft: 'Tiene un borrador aquí.',
+  goOn: 'Continuar con el borrador',
+  posted: 'Su tema se ha publicado.',
+};

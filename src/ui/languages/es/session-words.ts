@@ -1,0 +1,64 @@
+import { pluralIn } from '../../i18n/plural.ts';
+import type { SessionWords } from '../../features/session/session-words.ts';
+
+const plural = pluralIn('es');
+
+export const session: SessionWords = {
+  title: 'Inicio de sesión',
+  firstTitle: 'Primer inicio de sesión',
+  firstSteps: [
+    'Utilice la dirección de correo electrónico que figura en la asociación.',
+    'Introduzca la contraseña que recibió con su membresía.',
+    'Después, cambie la contraseña en su cuenta del sistema de contenidos.',
+  ],
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  showPassword: 'Mostrar la contraseña',
+  button: 'Iniciar sesión',
+  busy: 'Iniciando sesión…',
+  emailMissing: 'Introduzca su correo electrónico.',
+  passwordMissing: 'Introduzca su contraseña.',
+  failed: 'no se ha podido iniciar sesión',
+  failedBecause: {
+    offline: 'No ha sido posible conectar con el sistema de contenidos.',
+    'rate-limited': 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
+    unavailable: 'El sistema de contenidos tiene problemas.',
+  },
+  stillSignedIn:
+    'En este navegador sigue abierta otra sesión. Ciérrela en el sistema de contenidos y después inicie sesión aquí.',
+  endSession: 'Cerrar la sesión en el sistema de contenidos',
+  membershipRefused: 'Ha iniciado sesión. El sistema de membresías no aceptó el inicio de sesión y respondió:',
+  alreadyIn: (name) => (name === '' ? 'Ya ha iniciado sesión.' : `Ha iniciado sesión como ${name}.`),
+  continue: 'Continuar',
+  firstLoginLink: '¿Es la primera vez que inicia sesión?',
+  join: '¿Aún no es miembro? Asóciese',
+  logout: 'Cerrar sesión',
+  edit: 'Editar',
+  editUnavailable: 'Aquí no hay nada del sistema de contenidos que editar.',
+  cms: 'CMS',
+  content: 'contenido',
+  signingIn: 'Iniciando sesión',
+  signingOut: 'Cerrando sesión',
+  logoutPending: 'Ha cerrado la sesión aquí. El sistema de contenidos no ha respondido y se le volverá a comunicar.',
+  endAtContentSystem: 'Ha cerrado la sesión aquí. Ciérrela también en el sistema de contenidos',
+  ending: (minutesLeft) =>
+    plural(minutesLeft, {
+      one: 'Su sesión termina en menos de un minuto.',
+      other: `Su sesión termina en menos de ${minutesLeft} minutos.`,
+    }),
+  perhapsEnded: 'Es posible que su sesión haya terminado.',
+  stay: 'Mantener la sesión',
+  staying: 'Consultando…',
+  stays: 'Su sesión sigue abierta.',
+  stayUnanswered: 'El sistema de contenidos no ha respondido. Puede intentarlo de nuevo.',
+  keptTitle: '¿Conservar sus borradores?',
+  kept: (count) =>
+    plural(count, {
+      one: 'En este dispositivo hay un borrador que usted no ha publicado ni enviado.',
+      other: `En este dispositivo hay ${count} borradores que usted no ha publicado ni enviado.`,
+    }),
+  keptRules:
+    'Los borradores que se conservan solo se le muestran a usted cuando vuelve a iniciar sesión aquí. A los 30 días desaparecen.',
+  keepDrafts: 'Conservar en este dispositivo',
+  deleteDrafts: 'Eliminar',
+};

@@ -1,0 +1,103 @@
+import { pluralIn } from '../../i18n/plural.ts';
+import type { AccountWords } from '../../features/account/account-words.ts';
+
+const plural = pluralIn('fr');
+
+export const account: AccountWords = {
+  title: 'Compte',
+  nobody:
+    'Il n’y a pas de compte ici : sur un hôte local, tout le monde est considéré comme connecté, et personne ne s’est connecté.',
+  you: 'Vous',
+  name: 'Nom',
+  mail: 'Adresse électronique',
+  roles: 'Rôles',
+  roleNames: {
+    member: 'Membre',
+    organizer: 'Organisation',
+    editor: 'Rédaction',
+    administrator: 'Administration',
+    developer: 'Développement',
+  },
+  noRoles: 'Aucun',
+  membership: 'Adhésion',
+  member: 'Le système éditorial vous reconnaît comme membre.',
+  noMember: 'Le système éditorial ne vous reconnaît pas comme membre.',
+  checking: 'Interrogation du système des adhésions…',
+  checks: {
+    valid: 'Le système des adhésions indique que votre session est valide.',
+    'not-valid':
+      'Le système des adhésions indique que votre session n’est plus valide. Reconnectez-vous pour la renouveler.',
+    'no-session':
+      'Cet onglet n’a pas de session auprès du système des adhésions : celui-ci n’a pas accepté la connexion, ou bien elle a eu lieu dans un autre onglet ou avant la fermeture du navigateur.',
+  },
+  notChecked: 'Le système des adhésions n’a pas pu être interrogé.',
+  device: 'Sur cet appareil',
+  drafts: 'Brouillons',
+  draftsRule:
+    'Ce que vous avez écrit sans le publier ni le soumettre. Personne d’autre ne peut le voir ; au bout de 30 jours, il disparaît.',
+  noDrafts:
+    'Il n’y a pas de brouillon. Ce que vous écrivez dans un groupe de travail est conservé ici jusqu’à sa publication, et ce que vous écrivez dans une proposition jusqu’à son arrivée dans le système de soumission.',
+  newTopic: (group) => `Nouveau sujet dans : ${group}`,
+  comment: (topic) => `Commentaire sur : ${topic}`,
+  group: (id) => `groupe de travail ${id}`,
+  topic: (id) => `sujet ${id}`,
+  proposals: {
+    panel: (event) => `Panel pour : ${event}`,
+    paper: (event) => `Communication pour : ${event}`,
+    workshop: (event) => `Atelier pour : ${event}`,
+  },
+  onlyFiles: 'Fichiers sans texte',
+  untitled: 'Sans titre',
+  saved: (when) => `Enregistré le ${when}`,
+  delete: 'Supprimer',
+  deleteNamed: (name) => `Supprimer : ${name}`,
+  deleteAll: 'Supprimer tous les brouillons',
+  deleteOneQuestion: 'Supprimer ce brouillon ?',
+  deleteAllQuestion: (count) =>
+    plural(count, { one: 'Supprimer le brouillon ?', other: `Supprimer les ${count} brouillons ?` }),
+  noWayBack: 'Cette suppression est définitive.',
+  deleted: 'Suppression effectuée.',
+  allDeleted: 'Tous les brouillons sont supprimés.',
+  notDeleted: 'L’appareil n’a pas effectué la suppression.',
+  state: 'Ce que le portail garde en mémoire',
+  noState: 'Rien d’autre que les brouillons ci-dessus.',
+  stored: {
+    session: { what: 'Qui a ouvert la session : nom, adhésion, rôles', until: 'jusqu’à votre déconnexion' },
+    tokens: { what: 'Clés de votre session dans le système éditorial', until: 'jusqu’à votre déconnexion' },
+    membership: {
+      what: 'Votre session auprès du système des adhésions',
+      until: 'jusqu’à votre déconnexion ou à la fermeture de cet onglet',
+    },
+    'pending-sign-out': {
+      what: 'Une déconnexion dont le système éditorial n’a pas encore connaissance',
+      until: 'jusqu’à ce qu’il en ait connaissance',
+    },
+    language: { what: 'Langue', until: 'jusqu’à ce que vous la supprimiez' },
+    theme: { what: 'Apparence', until: 'jusqu’à ce que vous la supprimiez' },
+    'last-visit': {
+      what: 'La date de votre dernière visite',
+      until: 'jusqu’à ce que vous la supprimiez ; la prochaine visite comptera de nouveau',
+    },
+    drafts: {
+      what: 'Le fait que des brouillons ont été écrits ici',
+      until: 'jusqu’à ce que vous effaciez les données de ce site dans votre navigateur',
+    },
+    reloads: {
+      what: 'L’heure à laquelle cet onglet s’est rechargé de lui-même',
+      until: 'jusqu’à la fermeture de cet onglet',
+    },
+    'session-seen': {
+      what: 'L’heure à laquelle votre session a été confirmée pour la dernière fois',
+      until: 'jusqu’à votre déconnexion',
+    },
+    scroll: {
+      what: 'Jusqu’où les pages ont été parcourues',
+      until: 'jusqu’à votre déconnexion ou à la fermeture de cet onglet',
+    },
+  },
+  preferences: 'Préférences',
+  language: 'Langue',
+  theme: 'Apparence',
+  themes: { system: 'Comme sur cet appareil', light: 'Claire', dark: 'Sombre' },
+  logout: 'Déconnexion',
+};

@@ -1,0 +1,64 @@
+import { pluralIn } from '../../i18n/plural.ts';
+import type { SessionWords } from '../../features/session/session-words.ts';
+
+const plural = pluralIn('fr');
+
+export const session: SessionWords = {
+  title: 'Connexion',
+  firstTitle: 'Première connexion',
+  firstSteps: [
+    'Utilisez l’adresse électronique sous laquelle l’association vous connaît.',
+    'Saisissez le mot de passe que vous avez reçu avec votre adhésion.',
+    'Une fois votre session ouverte, changez de mot de passe dans votre compte du système éditorial.',
+  ],
+  email: 'Adresse électronique',
+  password: 'Mot de passe',
+  showPassword: 'Afficher le mot de passe',
+  button: 'Se connecter',
+  busy: 'Connexion en cours…',
+  emailMissing: 'Saisissez votre adresse électronique.',
+  passwordMissing: 'Saisissez votre mot de passe.',
+  failed: 'La connexion a échoué',
+  failedBecause: {
+    offline: 'Le système éditorial n’est pas joignable.',
+    'rate-limited': 'Trop de tentatives. Patientez un instant, puis réessayez.',
+    unavailable: 'Le système éditorial rencontre un problème.',
+  },
+  stillSignedIn:
+    'Une autre session est encore ouverte dans ce navigateur. Fermez-la dans le système éditorial, puis connectez-vous ici.',
+  endSession: 'Se déconnecter du système éditorial',
+  membershipRefused: 'Votre session est ouverte. Le système des adhésions n’a pas accepté la connexion et répond :',
+  alreadyIn: (name) => (name === '' ? 'Votre session est ouverte.' : `${name}, votre session est ouverte.`),
+  continue: 'Continuer',
+  firstLoginLink: 'Première connexion ?',
+  join: 'Pas encore membre ? Adhérer',
+  logout: 'Se déconnecter',
+  edit: 'Modifier',
+  editUnavailable: 'Il n’y a rien à modifier ici qui vienne du système éditorial.',
+  cms: 'CMS',
+  content: 'contenu',
+  signingIn: 'Connexion en cours',
+  signingOut: 'Déconnexion en cours',
+  logoutPending: 'Votre session est fermée ici. Le système éditorial n’a pas répondu et en sera de nouveau informé.',
+  endAtContentSystem: 'Votre session est fermée ici. Fermez-la aussi dans le système éditorial',
+  ending: (minutesLeft) =>
+    plural(minutesLeft, {
+      one: 'Votre session prend fin dans moins d’une minute.',
+      other: `Votre session prend fin dans moins de ${minutesLeft} minutes.`,
+    }),
+  perhapsEnded: 'Votre session a peut-être pris fin.',
+  stay: 'Prolonger la session',
+  staying: 'Demande en cours…',
+  stays: 'Votre session est toujours ouverte.',
+  stayUnanswered: 'Le système éditorial n’a pas répondu. Vous pouvez réessayer.',
+  keptTitle: 'Conserver vos brouillons ?',
+  kept: (count) =>
+    plural(count, {
+      one: 'Cet appareil contient un brouillon que vous n’avez ni publié ni soumis.',
+      other: `Cet appareil contient ${count} brouillons que vous n’avez ni publiés ni soumis.`,
+    }),
+  keptRules:
+    'Les brouillons conservés ne sont montrés qu’à vous, lorsque vous vous reconnectez ici. Au bout de 30 jours, ils disparaissent.',
+  keepDrafts: 'Conserver sur cet appareil',
+  deleteDrafts: 'Supprimer',
+};

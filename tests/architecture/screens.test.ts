@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { pages } from '../../sandbox/seed/pages.ts';
+import { parsePortalConfig } from '../../src/composition/portal-config.ts';
+import { pagePath } from '../../src/domain/content/page-path.ts';
+import { patternAt } from '../../src/domain/content/bound-path.ts';
+import { ownRouteAt } from '../../src/ui/app/own-routes.ts';
+import { fewestThatCover } from '../e2e/support/fewest-that-cover.ts';
+import { everyOpening, pairsOf, sampledFrom, themes, widths, type Opening } from '../e2e/support/screens.ts';
+
+const sample = fewestThatCover(sampledFrom, pairsOf);
+
+/** What an opening is about, value by value. */
+const valuesOf = ({ screen, reader, state }: Opening, width: number, theme: string) => ({
+  screen,
+  reader,
+  state,
+  width: String(width),
+  theme,
+});
+
+describe('fewestThatCover', () => {
+  const covered = (word: string) => word.split('');
+
+  it('takes what adds most first, and nothing that adds nothing', () => {
+    expect(fewestThatCover(['ab', 'abc', 'd', 'cd'], covered)).toEqual(['abc', 'd']);
+  });
+
+  it('takes nothing where nothing is to be covered', () => {
+    expect(fewestThatCover([], covered)).toEqual([]);
+    expect(fewestThatCover(['', ''], covered)).toEqual([]);
+  });
+});
+
+describe('the sample of screens for every day', () => {
+  it('has every two of screen, reader, state, width and theme that mean something together', () => {
+    const names = new Set(sampledFrom.map(({ screen }) => screen));
+    const everything = everyOpening
+      .filter(({ screen }) => names.has(screen))
+      .flatMap((opening) => widths.flatMap((width) => themes.map((theme) => valuesOf(opening, width, theme))));
+    const sampled = sample.flatMap((opening) =>
+      opening.looks.map(({ width, theme }) => valuesOf(opening, width, theme)),
+    );
+    const factors = ['screen', 'reader', 'state', 'width', 'theme'] as const;
+    for (const [index, one] of factors.entries()) {
+      for (const other of factors.slice(index + 1)) {
+        const pairs = (cases: typeof everything) =>
+          [...new Set(cases.map((each) => `${each[one]} × ${each[other]}`))].toSorted();
+        expect(pairs(sampled)).toEqual(pairs(everything));
+      }
+    }
+  });
+
+  it('is a small part of the whole', () => {
+    const looks = (openings: readonly Opening[]) => openings.flatMap((opening) => opening.looks).length;
+    expect(looks(sample)).toBeLessThan(looks(everyOpening) / 10);
+  });
+});
+
+describe('the whole of screens', () => {
+  const paths = everyOpening.map(({ path }) => pagePath(path.replace(/[?#].*/, '')));
+
+  it('has every page of the sandbox, but those that make somebody else of their reader', () => {
+    const missing = pages('encms')
+      .map(({ path }) => path)
+      .filter((path) => !paths.includes(path));
+    expect(missing).toEqual(['/sandbox/other-user']);
+  });
+
+  it('has every screen of the portal’s own', () => {
+    const shown = new Set(paths.map((path) => ownRouteAt(path)?.screen));
+    const own = ['about', 'login', 'first-login', 'account', 'group', 'topic', 'not-found'] as const;
+    expect(own.filter((screen) => !shown.has(screen))).toEqual([]);
+  });
+
+  it('has every screen that is bound to a path', () => {
+    const outcome = parsePortalConfig(JSON.parse(readFileSync('portal.config.json', 'utf8')));
+    const screens = outcome.ok ? outcome.settings.screens : [];
+    const shown = new Set(paths.map((path) => patternAt(screens, path)?.screen));
+    expect(screens.map(({ screen }) => screen)).toContain('proposal-form');
+    expect(screens.filter(({ screen }) => !shown.has(screen))).toEqual([]);
+  });
+
+  it('opens nothing twice', () => {
+    const names = everyOpening.map(({ screen, reader, state }) => `${screen}, ${reader}, ${state}`);
+    expect(names).toEqual([...new Set(names)]);
+  });
+});

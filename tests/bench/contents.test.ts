@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { fullPanel } from '../../bench/rows/full-panel.ts';
+import { longHtml } from '../../bench/rows/long-text.ts';
+import { ENTRY_COUNT, LATE_TITLE, longTimeline } from '../../bench/rows/long-timeline.ts';
+import { formDefinition } from '../../src/domain/proposals/default-forms.ts';
+import { documentOf } from '../../src/domain/proposals/proposal-document.ts';
+import { shortcomingsOf } from '../../src/domain/proposals/shortcomings.ts';
+import { fakeSettings } from '../fakes/fake-settings.ts';
+
+describe('what is measured', () => {
+  it('is a panel that lacks nothing, with all the papers and people that it may have', () => {
+    const { proposalForms } = fakeSettings();
+    const values = documentOf(fullPanel(proposalForms)) ?? {};
+    expect(shortcomingsOf(formDefinition('panel', proposalForms), values)).toEqual([]);
+    const papers = values['papers'] as readonly { readonly presenters: readonly unknown[] }[];
+    expect(papers.map(({ presenters }) => presenters.length)).toEqual([4, 4, 4, 4]);
+  });
+
+  it('is a text of at least as many characters as are said', () => {
+    const text = longHtml(200_000).replaceAll(/<[^>]+>/g, '');
+    expect(text.length).toBeGreaterThanOrEqual(200_000);
+    expect(text.length).toBeLessThan(201_000);
+  });
+
+  it('is a timeline of a thousand entries, of which the one that is looked for comes late', () => {
+    const entries = JSON.parse(longTimeline()) as readonly { readonly title: string; readonly date: string }[];
+    expect(entries).toHaveLength(1000);
+    expect(entries.findIndex(({ title }) => title === LATE_TITLE)).toBe(ENTRY_COUNT - 10);
+    expect(entries.map(({ date }) => date)).toEqual(entries.map(({ date }) => date).toSorted());
+  });
+});

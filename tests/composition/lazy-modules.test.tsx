@@ -1,0 +1,97 @@
+import { Container } from 'inversify';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Clock } from '../../src/application/ports/clock.ts';
+import { LAZY_PART_TIMEOUT, PartMissing } from '../../src/application/shared/lazy-part.ts';
+import { RecoverParts } from '../../src/application/shared/recover-parts.ts';
+import { UnsavedWork } from '../../src/application/shared/unsaved-work.ts';
+import { createFeatureLoader } from '../../src/composition/lazy-modules.ts';
+import { FeaturePart } from '../../src/ui/app/feature-part.tsx';
+import { FeatureLoaderProvider } from '../../src/ui/di/feature-loader.tsx';
+import { FakeClock } from '../fakes/fake-clock.ts';
+import { FakePageReload } from '../fakes/fake-page-reload.ts';
+import { createTestContainer } from '../support/test-container.ts';
+
+function setUp(page = new FakePageReload()) {
+  const clock = new FakeClock();
+  const recovery = new RecoverParts(page, createTestContainer().container.get(UnsavedWork), clock);
+  const container = new Container({ defaultScope: 'Singleton', jitless: true });
+  container.bind(Clock).toConstantValue(clock);
+  container.bind(RecoverParts).toConstantValue(recovery);
+  return { page, clock, loader: createFeatureLoader(container) };
+}
+
+/** Nothing comes before patience ends. */
+const miss = (clock: FakeClock) => {
+  clock.advance(LAZY_PART_TIMEOUT);
+  return clock.advanceAsync(0);
+};
+
+describe('a feature that is missing', () => {
+  it('is worth a reload when somebody waits for it, and rejects when that has not happened', async () => {
+    const { page, clock, loader } = setUp();
+    let failed: unknown;
+    loader.load('about', true).catch((error: unknown) => (failed = error));
+    await miss(clock);
+    expect(page.reloads).toBe(1);
+    expect(failed).toBeUndefined();
+    await clock.advanceAsync(10_000);
+    expect(failed).toBeInstanceOf(PartMissing);
+  });
+
+  it('is not worth a reload when it was fetched ahead of need', async () => {
+    const { page, clock, loader } = setUp();
+    const ahead = loader.load('trouble');
+    clock.advance(LAZY_PART_TIMEOUT);
+    await expect(ahead).rejects.toThrow(PartMissing);
+    expect(page.reloads).toBe(0);
+  });
+
+  it('is worth a reload when somebody comes to wait for what is being fetched ahead of need', async () => {
+    const { page, clock, loader } = setUp();
+    loader.load('trouble').catch(() => undefined);
+    loader.load('trouble', true).catch(() => undefined);
+    await miss(clock);
+    expect(page.reloads).toBe(1);
+  });
+
+  it('is not waited for any more once it has failed', async () => {
+    const { page, clock, loader } = setUp();
+    page.isInterrupting = true;
+    loader.load('about', true).catch(() => undefined);
+    await miss(clock);
+    page.isInterrupting = false;
+    loader.load('about').catch(() => undefined);
+    await miss(clock);
+    expect(page.reloads).toBe(0);
+  });
+});
+
+describe('a feature', () => {
+  it.each([
+    ['account', 'groups'],
+    ['account', 'proposals'],
+    ['topic-form', 'editor'],
+    ['proposal-form', 'proposal-draft'],
+  ] as const)('%s is fetched together with what is shown within it: %s', (outer, inner) => {
+    const { clock, loader } = setUp();
+    loader.load(outer).catch(() => undefined);
+    const { pending } = clock;
+    loader.load(inner).catch(() => undefined);
+    expect(clock.pending).toBe(pending);
+  });
+
+  it('that is there is shown in the first rendering', async () => {
+    const { loader } = setUp();
+    const about = loader.load('about');
+    const { OwnScreen } = await about;
+    const shown = renderToStaticMarkup(
+      <FeatureLoaderProvider loader={loader}>
+        <FeaturePart name="about" waiting="waiting">
+          {(feature) => (feature.OwnScreen === OwnScreen ? 'there' : 'another')}
+        </FeaturePart>
+      </FeatureLoaderProvider>,
+    );
+    expect(shown).toBe('there');
+  });
+});

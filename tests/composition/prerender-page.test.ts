@@ -1,0 +1,86 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { prerenderPage } from '../../src/composition/prerender-page.tsx';
+import type { PrerenderOptions } from '../../src/composition/prerendered-page.ts';
+import { testSettings } from '../support/test-settings.ts';
+
+const cms = 'https://cms.example.org/';
+const visitor = { user_id: 0, is_member: false, roles: [], user_name: '' };
+const page = (title: string, text: string, session: object = visitor) => ({
+  data: {
+    node: {
+      nid: 7,
+      title,
+      field_para_multi: [
+        { type: [{ target_id: 'text' }], uuid: [{ value: 'p1' }], field_para_text: [{ value: text, processed: text }] },
+      ],
+    },
+    session,
+  },
+});
+const pageUrl = (path: string) => `${cms}ncs-json/get/page?uri=${encodeURIComponent(path)}`;
+const menus = {
+  [`${cms}ncs-json/get-menu/main`]: [{ href: '/news', label: 'News', nid: '2', sub: [] }],
+  [`${cms}ncs-json/get-menu/footer`]: [{ href: '/imprint', label: 'Imprint', nid: '3', sub: [] }],
+};
+
+function options(answers: Readonly<Record<string, unknown>>) {
+  const asked: string[] = [];
+  const given: PrerenderOptions = {
+    settings: testSettings,
+    portalOrigin: 'https://portal.example.org',
+    get: async (url) => {
+      asked.push(url);
+      return url in answers
+        ? { status: 200, text: JSON.stringify(answers[url]) }
+        : { status: 404, text: '{"message":""}' };
+    },
+    window: new JSDOM().window,
+    failures: { record: () => undefined },
+  };
+  return { given, asked };
+}
+
+const about = {
+  ...menus,
+  [pageUrl('/about')]: page('About <us>', '<p>Founded in <b>Ghent</b></p><script>alert(1)</script>'),
+};
+
+describe('a page that is rendered for visitors', () => {
+  it('is whole: menus, title, content, and nothing that could run', async () => {
+    const made = await prerenderPage('/about', options(about).given);
+    expect(made?.title).toBe('About &lt;us&gt; – Network for Cinema Studies');
+    const { document } = new JSDOM(made?.html).window;
+    expect(document.querySelector('h1')?.textContent).toBe('About <us>');
+    expect(document.querySelector('main b')?.textContent).toBe('Ghent');
+    expect([...document.querySelectorAll('nav a')].map(({ textContent }) => textContent)).toEqual(['News', 'Imprint']);
+    expect(made?.html).not.toMatch(/<script|<!--|alert/);
+    expect(document.querySelector('[aria-busy="true"], .skeleton')).toBeNull();
+  });
+
+  it('carries the answers that it was made of, and no others', async () => {
+    const made = await prerenderPage('/about', options(about).given);
+    expect(Object.keys(made?.answers ?? {}).toSorted()).toEqual(Object.keys(about).toSorted());
+  });
+
+  it('leaves the place of the person empty', async () => {
+    const made = await prerenderPage('/about', options(about).given);
+    const { document } = new JSDOM(made?.html).window;
+    expect(document.querySelector('.site-header__person')?.innerHTML).toBe('');
+  });
+
+  it.each([
+    ['is not there', '/about', menus],
+    ['is closed to visitors, as what a person has', '/user/account', menus],
+    ['belongs to somebody', '/about', { ...menus, [pageUrl('/about')]: page('Mine', '', { ...visitor, user_id: 5 }) }],
+    ['has no menu', '/about', { [pageUrl('/about')]: page('About', '') }],
+  ])('is none when it %s', async (_, path, answers) => {
+    expect(await prerenderPage(path, options(answers).given)).toBeUndefined();
+  });
+
+  it('asks with GET for public things, each once', async () => {
+    const { given, asked } = options(about);
+    await prerenderPage('/about', given);
+    expect(asked.toSorted()).toEqual(Object.keys(about).toSorted());
+  });
+});

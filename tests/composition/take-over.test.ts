@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeOver } from '../../src/composition/take-over.ts';
+import { english } from '../../src/ui/i18n/load-language.ts';
+import { createTestContainer } from '../support/test-container.ts';
+
+const html =
+  '<header><button>Menu</button></header><main><a href="/a">More</a> <a href="/b">More</a> <a href="/a">More</a></main>';
+
+function setUp(pressed?: () => Element | undefined) {
+  const { container, fakes } = createTestContainer();
+  fakes.contentSystem.addPage('/news', { title: 'News', nodeId: 2 });
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  document.body.replaceChildren(root);
+  const asked: string[] = [];
+  const clicked: (string | null)[] = [];
+  const finished = takeOver({
+    root,
+    page: { path: '/news', features: ['lists', 'scrolling'], answers: {} },
+    container,
+    features: {
+      load: (name) => {
+        asked.push(name);
+        return name === 'scrolling' ? Promise.reject(new Error('missing')) : Promise.resolve({} as never);
+      },
+    },
+    language: english,
+    pressed: pressed ?? (() => undefined),
+    render: () => {
+      root.innerHTML = html;
+      root.addEventListener('click', ({ target }) => clicked.push((target as Element).textContent));
+    },
+  });
+  return { root, asked, clicked, finished, links: () => [...root.querySelectorAll('a')], fakes };
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+describe('the application takes over', () => {
+  beforeEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('when it can show the same: with its page read and its parts there, or known to be missing', async () => {
+    const { root, asked, finished } = setUp();
+    const [before] = root.children;
+    await Promise.resolve();
+    expect(root.children[0]).toBe(before);
+    await finished;
+    expect(asked).toEqual(['lists', 'scrolling']);
+    expect(root.children[0]).not.toBe(before);
+  });
+
+  it('with the focus on what had it, among others of the same name', async () => {
+    const { links, finished } = setUp();
+    const [, , former] = links();
+    former?.focus();
+    await finished;
+    await nextFrame();
+    expect(document.activeElement).not.toBe(former);
+    expect(document.activeElement).toBe(links()[2]);
+  });
+
+  it('and what has been pressed meanwhile is pressed then, once', async () => {
+    const { clicked, finished } = setUp(() => document.querySelector('button') ?? undefined);
+    await finished;
+    await nextFrame();
+    expect(clicked).toEqual(['Menu']);
+  });
+
+  it('and touches nothing else: neither focus nor buttons, and the height of the page is its own again', async () => {
+    const { clicked, finished } = setUp();
+    await finished;
+    await nextFrame();
+    expect(clicked).toEqual([]);
+    expect(document.activeElement).toBe(document.body);
+    expect(document.documentElement.style.minHeight).toBe('');
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { documentFile, prerenderedDocument } from '../../deploy/prerendered-document.ts';
+import type { PrerenderedPage } from '../../src/composition/prerendered-page.ts';
+
+const shell = `<!doctype html>
+<html lang="en">
+  <head><title>Network</title></head>
+  <body>
+    <div id="root">
+      <div class="layout"><p class="late">Late</p></div>
+    </div>
+  </body>
+</html>`;
+
+const page: PrerenderedPage = {
+  html: '<link rel="preload" as="image" href="https://cms.example.org/a.png"/><main><div><h1>Nouvelles</h1></div></main>',
+  title: 'Nouvelles – Network &#38; Sons',
+  language: 'fr',
+  features: ['lists', 'scrolling'],
+  answers: { 'https://cms.example.org/a?b=1&c': { status: 200, text: '{"a":"</script><b>$&"}' } },
+};
+
+const made = (path = '/news') =>
+  prerenderedDocument(shell, { path, page, files: { scripts: ['/assets/lists.js'], styles: ['/assets/lists.css'] } });
+
+describe('a prerendered document', () => {
+  it('has the page in the place of the frame that the shell draws', () => {
+    expect(made()).toContain('data-features="lists scrolling"><main><div><h1>Nouvelles</h1></div></main></div>');
+    expect(made()).not.toContain('class="late"');
+  });
+
+  it('says in the head what it is, in which language, and what it needs', () => {
+    expect(made()).toContain('<html lang="fr"');
+    const head = /<head>(.*)<\/head>/s.exec(made())?.[1];
+    expect(head).toBe(
+      '<title>Nouvelles – Network &#38; Sons</title><link rel="stylesheet" href="/assets/lists.css">' +
+        '<link rel="preload" as="image" href="https://cms.example.org/a.png"/><link rel="modulepreload" href="/assets/lists.js">',
+    );
+  });
+
+  it('carries what it was made of, to the letter, in an element that nothing in it can end', () => {
+    const [, json = ''] = /<script type="application\/json" id="first-answers">(.*?)<\/script>/s.exec(made()) ?? [];
+    expect(JSON.parse(json)).toEqual(page.answers);
+    expect(made().match(/<\/script>/g)).toHaveLength(1);
+  });
+
+  it('names its path, whatever is in it', () => {
+    expect(made('/a"><img src=x>')).toContain('data-path="/a&#34;&#62;&#60;img src=x&#62;"');
+  });
+
+  it('is not made of something that is no shell', () => {
+    const files = { scripts: [], styles: [] };
+    expect(() => prerenderedDocument('<p>Maintenance</p>', { path: '/', page, files })).toThrow('index.html has no');
+  });
+
+  it('has its file where a web server looks for the path', () => {
+    expect([documentFile('/'), documentFile('/news//one/')]).toEqual(['index.html', 'news/one/index.html']);
+  });
+});

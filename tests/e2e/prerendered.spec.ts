@@ -1,0 +1,139 @@
+import type { Page, Route } from '@playwright/test';
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { withSettings } from '../../deploy/index-document.ts';
+import { settingsForPorts } from '../../sandbox/portal/sandbox-settings.ts';
+import { baseSettings, expect, logIn, memberLink, test as base } from './support/portal.ts';
+
+/** A build with its public pages beside it, and where it is served. */
+const test = base.extend<object, { readonly dist: string }>({
+  dist: [
+    async ({ running }, use) => {
+      const dist = mkdtempSync(join(tmpdir(), 'portal-prerendered-'));
+      cpSync('dist', dist, { recursive: true, filter: (file) => !/dist\/[.]?(?:prerendered|server)/.test(file) });
+      const { ports, urls } = running;
+      const index = join(dist, 'index.html');
+      writeFileSync(index, withSettings(readFileSync(index, 'utf8'), settingsForPorts(baseSettings, ports)));
+      await promisify(execFile)(process.execPath, ['scripts/prerender.ts', '--dist', dist, '--origin', urls.portal]);
+      await use(dist);
+      rmSync(dist, { recursive: true, force: true });
+    },
+    // Some fifty pages.
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ world, dist }, use) => {
+    await use(await world.serveWith({}, dist));
+  },
+});
+
+/** Lets the application wait until it is let in. */
+async function holdApplication(page: Page): Promise<() => void> {
+  const asked: Route[] = [];
+  let isHeld = true;
+  await page.route(/\/assets\/home-[^/]+\.js$/, async (route) => {
+    if (isHeld) asked.push(route);
+    else await route.continue();
+  });
+  return () => {
+    isHeld = false;
+    for (const route of asked) void route.continue();
+  };
+}
+
+/** Watches for shifts of the layout from the first moment on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
+}
+
+const person = (page: Page) => page.locator('.site-header__person');
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a public page is there, with its title, menus and lists, and nobody’s name', async ({ page }) => {
+    await page.goto('/news');
+    await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+    await expect(page).toHaveTitle(/^News – /);
+    await expect(
+      page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Timeline' }),
+    ).toBeVisible();
+    await expect(page.getByRole('article').getByRole('heading', { level: 3 })).not.toHaveCount(0);
+    await expect(person(page)).toBeEmpty();
+  });
+
+  test('an address that asks for more than the page is left to the application', async ({ page }) => {
+    await page.goto('/news?page=2');
+    await expect(page.locator('main')).toHaveCount(0);
+  });
+});
+
+test('the application takes over without a shift, at the place that somebody has scrolled to', async ({ page }) => {
+  const letIn = await holdApplication(page);
+  const shifted = await watchShifts(page);
+  await page.goto('/news', { waitUntil: 'domcontentloaded' });
+  const more = page.locator('main a').last();
+  await more.evaluate((link) => {
+    link.scrollIntoView({ behavior: 'instant' });
+    link.focus({ preventScroll: true });
+  });
+  const name = await more.textContent();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
+  letIn();
+  await expect(person(page).getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.locator(':focus')).toHaveText(name ?? '');
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  expect(await shifted()).toBe(0);
+});
+
+test('what has changed since is there a moment later', async ({ page, world }) => {
+  await world.fail('contentSystem', {
+    path: 'encms-json/get/page*',
+    body: JSON.stringify({
+      data: { node: { nid: 11, title: 'Changed since', field_para_multi: [] }, session: { user_id: 0 } },
+    }),
+  });
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'Changed since' })).toBeVisible();
+});
+
+test('whoever is logged in stays so, and sees their own page', async ({ page, world }) => {
+  await logIn(page, 'member');
+  await memberLink(page).waitFor();
+  const letIn = await holdApplication(page);
+  await page.goto('/about', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  await expect(person(page)).toBeEmpty();
+  letIn();
+  await expect(memberLink(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  const logouts = (await world.calls('contentSystem')).filter(({ path }) => path.includes('logout'));
+  expect(logouts).toEqual([]);
+});
+
+test('a reader of another language reads it there', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('link', { name: 'Anmelden' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Anmelden' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test('a page is there although the content system is not, and says that it may be old', async ({ page, world }) => {
+  await world.maintenance(true);
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  await expect(page.getByText('This is the last version that was loaded')).toBeVisible();
+});

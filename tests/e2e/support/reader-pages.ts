@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, faultsIn, logIn, memberLink, test as base } from './portal.ts';
+import type { Opening, Reader, ScreenState } from './screens.ts';
+
+interface ReaderPage {
+  readonly page: Page;
+  readonly faults: readonly string[];
+}
+
+interface Fixtures {
+  /** Opens a screen for its reader, in its state, and waits until it is like that. */
+  readonly open: (opening: Opening) => Promise<Page>;
+}
+
+/**
+ * Opens screens to be looked at. Every reader has one page, and logs in once: nothing is written there, and so the sandbox
+ * is not reset between tests.
+ */
+export const test = base.extend<Fixtures, { readonly readerPages: (reader: Reader) => Promise<ReaderPage> }>({
+  readerPages: [
+    async ({ running, browser }, use) => {
+      const pages = new Map<Reader, Promise<ReaderPage>>();
+      const start = async (reader: Reader): Promise<ReaderPage> => {
+        const context = await browser.newContext({ baseURL: running.urls.portal, reducedMotion: 'reduce' });
+        const page = await context.newPage();
+        if (reader !== 'visitor') {
+          await logIn(page, reader);
+          await expect(memberLink(page)).toBeAttached();
+        }
+        return { page, faults: faultsIn(page, false) };
+      };
+      await use((reader) => {
+        const page = pages.get(reader) ?? start(reader);
+        pages.set(reader, page);
+        return page;
+      });
+      for (const page of pages.values()) await (await page).page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+  open: async ({ readerPages, running }, use) => {
+    const look: (() => void)[] = [];
+    await use(async ({ path, reader, state, fault, isHostile }) => {
+      const { page, faults } = await readerPages(reader);
+      const before = faults.length;
+      look.push(() => {
+        expect(faults.slice(before).filter((line) => !isHostile || line.startsWith('uncaught'))).toEqual([]);
+      });
+      if (fault) {
+        const { system, ...what } = fault;
+        await running.fail(system, what);
+      }
+      await page.goto(path);
+      await settle(page, state);
+      return page;
+    });
+    await running.heal();
+    for (const each of look) each();
+  },
+});
+export { expect };
+
+async function settle(page: Page, state: ScreenState): Promise<void> {
+  const waiting = page.locator('main :is([aria-busy="true"], .skeleton)');
+  await expect(page.locator('.main-menu__item').first()).toBeAttached();
+  if (state === 'loading') {
+    await expect(waiting.first()).toBeAttached();
+    return;
+  }
+  await expect(page.locator('.screen h1').first()).toBeAttached();
+  await expect(waiting).toHaveCount(0);
+}

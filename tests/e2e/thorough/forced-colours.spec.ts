@@ -1,0 +1,137 @@
+import type { Locator, Page } from '@playwright/test';
+import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
+import { expect, logIn, memberLink, test } from '../support/portal.ts';
+import { openTopicForm } from '../support/topic-form.ts';
+
+/* Colours that are the reader's own, and nothing that moves. What is told apart is told apart by what can be seen. */
+
+test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
+
+/** What something looks like without the pointer upon it, and without the focus. */
+async function look(page: Page, thing: Locator): Promise<string> {
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+  return (await thing.screenshot()).toString('base64');
+}
+
+test('the menu, its submenus, the kinds of proposals and the pages say where one is', async ({ page, visit }) => {
+  test.slow();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const item = menu.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Timeline' }) });
+  await visit('/about');
+  const elsewhere = await look(page, item);
+  await visit('/timeline');
+  // The class comes after 250 ms.
+  await expect(item).toHaveClass(/active/);
+  expect(await look(page, item)).not.toBe(elsewhere);
+
+  const looks: string[] = [];
+  for (const path of ['/proposals', '/conference-archive']) {
+    await visit(path);
+    const submenu = menu.getByRole('button', { name: 'Conferences: submenu' });
+    const sub = menu.getByRole('link', { name: 'Archive' });
+    await submenu.click();
+    await expect(sub).toBeVisible();
+    // Letters and all, a heavier one is wider.
+    looks.push(await sub.evaluate((link) => getComputedStyle(link).fontWeight));
+  }
+  expect(looks[0]).not.toBe(looks[1]);
+
+  const second = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' });
+  await visit('/news');
+  const other = await look(page, second);
+  await visit('/news?page=1');
+  await expect(second).toHaveAttribute('aria-current', 'page');
+  expect(await look(page, second)).not.toBe(other);
+
+  await logIn(page, 'member');
+  await expect(memberLink(page)).toBeVisible();
+  const tab = page.getByRole('navigation', { name: 'Kinds of proposals' }).getByRole('link', { name: 'Paper' });
+  await visit('/proposals/tides-2027/panel');
+  const notHere = await look(page, tab);
+  await visit('/proposals/tides-2027/paper');
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+  expect(await look(page, tab)).not.toBe(notHere);
+});
+
+test('what is pressed or checked looks like it, in words or in drawing', async ({ page, visit }) => {
+  test.slow();
+  await visit('/news');
+  const box = page.getByRole('checkbox', { name: 'publication' });
+  const open = await look(page, box);
+  await box.check();
+  expect(await look(page, box)).not.toBe(open);
+
+  await visit('/user/login');
+  const shown = page.getByRole('button', { name: 'Show password' });
+  const hidden = await look(page, shown);
+  await shown.click();
+  await expect(shown).toHaveAttribute('aria-pressed', 'true');
+  expect(await look(page, shown)).not.toBe(hidden);
+
+  await logIn(page, 'leader');
+  await expect(memberLink(page)).toBeVisible();
+  const { message, toolbar } = await openTopicForm(page, GROUP_IDS.moviegoing);
+  const bold = toolbar.getByRole('button', { name: 'Bold', exact: true });
+  const plain = (await bold.screenshot()).toString('base64');
+  await message.press('ControlOrMeta+b');
+  await expect(bold).toHaveAttribute('aria-pressed', 'true');
+  expect((await bold.screenshot()).toString('base64')).not.toBe(plain);
+});
+
+test('the focus is drawn around links, buttons and fields', async ({ page, visit }) => {
+  await visit('/user/login');
+  for (const thing of [
+    page.getByRole('banner').getByRole('link', { name: 'Join', exact: true }).first(),
+    page.getByLabel('E-mail'),
+    page.getByRole('button', { name: 'Show password' }),
+  ]) {
+    await page.keyboard.press('Tab');
+    await thing.focus();
+    const drawn = await thing.evaluate((element) => {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+      return { line: `${outlineWidth} ${outlineStyle}`, colour: outlineColor };
+    });
+    expect(drawn.line).toBe('3px solid');
+    // The ground of the page.
+    expect(drawn.colour).not.toBe(
+      await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor),
+    );
+  }
+});
+
+for (const motion of ['reduce', 'no-preference'] as const) {
+  test(`the menu bar ${motion === 'reduce' ? 'comes and goes at once where motion is reduced' : 'glides where nobody minds'}`, async ({
+    page,
+    visit,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await visit('/statutes');
+    const header = page.locator('.site-header[data-bar-is]');
+    await expect(header).toBeAttached();
+    const bar = page.locator('.main-menu');
+    const moves = () =>
+      bar.evaluate((element) => {
+        const { animationName, transitionDuration } = getComputedStyle(element);
+        return animationName !== 'none' || parseFloat(transitionDuration) > 0.01;
+      });
+    const isMoving = motion === 'no-preference';
+    for (const [top, state] of [
+      [2000, null],
+      [1500, 'fixed'],
+      [1600, 'hidden'],
+    ] as const) {
+      await page.evaluate(async (to) => {
+        window.scrollTo({ top: to, behavior: 'instant' });
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }, top);
+      if (state === null) continue;
+      await expect(header).toHaveAttribute('data-bar', state);
+      expect(await moves()).toBe(isMoving);
+    }
+    const behaviour = await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+    expect(behaviour).toBe(isMoving ? 'smooth' : 'auto');
+  });
+}

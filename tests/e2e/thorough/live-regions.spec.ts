@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
+import { heard, listen } from '../support/live-regions.ts';
+import { expect, logIn, memberLink, test } from '../support/portal.ts';
+import { fillPaper, openForm, proposalForm } from '../support/proposal-form.ts';
+import { attach, file, openTopicForm } from '../support/topic-form.ts';
+
+/* What somebody hears who does not see what changes. */
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Waits until something is said, by a region that was there before. */
+async function expectSaid(page: Page, text: string | RegExp): Promise<void> {
+  const matches = ({ text: said }: { readonly text: string }) =>
+    typeof text === 'string' ? said === text : text.test(said);
+  await expect.poll(async () => (await heard(page)).find(matches), { message: String(text) }).toBeDefined();
+  expect((await heard(page)).find(matches)).toMatchObject({ wasThere: true });
+}
+
+test('another screen is announced by its title, once, and the first one is not', async ({ page, visit }) => {
+  await visit('/about');
+  await listen(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expectSaid(page, 'Privacy');
+  await page.goBack();
+  await expectSaid(page, 'About the network');
+  const said = (await heard(page)).map(({ text }) => text);
+  expect(said.filter((text) => text === 'About the network')).toHaveLength(1);
+  expect(said.filter((text) => text === 'Privacy')).toHaveLength(1);
+});
+
+test('how many there are is announced when news are filtered, and when their filters go', async ({ page, visit }) => {
+  await visit('/news');
+  await expect(page.getByRole('heading', { level: 2, name: '120 news items' })).toBeVisible();
+  await listen(page);
+  await page.getByRole('checkbox', { name: 'publication' }).check();
+  await expectSaid(page, /^(?!120)\d+ news items/);
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expectSaid(page, /^120 news items/);
+});
+
+test('a list that fails says so, and a login that is refused', async ({ page, visit, world }) => {
+  await world.fail('contentSystem', { path: 'rest/views/public_news/*', hang: true });
+  await visit('/news');
+  await listen(page);
+  await world.heal();
+  await world.fail('contentSystem', { path: 'rest/views/public_news/*', status: 503 });
+  await page.getByRole('checkbox', { name: 'publication' }).check();
+  await expectSaid(page, /could not be loaded/);
+
+  await page.goto('/user/login');
+  await page.getByLabel('E-mail').fill('member@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await listen(page);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  const alert = page.getByRole('alert');
+  // It comes as an alert with its words, and the focus: either is enough.
+  await expect(alert).toBeFocused();
+  await expect(alert).toContainText('Sorry, unrecognized username or password.');
+  const said = (await heard(page)).map(({ text }) => text);
+  expect(said.filter((text) => text.includes('Sorry, unrecognized'))).toHaveLength(1);
+});
+
+test('writing a proposal is silent while it is saved, and speaks when it is not', async ({ page, world }) => {
+  await logIn(page, 'member');
+  await expect(memberLink(page)).toBeVisible();
+  const { title, saved } = await openForm(page, 'paper');
+  await listen(page);
+  await title.pressSequentially('A title that is typed key by key');
+  await expect(saved).toBeVisible();
+  expect(await heard(page)).toEqual([]);
+
+  await world.fail('proposalSystem', { path: 'forms-data/update', status: 503 });
+  await title.pressSequentially(', and more of it');
+  await expectSaid(page, /Not on the server yet/);
+  await title.pressSequentially(', and still more');
+  await world.heal();
+  await title.pressSequentially('.');
+  await expectSaid(page, /Saved|saved/);
+  expect((await heard(page)).length).toBeLessThanOrEqual(2);
+
+  // A limit that is crossed is said once, not with every key behind it.
+  await listen(page);
+  await title.fill('x'.repeat(119));
+  await title.press('End');
+  await title.pressSequentially('xxxxxx');
+  await expectSaid(page, /Longer than 120 characters/);
+  expect((await heard(page)).filter(({ text }) => text.startsWith('Longer'))).toHaveLength(1);
+});
+
+test('sending a proposal says how far it is, and that it has been sent', async ({ page, world }) => {
+  await logIn(page, 'member');
+  await expect(memberLink(page)).toBeVisible();
+  await openForm(page, 'paper');
+  await fillPaper(page);
+  await proposalForm(page).preview.click();
+  await world.fail('proposalSystem', { path: 'forms-data/send', delayMs: 1_500 });
+  await listen(page);
+  await page.getByRole('button', { name: 'Send…' }).click();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expectSaid(page, 'The proposal is being sent.');
+  // The heading has the focus, and is read.
+  await expect(page.getByRole('heading', { level: 2, name: 'Your proposal has been sent' })).toBeFocused();
+});
+
+test('a topic’s files, its way to the server and what became of it are announced, and its keys are not', async ({
+  page,
+  world,
+}) => {
+  await logIn(page, 'leader');
+  await expect(memberLink(page)).toBeVisible();
+  const { form, title, message, submit } = await openTopicForm(page, GROUP_IDS.moviegoing);
+  await listen(page);
+  await title.pressSequentially('Ledgers and lanterns');
+  await message.pressSequentially('What we know so far.');
+  await expect(form.getByText(/Kept on this device/)).toBeVisible();
+  expect(await heard(page)).toEqual([]);
+  await attach(form, file('ledger.pdf', 'x'.repeat(3_000_000)));
+  await expectSaid(page, /ledger\.pdf/);
+  await attach(form, file('invoice.exe'));
+  await expectSaid(page, /Invalid file type/);
+
+  await world.fail('contentSystem', { path: 'encms-workgroup/post-topic', method: 'POST', hang: true });
+  await submit.click();
+  await expectSaid(page, /sending|% sent/i);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(submit).toBeFocused();
+  // In quarters, however many parts there were.
+  expect((await heard(page)).filter(({ text }) => text.includes('%')).length).toBeLessThanOrEqual(5);
+});
+
+test('what a connection, a group and a comment become is announced', async ({ page, context, visit }) => {
+  await logIn(page, 'member');
+  await expect(memberLink(page)).toBeVisible();
+  await visit(`/group/${String(GROUP_IDS.environment)}`);
+  await expect(page.getByRole('button', { name: 'Join this group' })).toBeVisible();
+  await listen(page);
+  await page.getByRole('button', { name: 'Join this group' }).click();
+  await expectSaid(page, /./);
+  await context.setOffline(true);
+  await expectSaid(page, /offline|no connection/i);
+  await context.setOffline(false);
+});

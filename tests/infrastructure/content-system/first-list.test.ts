@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { allNews } from '../../../src/domain/lists/news.ts';
+import { firstListUrl, timelineView } from '../../../src/infrastructure/content-system/first-list.ts';
+import { newsRequestUrl, viewRequestUrl } from '../../../src/infrastructure/content-system/list-requests.ts';
+import { testSettings } from '../../support/test-settings.ts';
+
+const settings = {
+  ...testSettings,
+  screens: [
+    { path: '/news', screen: 'news', layout: 'main' },
+    { path: '/meetings', screen: 'conferences', layout: 'main' },
+    { path: '/timeline', screen: 'timeline', layout: 'main' },
+    { path: '/groups', screen: 'groups', layout: 'main' },
+    { path: '/imprint', layout: 'plain' },
+  ],
+} as const;
+const { news, conferences } = settings.lists;
+
+describe('the address of the list on the first screen', () => {
+  it.each([
+    ['/news', newsRequestUrl(settings, { view: 'public_news', display: news.display }, allNews)],
+    ['/meetings', viewRequestUrl(settings, { view: 'public_conferences', display: conferences.display })],
+    ['/timeline', viewRequestUrl(settings, timelineView)],
+  ])('at %s is what the list asks for', (path, url) => {
+    expect(firstListUrl(settings, path)).toBe(url);
+    const { baseUrl } = settings.contentSystem;
+    const unvalidated = { ...settings, contentSystem: { baseUrl: ` ${baseUrl.replace(/\/$/, '')}` } };
+    expect(firstListUrl(unvalidated, path)).toBe(url);
+  });
+
+  it.each(['/', '/groups', '/imprint', '/news/3', '/conferences'])('is none at %s', (path) => {
+    expect(firstListUrl(settings, path)).toBeUndefined();
+  });
+
+  it('is none where the news are read from an address of their own', () => {
+    const lists = { ...settings.lists, news: { ...news, url: 'https://cms.example.org/news.json' } };
+    expect(firstListUrl({ ...settings, lists }, '/news')).toBeUndefined();
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { pageFiles } from '../../scripts/page-files.ts';
+
+const manifest = {
+  'src/composition/lists-part.ts': {
+    file: 'assets/lists.js',
+    css: ['assets/lists.css', 'assets/home.css'],
+    imports: ['_shared.js', '_home.js'],
+  },
+  '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'], imports: ['_home.js'] },
+  '_home.js': { file: 'assets/home.js', css: ['assets/home.css'] },
+  'src/ui/features/about/about-feature.ts': { file: 'assets/about.js', imports: ['_shared.js'] },
+};
+const shell = '<link rel="stylesheet" href="/assets/home.css"><link rel="modulepreload" href="/assets/home.js">';
+
+describe('what a page needs beyond the shell', () => {
+  it('is the parts of its features with all they import, and nothing that the shell names', () => {
+    expect(pageFiles(manifest, shell, ['lists', 'about'])).toEqual({
+      scripts: ['/assets/lists.js', '/assets/shared.js', '/assets/about.js'],
+      styles: ['/assets/lists.css', '/assets/shared.css'],
+    });
+  });
+
+  it('is nothing for a page that is made of the shell alone', () => {
+    expect(pageFiles(manifest, shell, [])).toEqual({ scripts: [], styles: [] });
+  });
+
+  it('cannot be told for a feature that was not built', () => {
+    expect(() => pageFiles(manifest, shell, ['list'])).toThrow('the build has no part for the feature list');
+  });
+});

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { createRoot } from 'react-dom/client';
+import { describe, expect, it, vi } from 'vitest';
+import { FeaturePart } from '../../../src/ui/app/feature-part.tsx';
+import { FeatureLoaderProvider, type FeatureLoader } from '../../../src/ui/di/feature-loader.tsx';
+import { settle } from '../../support/settle.ts';
+
+/** Enough for React to do whatever it does not put off. */
+async function afterAWhile(): Promise<void> {
+  for (let task = 0; task < 20; task += 1) await settle();
+}
+
+describe('a part that was late', () => {
+  it('is shown as soon as it is there', async () => {
+    // React puts off for 300 ms what replaces something that waits: here no time passes at all.
+    vi.spyOn(performance, 'now').mockReturnValue(0);
+    let arrive: (feature: never) => void = () => undefined;
+    const part = new Promise<never>((resolve) => {
+      arrive = resolve;
+    });
+    const loader: FeatureLoader = { load: () => part };
+    const element = document.createElement('div');
+    const root = createRoot(element);
+    root.render(
+      <FeatureLoaderProvider loader={loader}>
+        <FeaturePart name="about" waiting="waiting">
+          {() => 'there'}
+        </FeaturePart>
+      </FeatureLoaderProvider>,
+    );
+    await afterAWhile();
+    expect(element.textContent).toBe('waiting');
+
+    arrive({} as never);
+    await afterAWhile();
+    expect(element.textContent).toBe('there');
+    root.unmount();
+  });
+});
