@@ -134,6 +134,7 @@ const article = is.shape({
 const page = is.shape({
   page: is.shape({
     nodeId: is.optional(is.id),
+    language: is.optional(is.languageTag),
     title: is.text,
     paragraphs: is.listOf(paragraph),
     article: is.optional(article),
@@ -143,6 +144,7 @@ const page = is.shape({
 const groupParts = { groupId: is.optional(is.id), uuid: is.text, users: is.optional(is.listOf(is.groupUser)) };
 const topic = is.shape({
   topicId: is.id,
+  language: is.optional(is.languageTag),
   title: is.text,
   author: is.text,
   date: is.optional(is.contentDate),
@@ -154,6 +156,7 @@ const topic = is.shape({
 const commentParts = {
   id: is.filledText,
   uuid: is.text,
+  language: is.optional(is.languageTag),
   author: is.text,
   date: is.optional(is.contentDate),
   dateText: is.text,
@@ -212,6 +215,7 @@ const calls: Readonly<Record<string, Call>> = {
     is.listOf(
       is.shape({
         id: is.filledText,
+        language: is.optional(is.languageTag),
         title: is.text,
         html: is.text,
         date: is.optional(is.contentDate),

@@ -21,6 +21,16 @@ export const id = simple('id', (value) => Number.isSafeInteger(value) && Number(
 export const httpUrl = simple('web address', (value) => typeof value === 'string' && /^https?:\/\//.test(value));
 const moment = simple('moment', (value) => typeof value === 'number' && Number.isFinite(new Date(value).getTime()));
 
+/** As BCP 47 writes it; what is no tag at all is thrown at by `Intl`. */
+const isLanguageTag = (value: unknown) => {
+  try {
+    return typeof value === 'string' && Intl.getCanonicalLocales(value)[0] === value;
+  } catch {
+    return false;
+  }
+};
+export const languageTag = simple('language tag', isLanguageTag);
+
 export const oneOf = (...values: readonly unknown[]): Check =>
   simple(values.join(' or '), (value) => values.includes(value));
 
@@ -75,6 +85,7 @@ export const pageOf = (parts: Readonly<Record<string, Check>>): Check =>
 
 export const rowParts: Readonly<Record<string, Check>> = {
   id: filledText,
+  language: optional(languageTag),
   title: text,
   link: optional(link),
   date: optional(contentDate),

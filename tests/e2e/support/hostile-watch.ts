@@ -50,7 +50,7 @@ function install(contentOrigin: string): void {
   const attributes = {
     content: words(
       'alt aria-label colspan data-list datetime dir headers height href hreflang id is lang open rel reversed rowspan ' +
-        'scope span src start target title type value width',
+        'scope span src start tabindex target title type value width',
     ),
     // Quill marks with classes; its list markers cannot be edited.
     editor: words('alt class contenteditable data-list href rel src target'),
@@ -84,6 +84,9 @@ function install(contentOrigin: string): void {
         return is !== 'a' || value !== '_blank' || !/\bnoopener\b/.test(element.getAttribute('rel') ?? '');
       case 'data-list':
         return is !== 'li';
+      // Ours, for the keyboard; never where nothing scrolls.
+      case 'tabindex':
+        return value !== '0' || !['table', 'pre'].includes(is) || element.scrollWidth <= element.clientWidth;
       case 'class':
         return !/^(ql-[a-z\d-]+ ?)+$/.test(value);
       default:
