@@ -1,3 +1,4 @@
+import { startTransition, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Clock } from './application/ports/clock.ts';
 import { FailureLog } from './application/ports/failure-log.ts';
@@ -11,6 +12,7 @@ import { createFeatureLoader } from './composition/lazy-modules.ts';
 import { readSettings, type ConfigBlock } from './composition/read-settings.ts';
 import { startBackground } from './composition/start-background.ts';
 import { takeOver } from './composition/take-over.ts';
+import { nextTask } from './infrastructure/browser/next-task.ts';
 import { SystemClock } from './infrastructure/browser/system-clock.ts';
 import type { EarlyRequests } from './infrastructure/content-system/early-requests.ts';
 import { FirstAnswers } from './infrastructure/content-system/first-answers.ts';
@@ -39,6 +41,7 @@ export interface FirstThings {
  */
 export async function startPortal(config: ConfigBlock, first: FirstThings): Promise<void> {
   const { root: element, page } = first;
+  await nextTask();
 
   const read = readSettings(config);
   let settings: PortalSettings;
@@ -71,15 +74,22 @@ export async function startPortal(config: ConfigBlock, first: FirstThings): Prom
     container.get(Clock),
     container.get(FailureLog),
   );
-  const root = createRoot(element);
-  const render = () => {
-    root.render(
-      <HtmlProvider {...links}>
-        <App container={container} features={features} language={language} />
-      </HtmlProvider>,
-    );
+  await nextTask();
+  const render = (into: HTMLElement, beside?: ReactNode) => {
+    const root = createRoot(into);
+    // Nobody can be kept waiting by what is not there yet: React lets the browser have its turns.
+    startTransition(() => {
+      root.render(
+        <>
+          {beside}
+          <HtmlProvider {...links}>
+            <App container={container} features={features} language={language} />
+          </HtmlProvider>
+        </>,
+      );
+    });
   };
-  if (page === undefined) render();
+  if (page === undefined) render(element);
   else await takeOver({ root: element, page, container, features, language, pressed: first.pressed, render });
   startBackground(container, features, page !== undefined);
 }

@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import { flushSync } from 'react-dom';
+import { createElement, useLayoutEffect, useState, type ReactNode } from 'react';
 import { LoadMenus } from '../application/content/load-menus.ts';
 import { LoadPage } from '../application/content/load-page.ts';
 import { ownRouteAt } from '../ui/app/own-routes.ts';
@@ -15,8 +15,8 @@ export interface TakeOverOptions {
   readonly language: Language;
   /** What somebody has pressed last, before anything could answer. */
   readonly pressed: () => Element | undefined;
-  /** Puts the application into the root element, where the page is. */
-  readonly render: () => void;
+  /** Puts the application into an element, and this before it. */
+  readonly render: (into: HTMLElement, beside: ReactNode) => void;
 }
 
 const CONTROLS = 'a[href], button, input, select, summary, [tabindex]';
@@ -34,12 +34,40 @@ export async function takeOver(options: TakeOverOptions): Promise<void> {
     language.words,
     ownRouteAt(page.path) === undefined && container.get(LoadPage).page(page.path).refresh(),
   ]);
+  await new Promise<void>((resolve) => {
+    const successor = root.cloneNode() as HTMLElement;
+    render(
+      successor,
+      createElement(Arrival, {
+        onArrival: () => {
+          changePlaces(root, successor, pressed());
+          resolve();
+        },
+      }),
+    );
+  });
+}
+
+/**
+ * Says when what it is rendered with is complete and about to be shown. That it renders once more makes React start the
+ * effects of the views at once: what they read from memory is then there in the same frame.
+ */
+function Arrival({ onArrival }: { readonly onArrival: () => void }): null {
+  const [, setArrived] = useState(false);
+  useLayoutEffect(() => {
+    onArrival();
+    setArrived(true);
+  }, [onArrival]);
+  return null;
+}
+
+function changePlaces(root: HTMLElement, successor: HTMLElement, pressed: Element | undefined): void {
   const { activeElement, documentElement } = document;
-  const focused = twinOf(root, activeElement ?? undefined);
-  const button = twinOf(root, pressed());
+  const focused = twinOf(root, successor, activeElement ?? undefined);
+  const button = twinOf(root, successor, pressed);
   // What is read by views is there a moment after them: the page must not be shorter in between, or it would scroll.
   documentElement.style.minHeight = `${documentElement.scrollHeight}px`;
-  flushSync(render);
+  root.replaceWith(successor);
   requestAnimationFrame(() => {
     documentElement.style.minHeight = '';
     if (activeElement?.isConnected !== true) focused()?.focus({ preventScroll: true });
@@ -48,12 +76,17 @@ export async function takeOver(options: TakeOverOptions): Promise<void> {
 }
 
 /** Finds what will stand in the place of a control. */
-function twinOf(root: HTMLElement, control: Element | undefined): () => HTMLElement | undefined {
+function twinOf(
+  root: HTMLElement,
+  successor: HTMLElement,
+  control: Element | undefined,
+): () => HTMLElement | undefined {
   if (control === undefined || !root.contains(control)) return () => undefined;
   const name = nameOf(control);
-  const alike = () => [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter((other) => nameOf(other) === name);
-  const place = alike().findIndex((other) => other === control);
-  return () => alike()[place];
+  const alike = (within: HTMLElement) =>
+    [...within.querySelectorAll<HTMLElement>(CONTROLS)].filter((other) => nameOf(other) === name);
+  const place = alike(root).findIndex((other) => other === control);
+  return () => alike(successor)[place];
 }
 
 const nameOf = (control: Element): string =>

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { createElement, Fragment } from 'react';
+import { createRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeOver } from '../../src/composition/take-over.ts';
 import { english } from '../../src/ui/i18n/load-language.ts';
@@ -27,12 +29,15 @@ function setUp(pressed?: () => Element | undefined) {
     },
     language: english,
     pressed: pressed ?? (() => undefined),
-    render: () => {
-      root.innerHTML = html;
-      root.addEventListener('click', ({ target }) => clicked.push((target as Element).textContent));
+    render: (into, beside) => {
+      const screen = createElement('section', {
+        dangerouslySetInnerHTML: { __html: html },
+        onClick: ({ target }) => clicked.push((target as Element).textContent),
+      });
+      createRoot(into).render(createElement(Fragment, null, beside, screen));
     },
   });
-  return { root, asked, clicked, finished, links: () => [...root.querySelectorAll('a')], fakes };
+  return { root, asked, clicked, finished, links: () => [...document.querySelectorAll('a')], fakes };
 }
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -44,12 +49,13 @@ describe('the application takes over', () => {
 
   it('when it can show the same: with its page read and its parts there, or known to be missing', async () => {
     const { root, asked, finished } = setUp();
-    const [before] = root.children;
     await Promise.resolve();
-    expect(root.children[0]).toBe(before);
+    expect(root.isConnected).toBe(true);
     await finished;
     expect(asked).toEqual(['lists', 'scrolling']);
-    expect(root.children[0]).not.toBe(before);
+    expect(root.isConnected).toBe(false);
+    expect(document.body.children).toHaveLength(1);
+    expect(document.querySelector('section header')).not.toBeNull();
   });
 
   it('with the focus on what had it, among others of the same name', async () => {
