@@ -15,6 +15,8 @@ const variants: readonly Variant[] = ['plain', 'portal'];
 const limits = { paint: 0.4, frame: 20 } as const;
 const P95 = 95;
 const CALL = 'rest/views/public_timeline/standard';
+/** How long the entries take, in milliseconds: all programs have started by then, and what is left is to show them. */
+const DELAY = 1500;
 
 /** What a round has brought, in milliseconds. */
 interface TimelineRound {
@@ -33,7 +35,7 @@ export async function timeline(world: BenchWorld, { rows, runs }: BenchOptions):
   if (!rows.has('timeline')) return [];
   const browser = await world.launch();
   try {
-    await world.disturb('contentSystem', { path: CALL, body: longTimeline(), delayMs: 100 });
+    await world.disturb('contentSystem', { path: CALL, body: longTimeline(), delayMs: DELAY });
     return timelineRows(await inTurns(variants, runs, (variant) => visit(browser, world, variant)));
   } finally {
     await world.heal();

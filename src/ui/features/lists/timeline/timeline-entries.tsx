@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { TimelineDirection } from '../../../../domain/lists/timeline-order.ts';
-import { timelineSections, timelineYears } from '../../../../domain/lists/timeline-sections.ts';
+import { timelineSections, timelineYears, type TimelineSection } from '../../../../domain/lists/timeline-sections.ts';
 import type { TimelineEntry } from '../../../../domain/lists/timeline.ts';
 import { ShowMore } from '../../../reading/show-more.tsx';
 import { TimelineSections } from './timeline-sections.tsx';
@@ -10,8 +10,8 @@ import { ENTRIES_AT_ONCE, usePortions } from './use-portions.ts';
 import { useYearJump } from './use-year-jump.ts';
 import { yearAnchor } from './year-anchor.ts';
 
-/** Sections that are there at once; the others follow while the first can be read already. */
-const FIRST_SECTIONS = 2;
+/** More than a screen of entries is there at once; the others follow while those can be read already. */
+const FIRST_ENTRIES = 20;
 
 export interface TimelineEntriesProps {
   /** In order. */
@@ -30,7 +30,7 @@ export function TimelineEntries({ entries, direction }: TimelineEntriesProps) {
   const revealed = usePortions(wanted?.before ?? 0, frame);
   const { shown } = revealed;
   const sections = useMemo(() => timelineSections(entries.slice(0, shown)), [entries, shown]);
-  const present = useDeferredValue(sections, sections.slice(0, FIRST_SECTIONS));
+  const present = useDeferredValue(sections, firstOf(sections));
   useKeptHeights(frame, present);
   useYearJump(wanted && yearAnchor(wanted.year));
 
@@ -42,4 +42,13 @@ export function TimelineEntries({ entries, direction }: TimelineEntriesProps) {
       )}
     </div>
   );
+}
+
+function firstOf(sections: readonly TimelineSection[]): readonly TimelineSection[] {
+  let before = 0;
+  return sections.filter(({ size }) => {
+    const isFirst = before < FIRST_ENTRIES;
+    before += size;
+    return isFirst;
+  });
 }

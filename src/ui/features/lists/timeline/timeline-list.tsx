@@ -27,11 +27,13 @@ import './timeline-list.css';
 export function TimelineList() {
   const reading = useService(LoadTimeline).entries();
   const words = useWords(timelineWords);
+  // Browsers take long over the first of them: made here, it is ready when the entries come.
+  const numbers = useNumberFormat();
   return (
     <ReadingView reading={reading} what={words.what} waiting={<TimelineSkeleton />}>
       {(entries) =>
         entries.some(hasContent) ? (
-          <Timeline entries={entries} />
+          <Timeline entries={entries} numbers={numbers} />
         ) : (
           <p className="list-note">
             {words.empty} {words.emptyHint}
@@ -42,10 +44,14 @@ export function TimelineList() {
   );
 }
 
-function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+interface TimelineProps {
+  readonly entries: readonly TimelineEntry[];
+  readonly numbers: Intl.NumberFormat;
+}
+
+function Timeline({ entries, numbers }: TimelineProps) {
   const { search } = useLocation();
   const words = useWords(timelineWords);
-  const numbers = useNumberFormat();
   const top = useRef<HTMLDivElement>(null);
 
   const address = useMemo(() => parseTimelineAddress(search), [search]);
