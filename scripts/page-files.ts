@@ -5,13 +5,13 @@ import type { Manifest } from './size-budgets.ts';
  * What a page needs beyond what its document names already: the parts of its features, and what these import.
  *
  * @param shell the document, as the build has it.
- * @param features names of features; each has a file `<name>-part.ts` or `<name>-feature.ts` (`lazy-modules.ts`).
- * @throws Error for a feature that the build does not have.
+ * @param names of features and other late parts; each has a file `<name>-part.ts` or `<name>-feature.ts`.
+ * @throws Error for a part that the build does not have.
  */
-export function pageFiles(manifest: Manifest, shell: string, features: readonly string[]): PageFiles {
-  const parts = features.map((name) => {
+export function pageFiles(manifest: Manifest, shell: string, names: readonly string[]): PageFiles {
+  const parts = names.map((name) => {
     const part = Object.keys(manifest).find((key) => new RegExp(`/${name}-(?:part|feature)\\.ts$`).test(key));
-    if (part === undefined) throw new Error(`the build has no part for the feature ${name}`);
+    if (part === undefined) throw new Error(`the build has no part ${name}`);
     return part;
   });
   const needed = [...reachedFrom(manifest, parts)].flatMap((key) => manifest[key] ?? []);

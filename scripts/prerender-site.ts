@@ -79,7 +79,7 @@ export async function prerenderSite(options: PrerenderSiteOptions): Promise<Prer
       for (const link of innerLinks(page.html)) found.add(link);
       const file = join(next, documentFile(path));
       mkdirSync(dirname(file), { recursive: true });
-      const files = pageFiles(manifest, shell, page.features);
+      const files = pageFiles(manifest, shell, ['take-over', ...page.features]);
       writeFileSync(file, prerenderedDocument(shell, { path, page, files }));
       written.push(path);
     }

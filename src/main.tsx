@@ -1,4 +1,4 @@
-import { startTransition, type ReactNode } from 'react';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Clock } from './application/ports/clock.ts';
 import { FailureLog } from './application/ports/failure-log.ts';
@@ -11,7 +11,6 @@ import type { FirstPage } from './composition/first-page.ts';
 import { createFeatureLoader } from './composition/lazy-modules.ts';
 import { readSettings, type ConfigBlock } from './composition/read-settings.ts';
 import { startBackground } from './composition/start-background.ts';
-import { takeOver } from './composition/take-over.ts';
 import { nextTask } from './infrastructure/browser/next-task.ts';
 import { SystemClock } from './infrastructure/browser/system-clock.ts';
 import type { EarlyRequests } from './infrastructure/content-system/early-requests.ts';
@@ -75,21 +74,19 @@ export async function startPortal(config: ConfigBlock, first: FirstThings): Prom
     container.get(FailureLog),
   );
   await nextTask();
-  const render = (into: HTMLElement, beside?: ReactNode) => {
-    const root = createRoot(into);
+  const app = (
+    <HtmlProvider {...links}>
+      <App container={container} features={features} language={language} />
+    </HtmlProvider>
+  );
+  if (page === undefined) {
     // Nobody can be kept waiting by what is not there yet: React lets the browser have its turns.
     startTransition(() => {
-      root.render(
-        <>
-          {beside}
-          <HtmlProvider {...links}>
-            <App container={container} features={features} language={language} />
-          </HtmlProvider>
-        </>,
-      );
+      createRoot(element).render(app);
     });
-  };
-  if (page === undefined) render(element);
-  else await takeOver({ root: element, page, container, features, language, pressed: first.pressed, render });
+  } else {
+    const { takeOver } = await lazyPart(container.get(Clock), () => import('./composition/take-over-part.ts'));
+    await takeOver({ root: element, page, container, features, language, pressed: first.pressed, app });
+  }
   startBackground(container, features, page !== undefined);
 }

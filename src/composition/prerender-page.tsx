@@ -95,7 +95,8 @@ export const prerenderPage: PrerenderPage = async (path, options) => {
   const [, title = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
   return {
     html,
-    title: documentTitle(title, escapeHtml(plainName(settings.association.name))),
+    // React leaves marks between texts.
+    title: documentTitle(title.replaceAll('<!-- -->', ''), escapeHtml(plainName(settings.association.name))),
     language: language.code,
     features: [...used],
     answers: Object.fromEntries(reads.answers),
@@ -109,9 +110,6 @@ const isMissing = (state: Loadable<unknown>): boolean =>
   state.status === 'failed' && state.reason === RemoteErrorKind.notFound;
 
 const isSettled = ({ status }: Loadable<unknown>): boolean => status === 'ready' || status === 'failed';
-
-/** What React leaves between texts and around what it waited for, for those who go on from there. */
-const MARKS = /<!--(?:\/?[$&][?!~]?| )-->/g;
 
 /** A loader that remembers what was asked for. */
 function watched(loader: FeatureLoader): { readonly features: FeatureLoader; readonly used: ReadonlySet<FeatureName> } {
@@ -139,5 +137,5 @@ async function rendered(app: ReactNode): Promise<string> {
   const html = await new Response(prelude).text();
   if (failures.length > 0) throw failures[0];
   if (/<script|<template/.test(html)) throw new Error('a prerendered page would need a script to be whole');
-  return html.replaceAll(MARKS, '');
+  return html;
 }

@@ -54,7 +54,8 @@ describe('a page that is rendered for visitors', () => {
     expect(document.querySelector('h1')?.textContent).toBe('About <us>');
     expect(document.querySelector('main b')?.textContent).toBe('Ghent');
     expect([...document.querySelectorAll('nav a')].map(({ textContent }) => textContent)).toEqual(['News', 'Imprint']);
-    expect(made?.html).not.toMatch(/<script|<!--|alert/);
+    // Besides the marks by which React finds its way.
+    expect(made?.html.replaceAll(/<!--(?: |\/?\$)-->/g, '')).not.toMatch(/<script|<!--|alert/);
     expect(document.querySelector('[aria-busy="true"], .skeleton')).toBeNull();
   });
 

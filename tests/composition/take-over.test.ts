@@ -1,22 +1,35 @@
 // @vitest-environment jsdom
-import { createElement, Fragment } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createElement, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeOver } from '../../src/composition/take-over.ts';
+import { takeOver } from '../../src/composition/take-over-part.ts';
 import { english } from '../../src/ui/i18n/load-language.ts';
 import { createTestContainer } from '../support/test-container.ts';
 
 const html =
   '<header><button>Menu</button></header><main><a href="/a">More</a> <a href="/b">More</a> <a href="/a">More</a></main>';
 
-function setUp(pressed?: () => Element | undefined) {
+interface Given {
+  readonly pressed?: () => Element | undefined;
+  /** What the document is in; the portal's is English. */
+  readonly language?: string;
+}
+
+function setUp({ pressed, language = 'de' }: Given = {}) {
   const { container, fakes } = createTestContainer();
   fakes.contentSystem.addPage('/news', { title: 'News', nodeId: 2 });
   const root = document.createElement('div');
-  root.innerHTML = html;
+  root.innerHTML = `<section>${html}</section>`;
+  document.documentElement.lang = language;
   document.body.replaceChildren(root);
   const asked: string[] = [];
   const clicked: (string | null)[] = [];
+  function Screen() {
+    const [screen] = useState(html);
+    return createElement('section', {
+      dangerouslySetInnerHTML: { __html: screen },
+      onClick: ({ target }: { target: EventTarget }) => clicked.push((target as Element).textContent),
+    });
+  }
   const finished = takeOver({
     root,
     page: { path: '/news', features: ['lists', 'scrolling'], answers: {} },
@@ -29,20 +42,14 @@ function setUp(pressed?: () => Element | undefined) {
     },
     language: english,
     pressed: pressed ?? (() => undefined),
-    render: (into, beside) => {
-      const screen = createElement('section', {
-        dangerouslySetInnerHTML: { __html: html },
-        onClick: ({ target }) => clicked.push((target as Element).textContent),
-      });
-      createRoot(into).render(createElement(Fragment, null, beside, screen));
-    },
+    app: createElement(Screen),
   });
   return { root, asked, clicked, finished, links: () => [...document.querySelectorAll('a')], fakes };
 }
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-describe('the application takes over', () => {
+describe('the application puts its own in the place of a page that is another one for whoever looks at it', () => {
   beforeEach(() => {
     vi.restoreAllMocks();
   });
@@ -69,7 +76,7 @@ describe('the application takes over', () => {
   });
 
   it('and what has been pressed meanwhile is pressed then, once', async () => {
-    const { clicked, finished } = setUp(() => document.querySelector('button') ?? undefined);
+    const { clicked, finished } = setUp({ pressed: () => document.querySelector('button') ?? undefined });
     await finished;
     await nextFrame();
     expect(clicked).toEqual(['Menu']);
@@ -82,5 +89,23 @@ describe('the application takes over', () => {
     expect(clicked).toEqual([]);
     expect(document.activeElement).toBe(document.body);
     expect(document.documentElement.style.minHeight).toBe('');
+  });
+});
+
+describe('the application takes over the elements of a page that is the same', () => {
+  it('with whatever has been done to them, and presses what has been pressed', async () => {
+    const { root, clicked, finished } = setUp({
+      language: 'en',
+      pressed: () => document.querySelector('button') ?? undefined,
+    });
+    const before = [...root.querySelectorAll('*')];
+    root.querySelector('a')?.focus();
+    await finished;
+    await vi.waitFor(() => {
+      expect(clicked).toEqual(['Menu']);
+    });
+    expect([...root.querySelectorAll('*')]).toEqual(before);
+    expect(document.activeElement).toBe(root.querySelector('a'));
+    expect(root.isConnected).toBe(true);
   });
 });

@@ -97,6 +97,51 @@ test('the application takes over without a shift, at the place that somebody has
   expect(await shifted()).toBe(0);
 });
 
+for (const path of ['/', '/news', '/conferences', '/timeline', '/about', '/publications']) {
+  test(`the elements of ${path} stay what they are, with what has been done to them`, async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().startsWith('hydrate')) complaints.push(message.text());
+    });
+    const letIn = await holdApplication(page);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('#root *')) Object.assign(element, { isOfTheDocument: true });
+      getSelection()?.selectAllChildren(document.querySelector('h1') ?? document.body);
+    });
+    letIn();
+    await expect(person(page).getByRole('link', { name: 'Login' })).toBeVisible();
+    const others = await page.evaluate(() =>
+      [...document.querySelectorAll('#root :not(.site-header__person *)')]
+        .filter((element) => !('isOfTheDocument' in element))
+        .map((element) => element.outerHTML.slice(0, 200)),
+    );
+    expect(others).toEqual([]);
+    expect(complaints).toEqual([]);
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(await page.locator('h1').textContent());
+  });
+}
+
+test.describe('far away from where the page was made', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' });
+
+  test('times are those of the reader', async ({ page }) => {
+    await page.goto('/conferences');
+    await expect(page.getByRole('definition').filter({ hasText: '1 February 2027' }).first()).toBeVisible();
+  });
+});
+
+test('what is pressed before the application is there is pressed as soon as it is', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const letIn = await holdApplication(page);
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  letIn();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('what has changed since is there a moment later', async ({ page, world }) => {
   await world.fail('contentSystem', {
     path: 'encms-json/get/page*',

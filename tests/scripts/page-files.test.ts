@@ -26,6 +26,6 @@ describe('what a page needs beyond the shell', () => {
   });
 
   it('cannot be told for a feature that was not built', () => {
-    expect(() => pageFiles(manifest, shell, ['list'])).toThrow('the build has no part for the feature list');
+    expect(() => pageFiles(manifest, shell, ['list'])).toThrow('the build has no part list');
   });
 });

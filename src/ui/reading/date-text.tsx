@@ -39,7 +39,8 @@ function rangeText(language: LanguageCode, start: ContentDate, end: ContentDate)
   const first = firstDayOf(start);
   // An instant can be on the day before the one it is written with, where the reader is.
   const last = Math.max(first, lastDayOf(end));
-  return format.formatRange(first * DAY_LENGTH, last * DAY_LENGTH);
+  // Some browsers put thin spaces around the dash, and so does what prerenders: everywhere alike, it is the same text.
+  return format.formatRange(first * DAY_LENGTH, last * DAY_LENGTH).replaceAll('\u2009', ' ');
 }
 
 export interface DateTextProps {

@@ -1,11 +1,16 @@
 import type { Container } from 'inversify';
-import { createElement, useLayoutEffect, useState, type ReactNode } from 'react';
+import { createElement, Fragment, startTransition, useLayoutEffect, useReducer, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { LoadMenus } from '../application/content/load-menus.ts';
 import { LoadPage } from '../application/content/load-page.ts';
+import { FailureLog } from '../application/ports/failure-log.ts';
+import { SessionState } from '../application/session/session-state.ts';
+import { ReadingConditions } from '../application/shared/reading-conditions.ts';
 import { ownRouteAt } from '../ui/app/own-routes.ts';
 import type { FeatureLoader, FeatureName } from '../ui/di/feature-loader.tsx';
 import type { Language } from '../ui/i18n/load-language.ts';
 import type { FirstPage } from './first-page.ts';
+import { rehearse } from './rehearse.ts';
 
 export interface TakeOverOptions {
   readonly root: HTMLElement;
@@ -15,18 +20,21 @@ export interface TakeOverOptions {
   readonly language: Language;
   /** What somebody has pressed last, before anything could answer. */
   readonly pressed: () => Element | undefined;
-  /** Puts the application into an element, and this before it. */
-  readonly render: (into: HTMLElement, beside: ReactNode) => void;
+  /** What the root element is to show: the application. */
+  readonly app: ReactNode;
 }
 
 const CONTROLS = 'a[href], button, input, select, summary, [tabindex]';
 
 /**
- * Lets the application take the place of the page that the document has brought along, once it can show the same: between
- * two frames, without a shift. The focus stays where it is, and what has been pressed meanwhile is pressed then.
+ * Lets the application take the place of the page that the document has brought along, once it can show the same.
+ *
+ * For a visitor it is the same, element by element: the application takes the elements over, and whatever somebody has done
+ * to them stays. For everybody else, who may see other words or their own page, it puts its own in their place, between
+ * two frames and without a shift. The focus stays where it is, and what has been pressed meanwhile is pressed then.
  */
 export async function takeOver(options: TakeOverOptions): Promise<void> {
-  const { root, page, container, features, language, pressed, render } = options;
+  const { root, page, container, features, language, pressed, app } = options;
   container.get(LoadMenus);
   await Promise.all([
     // Whoever shows it says what is missing.
@@ -34,17 +42,30 @@ export async function takeOver(options: TakeOverOptions): Promise<void> {
     language.words,
     ownRouteAt(page.path) === undefined && container.get(LoadPage).page(page.path).refresh(),
   ]);
+  const isVisitor = container.get(SessionState).session$.value.userId === 0;
+  if (isVisitor && language.code === document.documentElement.lang) {
+    await rehearse(app, container.get(ReadingConditions).readings);
+    startTransition(() => {
+      hydrateRoot(root, app, {
+        // What has become of the page since, React renders anew: an event that is over, a day that is today.
+        onRecoverableError: (error) => {
+          container.get(FailureLog).record('hydrate', error);
+        },
+      });
+    });
+    const button = pressed();
+    if (button instanceof HTMLElement) button.click();
+    return;
+  }
   await new Promise<void>((resolve) => {
     const successor = root.cloneNode() as HTMLElement;
-    render(
-      successor,
-      createElement(Arrival, {
-        onArrival: () => {
-          changePlaces(root, successor, pressed());
-          resolve();
-        },
-      }),
-    );
+    const onArrival = () => {
+      changePlaces(root, successor, pressed());
+      resolve();
+    };
+    startTransition(() => {
+      createRoot(successor).render(createElement(Fragment, null, createElement(Arrival, { onArrival }), app));
+    });
   });
 }
 
@@ -53,10 +74,10 @@ export async function takeOver(options: TakeOverOptions): Promise<void> {
  * effects of the views at once: what they read from memory is then there in the same frame.
  */
 function Arrival({ onArrival }: { readonly onArrival: () => void }): null {
-  const [, setArrived] = useState(false);
+  const [, renderAgain] = useReducer((turn: number) => turn + 1, 0);
   useLayoutEffect(() => {
     onArrival();
-    setArrived(true);
+    renderAgain();
   }, [onArrival]);
   return null;
 }
