@@ -53,6 +53,7 @@ export async function takeOver(options: TakeOverOptions): Promise<void> {
         },
       });
     });
+    tellOfChanges(root);
     const button = pressed();
     if (button instanceof HTMLElement) button.click();
     return;
@@ -67,6 +68,17 @@ export async function takeOver(options: TakeOverOptions): Promise<void> {
       createRoot(successor).render(createElement(Fragment, null, createElement(Arrival, { onArrival }), app));
     });
   });
+}
+
+/** What has been chosen before anybody could hear of it is told now; React first takes over where that is. */
+function tellOfChanges(root: HTMLElement): void {
+  for (const select of root.querySelectorAll('select')) {
+    const given = Math.max(
+      0,
+      [...select.options].findIndex((option) => option.defaultSelected),
+    );
+    if (select.selectedIndex !== given) select.dispatchEvent(new Event('change', { bubbles: true }));
+  }
 }
 
 /**

@@ -142,6 +142,18 @@ test('what is pressed before the application is there is pressed as soon as it i
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('what is chosen before the application is there is chosen', async ({ page }) => {
+  const letIn = await holdApplication(page);
+  await page.goto('/timeline', { waitUntil: 'domcontentloaded' });
+  const tags = page.getByRole('combobox', { name: 'Tag' });
+  await tags.selectOption({ index: 1 });
+  const tag = await tags.inputValue();
+  letIn();
+  await expect(page).toHaveURL((url) => url.searchParams.get('tag') === tag);
+  await expect(tags).toHaveValue(tag);
+  await expect(page.getByRole('main').getByText(`with the tag “${tag}”`)).toBeVisible();
+});
+
 test('what has changed since is there a moment later', async ({ page, world }) => {
   await world.fail('contentSystem', {
     path: 'encms-json/get/page*',
