@@ -4,18 +4,16 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite';
 import { configBlock, headersOf } from './deploy/index-document.ts';
+import { escapeHtml } from './src/domain/shared/escape-html.ts';
 import { namePartsOf, plainName } from './src/domain/shared/association-name.ts';
 import { parsePortalConfig } from './src/composition/portal-config.ts';
 
 const CONFIG_FILE = process.env['PORTAL_CONFIG'] ?? 'portal.config.json';
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
-
 /** The name as `AssociationName` shows it, so that nothing moves when the application takes over. */
 function nameInParts(name: string): string {
   return namePartsOf(name)
-    .map(({ text, emphasis }) => (emphasis ? `<em>${escaped(text)}</em>` : escaped(text)))
+    .map(({ text, emphasis }) => (emphasis ? `<em>${escapeHtml(text)}</em>` : escapeHtml(text)))
     .join('');
 }
 
@@ -35,7 +33,7 @@ function portalConfig(): Plugin {
         return html
           .replace('<!--portal-config-->', () => configBlock(outcome.settings))
           .replace('%association-parts%', () => nameInParts(outcome.settings.association.name))
-          .replaceAll('%association%', () => escaped(plainName(outcome.settings.association.name)));
+          .replaceAll('%association%', () => escapeHtml(plainName(outcome.settings.association.name)));
       },
     },
   };

@@ -1,4 +1,5 @@
 import { jsonForHtml } from './index-document.ts';
+import { escapeHtml } from '../src/domain/shared/escape-html.ts';
 import type { PrerenderedPage } from '../src/composition/prerendered-page.ts';
 
 /** Where in a build the prerendered documents are: `news` is at `prerendered/news/index.html`. */
@@ -21,8 +22,6 @@ export interface PrerenderedDocument {
 
 const ROOT = /<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/;
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-
 /**
  * A document that is the page before any script has run. It says whose page it is and carries what it was made of, so that
  * the application can take over without asking anybody.
@@ -41,11 +40,15 @@ export function prerenderedDocument(shell: string, { path, page, files }: Preren
   ].join('');
   const features = page.features.join(' ');
   const root =
-    `<div id="root" data-path="${escaped(path)}" data-features="${features}">${page.html.slice(preloads.length)}</div>` +
+    `<div id="root" data-path="${escapeHtml(path)}" data-features="${features}">${page.html.slice(preloads.length)}</div>` +
     `<script type="application/json" id="first-answers">${jsonForHtml(page.answers)}</script>`;
-  return shell
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${page.language}"`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${page.title}</title>`)
-    .replace('</head>', () => `${links}</head>`)
-    .replace(ROOT, () => root);
+  return (
+    shell
+      .replace(/<html lang="[^"]*"/, () => `<html lang="${page.language}"`)
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${page.title}</title>`)
+      // The page would else be painted before anybody has asked which theme somebody has chosen.
+      .replace('<script type="module"', '<script type="module" blocking="render"')
+      .replace('</head>', () => `${links}</head>`)
+      .replace(ROOT, () => root)
+  );
 }

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -28,6 +28,8 @@ export interface PrerenderedSite {
   readonly written: readonly string[];
   /** What is not the same for everybody, is not there, or could not be read. */
   readonly left: readonly string[];
+  /** What could not be rendered, and why. */
+  readonly failed: readonly { readonly path: string; readonly error: unknown }[];
 }
 
 /** At most that many documents: more than an association has pages. */
@@ -62,8 +64,8 @@ export async function prerenderSite(options: PrerenderSiteOptions): Promise<Prer
     const found = new Set(['/', ...boundPaths(settings), ...OWN_PUBLIC]);
     const written: string[] = [];
     const left: string[] = [];
-    for (const path of found) {
-      if (written.length >= LIMIT) break;
+    const failed: { path: string; error: unknown }[] = [];
+    const writePage = async (path: string): Promise<boolean> => {
       const page = await render(path, {
         settings,
         portalOrigin,
@@ -71,22 +73,31 @@ export async function prerenderSite(options: PrerenderSiteOptions): Promise<Prer
         window,
         failures: { record: () => undefined },
       });
-      if (page === undefined) {
-        left.push(path);
-        if (path === '/') throw new Complaint(`The home page could not be read from ${settings.contentSystem.baseUrl}`);
-        continue;
-      }
+      if (page === undefined) return false;
       for (const link of innerLinks(page.html)) found.add(link);
       const file = join(next, documentFile(path));
       mkdirSync(dirname(file), { recursive: true });
       const files = pageFiles(manifest, shell, ['take-over', ...page.features]);
       writeFileSync(file, prerenderedDocument(shell, { path, page, files }));
-      written.push(path);
+      return true;
+    };
+    for (const path of found) {
+      if (written.length >= LIMIT) break;
+      try {
+        ((await writePage(path)) ? written : left).push(path);
+      } catch (error) {
+        // One page is one page: all others are new all the same.
+        failed.push({ path, error });
+      }
+      if (path === '/' && written.length === 0) {
+        throw new Complaint(`The home page could not be read from ${settings.contentSystem.baseUrl}`);
+      }
     }
     const place = join(dist, PRERENDERED);
-    rmSync(place, { recursive: true, force: true });
+    const former = join(server, 'former');
+    if (existsSync(place)) renameSync(place, former);
     renameSync(next, place);
-    return { written, left };
+    return { written, left, failed };
   } finally {
     rmSync(server, { recursive: true, force: true });
     rmSync(next, { recursive: true, force: true });

@@ -10,7 +10,7 @@ import { portalPorts } from './portal-ports.ts';
 
 await runScript(async () => {
   const { values } = parseArgs({ options: { origin: { type: 'string' }, dist: { type: 'string' } } });
-  const { written, left } = await prerenderSite({
+  const { written, left, failed } = await prerenderSite({
     dist: values.dist ?? DIST,
     portalOrigin: originOf(values.origin ?? publicUrls(portalPorts(process.env)).portal),
     get: publicGet,
@@ -18,6 +18,9 @@ await runScript(async () => {
   console.log(`${written.length} pages prerendered.`);
   if (left.length > 0)
     console.log(`Left to the application, because they are not public or not there: ${left.join(' ')}`);
+  for (const { path, error } of failed) {
+    console.log(`Could not be rendered: ${path} (${error instanceof Error ? error.message : String(error)})`);
+  }
 });
 
 function originOf(text: string): string {

@@ -27,8 +27,8 @@ export interface FirstThings {
   readonly earlyRequests: EarlyRequests;
   /** The page that the document has brought along. */
   readonly page: FirstPage | undefined;
-  /** What somebody has pressed on it since. */
-  readonly pressed: () => Element | undefined;
+  /** Controls that somebody has pressed or changed on it since. */
+  readonly touched: ReadonlySet<Element>;
 }
 
 /**
@@ -86,7 +86,7 @@ export async function startPortal(config: ConfigBlock, first: FirstThings): Prom
     });
   } else {
     const { takeOver } = await lazyPart(container.get(Clock), () => import('./composition/take-over-part.ts'));
-    await takeOver({ root: element, page, container, features, language, pressed: first.pressed, app });
+    await takeOver({ root: element, page, container, features, language, touched: first.touched, app });
   }
   startBackground(container, features, page !== undefined);
 }

@@ -26,9 +26,8 @@ export interface PortalServerOptions {
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
- * Serves a production build as an operator's web server would: the security headers on everything, history-mode
- * routes answered
- * with what has been prerendered for them, else with `index.html`, files that do not exist with 404.
+ * Serves a production build as an operator's web server would: the security headers on everything, history-mode routes
+ * answered with what has been prerendered for them, else with `index.html`, files that do not exist with 404.
  *
  * @throws PortTaken when the port is in use.
  */

@@ -3,7 +3,6 @@ import { LoadMenus } from '../application/content/load-menus.ts';
 import { FailureLog } from '../application/ports/failure-log.ts';
 import { StateStorage } from '../application/ports/state-storage.ts';
 import { SessionState } from '../application/session/session-state.ts';
-import { ReadingConditions } from '../application/shared/reading-conditions.ts';
 import { draftsKey } from '../application/shared/storage-keys.ts';
 import { DeferredTransport } from '../infrastructure/http/deferred-transport.ts';
 import type { FeatureLoader, FeatureName } from '../ui/di/feature-loader.tsx';
@@ -11,7 +10,7 @@ import type { FeatureLoader, FeatureName } from '../ui/di/feature-loader.tsx';
 /**
  * Fetches what will soon be needed once the browser has nothing better to do.
  *
- * @param isPrerendered what is shown may be old: it is compared with what the content system says now.
+ * @param isPrerendered the menus may be old: they are compared with what the content system says now.
  */
 export function startBackground(container: Container, features: FeatureLoader, isPrerendered: boolean): void {
   const session = container.get(SessionState);
@@ -23,12 +22,8 @@ export function startBackground(container: Container, features: FeatureLoader, i
   };
 
   whenIdle(() => {
-    if (isPrerendered) {
-      container.get(LoadMenus).retry();
-      for (const { state$, refresh } of container.get(ReadingConditions).readings) {
-        if (state$.value.status === 'ready') void refresh();
-      }
-    }
+    // Everything else that is shown is compared by its views.
+    if (isPrerendered) container.get(LoadMenus).retry();
     container.get(DeferredTransport).warm();
     // When there is trouble later, it may be too late to fetch the words for it.
     fetchFeature('trouble');

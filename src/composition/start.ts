@@ -42,15 +42,20 @@ showChosenTheme(document.documentElement, () => localStorage);
 
 const root = document.getElementById('root') ?? document.body;
 const firstPage = firstPageIn(root, location);
-let pressed: Element | undefined;
+const touched = new Set<Element>();
 if (firstPage !== undefined) {
-  root.addEventListener('click', ({ target }) => {
-    pressed = target instanceof Element ? (target.closest('button') ?? undefined) : undefined;
-  });
+  for (const [type, controls] of Object.entries({ click: 'button', change: 'input, select' })) {
+    root.addEventListener(type, ({ target }) => {
+      const control = target instanceof Element ? target.closest(controls) : null;
+      if (control === null) return;
+      touched.delete(control);
+      touched.add(control);
+    });
+  }
 }
 
 import('../main.tsx')
-  .then(({ startPortal }) => startPortal(config, { root, earlyRequests, page: firstPage, pressed: () => pressed }))
+  .then(({ startPortal }) => startPortal(config, { root, earlyRequests, page: firstPage, touched }))
   .catch(async (error: unknown) => {
     // The document may be an old one, whose application is gone since. Nobody can have typed anything yet.
     const page = new BrowserPageReload();
@@ -59,6 +64,7 @@ import('../main.tsx')
     document.querySelector('.late')?.remove();
     const notice = document.createElement('p');
     notice.className = 'notice';
+    notice.lang = 'en';
     notice.setAttribute('role', 'alert');
     notice.textContent = 'The portal could not be loaded. Reload the page to try again. ';
     const button = document.createElement('button');

@@ -18,8 +18,8 @@ export interface TakeOverOptions {
   readonly container: Container;
   readonly features: FeatureLoader;
   readonly language: Language;
-  /** What somebody has pressed last, before anything could answer. */
-  readonly pressed: () => Element | undefined;
+  /** Controls that somebody has pressed or changed before anything could answer, the last one last. */
+  readonly touched: ReadonlySet<Element>;
   /** What the root element is to show: the application. */
   readonly app: ReactNode;
 }
@@ -31,10 +31,10 @@ const CONTROLS = 'a[href], button, input, select, summary, [tabindex]';
  *
  * For a visitor it is the same, element by element: the application takes the elements over, and whatever somebody has done
  * to them stays. For everybody else, who may see other words or their own page, it puts its own in their place, between
- * two frames and without a shift. The focus stays where it is, and what has been pressed meanwhile is pressed then.
+ * two frames. The focus stays where it is, and what has been pressed or changed meanwhile is pressed or changed then.
  */
 export async function takeOver(options: TakeOverOptions): Promise<void> {
-  const { root, page, container, features, language, pressed, app } = options;
+  const { root, page, container, features, language, touched, app } = options;
   container.get(LoadMenus);
   await Promise.all([
     // Whoever shows it says what is missing.
@@ -53,15 +53,17 @@ export async function takeOver(options: TakeOverOptions): Promise<void> {
         },
       });
     });
-    tellOfChanges(root);
-    const button = pressed();
-    if (button instanceof HTMLElement) button.click();
+    for (const control of worthRepeating(touched)) {
+      // React takes over at once what somebody touches, and hears only then of what becomes of it.
+      control.dispatchEvent(new Event('mousedown', { bubbles: true }));
+      repeat(control, control);
+    }
     return;
   }
   await new Promise<void>((resolve) => {
     const successor = root.cloneNode() as HTMLElement;
     const onArrival = () => {
-      changePlaces(root, successor, pressed());
+      changePlaces(root, successor, worthRepeating(touched));
       resolve();
     };
     startTransition(() => {
@@ -70,15 +72,23 @@ export async function takeOver(options: TakeOverOptions): Promise<void> {
   });
 }
 
-/** What has been chosen before anybody could hear of it is told now; React first takes over where that is. */
-function tellOfChanges(root: HTMLElement): void {
-  for (const select of root.querySelectorAll('select')) {
-    const given = Math.max(
-      0,
-      [...select.options].findIndex((option) => option.defaultSelected),
-    );
-    if (select.selectedIndex !== given) select.dispatchEvent(new Event('change', { bubbles: true }));
-  }
+/** All that is changed stays so; of buttons, which do something each time, the last one will do. */
+function worthRepeating(touched: ReadonlySet<Element>): readonly HTMLElement[] {
+  const controls = [...touched].filter((control) => control instanceof HTMLElement);
+  const lastButton = controls.findLast((control) => control instanceof HTMLButtonElement);
+  return controls.filter((control) => !(control instanceof HTMLButtonElement) || control === lastButton);
+}
+
+/** Does to a control what has been done to the one whose place it takes, so that everybody hears of it. */
+function repeat(done: HTMLElement, control: HTMLElement | undefined): void {
+  if (done instanceof HTMLSelectElement && control instanceof HTMLSelectElement) {
+    control.value = done.value;
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (done instanceof HTMLInputElement && control instanceof HTMLInputElement) {
+    const { checked } = done;
+    control.checked = !checked;
+    control.click();
+  } else control?.click();
 }
 
 /**
@@ -94,17 +104,17 @@ function Arrival({ onArrival }: { readonly onArrival: () => void }): null {
   return null;
 }
 
-function changePlaces(root: HTMLElement, successor: HTMLElement, pressed: Element | undefined): void {
+function changePlaces(root: HTMLElement, successor: HTMLElement, touched: readonly HTMLElement[]): void {
   const { activeElement, documentElement } = document;
   const focused = twinOf(root, successor, activeElement ?? undefined);
-  const button = twinOf(root, successor, pressed);
+  const repeated = touched.map((control) => [control, twinOf(root, successor, control)] as const);
   // What is read by views is there a moment after them: the page must not be shorter in between, or it would scroll.
   documentElement.style.minHeight = `${documentElement.scrollHeight}px`;
   root.replaceWith(successor);
   requestAnimationFrame(() => {
     documentElement.style.minHeight = '';
     if (activeElement?.isConnected !== true) focused()?.focus({ preventScroll: true });
-    button()?.click();
+    for (const [control, twin] of repeated) repeat(control, twin());
   });
 }
 
@@ -122,5 +132,5 @@ function twinOf(
   return () => alike(successor)[place];
 }
 
-const nameOf = (control: Element): string =>
-  `${control.tagName} ${control.getAttribute('href')} ${control.textContent}`;
+/** Not by its text: that may be in another language. */
+const nameOf = (control: Element): string => `${control.tagName} ${control.getAttribute('href')} ${control.className}`;

@@ -6,15 +6,19 @@ import { english } from '../../src/ui/i18n/load-language.ts';
 import { createTestContainer } from '../support/test-container.ts';
 
 const html =
-  '<header><button>Menu</button></header><main><a href="/a">More</a> <a href="/b">More</a> <a href="/a">More</a></main>';
+  '<header><button>Menu</button></header><main><a href="/a">More</a> <a href="/b">More</a> <a href="/a">More</a></main>' +
+  '<form><select><option>One</option><option>Two</option></select> <input type="checkbox"></form>';
+const inOtherWords = html.replaceAll('More', 'Mehr').replace('Menu', 'Menü');
 
 interface Given {
-  readonly pressed?: () => Element | undefined;
+  readonly touched?: () => readonly (Element | null)[];
+  /** What the application says, where that is not what the document says. */
+  readonly words?: string;
   /** What the document is in; the portal's is English. */
   readonly language?: string;
 }
 
-function setUp({ pressed, language = 'de' }: Given = {}) {
+function setUp({ touched = () => [], words = html, language = 'de' }: Given = {}) {
   const { container, fakes } = createTestContainer();
   fakes.contentSystem.addPage('/news', { title: 'News', nodeId: 2 });
   const root = document.createElement('div');
@@ -24,7 +28,7 @@ function setUp({ pressed, language = 'de' }: Given = {}) {
   const asked: string[] = [];
   const clicked: (string | null)[] = [];
   function Screen() {
-    const [screen] = useState(html);
+    const [screen] = useState(words);
     return createElement('section', {
       dangerouslySetInnerHTML: { __html: screen },
       onClick: ({ target }: { target: EventTarget }) => clicked.push((target as Element).textContent),
@@ -41,7 +45,7 @@ function setUp({ pressed, language = 'de' }: Given = {}) {
       },
     },
     language: english,
-    pressed: pressed ?? (() => undefined),
+    touched: new Set(touched().filter((control) => control !== null)),
     app: createElement(Screen),
   });
   return { root, asked, clicked, finished, links: () => [...document.querySelectorAll('a')], fakes };
@@ -65,8 +69,8 @@ describe('the application puts its own in the place of a page that is another on
     expect(document.querySelector('section header')).not.toBeNull();
   });
 
-  it('with the focus on what had it, among others of the same name', async () => {
-    const { links, finished } = setUp();
+  it('with the focus on what had it, among others like it, whatever it is called there', async () => {
+    const { links, finished } = setUp({ words: inOtherWords });
     const [, , former] = links();
     former?.focus();
     await finished;
@@ -76,10 +80,25 @@ describe('the application puts its own in the place of a page that is another on
   });
 
   it('and what has been pressed meanwhile is pressed then, once', async () => {
-    const { clicked, finished } = setUp({ pressed: () => document.querySelector('button') ?? undefined });
+    const { clicked, finished } = setUp({ words: inOtherWords, touched: () => [document.querySelector('button')] });
     await finished;
     await nextFrame();
-    expect(clicked).toEqual(['Menu']);
+    expect(clicked).toEqual(['Menü']);
+  });
+
+  it('and what has been chosen is chosen there, and said', async () => {
+    const { finished } = setUp({ touched: () => [document.querySelector('select'), document.querySelector('input')] });
+    const [select, checkbox] = [document.querySelector('select'), document.querySelector('input')];
+    if (select) select.value = 'Two';
+    if (checkbox) checkbox.checked = true;
+    const changed: unknown[] = [];
+    document.addEventListener('change', ({ target }) => changed.push(target), { once: false });
+    await finished;
+    await nextFrame();
+    expect(document.querySelector('select')?.value).toBe('Two');
+    expect(document.querySelector('input')?.checked).toBe(true);
+    expect(document.querySelector('select')).not.toBe(select);
+    expect(changed).toEqual([document.querySelector('select'), document.querySelector('input')]);
   });
 
   it('and touches nothing else: neither focus nor buttons, and the height of the page is its own again', async () => {
@@ -96,7 +115,7 @@ describe('the application takes over the elements of a page that is the same', (
   it('with whatever has been done to them, and presses what has been pressed', async () => {
     const { root, clicked, finished } = setUp({
       language: 'en',
-      pressed: () => document.querySelector('button') ?? undefined,
+      touched: () => [document.querySelector('button')],
     });
     const before = [...root.querySelectorAll('*')];
     root.querySelector('a')?.focus();

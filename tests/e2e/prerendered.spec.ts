@@ -97,38 +97,63 @@ test('the application takes over without a shift, at the place that somebody has
   expect(await shifted()).toBe(0);
 });
 
-for (const path of ['/', '/news', '/conferences', '/timeline', '/about', '/publications']) {
-  test(`the elements of ${path} stay what they are, with what has been done to them`, async ({ page }) => {
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      if (message.text().startsWith('hydrate')) complaints.push(message.text());
+test.describe('far away from where the page was made', () => {
+  test.use({ timezoneId: 'America/Lima' });
+
+  for (const path of ['/', '/news', '/conferences', '/proposals', '/timeline', '/about', '/publications']) {
+    test(`the elements of ${path} stay what they are, with what has been done to them`, async ({ page }) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.text().startsWith('hydrate')) complaints.push(message.text());
+      });
+      const letIn = await holdApplication(page);
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await page.evaluate(() => {
+        for (const element of document.querySelectorAll('#root *')) Object.assign(element, { isOfTheDocument: true });
+        getSelection()?.selectAllChildren(document.querySelector('h1') ?? document.body);
+      });
+      letIn();
+      await expect(person(page).getByRole('link', { name: 'Login' })).toBeVisible();
+      const others = await page.evaluate(() =>
+        [...document.querySelectorAll('#root :not(.site-header__person *)')]
+          .filter((element) => !('isOfTheDocument' in element))
+          .map((element) => element.outerHTML.slice(0, 200)),
+      );
+      expect(others).toEqual([]);
+      expect(complaints).toEqual([]);
+      expect(await page.evaluate(() => getSelection()?.toString())).toBe(await page.locator('h1').textContent());
     });
-    const letIn = await holdApplication(page);
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await page.evaluate(() => {
-      for (const element of document.querySelectorAll('#root *')) Object.assign(element, { isOfTheDocument: true });
-      getSelection()?.selectAllChildren(document.querySelector('h1') ?? document.body);
-    });
-    letIn();
-    await expect(person(page).getByRole('link', { name: 'Login' })).toBeVisible();
-    const others = await page.evaluate(() =>
-      [...document.querySelectorAll('#root :not(.site-header__person *)')]
-        .filter((element) => !('isOfTheDocument' in element))
-        .map((element) => element.outerHTML.slice(0, 200)),
-    );
-    expect(others).toEqual([]);
-    expect(complaints).toEqual([]);
-    expect(await page.evaluate(() => getSelection()?.toString())).toBe(await page.locator('h1').textContent());
+  }
+});
+
+test('what would be about the reader is not in the document', async ({ page }) => {
+  const html = await (await page.goto('/proposals'))?.text();
+  expect(html).toContain('<h1');
+  expect(html).toContain('who-may--unknown');
+  expect(html).toMatch(/<dt>For you<\/dt><dd><\/dd>/);
+});
+
+for (const width of [360, 1280]) {
+  test(`nothing shifts for a member either, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await logIn(page, 'member');
+    await memberLink(page).waitFor();
+    const shifted = await watchShifts(page);
+    await page.goto('/about');
+    await expect(memberLink(page)).toBeVisible();
+    expect(await shifted()).toBe(0);
   });
 }
 
-test.describe('far away from where the page was made', () => {
-  test.use({ timezoneId: 'Pacific/Auckland' });
-
-  test('times are those of the reader', async ({ page }) => {
-    await page.goto('/conferences');
-    await expect(page.getByRole('definition').filter({ hasText: '1 February 2027' }).first()).toBeVisible();
+test('a theme that somebody has chosen is there', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/about');
+  await page.evaluate(() => {
+    localStorage.setItem('portal:site:theme', '{"v":1,"d":"dark"}');
   });
+  await page.reload();
+  await expect(page.locator('script[blocking="render"][type="module"]')).toHaveCount(1);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 test('what is pressed before the application is there is pressed as soon as it is', async ({ page }) => {
@@ -142,6 +167,30 @@ test('what is pressed before the application is there is pressed as soon as it i
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('what is chosen before the application is there is chosen for a member', async ({ page }) => {
+  await logIn(page, 'member');
+  await memberLink(page).waitFor();
+  const letIn = await holdApplication(page);
+  await page.goto('/timeline', { waitUntil: 'domcontentloaded' });
+  const tags = page.getByRole('combobox', { name: 'Tag' });
+  await tags.selectOption({ index: 1 });
+  const tag = await tags.inputValue();
+  letIn();
+  await expect(memberLink(page)).toBeVisible();
+  await expect(page).toHaveURL((url) => url.searchParams.get('tag') === tag);
+  await expect(tags).toHaveValue(tag);
+});
+
+test('a filter that is checked before the application is there filters', async ({ page }) => {
+  const letIn = await holdApplication(page);
+  await page.goto('/news', { waitUntil: 'domcontentloaded' });
+  const filter = page.getByRole('checkbox').first();
+  await filter.check();
+  letIn();
+  await expect(page).toHaveURL((url) => url.search !== '');
+  await expect(filter).toBeChecked();
+});
+
 test('what is chosen before the application is there is chosen', async ({ page }) => {
   const letIn = await holdApplication(page);
   await page.goto('/timeline', { waitUntil: 'domcontentloaded' });
@@ -152,6 +201,14 @@ test('what is chosen before the application is there is chosen', async ({ page }
   await expect(page).toHaveURL((url) => url.searchParams.get('tag') === tag);
   await expect(tags).toHaveValue(tag);
   await expect(page.getByRole('main').getByText(`with the tag “${tag}”`)).toBeVisible();
+});
+
+test('a page is asked for once', async ({ page, world }) => {
+  await page.goto('/about');
+  await expect(person(page).getByRole('link', { name: 'Login' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const pages = (await world.calls('contentSystem')).filter(({ path }) => path.includes('get/page'));
+  expect(pages).toHaveLength(1);
 });
 
 test('what has changed since is there a moment later', async ({ page, world }) => {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { TimeLeft } from '../../domain/proposals/deadline.ts';
+import { useInBrowser } from '../di/use-in-browser.ts';
 import { useWords } from '../i18n/messages-provider.tsx';
 import { proposingWords } from './proposing-words.ts';
 import { useDeadline, type Deadline } from './use-deadline.ts';
@@ -23,6 +24,8 @@ function Box({ deadline: { instant, official, zoneName, local }, left }: BoxProp
   const words = useWords(proposingWords);
   const heading = useId();
   const leftText = useTimeLeftText(left);
+  const isKnown = useInBrowser();
+  const whereYouAre = local === undefined ? words.sameWhereYouAre : words.whereYouAre(local);
   const [hadPassed] = useState(left.passed);
   return (
     <section aria-labelledby={heading} className="deadline-box">
@@ -34,7 +37,7 @@ function Box({ deadline: { instant, official, zoneName, local }, left }: BoxProp
         <time dateTime={new Date(instant).toISOString()}>{official}</time>
         <span className="deadline-box__zone">{zoneName}</span>
       </p>
-      <p className="deadline-box__when">{local === undefined ? words.sameWhereYouAre : words.whereYouAre(local)}</p>
+      <p className="deadline-box__when">{isKnown ? whereYouAre : '\u00a0'}</p>
       {left.passed && <p className="deadline-box__when">{words.mayBeTooLate}</p>}
       <p role="status" className="visually-hidden">
         {left.passed && !hadPassed && words.hasPassed}

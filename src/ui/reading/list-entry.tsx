@@ -43,7 +43,7 @@ export function ListEntry({ row, level, untitled = '', children }: ListEntryProp
         {html.trim() !== '' && <SafeHtml html={html} className="entry__teaser" {...mark} />}
         {children}
       </div>
-      {image && <RowImage image={image} className="entry__image" />}
+      {image && <RowImage image={image} className="entry__image" mark={mark} />}
     </article>
   );
 }

@@ -37,7 +37,7 @@ export function GroupView({ group, groupId, note }: GroupViewProps) {
     >
       {note}
       <EditIcons urls={adminUrls(baseUrl, admin.group, groupId)} name={name} kind={words.kind} />
-      {image && <RowImage image={image} className="group__image" isEager />}
+      {image && <RowImage image={image} className="group__image" mark={mark} isEager />}
       {html.trim() !== '' && <SafeHtml html={html} className="prose" {...mark} />}
       <GroupMembership groupId={groupId} title={name} users={users} />
     </Screen>

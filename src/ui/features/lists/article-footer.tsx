@@ -18,17 +18,15 @@ export interface ArticleFooterProps {
   readonly article: Article;
   /** Of the page. */
   readonly title: string;
+  /** Of the title, where that is known. */
+  readonly language: string | undefined;
 }
 
 /** What belongs to a news item or a conference: its categories and tags, its calendar entry, the way to the others. */
-export function ArticleFooter({ article, title }: ArticleFooterProps) {
+export function ArticleFooter({ article, ...page }: ArticleFooterProps) {
   return (
     <footer className="article-footer">
-      {article.type === 'news' ? (
-        <NewsFooter article={article} />
-      ) : (
-        <ConferenceFooter article={article} title={title} />
-      )}
+      {article.type === 'news' ? <NewsFooter article={article} /> : <ConferenceFooter article={article} {...page} />}
     </footer>
   );
 }
@@ -48,7 +46,7 @@ function NewsFooter({ article: { categories, tags } }: { article: Article }) {
   );
 }
 
-function ConferenceFooter({ article, title }: ArticleFooterProps) {
+function ConferenceFooter({ article, ...page }: ArticleFooterProps) {
   const words = useWords(conferencesWords);
   const path = useBoundPath('conferences');
   const { pathname } = useLocation();
@@ -56,9 +54,7 @@ function ConferenceFooter({ article, title }: ArticleFooterProps) {
   const isPast = conferenceState({ date: start, end }, localDay(useService(Clock).now())) === ConferenceState.past;
   return (
     <>
-      {start && !isPast && (
-        <CalendarButton title={title} start={start} end={end} place={article.place} path={pathname} />
-      )}
+      {start && !isPast && <CalendarButton {...page} start={start} end={end} place={article.place} path={pathname} />}
       {path && (
         <p>
           <InnerLink to={path}>{words.all}</InnerLink>

@@ -46,7 +46,9 @@ export function PageView({ page, isHome, children }: PageViewProps) {
         </p>
       </PageBody>
       {article && (
-        <ListPart waiting={null}>{({ ArticleFooter }) => <ArticleFooter article={article} title={title} />}</ListPart>
+        <ListPart waiting={null}>
+          {({ ArticleFooter }) => <ArticleFooter article={article} title={title} language={language} />}
+        </ListPart>
       )}
     </Screen>
   );

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Clock } from '../../../application/ports/clock.ts';
 import { useService } from '../../di/container-context.tsx';
 import { locales } from '../../i18n/locales.ts';
@@ -7,14 +8,19 @@ import { useShownLanguage } from '../../i18n/messages-provider.tsx';
 export function useTimeText(): (at: number | undefined) => string | undefined {
   const clock = useService(Clock);
   const locale = locales[useShownLanguage()];
+  // Whoever types renders this with every key, and browsers take long over making formats.
+  const { day, time, moment } = useMemo(
+    () => ({
+      day: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
+      time: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }),
+      moment: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+    }),
+    [locale],
+  );
   return (at) => {
     if (at === undefined) return undefined;
-    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
     const isToday = day.format(at) === day.format(clock.now());
-    return new Intl.DateTimeFormat(locale, {
-      ...(!isToday && { dateStyle: 'medium' }),
-      timeStyle: 'short',
-    }).format(at);
+    return (isToday ? time : moment).format(at);
   };
 }
 

@@ -1,11 +1,13 @@
+import { useInBrowser } from '../../di/use-in-browser.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import type { Call } from '../../proposing/use-call.ts';
 import { proposalsWords } from './proposals-words.ts';
 import './call-dates.css';
 
-/** When a call closes, there and where the reader is; nothing when nobody knows. */
+/** When a call closes, there and where the reader is, which no prerendered page knows; nothing when nobody knows. */
 export function CallDates({ call: { deadline, left } }: { call: Call }) {
   const words = useWords(proposalsWords);
+  const isKnown = useInBrowser();
   if (deadline === undefined) return null;
   const { instant, official, zoneName, local } = deadline;
   return (
@@ -16,12 +18,10 @@ export function CallDates({ call: { deadline, left } }: { call: Call }) {
           <time dateTime={new Date(instant).toISOString()}>{official}</time>, {zoneName}
         </dd>
       </div>
-      {local !== undefined && (
-        <div>
-          <dt>{words.forYou}</dt>
-          <dd>{local}</dd>
-        </div>
-      )}
+      <div>
+        <dt>{words.forYou}</dt>
+        <dd>{isKnown && (local ?? words.sameTime)}</dd>
+      </div>
     </dl>
   );
 }

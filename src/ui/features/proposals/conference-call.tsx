@@ -1,5 +1,6 @@
 import { InnerLink } from '../../components/inner-link.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
+import { useLanguageMark } from '../../i18n/use-language-mark.ts';
 import { OwnProposals } from '../../proposing/own-proposals.tsx';
 import { useCall } from '../../proposing/use-call.ts';
 import { useProposalPaths } from '../../proposing/use-proposal-paths.ts';
@@ -12,6 +13,8 @@ export interface ConferenceCallProps {
   readonly eventId: string;
   /** Of the conference: tells the links of a list apart. */
   readonly title: string;
+  /** Of the title. */
+  readonly language: string | undefined;
   /** Shows one's own proposals, too, which asks the proposal system, and calls that do not invite. */
   readonly isFull: boolean;
 }
@@ -20,8 +23,9 @@ export interface ConferenceCallProps {
  * The call of a conference, in a list of them: set off while it invites, else a line. Nothing where nobody knows anything
  * about it.
  */
-export function ConferenceCall({ eventId, title, isFull }: ConferenceCallProps) {
+export function ConferenceCall({ eventId, title, language, isFull }: ConferenceCallProps) {
   const words = useWords(proposalsWords);
+  const mark = useLanguageMark()(language);
   const path = useProposalPaths().event(eventId);
   const call = useCall(eventId);
   const line = useCallLine(call);
@@ -30,7 +34,9 @@ export function ConferenceCall({ eventId, title, isFull }: ConferenceCallProps) 
   const link = path !== undefined && (
     <InnerLink to={path} {...(call.invites && { className: 'button button--primary' })}>
       {call.invites ? words.proposeAny : words.call}
-      <span className="visually-hidden">: {title}</span>
+      <span className="visually-hidden">
+        : <span {...mark}>{title}</span>
+      </span>
     </InnerLink>
   );
   const own = isFull && <OwnProposals eventId={eventId} onlyBegun />;

@@ -13,6 +13,8 @@ export interface ProposalsWords {
   readonly closes: string;
   readonly closed: string;
   readonly forYou: string;
+  /** There and where the reader is. */
+  readonly sameTime: string;
   readonly proposeAny: string;
   readonly continueWith: Readonly<Record<ProposalKind, string>>;
   readonly whatWasSent: Readonly<Record<ProposalKind, string>>;
@@ -41,6 +43,7 @@ const en: ProposalsWords = {
   closes: 'Closes',
   closed: 'Closed',
   forYou: 'For you',
+  sameTime: 'the same time',
   proposeAny: 'Propose a panel, paper or workshop',
   continueWith: {
     panel: 'Continue with your panel',

@@ -12,6 +12,7 @@ export const proposals: ProposalsWords = {
   closes: 'Schließt',
   closed: 'Geschlossen',
   forYou: 'Bei Ihnen',
+  sameTime: 'dieselbe Uhrzeit',
   proposeAny: 'Panel, Vortrag oder Workshop vorschlagen',
   continueWith: {
     panel: 'Weiter mit Ihrem Panel',

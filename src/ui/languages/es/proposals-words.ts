@@ -12,6 +12,7 @@ export const proposals: ProposalsWords = {
   closes: 'Se cierra',
   closed: 'Se cerró',
   forYou: 'En su hora local',
+  sameTime: 'la misma hora',
   proposeAny: 'Proponer un panel, una comunicación o un taller',
   continueWith: {
     panel: 'Continuar con su panel',

@@ -18,7 +18,7 @@ export const session: SessionWords = {
   busy: 'Iniciando sesión…',
   emailMissing: 'Introduzca su correo electrónico.',
   passwordMissing: 'Introduzca su contraseña.',
-  failed: 'no se ha podido iniciar sesión',
+  failed: 'No se ha podido iniciar sesión',
   failedBecause: {
     offline: 'No ha sido posible conectar con el sistema de contenidos.',
     'rate-limited': 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',

@@ -12,6 +12,7 @@ export const proposals: ProposalsWords = {
   closes: 'Clôture',
   closed: 'Clos',
   forYou: 'À votre heure',
+  sameTime: 'la même heure',
   proposeAny: 'Proposer un panel, une communication ou un atelier',
   continueWith: {
     panel: 'Reprendre votre panel',

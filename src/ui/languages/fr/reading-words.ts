@@ -20,7 +20,7 @@ export const reading: ReadingWords = {
     unauthorised: 'Il faut se connecter pour voir ce contenu.',
     forbidden: 'Ce contenu n’est pas ouvert à tout le monde.',
     'not-found': 'Le système éditorial n’a pas de liste de ce nom.',
-    conflict: 'Quelqu’un l’a modifié au même moment.',
+    conflict: 'Quelqu’un a modifié quelque chose au même moment.',
     'too-large': 'La requête était trop volumineuse.',
     'rate-limited': 'Trop de requêtes sont parties d’ici en peu de temps.',
     unavailable: 'Le système éditorial n’est pas parvenu à répondre.',

@@ -23,7 +23,7 @@ export const trouble: TroubleWords = {
     'too-large': 'L’envoi est plus volumineux que ce que le système éditorial accepte.',
     'rate-limited': 'Trop de requêtes sont parties d’ici en peu de temps. Patientez un instant, puis réessayez.',
     unavailable: 'Il n’est pas parvenu à répondre. C’est en général passager : réessayez dans un instant.',
-    refused: 'Il n’a pas accepté la requête. Réessayez, ou prévenez le secrétariat.',
+    refused: 'Réessayez, ou prévenez le secrétariat.',
     'invalid-answer': 'Ce qui est arrivé n’est pas une page. Réessayez dans un instant.',
   },
   notFoundResource: (resource) => `« ${resource} » est introuvable.`,

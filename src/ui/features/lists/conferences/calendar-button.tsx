@@ -8,11 +8,14 @@ import { useService } from '../../../di/container-context.tsx';
 import { useFeatureLoader } from '../../../di/feature-loader.tsx';
 import { usePortalOrigin } from '../../../html/html-provider.tsx';
 import { useMessages, useWords } from '../../../i18n/messages-provider.tsx';
+import { useLanguageMark } from '../../../i18n/use-language-mark.ts';
 import { conferencesWords } from './conferences-words.ts';
 import './calendar-button.css';
 
 export interface CalendarButtonProps {
   readonly title: string;
+  /** Of the title. */
+  readonly language: string | undefined;
   readonly start: ContentDate;
   /** The last day; absent for one day. */
   readonly end: ContentDate | undefined;
@@ -22,13 +25,14 @@ export interface CalendarButtonProps {
 }
 
 /** Offers something that takes whole days as a calendar file; nothing where nobody knows which days. */
-export function CalendarButton(event: CalendarButtonProps) {
+export function CalendarButton({ language, ...event }: CalendarButtonProps) {
   const { title, start, end } = event;
   const loader = useFeatureLoader();
   const clock = useService(Clock);
   const failures = useService(FailureLog);
   const portalOrigin = usePortalOrigin();
   const words = useWords(conferencesWords);
+  const mark = useLanguageMark()(language);
   const { state } = useMessages();
   const button = useRef<HTMLButtonElement>(null);
   const running = useRef(false);
@@ -57,7 +61,9 @@ export function CalendarButton(event: CalendarButtonProps) {
       <button ref={button} type="button" className="button" onClick={() => void add()}>
         <CalendarIcon />
         {words.addToCalendar}
-        <span className="visually-hidden">: {title}</span>
+        <span className="visually-hidden">
+          : <span {...mark}>{title}</span>
+        </span>
       </button>
       <p role="status" className="note">
         {hasFailed && (

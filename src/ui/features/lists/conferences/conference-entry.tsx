@@ -42,15 +42,18 @@ export function ConferenceEntry({
         {hasCalendar && date && (
           <CalendarButton
             title={title}
+            language={conference.language}
             start={date}
             end={end}
             place={place}
             path={link?.kind === 'internal' ? link.path : ''}
           />
         )}
-        {hasCall && eventId !== '' && <CallPart eventId={eventId} title={title} isFull={hasCalendar} />}
+        {hasCall && eventId !== '' && (
+          <CallPart eventId={eventId} title={title} language={conference.language} isFull={hasCalendar} />
+        )}
       </div>
-      {image && <RowImage image={image} className="conference__image" isEager={isLead} />}
+      {image && <RowImage image={image} className="conference__image" mark={mark} isEager={isLead} />}
     </article>
   );
 }
