@@ -1,5 +1,4 @@
 import { jsonForHtml } from './index-document.ts';
-import { escapeHtml } from '../src/domain/shared/escape-html.ts';
 import type { PrerenderedPage } from '../src/composition/prerendered-page.ts';
 
 /** Where in a build the prerendered documents are: `news` is at `prerendered/news/index.html`. */
@@ -19,6 +18,8 @@ export interface PrerenderedDocument {
   readonly page: PrerenderedPage;
   readonly files: PageFiles;
 }
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const ROOT = /<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/;
 
@@ -40,7 +41,7 @@ export function prerenderedDocument(shell: string, { path, page, files }: Preren
   ].join('');
   const features = page.features.join(' ');
   const root =
-    `<div id="root" data-path="${escapeHtml(path)}" data-features="${features}">${page.html.slice(preloads.length)}</div>` +
+    `<div id="root" data-path="${escaped(path)}" data-features="${features}">${page.html.slice(preloads.length)}</div>` +
     `<script type="application/json" id="first-answers">${jsonForHtml(page.answers)}</script>`;
   return (
     shell

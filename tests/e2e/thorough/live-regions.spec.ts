@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
+import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
 import { heard, listen } from '../support/live-regions.ts';
 import { expect, logIn, memberLink, test } from '../support/portal.ts';
 import { fillPaper, openForm, proposalForm } from '../support/proposal-form.ts';
@@ -136,8 +137,14 @@ test('what a connection, a group and a comment become is announced', async ({ pa
   await expect(page.getByRole('button', { name: 'Join this group' })).toBeVisible();
   await listen(page);
   await page.getByRole('button', { name: 'Join this group' }).click();
-  await expectSaid(page, /./);
+  await expectSaid(page, 'You are in this group now.');
   await context.setOffline(true);
   await expectSaid(page, /offline|no connection/i);
   await context.setOffline(false);
+
+  await visit(`/group_topics/single/${String(TOPIC_IDS.ordinary)}`);
+  await page.getByLabel('Your comment').fill('I was there.');
+  await listen(page);
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await expectSaid(page, /^Your comment has been (?:posted|received)/);
 });
