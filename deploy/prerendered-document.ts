@@ -21,6 +21,7 @@ export interface PrerenderedDocument {
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
+const LATE = /<p class="late"[^>]*>[^<]*<\/p>/;
 const ROOT = /<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/;
 
 /**
@@ -40,9 +41,11 @@ export function prerenderedDocument(shell: string, { path, page, files }: Preren
     ...files.scripts.map((file) => `<link rel="modulepreload" href="${file}">`),
   ].join('');
   const features = page.features.join(' ');
+  // Whoever reads the page can do so without the application, but has to be told when that does not come.
+  const [late = ''] = LATE.exec(shell) ?? [];
   const root =
     `<div id="root" data-path="${escaped(path)}" data-features="${features}">${page.html.slice(preloads.length)}</div>` +
-    `<script type="application/json" id="first-answers">${jsonForHtml(page.answers)}</script>`;
+    `<script type="application/json" id="first-answers">${jsonForHtml(page.answers)}</script>${late}`;
   return (
     shell
       .replace(/<html lang="[^"]*"/, () => `<html lang="${page.language}"`)

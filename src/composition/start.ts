@@ -75,8 +75,7 @@ import('../main.tsx')
     });
     notice.append(button);
     // Before the frame of the page, which fills the window.
-    // A browser keeps in place what is in view, and moves what is put before it out of sight.
-    document.documentElement.style.overflowAnchor = 'none';
     root.prepend(notice);
-    scrollTo(0, 0);
+    // Somebody may be reading already: it comes to where they are.
+    Object.assign(notice.style, { position: 'sticky', top: '0', zIndex: '9' });
   });

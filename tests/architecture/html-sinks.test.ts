@@ -242,7 +242,8 @@ describe('there is one', () => {
   it('instance of DOMPurify, with one configuration', () => {
     expect(uses(/\bDOMPurify\(/g)).toEqual({ 'src/ui/html/sanitiser.ts': 1 });
     expect(uses(/from 'dompurify'/g)).toEqual({ 'src/ui/html/sanitiser.ts': 1 });
-    expect(uses(/\.(?:setConfig|clearConfig|addHook|removeHooks?|removeAllHooks)\(/g)).toEqual({
+    expect(uses(/\.setConfig\(/g)).toEqual({ 'src/ui/html/sanitiser.ts': 1 });
+    expect(uses(/\.(?:clearConfig|addHook|removeHooks?|removeAllHooks)\(/g)).toEqual({
       'src/ui/html/sanitiser.ts': 3,
     });
     expect(uses(/\bpurifier\.sanitize\(/g)).toEqual({ 'src/ui/html/sanitiser.ts': 1 });

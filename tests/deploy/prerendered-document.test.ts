@@ -4,7 +4,7 @@ import type { PrerenderedPage } from '../../src/composition/prerendered-page.ts'
 
 const shell = `<!doctype html>
 <html lang="en">
-  <head><title>Network</title></head>
+  <head><title>Network</title><script type="module" src="/assets/index.js"></script></head>
   <body>
     <div id="root">
       <div class="layout"><p class="late">Late</p></div>
@@ -26,14 +26,17 @@ const made = (path = '/news') =>
 describe('a prerendered document', () => {
   it('has the page in the place of the frame that the shell draws', () => {
     expect(made()).toContain('data-features="lists scrolling"><main><div><h1>Nouvelles</h1></div></main></div>');
-    expect(made()).not.toContain('class="late"');
+    // Whoever has no script at all is told so, beside the page.
+    expect(made()).toMatch(/<\/script><p class="late">Late<\/p>\s*<\/body>/);
+    expect(made().match(/class="late"/g)).toHaveLength(1);
   });
 
   it('says in the head what it is, in which language, and what it needs', () => {
     expect(made()).toContain('<html lang="fr"');
     const head = /<head>(.*)<\/head>/s.exec(made())?.[1];
     expect(head).toBe(
-      '<title>Nouvelles – Network &#38; Sons</title><link rel="stylesheet" href="/assets/lists.css">' +
+      '<title>Nouvelles – Network &#38; Sons</title><script type="module" blocking="render" src="/assets/index.js"></script>' +
+        '<link rel="stylesheet" href="/assets/lists.css">' +
         '<link rel="preload" as="image" href="https://cms.example.org/a.png"/><link rel="modulepreload" href="/assets/lists.js">',
     );
   });
@@ -41,7 +44,7 @@ describe('a prerendered document', () => {
   it('carries what it was made of, to the letter, in an element that nothing in it can end', () => {
     const [, json = ''] = /<script type="application\/json" id="first-answers">(.*?)<\/script>/s.exec(made()) ?? [];
     expect(JSON.parse(json)).toEqual(page.answers);
-    expect(made().match(/<\/script>/g)).toHaveLength(1);
+    expect(made().match(/<\/script>/g)).toHaveLength(2);
   });
 
   it('names its path, whatever is in it', () => {

@@ -29,17 +29,17 @@ const test = base.extend<object, { readonly dist: string }>({
   },
 });
 
-/** Lets the application wait until it is let in. */
-async function holdApplication(page: Page): Promise<() => void> {
+/** Lets the application wait until it is let in, or refused. */
+async function holdApplication(page: Page): Promise<(comes?: boolean) => void> {
   const asked: Route[] = [];
-  let isHeld = true;
+  let go: ((route: Route) => Promise<void>) | undefined;
   await page.route(/\/assets\/home-[^/]+\.js$/, async (route) => {
-    if (isHeld) asked.push(route);
-    else await route.continue();
+    if (go === undefined) asked.push(route);
+    else await go(route);
   });
-  return () => {
-    isHeld = false;
-    for (const route of asked) void route.continue();
+  return (comes = true) => {
+    go = (route) => (comes ? route.continue() : route.abort());
+    for (const route of asked) void go(route);
   };
 }
 
@@ -201,6 +201,21 @@ test('what is chosen before the application is there is chosen', async ({ page }
   await expect(page).toHaveURL((url) => url.searchParams.get('tag') === tag);
   await expect(tags).toHaveValue(tag);
   await expect(page.getByRole('main').getByText(`with the tag “${tag}”`)).toBeVisible();
+});
+
+test('when the application cannot be had, that is said where somebody is reading', async ({ context }) => {
+  const page = await context.newPage();
+  const letIn = await holdApplication(page);
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => {
+    scrollTo({ top: 600, behavior: 'instant' });
+  });
+  letIn(false);
+  // It is tried once more, on a new document, before anybody is told.
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('The portal could not be loaded.');
+  await expect(notice).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(600);
 });
 
 test('a page is asked for once', async ({ page, world }) => {

@@ -84,6 +84,22 @@ test('wrong settings stop the portal with a list of what is wrong', async ({ pag
   await expect(page.getByRole('listitem').filter({ hasText: 'contentSystem' })).toBeVisible();
 });
 
+test('a page that comes by itself when there is a connection again has the focus, and is announced', async ({
+  page,
+  context,
+  visit,
+}) => {
+  await visit('/about');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /connection/i })).toBeFocused();
+  await context.setOffline(false);
+  const heading = page.getByRole('heading', { level: 1, name: 'Privacy' });
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: /^Privacy$/ })).toHaveCount(1);
+});
+
 test('whoever gets no application is told so in view, with a way to try again', async ({ context }) => {
   const page = await context.newPage();
   await page.setViewportSize({ width: 320, height: 640 });

@@ -18,7 +18,11 @@ export function RouteAnnouncer({ children }: { children: ReactNode }) {
 
   const arrived = useCallback<Arrived>(
     (path, title, heading) => {
-      if (path === announcedPath.current) return;
+      if (path === announcedPath.current) {
+        // What was announced is another screen by now: it could be loaded after all.
+        setAnnouncement((former) => (former.title === '' ? former : { title, lang: heading?.lang ?? '' }));
+        return;
+      }
       announcedPath.current = path;
       setAnnouncement({ title, lang: heading?.lang ?? '' });
       // What the hash names takes the focus instead, and on the way back the position is restored.

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import type { Loadable } from '../../application/shared/loadable.ts';
 import { FeaturePart } from '../app/feature-part.tsx';
+import { Leaving } from '../components/leaving.tsx';
 import { Shown } from '../components/shown.tsx';
 import { PageSkeleton } from '../components/skeleton.tsx';
 import { StaleNote } from '../components/stale-note.tsx';
@@ -21,6 +22,11 @@ export function LoadableScreen<Value>({ state, refresh, children }: LoadableScre
     void refresh();
   }
 
+  /** It may also recover by itself, while somebody is reading its heading. */
+  function noticeFocus() {
+    if (document.activeElement === document.querySelector('h1')) retried.current = true;
+  }
+
   function focusAfterRetry() {
     if (retried.current) document.querySelector('h1')?.focus();
     retried.current = false;
@@ -35,6 +41,7 @@ export function LoadableScreen<Value>({ state, refresh, children }: LoadableScre
         <FeaturePart name="trouble">
           {({ TroubleScreen }) => (
             <>
+              <Leaving then={noticeFocus} />
               <TroubleScreen reason={state.reason} onRetry={retry} />
               <Shown then={focusAfterRetry} />
             </>

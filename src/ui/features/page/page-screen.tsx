@@ -7,6 +7,7 @@ import { patternAt } from '../../../domain/content/bound-path.ts';
 import { pagePath } from '../../../domain/content/page-path.ts';
 import { featureOf } from '../../app/bound-features.ts';
 import { FeaturePart } from '../../app/feature-part.tsx';
+import { Leaving } from '../../components/leaving.tsx';
 import { Shown } from '../../components/shown.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { StaleNote } from '../../components/stale-note.tsx';
@@ -37,6 +38,11 @@ export function PageScreen() {
     void refresh();
   }
 
+  /** It may also recover by itself, while somebody is reading its heading. */
+  function noticeFocus() {
+    if (document.activeElement === document.querySelector('h1')) retriedPath.current = path;
+  }
+
   /** After a retry the button that was pressed is gone, and the focus with it, whatever the retry has brought. */
   function focusAfterRetry() {
     if (retriedPath.current === path) document.querySelector('h1')?.focus();
@@ -58,6 +64,7 @@ export function PageScreen() {
       <FeaturePart name="trouble">
         {({ TroubleScreen }) => (
           <>
+            <Leaving then={noticeFocus} />
             <TroubleScreen reason={reason} onRetry={retry} />
             <Shown then={focusAfterRetry} />
           </>
