@@ -136,7 +136,15 @@ describe('a row', () => {
       }),
     ];
     await portal.show('/conferences');
-    expect(marked()).toEqual(['fr: Lyon', 'fr: Colloque', 'fr: Texte', 'fr: Colloque', 'fr: ', 'fr: Colloque', 'fr: Lyon']);
+    expect(marked()).toEqual([
+      'fr: Lyon',
+      'fr: Colloque',
+      'fr: Texte',
+      'fr: Colloque',
+      'fr: ',
+      'fr: Colloque',
+      'fr: Lyon',
+    ]);
     expect(languageOf('Untitled')).toBe('en');
   });
 
