@@ -1,8 +1,11 @@
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useShownLanguage } from '../i18n/messages-provider.tsx';
 import { focusHashTarget } from '../html/hash-target.ts';
 
 type Arrived = (path: string, title: string, heading: HTMLElement | null) => void;
+
+const noAnnouncement = { title: '', lang: '' };
 
 const ArrivedContext = createContext<Arrived | undefined>(undefined);
 
@@ -13,24 +16,28 @@ const ArrivedContext = createContext<Arrived | undefined>(undefined);
 export function RouteAnnouncer({ children }: { children: ReactNode }) {
   const { pathname, hash } = useLocation();
   const goingBack = useNavigationType() === NavigationType.Pop;
-  const announcedPath = useRef(pathname);
-  const [announcement, setAnnouncement] = useState({ title: '', lang: '' });
+  const language = useShownLanguage();
+  const announced = useRef({ path: pathname, language });
+  const [announcement, setAnnouncement] = useState(noAnnouncement);
 
   const arrived = useCallback<Arrived>(
     (path, title, heading) => {
-      if (path === announcedPath.current) {
-        // What was announced is another screen by now: it could be loaded after all.
-        setAnnouncement((former) => (former.title === '' ? former : { title, lang: heading?.lang ?? '' }));
-        return;
-      }
-      announcedPath.current = path;
-      setAnnouncement({ title, lang: heading?.lang ?? '' });
+      const former = announced.current;
+      announced.current = { path, language };
+      const isTranslated = path === former.path && language !== former.language;
+      // The same path has another screen when it could be loaded after all: that is news to whoever heard of the trouble.
+      setAnnouncement((last) =>
+        path === former.path && (last.title === '' || isTranslated)
+          ? noAnnouncement
+          : { title, lang: heading?.lang ?? '' },
+      );
+      if (path === former.path) return;
       // What the hash names takes the focus instead, and on the way back the position is restored.
       if (hash !== '' && focusHashTarget(hash)) return;
       heading?.focus({ preventScroll: true });
       if (!goingBack) window.scrollTo({ top: 0, behavior: 'instant' });
     },
-    [hash, goingBack],
+    [hash, goingBack, language],
   );
 
   return (
