@@ -43,6 +43,16 @@ export function useSendSteps(fields: RefObject<ProposalFieldsHandle | null>): Se
     // By Back or Forward: otherwise the step was taken before.
     if (atPreview !== (step !== 'form')) setStep(atPreview ? 'preview' : 'form');
   }
+  useEffect(() => {
+    // Who goes back before the preview has had its place in the history rendered leaves the router nothing to tell.
+    const goneBack = ({ state }: PopStateEvent) => {
+      if (!isPreview((state as { usr?: unknown } | null)?.usr)) setStep('form');
+    };
+    window.addEventListener('popstate', goneBack);
+    return () => {
+      window.removeEventListener('popstate', goneBack);
+    };
+  }, []);
   /** Where to go in the form once it is shown again: a field, or what had the focus when it was left. */
   const goal = useRef<(() => void) | undefined>(undefined);
 
