@@ -38,5 +38,6 @@ function useTopOffered(): boolean {
 function goToTop(): void {
   const beginning = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('content');
   beginning?.focus({ preventScroll: true });
-  window.scrollTo({ top: 0 });
+  const { matches: isStill } = window.matchMedia('(prefers-reduced-motion: reduce)');
+  window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
 }
