@@ -167,14 +167,19 @@ test('what is pressed before the application is there is pressed as soon as it i
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
 });
 
+/** Opens the timeline, and chooses a tag before anything can answer. */
+async function chooseTag(page: Page) {
+  await page.goto('/timeline', { waitUntil: 'domcontentloaded' });
+  const tags = page.getByRole('combobox', { name: 'Tag' });
+  await tags.selectOption({ index: 1 });
+  return { tags, tag: await tags.inputValue() };
+}
+
 test('what is chosen before the application is there is chosen for a member', async ({ page }) => {
   await logIn(page, 'member');
   await memberLink(page).waitFor();
   const letIn = await holdApplication(page);
-  await page.goto('/timeline', { waitUntil: 'domcontentloaded' });
-  const tags = page.getByRole('combobox', { name: 'Tag' });
-  await tags.selectOption({ index: 1 });
-  const tag = await tags.inputValue();
+  const { tags, tag } = await chooseTag(page);
   letIn();
   await expect(memberLink(page)).toBeVisible();
   await expect(page).toHaveURL((url) => url.searchParams.get('tag') === tag);
@@ -193,10 +198,7 @@ test('a filter that is checked before the application is there filters', async (
 
 test('what is chosen before the application is there is chosen', async ({ page }) => {
   const letIn = await holdApplication(page);
-  await page.goto('/timeline', { waitUntil: 'domcontentloaded' });
-  const tags = page.getByRole('combobox', { name: 'Tag' });
-  await tags.selectOption({ index: 1 });
-  const tag = await tags.inputValue();
+  const { tags, tag } = await chooseTag(page);
   letIn();
   await expect(page).toHaveURL((url) => url.searchParams.get('tag') === tag);
   await expect(tags).toHaveValue(tag);

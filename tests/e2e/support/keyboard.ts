@@ -57,15 +57,13 @@ function focusTrouble(page: Page): Promise<string | undefined> {
     if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) return `${name} has no outline`;
 
     const { top, bottom, left, right, height } = drawn.getBoundingClientRect();
-    const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
-    // What is higher than this need not move: it fills all that is kept clear of the bar and of the button below.
-    const room = window.innerHeight - parseFloat(scrollPaddingTop) - parseFloat(scrollPaddingBottom);
+    const bar = document.querySelector('.site-header[data-bar="fixed"] :is(.main-menu, .site-header__bar)');
+    const room = window.innerHeight - (bar?.getBoundingClientRect().height ?? 0);
     if (left < -1 || right > window.innerWidth + 1) return `${name} is beside the window`;
     // Of what is written in, the browser shows the line with the caret.
     const isText = activeElement.matches('textarea, [contenteditable]');
     if (isText && (bottom < 24 || top > window.innerHeight - 24)) return `${name} is not in view`;
-    const seen = Math.min(bottom, window.innerHeight) - Math.max(top, 0);
-    if (!isText && seen < Math.min(height, room) - 1) {
+    if (!isText && height < room && (top < -1 || bottom > window.innerHeight + 1)) {
       return `${name} is not in view: ${String(top)} to ${String(bottom)} of ${String(window.innerHeight)}`;
     }
     /** What lies upon it, `part` of its height down. */
@@ -75,6 +73,7 @@ function focusTrouble(page: Page): Promise<string | undefined> {
       return isOwn === true ? undefined : `${at?.localName ?? 'nothing'}.${at?.className ?? ''}`;
     };
     const boxes = [...drawn.getClientRects()].filter(({ width }) => width > 0);
+    // What is higher than the window is seen as far as it goes.
     const parts = height < room && !isText ? [0.1, 0.5, 0.9] : [];
     for (const box of boxes) {
       const by = parts.map((part) => covering(box, part)).find(Boolean);

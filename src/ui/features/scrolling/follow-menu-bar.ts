@@ -67,6 +67,17 @@ export function followMenuBar(): () => void {
     }
   };
 
+  /** What is higher than the room between bar and button the browser leaves where it is, though the window may be high enough. */
+  const bringUp = (target: Element) => {
+    if (measures === undefined || !target.matches(':is(a, button):focus-visible')) return;
+    const { top, bottom } = target.getBoundingClientRect();
+    const below = bottom - window.innerHeight;
+    const roomAbove = top - below - (shown() === 'fixed' ? measures.barHeight : 0);
+    if (below > 0 && top < window.innerHeight && roomAbove >= 0) {
+      window.scrollBy({ top: below + Math.min(CLEARANCE, roomAbove / 2), behavior: 'instant' });
+    }
+  };
+
   const followFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
     if (bar.contains(target)) {
@@ -75,6 +86,7 @@ export function followMenuBar(): () => void {
       // Once the browser has scrolled to it. Where the portal itself puts the focus, it scrolls as it should be.
       requestAnimationFrame(() => {
         keepClear(target);
+        bringUp(target);
       });
     }
   };

@@ -143,6 +143,31 @@ describe('what gets the focus', () => {
     expect(scrolledBy).toEqual([]);
   });
 
+  it('comes up whole where the browser has left its end below the window', () => {
+    const { find } = openPage();
+    scrollTo(1000);
+    focusAt(find('main a'), 60, 780);
+    expect(scrolledBy).toEqual([{ top: 40 + 8, behavior: 'instant' }]);
+  });
+
+  it('comes up no further than its beginning', () => {
+    const { find } = openPage();
+    scrollTo(1000);
+    focusAt(find('main a'), 6, 796);
+    expect(scrolledBy).toEqual([{ top: 2 + 2, behavior: 'instant' }]);
+  });
+
+  it('stays where it is when the window is too low for it, or the bar leaves too little', () => {
+    const { bar, find } = openPage();
+    scrollTo(1000);
+    focusAt(find('main a'), 10, 820);
+    find('main a').blur();
+    scrollTo(900);
+    expect(bar()).toBe('fixed');
+    focusAt(find('main a'), 60, 780);
+    expect(scrolledBy).toEqual([]);
+  });
+
   it('is left where it is at the top of the page, and where the portal itself has put the focus', () => {
     const { find } = openPage();
     focusAt(find('main a'), 10);
