@@ -66,7 +66,7 @@ test.describe('through SafeHtml, as it comes over the wire', () => {
       await world.fail('contentSystem', { path: 'encms-json/get/page', body: pageAnswer(texts) });
       await page.reload();
       await expect(page.getByRole('main')).toContainText('Nothing but words.');
-      expect(await page.locator('main .prose').count()).toBeGreaterThan(texts.length / 2);
+      await expect.poll(() => page.locator('main .prose').count()).toBeGreaterThan(texts.length / 2);
       expect(await watch.offencesIn('main .prose')).toEqual([]);
       await watch.expectNothing();
       expect(await watch.surroundings()).toBe(before);
@@ -116,7 +116,7 @@ test.describe('through SafeHtml, as it comes over the wire', () => {
       const watch = await HostileWatch.over(page, world);
       await visit(path);
       await expect(page.getByRole('main')).toContainText('Nothing but words.');
-      expect(await page.locator(place).count()).toBeGreaterThan(99);
+      await expect.poll(() => page.locator(place).count()).toBeGreaterThan(99);
       expect(await watch.offencesIn(place)).toEqual([]);
       await watch.expectNothing();
     });
@@ -148,7 +148,7 @@ test.describe('through SafeHtml, as it comes over the wire', () => {
     });
     await page.goto(`/group_topics/single/${String(topic)}`);
     await expect(page.getByRole('main')).toContainText('Nothing but words.');
-    expect(await page.locator('main .prose').count()).toBeGreaterThan(100);
+    await expect.poll(() => page.locator('main .prose').count()).toBeGreaterThan(100);
     expect(await watch.offencesIn('main .prose')).toEqual([]);
 
     await world.fail('contentSystem', {

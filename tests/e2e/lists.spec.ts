@@ -374,14 +374,14 @@ test.describe('the timeline', () => {
   test('runs both ways, and what has no date stays at its end', async ({ page, visit }) => {
     await visit('/timeline');
     await expect(years(page).last()).toHaveText('Without a date');
-    const ascending = await years(page).allInnerTexts();
+    const ascending = await years(page).allTextContents();
     const titles = page.getByRole('main').getByRole('heading', { level: 3 });
-    const undated = (await titles.allInnerTexts()).slice(-2);
+    const undated = (await titles.allTextContents()).slice(-2);
     await page.getByRole('button', { name: 'Latest first' }).click();
     await expect(page).toHaveURL(/\?order=reverse$/);
-    await expect(years(page).first()).toHaveText(ascending.at(-2) ?? '');
-    expect(await years(page).allInnerTexts()).toEqual([...ascending.slice(0, -1).toReversed(), 'Without a date']);
-    expect((await titles.allInnerTexts()).slice(-2)).toEqual(undated);
+    // Years that have just come have no inner text before they have been laid out.
+    await expect(years(page)).toHaveText([...ascending.slice(0, -1).toReversed(), 'Without a date']);
+    expect((await titles.allTextContents()).slice(-2)).toEqual(undated);
     await page.goBack();
     await expect(years(page).first()).toHaveText(ascending[0] ?? '');
   });

@@ -1,8 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import type { Fault } from '../../../sandbox/faults.ts';
 import type { RunningServer } from '../../../sandbox/listen.ts';
 import { person, type PersonKey } from '../../../sandbox/people.ts';
@@ -13,6 +11,7 @@ import type { LoggedRequest } from '../../../sandbox/request-log.ts';
 import { startSandbox, type Sandbox } from '../../../sandbox/start-sandbox.ts';
 import type { PortalSettings } from '../../../src/application/ports/portal-settings.ts';
 import { parsePortalConfig } from '../../../src/composition/portal-config.ts';
+import { freePorts } from './free-ports.ts';
 import { tapWire, type WireTap } from './wire-tap.ts';
 
 export type System = 'contentSystem' | 'membershipSystem' | 'proposalSystem';
@@ -51,24 +50,6 @@ const outcome = parsePortalConfig(JSON.parse(readFileSync('portal.config.json', 
 if (!outcome.ok) throw new Error('portal.config.json is not valid');
 export const baseSettings: PortalSettings = outcome.settings;
 
-/** Ports that nobody listens on at the moment. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from(
-      { length: count },
-      () =>
-        new Promise<ReturnType<typeof createServer>>((resolve) => {
-          const server = createServer().listen(0, '127.0.0.1', () => {
-            resolve(server);
-          });
-        }),
-    ),
-  );
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
-}
-
 interface Asked {
   readonly method: string;
   /** Without leading slash. */
@@ -104,11 +85,10 @@ interface RunningWorld extends World {
 
 /** @param isTapped whether a wire tap stands before each system. */
 async function startWorld(isTapped: boolean): Promise<RunningWorld> {
-  const [portal = 0, contentSystem = 0, membershipSystem = 0, proposalSystem = 0] = await freePorts(4);
+  const [portal = 0, contentSystem = 0, membershipSystem = 0, proposalSystem = 0, ...further] = await freePorts(9);
   const ports: PortalPorts = { portal, contentSystem, membershipSystem, proposalSystem };
   const urls = publicUrls(ports);
-  const extraPorts = await freePorts(2);
-  const [content = 0, membership = 0, proposals = 0] = isTapped ? await freePorts(3) : [];
+  const [content = 0, membership = 0, proposals = 0, ...extraPorts] = further;
   const behind: Readonly<Record<System, number>> = isTapped
     ? { contentSystem: content, membershipSystem: membership, proposalSystem: proposals }
     : ports;
