@@ -48,14 +48,16 @@ test.describe('working groups', () => {
     expect(await walked()).toEqual([0, 1, 2]);
   });
 
-  for (const id of ['3abc', '0', '-1', '1e3', '1.0', '%20', '99999999999999999999']) {
-    test(`are not found at /group/${id}, and nobody is asked`, async ({ page, visit, world }) => {
-      await visit(`/group/${id}`);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(/not found/i);
-      const calls = (await world.calls('contentSystem')).map(({ path }) => path);
-      expect(calls.filter((path) => path.includes('group'))).toEqual([]);
-    });
-  }
+  test('are not found where an address has no id of a group, and nobody is asked', async ({ page, visit, world }) => {
+    for (const id of ['3abc', '0', '-1', '1e3', '1.0', '%20', '99999999999999999999']) {
+      await test.step(`/group/${id}`, async () => {
+        await visit(`/group/${id}`);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(/not found/i);
+        const calls = (await world.calls('contentSystem')).map(({ path }) => path);
+        expect(calls.filter((path) => path.includes('group'))).toEqual([]);
+      });
+    }
+  });
 
   test('that nobody leads or has joined say so', async ({ page }) => {
     await logIn(page, 'member');
@@ -92,7 +94,7 @@ test.describe('the icons to edit, delete and create', () => {
   ] as const;
 
   for (const key of ['editor', 'administrator', 'developer'] as const) {
-    test(`open the content system in new tabs, on topics, groups and pages, for the ${key}`, async ({
+    test(`open the content system in new tabs, on topics, groups and pages, for the ${key}${key === 'editor' ? '' : ' @thorough'}`, async ({
       page,
       visit,
       world,

@@ -48,10 +48,10 @@ const headerHeight = (page: Page) => page.getByRole('banner').evaluate((header: 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const [device, viewport] of [
-    ['desktop', DESKTOP],
-    ['smartphone', SMARTPHONE],
-  ] as const) {
+  for (const { device, viewport, suite } of [
+    { device: 'desktop', viewport: DESKTOP, suite: '' },
+    { device: 'smartphone', viewport: SMARTPHONE, suite: ' @thorough' },
+  ]) {
     test.describe(`the menu bar on a ${device}`, () => {
       test.use({ viewport });
 
@@ -110,7 +110,7 @@ test.describe('with reduced motion', () => {
         expect(await place()).toEqual(before);
       });
 
-      test('keeps off what the keyboard goes through, backwards too', async ({ page, visit }) => {
+      test(`keeps off what the keyboard goes through, backwards too${suite}`, async ({ page, visit }) => {
         await openLongPage(page, visit);
         // A link in every paragraph, so that there is something to go through.
         const links = await page.evaluate(() => {
@@ -165,7 +165,7 @@ test.describe('with reduced motion', () => {
         await expect(heading).toBeInViewport({ ratio: 1 });
       });
 
-      test('gives axe nothing to find while it is fixed and open, nor does the way to the top', async ({
+      test(`gives axe nothing to find while it is fixed and open, nor does the way to the top${suite}`, async ({
         page,
         visit,
       }) => {
