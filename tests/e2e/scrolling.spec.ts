@@ -466,12 +466,14 @@ test.describe('with reduced motion', () => {
       const target = page.getByRole('heading', { name: /^Article 5/ });
       await expect(target).toBeFocused();
       await scrollTo(page, 900);
+      const place = await page.evaluate(() => (history.state as { readonly key: string }).key);
       await goToPrivacy(page);
       // What was scrolled to follow the link is where it was left.
-      const left = await page.evaluate(
+      const { d: places } = await page.evaluate(
         () => JSON.parse(sessionStorage.getItem('portal:site:scroll') ?? '{}') as { d: readonly [string, number][] },
       );
-      const [, position] = left.d.at(-1) ?? ['', 0];
+      const position = new Map(places).get(place);
+      expect(position).toBeGreaterThan(900);
       await page.goBack();
       await expect(page).toHaveTitle(/^Statutes/);
       await expect(target).toBeFocused();
