@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { requireFreePorts } from '../../../scripts/free-ports.ts';
 
 /*
  * Below what systems give out by themselves (Linux: from 32,768): some of the ports that are found here are listened on
@@ -22,16 +22,8 @@ export async function freePorts(count: number): Promise<readonly number[]> {
   return found;
 }
 
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => {
-      resolve(false);
-    });
-    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
-      server.close(() => {
-        resolve(true);
-      });
-    });
-  });
-}
+const isFree = (port: number): Promise<boolean> =>
+  requireFreePorts([port]).then(
+    () => true,
+    () => false,
+  );
