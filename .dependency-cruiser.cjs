@@ -182,20 +182,24 @@ module.exports = {
     },
     {
       name: 'deploy-knows-types-of-the-settings',
-      comment: 'What an operator runs stands by itself, but for the types of the settings.',
+      comment: 'What an operator runs stands by itself, but for the types of the settings and the next rule.',
       severity: 'error',
       from: { path: '^deploy/' },
-      to: { path: '^(src|sandbox|scripts|bench|tests)/', pathNot: '^src/(composition|application/ports)/' },
+      to: {
+        path: '^(src|sandbox|scripts|bench|tests)/',
+        pathNot: '^src/(composition|application/ports|domain/shared)/',
+      },
     },
     {
       name: 'deploy-runs-nothing-of-src',
       comment:
-        'But for the checksum of the settings, which must be the same where they are written and where they are read.',
+        'But for the checksum of the settings, which must be the same where they are written and where they are read, and ' +
+        'how a name and a text become HTML: the document shows them before the application does (docs/decisions/0010).',
       severity: 'error',
       from: { path: '^deploy/' },
       to: {
         path: '^src/',
-        pathNot: '^src/composition/config-checksum\\.ts$',
+        pathNot: ['^src/composition/config-checksum\\.ts$', '^src/domain/shared/'],
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -3,21 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite';
-import { configBlock, headersOf } from './deploy/index-document.ts';
-import { escapeHtml } from './src/domain/shared/escape-html.ts';
-import { namePartsOf, plainName } from './src/domain/shared/association-name.ts';
+import { headersOf, withSettings } from './deploy/index-document.ts';
 import { parsePortalConfig } from './src/composition/portal-config.ts';
 
 const CONFIG_FILE = process.env['PORTAL_CONFIG'] ?? 'portal.config.json';
 
-/** The name as `AssociationName` shows it, so that nothing moves when the application takes over. */
-function nameInParts(name: string): string {
-  return namePartsOf(name)
-    .map(({ text, emphasis }) => (emphasis ? `<em>${escapeHtml(text)}</em>` : escapeHtml(text)))
-    .join('');
-}
-
-/** Writes the association's settings and name into `index.html`. */
+/** Makes `index.html` the association's. */
 function portalConfig(): Plugin {
   return {
     name: 'portal-config',
@@ -30,10 +21,7 @@ function portalConfig(): Plugin {
           const list = outcome.problems.map(({ path, message }) => `  ${path} ${message}`).join('\n');
           throw new Error(`${CONFIG_FILE} cannot be used:\n${list}`);
         }
-        return html
-          .replace('<!--portal-config-->', () => configBlock(outcome.settings))
-          .replace('%association-parts%', () => nameInParts(outcome.settings.association.name))
-          .replaceAll('%association%', () => escapeHtml(plainName(outcome.settings.association.name)));
+        return withSettings(html, outcome.settings);
       },
     },
   };

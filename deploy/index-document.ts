@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { PortalSettings } from '../src/application/ports/portal-settings.ts';
 import { configChecksum } from '../src/composition/config-checksum.ts';
+import { namePartsOf, plainName } from '../src/domain/shared/association-name.ts';
+import { escapeHtml } from '../src/domain/shared/escape-html.ts';
 import { securityHeaders, type Headers } from './security-headers.ts';
 
 const CONFIG_BLOCK = /<script type="application\/json" id="portal-config"[^>]*>([\s\S]*?)<\/script>/;
 const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const TITLE = /<title>[^<]*<\/title>/;
+const NAME = /(<p class="association-name"><a href="\/">)[\s\S]*?(<\/a><\/p>)/;
+/** What an association's own accent looks like in the style; it has to outdo the rule of the tokens, which comes later. */
+const ACCENT = /html:root\s*\{[^}]*\}\s*/;
 const NO_SETTINGS = 'index.html has no <script id="portal-config"> block';
 
 /** JSON that cannot end the element it stands in. */
@@ -20,14 +26,32 @@ export function configBlock(settings: PortalSettings): string {
   return `<script type="application/json" id="portal-config" data-checksum="${configChecksum(json)}">${json}</script>`;
 }
 
+/** The name as `AssociationName` shows it, so that nothing moves when the application takes over. */
+const nameInParts = (name: string): string =>
+  namePartsOf(name)
+    .map(({ text, emphasis }) => (emphasis ? `<em>${escapeHtml(text)}</em>` : escapeHtml(text)))
+    .join('');
+
+/** The accent, where it is another one, for both themes. */
+const accentRule = ({ lamp }: PortalSettings['theme']): string =>
+  lamp === undefined ? '' : `html:root{--lamp-light:${lamp.light};--lamp-dark:${lamp.dark}}`;
+
 /**
- * Puts other settings into a built `index.html`: one build serves another association, or other ports.
+ * Makes `index.html` an association's: its settings, and what is seen of them before any script runs, name and accent.
+ * It may have been another one's before: one build serves whom it is configured for.
  *
  * @throws Error when the document has no settings block.
  */
 export function withSettings(html: string, settings: PortalSettings): string {
   if (!CONFIG_BLOCK.test(html)) throw new Error(NO_SETTINGS);
-  return html.replace(CONFIG_BLOCK, () => configBlock(settings));
+  const { name } = settings.association;
+  return html
+    .replace(CONFIG_BLOCK, () => configBlock(settings))
+    .replace(TITLE, () => `<title>${escapeHtml(plainName(name))}</title>`)
+    .replace(NAME, (_whole, before: string, after: string) => before + nameInParts(name) + after)
+    .replace(STYLES, (style) =>
+      style.replace(ACCENT, '').replace('</style>', () => `${accentRule(settings.theme)}</style>`),
+    );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { jsonForHtml } from './index-document.ts';
 import type { PrerenderedPage } from '../src/composition/prerendered-page.ts';
+import { escapeHtml } from '../src/domain/shared/escape-html.ts';
 
 /** Where in a build the prerendered documents are: `news` is at `prerendered/news/index.html`. */
 export const PRERENDERED = 'prerendered';
@@ -18,8 +19,6 @@ export interface PrerenderedDocument {
   readonly page: PrerenderedPage;
   readonly files: PageFiles;
 }
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const LATE = /<p class="late"[^>]*>[^<]*<\/p>/;
 const ROOT = /<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/;
@@ -44,7 +43,7 @@ export function prerenderedDocument(shell: string, { path, page, files }: Preren
   // Whoever reads the page can do so without the application, but has to be told when that does not come.
   const [late = ''] = LATE.exec(shell) ?? [];
   const root =
-    `<div id="root" data-path="${escaped(path)}" data-features="${features}">${page.html.slice(preloads.length)}</div>` +
+    `<div id="root" data-path="${escapeHtml(path)}" data-features="${features}">${page.html.slice(preloads.length)}</div>` +
     `<script type="application/json" id="first-answers">${jsonForHtml(page.answers)}</script>${late}`;
   return (
     shell

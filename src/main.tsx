@@ -47,7 +47,7 @@ export async function startPortal(config: ConfigBlock, first: FirstThings): Prom
   if (read.checked) {
     settings = read.settings;
   } else {
-    const { parsePortalConfig, ConfigProblems } = await lazyPart(
+    const { parsePortalConfig, ConfigProblems, showAccent } = await lazyPart(
       new SystemClock(),
       () => import('./composition/settings-part.ts'),
     );
@@ -57,6 +57,7 @@ export async function startPortal(config: ConfigBlock, first: FirstThings): Prom
       return;
     }
     settings = outcome.settings;
+    showAccent(document.documentElement, settings.theme);
   }
   const portalOrigin = location.origin;
   const links = { portalOrigin, contentBaseUrl: settings.contentSystem.baseUrl };

@@ -86,7 +86,10 @@ const refused: Readonly<Record<string, readonly Import[]>> = {
     ['deploy/b.ts', 'sandbox/ports.ts'],
     ['deploy/d.ts', 'bench/world.ts'],
   ],
-  'deploy-runs-nothing-of-src': [['deploy/c.ts', 'src/composition/portal-config.ts']],
+  'deploy-runs-nothing-of-src': [
+    ['deploy/c.ts', 'src/composition/portal-config.ts'],
+    ['deploy/e.ts', 'src/application/ports/clock.ts'],
+  ],
   'sandbox-knows-nothing-of-the-portal': [
     ['sandbox/a.ts', 'src/domain/rule.ts', 'type'],
     ['sandbox/b.ts', 'deploy/security-headers.ts'],
@@ -144,6 +147,7 @@ const allowed: readonly Import[] = [
   ['src/infrastructure/browser/indexed-draft-store.ts', 'idb'],
   ['deploy/security-headers.ts', 'src/composition/portal-config.ts', 'type'],
   ['deploy/security-headers.ts', 'node:crypto'],
+  ['deploy/index-document.ts', 'src/domain/shared/association-name.ts'],
   ['sandbox/portal/portal-server.ts', 'src/application/ports/portal-settings.ts', 'type'],
   ['sandbox/portal/portal-server.ts', 'deploy/security-headers.ts'],
   ['scripts/start.ts', 'sandbox/portal/portal-server.ts'],

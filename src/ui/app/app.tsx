@@ -1,8 +1,7 @@
-import { useEffect, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { OverlayProvider } from '../components/overlay.tsx';
-import { ContainerProvider, useService } from '../di/container-context.tsx';
+import { ContainerProvider } from '../di/container-context.tsx';
 import { FeatureLoaderProvider, type FeatureLoader } from '../di/feature-loader.tsx';
 import type { Language } from '../i18n/load-language.ts';
 import { MessagesProvider } from '../i18n/messages-provider.tsx';
@@ -41,23 +40,10 @@ export function AppProviders({ container, features, language, children }: AppPro
       <ContainerProvider container={container}>
         <FeatureLoaderProvider loader={features}>
           <MessagesProvider first={language}>
-            <Accent />
             <OverlayProvider>{children}</OverlayProvider>
           </MessagesProvider>
         </FeatureLoaderProvider>
       </ContainerProvider>
     </ErrorBoundary>
   );
-}
-
-/** Replaces the accent by the association's own, if it has one. */
-function Accent() {
-  const { lamp } = useService(PortalSettings).theme;
-  useEffect(() => {
-    if (lamp === undefined) return;
-    const { style } = document.documentElement;
-    style.setProperty('--lamp-light', lamp.light);
-    style.setProperty('--lamp-dark', lamp.dark);
-  }, [lamp]);
-  return null;
 }

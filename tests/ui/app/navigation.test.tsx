@@ -121,14 +121,3 @@ describe('a part of the program that is late', () => {
     expect(document.querySelector('[inert]')).toBeNull();
   });
 });
-
-describe('the accent', () => {
-  it('is the association’s own when it has one', async () => {
-    await setUpPortal({ settings: { theme: { lamp: { light: '#005f73', dark: '#94d2bd' } } } }).show();
-    const { style } = document.documentElement;
-    expect([style.getPropertyValue('--lamp-light'), style.getPropertyValue('--lamp-dark')]).toEqual([
-      '#005f73',
-      '#94d2bd',
-    ]);
-  });
-});
