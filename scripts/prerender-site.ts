@@ -10,6 +10,7 @@ import type { PrerenderPage, PublicGet } from '../src/composition/prerendered-pa
 import { pagePath } from '../src/domain/content/page-path.ts';
 import { ownRouteAt } from '../src/ui/app/own-routes.ts';
 import { Complaint } from './complaint.ts';
+import { compressFiles } from './compressed-copies.ts';
 import { pageFiles } from './page-files.ts';
 import type { Manifest } from './size-budgets.ts';
 
@@ -40,9 +41,10 @@ const OWN_PUBLIC = ['/about-static'];
 
 /**
  * Renders what visitors can reach from the home page, the menus and the bound screens, and puts it beside the build. The
- * documents replace those of the last time all at once; when the home page cannot be had, nothing changes.
+ * documents replace those of the last time all at once, compressed copies included; when the home page cannot be had, nothing
+ * changes, nor when the build has been configured anew meanwhile.
  *
- * @throws Complaint when there is no build, or no home page.
+ * @throws Complaint when there is no build, no home page, or another build at the end.
  */
 export async function prerenderSite(options: PrerenderSiteOptions): Promise<PrerenderedSite> {
   const { dist, portalOrigin } = options;
@@ -51,7 +53,9 @@ export async function prerenderSite(options: PrerenderSiteOptions): Promise<Prer
   const manifest = JSON.parse(textOf(dist, '.vite/manifest.json')) as Manifest;
   const settings = settingsOf(shell);
   const server = mkdtempSync(join(dist, '.server-'));
-  const next = mkdtempSync(join(dist, '.prerendered-'));
+  const beside = mkdtempSync(join(dist, '.prerendered-'));
+  // A temporary folder is its maker's alone; the web server that reads this one is somebody else.
+  const next = join(beside, PRERENDERED);
   try {
     const render = await serverBuild(server);
     const known = new Map<string, ReturnType<PublicGet>>();
@@ -93,6 +97,10 @@ export async function prerenderSite(options: PrerenderSiteOptions): Promise<Prer
         throw new Complaint(`The home page could not be read from ${settings.contentSystem.baseUrl}`);
       }
     }
+    await compressFiles(next);
+    if (textOf(dist, 'index.html') !== built) {
+      throw new Complaint(`${join(dist, 'index.html')} has become another one meanwhile: nothing has changed.`);
+    }
     const place = join(dist, PRERENDERED);
     const former = join(server, 'former');
     if (existsSync(place)) renameSync(place, former);
@@ -100,7 +108,7 @@ export async function prerenderSite(options: PrerenderSiteOptions): Promise<Prer
     return { written, left, failed };
   } finally {
     rmSync(server, { recursive: true, force: true });
-    rmSync(next, { recursive: true, force: true });
+    rmSync(beside, { recursive: true, force: true });
   }
 }
 

@@ -1,3 +1,4 @@
+import { asksNothing } from '../domain/content/asks-nothing.ts';
 import { pagePath } from '../domain/content/page-path.ts';
 import type { HttpAnswer } from '../infrastructure/http/http-transport.ts';
 
@@ -20,7 +21,7 @@ export function firstPageIn(
 ): FirstPage | undefined {
   const { path, features = '' } = root.dataset;
   if (path === undefined) return undefined;
-  if (path !== pagePath(pathname) || search !== '') {
+  if (path !== pagePath(pathname) || !asksNothing(search)) {
     root.replaceChildren();
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { asksNothing } from '../domain/content/asks-nothing.ts';
 import { pagePath } from '../domain/content/page-path.ts';
 import { BrowserPageReload } from '../infrastructure/browser/browser-page-reload.ts';
 import { firstListUrl, type ListSettings } from '../infrastructure/content-system/first-list.ts';
@@ -27,7 +28,7 @@ function firstReads(): readonly string[] {
     reads.push(menuRequestUrl(settings, 'main'), menuRequestUrl(settings, 'footer'));
     const list = isOwn ? undefined : firstListUrl(settings, path);
     // What the address asks of a list, the list knows.
-    if (list !== undefined && location.search === '') reads.push(list);
+    if (list !== undefined && asksNothing(location.search)) reads.push(list);
     // Its code is needed together with the application. Whether it has come is the business of whoever shows it.
     if (list !== undefined) fetchLists().catch(() => {});
   } catch {

@@ -17,6 +17,11 @@ describe('the page that a document has brought along', () => {
     expect(root().textContent).toBe('News');
   });
 
+  it('is that one for who comes from a mail, too', () => {
+    expect(at('/news', '?utm_source=mail&utm_campaign=autumn')?.path).toBe('/news');
+    expect(root().textContent).toBe('News');
+  });
+
   it.each([
     ['/conferences', ''],
     ['/news', '?page=2'],

@@ -14,8 +14,15 @@ export interface Ending {
 }
 
 /** Runs one of the project's scripts to its end, with these environment variables on top. */
-export async function runScriptFile(file: string, env: Readonly<Record<string, string>>): Promise<Ending> {
-  const child = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+export async function runScriptFile(
+  file: string,
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Promise<Ending> {
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const output: Buffer[] = [];
   const errors: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));

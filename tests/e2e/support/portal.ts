@@ -21,6 +21,8 @@ const systems: readonly System[] = ['contentSystem', 'membershipSystem', 'propos
 export interface World {
   readonly ports: PortalPorts;
   readonly urls: ReturnType<typeof publicUrls>;
+  /** Ports that nobody listens on, for a web server of one's own: the content system knows them as the portal's. */
+  readonly sparePorts: readonly number[];
   /** Lets a call of a system go wrong until the next test. */
   fail(system: System, fault: Fault): Promise<void>;
   /** Ends all failures. */
@@ -85,10 +87,12 @@ interface RunningWorld extends World {
 
 /** @param isTapped whether a wire tap stands before each system. */
 async function startWorld(isTapped: boolean): Promise<RunningWorld> {
-  const [portal = 0, contentSystem = 0, membershipSystem = 0, proposalSystem = 0, ...further] = await freePorts(9);
+  const [portal = 0, contentSystem = 0, membershipSystem = 0, proposalSystem = 0, ...further] = await freePorts(13);
   const ports: PortalPorts = { portal, contentSystem, membershipSystem, proposalSystem };
   const urls = publicUrls(ports);
-  const [content = 0, membership = 0, proposals = 0, ...extraPorts] = further;
+  const [content = 0, membership = 0, proposals = 0, ...others] = further;
+  const extraPorts = others.slice(0, 2);
+  const sparePorts = others.slice(2);
   const behind: Readonly<Record<System, number>> = isTapped
     ? { contentSystem: content, membershipSystem: membership, proposalSystem: proposals }
     : ports;
@@ -98,7 +102,7 @@ async function startWorld(isTapped: boolean): Promise<RunningWorld> {
     portalOrigins: [
       urls.portal,
       `http://localhost:${String(portal)}`,
-      ...extraPorts.map((port) => `http://portal.localhost:${String(port)}`),
+      ...others.map((port) => `http://portal.localhost:${String(port)}`),
     ],
     faults: true,
     xsrfCookie: true,
@@ -117,6 +121,7 @@ async function startWorld(isTapped: boolean): Promise<RunningWorld> {
   return {
     ports,
     urls,
+    sparePorts,
     taps,
     fail: async (system, fault) => {
       await control(behind[system], 'POST', 'faults', fault);

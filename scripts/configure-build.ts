@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { withSettings } from '../deploy/index-document.ts';
+import { PRERENDERED } from '../deploy/prerendered-document.ts';
+import type { PortalSettings } from '../src/application/ports/portal-settings.ts';
+import { Complaint } from './complaint.ts';
+import { compressedCopies } from './compressed-copies.ts';
+import { replaceFiles } from './replace-file.ts';
+import { SERVER_FILES, serverFiles } from './server-files.ts';
+
+/**
+ * Makes a finished build another association's: its document, the compressed copies of that, and what the web server sends
+ * with it. Pages that were prerendered with other settings go. The build may be served meanwhile.
+ *
+ * @throws Complaint when there is no build of this portal, or it cannot be served with these settings; nothing has changed then.
+ */
+export async function configureBuild(dist: string, settings: PortalSettings): Promise<{ readonly hadPages: boolean }> {
+  const file = join(dist, 'index.html');
+  const html = configured(file, settings);
+  const files = [
+    ...inOrder(file, () => serverFiles(dist, html)),
+    { file, content: html },
+    ...(await compressedCopies(file, Buffer.from(html))),
+  ];
+  mkdirSync(join(dist, SERVER_FILES), { recursive: true });
+  // First of all: nobody must be shown what belongs to others.
+  const hadPages = removeFolder(dist, PRERENDERED);
+  replaceFiles(files);
+  return { hadPages };
+}
+
+/** Removes a folder at once, however much is in it. */
+function removeFolder(dist: string, name: string): boolean {
+  if (!existsSync(join(dist, name))) return false;
+  const aside = mkdtempSync(join(dist, '.former-'));
+  renameSync(join(dist, name), join(aside, name));
+  rmSync(aside, { recursive: true, force: true });
+  return true;
+}
+
+function configured(file: string, settings: PortalSettings): string {
+  let html: string;
+  try {
+    html = readFileSync(file, 'utf8');
+  } catch {
+    throw new Complaint(`There is no ${file}: run "npm run build" first, or name a build with --dist.`);
+  }
+  return inOrder(file, () => withSettings(html, settings));
+}
+
+function inOrder<T>(file: string, make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    throw new Complaint(`${file} cannot be configured: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

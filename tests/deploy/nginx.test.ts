@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { securityHeaders } from '../../deploy/security-headers.ts';
+import { asksNothing } from '../../src/domain/content/asks-nothing.ts';
+import { testSettings } from '../support/test-settings.ts';
+
+const FOLDER = 'deploy/nginx';
+const textOf = (name: string): string => readFileSync(`${FOLDER}/${name}`, 'utf8');
+const withoutComments = (text: string): string => text.replaceAll(/#.*$/gm, '');
+
+/** A map as nginx goes through it: what is equal comes first, then the expressions, of which nothing matches nothing. */
+function mapped(variable: string, text: string): string | undefined {
+  const [, body = ''] =
+    new RegExp(`map [^{]* \\${variable} \\{([^}]*)\\}`).exec(withoutComments(textOf('maps.conf'))) ?? [];
+  const entries = [...body.matchAll(/^\s*(?:"([^"]*)"|(default))\s+"([^"]*)";$/gm)].map(
+    ([, key = '', isDefault, value = '']) => ({ key, isDefault: isDefault !== undefined, value }),
+  );
+  const found =
+    entries.find(({ key, isDefault }) => !isDefault && key === text) ??
+    entries.find(({ key }) => text !== '' && key.startsWith('~') && new RegExp(key.slice(1)).test(text)) ??
+    entries.find(({ isDefault }) => isDefault);
+  return found?.value;
+}
+
+const queries = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        'utm_source=a',
+        'utm_=',
+        'fbclid=x&',
+        'gclid',
+        'mc_cid==',
+        '&',
+        'page=2',
+        'tag=1&',
+        'utm_a=utm_b=',
+      ),
+      fc.string({ maxLength: 4, unit: fc.constantFrom('a', '=', '&', '_', '%', '2') }),
+    ),
+    { maxLength: 6 },
+  )
+  .map((parts) => parts.join(''));
+
+describe('the files for nginx', () => {
+  it('send what has been prerendered for the very addresses at which the application takes it over', () => {
+    fc.assert(
+      fc.property(queries, (query) => {
+        const isPrerendered = mapped('$portal_document', query) === '/prerendered$uri/index.html';
+        expect(isPrerendered).toBe(asksNothing(query === '' ? '' : `?${query}`));
+      }),
+      { examples: [[''], ['utm_source=mail'], ['page=2']] },
+    );
+  });
+
+  it.each([
+    ['|200 /assets/home-1.js', 'public, max-age=31536000, immutable'],
+    ['|304 /assets/home-1.js', 'public, max-age=31536000, immutable'],
+    ['|404 /assets/home-1.js', 'no-cache'],
+    ['|200 /index.html', 'no-cache'],
+    ['|400 ', 'no-cache'],
+    ['|502 /-/cms/', 'no-cache'],
+    ['private|200 /assets/home-1.js', ''],
+  ])('let %j be kept as %j', (answer, kept) => {
+    expect(mapped('$portal_cache_control', answer)).toBe(kept);
+  });
+
+  it('take every security header from the systems behind them, so that each is sent once', () => {
+    const names = Object.keys(securityHeaders(testSettings, { shellStyleHash: '', tls: true }));
+    const hidden = [...textOf('systems-common.conf').matchAll(/^proxy_hide_header (.*);$/gm)].map(([, name]) => name);
+    expect(hidden).toEqual(names);
+  });
+
+  it.each(readdirSync(FOLDER))('have no location in %s that would lose the headers of its server', (name) => {
+    const locations = withoutComments(textOf(name)).match(/location [^{]*\{[^}]*\}/g) ?? [];
+    expect(locations.filter((location) => /\badd_header|security-headers/.test(location))).toEqual([]);
+  });
+
+  it('have one place for the build, which is all to be changed where a build is elsewhere', () => {
+    const paths = readdirSync(FOLDER).flatMap((name) => withoutComments(textOf(name)).match(/\/srv\/[^;]*/g) ?? []);
+    expect(paths.filter((path) => !path.startsWith('/srv/portal/dist'))).toEqual([]);
+    expect(paths.length).toBeGreaterThan(5);
+  });
+});

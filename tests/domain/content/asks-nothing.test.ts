@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { asksNothing } from '../../../src/domain/content/asks-nothing.ts';
+
+describe('an address', () => {
+  it.each([
+    '',
+    '?',
+    '?utm_source=mail',
+    '?utm_source=a&utm_medium=b&',
+    '?fbclid=',
+    '?mc_cid=1&gclid=2',
+    '?msclkid=a=b',
+  ])('with %j asks nothing of its page', (search) => {
+    expect(asksNothing(search)).toBe(true);
+  });
+
+  it.each([
+    '?page=2',
+    '?utm_source=mail&page=2',
+    '?page=2&utm_source=mail',
+    '?utm_source',
+    '?&',
+    '?xutm_source=1',
+    '?fbclidx=1',
+  ])('with %j asks for something', (search) => {
+    expect(asksNothing(search)).toBe(false);
+  });
+
+  it('is judged at once, however long it is', () => {
+    expect(asksNothing(`?${'utm_a='.repeat(100_000)}&x`)).toBe(false);
+  });
+});

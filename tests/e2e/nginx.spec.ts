@@ -1,0 +1,215 @@
+import type { Route } from '@playwright/test';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { headersOf } from '../../deploy/index-document.ts';
+import { expect, logIn, memberLink } from './support/portal.ts';
+import { ask, askByHand, header, type RawAnswer, type RawRequest } from './support/raw-http.ts';
+import { configure, test, type Served } from './support/served-by-nginx.ts';
+
+// One nginx for all of them; the last one gives the build to somebody else.
+test.describe.configure({ mode: 'default' });
+
+const PAGE = '/news/night-boat-short-films-a-programme-between-two-harbours';
+
+const documentOf = ({ dist }: Served): string => readFileSync(join(dist, 'index.html'), 'utf8');
+
+/** The asset of the build whose name begins so. */
+function asset({ dist }: Served, beginning: RegExp): string {
+  const name = readdirSync(join(dist, 'assets')).find((file) => beginning.test(file));
+  if (name === undefined) throw new Error(`The build has no ${String(beginning)}`);
+  return `/assets/${name}`;
+}
+
+/** What is wrong with the headers of an answer: each of them goes with everything, once, and means what it should. */
+function wrongHeaders(served: Served, { headers }: RawAnswer, tls: boolean): readonly string[] {
+  const wanted = Object.entries(headersOf(documentOf(served), { tls }));
+  const wrong = wanted.flatMap(([name, value]) => {
+    const sent = headers.filter(([other]) => other === name.toLowerCase());
+    return sent.length === 1 && sent[0]?.[1] === value ? [] : [`${name} ${String(sent.length)} times`];
+  });
+  const has = (name: string): boolean => headers.some(([other]) => other === name);
+  return [
+    ...wrong,
+    ...(has('strict-transport-security') === tls ? [] : ['Strict-Transport-Security']),
+    ...(headers.filter(([name]) => name === 'cache-control').length <= 1 ? [] : ['Cache-Control twice']),
+    ...(headers.some(([name, value]) => name === 'server' && value !== 'nginx') ? ['the version of the server'] : []),
+  ];
+}
+
+/** Every kind of answer there is, by what is asked. */
+function kinds(
+  script: string,
+  etag: string,
+): Readonly<Record<string, readonly [status: number, Omit<RawRequest, 'port' | 'tls'> | string]>> {
+  return {
+    shell: [200, { path: '/user/login' }],
+    'prerendered page': [200, { path: PAGE }],
+    'compressed page': [200, { path: PAGE, headers: { 'Accept-Encoding': 'br' } }],
+    file: [200, { path: script }],
+    'file at the root': [200, { path: '/icon.svg' }],
+    head: [200, { path: '/', method: 'HEAD' }],
+    'not modified': [304, { path: script, headers: { 'If-None-Match': etag } }],
+    'condition that is not met': [412, { path: script, headers: { 'If-Match': '"other"' } }],
+    // There are no parts, so that there are none that cannot be had.
+    part: [200, { path: script, headers: { Range: 'bytes=0-9' } }],
+    'part beyond the end': [200, { path: script, headers: { Range: 'bytes=99999999-' } }],
+    'file that is not there': [404, { path: '/assets/gone.js' }],
+    'method that is not allowed': [405, { path: '/', method: 'POST' }],
+    'method that nobody has': [405, { path: '/', method: 'TRACE' }],
+    'body that is too large': [413, 'POST / HTTP/1.1\r\nHost: portal.localhost\r\nContent-Length: 9999999\r\n\r\n'],
+    'request without a host': [400, 'GET / HTTP/1.1\r\n\r\n'],
+    'address that is too long': [414, `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: portal.localhost\r\n\r\n`],
+    'header that is too long': [400, `GET / HTTP/1.1\r\nHost: portal.localhost\r\nA: ${'a'.repeat(40_000)}\r\n\r\n`],
+    'version that is not known': [505, 'GET / HTTP/3.0\r\nHost: portal.localhost\r\n\r\n'],
+    'system behind it': [200, { path: '/-/cms/encms-json/get-menu/main' }],
+    'what a system does not have': [404, { path: '/-/cms/nothing/here' }],
+    'system that is gone': [502, { path: '/-/proposals/count/tides-2027/paper' }],
+  };
+}
+
+const askFor = (port: number, tls: boolean, asked: Omit<RawRequest, 'port' | 'tls'> | string): Promise<RawAnswer> =>
+  typeof asked === 'string' ? askByHand(port, asked, tls) : ask({ ...asked, port, tls });
+
+for (const tls of [false, true]) {
+  test(`every header goes with every kind of answer, once, ${tls ? 'over TLS' : 'without TLS'}`, async ({ served }) => {
+    const port = tls ? served.ports.tls : served.ports.plain;
+    const script = asset(served, /^home-.*\.js$/);
+    const etag = header(await ask({ port, tls, path: script }), 'ETag') ?? '';
+    for (const [kind, [status, asked]] of Object.entries(kinds(script, etag))) {
+      const answer = await askFor(port, tls, asked);
+      expect({ kind, status: answer.status, wrong: wrongHeaders(served, answer, tls) }).toEqual({
+        kind,
+        status,
+        wrong: [],
+      });
+    }
+  });
+}
+
+test('who comes without TLS is sent to the same address with it, with all headers but that of TLS', async ({
+  served,
+}) => {
+  const { redirecting: port, tls } = served.ports;
+  const answer = await ask({ port, path: '/news?page=2', headers: { Host: 'evil.example' } });
+  expect([answer.status, header(answer, 'Location')]).toEqual([301, 'https://portal.localhost/news?page=2']);
+  expect(wrongHeaders(served, answer, false)).toEqual([]);
+  // Whoever speaks without TLS where TLS is spoken is told so, by a page with the same headers.
+  const confused = await askByHand(tls, 'GET / HTTP/1.1\r\nHost: portal.localhost\r\n\r\n');
+  expect([confused.status, wrongHeaders(served, confused, true)]).toEqual([400, []]);
+});
+
+test('a path is answered with what there is for it, and nothing else of the build can be had', async ({ served }) => {
+  const { plain: port } = served.ports;
+  writeFileSync(join(served.dist, 'prerendered/found.txt'), 'prerendered');
+  writeFileSync(join(served.dist, '.hidden.txt'), 'hidden');
+  const shell = documentOf(served);
+  const page = readFileSync(join(served.dist, `prerendered${PAGE}/index.html`), 'utf8');
+  const bodyAt = async (path: string): Promise<string> => (await ask({ port, path })).body.toString();
+
+  for (const path of [PAGE, `${PAGE}/`, `${PAGE}?`, `${PAGE}?utm_source=mail&utm_campaign=a&`, `${PAGE}?fbclid=x`]) {
+    expect(await bodyAt(path), path).toBe(page);
+  }
+  const others = ['/user/login', '/no/such/page.html', `${PAGE}?page=2`, `${PAGE}?utm_source=mail&page=2`];
+  const hidden = ['/.deploy/portal.conf', '/.vite/manifest.json', `/prerendered${PAGE}/index.html`, '/.hidden.txt'];
+  const beyond = ['/index.html', '/index.html.br', '/prerendered', '/assets', '/assets/../.vite/manifest.json'];
+  for (const path of [...others, ...hidden, ...beyond]) expect(await bodyAt(path), path).toBe(shell);
+  expect(await bodyAt('/found.txt')).toBe('prerendered');
+  for (const path of ['/assets/', '/assets/gone.js', '/gone.xml']) {
+    const answer = await ask({ port, path });
+    expect([path, answer.status, header(answer, 'Cache-Control')]).toEqual([path, 404, 'no-cache']);
+  }
+  // Whoever runs a web server is not whoever has prerendered.
+  const modeOf = (name: string): number => statSync(join(served.dist, name)).mode;
+  expect(modeOf('prerendered')).toBe(modeOf('assets'));
+});
+
+test('what is sent is compressed as the browser likes it, and kept as long as it is true', async ({ served }) => {
+  const { plain: port } = served.ports;
+  const paths = {
+    [asset(served, /^home-.*\.js$/)]: 'public, max-age=31536000, immutable',
+    [asset(served, /^home-.*\.css$/)]: 'public, max-age=31536000, immutable',
+    [PAGE]: 'no-cache',
+    '/user/login': 'no-cache',
+  };
+  for (const [path, kept] of Object.entries(paths)) {
+    const [whole, gzip, brotli] = await Promise.all(
+      ['identity', 'gzip, deflate', 'gzip, deflate, br'].map((encodings) =>
+        ask({ port, path, headers: { 'Accept-Encoding': encodings } }),
+      ),
+    );
+    const sent = [whole, gzip, brotli] as readonly RawAnswer[];
+    expect(sent.map((answer) => header(answer, 'Content-Encoding'))).toEqual([undefined, 'gzip', 'br']);
+    expect(sent.map((answer) => header(answer, 'Vary'))).toEqual(sent.map(() => 'Accept-Encoding'));
+    expect(sent.map((answer) => header(answer, 'Cache-Control'))).toEqual(sent.map(() => kept));
+    expect(new Set(sent.map((answer) => header(answer, 'ETag'))).size).toBe(3);
+    expect(gunzipSync(gzip?.body ?? '').equals(whole?.body ?? Buffer.of())).toBe(true);
+    expect(brotliDecompressSync(brotli?.body ?? '').equals(whole?.body ?? Buffer.of())).toBe(true);
+  }
+  const menu = await ask({ port, path: '/-/cms/encms-json/get-menu/main' });
+  expect(header(menu, 'Cache-Control')).toBe('must-revalidate, no-cache, private');
+});
+
+test('a visitor from a mail reads a prerendered page and logs in, within the policy', async ({
+  page,
+  served,
+  context,
+}) => {
+  const holdApplication = async (route: Route): Promise<void> => {
+    // Before the application comes, the page is there already.
+    await page.locator('h1').evaluate((heading) => Object.assign(heading, { isOfTheDocument: true }));
+    await route.continue();
+  };
+  await page.route(/\/assets\/home-[^/]+\.js$/, holdApplication, { times: 1 });
+  const policy = (await page.goto(`${PAGE}?utm_source=mail`))?.headers()['content-security-policy'];
+  expect(policy).toBe(headersOf(documentOf(served), { tls: false })['Content-Security-Policy']);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await page.locator('h1').evaluate((heading) => 'isOfTheDocument' in heading)).toBe(true);
+
+  await logIn(page, 'member');
+  await expect(memberLink(page)).toBeVisible();
+  const cookies = (await context.cookies()).filter(({ name }) => name.startsWith('SESS'));
+  expect(cookies).toEqual([
+    expect.objectContaining({ domain: 'cms.portal.localhost', httpOnly: true, sameSite: 'Lax' }),
+  ]);
+  await page.goto('/about');
+  await expect(memberLink(page)).toBeVisible();
+});
+
+test('the same build becomes another association’s, whose systems are reached through its own host', async ({
+  page,
+  served,
+  context,
+}) => {
+  const { dist, nginx, origin, ports } = served;
+  await configure(dist, (settings) => {
+    settings.association.name = 'Society for *Early* & Late Film';
+    settings.theme = { lamp: { light: '#005f73', dark: '#94d2bd' } };
+    settings.contentSystem.baseUrl = `${origin}/-/cms/`;
+    settings.membershipSystem.baseUrl = `${origin}/-/members/`;
+    settings.proposalSystem.baseUrl = `${origin}/-/proposals/`;
+  });
+  nginx.reload();
+  const policy = async () => header(await ask({ port: ports.plain, path: '/' }), 'Content-Security-Policy');
+  await expect.poll(policy).toContain(`connect-src 'self' ${origin};`);
+  const answer = await ask({ port: ports.plain, path: PAGE, headers: { 'Accept-Encoding': 'br' } });
+  expect(brotliDecompressSync(answer.body).toString()).toBe(documentOf(served));
+  expect(await policy()).not.toContain('cms.portal.localhost');
+
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    // Content names pictures by whole addresses, if it likes; the application asks one host.
+    if (request.resourceType() !== 'image' && !request.url().startsWith(`${origin}/`)) elsewhere.push(request.url());
+  });
+  await logIn(page, 'member');
+  await expect(memberLink(page)).toBeVisible();
+  await expect(page).toHaveTitle(/ – Society for Early & Late Film$/);
+  await expect(page.getByRole('banner')).toContainText('Society for Early & Late Film');
+  const lamp = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--lamp-light'));
+  expect(lamp).toBe('#005f73');
+  const cookies = (await context.cookies()).filter(({ name }) => name.startsWith('SESS'));
+  expect(cookies).toEqual([expect.objectContaining({ domain: 'portal.localhost', httpOnly: true, sameSite: 'Lax' })]);
+  await page.goto('/about');
+  await expect(memberLink(page)).toBeVisible();
+  expect(elsewhere).toEqual([]);
+});

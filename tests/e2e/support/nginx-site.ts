@@ -1,0 +1,126 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { findOrUnpackNginx } from '../../../scripts/find-nginx.ts';
+
+/** Where the site of `portal.conf` is: over TLS, over plain http, and where who comes without TLS is sent away. */
+export interface NginxPorts {
+  readonly tls: number;
+  readonly plain: number;
+  readonly redirecting: number;
+}
+
+/** Where the systems are that are reached through the portal's host: their ports on this machine. */
+export interface ProxiedSystems {
+  readonly cms: number;
+  readonly members: number;
+  readonly proposals: number;
+}
+
+export interface NginxSite {
+  /** Lets it read its configuration anew, as `nginx -s reload` does. */
+  reload(): void;
+  /** Waits for what is under way, and ends it. */
+  stop(): Promise<void>;
+}
+
+/** Made for these tests alone, for portal.localhost. */
+const CERTIFICATE = resolve('tests/fixtures/tls/portal');
+
+/**
+ * Serves a build by a real nginx on this machine, with the files that operators get from that very build, and the changes
+ * that `portal.conf` and `systems.conf` ask them for.
+ *
+ * @param dist absolute.
+ * @throws Complaint of one line when the machine has no nginx.
+ */
+export async function startNginx(dist: string, ports: NginxPorts, systems: ProxiedSystems): Promise<NginxSite> {
+  const { program, modules, mimeTypes } = findOrUnpackNginx();
+  const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
+  const file = join(folder, 'nginx.conf');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const site = portalConf(dist, ports, systems);
+  writeFileSync(
+    file,
+    [
+      ...modules.map((module) => `load_module ${resolve(module)};`),
+      // The folders of tests are their user's alone.
+      process.getuid?.() === 0 ? 'user root;' : '',
+      `daemon off; worker_processes 1; pid ${folder}/pid;`,
+      'events { worker_connections 256; }',
+      `http { include ${resolve(mimeTypes)}; default_type application/octet-stream; access_log off;`,
+      ...temporary.map((name) => `${name}_temp_path ${folder}/${name};`),
+      site,
+      plainServer(site, ports),
+      '}',
+    ].join('\n'),
+  );
+  const args = ['-p', folder, '-c', file, '-e', join(folder, 'error.log')];
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  await listening(child, ports.plain, () => said);
+  return {
+    reload: () => {
+      child.kill('SIGHUP');
+    },
+    stop: async () => {
+      if (child.exitCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function portalConf(dist: string, ports: NginxPorts, systems: ProxiedSystems): string {
+  const proxied = Object.entries(systems).reduce(
+    (text, [name, port]) =>
+      text
+        .replaceAll(`https://${name}.example.org`, `http://127.0.0.1:${String(port)}`)
+        .replaceAll(`Host ${name}.example.org`, `Host ${name}.portal.localhost:${String(port)}`),
+    readFileSync(join(dist, '.deploy/systems.conf'), 'utf8'),
+  );
+  return readFileSync(join(dist, '.deploy/portal.conf'), 'utf8')
+    .replace('# include /etc/nginx/portal-systems.conf;', () => proxied)
+    .replaceAll('/srv/portal/dist', dist)
+    .replaceAll(/^.*listen \[::\].*\n/gm, '')
+    .replaceAll('listen 80;', `listen 127.0.0.1:${String(ports.redirecting)};`)
+    .replaceAll('listen 443 ssl', `listen 127.0.0.1:${String(ports.tls)} ssl`)
+    .replaceAll('server_name portal.example.org;', 'server_name portal.localhost;')
+    .replace(/ssl_certificate .*;/, `ssl_certificate ${CERTIFICATE}.crt;`)
+    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${CERTIFICATE}.key;`);
+}
+
+/** The second server of `portal.conf` once more, for somebody who puts another server with TLS before it. */
+function plainServer(site: string, { plain }: NginxPorts): string {
+  return site
+    .slice(site.lastIndexOf('\nserver {'))
+    .replace(/listen .*;/, `listen 127.0.0.1:${String(plain)};`)
+    .replaceAll(/^.*ssl_(?:certificate|protocols).*\n/gm, '')
+    .replaceAll('security-headers-tls.conf', 'security-headers.conf');
+}
+
+async function listening(child: ChildProcess, port: number, said: () => string): Promise<void> {
+  while (!(await isOpen(port))) {
+    if (child.exitCode !== null) throw new Error(`nginx has ended: ${said()}`);
+    await setImmediate();
+  }
+}
+
+const isOpen = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      done(true);
+    });
+    socket.once('error', () => {
+      done(false);
+    });
+  });

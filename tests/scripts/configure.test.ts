@@ -1,0 +1,120 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { headerFormats } from '../../deploy/header-formats.ts';
+import { headersOf, settingsOf, withSettings } from '../../deploy/index-document.ts';
+import { testSettings } from '../support/test-settings.ts';
+import { runScriptFile, temporaryFolder } from './run-script.ts';
+
+type Json = Record<string, unknown> & { readonly association: object };
+
+const given = JSON.parse(readFileSync('portal.config.json', 'utf8')) as Json;
+const theirs = {
+  ...given,
+  association: { ...given.association, name: 'Society for *Late* Film' },
+  contentSystem: { baseUrl: 'https://cms.late.example/' },
+};
+
+let folder: ReturnType<typeof temporaryFolder>;
+let dist = '';
+beforeEach(() => {
+  folder = temporaryFolder({
+    'theirs.json': JSON.stringify(theirs),
+    'wrong.json': JSON.stringify({ ...theirs, contentSystem: { baseUrl: 'cms' }, colour: 'red' }),
+    'unnameable.json': JSON.stringify({ ...theirs, contentSystem: { baseUrl: 'https://[::1]/' } }),
+  });
+  dist = join(folder.path, 'dist');
+  mkdirSync(join(dist, 'prerendered/news'), { recursive: true });
+  mkdirSync(join(dist, '.deploy'));
+  mkdirSync(join(dist, 'assets'));
+  writeFileSync(join(dist, 'index.html'), withSettings(readFileSync('index.html', 'utf8'), testSettings));
+  for (const name of ['index.html.br', 'prerendered/news/index.html', '.deploy/security-headers.conf', 'assets/a.js']) {
+    writeFileSync(join(dist, name), 'theirs before');
+  }
+});
+afterEach(() => {
+  folder.remove();
+});
+
+const configure = (...args: readonly string[]) => runScriptFile('scripts/configure.ts', {}, args);
+const config = (name: string) => ['--config', join(folder.path, name)];
+const everything = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    readdirSync(dist, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [file, readFileSync(file, 'latin1')]),
+  );
+
+describe('npm run configure', () => {
+  it('makes a finished build another association’s', async () => {
+    const { status, output, errors } = await configure('--dist', dist, ...config('theirs.json'));
+    expect({ status, errors }).toEqual({ status: 0, errors: '' });
+    expect(output).toContain('"npm run prerender" makes new ones');
+
+    const html = readFileSync(join(dist, 'index.html'), 'utf8');
+    expect(settingsOf(html).contentSystem.baseUrl).toBe('https://cms.late.example/');
+    expect(html).toContain('<title>Society for Late Film</title>');
+    expect(brotliDecompressSync(readFileSync(join(dist, 'index.html.br'))).toString()).toBe(html);
+    expect(gunzipSync(readFileSync(join(dist, 'index.html.gz'))).toString()).toBe(html);
+    for (const [name, tls] of Object.entries({ 'security-headers': false, 'security-headers-tls': true })) {
+      const written = readFileSync(join(dist, `.deploy/${name}.conf`), 'utf8');
+      expect(written).toBe(headerFormats.nginx(headersOf(html, { tls })));
+      expect(written).toContain("connect-src 'self' https://cms.late.example ");
+    }
+    expect(readdirSync(join(dist, '.deploy'))).toEqual(expect.arrayContaining(readdirSync('deploy/nginx')));
+    // What belongs to nobody in particular stays; nothing is left over.
+    expect(readdirSync(dist).toSorted()).toEqual(['.deploy', 'assets', 'index.html', 'index.html.br', 'index.html.gz']);
+  });
+
+  it('can be done again, by itself or for somebody else', async () => {
+    await configure('--dist', dist, ...config('theirs.json'));
+    const once = everything();
+    const { status, output } = await configure('--dist', dist, ...config('theirs.json'));
+    expect({ status, pages: output.includes('prerender') }).toEqual({ status: 0, pages: false });
+    expect(everything()).toEqual(once);
+  });
+
+  it.each([
+    ['wrong.json', [/wrong\.json cannot be used:$/, /^ {2}contentSystem\.baseUrl: /, /^ {2}colour: /]],
+    ['unnameable.json', [/unnameable\.json cannot be used:$/, /^ {2}https:\/\/\[::1\]\/ cannot be named in a Content/]],
+    ['missing.json', [/missing\.json cannot be read: ENOENT/]],
+  ])('lists what is wrong with %s, and changes nothing', async (name, said) => {
+    const before = everything();
+    const { status, output, errors } = await configure('--dist', dist, ...config(name));
+    expect({ status, output }).toEqual({ status: 1, output: '' });
+    expect(errors.trimEnd().split('\n')).toEqual(said.map((line) => expect.stringMatching(line) as string));
+    expect(everything()).toEqual(before);
+  });
+
+  it('says in a line that there is no build, or no document of this portal', async () => {
+    const nowhere = await configure('--dist', join(folder.path, 'nowhere'), ...config('theirs.json'));
+    expect(nowhere).toMatchObject({
+      status: 1,
+      errors: expect.stringMatching(/^There is no [^\n]*--dist\.\n$/) as string,
+    });
+    expect(existsSync(join(folder.path, 'nowhere'))).toBe(false);
+
+    writeFileSync(join(dist, 'index.html'), '<title>Maintenance</title>');
+    const before = everything();
+    const other = await configure('--dist', dist, ...config('theirs.json'));
+    expect(other).toMatchObject({
+      status: 1,
+      errors: expect.stringMatching(/^[^\n]* cannot be configured: [^\n]*\n$/) as string,
+    });
+    expect(everything()).toEqual(before);
+  });
+
+  it.each([[[]], [['--confg', 'theirs.json']], [['theirs.json']]])(
+    'says how it is called when it is called %j',
+    async (args) => {
+      const { status, errors } = await configure(...args);
+      expect({ status, errors }).toEqual({
+        status: 1,
+        errors: expect.stringMatching(/^[^\n]*(?:--config|--confg|theirs\.json)/) as string,
+      });
+      expect(errors).not.toContain('    at ');
+    },
+  );
+});

@@ -1,0 +1,46 @@
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { replaceFiles } from '../../scripts/replace-file.ts';
+import { temporaryFolder } from './run-script.ts';
+
+let folder = temporaryFolder({ 'a.txt': 'a', 'b.txt': 'b' });
+afterEach(() => {
+  folder.remove();
+  folder = temporaryFolder({ 'a.txt': 'a', 'b.txt': 'b' });
+});
+const at = (name: string): string => join(folder.path, name);
+
+describe('replacing files', () => {
+  it('writes new ones, and takes away those without content', () => {
+    replaceFiles([
+      { file: at('a.txt'), content: 'new' },
+      { file: at('b.txt'), content: undefined },
+      { file: at('never.txt'), content: undefined },
+      { file: at('c.bin'), content: Buffer.from([0, 255]) },
+    ]);
+    expect(readdirSync(folder.path).toSorted()).toEqual(['a.txt', 'c.bin']);
+    expect(readFileSync(at('a.txt'), 'utf8')).toBe('new');
+  });
+
+  it('replaces none when one cannot be written, and leaves nothing behind', () => {
+    const files = [
+      { file: at('a.txt'), content: 'new' },
+      { file: at('b.txt'), content: undefined },
+      { file: at('no-such-folder/c.txt'), content: 'c' },
+    ];
+    expect(() => {
+      replaceFiles(files);
+    }).toThrow('ENOENT');
+    expect(readdirSync(folder.path).toSorted()).toEqual(['a.txt', 'b.txt']);
+    expect(readFileSync(at('a.txt'), 'utf8')).toBe('a');
+  });
+
+  it('gives whoever has begun to read the former file to its end', () => {
+    const opened = openSync(at('a.txt'), 'r');
+    replaceFiles([{ file: at('a.txt'), content: 'new' }]);
+    expect(readFileSync(opened, 'utf8')).toBe('a');
+    closeSync(opened);
+    expect(readFileSync(at('a.txt'), 'utf8')).toBe('new');
+  });
+});
