@@ -4,9 +4,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite';
 import { headersOf, withSettings } from './deploy/index-document.ts';
-import { parsePortalConfig } from './src/composition/portal-config.ts';
-
-const CONFIG_FILE = process.env['PORTAL_CONFIG'] ?? 'portal.config.json';
+import { configFileName, readConfigFile } from './scripts/config-file.ts';
 
 /** Makes `index.html` the association's. */
 function portalConfig(): Plugin {
@@ -15,13 +13,7 @@ function portalConfig(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler(html) {
-        const config: unknown = JSON.parse(readFileSync(CONFIG_FILE, 'utf8'));
-        const outcome = parsePortalConfig(config);
-        if (!outcome.ok) {
-          const list = outcome.problems.map(({ path, message }) => `  ${path} ${message}`).join('\n');
-          throw new Error(`${CONFIG_FILE} cannot be used:\n${list}`);
-        }
-        return withSettings(html, outcome.settings);
+        return withSettings(html, readConfigFile(configFileName(process.env)));
       },
     },
   };

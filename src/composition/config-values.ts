@@ -1,6 +1,44 @@
 import * as v from 'valibot';
 
-/* What settings of all sorts are made of. */
+/* What settings of all sorts are made of. Each has one sentence that says what it has to be, however it is wrong. */
 
-export const text = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'));
-export const path = v.pipe(text, v.startsWith('/', 'must be a path that starts with a slash'));
+/** A text without spaces around it, of which something is true. It is never empty. */
+export const textThat = (expectation: string, isRight: (value: string) => boolean) =>
+  v.pipe(
+    v.string(expectation),
+    v.trim(),
+    v.nonEmpty(expectation),
+    v.check((value) => isRight(value), expectation),
+  );
+
+export const text = textThat('must be a text that is not empty', () => true);
+export const path = textThat('must be a path that starts with a slash', (value) => value.startsWith('/'));
+
+/** One of a few words. */
+export const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  v.picklist(words, `must be ${words.length > 3 ? `one of ${words.join(', ')}` : inSentence(words, 'or')}`);
+
+const inSentence = (words: readonly string[], joint: 'and' | 'or'): string =>
+  words.join(', ').replace(/, ([^,]*)$/, ` ${joint} $1`);
+
+/** A list that names nothing twice. */
+export const listOfDifferent = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(
+    v.array(item, 'must be a list'),
+    v.check((all) => new Set(all).size === all.length, 'must not name anything twice'),
+  );
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An object with these settings and no others. A list is none, though it has no unknown keys when it is empty. */
+export const group = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(
+    v.custom<object>(isObject, `must be an object with ${inSentence(Object.keys(entries), 'and')}`),
+    v.strictObject(entries),
+  );
+
+const name = textThat('must be a name that is not empty', () => true);
+
+/** An object whose keys are not known beforehand. @param keys what they have to be. */
+export const mapOf = <Value extends v.GenericSchema>(value: Value, keys: v.GenericSchema<string, string> = name) =>
+  v.pipe(v.custom<object>(isObject, 'must be an object'), v.record(keys, value));

@@ -4,40 +4,31 @@ import { formDefinition } from '../domain/proposals/default-forms.ts';
 import type { FieldChange, FieldDefinition, ProposalForms } from '../domain/proposals/form-definition.ts';
 import { proposalKinds } from '../domain/proposals/proposal-kind.ts';
 import type { ConfigProblem } from './config-problem.ts';
-import { text } from './config-values.ts';
+import { unknownName, wrongValue } from './config-complaints.ts';
+import { group, listOfDifferent, mapOf, oneOf, text, textThat } from './config-values.ts';
 
 /* Settings of events and forms (`proposalSystem.events`, `proposalForms`). */
 
 const LONGEST_TEXT = 100_000;
 const LONGEST_LIST = 100;
 
-const event = v.strictObject({
+const event = group({
   deadline: v.exactOptional(
-    v.pipe(
-      text,
-      v.check((value) => deadlineInstant(value) !== undefined, 'must be a date and a time like 2027-01-31T23:59'),
-    ),
+    textThat('must be a date and a time like 2027-01-31T23:59', (value) => deadlineInstant(value) !== undefined),
   ),
-  zone: v.exactOptional(v.pipe(text, v.check(isZone, 'must be a time zone like Europe/Warsaw'))),
-  status: v.optional(
-    v.record(v.string(), v.picklist(['open', 'closed', 'announced'], 'must be open, closed or announced')),
-    {},
-  ),
+  zone: v.exactOptional(textThat('must be a time zone like Europe/Warsaw', isZone)),
+  status: v.optional(mapOf(oneOf(['open', 'closed', 'announced']), v.string()), {}),
 });
 
 /** By event id. */
-export const eventsSchema = v.optional(v.record(text, event), {});
+export const eventsSchema = v.optional(mapOf(event), {});
 
-const count = v.pipe(
-  v.number('must be a number'),
-  v.integer('must be a whole number'),
-  v.minValue(0, 'must not be negative'),
-);
+const COUNT = 'must be a whole number that is not negative';
+const count = v.pipe(v.number(COUNT), v.safeInteger(COUNT), v.minValue(0, COUNT));
 const yesOrNo = v.boolean('must be true or false');
 const changes = v.optional(
-  v.record(
-    text,
-    v.strictObject({
+  mapOf(
+    group({
       required: v.exactOptional(yesOrNo),
       min: v.exactOptional(count),
       max: v.exactOptional(count),
@@ -46,20 +37,14 @@ const changes = v.optional(
   ),
   {},
 );
-const names = v.optional(
-  v.pipe(
-    v.array(text),
-    v.check((all) => new Set(all).size === all.length, 'must not name anything twice'),
-  ),
-  [],
-);
+const names = v.optional(listOfDifferent(text), []);
 
 export const formsSchema = v.optional(
-  v.strictObject({
+  group({
     languages: names,
     streams: names,
     workingGroups: names,
-    changes: v.optional(v.strictObject({ panel: changes, paper: changes, workshop: changes }), {}),
+    changes: v.optional(group({ panel: changes, paper: changes, workshop: changes }), {}),
   }),
   {},
 );
@@ -71,18 +56,28 @@ export function changeProblems(forms: ProposalForms): readonly ConfigProblem[] {
     return Object.entries(forms.changes[kind]).flatMap(([name, change]) => {
       const path = `proposalForms.changes.${kind}.${name}`;
       const field = fieldAt(fields, name.split('.'));
-      if (typeof field === 'string') return [{ path, message: `is not asked in this form; there are ${field}` }];
-      return fieldProblems(field, change).map(([key, message]) => ({ path: `${path}.${key}`, message }));
+      if ('known' in field) {
+        return [{ path, message: unknownName(field.name, change, field.known, 'is not asked in this form') }];
+      }
+      return fieldProblems(field, change).map(([key, message]) => wrongValue(`${path}.${key}`, change[key], message));
     });
   });
 }
 
-/** A field by its path, or the names of those among which it would have to be. */
-function fieldAt(fields: readonly FieldDefinition[], [id, ...rest]: readonly string[]): FieldDefinition | string {
+/** A name that no field has, and those of the fields among which it would have to be. */
+interface UnknownField {
+  readonly name: string;
+  readonly known: readonly string[];
+}
+
+function fieldAt(
+  fields: readonly FieldDefinition[],
+  [id = '', ...rest]: readonly string[],
+): FieldDefinition | UnknownField {
   const field = fields.find((each) => each.id === id);
   if (field !== undefined && rest.length === 0) return field;
   if (field?.type === 'entries') return fieldAt(field.fields, rest);
-  return fields.map((each) => each.id).join(', ');
+  return { name: [id, ...rest].join('.'), known: fields.map((each) => each.id) };
 }
 
 function fieldProblems(field: FieldDefinition, change: FieldChange): readonly (readonly [keyof FieldChange, string])[] {
@@ -90,8 +85,10 @@ function fieldProblems(field: FieldDefinition, change: FieldChange): readonly (r
     const { min, max } = change;
     const isText = field.type === 'text';
     return [
-      ...(min === undefined ? [] : [['min', 'is for lists, people and papers only'] as const]),
-      ...(max === undefined || isText ? [] : [['max', 'is for texts, lists, people and papers only'] as const]),
+      ...(min === undefined ? [] : [['min', 'must be given for lists, people and papers only'] as const]),
+      ...(max === undefined || isText
+        ? []
+        : [['max', 'must be given for texts, lists, people and papers only'] as const]),
       ...(max === undefined || !isText ? [] : limitProblems(max, LONGEST_TEXT)),
     ];
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { BoundScreen } from '../application/ports/portal-settings.ts';
-import { path } from './config-values.ts';
+import { group, oneOf, path } from './config-values.ts';
 
 /* Settings of screens: what is bound to which path (`screens`). */
 
@@ -18,10 +18,10 @@ const parameters: Readonly<Record<BoundScreen, readonly string[]>> = {
 const boundScreens = Object.keys(parameters) as BoundScreen[];
 
 const binding = v.pipe(
-  v.strictObject({
+  group({
     path,
-    screen: v.exactOptional(v.picklist(boundScreens, `must be one of ${boundScreens.join(', ')}`)),
-    layout: v.exactOptional(v.picklist(['main', 'member', 'plain'], 'must be main, member or plain')),
+    screen: v.exactOptional(oneOf(boundScreens)),
+    layout: v.exactOptional(oneOf(['main', 'member', 'plain'])),
   }),
   v.forward(
     v.check(
@@ -43,7 +43,7 @@ function parameterRule(names: readonly string[]): string {
     : `must have the segments ${names.join(' and ')} and no other that begins with a colon`;
 }
 
-export const screensSchema = v.optional(v.array(binding), [
+export const screensSchema = v.optional(v.array(binding, 'must be a list'), [
   { path: '/news', screen: 'news', layout: 'main' },
   { path: '/conferences', screen: 'conferences', layout: 'main' },
   { path: '/timeline', screen: 'timeline', layout: 'main' },

@@ -7,6 +7,7 @@ import { readSettings } from '../../src/composition/read-settings.ts';
 import { configBlock, withSettings } from '../../deploy/index-document.ts';
 
 const file = JSON.parse(readFileSync('portal.config.json', 'utf8')) as Record<string, unknown>;
+const withoutEvents = { ...file, proposalSystem: { baseUrl: 'https://proposals.example.org/' } };
 
 function settings() {
   const outcome = parsePortalConfig(file);
@@ -31,14 +32,16 @@ describe('parsePortalConfig', () => {
     const problems = outcome.ok ? [] : outcome.problems.map(({ path, message }) => `${path}: ${message}`);
     expect(problems).toEqual(
       expect.arrayContaining([
-        'association.name: must not be empty',
-        'association.contacts: must be two contacts',
-        'association.social.mastodon: is not a known setting',
-        'contentSystem.baseUrl: must be an absolute http(s) address',
-        'surprise: is not a known setting',
+        'association.name: must be a text that is not empty, but is ""',
+        'association.contacts: must be two contacts, but is []',
+        'association.social.mastodon: is not a known setting (found "x"); there are facebook, instagram, twitter',
+        'contentSystem.baseUrl: must be an absolute http(s) address like https://cms.example.org/, but is "javascript:alert(1)"',
+        'membershipSystem: is missing; it must be an object with baseUrl, mandantKey, browserData and logoutParameter',
+        expect.stringMatching(
+          /^surprise: is not a known setting \(found true\); there are association, contentSystem, /,
+        ),
       ]),
     );
-    expect(problems.some((problem) => problem.startsWith('membershipSystem: '))).toBe(true);
   });
 
   it('binds lists, groups, member area and proposals to their paths', () => {
@@ -60,7 +63,7 @@ describe('parsePortalConfig', () => {
       { path: '/{product}/history', screen: 'timeline', layout: 'member' },
       { path: '/plain', layout: 'plain' },
     ];
-    const outcome = parsePortalConfig({ ...file, screens });
+    const outcome = parsePortalConfig({ ...withoutEvents, screens });
     expect(outcome.ok && outcome.settings.screens).toEqual([
       { path: '/aktuelles', screen: 'news' },
       { path: '/encms/history', screen: 'timeline', layout: 'member' },
@@ -95,14 +98,14 @@ describe('parsePortalConfig', () => {
         { path: '/:year/news', screen: 'news' },
       ),
     ).toEqual([
-      'screens.0.path: must have no segment that begins with a colon',
-      `screens.1.path: ${event}`,
-      `screens.2.path: ${event}`,
-      `screens.3.path: ${event}`,
-      `screens.4.path: ${form}`,
-      `screens.5.path: ${form}`,
-      `screens.6.path: ${form}`,
-      'screens.7.path: must have no segment that begins with a colon',
+      'screens.0.path: must have no segment that begins with a colon, but is "/cfp/:eventId"',
+      `screens.1.path: ${event}, but is "/cfp"`,
+      `screens.2.path: ${event}, but is "/cfp/:event"`,
+      `screens.3.path: ${event}, but is "/cfp/:eventId/:kind"`,
+      `screens.4.path: ${form}, but is "/cfp/:eventId"`,
+      `screens.5.path: ${form}, but is "/cfp/:eventId/:eventId"`,
+      `screens.6.path: ${form}, but is "/cfp/:eventId/:kind/:eventId"`,
+      'screens.7.path: must have no segment that begins with a colon, but is "/:year/news"',
     ]);
   });
 
@@ -132,6 +135,7 @@ describe('parsePortalConfig', () => {
       const outcome = parsePortalConfig({ ...file, lists: given });
       return outcome.ok ? outcome.settings.lists : outcome.problems.map(({ path, message }) => `${path}: ${message}`);
     };
+    const atContentSystem = 'must be a list of the content system, below http://cms.portal.localhost:4301/';
     const topics = 'lists/topics.json?group={groupId}';
     const comments = 'http://cms.portal.localhost:4301/lists/comments/{topicId}.json';
     expect(read({ groupTopics: topics, topicComments: comments })).toMatchObject({
@@ -139,17 +143,23 @@ describe('parsePortalConfig', () => {
       topicComments: comments,
     });
     expect(read({ groupTopics: 'https://evil.example/{groupId}' })).toEqual([
-      'lists.groupTopics: must be a list of the content system',
+      `lists.groupTopics: ${atContentSystem}, but is "https://evil.example/{groupId}"`,
     ]);
     expect(read({ topicComments: 'encms-workgroup/join/{topicId}' })).toEqual([
-      'lists.topicComments: must be a list of the content system',
+      `lists.topicComments: ${atContentSystem}, but is "encms-workgroup/join/{topicId}"`,
     ]);
     const elsewhere = 'https://evil.example/{groupId}{topicId}';
     expect(read({ groupTopics: elsewhere, topicComments: elsewhere, news: { url: elsewhere } })).toEqual(
-      ['news.url', 'groupTopics', 'topicComments'].map((name) => `lists.${name}: must be a list of the content system`),
+      ['news.url', 'groupTopics', 'topicComments'].map(
+        (name) => `lists.${name}: ${atContentSystem}, but is "${elsewhere}"`,
+      ),
     );
-    expect(read({ groupTopics: 'lists/topics.json' })).toEqual(['lists.groupTopics: must contain {groupId}']);
-    expect(read({ topicComments: 'lists/{id}.json' })).toEqual(['lists.topicComments: must contain {topicId}']);
+    expect(read({ groupTopics: 'lists/topics.json' })).toEqual([
+      'lists.groupTopics: must contain {groupId}, but is "lists/topics.json"',
+    ]);
+    expect(read({ topicComments: 'lists/{id}.json' })).toEqual([
+      'lists.topicComments: must contain {topicId}, but is "lists/{id}.json"',
+    ]);
   });
 
   it('keeps to the specification in what it says of failures and takes of selections, unless told otherwise', () => {
@@ -158,8 +168,8 @@ describe('parsePortalConfig', () => {
     expect(told.ok && told.settings).toMatchObject({ notices: 'helpful', attachments: { perSelection: 'all' } });
     const wrong = parsePortalConfig({ ...file, notices: 'loud', attachments: { perSelection: 'last' } });
     expect(wrong.ok ? [] : wrong.problems).toEqual([
-      { path: 'notices', message: 'must be specified or helpful' },
-      { path: 'attachments.perSelection', message: 'must be first or all' },
+      { path: 'notices', message: 'must be specified or helpful, but is "loud"' },
+      { path: 'attachments.perSelection', message: 'must be first or all, but is "last"' },
     ]);
   });
 
@@ -192,16 +202,10 @@ describe('parsePortalConfig', () => {
     };
     expect(settings().contentSystem).not.toHaveProperty('sessionMinutes');
     expect([2, 30, 3333].map(read)).toEqual([2, 30, 3333]);
-    const where = 'contentSystem.sessionMinutes: ';
-    expect([1, 0, -30, 2.5, '30', null, NaN].map(read)).toEqual([
-      [`${where}must be at least 2`],
-      [`${where}must be at least 2`],
-      [`${where}must be at least 2`],
-      [`${where}must be a whole number`],
-      [`${where}must be a number of minutes`],
-      [`${where}must be a number of minutes`],
-      [`${where}must be a number of minutes`],
-    ]);
+    const wrong = 'contentSystem.sessionMinutes: must be a whole number of minutes, at least 2, but is';
+    expect([1, 0, -30, 2.5, '30', null].map(read)).toEqual(
+      ['1', '0', '-30', '2.5', '"30"', 'null'].map((found) => [`${wrong} ${found}`]),
+    );
   });
 
   it('names what is wrong with screens and lists, and where', () => {
@@ -215,14 +219,13 @@ describe('parsePortalConfig', () => {
     });
     const problems = outcome.ok ? [] : outcome.problems.map(({ path, message }) => `${path}: ${message}`);
     expect(problems).toEqual([
-      'screens.0.path: must be a path that starts with a slash',
-      'screens.1.screen: must be one of news, conferences, timeline, groups, member-area, proposals, proposal-event, proposal-form',
-      'screens.1.layout: must be main, member or plain',
-      'lists.news.display: must be letters, digits and underscores',
-      'lists.news.sorts.0: must be oldest or title',
-      'lists.conferences.display: must not be empty',
-      'lists.conferences.display: must be letters, digits and underscores',
-      'lists.timeline: is not a known setting',
+      'screens.0.path: must be a path that starts with a slash, but is "news"',
+      'screens.1.screen: must be one of news, conferences, timeline, groups, member-area, proposals, proposal-event, proposal-form, but is "weather"',
+      'screens.1.layout: must be main, member or plain, but is "wide"',
+      'lists.news.display: must be letters, digits and underscores, but is "../../user/1"',
+      'lists.news.sorts.0: must be oldest or title, but is "newest"',
+      'lists.conferences.display: must be letters, digits and underscores, but is ""',
+      'lists.timeline: is not a known setting (found {}); there are news, conferences, groups, groupTopics, topicComments',
     ]);
   });
 
@@ -232,9 +235,9 @@ describe('parsePortalConfig', () => {
     expect(byDefault.ok && byDefault.settings.languages).toEqual(languageCodes);
     expect(parsePortalConfig({ ...file, languages: ['fr', 'it', 'FR'] })).toEqual({
       ok: false,
-      problems: ['languages.1', 'languages.2'].map((path) => ({
-        path,
-        message: `must be one of ${languageCodes.join(', ')}`,
+      problems: ['it', 'FR'].map((found, index) => ({
+        path: `languages.${index + 1}`,
+        message: `must be one of ${languageCodes.join(', ')}, but is "${found}"`,
       })),
     });
   });

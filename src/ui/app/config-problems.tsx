@@ -16,7 +16,7 @@ export function ConfigProblems({ problems }: ConfigProblemsProps) {
       <ul>
         {problems.map(({ path, message }) => (
           <li key={`${path} ${message}`}>
-            {path !== '' && <code>{path}</code>} {message}
+            {path === '' ? 'The file as a whole' : <code>{path}</code>} {message}
           </li>
         ))}
       </ul>

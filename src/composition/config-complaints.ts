@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import type { ConfigProblem } from './config-problem.ts';
+import { nearestName } from './nearest-name.ts';
+import { shownValue } from './shown-value.ts';
+
+/* What is wrong with settings, in words: where it is, what was found there, and what was expected. */
+
+/** What of a schema its complaints are made of. */
+export interface Shape {
+  readonly type: string;
+  readonly entries?: Readonly<Record<string, Shape>>;
+  readonly item?: Shape;
+  readonly value?: Shape;
+  readonly wrapped?: Shape;
+  readonly pipe?: readonly Shape[];
+}
+
+/** A problem with a value that should be another one. @param expectation what it has to be, "must be …". */
+export function wrongValue(path: string, value: unknown, expectation: string): ConfigProblem {
+  const message = value === undefined ? `is missing; it ${expectation}` : `${expectation}, but is ${shownValue(value)}`;
+  return { path, message };
+}
+
+/**
+ * What to say of something that has no meaning where it stands.
+ *
+ * @param name what it is called there.
+ * @param known the names of all that would have one.
+ */
+export function unknownName(name: string, value: unknown, known: readonly string[], complaint: string): string {
+  const nearest = nearestName(name, known);
+  const advice = nearest === undefined ? `there are ${known.join(', ')}` : `did you mean ${nearest}?`;
+  return `${complaint} (found ${shownValue(value)}); ${advice}`;
+}
+
+/** The problems that a validator has found, one for each place. */
+export function complaintsOf(schema: Shape, issues: readonly v.BaseIssue<unknown>[]): readonly ConfigProblem[] {
+  return issues.flatMap((issue) => {
+    const keys = (issue.path ?? []).map(({ key }) => String(key));
+    const place = keys.join('.');
+    if (issue.type === 'strict_object' && issue.expected === 'never') {
+      // The validator names the first one only.
+      const known = knownKeys(shapeAt(schema, keys.slice(0, -1)));
+      const found = Object.entries(issue.path?.at(-1)?.input as Readonly<Record<string, unknown>>);
+      return found
+        .filter(([key]) => !known.includes(key))
+        .map(([key, value]) => ({
+          path: [...keys.slice(0, -1), key].join('.'),
+          message: unknownName(key, value, known, 'is not a known setting'),
+        }));
+    }
+    // An issue with the name of a setting has the name for its input; any other is about what is at its place.
+    const last =
+      issue.type === 'strict_object' || issue.path?.at(-1)?.origin !== 'key' ? issue.path?.at(-1) : undefined;
+    const value = last === undefined ? issue.input : last.value;
+    return [wrongValue(place, value, value === undefined ? expectationOf(shapeAt(schema, keys)) : issue.message)];
+  });
+}
+
+/** What is expected where nothing is. */
+function expectationOf(shape: Shape | undefined): string {
+  const [issue] = v.safeParse(shape as unknown as v.GenericSchema, undefined).issues ?? [];
+  return issue?.message ?? 'must be given';
+}
+
+/** The part of a schema that judges what is at a place. */
+function shapeAt(schema: Shape, [key, ...rest]: readonly string[]): Shape | undefined {
+  if (schema.wrapped !== undefined) return shapeAt(schema.wrapped, key === undefined ? [] : [key, ...rest]);
+  if (key === undefined) return schema;
+  const { entries, item, value, pipe = [] } = schema;
+  if (entries !== undefined) return entries[key] && shapeAt(entries[key], rest);
+  for (const inner of [item, value]) if (inner !== undefined) return shapeAt(inner, rest);
+  return pipe.map((step) => shapeAt(step, [key, ...rest])).find((shape) => shape !== undefined);
+}
+
+/** The names of all settings that an object may have. */
+function knownKeys(shape: Shape | undefined): readonly string[] {
+  if (shape?.entries !== undefined) return Object.keys(shape.entries);
+  return (shape?.pipe ?? []).map(knownKeys).find((keys) => keys.length > 0) ?? [];
+}

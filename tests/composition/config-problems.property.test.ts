@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { ConfigProblem } from '../../src/composition/config-problem.ts';
+import { parsePortalConfig } from '../../src/composition/portal-config.ts';
+import { shownValue } from '../../src/composition/shown-value.ts';
+
+/* Whatever is wrong with settings, and wherever: the complaint says where, what is there, and what should be. */
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+type Keys = readonly (string | number)[];
+
+const given = JSON.parse(readFileSync('portal.config.json', 'utf8')) as Readonly<Record<string, Json>>;
+/** With everything that may be there. */
+const complete = JSON.parse(JSON.stringify(settingsOf(given))) as Json;
+const extended = replaced(
+  replaced(
+    replaced(complete, ['theme'], { lamp: { light: '#a63a16', dark: '#ffb38a' } }),
+    ['contentSystem', 'sessionMinutes'],
+    30,
+  ),
+  ['proposalForms', 'changes', 'panel'],
+  { 'papers.presenters': { max: 8, required: true } },
+);
+
+function settingsOf(file: unknown): unknown {
+  const outcome = parsePortalConfig(file);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
+  return outcome.settings;
+}
+
+/** The same with another value at a place, or without it. */
+function replaced(held: Json, [key, ...rest]: Keys, value: Json | undefined): Json {
+  if (key === undefined) return value ?? null;
+  if (Array.isArray(held))
+    return (held as readonly Json[]).toSpliced(
+      Number(key),
+      1,
+      replaced((held as readonly Json[])[Number(key)] ?? null, rest, value),
+    );
+  const { [key]: former = null, ...others } = held as Readonly<Record<string, Json>>;
+  return rest.length === 0 && value === undefined ? others : { ...others, [key]: replaced(former, rest, value) };
+}
+
+function at(held: unknown, path: string): unknown {
+  // Names may have dots: the longest that is there is meant.
+  if (path === '') return held;
+  const entries = typeof held === 'object' && held !== null ? Object.entries(held) : [];
+  const [key, value] =
+    entries
+      .filter(([name]) => path === name || path.startsWith(`${name}.`))
+      .toSorted(([one], [other]) => other.length - one.length)[0] ?? [];
+  return key === undefined ? undefined : at(value, path.slice(key.length + 1));
+}
+
+function placesIn(held: Json, keys: Keys = []): readonly Keys[] {
+  const inner = typeof held === 'object' && held !== null ? Object.entries(held) : [];
+  return [
+    keys,
+    ...inner.flatMap(([key, value]) => placesIn(value, [...keys, Array.isArray(held) ? Number(key) : key])),
+  ];
+}
+
+const places = placesIn(extended).filter((keys) => keys.length > 0);
+
+/** Objects whose names are for their authors to choose, and what may be left out or be anything. */
+const isFree = (keys: Keys): boolean =>
+  /^proposalSystem\.events(\.[^.]+\.status)?$|^proposalForms\.changes\.\w+$/.test(keys.join('.'));
+
+function problemsOf(settings: Json): readonly ConfigProblem[] {
+  const outcome = parsePortalConfig(settings);
+  return outcome.ok ? [] : outcome.problems;
+}
+
+/** A name that is nothing, or has a dot, stands in a path so that this test could not find it again. */
+const json = fc.jsonValue({ maxDepth: 3 }).filter((value) => !/"":|"[^"]*[.\\][^"]*":/.test(JSON.stringify(value)));
+
+/** What a complaint has to say, whatever it is about. */
+function expectToBeHelpful(settings: Json, { path, message }: ConfigProblem): void {
+  const found = at(settings, path);
+  expect(message).toMatch(/must |did you mean |there are \w/);
+  if (found === undefined) expect(message).toContain('is missing');
+  else expect(message).toContain(shownValue(found));
+  expect(message).not.toMatch(/\[object|undefined|Invalid|Expected/);
+}
+
+describe('what is said of a wrong setting', () => {
+  it('is nothing as long as it is right', () => {
+    expect(problemsOf(extended)).toEqual([]);
+  });
+
+  it.each(places.map((keys) => [keys.join('.'), keys] as const))(
+    'names %s when that is of the wrong type',
+    (path, keys) => {
+      const right = at(extended, path);
+      for (const value of [7.5, {}, [{}], null, true]) {
+        if (typeof value === typeof right && Array.isArray(value) === Array.isArray(right)) continue;
+        const settings = replaced(extended, keys, value);
+        const problems = problemsOf(settings);
+        expect(problems.some((problem) => problem.path === path || problem.path.startsWith(`${path}.`))).toBe(true);
+        for (const problem of problems) expectToBeHelpful(settings, problem);
+      }
+    },
+  );
+
+  it.each(places.map((keys) => [keys.join('.'), keys] as const))(
+    'names what is unknown in, or lacking of, %s',
+    (path, keys) => {
+      for (const settings of [replaced(extended, keys, ''), replaced(extended, keys, undefined)]) {
+        for (const problem of problemsOf(settings)) expectToBeHelpful(settings, problem);
+      }
+      const right = at(extended, path);
+      if (typeof right !== 'object' || Array.isArray(right) || isFree(keys)) return;
+      const settings = replaced(
+        replaced(extended, [...keys, 'misplaced'], 'here'),
+        [...keys, 'superfluous'],
+        ['there'],
+      );
+      const problems = problemsOf(settings);
+      expect(problems.map((problem) => problem.path)).toEqual([`${path}.misplaced`, `${path}.superfluous`]);
+      for (const problem of problems) expectToBeHelpful(settings, problem);
+    },
+  );
+
+  it('says where, what and what else for anything at any place', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...places), json, (keys, value) => {
+        const settings = replaced(extended, keys, value as Json);
+        for (const problem of problemsOf(settings)) expectToBeHelpful(settings, problem);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('stays short enough to be read, and is one complaint for each place', () => {
+    const problems = problemsOf(replaced(extended, ['association', 'name'], { long: 'x'.repeat(5000) }));
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.message.length).toBeLessThan(150);
+    expect(problems[0]?.message).toMatch(/but is \{"long":"x+…$/);
+    expect(problemsOf(replaced(extended, ['lists', 'news', 'display'], ' '))).toHaveLength(1);
+  });
+});
