@@ -166,7 +166,7 @@ module.exports = {
       comment: 'The product knows nothing of what builds, serves or tests it, nor of Node.',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^(sandbox|scripts|bench|tests|deploy)/|^[^/]+\\.config\\.[jt]s$' },
+      to: { path: '^(sandbox|scripts|bench|tests|deploy|examples)/|^[^/]+\\.config\\.[jt]s$' },
     },
     {
       name: 'src-without-node',
@@ -231,6 +231,32 @@ module.exports = {
       severity: 'error',
       from: { path: '^bench/bare/' },
       to: { path: '^(src|sandbox|scripts|bench|deploy|tests)/', pathNot: '^bench/bare/' },
+    },
+    {
+      name: 'examples-know-ports-and-domain',
+      comment:
+        'An example is what somebody else would write: it sees what an adapter of the house sees, so that its folder can ' +
+        'be moved among them.',
+      severity: 'error',
+      from: { path: '^examples/' },
+      to: {
+        path: '^(src|sandbox|scripts|bench|deploy)/',
+        pathNot: '^src/(application/ports|domain|infrastructure/http)/',
+      },
+    },
+    {
+      name: 'examples-stand-apart',
+      comment: 'Each can be read, taken and thrown away by itself.',
+      severity: 'error',
+      from: { path: '^examples/([^/]+)/' },
+      to: { path: '^examples/', pathNot: '^examples/$1/' },
+    },
+    {
+      name: 'nobody-needs-an-example',
+      comment: 'But for the tests that show that it works.',
+      severity: 'error',
+      from: { pathNot: '^(examples|tests)/' },
+      to: { path: '^examples/' },
     },
     {
       name: 'only-tests-import-tests',

@@ -95,7 +95,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**', 'deploy/**', 'scripts/**'],
+    files: ['src/**', 'deploy/**', 'scripts/**', 'examples/**'],
     plugins: { portal: portalRules },
     rules: { 'portal/html-sinks': 'error' },
   },
@@ -108,7 +108,13 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', NO_ENUM] },
   },
   {
-    files: ['scripts/**', 'sandbox/**', 'tests/**', 'src/infrastructure/browser/console-failure-log.ts'],
+    files: [
+      'scripts/**',
+      'sandbox/**',
+      'examples/*/*.ts',
+      'tests/**',
+      'src/infrastructure/browser/console-failure-log.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
   {

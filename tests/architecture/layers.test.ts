@@ -78,6 +78,7 @@ const refused: Readonly<Record<string, readonly Import[]>> = {
     ['src/composition/e.ts', 'deploy/security-headers.ts'],
     ['src/composition/f.ts', 'vite.config.ts'],
     ['src/composition/g.ts', 'bench/world.ts'],
+    ['src/composition/j.ts', 'examples/one/adapter/d.ts'],
   ],
   'src-without-node': [['src/composition/g.ts', 'node:fs']],
   'src-without-dev-dependencies': [['src/composition/h.ts', 'vite']],
@@ -108,6 +109,16 @@ const refused: Readonly<Record<string, readonly Import[]>> = {
     ['bench/bare/floor/a.ts', 'src/domain/rule.ts', 'type'],
     ['bench/bare/floor/b.ts', 'bench/world.ts'],
   ],
+  'examples-know-ports-and-domain': [
+    ['examples/one/adapter/a.ts', 'src/application/session/session-state.ts', 'type'],
+    ['examples/one/adapter/b.ts', 'src/infrastructure/browser/adapter.ts'],
+    ['examples/one/script.ts', 'sandbox/ports.ts'],
+  ],
+  'examples-stand-apart': [['examples/one/adapter/c.ts', 'examples/two/adapter/a.ts', 'type']],
+  'nobody-needs-an-example': [
+    ['src/composition/i.ts', 'examples/one/adapter/d.ts'],
+    ['sandbox/c.ts', 'examples/one/script.ts', 'type'],
+  ],
   'only-tests-import-tests': [['scripts/a.ts', 'tests/fakes/fake-clock.ts', 'type']],
   'no-cycles': [
     ['scripts/b.ts', 'scripts/c.ts'],
@@ -119,6 +130,10 @@ const refused: Readonly<Record<string, readonly Import[]>> = {
 };
 
 const allowed: readonly Import[] = [
+  ['examples/one/adapter/adapter.ts', 'src/application/ports/clock.ts'],
+  ['examples/one/adapter/adapter.ts', 'src/infrastructure/http/deferred-transport.ts'],
+  ['examples/one/script.ts', 'examples/one/adapter/adapter.ts'],
+  ['tests/examples/one/a.ts', 'examples/one/script.ts'],
   ['src/main.tsx', 'src/composition/create-container.ts'],
   ['src/main.tsx', 'src/ui/view.tsx'],
   ['src/composition/create-container.ts', 'inversify'],
@@ -175,7 +190,7 @@ const DEPENDENCIES = [
 ];
 const DEV_DEPENDENCIES = ['vite'];
 const UNDECLARED = ['undeclared'];
-const FOLDERS = ['src', 'sandbox', 'scripts', 'bench', 'deploy', 'tests', 'vite.config.ts'];
+const FOLDERS = ['src', 'sandbox', 'scripts', 'bench', 'deploy', 'examples', 'tests', 'vite.config.ts'];
 
 interface Violation {
   readonly from: string;
@@ -275,7 +290,7 @@ function importText(from: string, to: string, how: How = 'value', index: number)
 }
 
 function isFile(name: string): boolean {
-  return /^(src|sandbox|scripts|bench|deploy|tests)\//.test(name) || name === 'vite.config.ts';
+  return /^(src|sandbox|scripts|bench|deploy|examples|tests)\//.test(name) || name === 'vite.config.ts';
 }
 
 /** A package is resolved to a file of it, or to its bare name for what Node brings. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 /* The names of docs/guidelines.md, as far as a machine can tell. */
 
-const SOURCES = ['src', 'sandbox', 'scripts', 'bench', 'deploy', 'tests'].flatMap(sourcesIn);
+const SOURCES = ['src', 'sandbox', 'scripts', 'bench', 'deploy', 'examples', 'tests'].flatMap(sourcesIn);
 const PORTS = 'src/application/ports/';
 /** What ports are made of, and no port itself. */
 const NO_PORTS = ['injection.ts', 'remote-error.ts'];
@@ -21,9 +21,9 @@ describe('file names', () => {
 });
 
 describe('exports', () => {
-  it('have names: nothing in src is exported as default', () => {
+  it('have names: nothing in src and examples is exported as default', () => {
     const exportsDefault = /^export (default\b|\{[^}]*\bas default\b)/m;
-    expect(SOURCES.filter((file) => file.startsWith('src/') && exportsDefault.test(textOf(file)))).toEqual([]);
+    expect(SOURCES.filter((file) => /^(src|examples)\//.test(file) && exportsDefault.test(textOf(file)))).toEqual([]);
   });
 
   const ports = SOURCES.filter((file) => file.startsWith(PORTS) && !NO_PORTS.includes(basename(file)));
@@ -33,7 +33,7 @@ describe('exports', () => {
     expect(textOf(file)).toMatch(new RegExp(`^export const ${port} = token<${port}>\\(\\s*'${port}',?\\s*\\);$`, 'm'));
   });
 
-  const modules = SOURCES.filter((file) => file.startsWith('src/') && file.endsWith('-module.ts'));
+  const modules = SOURCES.filter((file) => /^(src|examples)\//.test(file) && file.endsWith('-module.ts'));
   it.each(modules)('%s exports the module of that name', (file) => {
     const name = pascalCase(basename(file, '.ts'));
     const camelCase = name.charAt(0).toLowerCase() + name.slice(1);

@@ -51,7 +51,8 @@ const asked = (name: string): readonly string[] | undefined => process.env[name]
 
 const isAsked = (name: string, value: string): boolean => asked(name)?.includes(value) ?? true;
 
-async function settle(page: Page): Promise<void> {
+/** Waits until fonts and images are there, those further down as well. */
+export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     // Images that wait until somebody scrolls would stay away from the picture.

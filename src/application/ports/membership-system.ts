@@ -14,7 +14,12 @@ export type MembershipAnswer =
 
 /** The association's membership system (specification, section 7: KP_LOGIN, KP_LOGOUT, KP_CHECK_SESSION). */
 export interface MembershipSystem {
-  /** @throws RemoteError when no answer came or it makes no sense. */
+  /**
+   * Asked after the content system has accepted the same credentials. A system without passwords of its own looks at the
+   * name alone.
+   *
+   * @throws RemoteError when no answer came or it makes no sense.
+   */
   signIn(credentials: Credentials): Promise<MembershipAnswer>;
   /** @throws RemoteError also when the membership system refuses. */
   signOut(session: MembershipSession): Promise<void>;

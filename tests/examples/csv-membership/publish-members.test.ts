@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { MemberListWire } from '../../../examples/csv-membership/member-list/member-list-wire.ts';
+import { memberMark } from '../../../examples/csv-membership/member-list/member-mark.ts';
+import { temporaryFolder } from '../../scripts/run-script.ts';
+import { publish, publishedSample, SAMPLE } from './published-list.ts';
+
+const folder = temporaryFolder({
+  'wrong.csv': 'E-mail,Status,Paid until\nnobody,active,\na@example.org,active,soon\n',
+  'foreign.csv': 'Adresse;Stand;Bezahlt bis\na@example.org;aktiv;31.12.2030\n',
+});
+afterAll(folder.remove);
+
+const listIn = (text: string) => JSON.parse(text) as MemberListWire;
+
+describe('publishing a list of members', () => {
+  it('writes marks and last days, and neither names nor addresses', async () => {
+    const text = await publishedSample();
+    const { salt, iterations, members } = listIn(text);
+    expect(members[await memberMark('member@example.org', { salt, iterations })]).toBe('2030-12-31');
+    expect(Object.keys(members)).toHaveLength(5);
+    expect(text).not.toMatch(/@|example|Zofia|Wiśniewska/);
+  });
+
+  it('puts members in the order of their marks', async () => {
+    const marks = Object.keys(listIn(await publishedSample()).members);
+    expect(marks).toEqual(marks.toSorted());
+  });
+
+  it('makes all marks anew each time', async () => {
+    const [one, other] = [listIn(await publishedSample()), listIn(await publishedSample())];
+    const marks = new Set([...Object.keys(one.members), ...Object.keys(other.members)]);
+    expect(marks.size).toBe(10);
+  });
+
+  it('makes a guess expensive unless told otherwise', async () => {
+    expect(listIn((await publish(SAMPLE)).target).iterations).toBe(600_000);
+  });
+
+  it('takes other headings by name', async () => {
+    const headings = ['--mail', 'Adresse', '--status', 'Stand', '--until', 'Bezahlt bis', '--active', 'aktiv'];
+    const { output, errors } = await publish(join(folder.path, 'foreign.csv'), ...headings, '--iterations', '10');
+    expect(errors).toBe('');
+    expect(output).toContain('1 of 1 entries are members');
+  });
+
+  it('publishes nothing of a list with mistakes, and names them all', async () => {
+    const source = join(folder.path, 'wrong.csv');
+    expect(await publish(source)).toEqual({
+      status: 1,
+      output: '',
+      errors: [
+        `${source} is not published:`,
+        '  entry 1: "nobody" is no e-mail address',
+        '  entry 2: "soon" is no day like 2027-03-31 or 31.3.2027',
+        '',
+      ].join('\n'),
+      target: '',
+    });
+  });
+
+  it('says that there is no such list', async () => {
+    expect((await publish('nowhere.csv')).errors).toBe('There is no nowhere.csv\n');
+  });
+});
+
+describe('a mark', () => {
+  const setting = { salt: 'salt', iterations: 10 };
+
+  it('is the same however an address is spaced, capitalized or composed', async () => {
+    const mark = await memberMark('jürgen@example.org', setting);
+    expect(await memberMark('  Ju\u0308rgen@Example.org ', setting)).toBe(mark);
+    expect(mark).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it.each([
+    ['another address', 'zofia@example.org', setting],
+    ['another salt', 'jürgen@example.org', { ...setting, salt: 'pepper' }],
+    ['more rounds', 'jürgen@example.org', { ...setting, iterations: 11 }],
+  ])('is another one with %s', async (_what, mail, other) => {
+    expect(await memberMark(mail, other)).not.toBe(await memberMark('jürgen@example.org', setting));
+  });
+});
