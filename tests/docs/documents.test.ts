@@ -28,7 +28,7 @@ describe('what documents say', () => {
         copy.remove();
       }
     },
-    BLOCK_LIMIT + 10_000,
+    BLOCK_LIMIT * 2,
   );
 
   it('is tried by commands, those of the README among them', () => {

@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 let sample = '';
 beforeAll(async () => {
   sample = await publishedSample();
-});
+}, 30_000);
 
 describe('ListMembershipSystem, over HTTP', () => {
   const servers: ListServer[] = [];

@@ -13,7 +13,7 @@ afterAll(folder.remove);
 
 const listIn = (text: string) => JSON.parse(text) as MemberListWire;
 
-describe('publishing a list of members', () => {
+describe('publishing a list of members', { timeout: 30_000 }, () => {
   it('writes marks and last days, and neither names nor addresses', async () => {
     const text = await publishedSample();
     const { salt, iterations, members } = listIn(text);

@@ -24,6 +24,9 @@ const README = 'examples/csv-membership/README.md';
 const sources = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
 
+/** In milliseconds: a copy of the project is made, and all of its modules are read. */
+const LIMIT = 60_000;
+
 let copy: ProjectCopy;
 let sample = '';
 beforeAll(async () => {
@@ -32,7 +35,7 @@ beforeAll(async () => {
   const take = shellBlocks(readFileSync(README, 'utf8')).find(({ commands }) => commands.includes('src/composition/'));
   const { status, output } = await runBlock(take?.commands ?? 'false', copy.path);
   if (status !== 0) throw new Error(`The example could not be taken: ${output}`);
-});
+}, LIMIT);
 afterAll(() => copy.remove());
 
 /** The container as the changed sources build it, with a transport that plays both systems. */
@@ -73,7 +76,7 @@ function answerTo(url: string): string {
   return url.includes('/user/3?') ? JSON.stringify({ uid: [{ value: 3 }] }) : '{}';
 }
 
-describe('a portal that has taken the example', () => {
+describe('a portal that has taken the example', { timeout: LIMIT }, () => {
   it('differs in a new folder and in one line of the composition root', () => {
     const [before, after] = [sources('src'), sources(join(copy.path, 'src'))];
     const added = after.filter((file) => !before.includes(file));
