@@ -15,4 +15,6 @@ export interface SandboxContext {
   readonly mandantKey: string;
   /** Whether the content system sets a readable XSRF-TOKEN cookie at login. */
   readonly xsrfCookie: boolean;
+  /** The kinds of proposal that the proposal system takes. */
+  readonly proposalKinds: readonly string[];
 }

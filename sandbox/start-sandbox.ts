@@ -1,6 +1,7 @@
 import { openDatabase } from './database.ts';
 import { listen } from './listen.ts';
 import type { RunningServer } from './listen.ts';
+import { isTypeName, TYPES } from './proposal-system/proposal-key.ts';
 import type { Clock } from './sandbox-context.ts';
 import { buildSystems } from './systems.ts';
 
@@ -23,6 +24,11 @@ export interface SandboxOptions {
   readonly mandantKey?: string;
   /** Whether a login sets the readable cookie XSRF-TOKEN for `portal.localhost`; false when absent. */
   readonly xsrfCookie?: boolean;
+  /**
+   * The kinds of proposal that are taken, panel, paper and workshop when absent: whoever runs a proposal system has to tell
+   * it of any other.
+   */
+  readonly proposalKinds?: readonly string[];
   /** Date.now when absent. */
   readonly clock?: Clock;
 }
@@ -40,10 +46,13 @@ export interface Sandbox {
 
 /**
  * Starts content system, membership system and proposal system on one database.
- * @throws PortTaken when a port is in use; nothing stays open then.
+ * @throws PortTaken when a port is in use; nothing stays open then. Error when a kind cannot be called what it is.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const ports = options.ports === 0 ? { contentSystem: 0, membershipSystem: 0, proposalSystem: 0 } : options.ports;
+  const { proposalKinds = TYPES } = options;
+  const wrong = proposalKinds.find((name) => !isTypeName(name));
+  if (wrong !== undefined) throw new Error(`No kind of proposal can be called ${wrong}.`);
   const database = openDatabase(options.databaseFile);
   const running: RunningServer[] = [];
   const stop = async (): Promise<void> => {
@@ -60,6 +69,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         portalOrigins: options.portalOrigins,
         mandantKey: options.mandantKey ?? 'sandbox',
         xsrfCookie: options.xsrfCookie ?? false,
+        proposalKinds,
       },
       options.faults ?? false,
     );

@@ -5,6 +5,8 @@ import { publicUrls } from '../sandbox/ports.ts';
 import { startSandbox, type Sandbox } from '../sandbox/start-sandbox.ts';
 import { buildPortal, DIST } from './build-portal.ts';
 import type { PortalSettings } from '../src/application/ports/portal-settings.ts';
+import { kindsOf } from '../src/domain/proposals/asked-kinds.ts';
+import { defaultKinds } from '../src/domain/proposals/proposal-kind.ts';
 import { readConfigFile } from './config-file.ts';
 import { requireFreePorts } from './free-ports.ts';
 import { prerenderSite } from './prerender-site.ts';
@@ -83,6 +85,8 @@ export async function startSandboxFor(
     ],
     app: given.association.shortName,
     mandantKey: given.membershipSystem.mandantKey,
+    // The default kinds as well: their proposals are there, whoever may be asked for them.
+    proposalKinds: [...new Set([...defaultKinds, ...kindsOf(given.proposalForms)])],
   });
   return { settings: settingsForPorts(given, ports), sandbox };
 }

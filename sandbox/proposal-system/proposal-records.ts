@@ -2,22 +2,23 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '../sandbox-context.ts';
 import type { FormShape, SentShape } from '../seed/proposals/proposal-seed.ts';
 import type { PostedProposal } from './posted-fields.ts';
-import { TYPES } from './proposal-key.ts';
 import type { ProposalKey } from './proposal-key.ts';
 
 /** Proposals and the events they are for. */
 export class ProposalRecords {
   readonly #database: DatabaseSync;
   readonly #clock: Clock;
+  readonly #types: readonly string[];
 
-  constructor(database: DatabaseSync, clock: Clock) {
+  constructor(database: DatabaseSync, clock: Clock, types: readonly string[]) {
     this.#database = database;
     this.#clock = clock;
+    this.#types = types;
   }
 
   /** Whether there is such an event, and such a kind. */
   has({ eventId, type }: Omit<ProposalKey, 'uid'>): boolean {
-    return TYPES.some((known) => known === type) && this.#event(eventId) !== undefined;
+    return this.#types.includes(type) && this.#event(eventId) !== undefined;
   }
 
   /** Whether an event takes no more proposals. Drafts are still kept. */

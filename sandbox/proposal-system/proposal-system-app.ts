@@ -29,7 +29,7 @@ const CODES = { organizer: 5, others: 6 } as const;
 export function proposalSystem(context: SandboxContext): ProposalSystem {
   const accounts = new Accounts(context.database);
   const tokens = new ProposalTokens(context.database, context.clock);
-  const records = new ProposalRecords(context.database, context.clock);
+  const records = new ProposalRecords(context.database, context.clock, context.proposalKinds);
   const app = new Hono<ProposalEnv>();
 
   app.use(async (c, next) => {

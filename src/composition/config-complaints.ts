@@ -13,6 +13,12 @@ export interface Shape {
   readonly value?: Shape;
   readonly wrapped?: Shape;
   readonly pipe?: readonly Shape[];
+  /** What it is depends on what is there. */
+  readonly getter?: (held: unknown, ...others: readonly never[]) => Shape;
+  /** One of several objects, told apart by what stands under a key. */
+  readonly key?: unknown;
+  readonly options?: unknown;
+  readonly literal?: unknown;
 }
 
 /** A problem with a value that should be another one. @param expectation what it has to be, "must be …". */
@@ -38,9 +44,10 @@ export function complaintsOf(schema: Shape, issues: readonly v.BaseIssue<unknown
   return issues.flatMap((issue) => {
     const keys = (issue.path ?? []).map(({ key }) => String(key));
     const place = keys.join('.');
+    const root = issue.path?.[0]?.input;
     if (issue.type === 'strict_object' && issue.expected === 'never') {
       // The validator names the first one only.
-      const known = knownKeys(shapeAt(schema, keys.slice(0, -1)));
+      const known = knownKeys(shapeAt(schema, keys.slice(0, -1), root));
       const found = Object.entries(issue.path?.at(-1)?.input as Readonly<Record<string, unknown>>);
       return found
         .filter(([key]) => !known.includes(key))
@@ -53,7 +60,7 @@ export function complaintsOf(schema: Shape, issues: readonly v.BaseIssue<unknown
     const last =
       issue.type === 'strict_object' || issue.path?.at(-1)?.origin !== 'key' ? issue.path?.at(-1) : undefined;
     const value = last === undefined ? issue.input : last.value;
-    return [wrongValue(place, value, value === undefined ? expectationOf(shapeAt(schema, keys)) : issue.message)];
+    return [wrongValue(place, value, value === undefined ? expectationOf(shapeAt(schema, keys, root)) : issue.message)];
   });
 }
 
@@ -63,15 +70,32 @@ function expectationOf(shape: Shape | undefined): string {
   return issue?.message ?? 'must be given';
 }
 
-/** The part of a schema that judges what is at a place. */
-function shapeAt(schema: Shape, [key, ...rest]: readonly string[]): Shape | undefined {
-  if (schema.wrapped !== undefined) return shapeAt(schema.wrapped, key === undefined ? [] : [key, ...rest]);
+/** The part of a schema that judges what is at a place. @param held what the schema judges. */
+function shapeAt(schema: Shape, keys: readonly string[], held: unknown): Shape | undefined {
+  if (schema.wrapped !== undefined) return shapeAt(schema.wrapped, keys, held);
+  if (schema.getter !== undefined) return shapeAt(schema.getter(held), keys, held);
+  const [key, ...rest] = keys;
+  const chosen = chosenOf(schema, held);
+  if (chosen !== undefined) return shapeAt(chosen, keys, held);
   if (key === undefined) return schema;
   const { entries, item, value, pipe = [] } = schema;
-  if (entries !== undefined) return entries[key] && shapeAt(entries[key], rest);
-  for (const inner of [item, value]) if (inner !== undefined) return shapeAt(inner, rest);
-  return pipe.map((step) => shapeAt(step, [key, ...rest])).find((shape) => shape !== undefined);
+  const inside = within(held, key);
+  if (entries !== undefined) return entries[key] && shapeAt(entries[key], rest, inside);
+  for (const inner of [item, value]) if (inner !== undefined) return shapeAt(inner, rest, inside);
+  return pipe.map((step) => shapeAt(step, keys, held)).find((shape) => shape !== undefined);
 }
+
+/** Which of several objects something is meant to be. */
+function chosenOf({ type, key, options }: Shape, held: unknown): Shape | undefined {
+  if (type !== 'variant') return undefined;
+  const told = within(held, String(key));
+  return (options as readonly Shape[]).find(({ entries }) => entries?.[String(key)]?.literal === told);
+}
+
+const within = (held: unknown, key: string): unknown =>
+  typeof held === 'object' && held !== null && Object.hasOwn(held, key)
+    ? (held as Readonly<Record<string, unknown>>)[key]
+    : undefined;
 
 /** The names of all settings that an object may have. */
 function knownKeys(shape: Shape | undefined): readonly string[] {

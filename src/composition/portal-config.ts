@@ -8,7 +8,9 @@ import type { ConfigProblem } from './config-problem.ts';
 import { complaintsOf } from './config-complaints.ts';
 import { contradictions } from './config-contradictions.ts';
 import { group, listOfDifferent, oneOf, path, text, textThat } from './config-values.ts';
-import { changeProblems, eventsSchema, formsSchema } from './proposal-config.ts';
+import { changeProblems } from './field-change-config.ts';
+import { eventsSchema, formsSchema } from './proposal-config.ts';
+import { kindProblems } from './proposal-kind-problems.ts';
 import { screensSchema } from './screen-config.ts';
 
 const ADDRESS = 'must be an absolute http(s) address';
@@ -131,7 +133,8 @@ export function parsePortalConfig(json: unknown): ConfigOutcome {
     ...screen,
     path: pagePath(screen.path.replace('{product}', product)),
   }));
-  const problems = [...contradictions({ ...output, screens }), ...changeProblems(output.proposalForms)];
+  const { proposalForms: forms } = output;
+  const problems = [...contradictions({ ...output, screens }), ...kindProblems(forms), ...changeProblems(forms)];
   if (problems.length > 0) return { ok: false, problems };
   const { url } = output.lists.news;
   const listed = url && listUrl(url, { contentBaseUrl: output.contentSystem.baseUrl });

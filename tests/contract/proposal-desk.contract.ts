@@ -7,7 +7,7 @@ import type {
   Proposer,
 } from '../../src/application/ports/proposal-desk.ts';
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
-import { proposalKinds } from '../../src/domain/proposals/proposal-kind.ts';
+import { defaultKinds } from '../../src/domain/proposals/proposal-kind.ts';
 import type { ContractCase, ContractSuite } from './contract-suite.ts';
 import { expectFailure } from './expect-failure.ts';
 import { events, troubles, type ProposalCall, type RemoteWorld, type Trouble } from './remote-world.ts';
@@ -95,7 +95,7 @@ export const proposalDeskContract: ContractSuite<RemoteWorld> = {
       title: 'finds no proposal where there is none',
       async run(world) {
         const desk = await signedIn(world);
-        for (const kind of proposalKinds) expect(await desk.record({ ...place, kind })).to.deep.equal(empty);
+        for (const kind of defaultKinds) expect(await desk.record({ ...place, kind })).to.deep.equal(empty);
       },
     },
     {
@@ -143,7 +143,7 @@ export const proposalDeskContract: ContractSuite<RemoteWorld> = {
       title: 'counts the proposals of every kind',
       async run(world) {
         const desk = await signedIn(world);
-        for (const kind of proposalKinds) {
+        for (const kind of defaultKinds) {
           const count = await desk.count({ ...place, kind });
           expect(Number.isSafeInteger(count) && (count ?? 0) > 0, kind).to.equal(true);
         }

@@ -1,4 +1,4 @@
-import { proposalKinds } from '../../src/domain/proposals/proposal-kind.ts';
+import { defaultKinds } from '../../src/domain/proposals/proposal-kind.ts';
 import type { FakeEventDirectory } from '../fakes/fake-event-directory.ts';
 import type { FakeProposalSystem } from '../fakes/fake-proposal-system.ts';
 import { events } from './remote-world.ts';
@@ -15,5 +15,5 @@ export function seedEvents(directory: FakeEventDirectory, system: FakeProposalSy
   directory.add({ eventId: events.open, title: 'Tides: Circulation and Return', status: 'open', ...texts });
   directory.add({ eventId: events.closed, title: 'Screens of the Long Night', status: 'closed', ...texts });
   directory.add({ eventId: events.announced, title: 'Labour on Screen', status: '2' });
-  for (const kind of proposalKinds) system.counts.set(`${events.open} ${kind}`, 7);
+  for (const kind of defaultKinds) system.counts.set(`${events.open} ${kind}`, 7);
 }

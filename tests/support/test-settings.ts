@@ -37,6 +37,8 @@ export const testSettings: PortalSettings = {
     languages: ['English', 'French'],
     streams: ['Open call', 'Tides'],
     workingGroups: ['Festival Studies'],
+    kinds: ['panel', 'paper', 'workshop'],
+    fields: { panel: [], paper: [], workshop: [] },
     changes: { panel: {}, paper: {}, workshop: {} },
   },
   languages: languageCodes,

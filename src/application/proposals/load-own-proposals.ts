@@ -1,8 +1,10 @@
+import { kindsOf } from '../../domain/proposals/asked-kinds.ts';
 import { documentTitle } from '../../domain/proposals/proposal-document.ts';
-import { proposalKinds, type ProposalKind } from '../../domain/proposals/proposal-kind.ts';
+import type { ProposalKind } from '../../domain/proposals/proposal-kind.ts';
 import { Clock } from '../ports/clock.ts';
 import { DraftStore } from '../ports/draft-store.ts';
 import { injectable, injected } from '../ports/injection.ts';
+import { PortalSettings } from '../ports/portal-settings.ts';
 import { SessionState } from '../session/session-state.ts';
 import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
 import { ReadingConditions } from '../shared/reading-conditions.ts';
@@ -20,7 +22,7 @@ export interface OwnProposal {
   readonly title: string;
 }
 
-/** One's own proposals for an event, of all three kinds, in their order. */
+/** One's own proposals for an event, of all kinds, in their order. */
 @injectable()
 export class LoadOwnProposals {
   readonly #own: KeptAnswers<readonly OwnProposal[]>;
@@ -30,13 +32,15 @@ export class LoadOwnProposals {
     @injected(DraftStore) private readonly store: DraftStore,
     @injected(SessionState) private readonly session: SessionState,
     @injected(Clock) private readonly clock: Clock,
+    @injected(PortalSettings) private readonly settings: PortalSettings,
     @injected(ReadingConditions) conditions: ReadingConditions,
   ) {
     this.#own = new KeptAnswers(conditions, unchanged);
   }
 
   of(eventId: string): Reading<readonly OwnProposal[]> {
-    return this.#own.reading(eventId, () => Promise.all(proposalKinds.map((kind) => this.#one(eventId, kind))));
+    const kinds = kindsOf(this.settings.proposalForms);
+    return this.#own.reading(eventId, () => Promise.all(kinds.map((kind) => this.#one(eventId, kind))));
   }
 
   async #one(eventId: string, kind: ProposalKind): Promise<OwnProposal> {

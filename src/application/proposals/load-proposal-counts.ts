@@ -1,5 +1,7 @@
-import { proposalKinds, type ProposalKind } from '../../domain/proposals/proposal-kind.ts';
+import { kindsOf } from '../../domain/proposals/asked-kinds.ts';
+import type { ProposalKind } from '../../domain/proposals/proposal-kind.ts';
 import { injectable, injected } from '../ports/injection.ts';
+import { PortalSettings } from '../ports/portal-settings.ts';
 import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
 import { ReadingConditions } from '../shared/reading-conditions.ts';
 import { ProposalAccess } from './proposal-access.ts';
@@ -14,6 +16,7 @@ export class LoadProposalCounts {
 
   constructor(
     @injected(ProposalAccess) private readonly access: ProposalAccess,
+    @injected(PortalSettings) private readonly settings: PortalSettings,
     @injected(ReadingConditions) conditions: ReadingConditions,
   ) {
     this.#counts = new KeptAnswers(conditions, unchanged);
@@ -22,11 +25,11 @@ export class LoadProposalCounts {
   of(eventId: string): Reading<ProposalCounts> {
     return this.#counts.reading(eventId, async () => {
       const counts = await Promise.all(
-        proposalKinds.map(
+        kindsOf(this.settings.proposalForms).map(
           async (kind) => [kind, await this.access.use((desk) => desk.count({ eventId, kind }))] as const,
         ),
       );
-      return Object.fromEntries(counts) as ProposalCounts;
+      return Object.fromEntries(counts);
     });
   }
 }

@@ -1,4 +1,4 @@
-import { isProposalKind } from '../../domain/proposals/proposal-kind.ts';
+import { isKindId } from '../../domain/proposals/proposal-kind.ts';
 import type { DraftAddress } from '../ports/draft-store.ts';
 import type { ProposalPlace } from '../ports/proposal-desk.ts';
 
@@ -7,9 +7,12 @@ export function proposalAddress(owner: number, { eventId, kind }: ProposalPlace)
   return { owner, kind: 'proposal', place: `${kind}:${eventId}` };
 }
 
-/** What a draft on the device is a proposal for; `undefined` for one that is no proposal. */
+/**
+ * What a draft on the device is a proposal for, though nobody may be asked for that kind any more; `undefined` for one that
+ * is no proposal.
+ */
 export function proposalPlaceOf({ kind, place }: DraftAddress): ProposalPlace | undefined {
-  const [, proposalKind, eventId] = /^([a-z]+):(.+)$/s.exec(place) ?? [];
-  if (kind !== 'proposal' || eventId === undefined || !isProposalKind(proposalKind)) return undefined;
+  const [, proposalKind = '', eventId] = /^([^:]+):(.+)$/s.exec(place) ?? [];
+  if (kind !== 'proposal' || eventId === undefined || !isKindId(proposalKind)) return undefined;
   return { eventId, kind: proposalKind };
 }

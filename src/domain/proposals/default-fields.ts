@@ -70,26 +70,33 @@ export const people = (id: string, range: Range, oneWith?: string): EntriesField
   oneWith,
 });
 
-/** People with what they contribute. */
+/** What is asked of each entry. */
+export const entryFields: Readonly<Record<EntriesField['entry'], readonly FieldDefinition[]>> = {
+  person,
+  /** With what they contribute. */
+  participant: [...person, prose('contribution', { required: true, max: words(150) })],
+  /** As part of something else: papers have no keywords then, and a shorter abstract. */
+  paper: [
+    line('title', { required: true }),
+    prose('abstract', { required: true, max: words(150) }),
+    references(),
+    people('presenters', { min: 1, max: 4 }),
+  ],
+};
+
 export const participants = (range: Range): EntriesField => ({
   ...people('participants', range),
   entry: 'participant',
-  fields: [...person, prose('contribution', { required: true, max: words(150) })],
+  fields: entryFields.participant,
 });
 
-/** Papers as part of something else: they have no keywords, and a shorter abstract. */
 export const papers = (range: Range): EntriesField => ({
   id: 'papers',
   type: 'entries',
   entry: 'paper',
   required: true,
   ...range,
-  fields: [
-    line('title', { required: true }),
-    prose('abstract', { required: true, max: words(150) }),
-    references(),
-    people('presenters', { min: 1, max: 4 }),
-  ],
+  fields: entryFields.paper,
 });
 
 /** What every form asks after what is its own. A choice without options is not asked. */

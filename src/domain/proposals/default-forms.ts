@@ -1,6 +1,7 @@
 import {
   characters,
   commonFields,
+  entryFields,
   line,
   papers,
   participants,
@@ -10,12 +11,13 @@ import {
   tick,
   words,
 } from './default-fields.ts';
+import { describedKind } from './asked-kinds.ts';
 import { changedFields } from './field-changes.ts';
-import type { FieldDefinition, FormDefinition, ProposalForms } from './form-definition.ts';
-import type { ProposalKind } from './proposal-kind.ts';
+import type { AddedField, DescribedField, FieldDefinition, FormDefinition, ProposalForms } from './form-definition.ts';
+import { isDefaultKind, type DefaultKind, type ProposalKind } from './proposal-kind.ts';
 
 /** What each form asks besides what all of them do (product, "Proposals"). */
-const ownFields: Readonly<Record<ProposalKind, readonly FieldDefinition[]>> = {
+const ownFields: Readonly<Record<DefaultKind, readonly FieldDefinition[]>> = {
   paper: [
     line('title', { required: true, max: characters(120) }),
     prose('abstract', { required: true, max: words(300) }),
@@ -44,10 +46,50 @@ const ownFields: Readonly<Record<ProposalKind, readonly FieldDefinition[]>> = {
 };
 
 /**
- * What a form asks: the title first, the statements last, changed as the association's settings say. What they change of a
- * field that there is not changes nothing; settings are judged where they are read.
+ * What a form asks, changed as the association's settings say: of a default kind the title first and the statements last, of
+ * another one what the settings describe, and nothing of one that nobody knows. What they change of a field that there is
+ * not changes nothing; settings are judged where they are read.
  */
 export function formDefinition(kind: ProposalKind, forms: ProposalForms): FormDefinition {
-  const fields = [...ownFields[kind], ...commonFields(forms)];
+  const described = describedKind(kind, forms);
+  if (described) {
+    const fields = described.fields.flatMap((field) =>
+      typeof field === 'string' ? namedFields(field, forms) : [describedField(field)],
+    );
+    return { kind, fields: changedFields(fields, described.changes) };
+  }
+  if (!isDefaultKind(kind)) return { kind, fields: [] };
+  const fields = withAdded(ownFields[kind], commonFields(forms), forms.fields[kind]);
   return { kind, fields: changedFields(fields, forms.changes[kind]) };
+}
+
+/**
+ * The fields that a name of the settings stands for: `common` for what all forms ask, `common.mode` for one of it,
+ * `paper.people` for one of a default kind. None where there is no such field, or where it is not asked.
+ */
+export function namedFields(name: string, forms: ProposalForms): readonly FieldDefinition[] {
+  const [from = '', id] = name.split('.');
+  const fields = from === 'common' ? commonFields(forms) : isDefaultKind(from) ? ownFields[from] : [];
+  if (id === undefined) return from === 'common' ? fields : [];
+  return fields.filter((field) => name === `${from}.${field.id}`);
+}
+
+function withAdded(
+  own: readonly FieldDefinition[],
+  common: readonly FieldDefinition[],
+  added: readonly AddedField[],
+): readonly FieldDefinition[] {
+  const fields = [...own, ...common];
+  let end = own.length;
+  for (const { after, ...field } of added) {
+    const place = fields.findIndex(({ id }) => id === after) + 1 || end;
+    fields.splice(place, 0, describedField(field));
+    if (place <= end) end += 1;
+  }
+  return fields;
+}
+
+function describedField(field: DescribedField): FieldDefinition {
+  if (field.type === 'choice') return { ...field, named: 'by-themselves' };
+  return field.type === 'entries' ? { ...field, fields: entryFields[field.entry] } : field;
 }

@@ -7,6 +7,7 @@ export interface EventSettings {
   readonly title: string | undefined;
   /** As it came: what it means is in the settings, per event. Empty when there is none. */
   readonly status: string;
+  /** What it says of the kinds that can be proposed. */
   readonly intro: Readonly<Record<ProposalKind, string | undefined>>;
   readonly submitText: string | undefined;
   readonly completedText: string | undefined;

@@ -1,4 +1,5 @@
-import type { ProposalKind } from './proposal-kind.ts';
+import type { LocalText } from '../shared/local-text.ts';
+import type { DefaultKind, ProposalKind } from './proposal-kind.ts';
 
 /*
  * What the forms ask, as data: fields, limits, what is required. The words for them are the views'; the rules that judge
@@ -10,6 +11,10 @@ interface Field {
   readonly id: string;
   /** Whether a proposal without it is incomplete. Nothing is required to save. */
   readonly required: boolean;
+  /** What the settings call it, where they have added it. Plain text; absent: the views have words for its id. */
+  readonly label?: LocalText | undefined;
+  /** What is worth knowing before it is filled in, likewise. */
+  readonly hint?: LocalText | undefined;
 }
 
 /** Text of one line or several. */
@@ -29,7 +34,7 @@ export interface ChoiceField extends Field {
   readonly named: 'by-words' | 'by-themselves';
 }
 
-/** Any number of several; their words are the views'. */
+/** Any number of several. Their words are the views', unless the settings have added the field: then they stand for themselves. */
 export interface ChoicesField extends Field {
   readonly type: 'choices';
   readonly options: readonly string[];
@@ -87,6 +92,33 @@ export interface FieldChange {
 /** Fields by their path: `title`, `people.bio`, `papers.presenters.email`. */
 export type FieldChanges = Readonly<Record<string, FieldChange>>;
 
+type Described<Field> = Field extends EntriesField
+  ? Omit<Field, 'fields' | 'oneWith'>
+  : Field extends ChoiceField
+    ? Omit<Field, 'named'>
+    : Field;
+
+/**
+ * A field that the settings describe. Its options stand for themselves, and its entries ask what people, participants or
+ * papers are always asked.
+ */
+export type DescribedField = Described<FieldDefinition> & { readonly label: LocalText };
+
+/** A field that the settings add to one of the default kinds. */
+export type AddedField = DescribedField & {
+  /** The field that it stands behind; absent: it is the last one before what all forms ask. */
+  readonly after?: string | undefined;
+};
+
+/** A kind of proposal that the settings describe. */
+export interface DescribedKind {
+  readonly id: ProposalKind;
+  readonly label: LocalText;
+  /** In the order in which they are asked. A text names one that the portal knows: see `namedFields`. */
+  readonly fields: readonly (string | DescribedField)[];
+  readonly changes: FieldChanges;
+}
+
 /** What one association asks (settings: `proposalForms`). */
 export interface ProposalForms {
   /** Languages of presentation that can be chosen, by their names; none: that is not asked. */
@@ -95,5 +127,10 @@ export interface ProposalForms {
   readonly streams: readonly string[];
   /** Working groups that sponsor proposals, by their names; none: that is not asked. */
   readonly workingGroups: readonly string[];
-  readonly changes: Readonly<Record<ProposalKind, FieldChanges>>;
+  /** What can be proposed, in the order in which it is offered: default kinds by their ids, others as they are described. */
+  readonly kinds: readonly (DefaultKind | DescribedKind)[];
+  /** What default kinds ask besides. */
+  readonly fields: Readonly<Record<DefaultKind, readonly AddedField[]>>;
+  /** What is different in default kinds. */
+  readonly changes: Readonly<Record<DefaultKind, FieldChanges>>;
 }

@@ -1,8 +1,20 @@
-/** The three kinds of proposal, each with a form of its own per event (specification, section 2). */
-export const ProposalKind = { panel: 'panel', paper: 'paper', workshop: 'workshop' } as const;
-export type ProposalKind = (typeof ProposalKind)[keyof typeof ProposalKind];
+/** The kinds of proposal that every portal knows (specification, section 2); an association's settings may add others. */
+export const DefaultKind = { panel: 'panel', paper: 'paper', workshop: 'workshop' } as const;
+export type DefaultKind = (typeof DefaultKind)[keyof typeof DefaultKind];
 
-/** In the order in which they are offered. */
-export const proposalKinds: readonly ProposalKind[] = Object.values(ProposalKind);
+/** In the order in which they are offered where the settings name no other. */
+export const defaultKinds: readonly DefaultKind[] = Object.values(DefaultKind);
 
-export const isProposalKind = (value: unknown): value is ProposalKind => proposalKinds.some((kind) => kind === value);
+export const isDefaultKind = (value: unknown): value is DefaultKind => defaultKinds.some((kind) => kind === value);
+
+/**
+ * A kind by its id, as it stands in addresses, in the names of event settings and in what the device keeps. Which kinds
+ * can be proposed is in the settings: see `kindsOf`.
+ */
+export type ProposalKind = string;
+
+/** Whether a kind may have this id: lower-case letters, digits and underscores, and nothing that all objects have. */
+export const isKindId = (id: string): boolean => /^[a-z][a-z0-9_]{0,31}$/.test(id) && !(id in Object.prototype);
+
+/** The same for a field, which may have capitals as well: it is a key of `form_json`. */
+export const isFieldId = (id: string): boolean => /^[a-z][a-z0-9]{0,31}$/i.test(id) && !(id in Object.prototype);

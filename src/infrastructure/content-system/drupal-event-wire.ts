@@ -1,4 +1,5 @@
 import type { EventSettings } from '../../domain/proposals/event-settings.ts';
+import type { ProposalKind } from '../../domain/proposals/proposal-kind.ts';
 import { isRecord, recordOf, textOf, valueOf, type WireRecord } from '../http/wire-values.ts';
 import { htmlOf, labelOf } from './row-fields.ts';
 
@@ -24,16 +25,12 @@ function readText(event: WireRecord, name: string): string | undefined {
   return typeof valueOf(field) === 'string' ? htmlOf(field) || undefined : undefined;
 }
 
-function toEvent(event: DrupalEventWire, eventId: string): EventSettings {
+function toEvent(event: DrupalEventWire, eventId: string, kinds: readonly ProposalKind[]): EventSettings {
   return {
     eventId,
     title: labelOf(event.event_title) || undefined,
     status: textOf(fieldOf(event, 'status')).trim(),
-    intro: {
-      panel: readText(event, 'panel_intro'),
-      paper: readText(event, 'paper_intro'),
-      workshop: readText(event, 'workshop_intro'),
-    },
+    intro: Object.fromEntries(kinds.map((kind) => [kind, readText(event, `${kind}_intro`)])),
     submitText: readText(event, 'submit_txt'),
     completedText: readText(event, 'completed_txt'),
     errorText: readText(event, 'error_txt'),
@@ -59,9 +56,13 @@ function entriesOf(wire: unknown): readonly (readonly [string, WireRecord])[] {
   });
 }
 
-/** Events from one object, a list, or a map by id. Of two with one id the first counts. Never throws. */
-export function toEvents(wire: unknown): readonly EventSettings[] {
+/**
+ * Events from one object, a list, or a map by id. Of two with one id the first counts. Never throws.
+ *
+ * @param kinds those whose intros are read.
+ */
+export function toEvents(wire: unknown, kinds: readonly ProposalKind[]): readonly EventSettings[] {
   const events = new Map<string, EventSettings>();
-  for (const [id, event] of entriesOf(wire)) if (!events.has(id)) events.set(id, toEvent(event, id));
+  for (const [id, event] of entriesOf(wire)) if (!events.has(id)) events.set(id, toEvent(event, id, kinds));
   return [...events.values()];
 }

@@ -1,10 +1,13 @@
+import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { SessionState } from '../../application/session/session-state.ts';
-import { proposalKinds, type ProposalKind } from '../../domain/proposals/proposal-kind.ts';
+import { kindsOf } from '../../domain/proposals/asked-kinds.ts';
+import type { ProposalKind } from '../../domain/proposals/proposal-kind.ts';
 import { Heading } from '../components/heading.tsx';
 import { InnerLink } from '../components/inner-link.tsx';
 import { useService } from '../di/container-context.tsx';
 import { useStream } from '../di/use-stream.ts';
 import { useWords } from '../i18n/messages-provider.tsx';
+import { KindName } from './kind-name.tsx';
 import { OwnNotKnown } from './own-not-known.tsx';
 import { OwnState } from './own-state.tsx';
 import { proposingWords } from './proposing-words.ts';
@@ -29,7 +32,7 @@ export function OwnProposals(props: OwnProposalsProps) {
 function Own({ eventId, level, onlyBegun = false }: OwnProposalsProps) {
   const words = useWords(proposingWords);
   const own = useOwnProposals(eventId);
-  const rows = proposalKinds
+  const rows = kindsOf(useService(PortalSettings).proposalForms)
     .map((kind) => ({ kind, proposal: ownOf(own, kind) }))
     .filter(({ proposal }) => !onlyBegun || (proposal !== undefined && proposal.state !== 'none'));
   if (rows.length === 0) return null;
@@ -54,7 +57,7 @@ function Own({ eventId, level, onlyBegun = false }: OwnProposalsProps) {
 }
 
 function FormLink({ eventId, kind }: { eventId: string; kind: ProposalKind }) {
-  const name = useWords(proposingWords).kinds[kind];
+  const name = <KindName kind={kind} />;
   const path = useProposalPaths().form(eventId, kind);
   return (
     <span className="own-proposals__kind">{path === undefined ? name : <InnerLink to={path}>{name}</InnerLink>}</span>

@@ -1,9 +1,12 @@
+import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { LoadProposalCounts } from '../../application/proposals/load-proposal-counts.ts';
-import { proposalKinds } from '../../domain/proposals/proposal-kind.ts';
+import { kindsOf } from '../../domain/proposals/asked-kinds.ts';
 import { useService } from '../di/container-context.tsx';
 import { useShownLanguage, useWords } from '../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../i18n/use-format.ts';
+import { NamedSentence, placeOf } from './named-sentence.tsx';
 import { proposingWords } from './proposing-words.ts';
+import { useKindName, wordKey } from './use-kind-name.ts';
 import { useSharedReading } from './use-shared-reading.ts';
 
 /** How many proposals of each kind there are, as far as that is known: the proposal system tells nothing to visitors. */
@@ -11,13 +14,19 @@ export function ProposalCounts({ eventId }: { eventId: string }) {
   const words = useWords(proposingWords);
   const language = useShownLanguage();
   const numbers = useNumberFormat();
+  const nameOf = useKindName();
+  const kinds = kindsOf(useService(PortalSettings).proposalForms);
   const state = useSharedReading(useService(LoadProposalCounts).of(eventId));
   if (state.status !== 'ready') return null;
-  const known = proposalKinds.flatMap((kind) => {
+  const known = kinds.flatMap((kind, index) => {
     const count = state.value[kind];
-    return count === undefined ? [] : [words.counts[kind](count, numbers.format(count))];
+    return count === undefined ? [] : [words.counts[wordKey(kind)](count, numbers.format(count), placeOf(index))];
   });
   if (known.length === 0) return null;
   const list = new Intl.ListFormat(language, { style: 'short', type: 'unit' }).format(known);
-  return <p className="note">{words.countsSoFar(list)}</p>;
+  return (
+    <p className="note">
+      <NamedSentence text={words.countsSoFar(list)} names={kinds.map(nameOf)} />
+    </p>
+  );
 }

@@ -1,13 +1,14 @@
 import type { CallState } from '../../domain/proposals/event-settings.ts';
-import type { ProposalKind } from '../../domain/proposals/proposal-kind.ts';
+import type { DefaultKind } from '../../domain/proposals/proposal-kind.ts';
 import { defineWords } from '../i18n/words.ts';
 import { pluralIn } from '../i18n/plural.ts';
 
 /** What is said of events and proposals wherever they are shown. */
 export interface ProposingWords {
-  readonly kinds: Readonly<Record<ProposalKind, string>>;
+  /** Others have their names from the settings. */
+  readonly kinds: Readonly<Record<DefaultKind, string>>;
   /** What one does with a kind: the name of its form, and of the links to it. */
-  readonly propose: Readonly<Record<ProposalKind, string>>;
+  readonly propose: Readonly<Record<DefaultKind | 'other', string>>;
   readonly states: Readonly<Record<'none' | 'draft' | 'sent', string>>;
   /** This device has something that the proposal system has not. */
   readonly onDevice: string;
@@ -15,8 +16,8 @@ export interface ProposingWords {
   readonly myProposals: string;
   /** What there is of one's own could not be read. */
   readonly ownNotKnown: string;
-  /** `shown` is the count, formatted. */
-  readonly counts: Readonly<Record<ProposalKind, (count: number, shown: string) => string>>;
+  /** `shown` is the count, formatted; `kind` the name of one that is not among those that are known. */
+  readonly counts: Readonly<Record<DefaultKind | 'other', (count: number, shown: string, kind: string) => string>>;
   /** Names counts of the kinds. */
   readonly countsSoFar: (counts: string) => string;
   /** Stands above how long there is time; in the dialogue of both it is one sentence. */
@@ -36,7 +37,12 @@ const plural = pluralIn('en');
 
 const en: ProposingWords = {
   kinds: { panel: 'Panel', paper: 'Paper', workshop: 'Workshop' },
-  propose: { panel: 'Propose a panel', paper: 'Propose a paper', workshop: 'Propose a workshop' },
+  propose: {
+    panel: 'Propose a panel',
+    paper: 'Propose a paper',
+    workshop: 'Propose a workshop',
+    other: 'Write a proposal',
+  },
   states: { none: 'Nothing yet', draft: 'Draft', sent: 'Sent' },
   onDevice: 'kept on this device',
   calls: { open: 'Open', closed: 'Closed', announced: 'Announced' },
@@ -46,6 +52,7 @@ const en: ProposingWords = {
     panel: (count, shown) => `${shown} ${plural(count, { one: 'panel', other: 'panels' })}`,
     paper: (count, shown) => `${shown} ${plural(count, { one: 'paper', other: 'papers' })}`,
     workshop: (count, shown) => `${shown} ${plural(count, { one: 'workshop', other: 'workshops' })}`,
+    other: (_count, shown, kind) => `${kind}: ${shown}`,
   },
   countsSoFar: (counts) => `So far: ${counts}`,
   closesIn: 'Closes in',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formDefinition } from '../../../src/domain/proposals/default-forms.ts';
 import type { FieldDefinition } from '../../../src/domain/proposals/form-definition.ts';
-import { proposalKinds } from '../../../src/domain/proposals/proposal-kind.ts';
+import { defaultKinds } from '../../../src/domain/proposals/proposal-kind.ts';
 import { formOf, forms } from './some-forms.ts';
 
 /** A field on one line: `abstract! 0-300 words`. */
@@ -94,12 +94,12 @@ describe('what a form asks', () => {
 
   it('is the same of everybody who is a person', () => {
     const people = (['people', 'chair', 'respondent', 'organisers'] as const).map((id) =>
-      proposalKinds.flatMap((kind) => formOf(kind).fields).find((field) => field.id === id),
+      defaultKinds.flatMap((kind) => formOf(kind).fields).find((field) => field.id === id),
     );
     for (const field of people) expect(field?.type === 'entries' && saidOf(field.fields)).toEqual(person);
   });
 
-  it.each(proposalKinds)('has one key for each field of a %s', (kind) => {
+  it.each(defaultKinds)('has one key for each field of a %s', (kind) => {
     const keysOf = (fields: readonly FieldDefinition[]): void => {
       const ids = fields.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);

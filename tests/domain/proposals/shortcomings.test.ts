@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '../../../src/domain/proposals/form-definition.ts';
 import { emptyForm, readForm } from '../../../src/domain/proposals/form-reading.ts';
 import { pathName, type FieldPath, type FormValues } from '../../../src/domain/proposals/form-values.ts';
-import { proposalKinds } from '../../../src/domain/proposals/proposal-kind.ts';
+import { defaultKinds } from '../../../src/domain/proposals/proposal-kind.ts';
 import { shortcomingsOf } from '../../../src/domain/proposals/shortcomings.ts';
 import { excessStart } from '../../../src/domain/proposals/text-measure.ts';
 import { anyForm, anyValues, completeForm, formOf } from './some-forms.ts';
@@ -27,7 +27,7 @@ function entryOf(form: typeof paper, id: string): FormValues {
 const zofia = entryOf(paper, 'people');
 
 describe('a proposal', () => {
-  it.each(proposalKinds)('can be sent when all that a %s needs is there', (kind) => {
+  it.each(defaultKinds)('can be sent when all that a %s needs is there', (kind) => {
     expect(wrongWith({}, formOf(kind))).toEqual([]);
   });
 

@@ -3,19 +3,21 @@ import { formDefinition } from '../../../src/domain/proposals/default-forms.ts';
 import type { FieldDefinition, FormDefinition, ProposalForms } from '../../../src/domain/proposals/form-definition.ts';
 import { emptyForm } from '../../../src/domain/proposals/form-reading.ts';
 import type { FormValues } from '../../../src/domain/proposals/form-values.ts';
-import { proposalKinds, type ProposalKind } from '../../../src/domain/proposals/proposal-kind.ts';
+import { defaultKinds, type DefaultKind } from '../../../src/domain/proposals/proposal-kind.ts';
 
 export const forms: ProposalForms = {
   languages: ['English', 'French'],
   streams: ['Open call', 'Tides'],
   workingGroups: ['Festival Studies'],
+  kinds: defaultKinds,
+  fields: { panel: [], paper: [], workshop: [] },
   changes: { panel: {}, paper: {}, workshop: {} },
 };
 
-export const formOf = (kind: ProposalKind, changes: ProposalForms['changes'][ProposalKind] = {}): FormDefinition =>
+export const formOf = (kind: DefaultKind, changes: ProposalForms['changes'][DefaultKind] = {}): FormDefinition =>
   formDefinition(kind, { ...forms, changes: { ...forms.changes, [kind]: changes } });
 
-export const anyForm = fc.constantFrom(...proposalKinds).map((kind) => formOf(kind));
+export const anyForm = fc.constantFrom(...defaultKinds).map((kind) => formOf(kind));
 
 /** What a form holds when everything that is required has been written. */
 export function completeForm({ fields }: Pick<FormDefinition, 'fields'>): FormValues {

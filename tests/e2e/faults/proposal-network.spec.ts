@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { proposalKinds, type ProposalKind } from '../../../src/domain/proposals/proposal-kind.ts';
+import { defaultKinds, type DefaultKind } from '../../../src/domain/proposals/proposal-kind.ts';
 import { appear } from '../support/appear.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
 import { passTimeUntil } from '../support/pass-time.ts';
@@ -37,13 +37,13 @@ test.use({ isTapped: true });
 interface Writing {
   readonly page: Page;
   readonly world: World;
-  readonly kind: ProposalKind;
+  readonly kind: DefaultKind;
   readonly scene: FaultScene;
   /** How a save is answered that nothing has happened to. */
   readonly usual: Pick<Exchange, 'status' | 'answer'>;
 }
 
-async function startWriting(page: Page, world: World, kind: ProposalKind): Promise<Writing> {
+async function startWriting(page: Page, world: World, kind: DefaultKind): Promise<Writing> {
   await page.clock.install();
   await logIn(page, 'member');
   await appear(memberLink(page));
@@ -118,7 +118,7 @@ const groups = {
   'no answer': silences,
 } as const;
 
-for (const kind of proposalKinds) {
+for (const kind of defaultKinds) {
   for (const [name, faults] of Object.entries(groups)) {
     test(`a ${kind} survives ${name}`, async ({ page, world }) => {
       test.setTimeout(30_000 + faults.length * 15_000);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { proposalKinds, type ProposalKind } from '../../../src/domain/proposals/proposal-kind.ts';
+import { defaultKinds, type DefaultKind } from '../../../src/domain/proposals/proposal-kind.ts';
 import { appear } from '../support/appear.ts';
 import { countLost, countLostBefore, underFault } from '../support/fault-ledger.ts';
 import { logInAt, startOwnBrowser } from '../support/own-browser.ts';
@@ -34,7 +34,7 @@ const isAfter = (moment: number): Promise<void> =>
   });
 
 /** Types a title by keys, lets the page end, opens the form again, and finds what was typed. */
-async function survive(page: Page, world: World, kind: ProposalKind, { name, after, end }: Ending): Promise<Page> {
+async function survive(page: Page, world: World, kind: DefaultKind, { name, after, end }: Ending): Promise<Page> {
   const { title } = proposalForm(page);
   const keys = await typeByKeys(title, `${name} after ${String(after)} ms`);
   await isAfter((keys.at(-1)?.at ?? 0) + after);
@@ -49,19 +49,19 @@ async function survive(page: Page, world: World, kind: ProposalKind, { name, aft
 }
 
 /** Milliseconds after the last key. What is kept is the same for each kind: every moment is tried with one of them. */
-const closings: Readonly<Record<ProposalKind, readonly number[]>> = {
+const closings: Readonly<Record<DefaultKind, readonly number[]>> = {
   paper: [0, 1, 50, 100, 200, 249, 300, 1_000, 1_999],
   panel: [0, 249, 300, 1_999],
   workshop: [0, 249, 300, 1_999],
 };
 
-async function startTyping(page: Page, kind: ProposalKind): Promise<void> {
+async function startTyping(page: Page, kind: DefaultKind): Promise<void> {
   await logIn(page, 'member');
   await appear(memberLink(page));
   await openProposal(page, kind);
 }
 
-for (const kind of proposalKinds) {
+for (const kind of defaultKinds) {
   test(`a ${kind} survives tabs that are closed`, async ({ page, context, world }) => {
     test.setTimeout(120_000);
     await startTyping(page, kind);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { proposalKinds, type ProposalKind } from '../../../src/domain/proposals/proposal-kind.ts';
+import { defaultKinds, type DefaultKind } from '../../../src/domain/proposals/proposal-kind.ts';
 import { appear } from '../support/appear.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
 import { passTimeUntil } from '../support/pass-time.ts';
@@ -42,7 +42,7 @@ test.use({ isTapped: true });
 interface Opening {
   readonly page: Page;
   readonly world: World;
-  readonly kind: ProposalKind;
+  readonly kind: DefaultKind;
   /** What goes wrong: the read, or the login. */
   readonly target: WireTarget;
 }
@@ -142,7 +142,7 @@ const logins: readonly NamedFault[] = [
   ...silences,
 ];
 
-for (const kind of proposalKinds) {
+for (const kind of defaultKinds) {
   for (const [name, all] of Object.entries(reads)) {
     const faults = kind === 'paper' ? all : withOneOfEach(all);
     test(`a ${kind} is opened under ${name}`, async ({ page, world }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { proposalKinds, type ProposalKind } from '../../../src/domain/proposals/proposal-kind.ts';
+import { defaultKinds, type DefaultKind } from '../../../src/domain/proposals/proposal-kind.ts';
 import { appear } from '../support/appear.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
 import { passTimeUntil, pauseTime } from '../support/pass-time.ts';
@@ -42,7 +42,7 @@ test.use({ isTapped: true });
 interface Handing {
   readonly page: Page;
   readonly world: World;
-  readonly kind: ProposalKind;
+  readonly kind: DefaultKind;
   readonly scene: FaultScene;
 }
 
@@ -56,7 +56,7 @@ const parts = (page: Page) =>
   }) as const;
 
 /** Everything that has to be filled in is, and it is open in a page of somebody who is logged in. */
-async function startHanding(page: Page, world: World, kind: ProposalKind): Promise<Handing> {
+async function startHanding(page: Page, world: World, kind: DefaultKind): Promise<Handing> {
   await logIn(page, 'member');
   await appear(memberLink(page));
   await saveElsewhere(world, kind, completeProposal(kind, textsOf(kind, 'Before')));
@@ -81,7 +81,7 @@ async function clickSend(page: Page): Promise<void> {
 async function expectOrder(
   page: Page,
   world: World,
-  kind: ProposalKind,
+  kind: DefaultKind,
   tabs: 'one tab' | 'several tabs' = 'one tab',
 ): Promise<void> {
   expect(overlaps(world, page.context(), kind, tabs)).toEqual([]);
@@ -162,7 +162,7 @@ const groups = {
   'no answer': silences,
 } as const;
 
-for (const kind of proposalKinds) {
+for (const kind of defaultKinds) {
   for (const [name, all] of Object.entries(groups)) {
     const faults = kind === 'paper' ? all : withOneOfEach(all);
     test(`a ${kind} is sent under ${name}`, async ({ page, world }) => {
@@ -193,7 +193,7 @@ test('a paper is sent while its answer gets lost @daily', async ({ page, world }
   });
 });
 
-for (const kind of proposalKinds) {
+for (const kind of defaultKinds) {
   test(`a ${kind} is sent once, however often that is asked for`, async ({ page, world, context }) => {
     test.setTimeout(90_000);
     await page.clock.install();

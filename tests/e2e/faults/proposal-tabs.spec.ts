@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { person } from '../../../sandbox/people.ts';
-import { proposalKinds, type ProposalKind } from '../../../src/domain/proposals/proposal-kind.ts';
+import { defaultKinds, type DefaultKind } from '../../../src/domain/proposals/proposal-kind.ts';
 import { appear } from '../support/appear.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
 import { passTimeUntil } from '../support/pass-time.ts';
@@ -28,14 +28,14 @@ import {
 
 test.use({ isTapped: true });
 
-async function startWriting(page: Page, kind: ProposalKind): Promise<void> {
+async function startWriting(page: Page, kind: DefaultKind): Promise<void> {
   await logIn(page, 'member');
   await appear(memberLink(page));
   await openProposal(page, kind);
 }
 
 /** Opens the same form in another tab, which follows what is written in the first. */
-async function follow(page: Page, kind: ProposalKind): Promise<Page> {
+async function follow(page: Page, kind: DefaultKind): Promise<Page> {
   const other = await page.context().newPage();
   await other.goto(formPath(kind));
   await expect(other.getByRole('heading', { name: 'You are writing in another tab' })).toBeVisible();
@@ -68,7 +68,7 @@ function deviceTexts(page: Page): Promise<string> {
 async function expectKept(
   page: Page,
   world: World,
-  kind: ProposalKind,
+  kind: DefaultKind,
   typed: ReturnType<typeof textsOf>,
 ): Promise<void> {
   await expect(proposalForm(page).title).toBeEditable();
@@ -76,7 +76,7 @@ async function expectKept(
   await expectStored(world, kind, typed);
 }
 
-for (const kind of proposalKinds) {
+for (const kind of defaultKinds) {
   test(`a ${kind} survives other tabs`, async ({ page, world }) => {
     test.setTimeout(90_000);
     await startWriting(page, kind);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { proposalKinds, type ProposalKind } from '../../../src/domain/proposals/proposal-kind.ts';
+import { defaultKinds, type DefaultKind } from '../../../src/domain/proposals/proposal-kind.ts';
 import { appear } from '../support/appear.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
 import { passTimeUntil } from '../support/pass-time.ts';
@@ -28,7 +28,7 @@ test.use({ isTapped: true });
 const YEAR = 365 * 86_400_000;
 const HOUR = 3_600_000;
 
-async function startWriting(page: Page, kind: ProposalKind): Promise<void> {
+async function startWriting(page: Page, kind: DefaultKind): Promise<void> {
   await logIn(page, 'member');
   await appear(memberLink(page));
   await openProposal(page, kind);
@@ -38,14 +38,14 @@ async function startWriting(page: Page, kind: ProposalKind): Promise<void> {
 async function expectKept(
   page: Page,
   world: World,
-  kind: ProposalKind,
+  kind: DefaultKind,
   typed: ReturnType<typeof textsOf>,
 ): Promise<void> {
   expect(countLost(typed, await shownTexts(page, kind))).toBe(0);
   await expectStored(world, kind, typed);
 }
 
-for (const kind of proposalKinds) {
+for (const kind of defaultKinds) {
   test(`a ${kind} survives clocks that jump, and sleep`, async ({ page, world }) => {
     test.setTimeout(120_000);
     await page.clock.install();

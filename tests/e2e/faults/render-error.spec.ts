@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
-import { proposalKinds } from '../../../src/domain/proposals/proposal-kind.ts';
+import { defaultKinds } from '../../../src/domain/proposals/proposal-kind.ts';
 import { appear } from '../support/appear.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
 import { expect, logIn, memberLink, test } from '../support/portal.ts';
@@ -106,7 +106,7 @@ test('a comment form that breaks shows the comment, and comes back', async ({ pa
   });
 });
 
-for (const kind of proposalKinds) {
+for (const kind of defaultKinds) {
   test(`a ${kind} whose form breaks gives its text out, and comes back`, async ({ page }) => {
     await logIn(page, 'member');
     await appear(memberLink(page));

@@ -106,6 +106,8 @@ async function startWorld(isTapped: boolean): Promise<RunningWorld> {
     ],
     faults: true,
     xsrfCookie: true,
+    // One more than the settings ask for: tests may serve others.
+    proposalKinds: ['panel', 'paper', 'workshop', 'screening'],
   });
   const settings = settingsForPorts(baseSettings, ports);
   const server = await startPortalServer({ dist: 'dist', settings, port: portal });

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { proposalKinds, type ProposalKind } from '../../../src/domain/proposals/proposal-kind.ts';
+import { defaultKinds, type DefaultKind } from '../../../src/domain/proposals/proposal-kind.ts';
 import type { WireTarget } from './wire-tap.ts';
 
 /** A request about one proposal, as the page has it that made it. */
@@ -9,7 +9,7 @@ export interface ProposalCall {
   readonly path: string;
   readonly uid: number | undefined;
   /** Absent where the browser does not say what was in it: then it may be about any. */
-  readonly kind: ProposalKind | undefined;
+  readonly kind: DefaultKind | undefined;
   /** Counts what happens in one browser. */
   readonly began: number;
   /** When the page had the head of an answer. */
@@ -33,7 +33,7 @@ export const overSince = ({ answered, ended, isFailed }: ProposalCall): number =
 /** Calls of a browser, by its context. */
 const watches = new WeakMap<BrowserContext, ProposalCall[]>();
 
-const kindOf = (value: unknown): ProposalKind | undefined => proposalKinds.find((kind) => kind === value);
+const kindOf = (value: unknown): DefaultKind | undefined => defaultKinds.find((kind) => kind === value);
 
 function subjectOf(path: string, body: string | null): Pick<ProposalCall, 'uid' | 'kind'> {
   const [, uid, kind] = /^\/forms-data\/single\/(\d+)\/[^/]+\/(\w+)$/.exec(path) ?? [];
@@ -115,7 +115,7 @@ export function watchProposalCalls(context: BrowserContext): void {
  */
 export function proposalCalls(
   context: BrowserContext,
-  { uid, kind }: { readonly uid: number; readonly kind: ProposalKind },
+  { uid, kind }: { readonly uid: number; readonly kind: DefaultKind },
   { method, path }: WireTarget = {},
 ): readonly ProposalCall[] {
   const calls = watches.get(context);

@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ProposalKind } from '../../../src/domain/proposals/proposal-kind.ts';
+import type { DefaultKind } from '../../../src/domain/proposals/proposal-kind.ts';
 import { appear } from './appear.ts';
 import { expect, type World } from './portal.ts';
 
 export const EVENT = 'tides-2027';
 
-export const formPath = (kind: ProposalKind): string => `/proposals/${EVENT}/${kind}`;
+export const formPath = (kind: DefaultKind): string => `/proposals/${EVENT}/${kind}`;
 
 /** The parts of a proposal's form, by what they are called. */
 export function proposalForm(page: Page) {
   const main = page.getByRole('main');
-  const form = main.getByRole('form', { name: /^Your (panel|paper|workshop)$/ });
+  const form = main.getByRole('form', { name: /^Your (panel|paper|workshop|proposal)$/ });
   return {
     form,
     title: form.getByLabel('Title').first(),
@@ -26,7 +26,7 @@ export function proposalForm(page: Page) {
 }
 
 /** Opens a form and waits until it can be written in. */
-export async function openForm(page: Page, kind: ProposalKind) {
+export async function openForm(page: Page, kind: DefaultKind) {
   await page.goto(formPath(kind));
   const parts = proposalForm(page);
   await appear(parts.title);

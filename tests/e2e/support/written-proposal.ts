@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { person, type PersonKey } from '../../../sandbox/people.ts';
 import { personIn } from '../../../sandbox/seed/proposals/proposal-seed.ts';
-import type { ProposalKind } from '../../../src/domain/proposals/proposal-kind.ts';
+import type { DefaultKind } from '../../../src/domain/proposals/proposal-kind.ts';
 import { appear } from './appear.ts';
 import { expect, type World } from './portal.ts';
 import { passTimeUntil } from './pass-time.ts';
@@ -10,7 +10,7 @@ import { EVENT, formPath, proposalForm } from './proposal-form.ts';
 import type { Exchange, WireTarget } from './wire-tap.ts';
 
 /** The labels of the fields that faults are tried on, by their keys in the document. */
-const fields: Readonly<Record<ProposalKind, Readonly<Record<string, string>>>> = {
+const fields: Readonly<Record<DefaultKind, Readonly<Record<string, string>>>> = {
   paper: { title: 'Title', abstract: 'Abstract' },
   panel: { title: 'Title', description: 'Description' },
   workshop: { title: 'Title', description: 'Description and aims', format: 'Format' },
@@ -37,7 +37,7 @@ export const loginCall = { method: 'POST', path: /^\/login$/ } as const satisfie
 export const readCall = { method: 'GET', path: /^\/forms-data\/single\// } as const satisfies WireTarget;
 
 /** One text for every field of a kind. */
-export function textsOf(kind: ProposalKind, what: string): Texts {
+export function textsOf(kind: DefaultKind, what: string): Texts {
   return Object.fromEntries(Object.keys(fields[kind]).map((key) => [key, `${what}, ${key}: ${AWKWARD}`]));
 }
 
@@ -46,12 +46,12 @@ function fieldOf(page: Page, label: string) {
 }
 
 /** Puts a text into every field, as a paste does. */
-export async function write(page: Page, kind: ProposalKind, texts: Texts): Promise<void> {
+export async function write(page: Page, kind: DefaultKind, texts: Texts): Promise<void> {
   for (const [key, label] of Object.entries(fields[kind])) await fieldOf(page, label).fill(texts[key] ?? '');
 }
 
 /** What the fields have. */
-export async function shownTexts(page: Page, kind: ProposalKind): Promise<Texts> {
+export async function shownTexts(page: Page, kind: DefaultKind): Promise<Texts> {
   const shown: [string, string][] = [];
   for (const [key, label] of Object.entries(fields[kind])) shown.push([key, await fieldOf(page, label).inputValue()]);
   return Object.fromEntries(shown);
@@ -80,7 +80,7 @@ async function askFor(
 /** What the proposal system has. */
 export async function storedProposal(
   world: World,
-  kind: ProposalKind,
+  kind: DefaultKind,
   { who = 'member' }: Whose = {},
 ): Promise<StoredProposal> {
   const path = `forms-data/single/${String(person(who).uid)}/${EVENT}/${kind}`;
@@ -94,7 +94,7 @@ export async function storedProposal(
 /** Saves a proposal, or sends it, from another device. */
 export async function saveElsewhere(
   world: World,
-  kind: ProposalKind,
+  kind: DefaultKind,
   document: Readonly<Record<string, unknown>>,
   { who = 'member', sent = false }: Whose & { readonly sent?: boolean } = {},
 ): Promise<void> {
@@ -111,7 +111,7 @@ export async function saveElsewhere(
 }
 
 /** A proposal that lacks nothing. */
-export function completeProposal(kind: ProposalKind, texts: Texts): Readonly<Record<string, unknown>> {
+export function completeProposal(kind: DefaultKind, texts: Texts): Readonly<Record<string, unknown>> {
   const somebody = (firstName: string) =>
     personIn(firstName, 'Østergaard', {
       email: 'maja@example.org',
@@ -119,7 +119,7 @@ export function completeProposal(kind: ProposalKind, texts: Texts): Readonly<Rec
       presenting: true,
     });
   const references = ['First reference', 'Second reference', 'Third reference'];
-  const own: Readonly<Record<ProposalKind, Readonly<Record<string, unknown>>>> = {
+  const own: Readonly<Record<DefaultKind, Readonly<Record<string, unknown>>>> = {
     paper: { keywords: ['archives', 'nitrate', 'tides'], references, people: [somebody('Maja')] },
     panel: {
       chair: [somebody('Maja')],
@@ -146,7 +146,7 @@ export function completeProposal(kind: ProposalKind, texts: Texts): Readonly<Rec
  */
 export async function openProposal(
   page: Page,
-  kind: ProposalKind,
+  kind: DefaultKind,
   { isSlow = false }: { readonly isSlow?: boolean } = {},
 ): Promise<void> {
   watchProposalCalls(page.context());
@@ -162,7 +162,7 @@ export async function openProposal(
  *
  * @param portal for pages of a browser that does not know where it is.
  */
-export async function reopenProposal(page: Page, kind: ProposalKind, portal = ''): Promise<void> {
+export async function reopenProposal(page: Page, kind: DefaultKind, portal = ''): Promise<void> {
   watchProposalCalls(page.context());
   await page.goto(portal + formPath(kind));
   const { title } = proposalForm(page);
@@ -173,7 +173,7 @@ export async function reopenProposal(page: Page, kind: ProposalKind, portal = ''
 }
 
 /** The proposal system has these texts, or will in a moment. */
-export async function expectStored(world: World, kind: ProposalKind, texts: Texts): Promise<void> {
+export async function expectStored(world: World, kind: DefaultKind, texts: Texts): Promise<void> {
   await expect.poll(async () => (await storedProposal(world, kind)).texts, { intervals: [100] }).toMatchObject(texts);
 }
 
@@ -206,7 +206,7 @@ export async function startWorldAnew(page: Page, world: World): Promise<void> {
 }
 
 /** Goes from the form of another kind to this one, within the portal. */
-export async function toKind(page: Page, kind: ProposalKind): Promise<void> {
+export async function toKind(page: Page, kind: DefaultKind): Promise<void> {
   const { form, title } = proposalForm(page);
   await page
     .getByRole('navigation', { name: 'Kinds of proposals' })
@@ -218,7 +218,7 @@ export async function toKind(page: Page, kind: ProposalKind): Promise<void> {
 }
 
 /** Everything that has passed about one proposal, in the order of arrival. */
-function exchangesOf(world: World, kind: ProposalKind, uid = MEMBER): readonly Exchange[] {
+function exchangesOf(world: World, kind: DefaultKind, uid = MEMBER): readonly Exchange[] {
   return (world.taps?.proposalSystem.exchanges({ path: /^\/forms-data\// }) ?? []).filter(({ path, body }) => {
     if (path === `/forms-data/single/${String(uid)}/${EVENT}/${kind}`) return true;
     const { type, user_id: by } = JSON.parse(body.toString() || '{}') as {
@@ -232,14 +232,14 @@ function exchangesOf(world: World, kind: ProposalKind, uid = MEMBER): readonly E
 /** How often something was asked of one proposal. */
 export function countOf(
   world: World,
-  kind: ProposalKind,
+  kind: DefaultKind,
   call: typeof saveCall | typeof sendCall | typeof readCall,
 ): number {
   return exchangesOf(world, kind).filter(({ method, path }) => method === call.method && call.path.test(path)).length;
 }
 
 /** What the pages of a browser have asked of one proposal of who is logged in as `member`. */
-export function askedOf(context: BrowserContext, kind: ProposalKind, call: WireTarget = {}): readonly ProposalCall[] {
+export function askedOf(context: BrowserContext, kind: DefaultKind, call: WireTarget = {}): readonly ProposalCall[] {
   return proposalCalls(context, { uid: MEMBER, kind }, call);
 }
 
@@ -278,7 +278,7 @@ function pairsOf<Call extends { readonly method: string; readonly path: string; 
 export function overlaps(
   world: World,
   context: BrowserContext,
-  kind: ProposalKind,
+  kind: DefaultKind,
   tabs: 'one tab' | 'several tabs' = 'one tab',
 ): readonly Pair[] {
   const areWrites = (call: { readonly method: string }, other: { readonly method: string }): boolean =>
@@ -297,7 +297,7 @@ export function overlaps(
 }
 
 /** What was saved after the sending that the system has accepted, by its own record of calls: nothing ever may be. */
-export async function savesAfterSending(world: World, kind: ProposalKind): Promise<readonly string[]> {
+export async function savesAfterSending(world: World, kind: DefaultKind): Promise<readonly string[]> {
   const calls = (await world.calls('proposalSystem')).filter(
     ({ method, body }) => method === 'PUT' && (JSON.parse(body) as { readonly type?: unknown }).type === kind,
   );
@@ -313,7 +313,7 @@ export async function savesAfterSending(world: World, kind: ProposalKind): Promi
  * Counts what the pages of a browser ask from now on. A browser that loses the answer on a connection that it has used before
  * asks again by itself, and its pages hear nothing of that: a tap sees more.
  */
-export function countAsked(context: BrowserContext, kind: ProposalKind, call: WireTarget): () => number {
+export function countAsked(context: BrowserContext, kind: DefaultKind, call: WireTarget): () => number {
   const before = askedOf(context, kind, call).length;
   return () => askedOf(context, kind, call).length - before;
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { EventSettings } from '../../../src/domain/proposals/event-settings.ts';
-import { toEvents } from '../../../src/infrastructure/content-system/drupal-event-wire.ts';
+import { defaultKinds } from '../../../src/domain/proposals/proposal-kind.ts';
+import { toEvents as eventsOf } from '../../../src/infrastructure/content-system/drupal-event-wire.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
+
+const toEvents = (wire: unknown) => eventsOf(wire, defaultKinds);
 
 const names = ['panel_intro', 'paper_intro', 'workshop_intro', 'submit_txt', 'completed_txt', 'error_txt'] as const;
 
@@ -53,6 +56,13 @@ describe('toEvents', () => {
 
   it.each(['proposal_submission_form', 'proposal_submission', ''])('reads settings that begin with %j', (prefix) => {
     expect(one(wireWith(prefix))).toEqual(event);
+  });
+
+  it('reads the intros of the kinds that can be proposed', () => {
+    const wire = { ...sound, proposal_submission_form_video_essay_intro: '<p>Ten minutes.</p>' };
+    expect(eventsOf(wire, ['video_essay', 'paper', 'poster']).map(({ intro }) => intro)).toEqual([
+      { video_essay: '<p>Ten minutes.</p>', paper: '<p>paper_intro</p>', poster: undefined },
+    ]);
   });
 
   it('takes the longest name that has something', () => {

@@ -1,6 +1,6 @@
 import type { Theme } from '../../../application/shared/theme-preference.ts';
 import type { MembershipCheck } from '../../../application/session/check-membership.ts';
-import type { ProposalKind } from '../../../domain/proposals/proposal-kind.ts';
+import type { DefaultKind } from '../../../domain/proposals/proposal-kind.ts';
 import type { Role } from '../../../domain/session/roles.ts';
 import { defineWords } from '../../i18n/words.ts';
 import { pluralIn } from '../../i18n/plural.ts';
@@ -36,7 +36,7 @@ export interface AccountWords {
   readonly group: (id: string) => string;
   readonly topic: (id: string) => string;
   /** What kind of proposal a draft is, and for which event. */
-  readonly proposals: Readonly<Record<ProposalKind, (event: string) => string>>;
+  readonly proposals: Readonly<Record<DefaultKind | 'other', (event: string, kind: string) => string>>;
   readonly onlyFiles: string;
   /** A proposal that has no title yet. */
   readonly untitled: string;
@@ -102,6 +102,7 @@ const en: AccountWords = {
     panel: (event) => `Panel for: ${event}`,
     paper: (event) => `Paper for: ${event}`,
     workshop: (event) => `Workshop for: ${event}`,
+    other: (event, kind) => `${kind} for: ${event}`,
   },
   onlyFiles: 'Files without a text',
   untitled: 'Without a title',

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
+import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
-import { isProposalKind } from '../../../domain/proposals/proposal-kind.ts';
+import { kindsOf } from '../../../domain/proposals/asked-kinds.ts';
 import type { BoundScreenProps } from '../../app/bound-screen-props.ts';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
@@ -24,8 +25,9 @@ export function BoundScreen({ params, title, children }: BoundScreenProps) {
   const [work, setWork] = useState<Work>('looking');
   const { cutOff, goOn } = useCutOff(userId > 0 && title !== undefined ? work : undefined);
   const frame = useRef<HTMLDivElement>(null);
+  const { proposalForms } = useService(PortalSettings);
 
-  if (!isProposalKind(kind)) return <NoSuchId id={kind} />;
+  if (!kindsOf(proposalForms).includes(kind)) return <NoSuchId id={kind} />;
   const place = { eventId, kind };
   return (
     <div ref={frame} tabIndex={-1}>

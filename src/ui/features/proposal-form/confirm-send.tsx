@@ -3,6 +3,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { actionWords } from '../../i18n/action-words.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { EventText } from '../../proposing/event-text.tsx';
+import { wordKey } from '../../proposing/use-kind-name.ts';
 import { useEvent } from '../../proposing/use-event.ts';
 import { sendWords } from './send-words.ts';
 
@@ -18,7 +19,7 @@ export function ConfirmSend({ place: { eventId, kind }, onSend, onCancel }: Conf
   const { cancel } = useWords(actionWords);
   const { event } = useEvent(eventId);
   return (
-    <Dialog title={words.confirm[kind]} onCancel={onCancel}>
+    <Dialog title={words.confirm[wordKey(kind)]} onCancel={onCancel}>
       <EventText html={event?.submitText} />
       <p>{words.meaning}</p>
       <p className="dialog__actions">

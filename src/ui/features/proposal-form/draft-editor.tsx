@@ -6,6 +6,7 @@ import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { DeadlineBox } from '../../proposing/deadline-box.tsx';
+import { wordKey } from '../../proposing/use-kind-name.ts';
 import { Checklist } from './checklist.tsx';
 import type { DraftPhase, ProposalPhaseProps } from './proposal-phase-props.ts';
 import { ProposalFields, type ProposalFieldsHandle } from './fields/proposal-fields.tsx';
@@ -65,7 +66,7 @@ export function DraftEditor({ place, open, state, definition, phase, values, onC
         {!isPreview && sendState}
         <form hidden={isPreview} aria-labelledby={id} noValidate onSubmit={(event) => event.preventDefault()}>
           <h2 id={id} tabIndex={-1} className="visually-hidden">
-            {words.form[place.kind]}
+            {words.form[wordKey(place.kind)]}
           </h2>
           <Fields
             ref={fields}

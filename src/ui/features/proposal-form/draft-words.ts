@@ -1,9 +1,9 @@
-import type { ProposalKind } from '../../../domain/proposals/proposal-kind.ts';
+import type { DefaultKind } from '../../../domain/proposals/proposal-kind.ts';
 import { defineWords } from '../../i18n/words.ts';
 
 /** What is said around the fields of a proposal that is being written. */
 export interface DraftWords {
-  readonly form: Readonly<Record<ProposalKind, string>>;
+  readonly form: Readonly<Record<DefaultKind | 'other', string>>;
   /** Names what stands beside the form. */
   readonly rail: string;
   readonly preview: string;
@@ -20,7 +20,7 @@ export interface DraftWords {
 }
 
 const en: DraftWords = {
-  form: { panel: 'Your panel', paper: 'Your paper', workshop: 'Your workshop' },
+  form: { panel: 'Your panel', paper: 'Your paper', workshop: 'Your workshop', other: 'Your proposal' },
   rail: 'State of your proposal',
   preview: 'Preview',
   asking: 'The server has not said yet what it has of your proposal.',

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ProposalPlace } from '../../../application/ports/proposal-desk.ts';
+import { isDefaultKind } from '../../../domain/proposals/proposal-kind.ts';
 import { Screen } from '../../app/screen.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { EventText, MISSING } from '../../proposing/event-text.tsx';
 import { proposingWords } from '../../proposing/proposing-words.ts';
+import { useKindName } from '../../proposing/use-kind-name.ts';
 import { useEvent } from '../../proposing/use-event.ts';
 import { draftWords } from './draft-words.ts';
 import { KindTabs } from './kind-tabs.tsx';
@@ -21,10 +23,13 @@ export function ProposalScreen({ eventId, kind, introduced = false, isSent = fal
   const { propose } = useWords(proposingWords);
   const { form } = useWords(draftWords);
   const { event, state } = useEvent(eventId);
+  const name = useKindName()(kind);
+  // No sentence of the interface has a name in it that may be in another language.
+  const title = isDefaultKind(kind) ? (isSent ? form : propose)[kind] : name.text;
   // Three hyphens say that something is missing, and not that it is on its way.
   const isLoading = state.status === 'idle' || state.status === 'loading';
   return (
-    <Screen title={(isSent ? form : propose)[kind]} eyebrow={event?.title || (isLoading ? '\u00a0' : MISSING)}>
+    <Screen title={title} language={name.language} eyebrow={event?.title || (isLoading ? '\u00a0' : MISSING)}>
       {introduced && (
         <>
           <div className="proposal-intro">{!isLoading && <EventText html={event?.intro[kind]} />}</div>

@@ -4,12 +4,14 @@ import type { FormValues } from '../../../domain/proposals/form-values.ts';
 import type { ProposalKind } from '../../../domain/proposals/proposal-kind.ts';
 import { readObjects, readTick } from '../../../domain/proposals/value-reading.ts';
 import { entryName } from './fields/entry-name.ts';
+import { optionName, type FieldName } from './fields/use-field-name.ts';
+import type { Name } from '../../proposing/use-kind-name.ts';
 import type { FieldWords } from './fields/field-catalogue.ts';
 
 /** One field of a proposal, as somebody reads it who has not written it. */
 export interface ReadablePart {
   readonly field: FieldDefinition;
-  readonly label: string;
+  readonly label: Name;
   readonly content:
     | { readonly kind: 'nothing' }
     | { readonly kind: 'text'; readonly text: string }
@@ -24,6 +26,7 @@ export interface ReadableEntry {
 
 export interface ReadingWords {
   readonly fields: FieldWords;
+  readonly nameOf: FieldName;
   /** What a tick is that is set. */
   readonly yes: string;
 }
@@ -42,13 +45,13 @@ export function readableParts(
 ): readonly ReadablePart[] {
   return fields.map((field) => ({
     field,
-    label: words.fields.label(field.id, kind),
+    label: words.nameOf(field, kind),
     content: contentOf(field, values[field.id], words),
   }));
 }
 
 function contentOf(field: FieldDefinition, value: unknown, words: ReadingWords): Content {
-  const option = (chosen: string) => words.fields.option(field.id, chosen);
+  const option = (chosen: string) => optionName(words.fields, field, chosen);
   switch (field.type) {
     case 'text':
       return text(textOf(value));
@@ -84,7 +87,7 @@ export function plainText(parts: readonly ReadablePart[], words: FieldWords, ind
   const heading = (label: string) => indent + words.labelled(label, '').trimEnd();
   const block = (long: string) => long.replace(/^/gm, deeper);
   return parts
-    .flatMap(({ label, content }) => {
+    .flatMap(({ label: { text: label }, content }) => {
       switch (content.kind) {
         case 'nothing':
           return [];

@@ -1,4 +1,4 @@
-import type { ProposalKind } from '../../../domain/proposals/proposal-kind.ts';
+import type { DefaultKind } from '../../../domain/proposals/proposal-kind.ts';
 import { defineWords } from '../../i18n/words.ts';
 
 /** What is said from the preview until a proposal has been sent. */
@@ -11,7 +11,7 @@ export interface SendWords {
   readonly sending: string;
   readonly back: string;
   readonly print: string;
-  readonly confirm: Readonly<Record<ProposalKind, string>>;
+  readonly confirm: Readonly<Record<DefaultKind | 'other', string>>;
   readonly meaning: string;
   readonly confirmSend: string;
   readonly steps: Readonly<Record<'saving' | 'sending' | 'unclear', string>>;
@@ -29,7 +29,12 @@ const en: SendWords = {
   sending: 'Sending…',
   back: 'Back to the form',
   print: 'Print',
-  confirm: { panel: 'Send this panel?', paper: 'Send this paper?', workshop: 'Send this workshop?' },
+  confirm: {
+    panel: 'Send this panel?',
+    paper: 'Send this paper?',
+    workshop: 'Send this workshop?',
+    other: 'Send this proposal?',
+  },
   meaning: 'It is sent once and for all: afterwards it can be read and printed, but not changed.',
   confirmSend: 'Send now',
   steps: {

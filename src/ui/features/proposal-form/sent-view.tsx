@@ -5,6 +5,7 @@ import type { ProposalPhase } from '../../../application/proposals/open-proposal
 import { saveFile } from '../../components/save-file.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
+import { useLanguageMark } from '../../i18n/use-language-mark.ts';
 import { EventText } from '../../proposing/event-text.tsx';
 import { useEvent } from '../../proposing/use-event.ts';
 import { proposalFileName } from './proposal-file-name.ts';
@@ -22,6 +23,7 @@ interface SentViewProps extends ProposalPhaseProps {
 export function SentView({ place, open, state, definition, phase }: SentViewProps) {
   const words = useWords(sentWords);
   const clock = useService(Clock);
+  const markOf = useLanguageMark();
   const { event } = useEvent(place.eventId);
   const receipt = useReceipt({ place, definition, text: state.text, at: phase.at });
 
@@ -38,10 +40,10 @@ export function SentView({ place, open, state, definition, phase }: SentViewProp
       <EventText html={event?.completedText} />
       <section aria-label={words.receipt} className="receipt">
         <dl>
-          {receipt.facts.map(([term, fact]) => (
+          {receipt.facts.map(([term, fact, language]) => (
             <div key={term}>
               <dt className="caps">{term}</dt>
-              <dd>
+              <dd {...markOf(language)}>
                 {term === words.sentAt && phase.at !== undefined ? (
                   <time dateTime={new Date(phase.at).toISOString()}>{fact}</time>
                 ) : (

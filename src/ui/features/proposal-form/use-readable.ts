@@ -4,6 +4,7 @@ import { readForm } from '../../../domain/proposals/form-reading.ts';
 import type { FormValues } from '../../../domain/proposals/form-values.ts';
 import { actionWords } from '../../i18n/action-words.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
+import { useFieldName } from './fields/use-field-name.ts';
 import { fieldWords } from './fields/field-words.ts';
 import { plainText, readableParts, type ReadablePart } from './readable-parts.ts';
 
@@ -11,9 +12,10 @@ import { plainText, readableParts, type ReadablePart } from './readable-parts.ts
 export function useReadable(definition: FormDefinition): (values: FormValues) => readonly ReadablePart[] {
   const fields = useWords(fieldWords);
   const { yes } = useWords(actionWords);
+  const nameOf = useFieldName();
   return useMemo(
-    () => (values) => readableParts(definition.fields, values, { fields, yes }, definition.kind),
-    [definition, fields, yes],
+    () => (values) => readableParts(definition.fields, values, { fields, nameOf, yes }, definition.kind),
+    [definition, fields, nameOf, yes],
   );
 }
 

@@ -9,7 +9,7 @@ import { plainName } from '../../../domain/shared/association-name.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { MISSING } from '../../proposing/event-text.tsx';
-import { proposingWords } from '../../proposing/proposing-words.ts';
+import { useKindName } from '../../proposing/use-kind-name.ts';
 import { useEvent } from '../../proposing/use-event.ts';
 import { fieldWords } from './fields/field-words.ts';
 import { peopleIn, plainText } from './readable-parts.ts';
@@ -30,15 +30,15 @@ interface SentProposal {
 }
 
 export interface Receipt {
-  /** Term and fact: event, kind, title, people, time with its zone. */
-  readonly facts: readonly (readonly [string, string])[];
+  /** Term and fact, and the fact's language where it is known: event, kind, title, people, time with its zone. */
+  readonly facts: readonly (readonly [string, string, (string | undefined)?])[];
   /** The receipt as plain text, with everything that was sent. */
   readonly text: () => string;
 }
 
 export function useReceipt({ place: { eventId, kind }, definition, text, at }: SentProposal): Receipt {
   const words = useWords(sentWords);
-  const { kinds } = useWords(proposingWords);
+  const kindName = useKindName()(kind);
   const fields = useWords(fieldWords);
   const { association } = useService(PortalSettings);
   const { event, dates } = useEvent(eventId);
@@ -51,11 +51,11 @@ export function useReceipt({ place: { eventId, kind }, definition, text, at }: S
   const zone = dates.zone !== undefined && isZone(dates.zone) ? dates.zone : undefined;
   const facts = [
     [words.event, event?.title || MISSING],
-    [words.kind, kinds[kind]],
+    [words.kind, kindName.text, kindName.language],
     [words.title, documentTitle(text) || NONE],
     [words.people, peopleIn(parts ?? []).join(', ') || NONE],
     [words.sentAt, at === undefined ? words.unknownTime : zonedText(at, zone)],
-  ] as const;
+  ] as const satisfies Receipt['facts'];
   return {
     facts,
     text: () =>

@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/messages-provider.tsx';
 import { checklistWords } from './checklist-words.ts';
 import { entryName } from './fields/entry-name.ts';
 import { fieldAt } from './fields/field-at.ts';
+import { useFieldName } from './fields/use-field-name.ts';
 import { fieldWords } from './fields/field-words.ts';
 
 /** Names a shortcoming in few words: "Description: 4 words over", "Papers: 2 of 3", "E-mail of Ayşe Yıldırım". */
@@ -15,12 +16,14 @@ export function useShortcomingText(
 ): (shortcoming: Shortcoming) => string {
   const words = useWords(checklistWords);
   const names = useWords(fieldWords);
+  const fieldName = useFieldName();
 
   function nameOf(fields: readonly FieldDefinition[], within: FormValues, path: FieldPath): string {
     const [id = '', index, ...rest] = path;
     const field = fields.find((each) => each.id === id);
     if (field?.type !== 'entries' || typeof index !== 'number') {
-      return names.label(String(id), within === values ? definition.kind : undefined);
+      const kind = within === values ? definition.kind : undefined;
+      return field ? fieldName(field, kind).text : names.label(String(id), kind);
     }
     const entry = readObjects(within[field.id])?.[index] ?? {};
     const whose = entryName(names, field, entry, index);

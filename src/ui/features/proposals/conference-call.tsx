@@ -6,6 +6,7 @@ import { useCall } from '../../proposing/use-call.ts';
 import { useProposalPaths } from '../../proposing/use-proposal-paths.ts';
 import { CallDates } from './call-dates.tsx';
 import { proposalsWords } from './proposals-words.ts';
+import { useProposeAny } from './use-propose-any.ts';
 import { useCallLine } from './use-call-line.ts';
 import './conference-call.css';
 
@@ -25,6 +26,7 @@ export interface ConferenceCallProps {
  */
 export function ConferenceCall({ eventId, title, language, isFull }: ConferenceCallProps) {
   const words = useWords(proposalsWords);
+  const proposeAny = useProposeAny();
   const mark = useLanguageMark()(language);
   const path = useProposalPaths().event(eventId);
   const call = useCall(eventId);
@@ -33,7 +35,7 @@ export function ConferenceCall({ eventId, title, language, isFull }: ConferenceC
   if (!isKnown || (!isFull && !call.invites)) return null;
   const link = path !== undefined && (
     <InnerLink to={path} {...(call.invites && { className: 'button button--primary' })}>
-      {call.invites ? words.proposeAny : words.call}
+      {call.invites ? proposeAny : words.call}
       <span className="visually-hidden">
         : <span {...mark}>{title}</span>
       </span>

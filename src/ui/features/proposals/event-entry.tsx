@@ -2,18 +2,17 @@ import { SessionState } from '../../../application/session/session-state.ts';
 import { InnerLink } from '../../components/inner-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
-import { useWords } from '../../i18n/messages-provider.tsx';
 import { OwnProposals } from '../../proposing/own-proposals.tsx';
 import { useCall } from '../../proposing/use-call.ts';
 import { useProposalPaths } from '../../proposing/use-proposal-paths.ts';
 import { CallDates } from './call-dates.tsx';
 import { eventTitle } from './event-title.ts';
-import { proposalsWords } from './proposals-words.ts';
+import { useProposeAny } from './use-propose-any.ts';
 import { useCallLine } from './use-call-line.ts';
 
 /** An event in the list of all: how it stands with its call, when that closes, and one's own proposals. */
 export function EventEntry({ eventId }: { eventId: string }) {
-  const words = useWords(proposalsWords);
+  const proposeAny = useProposeAny();
   const { member } = useStream(useService(SessionState).access$);
   const path = useProposalPaths().event(eventId);
   const call = useCall(eventId);
@@ -27,7 +26,7 @@ export function EventEntry({ eventId }: { eventId: string }) {
       <OwnProposals eventId={eventId} onlyBegun={!call.invites || !member} />
       {path !== undefined && call.invites && (
         <InnerLink to={path} className="button button--primary">
-          {words.proposeAny}
+          {proposeAny}
           <span className="visually-hidden">: {title}</span>
         </InnerLink>
       )}

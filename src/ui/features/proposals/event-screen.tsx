@@ -28,7 +28,7 @@ export interface EventScreenProps {
 }
 
 /**
- * One event: how it stands with its call, and the three kinds with the ways to their forms. Its texts may be missing, and
+ * One event: how it stands with its call, and the kinds of proposal with the ways to their forms. Its texts may be missing, and
  * the forms are there all the same (product, "Failures are silent").
  */
 export function EventScreen({ eventId, title, language, children }: EventScreenProps) {

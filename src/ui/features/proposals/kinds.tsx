@@ -1,5 +1,6 @@
+import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
-import { proposalKinds } from '../../../domain/proposals/proposal-kind.ts';
+import { kindsOf } from '../../../domain/proposals/asked-kinds.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { OwnNotKnown } from '../../proposing/own-not-known.tsx';
@@ -33,7 +34,7 @@ function WithOwn({ eventId, call }: KindsProps) {
 }
 
 function Parts({ eventId, call: { event, invites }, own }: KindsProps & { own: OwnProposals | undefined }) {
-  return proposalKinds.map((kind) => (
+  return kindsOf(useService(PortalSettings).proposalForms).map((kind) => (
     <KindPart key={kind} eventId={eventId} kind={kind} intro={event?.intro[kind]} invites={invites} own={own} />
   ));
 }

@@ -1,5 +1,5 @@
 import type { CallState } from '../../../domain/proposals/event-settings.ts';
-import type { ProposalKind } from '../../../domain/proposals/proposal-kind.ts';
+import type { DefaultKind } from '../../../domain/proposals/proposal-kind.ts';
 import { defineWords } from '../../i18n/words.ts';
 
 /** What the screens of events say, and what other screens say of them. */
@@ -16,8 +16,8 @@ export interface ProposalsWords {
   /** There and where the reader is. */
   readonly sameTime: string;
   readonly proposeAny: string;
-  readonly continueWith: Readonly<Record<ProposalKind, string>>;
-  readonly whatWasSent: Readonly<Record<ProposalKind, string>>;
+  readonly continueWith: Readonly<Record<DefaultKind | 'other', string>>;
+  readonly whatWasSent: Readonly<Record<DefaultKind | 'other', string>>;
   readonly allCalls: string;
   readonly noCalls: string;
   readonly noOpenCalls: string;
@@ -49,11 +49,13 @@ const en: ProposalsWords = {
     panel: 'Continue with your panel',
     paper: 'Continue with your paper',
     workshop: 'Continue with your workshop',
+    other: 'Continue with your proposal',
   },
   whatWasSent: {
     panel: 'See the panel you sent',
     paper: 'See the paper you sent',
     workshop: 'See the workshop you sent',
+    other: 'See the proposal you sent',
   },
   allCalls: 'All calls for proposals',
   noCalls: 'There is no call for proposals at the moment. New ones are announced in the news.',

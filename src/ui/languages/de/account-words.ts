@@ -45,6 +45,7 @@ export const account: AccountWords = {
     panel: (event) => `Panel für: ${event}`,
     paper: (event) => `Vortrag für: ${event}`,
     workshop: (event) => `Workshop für: ${event}`,
+    other: (event, kind) => `${kind} für: ${event}`,
   },
   onlyFiles: 'Dateien ohne Text',
   untitled: 'Ohne Titel',

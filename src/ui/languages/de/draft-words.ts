@@ -1,7 +1,7 @@
 import type { DraftWords } from '../../features/proposal-form/draft-words.ts';
 
 export const draft: DraftWords = {
-  form: { panel: 'Ihr Panel', paper: 'Ihr Vortrag', workshop: 'Ihr Workshop' },
+  form: { panel: 'Ihr Panel', paper: 'Ihr Vortrag', workshop: 'Ihr Workshop', other: 'Ihre Einreichung' },
   rail: 'Stand Ihrer Einreichung',
   preview: 'Vorschau',
   asking: 'Noch ist nicht bekannt, was der Server von Ihrer Einreichung hat.',

@@ -18,11 +18,13 @@ export const proposals: ProposalsWords = {
     panel: 'Weiter mit Ihrem Panel',
     paper: 'Weiter mit Ihrem Vortrag',
     workshop: 'Weiter mit Ihrem Workshop',
+    other: 'Weiter mit Ihrer Einreichung',
   },
   whatWasSent: {
     panel: 'Ihr eingereichtes Panel ansehen',
     paper: 'Ihren eingereichten Vortrag ansehen',
     workshop: 'Ihren eingereichten Workshop ansehen',
+    other: 'Ihre abgeschickte Einreichung ansehen',
   },
   allCalls: 'Alle Aufrufe',
   noCalls: 'Zurzeit gibt es keinen Aufruf zur Einreichung. Neue werden in den Nachrichten angekündigt.',

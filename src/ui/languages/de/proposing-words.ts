@@ -5,7 +5,12 @@ const plural = pluralIn('de');
 
 export const proposing: ProposingWords = {
   kinds: { panel: 'Panel', paper: 'Vortrag', workshop: 'Workshop' },
-  propose: { panel: 'Panel vorschlagen', paper: 'Vortrag vorschlagen', workshop: 'Workshop vorschlagen' },
+  propose: {
+    panel: 'Panel vorschlagen',
+    paper: 'Vortrag vorschlagen',
+    workshop: 'Workshop vorschlagen',
+    other: 'Einreichung schreiben',
+  },
   states: { none: 'Noch nichts', draft: 'Entwurf', sent: 'Eingereicht' },
   onDevice: 'auf diesem Gerät gesichert',
   calls: { open: 'Offen', closed: 'Geschlossen', announced: 'Angekündigt' },
@@ -15,6 +20,7 @@ export const proposing: ProposingWords = {
     panel: (count, shown) => `${shown} ${plural(count, { one: 'Panel', other: 'Panels' })}`,
     paper: (count, shown) => `${shown} ${plural(count, { one: 'Vortrag', other: 'Vorträge' })}`,
     workshop: (count, shown) => `${shown} ${plural(count, { one: 'Workshop', other: 'Workshops' })}`,
+    other: (_count, shown, kind) => `${kind}: ${shown}`,
   },
   countsSoFar: (counts) => `Bisher: ${counts}`,
   closesIn: 'Noch offen',

@@ -13,6 +13,7 @@ export const send: SendWords = {
     panel: 'Dieses Panel einreichen?',
     paper: 'Diesen Vortrag einreichen?',
     workshop: 'Diesen Workshop einreichen?',
+    other: 'Diese Einreichung abschicken?',
   },
   meaning: 'Sie können nur einmal einreichen: Danach lässt sich alles noch lesen und drucken, aber nicht mehr ändern.',
   confirmSend: 'Jetzt einreichen',

@@ -45,6 +45,7 @@ export const account: AccountWords = {
     panel: (event) => `Panel para: ${event}`,
     paper: (event) => `Comunicación para: ${event}`,
     workshop: (event) => `Taller para: ${event}`,
+    other: (event, kind) => `${kind} para: ${event}`,
   },
   onlyFiles: 'Archivos sin texto',
   untitled: 'Sin título',

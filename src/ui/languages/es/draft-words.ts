@@ -1,7 +1,7 @@
 import type { DraftWords } from '../../features/proposal-form/draft-words.ts';
 
 export const draft: DraftWords = {
-  form: { panel: 'Su panel', paper: 'Su comunicación', workshop: 'Su taller' },
+  form: { panel: 'Su panel', paper: 'Su comunicación', workshop: 'Su taller', other: 'Su propuesta' },
   rail: 'Estado de su propuesta',
   preview: 'Vista previa',
   asking: 'El servidor todavía no ha indicado qué tiene de su propuesta.',

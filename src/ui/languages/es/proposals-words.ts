@@ -18,11 +18,13 @@ export const proposals: ProposalsWords = {
     panel: 'Continuar con su panel',
     paper: 'Continuar con su comunicación',
     workshop: 'Continuar con su taller',
+    other: 'Continuar con su propuesta',
   },
   whatWasSent: {
     panel: 'Ver el panel que envió',
     paper: 'Ver la comunicación que envió',
     workshop: 'Ver el taller que envió',
+    other: 'Ver la propuesta que envió',
   },
   allCalls: 'Todas las convocatorias',
   noCalls: 'En este momento no hay ninguna convocatoria de propuestas. Las nuevas se anuncian en las noticias.',

@@ -6,7 +6,12 @@ const plural = pluralIn('es');
 /** States and calls agree with "propuesta" and "convocatoria". */
 export const proposing: ProposingWords = {
   kinds: { panel: 'Panel', paper: 'Comunicación', workshop: 'Taller' },
-  propose: { panel: 'Proponer un panel', paper: 'Proponer una comunicación', workshop: 'Proponer un taller' },
+  propose: {
+    panel: 'Proponer un panel',
+    paper: 'Proponer una comunicación',
+    workshop: 'Proponer un taller',
+    other: 'Escribir una propuesta',
+  },
   states: { none: 'Nada todavía', draft: 'Borrador', sent: 'Enviada' },
   onDevice: 'en este dispositivo',
   calls: { open: 'Abierta', closed: 'Cerrada', announced: 'Anunciada' },
@@ -16,6 +21,7 @@ export const proposing: ProposingWords = {
     panel: (count, shown) => `${shown} ${plural(count, { one: 'panel', other: 'paneles' })}`,
     paper: (count, shown) => `${shown} ${plural(count, { one: 'comunicación', other: 'comunicaciones' })}`,
     workshop: (count, shown) => `${shown} ${plural(count, { one: 'taller', other: 'talleres' })}`,
+    other: (_count, shown, kind) => `${kind}: ${shown}`,
   },
   countsSoFar: (counts) => `Hasta ahora: ${counts}`,
   closesIn: 'Se cierra en',

@@ -13,6 +13,7 @@ export const send: SendWords = {
     panel: '¿Enviar este panel?',
     paper: '¿Enviar esta comunicación?',
     workshop: '¿Enviar este taller?',
+    other: '¿Enviar esta propuesta?',
   },
   meaning: 'El envío es definitivo: después se puede leer e imprimir, pero no modificar.',
   confirmSend: 'Enviar ahora',

@@ -45,6 +45,7 @@ export const account: AccountWords = {
     panel: (event) => `Panel pour : ${event}`,
     paper: (event) => `Communication pour : ${event}`,
     workshop: (event) => `Atelier pour : ${event}`,
+    other: (event, kind) => `${kind} pour : ${event}`,
   },
   onlyFiles: 'Fichiers sans texte',
   untitled: 'Sans titre',

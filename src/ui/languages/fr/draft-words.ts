@@ -1,7 +1,7 @@
 import type { DraftWords } from '../../features/proposal-form/draft-words.ts';
 
 export const draft: DraftWords = {
-  form: { panel: 'Votre panel', paper: 'Votre communication', workshop: 'Votre atelier' },
+  form: { panel: 'Votre panel', paper: 'Votre communication', workshop: 'Votre atelier', other: 'Votre proposition' },
   rail: 'État de votre proposition',
   preview: 'Aperçu',
   asking: 'Le serveur n’a pas encore indiqué ce qu’il a de votre proposition.',

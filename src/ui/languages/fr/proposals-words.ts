@@ -18,11 +18,13 @@ export const proposals: ProposalsWords = {
     panel: 'Reprendre votre panel',
     paper: 'Reprendre votre communication',
     workshop: 'Reprendre votre atelier',
+    other: 'Reprendre votre proposition',
   },
   whatWasSent: {
     panel: 'Voir le panel que vous avez soumis',
     paper: 'Voir la communication que vous avez soumise',
     workshop: 'Voir l’atelier que vous avez soumis',
+    other: 'Voir la proposition que vous avez soumise',
   },
   allCalls: 'Tous les appels à communications',
   noCalls: 'Il n’y a pas d’appel à communications en ce moment. Les prochains seront annoncés dans les actualités.',

@@ -13,6 +13,7 @@ export const send: SendWords = {
     panel: 'Soumettre ce panel ?',
     paper: 'Soumettre cette communication ?',
     workshop: 'Soumettre cet atelier ?',
+    other: 'Soumettre cette proposition ?',
   },
   meaning:
     'La soumission est définitive : vous pourrez ensuite lire et imprimer votre proposition, mais plus la modifier.',

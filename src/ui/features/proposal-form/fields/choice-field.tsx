@@ -18,7 +18,7 @@ const FEW = 4;
 /** One of several; none, where none has to be chosen. What was chosen and is not offered any more stays until it is changed. */
 export function ChoiceField({ field, path }: ChoiceFieldProps) {
   const words = useWords(fieldWords);
-  const { kind, disabled } = useFields();
+  const { disabled } = useFields();
   const { value, set } = useField(path, asText);
   const problem = useProblem(path, field);
   const id = fieldId(path);
@@ -33,17 +33,15 @@ export function ChoiceField({ field, path }: ChoiceFieldProps) {
     })),
     ...(isKnown ? [] : [{ option: value, name: words.notOffered(words.option(field.id, value)) }]),
   ];
-  const described = describedBy(!required && `${id}-hint`, problem !== undefined && `${id}-problem`);
+  const described = describedBy(
+    (!required || field.hint !== undefined) && `${id}-hint`,
+    problem !== undefined && `${id}-problem`,
+  );
   const Control = isRadio ? Radios : Select;
 
   return (
     <div className="proposal-field">
-      <FieldHead
-        id={id}
-        label={words.label(field.id, kind)}
-        hint={required ? undefined : words.optional}
-        isGroup={isRadio}
-      />
+      <FieldHead id={id} field={field} hint={required ? undefined : words.optional} isGroup={isRadio} />
       <Control
         id={id}
         value={value}

@@ -5,6 +5,7 @@ import { describedBy, FieldFoot, FieldHead } from './field-frame.tsx';
 import { fieldId } from './field-id.ts';
 import { fieldWords } from './field-words.ts';
 import { useFields, useProblem } from './fields-context.ts';
+import { optionName } from './use-field-name.ts';
 import { asTexts, useField } from './use-field.ts';
 
 interface ChoicesFieldProps {
@@ -15,13 +16,13 @@ interface ChoicesFieldProps {
 /** Any number of several. What was chosen and is not offered any more stays until it is taken away. */
 export function ChoicesField({ field, path }: ChoicesFieldProps) {
   const words = useWords(fieldWords);
-  const { kind, disabled } = useFields();
+  const { disabled } = useFields();
   const { value, set } = useField(path, asTexts);
   const problem = useProblem(path, field);
   const id = fieldId(path);
   const unknown = [...new Set(value)].filter((option) => !field.options.includes(option));
   const choices = [
-    ...field.options.map((option) => ({ option, name: words.option(field.id, option) })),
+    ...field.options.map((option) => ({ option, name: optionName(words, field, option) })),
     ...unknown.map((option) => ({ option, name: words.notOffered(option) })),
   ];
   // In the order in which they are offered, whatever the order in which they were chosen.
@@ -33,15 +34,13 @@ export function ChoicesField({ field, path }: ChoicesFieldProps) {
       id={id}
       role="group"
       aria-labelledby={`${id}-label`}
-      aria-describedby={describedBy(!field.required && `${id}-hint`, problem !== undefined && `${id}-problem`)}
+      aria-describedby={describedBy(
+        (!field.required || field.hint !== undefined) && `${id}-hint`,
+        problem !== undefined && `${id}-problem`,
+      )}
       className="proposal-field"
     >
-      <FieldHead
-        id={id}
-        label={words.label(field.id, kind)}
-        hint={field.required ? undefined : words.optional}
-        isGroup
-      />
+      <FieldHead id={id} field={field} hint={field.required ? undefined : words.optional} isGroup />
       <div className="proposal-field__choices">
         {choices.map(({ option, name }) => (
           <label key={option} className="proposal-field__choice">

@@ -28,7 +28,7 @@ interface EntriesEditorProps {
 /** Entries in an order, one line each, which unfold to their fields in place. Too many are marked and stay. */
 export function EntriesEditor({ field, path, list, renderEntry, actions }: EntriesEditorProps) {
   const words = useWords(fieldWords);
-  const { kind, disabled } = useFields();
+  const { disabled } = useFields();
   const problem = useProblem(path, field);
   const drag = useRowDrag(list.move);
   const id = fieldId(path);
@@ -44,10 +44,13 @@ export function EntriesEditor({ field, path, list, renderEntry, actions }: Entri
       tabIndex={-1}
       data-entry-point={isFull ? editButtonId([...path, 0]) : `${id}-add`}
       aria-labelledby={`${id}-label`}
-      aria-describedby={describedBy(hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`)}
+      aria-describedby={describedBy(
+        (hint ?? field.hint) !== undefined && `${id}-hint`,
+        problem !== undefined && `${id}-problem`,
+      )}
       className="proposal-field entry-rows"
     >
-      <FieldHead id={id} label={words.label(field.id, kind)} hint={hint} isGroup />
+      <FieldHead id={id} field={field} hint={hint} isGroup />
       {list.rows.length > 0 && (
         <ol className="entry-rows__list">
           {list.rows.map((key, index) => (

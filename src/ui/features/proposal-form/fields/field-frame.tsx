@@ -1,5 +1,11 @@
 import ProblemIcon from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
+import type { FieldDefinition } from '../../../../domain/proposals/form-definition.ts';
+import { inLanguage } from '../../../../domain/shared/local-text.ts';
+import { useShownLanguage } from '../../../i18n/messages-provider.tsx';
+import { useLanguageMark } from '../../../i18n/use-language-mark.ts';
+import { useFields } from './fields-context.ts';
+import { useFieldName } from './use-field-name.ts';
 
 /** Who describes a field; `undefined` for nobody. */
 export const describedBy = (...ids: readonly (string | false | undefined)[]): string | undefined =>
@@ -8,14 +14,18 @@ export const describedBy = (...ids: readonly (string | false | undefined)[]): st
 interface FieldHeadProps {
   /** The field's. The label has `${id}-label`, the hint `${id}-hint`. */
   readonly id: string;
-  readonly label: string;
+  readonly field: FieldDefinition;
+  /** What the interface says; what the settings say stands beside it. */
   readonly hint: string | undefined;
   /** Several controls in one field have labels of their own: then this one names the group. */
   readonly isGroup?: boolean;
 }
 
 /** What a field is called, and what is worth knowing before it is filled in. */
-export function FieldHead({ id, label, hint, isGroup = false }: FieldHeadProps) {
+export function FieldHead({ id, field, hint, isGroup = false }: FieldHeadProps) {
+  const { kind } = useFields();
+  const { text, language } = useFieldName()(field, kind);
+  const label = <span {...useLanguageMark()(language)}>{text}</span>;
   return (
     <p className="proposal-field__head">
       {isGroup ? (
@@ -27,15 +37,32 @@ export function FieldHead({ id, label, hint, isGroup = false }: FieldHeadProps) 
           {label}
         </label>
       )}
-      {hint !== undefined && (
+      {(hint ?? field.hint) !== undefined && (
         <>
           {' '}
           <span id={`${id}-hint`} className="proposal-field__hint">
             {hint}
+            <OwnHint field={field} />
           </span>
         </>
       )}
     </p>
+  );
+}
+
+/** What the settings say of a field that they have added. */
+export function OwnHint({ field: { hint } }: Pick<FieldHeadProps, 'field'>) {
+  const shown = useShownLanguage();
+  const markOf = useLanguageMark();
+  if (!hint) return null;
+  const { text, language } = inLanguage(hint, shown);
+  return (
+    <>
+      {' '}
+      <span className="proposal-field__own-hint" {...markOf(language)}>
+        {text}
+      </span>
+    </>
   );
 }
 

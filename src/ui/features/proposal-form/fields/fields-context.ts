@@ -1,7 +1,7 @@
 import { createContext, use, type Dispatch, type SetStateAction } from 'react';
 import type { FieldDefinition } from '../../../../domain/proposals/form-definition.ts';
 import { pathName, type FieldPath } from '../../../../domain/proposals/form-values.ts';
-import { ProposalKind } from '../../../../domain/proposals/proposal-kind.ts';
+import type { ProposalKind } from '../../../../domain/proposals/proposal-kind.ts';
 import type { Shortcoming } from '../../../../domain/proposals/shortcomings.ts';
 import { useWords } from '../../../i18n/messages-provider.tsx';
 import { fieldWords } from './field-words.ts';
@@ -25,7 +25,7 @@ export interface FieldsState {
 }
 
 export const FieldsContext = createContext<FieldsState>({
-  kind: ProposalKind.paper,
+  kind: '',
   disabled: true,
   strict: false,
   own: undefined,

@@ -23,7 +23,7 @@ interface ListFieldProps {
 /** Keywords or references. Enter goes on to the next one; a pasted list becomes as many as it has lines. */
 export function ListField({ field, path }: ListFieldProps) {
   const words = useWords(fieldWords);
-  const { kind, disabled } = useFields();
+  const { disabled } = useFields();
   const { rows, notice, idOf, nameOf, ...list } = useTexts(field, path);
   const problem = useProblem(path, field);
   const id = fieldId(path);
@@ -56,7 +56,7 @@ export function ListField({ field, path }: ListFieldProps) {
       aria-describedby={describedBy(`${id}-hint`, problem !== undefined && `${id}-problem`)}
       className="proposal-field list-field"
     >
-      <FieldHead id={id} label={words.label(field.id, kind)} hint={hint} isGroup />
+      <FieldHead id={id} field={field} hint={hint} isGroup />
       <ol className="list-field__texts" data-numbered={isPlain ? undefined : ''}>
         {rows.map(({ key, text }, index) => {
           const attributes = {

@@ -23,7 +23,7 @@ interface TextFieldProps {
 /** Text of one line or several. What is beyond its limit is marked and never cut. */
 export function TextField({ field, path, autoComplete }: TextFieldProps) {
   const words = useWords(fieldWords);
-  const { kind, disabled } = useFields();
+  const { disabled } = useFields();
   const { value, set } = useField(path, asText);
   const [left, setLeft] = useState(false);
   const said = useSaidOf(path, left);
@@ -39,7 +39,7 @@ export function TextField({ field, path, autoComplete }: TextFieldProps) {
     'aria-required': field.required || undefined,
     'aria-invalid': problem !== undefined || undefined,
     'aria-describedby': describedBy(
-      hint !== undefined && `${id}-hint`,
+      (hint ?? field.hint) !== undefined && `${id}-hint`,
       problem !== undefined && `${id}-problem`,
       max && `${id}-count`,
     ),
@@ -48,7 +48,7 @@ export function TextField({ field, path, autoComplete }: TextFieldProps) {
 
   return (
     <div className="proposal-field">
-      <FieldHead id={id} label={words.label(field.id, kind)} hint={hint} />
+      <FieldHead id={id} field={field} hint={hint} />
       {isShortLine(field) ? (
         <LineInput {...control} form={form} fieldId={field.id} onText={set} />
       ) : (

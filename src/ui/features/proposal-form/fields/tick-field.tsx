@@ -1,10 +1,10 @@
 import type { TickField as Definition } from '../../../../domain/proposals/form-definition.ts';
 import type { FieldPath } from '../../../../domain/proposals/form-values.ts';
-import { useWords } from '../../../i18n/messages-provider.tsx';
-import { FieldFoot } from './field-frame.tsx';
+import { useLanguageMark } from '../../../i18n/use-language-mark.ts';
+import { describedBy, FieldFoot, OwnHint } from './field-frame.tsx';
 import { fieldId } from './field-id.ts';
-import { fieldWords } from './field-words.ts';
 import { useFields, useProblem } from './fields-context.ts';
+import { useFieldName } from './use-field-name.ts';
 import { asTick, useField } from './use-field.ts';
 
 interface TickFieldProps {
@@ -14,8 +14,9 @@ interface TickFieldProps {
 
 /** Yes or no; a statement, where it has to be yes. */
 export function TickField({ field, path }: TickFieldProps) {
-  const words = useWords(fieldWords);
   const { kind, disabled } = useFields();
+  const { text, language } = useFieldName()(field, kind);
+  const markOf = useLanguageMark();
   const { value, set } = useField(path, asTick);
   const problem = useProblem(path, field);
   const id = fieldId(path);
@@ -29,12 +30,20 @@ export function TickField({ field, path }: TickFieldProps) {
           checked={value}
           aria-required={field.required || undefined}
           aria-invalid={problem !== undefined || undefined}
-          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+          aria-describedby={describedBy(
+            field.hint !== undefined && `${id}-hint`,
+            problem !== undefined && `${id}-problem`,
+          )}
           aria-disabled={disabled || undefined}
           onChange={({ currentTarget }) => set(currentTarget.checked)}
         />
-        {words.label(field.id, kind)}
+        <span {...markOf(language)}>{text}</span>
       </label>
+      {field.hint && (
+        <p id={`${id}-hint`} className="proposal-field__hint">
+          <OwnHint field={field} />
+        </p>
+      )}
       <FieldFoot id={id} problem={problem} />
     </div>
   );

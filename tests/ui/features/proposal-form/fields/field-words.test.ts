@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formDefinition } from '../../../../../src/domain/proposals/default-forms.ts';
 import type { FieldDefinition } from '../../../../../src/domain/proposals/form-definition.ts';
-import { proposalKinds } from '../../../../../src/domain/proposals/proposal-kind.ts';
+import { defaultKinds } from '../../../../../src/domain/proposals/proposal-kind.ts';
 import { entryName } from '../../../../../src/ui/features/proposal-form/fields/entry-name.ts';
 import { fieldAt } from '../../../../../src/ui/features/proposal-form/fields/field-at.ts';
 import { fieldWords } from '../../../../../src/ui/features/proposal-form/fields/field-words.ts';
@@ -11,10 +11,10 @@ import { fields as fr } from '../../../../../src/ui/languages/fr/field-words.ts'
 import { testSettings } from '../../../../support/test-settings.ts';
 
 const { en } = fieldWords;
-const forms = proposalKinds.map((kind) => formDefinition(kind, testSettings.proposalForms));
+const forms = defaultKinds.map((kind) => formDefinition(kind, testSettings.proposalForms));
 const allOf = (fields: readonly FieldDefinition[]): readonly FieldDefinition[] =>
   fields.flatMap((field) => (field.type === 'entries' ? [field, ...allOf(field.fields)] : [field]));
-const field = (kind: (typeof proposalKinds)[number], ...path: readonly (string | number)[]) =>
+const field = (kind: (typeof defaultKinds)[number], ...path: readonly (string | number)[]) =>
   fieldAt(formDefinition(kind, testSettings.proposalForms), path);
 
 describe.each([

@@ -1,0 +1,30 @@
+import { PortalSettings } from '../../application/ports/portal-settings.ts';
+import { describedKind } from '../../domain/proposals/asked-kinds.ts';
+import { isDefaultKind, type DefaultKind, type ProposalKind } from '../../domain/proposals/proposal-kind.ts';
+import { inLanguage } from '../../domain/shared/local-text.ts';
+import { useService } from '../di/container-context.tsx';
+import { useShownLanguage, useWords } from '../i18n/messages-provider.tsx';
+import { proposingWords } from './proposing-words.ts';
+
+/** What something is called. */
+export interface Name {
+  /** Plain text. */
+  readonly text: string;
+  /** For `useLanguageMark`; absent: the interface's. */
+  readonly language?: string | undefined;
+}
+
+/** Names kinds: those of the settings as these say, and one that is not asked for any more by its id. */
+export function useKindName(): (kind: ProposalKind) => Name {
+  const { kinds } = useWords(proposingWords);
+  const language = useShownLanguage();
+  const { proposalForms } = useService(PortalSettings);
+  return (kind) => {
+    if (isDefaultKind(kind)) return { text: kinds[kind] };
+    const label = describedKind(kind, proposalForms)?.label;
+    return label ? inLanguage(label, language) : { text: kind };
+  };
+}
+
+/** Which sentence there is for a kind: one of its own, or one that names no kind. */
+export const wordKey = (kind: ProposalKind): DefaultKind | 'other' => (isDefaultKind(kind) ? kind : 'other');

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { describedKind, kindsOf } from '../../../src/domain/proposals/asked-kinds.ts';
+import { formDefinition, namedFields } from '../../../src/domain/proposals/default-forms.ts';
+import type {
+  AddedField,
+  DescribedField,
+  FieldDefinition,
+  ProposalForms,
+} from '../../../src/domain/proposals/form-definition.ts';
+import { emptyForm, isBlankForm, readForm } from '../../../src/domain/proposals/form-reading.ts';
+import { writeDocument } from '../../../src/domain/proposals/proposal-document.ts';
+import { isFieldId } from '../../../src/domain/proposals/proposal-kind.ts';
+import { shortcomingsOf } from '../../../src/domain/proposals/shortcomings.ts';
+import { filmFormat, screening } from '../../fixtures/screening.ts';
+import { completeForm, forms, formOf } from './some-forms.ts';
+
+const having = (change: Partial<ProposalForms>): ProposalForms => ({ ...forms, ...change });
+const withScreening = having({ kinds: ['paper', screening] });
+const idsOf = (fields: readonly FieldDefinition[]) => fields.map(({ id }) => id);
+const papersWith = (...added: readonly AddedField[]) =>
+  formDefinition('paper', having({ fields: { ...forms.fields, paper: added } })).fields;
+const tick = (id: string, after?: string): AddedField => ({
+  id,
+  type: 'tick',
+  required: false,
+  label: { en: id },
+  ...(after !== undefined && { after }),
+});
+
+const label = { en: 'Something' };
+const anyRange = fc.tuple(fc.nat(3), fc.nat(3)).map(([min, more]) => ({ min, max: Math.max(1, min + more) }));
+const options = fc.uniqueArray(
+  fc.string({ minLength: 1 }).filter((text) => /\S/.test(text)),
+  { minLength: 1, maxLength: 4 },
+);
+const lines = fc.constantFrom('one' as const, 'many' as const);
+const anyField: fc.Arbitrary<DescribedField> = fc
+  .tuple(fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9]{0,9}$/).filter(isFieldId), fc.boolean())
+  .chain(([id, required]): fc.Arbitrary<DescribedField> => {
+    const common = { id, required, label };
+    return fc.oneof<fc.Arbitrary<DescribedField>[]>(
+      lines.map((one) => ({ ...common, type: 'text', lines: one })),
+      options.map((all) => ({ ...common, type: 'choice', options: all })),
+      options.map((all) => ({ ...common, type: 'choices', options: all })),
+      fc.constant({ ...common, type: 'tick' }),
+      fc.tuple(lines, anyRange).map(([one, range]) => ({ ...common, type: 'list', lines: one, ...range })),
+      fc
+        .tuple(fc.constantFrom('person' as const, 'participant' as const, 'paper' as const), anyRange)
+        .map(([entry, range]) => ({ ...common, type: 'entries', entry, ...range })),
+    );
+  });
+/** A kind as the settings may describe it, alone or with what all forms ask. */
+const anyKind = fc
+  .tuple(fc.uniqueArray(anyField, { selector: ({ id }) => id.toLowerCase(), maxLength: 6 }), fc.boolean())
+  .map(([fields, hasCommon]) => {
+    const known = new Set(['title', ...idsOf(namedFields('common', forms))]);
+    const own = fields.filter(({ id }) => !known.has(id));
+    return { ...screening, fields: ['paper.title', ...own, ...(hasCommon ? ['common'] : [])], changes: {} };
+  });
+
+describe('kinds that are described', () => {
+  it('are offered in the order of the settings, with those that every portal knows', () => {
+    expect(kindsOf(withScreening)).toEqual(['paper', 'screening']);
+    expect(describedKind('screening', withScreening)).toBe(screening);
+    expect(describedKind('paper', withScreening)).toBeUndefined();
+  });
+
+  it('ask what they describe, what they name, and what is asked in every entry', () => {
+    const { kind, fields } = formDefinition('screening', withScreening);
+    expect(kind).toBe('screening');
+    const common = idsOf(namedFields('common', forms)).filter((id) => id !== 'equipment');
+    expect(idsOf(fields)).toEqual(['title', 'runningTime', 'copy', 'directors', ...common]);
+    expect(fields[0]).toEqual(formOf('paper').fields[0]);
+    expect(fields[2]).toMatchObject({ type: 'choice', named: 'by-themselves', label: { en: 'Copy' } });
+    const people = formOf('paper').fields.find(({ id }) => id === 'people');
+    const [directors] = fields.filter((field) => field.type === 'entries');
+    expect(directors?.fields.map(({ id }) => id)).toEqual(people?.type === 'entries' && idsOf(people.fields));
+    expect(directors?.fields.find(({ id }) => id === 'affiliation')?.required).toBe(false);
+  });
+
+  it('are nothing once nobody describes them any more, and what was written stays as it is', () => {
+    const gone = formDefinition('screening', forms);
+    expect(gone.fields).toEqual([]);
+    const text = writeDocument({ title: 'Ruch', copy: 'DCP', directors: [{ firstName: 'Zofia' }] }, 0);
+    expect(readForm(gone, text)).toEqual(JSON.parse(text));
+  });
+
+  it('can be saved empty, and lack exactly what they require', () => {
+    fc.assert(
+      fc.property(anyKind, (described) => {
+        const form = formDefinition('screening', having({ kinds: [described] }));
+        const empty = emptyForm(form);
+        expect(isBlankForm(form, empty)).toBe(true);
+        expect(readForm(form, writeDocument(empty, 0))).toMatchObject(empty);
+        const required = form.fields.filter((field) => field.required);
+        expect(shortcomingsOf(form, empty).map(({ path, problem }) => [path, problem])).toEqual(
+          required.map(({ id }) => [[id], 'missing']),
+        );
+        const complete = completeForm(form);
+        const entered = form.fields.filter((field) => 'min' in field && field.min === 0 && field.required);
+        expect(shortcomingsOf(form, complete).map(({ path }) => path)).toEqual(entered.map(({ id }) => [id]));
+      }),
+    );
+  });
+});
+
+describe('fields that are added', () => {
+  it('stand behind the field that is named, wherever that is', () => {
+    const ids = idsOf(papersWith(filmFormat, tick('last', 'statementOwnWork'), tick('afterFormat', 'filmFormat')));
+    expect(ids.slice(0, 5)).toEqual(['title', 'abstract', 'filmFormat', 'afterFormat', 'keywords']);
+    expect(ids.at(-1)).toBe('last');
+  });
+
+  it('stand before what all forms ask where none is named, in their order', () => {
+    const common = idsOf(namedFields('common', forms));
+    const ids = idsOf(papersWith(tick('one'), tick('two', 'title'), tick('three'), tick('four', 'lost')));
+    expect(ids.slice(-common.length - 4)).toEqual(['willingToChair', 'one', 'three', 'four', ...common]);
+  });
+
+  it('are required and changed like any other', () => {
+    const added = { ...forms.fields, paper: [filmFormat] };
+    const form = formDefinition('paper', having({ fields: added }));
+    expect(shortcomingsOf(form, emptyForm(form)).map(({ path }) => path[0])).toContain('filmFormat');
+    const changes = { ...forms.changes, paper: { filmFormat: { asked: false }, abstract: { asked: false } } };
+    expect(formDefinition('paper', having({ fields: added, changes })).fields).toEqual(
+      formDefinition('paper', having({ changes })).fields,
+    );
+  });
+
+  it('are asked in the kind they were added to', () => {
+    const added = having({ fields: { ...forms.fields, paper: [filmFormat] } });
+    expect(formDefinition('panel', added)).toEqual(formDefinition('panel', forms));
+  });
+});
