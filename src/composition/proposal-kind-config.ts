@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { languageCodes } from '../application/ports/portal-settings.ts';
-import { defaultKinds, isFieldId, isKindId } from '../domain/proposals/proposal-kind.ts';
+import { isFieldId, isKindId } from '../domain/proposals/form-ids.ts';
+import { defaultKinds } from '../domain/proposals/proposal-kind.ts';
 import { group, listOfDifferent, oneOf, text, textThat } from './config-values.ts';
 import { changes, count, LONGEST_LIST, LONGEST_TEXT, yesOrNo } from './field-change-config.ts';
 

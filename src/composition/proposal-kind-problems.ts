@@ -8,6 +8,7 @@ import type {
   ProposalForms,
 } from '../domain/proposals/form-definition.ts';
 import { defaultKinds, isDefaultKind, type DefaultKind } from '../domain/proposals/proposal-kind.ts';
+import { wrongValue } from './config-complaints.ts';
 import type { ConfigProblem } from './config-problem.ts';
 
 /** What is wrong with kinds and fields that the settings describe, as far as one depends on others. */
@@ -19,11 +20,11 @@ export function kindProblems(forms: ProposalForms): readonly ConfigProblem[] {
     const isString = typeof kind === 'string';
     const id = isString ? kind : kind.id;
     if (ids.indexOf(id) < index) {
-      return [{ path: isString ? path : `${path}.id`, message: 'must be another kind than those before it' }];
+      return [wrongValue(isString ? path : `${path}.id`, id, 'must be another kind than those before it')];
     }
     if (isString) return [];
     if (isDefaultKind(id)) {
-      return [{ path: `${path}.id`, message: `must be another id than ${defaultKinds.join(', ')}` }];
+      return [wrongValue(`${path}.id`, id, `must be another id than ${defaultKinds.join(', ')}`)];
     }
     return describedProblems(kind, all, path);
   });
@@ -47,13 +48,13 @@ function describedProblems(kind: DescribedKind, forms: ProposalForms, within: st
   const problems = kind.fields.flatMap((field, index) => {
     const path = `${within}.fields.${index}`;
     const fields = typeof field === 'string' ? namedFields(field, forms) : [field];
-    if (fields.length === 0) return [{ path, message: `must be one of ${fieldNames(forms).join(', ')}` }];
+    if (fields.length === 0) return [wrongValue(path, field, `must be one of ${fieldNames(forms).join(', ')}`)];
     const twice = fields.find(({ id }) => known.has(id));
     for (const { id } of fields) known.add(id);
     if (typeof field === 'string') {
-      return twice ? [{ path, message: `must be another field: this form asks for ${twice.id} already` }] : [];
+      return twice ? [wrongValue(path, field, `must be another field: this form asks for ${twice.id} already`)] : [];
     }
-    return [...(twice ? [idProblem(path)] : []), ...limitProblems(field, path)];
+    return [...(twice ? [idProblem(path, field)] : []), ...limitProblems(field, path)];
   });
   const title = formDefinition(kind.id, { ...forms, kinds: [{ ...kind, changes: {} }] }).fields.find(
     ({ id }) => id === 'title',
@@ -75,21 +76,19 @@ function addedProblems(kind: DefaultKind, forms: ProposalForms, within: string):
     known.push(field.id);
     const isLost = field.after !== undefined && !before.includes(field.after);
     return [
-      ...(before.includes(field.id) ? [idProblem(path)] : []),
-      ...(isLost ? [{ path: `${path}.after`, message: `must be one of ${before.join(', ')}` }] : []),
+      ...(before.includes(field.id) ? [idProblem(path, field)] : []),
+      ...(isLost ? [wrongValue(`${path}.after`, field.after, `must be one of ${before.join(', ')}`)] : []),
       ...limitProblems(field, path),
     ];
   });
 }
 
-const idProblem = (path: string): ConfigProblem => ({
-  path: `${path}.id`,
-  message: 'must be another id: this form has a field with this one already',
-});
+const idProblem = (path: string, { id }: DescribedField): ConfigProblem =>
+  wrongValue(`${path}.id`, id, 'must be another id: this form has a field with this one already');
 
 function limitProblems(field: DescribedField, path: string): readonly ConfigProblem[] {
   if (!('min' in field) || field.min <= field.max) return [];
-  return [{ path: `${path}.min`, message: `must not be more than max, which is ${field.max}` }];
+  return [wrongValue(`${path}.min`, field.min, `must not be more than max, which is ${field.max}`)];
 }
 
 /** All that a field can be named by. */

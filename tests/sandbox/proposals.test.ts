@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { person } from '../../sandbox/people.ts';
+import { startSandbox } from '../../sandbox/start-sandbox.ts';
 import type { PersonKey } from '../../sandbox/people.ts';
 import { answerOf, jsonOf, textIn } from './browser.ts';
 import { draftOf, proposer, sendOf } from './proposer.ts';
@@ -9,6 +10,7 @@ const NOW = 1_795_263_661_500;
 const sandbox = runningSandbox({ clock: () => NOW });
 const as = (key: PersonKey) => proposer(sandbox.proposals(), key);
 
+const nowhere = { ports: 0, databaseFile: ':memory:', portalOrigins: [] } as const;
 const OWN = '/forms-data/single/3/tides-2027/paper';
 const ALREADY_SENT: [number, string] = [409, '{"message":"This proposal has been sent already."}'];
 
@@ -101,6 +103,32 @@ describe('a draft', () => {
   it('is found by an address whose event is encoded', async () => {
     const member = await as('member');
     expect((await member.get('/forms-data/single/3/tides%2D2027/paper')).status).toBe(200);
+  });
+});
+
+describe('a further kind', () => {
+  const told = runningSandbox({ clock: () => NOW, proposalKinds: ['paper', 'screening'] });
+  const fields = { type: 'screening', form_json: '{"title":"Night mail"}' };
+
+  it('is taken by a system that has been told of it: it is stored, sent, counted, and comes back', async () => {
+    const member = await proposer(told.proposals(), 'member');
+    expect((await member.update(draftOf('member', fields))).status).toBe(200);
+    expect((await member.send(sendOf('member', fields))).status).toBe(200);
+    expect(await jsonOf(await member.get('/forms-data/single/3/tides-2027/screening'))).toMatchObject({
+      ...fields,
+      chk_sended: 1,
+    });
+    expect(await answerOf(await member.get('/count/tides-2027/screening'))).toEqual([200, '1']);
+  });
+
+  it('is all that it takes besides those it was told of', async () => {
+    const member = await proposer(told.proposals(), 'member');
+    expect((await member.get('/count/tides-2027/panel')).status).toBe(404);
+    expect((await member.update(draftOf('member', { type: 'poster' }))).status).toBe(404);
+  });
+
+  it.each(['Poster', '../paper', 'video-essay', ''])('cannot be called %j', async (name) => {
+    await expect(startSandbox({ ...nowhere, proposalKinds: [name] })).rejects.toThrow('No kind of proposal');
   });
 });
 

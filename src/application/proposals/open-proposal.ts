@@ -1,3 +1,5 @@
+import type { FormDefinition } from '../../domain/proposals/form-definition.ts';
+import type { ProposalKind } from '../../domain/proposals/proposal-kind.ts';
 import { token } from '../ports/injection.ts';
 import type { ProposalPlace } from '../ports/proposal-desk.ts';
 import type { RemoteErrorKind } from '../ports/remote-error.ts';
@@ -91,6 +93,8 @@ export interface OpenProposal {
 
 /** What views ask of `ProposalDrafts`, without the engine behind it: that comes with the services. */
 export interface OpenProposals {
+  /** What the form of a kind asks; always the same object. */
+  definition(kind: ProposalKind): FormDefinition;
   /** The proposal of whoever is signed in; the same object until it has been left. */
   open(place: ProposalPlace): OpenProposal;
   /**

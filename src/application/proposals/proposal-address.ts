@@ -1,4 +1,4 @@
-import { isKindId } from '../../domain/proposals/proposal-kind.ts';
+import { isKindId } from '../../domain/proposals/form-ids.ts';
 import type { DraftAddress } from '../ports/draft-store.ts';
 import type { ProposalPlace } from '../ports/proposal-desk.ts';
 

@@ -1,5 +1,6 @@
 import { filter, firstValueFrom } from 'rxjs';
 import { formDefinition } from '../../domain/proposals/default-forms.ts';
+import type { FormDefinition } from '../../domain/proposals/form-definition.ts';
 import { readForm } from '../../domain/proposals/form-reading.ts';
 import type { FormValues } from '../../domain/proposals/form-values.ts';
 import { isSameDocument } from '../../domain/proposals/proposal-document.ts';
@@ -39,6 +40,7 @@ const keyOf = ({ owner, place }: DraftAddress): string => JSON.stringify([owner,
  */
 @injectable()
 export class ProposalDrafts implements OpenProposals {
+  readonly #definitions = new Map<ProposalKind, FormDefinition>();
   readonly #open = new Map<string, ProposalEngine>();
   /** What has been opened since the portal was: nobody is asked about what they have written themselves a moment ago. */
   readonly #known = new Set<string>();
@@ -83,6 +85,12 @@ export class ProposalDrafts implements OpenProposals {
     this.tabs.messages$.subscribe((message) => {
       if (message === TabMessage.drafts) this.#each((proposal) => proposal.look());
     });
+  }
+
+  definition(kind: ProposalKind): FormDefinition {
+    const definition = this.#definitions.get(kind) ?? formDefinition(kind, this.settings.proposalForms);
+    this.#definitions.set(kind, definition);
+    return definition;
   }
 
   open(place: ProposalPlace): OpenProposal {
@@ -147,7 +155,7 @@ export class ProposalDrafts implements OpenProposals {
   }
 
   #read(kind: ProposalKind, text: string): FormValues | undefined {
-    return readForm(formDefinition(kind, this.settings.proposalForms), text);
+    return readForm(this.definition(kind), text);
   }
 
   async #author(): Promise<Author> {

@@ -1,5 +1,4 @@
-import { useLanguageMark } from '../i18n/use-language-mark.ts';
-import type { Name } from './use-kind-name.ts';
+import { NameText, type Name } from '../i18n/name-text.tsx';
 
 /** Of private use: no text of a language has these characters. */
 const FIRST = 0xe000;
@@ -10,15 +9,8 @@ export const placeOf = (index: number): string => String.fromCharCode(FIRST + in
 
 /** A sentence of the interface with names in it, each of which may be in a language of its own. */
 export function NamedSentence({ text, names }: { readonly text: string; readonly names: readonly Name[] }) {
-  const markOf = useLanguageMark();
   return text.split(places).map((part, index) => {
     const name = places.test(part) ? names[part.charCodeAt(0) - FIRST] : undefined;
-    return name ? (
-      <span key={index} {...markOf(name.language)}>
-        {name.text}
-      </span>
-    ) : (
-      part
-    );
+    return name ? <NameText key={index} {...name} /> : part;
   });
 }

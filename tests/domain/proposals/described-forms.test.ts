@@ -10,7 +10,7 @@ import type {
 } from '../../../src/domain/proposals/form-definition.ts';
 import { emptyForm, isBlankForm, readForm } from '../../../src/domain/proposals/form-reading.ts';
 import { writeDocument } from '../../../src/domain/proposals/proposal-document.ts';
-import { isFieldId } from '../../../src/domain/proposals/proposal-kind.ts';
+import { isFieldId } from '../../../src/domain/proposals/form-ids.ts';
 import { shortcomingsOf } from '../../../src/domain/proposals/shortcomings.ts';
 import { filmFormat, screening } from '../../fixtures/screening.ts';
 import { completeForm, forms, formOf } from './some-forms.ts';

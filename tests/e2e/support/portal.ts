@@ -222,10 +222,14 @@ export function faultsIn(page: Page, expectsReports: boolean): readonly string[]
   return faults;
 }
 
-/** Logs somebody in through the login screen and waits for the screen that follows. */
-export async function logIn(page: Page, key: PersonKey): Promise<void> {
+/**
+ * Logs somebody in through the login screen and waits for the screen that follows.
+ *
+ * @param origin of a portal with settings of its own.
+ */
+export async function logIn(page: Page, key: PersonKey, origin = ''): Promise<void> {
   const { mail, password } = person(key);
-  await page.goto('/user/login');
+  await page.goto(`${origin}/user/login`);
   await page.getByLabel('E-mail').fill(mail);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();

@@ -3,7 +3,7 @@ import type { FieldDefinition, FormDefinition } from '../../../domain/proposals/
 import type { FieldPath, FormValues } from '../../../domain/proposals/form-values.ts';
 import type { Shortcoming } from '../../../domain/proposals/shortcomings.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { useLanguageMark } from '../../i18n/use-language-mark.ts';
+import { NameText } from '../../i18n/name-text.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
 import { checklistWords } from './checklist-words.ts';
 import { useFieldName } from './fields/use-field-name.ts';
@@ -26,7 +26,6 @@ export function Checklist({ definition, values, shortcomings, onShow }: Checklis
   const names = useWords(fieldWords);
   const numbers = useNumberFormat();
   const nameOf = useFieldName();
-  const markOf = useLanguageMark();
   const textOf = useShortcomingText(definition, values);
   const id = useId();
   const [isUnfolded, setUnfolded] = useState(false);
@@ -54,22 +53,19 @@ export function Checklist({ definition, values, shortcomings, onShow }: Checklis
         {isUnfolded ? words.hide : words.show}
       </button>
       <ul className="checklist__lines" data-folded={!isUnfolded || undefined}>
-        {lines.map(({ field, first, more }) => {
-          const { text, language } = nameOf(field, definition.kind);
-          return (
-            <li key={field.id} data-done={first === undefined || undefined}>
-              <span className="visually-hidden">{names.labelled(first ? words.open : words.done, '')}</span>
-              {first ? (
-                <button type="button" className="checklist__link" onClick={() => onShow(first.path)}>
-                  {textOf(first)}
-                  {more > 0 && ` ${names.andMore(more)}`}
-                </button>
-              ) : (
-                <span {...markOf(language)}>{text}</span>
-              )}
-            </li>
-          );
-        })}
+        {lines.map(({ field, first, more }) => (
+          <li key={field.id} data-done={first === undefined || undefined}>
+            <span className="visually-hidden">{names.labelled(first ? words.open : words.done, '')}</span>
+            {first ? (
+              <button type="button" className="checklist__link" onClick={() => onShow(first.path)}>
+                {textOf(first)}
+                {more > 0 && ` ${names.andMore(more)}`}
+              </button>
+            ) : (
+              <NameText {...nameOf(field, definition.kind)} />
+            )}
+          </li>
+        ))}
       </ul>
     </section>
   );

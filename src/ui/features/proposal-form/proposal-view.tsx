@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../../../domain/proposals/form-definition.ts';
 import type { FormValues } from '../../../domain/proposals/form-values.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { useLanguageMark } from '../../i18n/use-language-mark.ts';
+import { NameText } from '../../i18n/name-text.tsx';
 import { draftWords } from './draft-words.ts';
 import type { ReadablePart } from './readable-parts.ts';
 import { useReadable } from './use-readable.ts';
@@ -30,7 +30,6 @@ function Parts({
   readonly differing?: ReadonlySet<string> | undefined;
 }) {
   const words = useWords(draftWords);
-  const markOf = useLanguageMark();
   return (
     <dl className="proposal-view">
       {parts.map((part) => {
@@ -44,7 +43,7 @@ function Parts({
             data-sentence={(field.type === 'tick' && field.required) || undefined}
           >
             <dt>
-              <span {...markOf(label.language)}>{label.text}</span>
+              <NameText {...label} />
               {differs && <strong className="proposal-view__differs"> {words.differs}</strong>}
             </dt>
             <dd>

@@ -1,9 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { DraftKeeper } from '../../../application/drafts/draft-keeper.ts';
-import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import type { ProposalPlace } from '../../../application/ports/proposal-desk.ts';
 import { OpenProposals, type OpenProposal, type ProposalState } from '../../../application/proposals/open-proposal.ts';
-import { formDefinition } from '../../../domain/proposals/default-forms.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
@@ -25,10 +23,9 @@ export function ProposalWork({ place, onWork }: ProposalWorkProps) {
   const { eventId, kind } = place;
   const drafts = useService(OpenProposals);
   const keeper = useService(DraftKeeper);
-  const { proposalForms } = useService(PortalSettings);
   const [open] = useState(() => drafts.open(place));
   const state = useStream(open.state$);
-  const definition = useMemo(() => formDefinition(kind, proposalForms), [kind, proposalForms]);
+  const definition = drafts.definition(kind);
   const frame = useFocusKept(state);
   useHeldWork(
     useMemo(() => ({ flush: () => keeper.flush(), isSafe: () => isSafe(open.state$.value) }), [keeper, open]),

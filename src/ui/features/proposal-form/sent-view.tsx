@@ -5,7 +5,7 @@ import type { ProposalPhase } from '../../../application/proposals/open-proposal
 import { saveFile } from '../../components/save-file.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { useLanguageMark } from '../../i18n/use-language-mark.ts';
+import { NameText } from '../../i18n/name-text.tsx';
 import { EventText } from '../../proposing/event-text.tsx';
 import { useEvent } from '../../proposing/use-event.ts';
 import { proposalFileName } from './proposal-file-name.ts';
@@ -23,7 +23,6 @@ interface SentViewProps extends ProposalPhaseProps {
 export function SentView({ place, open, state, definition, phase }: SentViewProps) {
   const words = useWords(sentWords);
   const clock = useService(Clock);
-  const markOf = useLanguageMark();
   const { event } = useEvent(place.eventId);
   const receipt = useReceipt({ place, definition, text: state.text, at: phase.at });
 
@@ -43,11 +42,11 @@ export function SentView({ place, open, state, definition, phase }: SentViewProp
           {receipt.facts.map(([term, fact, language]) => (
             <div key={term}>
               <dt className="caps">{term}</dt>
-              <dd {...markOf(language)}>
+              <dd>
                 {term === words.sentAt && phase.at !== undefined ? (
                   <time dateTime={new Date(phase.at).toISOString()}>{fact}</time>
                 ) : (
-                  fact
+                  <NameText text={fact} language={language} />
                 )}
               </dd>
             </div>

@@ -21,9 +21,9 @@ export function useShortcomingText(
   function nameOf(fields: readonly FieldDefinition[], within: FormValues, path: FieldPath): string {
     const [id = '', index, ...rest] = path;
     const field = fields.find((each) => each.id === id);
-    if (field?.type !== 'entries' || typeof index !== 'number') {
-      const kind = within === values ? definition.kind : undefined;
-      return field ? fieldName(field, kind).text : names.label(String(id), kind);
+    if (!field) return String(id);
+    if (field.type !== 'entries' || typeof index !== 'number') {
+      return fieldName(field, within === values ? definition.kind : undefined).text;
     }
     const entry = readObjects(within[field.id])?.[index] ?? {};
     const whose = entryName(names, field, entry, index);

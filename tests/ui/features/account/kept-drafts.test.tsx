@@ -6,6 +6,8 @@ import { proposalAddress } from '../../../../src/application/proposals/proposal-
 import type { ProposalKind } from '../../../../src/domain/proposals/proposal-kind.ts';
 import { DraftKeeper } from '../../../../src/application/drafts/draft-keeper.ts';
 import { commentDraft, topicDraft } from '../../../../src/application/drafts/draft-kinds.ts';
+import { screening } from '../../../fixtures/screening.ts';
+import { testSettings } from '../../../support/test-settings.ts';
 import type { TestOptions } from '../../../support/test-container.ts';
 import { arrivalAt } from '../portal.ts';
 import { part, setUpMember } from './member-portal.tsx';
@@ -107,6 +109,40 @@ describe('drafts', () => {
       await openWith();
       expect(list().queryByRole('link')).toBeNull();
       expect(names()).toEqual(['Ports', 'Ebb', 'Without a title']);
+    });
+
+    it('are listed under the names of kinds that the settings describe', async () => {
+      const { container, fakes, show } = setUpMember({
+        settings: { screens, proposalForms: { ...testSettings.proposalForms, kinds: [screening] } },
+      });
+      const copy = { rev: 1, base: null, text: JSON.stringify({ title: 'Night mail' }) };
+      const address = proposalAddress(5, { eventId: 'tides-2027', kind: 'screening' });
+      await container.get(DraftStore).keep(address, copy, fakes.clock.now());
+      await show('/user/account');
+      await arrivalAt('Account');
+      const link = await list().findByRole('link', { name: 'Film screening for: tides-2027' });
+      expect(link.getAttribute('href')).toBe('/cfp/tides-2027/screening');
+    });
+
+    it('that nobody asks for any more are still listed, without a link, and can be deleted', async () => {
+      const { user, container, fakes, show } = setUpMember({
+        settings: { screens, proposalForms: { ...testSettings.proposalForms, kinds: ['paper'] } },
+      });
+      for (const kind of ['video_essay', 'panel']) {
+        const copy = { rev: 1, base: null, text: JSON.stringify({ title: `A ${kind}` }) };
+        const address = proposalAddress(5, { eventId: 'tides-2027', kind });
+        await container.get(DraftStore).keep(address, copy, fakes.clock.now());
+      }
+      await show('/user/account');
+      await arrivalAt('Account');
+      expect(await list().findByText('video_essay')).toBeTruthy();
+      expect(list().getByText('Panel for: tides-2027')).toBeTruthy();
+      expect(list().queryByRole('link')).toBeNull();
+      await user.click(list().getByRole('button', { name: 'Delete: A video_essay' }));
+      await user.click(dialog().getByRole('button', { name: 'Delete' }));
+      await waitFor(() => {
+        expect(names()).toEqual(['A panel']);
+      });
     });
 
     it('are deleted as others are', async () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldDefinition } from '../../../../domain/proposals/form-definition.ts';
 import { inLanguage } from '../../../../domain/shared/local-text.ts';
 import { useShownLanguage } from '../../../i18n/messages-provider.tsx';
-import { useLanguageMark } from '../../../i18n/use-language-mark.ts';
+import { NameText } from '../../../i18n/name-text.tsx';
 import { useFields } from './fields-context.ts';
 import { useFieldName } from './use-field-name.ts';
 
@@ -24,8 +24,7 @@ interface FieldHeadProps {
 /** What a field is called, and what is worth knowing before it is filled in. */
 export function FieldHead({ id, field, hint, isGroup = false }: FieldHeadProps) {
   const { kind } = useFields();
-  const { text, language } = useFieldName()(field, kind);
-  const label = <span {...useLanguageMark()(language)}>{text}</span>;
+  const label = <NameText {...useFieldName()(field, kind)} />;
   return (
     <p className="proposal-field__head">
       {isGroup ? (
@@ -52,17 +51,14 @@ export function FieldHead({ id, field, hint, isGroup = false }: FieldHeadProps) 
 
 /** What the settings say of a field that they have added. */
 export function OwnHint({ field: { hint } }: Pick<FieldHeadProps, 'field'>) {
-  const shown = useShownLanguage();
-  const markOf = useLanguageMark();
-  if (!hint) return null;
-  const { text, language } = inLanguage(hint, shown);
+  const language = useShownLanguage();
   return (
-    <>
-      {' '}
-      <span className="proposal-field__own-hint" {...markOf(language)}>
-        {text}
+    hint && (
+      <span className="proposal-field__own-hint">
+        {' '}
+        <NameText {...inLanguage(hint, language)} />
       </span>
-    </>
+    )
   );
 }
 

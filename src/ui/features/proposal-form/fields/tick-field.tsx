@@ -1,6 +1,6 @@
 import type { TickField as Definition } from '../../../../domain/proposals/form-definition.ts';
 import type { FieldPath } from '../../../../domain/proposals/form-values.ts';
-import { useLanguageMark } from '../../../i18n/use-language-mark.ts';
+import { NameText } from '../../../i18n/name-text.tsx';
 import { describedBy, FieldFoot, OwnHint } from './field-frame.tsx';
 import { fieldId } from './field-id.ts';
 import { useFields, useProblem } from './fields-context.ts';
@@ -15,8 +15,7 @@ interface TickFieldProps {
 /** Yes or no; a statement, where it has to be yes. */
 export function TickField({ field, path }: TickFieldProps) {
   const { kind, disabled } = useFields();
-  const { text, language } = useFieldName()(field, kind);
-  const markOf = useLanguageMark();
+  const name = useFieldName()(field, kind);
   const { value, set } = useField(path, asTick);
   const problem = useProblem(path, field);
   const id = fieldId(path);
@@ -37,7 +36,7 @@ export function TickField({ field, path }: TickFieldProps) {
           aria-disabled={disabled || undefined}
           onChange={({ currentTarget }) => set(currentTarget.checked)}
         />
-        <span {...markOf(language)}>{text}</span>
+        <NameText {...name} />
       </label>
       {field.hint && (
         <p id={`${id}-hint`} className="proposal-field__hint">

@@ -3,7 +3,7 @@ import type { FieldDefinition } from '../../../../domain/proposals/form-definiti
 import type { ProposalKind } from '../../../../domain/proposals/proposal-kind.ts';
 import { inLanguage } from '../../../../domain/shared/local-text.ts';
 import { useShownLanguage, useWords } from '../../../i18n/messages-provider.tsx';
-import type { Name } from '../../../proposing/use-kind-name.ts';
+import type { Name } from '../../../i18n/name-text.tsx';
 import type { FieldWords } from './field-catalogue.ts';
 import { fieldWords } from './field-words.ts';
 

@@ -1,0 +1,14 @@
+import { useLanguageMark } from './use-language-mark.ts';
+
+/** What something is called. */
+export interface Name {
+  /** Plain text. */
+  readonly text: string;
+  /** For `useLanguageMark`; absent: the interface's. */
+  readonly language?: string | undefined;
+}
+
+/** A name, marked where it is in another language than the interface. */
+export function NameText({ text, language }: Name) {
+  return <span {...useLanguageMark()(language)}>{text}</span>;
+}
