@@ -60,12 +60,13 @@ export function complaintsOf(schema: Shape, issues: readonly v.BaseIssue<unknown
     const last =
       issue.type === 'strict_object' || issue.path?.at(-1)?.origin !== 'key' ? issue.path?.at(-1) : undefined;
     const value = last === undefined ? issue.input : last.value;
-    return [wrongValue(place, value, value === undefined ? expectationOf(shapeAt(schema, keys, root)) : issue.message)];
+    const shape = value === undefined ? shapeAt(schema, keys, root) : undefined;
+    return [wrongValue(place, value, shape === undefined ? issue.message : expectationOf(shape))];
   });
 }
 
 /** What is expected where nothing is. */
-function expectationOf(shape: Shape | undefined): string {
+function expectationOf(shape: Shape): string {
   const [issue] = v.safeParse(shape as unknown as v.GenericSchema, undefined).issues ?? [];
   return issue?.message ?? 'must be given';
 }

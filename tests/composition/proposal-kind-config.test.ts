@@ -39,6 +39,12 @@ describe('kinds of proposals in the settings', () => {
     expect(forms(proposalForms)).toMatchObject({ proposalForms });
   });
 
+  it('are read as the documentation writes them', () => {
+    const [, example = ''] = /```json\n(.*?)```/s.exec(readFileSync('docs/configuration.md', 'utf8')) ?? [];
+    const settings = JSON.parse(example) as Record<'proposalForms', Record<string, unknown>>;
+    expect(forms(settings.proposalForms)).toMatchObject(settings);
+  });
+
   it('have their defaults written out, and are valid then', () => {
     const settings = forms({ kinds: [kind({ fields: ['common', title] })], fields: { paper: [filmFormat] } });
     expect(settings).toMatchObject({
@@ -126,7 +132,7 @@ describe('fields of the settings', () => {
 
   it.each([
     [{ id: 'x', type: 'date', label }, 'type: must be text, choice, choices, tick, list or entries'],
-    [{ id: 'x', label }, 'type: must be text, choice, choices, tick, list or entries'],
+    [{ id: 'x', label }, 'type: is missing'],
     [{ id: 'x_y', type: 'tick', label }, 'id: must be letters and digits, 32 at most, and begin with a letter'],
     [{ id: 'toString', type: 'tick', label }, 'id: must be letters and digits, 32 at most, and begin with a letter'],
     [{ id: 'x', type: 'tick' }, 'label: is missing'],
