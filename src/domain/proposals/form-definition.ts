@@ -92,11 +92,11 @@ export interface FieldChange {
 /** Fields by their path: `title`, `people.bio`, `papers.presenters.email`. */
 export type FieldChanges = Readonly<Record<string, FieldChange>>;
 
-type Described<Field> = Field extends EntriesField
-  ? Omit<Field, 'fields' | 'oneWith'>
-  : Field extends ChoiceField
-    ? Omit<Field, 'named'>
-    : Field;
+type Described<Of> = Of extends EntriesField
+  ? Omit<Of, 'fields' | 'oneWith'>
+  : Of extends ChoiceField
+    ? Omit<Of, 'named'>
+    : Of;
 
 /**
  * A field that the settings describe. Its options stand for themselves, and its entries ask what people, participants or
