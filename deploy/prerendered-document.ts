@@ -1,3 +1,4 @@
+import { FEED_FILE, FEED_TYPE } from './atom-feed.ts';
 import { jsonForHtml } from './index-document.ts';
 import type { PrerenderedPage } from '../src/composition/prerendered-page.ts';
 import { escapeHtml } from '../src/domain/shared/escape-html.ts';
@@ -18,6 +19,8 @@ export interface PrerenderedDocument {
   readonly path: string;
   readonly page: PrerenderedPage;
   readonly files: PageFiles;
+  /** The title of the feed beside the documents; absent when there is none. */
+  readonly feedTitle?: string | undefined;
 }
 
 const LATE = /<p class="late"[^>]*>[^<]*<\/p>/;
@@ -30,7 +33,7 @@ const ROOT = /<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/;
  * @param shell the build's `index.html`, with the settings that the page was made with.
  * @throws Error when the shell is none.
  */
-export function prerenderedDocument(shell: string, { path, page, files }: PrerenderedDocument): string {
+export function prerenderedDocument(shell: string, { path, page, files, feedTitle }: PrerenderedDocument): string {
   if (!ROOT.test(shell)) throw new Error('index.html has no <div id="root"> at the end of its body');
   // Links to images that React wants early stand before the page; they belong to the head.
   const [preloads = ''] = /^(?:<link[^>]*>)*/.exec(page.html) ?? [];
@@ -39,6 +42,13 @@ export function prerenderedDocument(shell: string, { path, page, files }: Preren
     preloads,
     ...files.scripts.map((file) => `<link rel="modulepreload" href="${file}">`),
   ].join('');
+  const told = [
+    page.head,
+    feedTitle !== undefined &&
+      `<link rel="alternate" type="${FEED_TYPE}" title="${escapeHtml(feedTitle)}" href="/${FEED_FILE}">`,
+    // Data, which no policy for scripts keeps from anybody.
+    page.linkedData && `<script type="application/ld+json">${jsonForHtml(page.linkedData)}</script>`,
+  ];
   const features = page.features.join(' ');
   // Whoever reads the page can do so without the application, but has to be told when that does not come.
   const [late = ''] = LATE.exec(shell) ?? [];
@@ -51,7 +61,7 @@ export function prerenderedDocument(shell: string, { path, page, files }: Preren
       .replace(/<title>[^<]*<\/title>/, () => `<title>${page.title}</title>`)
       // The page would else be painted before anybody has asked which theme somebody has chosen.
       .replace('<script type="module"', '<script type="module" blocking="render"')
-      .replace('</head>', () => `${links}</head>`)
+      .replace('</head>', () => `${links}${told.filter(Boolean).join('')}</head>`)
       .replace(ROOT, () => root)
   );
 }

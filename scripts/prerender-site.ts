@@ -3,15 +3,25 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { FEED_FILE } from '../deploy/atom-feed.ts';
 import { settingsOf, withSettings } from '../deploy/index-document.ts';
 import { documentFile, PRERENDERED, prerenderedDocument } from '../deploy/prerendered-document.ts';
+import type { SitemapPage } from '../deploy/sitemap.ts';
 import type { PortalSettings } from '../src/application/ports/portal-settings.ts';
-import type { PrerenderPage, PublicGet } from '../src/composition/prerendered-page.ts';
+import type {
+  FeedEntry,
+  PrerenderOptions,
+  PrerenderPage,
+  PublicGet,
+  ReadFeed,
+} from '../src/composition/prerendered-page.ts';
 import { pagePath } from '../src/domain/content/page-path.ts';
+import { plainName } from '../src/domain/shared/association-name.ts';
 import { ownRouteAt } from '../src/ui/app/own-routes.ts';
 import { Complaint } from './complaint.ts';
 import { compressFiles } from './compressed-copies.ts';
 import { pageFiles } from './page-files.ts';
+import { writeSiteFiles } from './site-files.ts';
 import type { Manifest } from './size-budgets.ts';
 
 export interface PrerenderSiteOptions {
@@ -36,6 +46,9 @@ export interface PrerenderedSite {
 /** At most that many documents: more than an association has pages. */
 const LIMIT = 2_000;
 
+/** How many of the newest news are in the feed. Their pages are prerendered even if no page links to them. */
+const FEED_LENGTH = 50;
+
 /** Screens of the portal's own that are the same for everybody. */
 const OWN_PUBLIC = ['/about-static'];
 
@@ -57,32 +70,39 @@ export async function prerenderSite(options: PrerenderSiteOptions): Promise<Prer
   // A temporary folder is its maker's alone; the web server that reads this one is somebody else.
   const next = join(beside, PRERENDERED);
   try {
-    const render = await serverBuild(server);
+    const { prerenderPage, readFeed } = await serverBuild(server);
     const known = new Map<string, ReturnType<PublicGet>>();
     const get: PublicGet = (url) => {
       const answer = known.get(url) ?? options.get(url);
       known.set(url, answer);
       return answer;
     };
-    const window = new JSDOM().window;
-    const found = new Set(['/', ...boundPaths(settings), ...OWN_PUBLIC]);
+    const reading: PrerenderOptions = {
+      settings,
+      portalOrigin,
+      get,
+      window: new JSDOM().window,
+      failures: { record: () => undefined },
+    };
+    const failed: { path: string; error: unknown }[] = [];
+    const news = await readFeed(FEED_LENGTH, reading).catch((error: unknown) => {
+      failed.push({ path: `/${FEED_FILE}`, error });
+      return [];
+    });
+    const feedTitle = news.length > 0 ? plainName(settings.association.name) : undefined;
+    const found = new Set(['/', ...boundPaths(settings), ...OWN_PUBLIC, ...pathsOf(news, portalOrigin)]);
+    const pages: SitemapPage[] = [];
     const written: string[] = [];
     const left: string[] = [];
-    const failed: { path: string; error: unknown }[] = [];
     const writePage = async (path: string): Promise<boolean> => {
-      const page = await render(path, {
-        settings,
-        portalOrigin,
-        get,
-        window,
-        failures: { record: () => undefined },
-      });
+      const page = await prerenderPage(path, reading);
       if (page === undefined) return false;
       for (const link of innerLinks(page.html)) found.add(link);
       const file = join(next, documentFile(path));
       mkdirSync(dirname(file), { recursive: true });
       const files = pageFiles(manifest, shell, ['take-over', ...page.features]);
-      writeFileSync(file, prerenderedDocument(shell, { path, page, files }));
+      writeFileSync(file, prerenderedDocument(shell, { path, page, files, feedTitle }));
+      pages.push({ path, changed: page.changed });
       return true;
     };
     for (const path of found) {
@@ -97,6 +117,7 @@ export async function prerenderSite(options: PrerenderSiteOptions): Promise<Prer
         throw new Complaint(`The home page could not be read from ${settings.contentSystem.baseUrl}`);
       }
     }
+    writeSiteFiles(next, { settings, portalOrigin, pages, news });
     await compressFiles(next);
     if (textOf(dist, 'index.html') !== built) {
       throw new Complaint(`${join(dist, 'index.html')} has become another one meanwhile: nothing has changed.`);
@@ -112,12 +133,17 @@ export async function prerenderSite(options: PrerenderSiteOptions): Promise<Prer
   }
 }
 
+interface ServerBuild {
+  readonly prerenderPage: PrerenderPage;
+  readonly readFeed: ReadFeed;
+}
+
 /** The application as a module for Node, with everything it needs. */
-async function serverBuild(folder: string): Promise<PrerenderPage> {
+async function serverBuild(folder: string): Promise<ServerBuild> {
   await build({
     logLevel: 'error',
     build: {
-      ssr: 'src/composition/prerender-page.tsx',
+      ssr: 'src/composition/prerender-entry.ts',
       outDir: folder,
       emptyOutDir: false,
       manifest: false,
@@ -130,10 +156,7 @@ async function serverBuild(folder: string): Promise<PrerenderPage> {
       BroadcastChannel: 'globalThis.noBroadcastChannel',
     },
   });
-  const module = (await import(pathToFileURL(resolve(folder, 'prerender-page.js')).href)) as {
-    readonly prerenderPage: PrerenderPage;
-  };
-  return module.prerenderPage;
+  return (await import(pathToFileURL(resolve(folder, 'prerender-entry.js')).href)) as ServerBuild;
 }
 
 /** Paths of bound screens that name one place each. */
@@ -144,8 +167,20 @@ const boundPaths = ({ screens }: PortalSettings): readonly string[] =>
 function innerLinks(html: string): readonly string[] {
   return [...html.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g)]
     .map(([, href = '']) => pagePath(href.replaceAll('&amp;', '&')))
-    .filter((path) => ownRouteAt(path) === undefined && !/[^\x20-\x7e]|\.\./.test(path));
+    .filter(isPagePath);
 }
+
+/** Those of this portal, and no others. */
+function pathsOf(news: readonly FeedEntry[], portalOrigin: string): readonly string[] {
+  return news
+    .map(({ url }) => new URL(url))
+    .filter(({ origin }) => origin === portalOrigin)
+    .map(({ pathname }) => pagePath(pathname))
+    .filter(isPagePath);
+}
+
+/** Whether there may be a page of the content system, with a name that a file can have. */
+const isPagePath = (path: string): boolean => ownRouteAt(path) === undefined && !/[^\x20-\x7e]|\.\./.test(path);
 
 function textOf(dist: string, file: string): string {
   try {

@@ -5,6 +5,7 @@ import { compress } from 'hono/compress';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, STATUS_CODES, type Server } from 'node:http';
 import { join } from 'node:path';
+import { FEED_FILE, FEED_TYPE } from '../../deploy/atom-feed.ts';
 import { haveSameSettings, headersOf, withSettings } from '../../deploy/index-document.ts';
 import { documentFile, PRERENDERED } from '../../deploy/prerendered-document.ts';
 import type { Headers } from '../../deploy/security-headers.ts';
@@ -25,6 +26,9 @@ export interface PortalServerOptions {
 /** Files under `assets/` carry a hash of their content in their name, so they never change. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
+/** Everything else at the root is a page. */
+const ROOT_FILE = '/:file{[^/]+\\.(txt|xml|atom|ico|png|svg|webmanifest)}';
+
 /**
  * Serves a production build as an operator's web server would: the security headers on everything, history-mode routes
  * answered with what has been prerendered for them, else with `index.html`, files that do not exist with 404.
@@ -39,6 +43,7 @@ export async function startPortalServer(options: PortalServerOptions): Promise<R
 
 function application(dist: string, html: string): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
+  const siteFiles = serveStatic({ root: dist, rewriteRequestPath: (path) => `/${PRERENDERED}${path}` });
   app.use(compress());
   app.get('/assets/*', async (c, next) => {
     await next();
@@ -47,8 +52,14 @@ function application(dist: string, html: string): Hono<{ Bindings: HttpBindings 
   });
   app.get('/assets/*', serveStatic({ root: dist }));
   app.get('/assets/*', (c) => c.text('Not found', 404));
-  app.get('/:file{[^/]+\\.(txt|ico|png|svg|webmanifest)}', serveStatic({ root: dist }));
-  app.get('/:file{[^/]+\\.(txt|ico|png|svg|webmanifest)}', (c) => c.text('Not found', 404));
+  app.get(`/${FEED_FILE}`, async (c, next) => {
+    await next();
+    if (c.res.ok) c.header('Content-Type', FEED_TYPE);
+  });
+  // What a site says of itself as a whole goes with the documents that it was written with.
+  app.get(ROOT_FILE, (c, next) => (prerendered(dist, '/', html) === undefined ? next() : siteFiles(c, next)));
+  app.get(ROOT_FILE, serveStatic({ root: dist }));
+  app.get(ROOT_FILE, (c) => c.text('Not found', 404));
   app.get('*', (c) => {
     c.header('Cache-Control', 'no-cache');
     const { pathname, search } = new URL(c.req.url);

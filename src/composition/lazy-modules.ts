@@ -30,7 +30,7 @@ const features: { readonly [Name in FeatureName]: () => Promise<LoadedFeature<Al
     modules: [],
   }),
   editor: async () => ({ views: await import('../ui/editor/editor-feature.ts'), modules: [] }),
-  intent: async () => (await import('./intent-part.ts')).intentPart,
+  idle: async () => (await import('./idle-part.ts')).idlePart,
   scrolling: async () => ({ views: await import('../ui/features/scrolling/scrolling-feature.ts'), modules: [] }),
 };
 

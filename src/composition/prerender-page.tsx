@@ -1,4 +1,3 @@
-import { ContainerModule } from 'inversify';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -6,8 +5,7 @@ import { filter, firstValueFrom } from 'rxjs';
 import { LoadMenus } from '../application/content/load-menus.ts';
 import { LoadPage } from '../application/content/load-page.ts';
 import { Clock } from '../application/ports/clock.ts';
-import { FailureLog } from '../application/ports/failure-log.ts';
-import { HostName } from '../application/ports/host-name.ts';
+import type { PortalSettings } from '../application/ports/portal-settings.ts';
 import { RemoteErrorKind } from '../application/ports/remote-error.ts';
 import { LanguagePreference } from '../application/shared/language-preference.ts';
 import type { Loadable } from '../application/shared/loadable.ts';
@@ -15,32 +13,22 @@ import { ReadingConditions } from '../application/shared/reading-conditions.ts';
 import { documentTitle } from '../domain/content/page-title.ts';
 import { plainName } from '../domain/shared/association-name.ts';
 import { escapeHtml } from '../domain/shared/escape-html.ts';
-import { SystemClock } from '../infrastructure/browser/system-clock.ts';
-import { HttpTransport } from '../infrastructure/http/http-transport.ts';
-import { PublicReads } from '../infrastructure/prerendering/public-reads.ts';
-import { visitorModule } from '../infrastructure/prerendering/visitor-module.ts';
+import { parseJson } from '../domain/shared/parse-json.ts';
+import { toPageChange } from '../infrastructure/content-system/drupal-change-wire.ts';
+import { pageRequestUrl } from '../infrastructure/content-system/requests.ts';
+import type { PublicReads } from '../infrastructure/prerendering/public-reads.ts';
 import { AppProviders } from '../ui/app/app.tsx';
 import { AppRoutes } from '../ui/app/app-routes.tsx';
 import { ownRouteAt } from '../ui/app/own-routes.ts';
+import { personalFeatures } from '../ui/app/personal-paths.ts';
 import type { FeatureLoader, FeatureName } from '../ui/di/feature-loader.tsx';
 import { HtmlProvider } from '../ui/html/html-provider.tsx';
 import { createSanitiser } from '../ui/html/sanitiser.ts';
 import { loadFirstLanguage } from '../ui/i18n/load-language.ts';
-import { createContainer } from './create-container.ts';
 import { createFeatureLoader } from './lazy-modules.ts';
+import { prerenderedHead } from './prerendered-head.ts';
 import type { PrerenderPage } from './prerendered-page.ts';
-
-/** Features whose screens are about the person who looks at them. */
-const PERSONAL: ReadonlySet<FeatureName> = new Set([
-  'session',
-  'account',
-  'groups',
-  'topics',
-  'workgroups',
-  'topic-form',
-  'proposal-form',
-  'proposal-draft',
-]);
+import { visitorContainer } from './visitor-container.ts';
 
 /** What a view asks for may lead to another view that asks for more: a page with a list, a conference with its call. */
 const ROUNDS = 6;
@@ -48,22 +36,15 @@ const ROUNDS = 6;
 /** On a container of its own each time: see `PrerenderPage`. */
 export const prerenderPage: PrerenderPage = async (path, options) => {
   const { settings, portalOrigin, failures } = options;
-  const reads = new PublicReads(options.get);
-  const clock = new SystemClock();
-  const ofThisPage = new ContainerModule(({ bind }) => {
-    bind(Clock).toConstantValue(clock);
-    bind(HostName).toConstantValue({ name: new URL(portalOrigin).hostname });
-    bind(FailureLog).toConstantValue(failures);
-    bind(HttpTransport).toConstantValue(reads);
-  });
-  const container = createContainer({ settings, portalOrigin, earlyRequests: { take: () => undefined } }, [
-    visitorModule,
-    ofThisPage,
-  ]);
+  const { container, reads } = visitorContainer(options);
   const { features, used } = watched(createFeatureLoader(container));
   const links = { portalOrigin, contentBaseUrl: settings.contentSystem.baseUrl };
   const sanitiser = createSanitiser({ ...links, window: options.window });
-  const language = await loadFirstLanguage(container.get(LanguagePreference).language$.value, clock, failures);
+  const language = await loadFirstLanguage(
+    container.get(LanguagePreference).language$.value,
+    container.get(Clock),
+    failures,
+  );
   const app = (
     <HtmlProvider {...links} sanitiser={sanitiser}>
       <AppProviders container={container} features={features} language={language}>
@@ -91,17 +72,27 @@ export const prerenderPage: PrerenderPage = async (path, options) => {
   }
   const states = [menus.main$, menus.footer$, ...shown().map(({ state$ }) => state$)];
   const isWhole = states.every(({ value }) => isReady(value) || (value === page?.state$.value && isMissing(value)));
-  if (!isWhole || used.has('trouble') || [...used].some((name) => PERSONAL.has(name))) return undefined;
+  if (!isWhole || used.has('trouble') || [...used].some((name) => personalFeatures.has(name))) return undefined;
   const [, title = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
+  const found = page?.state$.value;
+  const read = { path, html, language: language.code, page: found?.status === 'ready' ? found.value : undefined };
   return {
     html,
     // React leaves marks between texts.
     title: documentTitle(title.replaceAll('<!-- -->', ''), escapeHtml(plainName(settings.association.name))),
+    ...prerenderedHead(read, container, options),
+    changed: used.has('lists') && read.page?.article === undefined ? undefined : changedIn(reads, settings, path),
     language: language.code,
     features: [...used],
     answers: Object.fromEntries(reads.answers),
   };
 };
+
+/** When the page at a path was last changed. With a list on it, it is as new as what is listed, and nobody knows. */
+function changedIn(reads: PublicReads, settings: PortalSettings, path: string): string | undefined {
+  const answer = reads.answers.get(pageRequestUrl(settings, path));
+  return answer && toPageChange(parseJson(answer.text))?.iso;
+}
 
 const isReady = (state: Loadable<unknown>): boolean => state.status === 'ready' && !state.stale;
 

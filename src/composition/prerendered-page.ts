@@ -1,7 +1,12 @@
 import type { FailureLog } from '../application/ports/failure-log.ts';
 import type { LanguageCode, PortalSettings } from '../application/ports/portal-settings.ts';
+import type { LinkedData } from '../domain/sharing/linked-data.ts';
+import type { FeedEntry } from '../domain/sharing/news-feed.ts';
 import type { HttpAnswer } from '../infrastructure/http/http-transport.ts';
 import type { SanitiserOptions } from '../ui/html/sanitiser.ts';
+
+/** What an operator's tools see of `src` is this folder. */
+export type { FeedEntry };
 
 /** Asks for what everybody may read. Rejects when no answer came. */
 export type PublicGet = (url: string) => Promise<HttpAnswer>;
@@ -22,6 +27,12 @@ export interface PrerenderedPage {
   readonly html: string;
   /** The title of the document, as HTML. */
   readonly title: string;
+  /** Elements of the head that say what the page is to who reads no more of it, as HTML. */
+  readonly head: string;
+  /** The same in the words of schema.org, where these have one for it. */
+  readonly linkedData: LinkedData | undefined;
+  /** When it was last changed, as `ContentDate.iso`; absent where nobody knows. */
+  readonly changed?: string | undefined;
   readonly language: LanguageCode;
   /** Names of the features without which it cannot be rendered again. */
   readonly features: readonly string[];
@@ -36,3 +47,12 @@ export interface PrerenderedPage {
  * @returns `undefined` for what is not the same for everybody, is not there, or could not be read altogether.
  */
 export type PrerenderPage = (path: string, options: PrerenderOptions) => Promise<PrerenderedPage | undefined>;
+
+/**
+ * Reads the newest news, as somebody sees them who has never been here.
+ *
+ * @param most how many; there may be fewer.
+ * @returns the newest first, none where the portal has no news screen.
+ * @throws Error when they could not be read.
+ */
+export type ReadFeed = (most: number, options: PrerenderOptions) => Promise<readonly FeedEntry[]>;

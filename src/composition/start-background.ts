@@ -27,7 +27,7 @@ export function startBackground(container: Container, features: FeatureLoader, i
     container.get(DeferredTransport).warm();
     // When there is trouble later, it may be too late to fetch the words for it.
     fetchFeature('trouble');
-    fetchFeature('intent');
+    fetchFeature('idle');
     // Somebody signed in needs logout at once, and a session that is kept alive.
     session.session$.subscribe(({ userId }) => {
       if (userId > 0) fetchFeature('session');

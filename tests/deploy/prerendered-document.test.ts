@@ -15,13 +15,16 @@ const shell = `<!doctype html>
 const page: PrerenderedPage = {
   html: '<link rel="preload" as="image" href="https://cms.example.org/a.png"/><main><div><h1>Nouvelles</h1></div></main>',
   title: 'Nouvelles – Network &#38; Sons',
+  head: '<meta name="description" content="Du neuf &#38; du vieux $&">',
+  linkedData: { '@type': 'NewsArticle', headline: '</script><b>$&' },
   language: 'fr',
   features: ['lists', 'scrolling'],
   answers: { 'https://cms.example.org/a?b=1&c': { status: 200, text: '{"a":"</script><b>$&"}' } },
 };
 
-const made = (path = '/news') =>
-  prerenderedDocument(shell, { path, page, files: { scripts: ['/assets/lists.js'], styles: ['/assets/lists.css'] } });
+const files = { scripts: ['/assets/lists.js'], styles: ['/assets/lists.css'] };
+
+const made = (path = '/news') => prerenderedDocument(shell, { path, page, files, feedTitle: 'Network & "Sons"' });
 
 describe('a prerendered document', () => {
   it('has the page in the place of the frame that the shell draws', () => {
@@ -37,14 +40,22 @@ describe('a prerendered document', () => {
     expect(head).toBe(
       '<title>Nouvelles – Network &#38; Sons</title><script type="module" blocking="render" src="/assets/index.js"></script>' +
         '<link rel="stylesheet" href="/assets/lists.css">' +
-        '<link rel="preload" as="image" href="https://cms.example.org/a.png"/><link rel="modulepreload" href="/assets/lists.js">',
+        '<link rel="preload" as="image" href="https://cms.example.org/a.png"/><link rel="modulepreload" href="/assets/lists.js">' +
+        '<meta name="description" content="Du neuf &#38; du vieux $&">' +
+        '<link rel="alternate" type="application/atom+xml" title="Network &#38; &#34;Sons&#34;" href="/news.atom">' +
+        '<script type="application/ld+json">{"@type":"NewsArticle","headline":"\\u003c/script>\\u003cb>$&"}</script>',
     );
   });
 
   it('carries what it was made of, to the letter, in an element that nothing in it can end', () => {
     const [, json = ''] = /<script type="application\/json" id="first-answers">(.*?)<\/script>/s.exec(made()) ?? [];
     expect(JSON.parse(json)).toEqual(page.answers);
-    expect(made().match(/<\/script>/g)).toHaveLength(2);
+    expect(made().match(/<\/script>/g)).toHaveLength(3);
+  });
+
+  it('speaks of no feed where there is none, and of nothing that schema.org has no word for', () => {
+    const document = prerenderedDocument(shell, { path: '/', page: { ...page, linkedData: undefined }, files });
+    expect(document).not.toMatch(/alternate|ld\+json|undefined|false/);
   });
 
   it('names its path, whatever is in it', () => {
@@ -52,7 +63,6 @@ describe('a prerendered document', () => {
   });
 
   it('is not made of something that is no shell', () => {
-    const files = { scripts: [], styles: [] };
     expect(() => prerenderedDocument('<p>Maintenance</p>', { path: '/', page, files })).toThrow('index.html has no');
   });
 

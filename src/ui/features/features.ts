@@ -20,8 +20,8 @@ export interface AllFeatures {
   readonly about: typeof AboutFeature;
   readonly lists: typeof ListsFeature;
   readonly calendar: typeof CalendarFeature;
-  /** No views: fetches what somebody is about to open. */
-  readonly intent: Readonly<Record<string, never>>;
+  /** No views: fetches what somebody is about to open, and lets the document's head say what is shown. */
+  readonly idle: Readonly<Record<string, never>>;
   readonly scrolling: typeof ScrollingFeature;
   readonly account: typeof AccountFeature;
   readonly groups: typeof GroupsFeature;

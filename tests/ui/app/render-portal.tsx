@@ -73,7 +73,7 @@ class FakeFeatureLoader implements FeatureLoader {
       groups: () => import('../../../src/ui/features/groups/groups-feature.ts'),
       topics: () => import('../../../src/ui/features/topics/topics-feature.ts'),
       workgroups: async () => ({}),
-      intent: async () => ({}),
+      idle: async () => ({}),
       'topic-form': () => import('../../../src/ui/features/topic-form/topic-form-feature.ts'),
       'proposal-desk': async () => ({}),
       proposals: () => import('../../../src/ui/features/proposals/proposals-feature.ts'),

@@ -1,5 +1,5 @@
 import type { Article } from '../../../domain/content/page.ts';
-import { articleDates } from './article-dates.ts';
+import { articleDates } from '../../../domain/lists/article-dates.ts';
 import { useLanguageMark } from '../../i18n/use-language-mark.ts';
 import { DateText } from '../../reading/date-text.tsx';
 

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router-dom';
 import { Clock } from '../../../application/ports/clock.ts';
 import type { Article } from '../../../domain/content/page.ts';
+import { articleDates } from '../../../domain/lists/article-dates.ts';
 import { localDay } from '../../../domain/lists/calendar-days.ts';
 import { ConferenceState, conferenceState } from '../../../domain/lists/conference-state.ts';
 import { InnerLink } from '../../components/inner-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { articleDates } from './article-dates.ts';
 import { CalendarButton } from './conferences/calendar-button.tsx';
 import { conferencesWords } from './conferences/conferences-words.ts';
 import { ArticleTerms } from './news/article-terms.tsx';

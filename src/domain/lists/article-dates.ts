@@ -1,6 +1,6 @@
-import type { Article } from '../../../domain/content/page.ts';
-import { parseContentDate } from '../../../domain/lists/content-date.ts';
-import { readDayRange, type DayRange } from '../../../domain/lists/day-range.ts';
+import type { Article } from '../content/page.ts';
+import { parseContentDate } from './content-date.ts';
+import { readDayRange, type DayRange } from './day-range.ts';
 
 /**
  * Makes sense of the dates that an article says of itself; what is no date is absent. A news item was published at a

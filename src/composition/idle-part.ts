@@ -1,0 +1,40 @@
+import { LoadPage } from '../application/content/load-page.ts';
+import { Clock } from '../application/ports/clock.ts';
+import { PortalSettings } from '../application/ports/portal-settings.ts';
+import { plainName } from '../domain/shared/association-name.ts';
+import { isSparingConnection } from '../infrastructure/browser/sparing-connection.ts';
+import { PortalOrigin } from '../infrastructure/content-system/portal-origin.ts';
+import { ownRouteAt } from '../ui/app/own-routes.ts';
+import { isPersonalPath } from '../ui/app/personal-paths.ts';
+import { foreseePath } from '../ui/features/intent/foresee-path.ts';
+import { watchIntent } from '../ui/features/intent/watch-intent.ts';
+import { followScreens } from '../ui/features/sharing/follow-screens.ts';
+import type { LoadedFeature } from './loaded-feature.ts';
+
+/** What goes on by itself once a page is there: it foresees what somebody is about to open, and tells what is shown. */
+export const idlePart: LoadedFeature<Readonly<Record<string, never>>> = {
+  views: {},
+  modules: [],
+  start: (container, features) => {
+    const { screens, contentSystem, association } = container.get(PortalSettings);
+    const pages = container.get(LoadPage);
+    const clock = container.get(Clock);
+    const needs = { screens, features, pages };
+    watchIntent(document, {
+      links: { portalOrigin: container.get(PortalOrigin), contentBaseUrl: contentSystem.baseUrl },
+      clock,
+      isSparing: () => isSparingConnection(navigator),
+      onIntent: (path) => foreseePath(path, needs),
+    });
+    followScreens(document, {
+      clock,
+      siteName: plainName(association.name),
+      isPersonal: (path) => isPersonalPath(path, screens),
+      isNews(path) {
+        if (ownRouteAt(path) !== undefined) return false;
+        const { value: state } = pages.page(path).state$;
+        return state.status === 'ready' && state.value.article?.type === 'news';
+      },
+    });
+  },
+};

@@ -1,0 +1,26 @@
+import { ContainerModule, type Container } from 'inversify';
+import { Clock } from '../application/ports/clock.ts';
+import { FailureLog } from '../application/ports/failure-log.ts';
+import { HostName } from '../application/ports/host-name.ts';
+import { SystemClock } from '../infrastructure/browser/system-clock.ts';
+import { HttpTransport } from '../infrastructure/http/http-transport.ts';
+import { PublicReads } from '../infrastructure/prerendering/public-reads.ts';
+import { visitorModule } from '../infrastructure/prerendering/visitor-module.ts';
+import { createContainer } from './create-container.ts';
+import type { PrerenderOptions } from './prerendered-page.ts';
+
+/** The portal of somebody who has never been here, where there is no browser; and what it reads of the content system. */
+export function visitorContainer({ settings, portalOrigin, get, failures }: PrerenderOptions): {
+  readonly container: Container;
+  readonly reads: PublicReads;
+} {
+  const reads = new PublicReads(get);
+  const outside = new ContainerModule(({ bind }) => {
+    bind(Clock).toConstantValue(new SystemClock());
+    bind(HostName).toConstantValue({ name: new URL(portalOrigin).hostname });
+    bind(FailureLog).toConstantValue(failures);
+    bind(HttpTransport).toConstantValue(reads);
+  });
+  const earlyRequests = { take: () => undefined };
+  return { container: createContainer({ settings, portalOrigin, earlyRequests }, [visitorModule, outside]), reads };
+}

@@ -1,0 +1,103 @@
+import type { Article } from '../content/page.ts';
+import { articleDates } from '../lists/article-dates.ts';
+import type { Conference } from '../lists/conference.ts';
+import type { NewsItem } from '../lists/news.ts';
+import type { HeadFacts } from './head-facts.ts';
+import { linkUrl } from './link-url.ts';
+
+/*
+ * What a page is about, in the words of schema.org, as JSON-LD. Only facts that the content has: what is not known is left
+ * out, and what has no title or no address is nothing that could be found.
+ */
+
+/** A value of JSON-LD; `undefined` is left out when it is written. */
+export interface LinkedData {
+  readonly [name: string]: string | number | undefined | LinkedData | readonly LinkedData[];
+}
+
+export interface Publisher {
+  /** Text. */
+  readonly name: string;
+  /** Scheme, host and port the portal is visited at, without a slash at the end. */
+  readonly origin: string;
+}
+
+const CONTEXT = 'https://schema.org';
+
+const orNone = (text: string): string | undefined => (text === '' ? undefined : text);
+
+const organization = ({ name, origin }: Publisher): LinkedData => ({
+  '@type': 'Organization',
+  name,
+  url: `${origin}/`,
+});
+
+interface Occasion {
+  readonly name: string;
+  readonly url: string;
+  readonly startDate: string | undefined;
+  readonly endDate: string | undefined;
+  readonly place: string;
+  readonly description?: string | undefined;
+  readonly image?: string | undefined;
+}
+
+function event({ name, url, startDate, endDate, place, description, image }: Occasion): LinkedData {
+  const location = place.trim() === '' ? undefined : ({ '@type': 'Place', name: place.trim() } as const);
+  return { '@type': 'Event', name, url, startDate, endDate, location, description, image };
+}
+
+/** A page that is a news item or a conference. */
+export function articleData(article: Article, facts: HeadFacts, publisher: Publisher): LinkedData | undefined {
+  const { start, end } = articleDates(article);
+  const { canonical: url, title, image } = facts;
+  const description = orNone(facts.description);
+  if (article.type === 'news') {
+    return {
+      '@context': CONTEXT,
+      '@type': 'NewsArticle',
+      headline: title,
+      url,
+      datePublished: start?.iso,
+      description,
+      image: image?.url,
+      publisher: organization(publisher),
+    };
+  }
+  // An event without a beginning is none.
+  if (start === undefined) return undefined;
+  const { place } = article;
+  const dates = { startDate: start.iso, endDate: end?.iso };
+  return { '@context': CONTEXT, ...event({ name: title, url, ...dates, place, description, image: image?.url }) };
+}
+
+/** Conferences as a list of events. `undefined` when there is none that says when and where it is told of. */
+export function conferencesData(conferences: readonly Conference[], { origin }: Publisher): LinkedData | undefined {
+  return itemList(
+    conferences.flatMap((conference) => {
+      const { title: name, date, end, place } = conference;
+      const url = linkUrl(conference.link, origin);
+      if (name === '' || url === undefined || date === undefined) return [];
+      return [event({ name, url, startDate: date.iso, endDate: end?.iso, place, image: conference.image?.url })];
+    }),
+  );
+}
+
+/** News as a list of articles. `undefined` when there are none that can be read. */
+export function newsData(items: readonly NewsItem[], publisher: Publisher): LinkedData | undefined {
+  return itemList(
+    items.flatMap((item) => {
+      const url = linkUrl(item.link, publisher.origin);
+      if (item.title === '' || url === undefined) return [];
+      const { title: headline, date } = item;
+      const article = { '@type': 'NewsArticle', headline, url, datePublished: date?.iso, image: item.image?.url };
+      return [{ ...article, publisher: organization(publisher) }];
+    }),
+  );
+}
+
+function itemList(items: readonly LinkedData[]): LinkedData | undefined {
+  if (items.length === 0) return undefined;
+  const itemListElement = items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item }));
+  return { '@context': CONTEXT, '@type': 'ItemList', itemListElement };
+}
