@@ -59,6 +59,46 @@ describe('a page that is rendered for visitors', () => {
     expect(document.querySelector('[aria-busy="true"], .skeleton')).toBeNull();
   });
 
+  it('says in its head what it is, in text that nothing can end', async () => {
+    const hostile = page('"><img onerror=x> ]]>', '<p>Founded &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</p>');
+    const made = await prerenderPage('/about', options({ ...menus, [pageUrl('/about')]: hostile }).given);
+    const { head } = new JSDOM(`<!doctype html><html><head>${made?.head}</head></html>`).window.document;
+    const content = (name: string) =>
+      head.querySelector(`[name="${name}"], [property="${name}"]`)?.getAttribute('content');
+    expect(content('og:title')).toBe('"><img onerror=x> ]]>');
+    expect(content('description')).toBe('Founded </title><script>alert(1)</script>');
+    expect(content('og:site_name')).toBe('Network for Cinema Studies');
+    expect(head.querySelector('link')?.getAttribute('href')).toBe('https://portal.example.org/about');
+    expect(head.querySelector('script, img')).toBeNull();
+    expect(made?.linkedData).toBeUndefined();
+  });
+
+  it('says when it was changed, if the content system does', async () => {
+    const { data } = page('About', '');
+    const changed = { data: { ...data, node: { ...data.node, changed: '2026-11-20T10:00:00Z' } } };
+    const made = await prerenderPage('/about', options({ ...menus, [pageUrl('/about')]: changed }).given);
+    expect(made?.changed).toBe('2026-11-20T10:00:00Z');
+    expect((await prerenderPage('/about', options(about).given))?.changed).toBeUndefined();
+  });
+
+  it('is a news item or a conference in the words of schema.org, if it is one', async () => {
+    const { data } = page('Tides', '<p>What returns.</p>');
+    const vocabularies = Object.fromEntries(
+      ['news', 'tags'].map((name) => [`${cms}rest/views/vocab_${name}/as_filter`, []]),
+    );
+    const madeAs = async (node: object) => {
+      const answers = { [pageUrl('/tides')]: { data: { ...data, node: { ...data.node, ...node } } } };
+      return prerenderPage('/tides', options({ ...menus, ...vocabularies, ...answers }).given);
+    };
+    const news = await madeAs({ type: 'news', created: '2026-11-20T10:00:00Z' });
+    expect(news?.linkedData).toMatchObject({ '@type': 'NewsArticle', datePublished: '2026-11-20T10:00:00Z' });
+    expect(news?.head).toContain('<meta property="article:published_time" content="2026-11-20T10:00:00Z">');
+    const days = [{ value: '2027-06-24', end_value: '2027-06-26' }];
+    const conference = await madeAs({ type: 'conference', field_date: days, field_place: 'Gdańsk' });
+    expect(conference?.linkedData).toMatchObject({ '@type': 'Event', startDate: '2027-06-24', endDate: '2027-06-26' });
+    expect(conference?.head).toContain('<meta property="og:type" content="website">');
+  });
+
   it('carries the answers that it was made of, and no others', async () => {
     const made = await prerenderPage('/about', options(about).given);
     expect(Object.keys(made?.answers ?? {}).toSorted()).toEqual(Object.keys(about).toSorted());

@@ -126,6 +126,28 @@ test.describe('far away from where the page was made', () => {
   }
 });
 
+test('the head says what is shown, from the document to the next screens', async ({ page, baseURL }) => {
+  const head = (selector: string) => page.locator(`head ${selector}`);
+  const textOf = (file: string) => page.evaluate(async (url) => (await fetch(url)).text(), file);
+  const html = await (await page.goto('/news'))?.text();
+  expect(html).toContain('<link rel="canonical" href="');
+  const data = (await head('script[type="application/ld+json"]').textContent()) ?? '';
+  const { itemListElement } = JSON.parse(data) as { itemListElement: { item: { url: string } }[] };
+  const first = new URL(itemListElement[0]?.item.url ?? '');
+  expect(await textOf('/robots.txt')).toContain('Sitemap: ');
+  expect(await textOf('/sitemap.xml')).toContain(`<loc>${first.href}</loc>`);
+  expect(await textOf('/news.atom')).toContain(`href="${first.href}"`);
+  await expect(head('link[rel="alternate"]')).toHaveAttribute('href', '/news.atom');
+
+  await page.locator(`main a[href="${first.pathname}"]`).first().click();
+  await expect(head('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}${first.pathname}`);
+  await expect(head('meta[property="og:type"]')).toHaveAttribute('content', 'article');
+  await expect(head('script[type="application/ld+json"]')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(head('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(head('link[rel="canonical"]')).toHaveCount(0);
+});
+
 test('what would be about the reader is not in the document', async ({ page }) => {
   const html = await (await page.goto('/proposals'))?.text();
   expect(html).toContain('<h1');

@@ -21,6 +21,10 @@ const dist = mkdtempSync(join(tmpdir(), 'portal-dist-'));
 mkdirSync(join(dist, 'assets'));
 writeFileSync(join(dist, 'index.html'), html);
 writeFileSync(join(dist, 'assets/a.js'), 'export {};');
+mkdirSync(join(dist, 'prerendered'));
+writeFileSync(join(dist, 'prerendered/index.html'), html);
+writeFileSync(join(dist, 'prerendered/robots.txt'), 'User-agent: *');
+writeFileSync(join(dist, 'prerendered/news.atom'), '<feed/>');
 writeFileSync(join(dist, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 
 const stops: (() => Promise<unknown>)[] = [];
@@ -97,6 +101,9 @@ const calls: readonly (readonly [method: string, path: string, status: number])[
   ['GET', '/assets/%00', 404],
   ['GET', '/assets/%E0%A4%A', 404],
   ['GET', '/none.png', 404],
+  ['GET', '/robots.txt', 200],
+  ['GET', '/news.atom', 200],
+  ['GET', '/sitemap.xml', 404],
   ['GET', '/%', 200],
   ['GET', '/%E0%A4%A', 200],
   ['GET', '//evil.example/', 200],
@@ -146,6 +153,20 @@ describe('the portal’s server sends its headers', () => {
   it('and lets nobody keep the document, and everybody keep the files', async () => {
     expect((await ask(portal, 'GET', '/')).headers['cache-control']).toBe('no-cache');
     expect((await ask(portal, 'GET', '/assets/a.js')).headers['cache-control']).toContain('immutable');
+  });
+});
+
+describe('what a site says of itself', () => {
+  it('is served as what it is', async () => {
+    expect((await ask(portal, 'GET', '/news.atom')).headers['content-type']).toBe('application/atom+xml');
+    expect((await ask(portal, 'GET', '/robots.txt')).headers['content-type']).toMatch(/^text\/plain/);
+  });
+
+  it('is not served with other settings than it was written with', async () => {
+    const others = { ...settings, association: { ...settings.association, name: 'Others' } };
+    const server = await startPortalServer({ dist, settings: others, port: 0 });
+    stops.push(() => server.stop());
+    expect((await ask(server.port, 'GET', '/robots.txt')).status).toBe(404);
   });
 });
 

@@ -19,5 +19,7 @@ export function canonicalUrl(
   }
   kept.sort();
   const query = kept.toString().replaceAll('%2C', ',');
-  return `${origin}${pagePath(path)}${query && `?${query}`}`;
+  // As an address has it: dots have led where they lead.
+  const { pathname } = new URL(pagePath(path), origin);
+  return `${origin}${pagePath(pathname)}${query && `?${query}`}`;
 }

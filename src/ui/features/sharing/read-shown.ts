@@ -19,7 +19,7 @@ export function readShown(page: ParentNode, documentLanguage: string): ReadScree
   if (!screen || !heading) return undefined;
   const prose = [...screen.querySelectorAll('div.prose, .paragraph__text')];
   return {
-    title: textOf(heading),
+    title: lineOf(heading),
     language: heading.closest('[lang]')?.getAttribute('lang') ?? documentLanguage,
     date: screen.querySelector('.screen__eyebrow time')?.getAttribute('datetime') ?? '',
     texts: prose.flatMap(textsIn),
@@ -37,8 +37,10 @@ export function textsIn(prose: Element): readonly string[] {
     const around = block.parentElement?.closest(BLOCKS);
     return !around || !prose.contains(around) || around === prose;
   });
-  return (blocks.length > 0 ? blocks : [prose]).map(textOf);
+  return (blocks.length > 0 ? blocks : [prose]).map(lineOf);
 }
+
+const lineOf = (node: Node): string => textOf(node).replace(/\s+/g, ' ').trim();
 
 /** What stands on lines of its own. */
 const OWN_LINES = /^(?:BLOCKQUOTE|BR|DIV|DD|DT|H\d|LI|OL|P|PRE|TABLE|TD|TH|TR|UL)$/;

@@ -1,0 +1,89 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { atomFeed, type Feed } from '../../deploy/atom-feed.ts';
+import { robots } from '../../deploy/robots.ts';
+import { sitemap } from '../../deploy/sitemap.ts';
+
+const { DOMParser } = new JSDOM().window;
+const parsed = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml').documentElement;
+const texts = (within: Element, name: string) =>
+  [...within.children].filter((child) => child.localName === name).map(({ textContent }) => textContent);
+const links = (within: Element) =>
+  [...within.children]
+    .filter(({ localName }) => localName === 'link')
+    .map((link) => [link.getAttribute('rel'), link.getAttribute('href')]);
+
+const entry = {
+  id: 'urn:uuid:496743b9-bb6b-4ef6-8a93-56c6b3ef5fb6',
+  title: '</title><script>alert(1)</script> ]]>',
+  url: 'https://portal.example.org/news/a?b=1&c=2',
+  published: '2026-11-20T09:30:00Z',
+  summary: 'Two weeks & more',
+  language: 'de',
+  categories: ['"award"'],
+};
+const feed: Feed = {
+  title: 'Network & Sons',
+  language: 'en',
+  page: 'https://portal.example.org/news',
+  portalOrigin: 'https://portal.example.org',
+  entries: [entry, { ...entry, id: 'urn:other', published: '2026-11-21T00:00:00Z', summary: '', categories: [] }],
+};
+
+describe('the feed', () => {
+  const root = parsed(atomFeed(feed));
+  const [first, second] = [...root.getElementsByTagName('entry')];
+  if (first === undefined || second === undefined) throw new Error('entries are missing');
+
+  it('has what RFC 4287 requires of feeds, once each', () => {
+    expect([root.localName, root.namespaceURI]).toEqual(['feed', 'http://www.w3.org/2005/Atom']);
+    expect(texts(root, 'id')).toEqual(['https://portal.example.org/news.atom']);
+    expect(texts(root, 'title')).toEqual(['Network & Sons']);
+    expect(texts(root, 'author')).toEqual(['Network & Sons']);
+    expect(links(root)).toEqual([
+      ['self', 'https://portal.example.org/news.atom'],
+      ['alternate', 'https://portal.example.org/news'],
+    ]);
+  });
+
+  it('is as new as its newest entry, whenever it is written', () => {
+    expect(texts(root, 'updated')).toEqual(['2026-11-21T00:00:00Z']);
+  });
+
+  it('has what RFC 4287 requires of entries, with every text as text', () => {
+    expect(texts(first, 'id')).toEqual([entry.id]);
+    expect(texts(first, 'title')).toEqual([entry.title]);
+    expect(texts(first, 'updated')).toEqual([entry.published]);
+    expect(texts(first, 'summary')).toEqual([entry.summary]);
+    expect(links(first)).toEqual([['alternate', entry.url]]);
+    expect(first.getElementsByTagName('category')[0]?.getAttribute('term')).toBe('"award"');
+    expect(first.getAttribute('xml:lang')).toBe('de');
+  });
+
+  it('says nothing where there is nothing to say', () => {
+    expect([texts(second, 'summary'), texts(second, 'category')]).toEqual([[], []]);
+  });
+});
+
+describe('the sitemap', () => {
+  it('names pages by their whole address, and when they were changed if that is known', () => {
+    const root = parsed(
+      sitemap('https://portal.example.org', [{ path: '/' }, { path: '/a&b', changed: '2026-11-20T10:00:00Z' }]),
+    );
+    expect(root.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
+    expect([...root.children].map((url) => [texts(url, 'loc'), texts(url, 'lastmod')])).toEqual([
+      [['https://portal.example.org/'], []],
+      [['https://portal.example.org/a&b'], ['2026-11-20T10:00:00Z']],
+    ]);
+  });
+});
+
+describe('robots.txt', () => {
+  it('keeps crawlers from the login alone, and shows them the sitemap', () => {
+    expect(robots('https://portal.example.org', ['/user/login'])).toBe(
+      'User-agent: *\nDisallow: /user/login\n\nSitemap: https://portal.example.org/sitemap.xml\n',
+    );
+    // A group without rules is none.
+    expect(robots('https://portal.example.org', [])).toContain('User-agent: *\nDisallow:\n');
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { isPersonalPath } from '../../../src/ui/app/personal-paths.ts';
+
+const screens = [
+  { path: '/news', screen: 'news' },
+  { path: '/my-ncs', screen: 'member-area' },
+  { path: '/proposals', screen: 'proposals' },
+  { path: '/proposals/:eventId/:kind', screen: 'proposal-form' },
+  { path: '/imprint', layout: 'plain' },
+] as const;
+
+describe('a path', () => {
+  it.each(['/user/login', '/user/account', '/group/3', '/group_topics/single/1', '/my-ncs', '/proposals/tides/paper'])(
+    'is about the person who looks at it: %s',
+    (path) => {
+      expect(isPersonalPath(path, screens)).toBe(true);
+    },
+  );
+
+  it.each(['/', '/about', '/about-static', '/news', '/news/one', '/proposals', '/imprint'])(
+    'is for everybody: %s',
+    (path) => {
+      expect(isPersonalPath(path, screens)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { followScreens, SETTLING } from '../../../../src/ui/features/sharing/follow-screens.ts';
+import { FakeClock } from '../../../fakes/fake-clock.ts';
+
+const screenOf = (title: string, text: string, more = '') =>
+  `<main><article class="screen"><h1>${title}</h1><div class="prose"><p>${text}</p></div>${more}</article></main>`;
+
+let clock: FakeClock;
+let stop: () => void;
+
+async function show(path: string, html: string): Promise<void> {
+  history.pushState(null, '', path);
+  document.body.innerHTML = html;
+  // Observers are told in a microtask.
+  await Promise.resolve();
+  clock.advance(SETTLING);
+}
+
+const content = (selector: string) => document.head.querySelector(`meta[${selector}]`)?.getAttribute('content');
+const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href');
+
+beforeEach(() => {
+  clock = new FakeClock();
+  document.documentElement.lang = 'en';
+  document.head.innerHTML = '<meta name="viewport" content="x"><title>Network</title>';
+  history.pushState(null, '', '/about');
+  document.body.innerHTML = screenOf('About', 'Founded in Ghent');
+});
+afterEach(() => {
+  stop();
+});
+
+function follow(): void {
+  stop = followScreens(document, {
+    clock,
+    siteName: 'Network',
+    isPersonal: (path) => path === '/user/account',
+    isNews: (path) => path.startsWith('/news/'),
+  });
+}
+
+describe('the head of the document', () => {
+  it('says what is shown at first, and what is shown afterwards', async () => {
+    follow();
+    expect([content('name="description"'), canonical()]).toEqual(['Founded in Ghent', `${location.origin}/about`]);
+    await show('/news/one?utm_source=mail', screenOf('One', 'Something new'));
+    expect([content('name="description"'), canonical()]).toEqual(['Something new', `${location.origin}/news/one`]);
+    expect([content('property="og:title"'), content('property="og:type"')]).toEqual(['One', 'article']);
+    expect(document.head.querySelectorAll('[property="og:title"]')).toHaveLength(1);
+    expect(content('name="viewport"')).toBe('x');
+  });
+
+  it('says nothing of what is somebody’s own, and asks that nobody finds it', async () => {
+    follow();
+    await show('/user/account', screenOf('Anna', 'anna@example.org'));
+    expect(document.head.innerHTML).toMatch(/<meta name="robots" content="noindex">/);
+    expect(document.head.innerHTML).not.toMatch(/canonical|description|og:|anna/i);
+    await show('/about', screenOf('About', 'Founded in Ghent'));
+    expect([content('name="robots"'), canonical()]).toEqual([undefined, `${location.origin}/about`]);
+  });
+
+  it('asks the same for what is not there', async () => {
+    follow();
+    await show('/nowhere', screenOf('Not found', '', '<div class="trouble"></div>'));
+    expect([content('name="robots"'), canonical()]).toEqual(['noindex', undefined]);
+  });
+
+  it('stays what it was while the next screen is loading', async () => {
+    follow();
+    await show('/news', '<main><div class="skeleton"></div></main>');
+    expect(canonical()).toBe(`${location.origin}/about`);
+  });
+
+  it('has a title that looks like HTML as text', async () => {
+    follow();
+    await show('/x', screenOf('&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; "', ''));
+    expect(content('property="og:title"')).toBe('</title><script>alert(1)</script> "');
+    expect(document.head.querySelector('script')).toBeNull();
+  });
+
+  it('keeps what a prerendered document says of the page, as long as that is shown', async () => {
+    follow();
+    document.head.insertAdjacentHTML('beforeend', '<script type="application/ld+json">{}</script>');
+    const before = [...document.head.children];
+    await show('/about', `${screenOf('About', 'Founded in Ghent')}<footer></footer>`);
+    expect([...document.head.children]).toEqual(before);
+    await show('/history', screenOf('History', 'Founded in Ghent'));
+    expect(document.head.querySelector('script')).toBeNull();
+  });
+
+  it('is written once for whatever happens in a moment', async () => {
+    follow();
+    document.body.innerHTML = screenOf('Half', '');
+    await Promise.resolve();
+    clock.advance(SETTLING - 1);
+    expect(content('property="og:title"')).toBe('About');
+    await show('/whole', screenOf('Whole', ''));
+    expect(content('property="og:title"')).toBe('Whole');
+    stop();
+    await show('/later', screenOf('Later', ''));
+    expect(content('property="og:title"')).toBe('Whole');
+  });
+});
