@@ -23,7 +23,6 @@ import { ownRouteAt } from '../ui/app/own-routes.ts';
 import { personalFeatures } from '../ui/app/personal-paths.ts';
 import type { FeatureLoader, FeatureName } from '../ui/di/feature-loader.tsx';
 import { HtmlProvider } from '../ui/html/html-provider.tsx';
-import { createSanitiser } from '../ui/html/sanitiser.ts';
 import { loadFirstLanguage } from '../ui/i18n/load-language.ts';
 import { createFeatureLoader } from './lazy-modules.ts';
 import { prerenderedHead } from './prerendered-head.ts';
@@ -36,10 +35,9 @@ const ROUNDS = 6;
 /** On a container of its own each time: see `PrerenderPage`. */
 export const prerenderPage: PrerenderPage = async (path, options) => {
   const { settings, portalOrigin, failures } = options;
-  const { container, reads } = visitorContainer(options);
+  const { container, reads, sanitiser } = visitorContainer(options);
   const { features, used } = watched(createFeatureLoader(container));
   const links = { portalOrigin, contentBaseUrl: settings.contentSystem.baseUrl };
-  const sanitiser = createSanitiser({ ...links, window: options.window });
   const language = await loadFirstLanguage(
     container.get(LanguagePreference).language$.value,
     container.get(Clock),

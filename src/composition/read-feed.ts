@@ -3,7 +3,6 @@ import { allNews, type NewsItem } from '../domain/lists/news.ts';
 import { feedEntries } from '../domain/sharing/news-feed.ts';
 import { inertDocument } from '../infrastructure/prerendering/inert-document.ts';
 import { textsIn } from '../ui/features/sharing/read-shown.ts';
-import { createSanitiser } from '../ui/html/sanitiser.ts';
 import { createFeatureLoader } from './lazy-modules.ts';
 import type { ReadFeed } from './prerendered-page.ts';
 import { newsView } from './public-views.ts';
@@ -16,9 +15,8 @@ const MOST_PAGES = 20;
 export const readFeed: ReadFeed = async (most, options) => {
   const { settings, portalOrigin, window } = options;
   if (!settings.screens.some(({ screen }) => screen === 'news')) return [];
-  const { container } = visitorContainer(options);
+  const { container, sanitiser } = visitorContainer(options);
   await createFeatureLoader(container).load('lists');
-  const sanitiser = createSanitiser({ portalOrigin, contentBaseUrl: settings.contentSystem.baseUrl, window });
   // What is told is what is shown.
   const toText = (html: string) => textsIn(inertDocument(sanitiser.sanitise(html).toString(), window).body);
   const read: NewsItem[] = [];

@@ -6,13 +6,15 @@ import { SystemClock } from '../infrastructure/browser/system-clock.ts';
 import { HttpTransport } from '../infrastructure/http/http-transport.ts';
 import { PublicReads } from '../infrastructure/prerendering/public-reads.ts';
 import { visitorModule } from '../infrastructure/prerendering/visitor-module.ts';
+import { createSanitiser, type Sanitiser } from '../ui/html/sanitiser.ts';
 import { createContainer } from './create-container.ts';
 import type { PrerenderOptions } from './prerendered-page.ts';
 
-/** The portal of somebody who has never been here, where there is no browser; and what it reads of the content system. */
-export function visitorContainer({ settings, portalOrigin, get, failures }: PrerenderOptions): {
+/** The portal of somebody who has never been here, where there is no browser; what it reads of the content system, and shows of that. */
+export function visitorContainer({ settings, portalOrigin, get, window, failures }: PrerenderOptions): {
   readonly container: Container;
   readonly reads: PublicReads;
+  readonly sanitiser: Sanitiser;
 } {
   const reads = new PublicReads(get);
   const outside = new ContainerModule(({ bind }) => {
@@ -22,5 +24,9 @@ export function visitorContainer({ settings, portalOrigin, get, failures }: Prer
     bind(HttpTransport).toConstantValue(reads);
   });
   const earlyRequests = { take: () => undefined };
-  return { container: createContainer({ settings, portalOrigin, earlyRequests }, [visitorModule, outside]), reads };
+  return {
+    container: createContainer({ settings, portalOrigin, earlyRequests }, [visitorModule, outside]),
+    reads,
+    sanitiser: createSanitiser({ portalOrigin, contentBaseUrl: settings.contentSystem.baseUrl, window }),
+  };
 }
