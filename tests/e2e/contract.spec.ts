@@ -5,8 +5,9 @@ import { draftStoreContract } from '../contract/draft-store.contract.ts';
 import type { SandboxOptions } from '../contract/sandbox-world.ts';
 import { stateStorageContract } from '../contract/state-storage.contract.ts';
 import { writerLocksContract } from '../contract/writer-locks.contract.ts';
+import { compareRequests } from './support/contract-traffic.ts';
 import { bundleForPage } from './support/page-bundle.ts';
-import { expect, test as base } from './support/portal.ts';
+import { expect, test as base, type System } from './support/portal.ts';
 
 /*
  * The real adapters keep the promises that their fakes keep in Vitest. They run in the page, at the portal's own
@@ -60,9 +61,19 @@ const titles = [...remoteContracts, stateStorageContract, draftStoreContract, wr
 );
 if (titles.length === 0) throw new Error('The contracts hold no promise: nothing would be tested');
 
+const systems: readonly System[] = ['contentSystem', 'membershipSystem', 'proposalSystem'];
+
 for (const title of titles) {
-  test(title, async ({ contracts: { page, options } }) => {
+  test(title, async ({ contracts: { page, options }, world }) => {
     await page.evaluate(([promise, sandbox]) => window.contract.run(promise, sandbox), [title, options] as const);
+    // Whatever the promise is about: nothing is asked but what docs/contract has. What was refused may have been wrong.
+    for (const system of systems) {
+      const { problems } = compareRequests(system, await world.calls(system), ({ status }) => ({
+        hasCookies: false,
+        isAccepted: status !== null && status < 300,
+      }));
+      expect(problems).toEqual([]);
+    }
   });
 }
 

@@ -1,115 +1,16 @@
 import type { Page } from '@playwright/test';
-import type { LoggedRequest } from '../../sandbox/request-log.ts';
 import { GROUP_IDS } from '../../sandbox/seed/groups/group-ids.ts';
-import { readCallTable, type CallRow } from './support/call-table.ts';
+import { compareAnswers, compareRequests, contractCalls } from './support/contract-traffic.ts';
 import { baseSettings, expect, logIn, memberLink, test, type System } from './support/portal.ts';
 import { fillPaper, openForm } from './support/proposal-form.ts';
 import { attach, file, openTopicForm } from './support/topic-form.ts';
 
 const { shortName } = baseSettings.association;
 
-const systems: Readonly<Record<string, System>> = {
-  'content system': 'contentSystem',
-  'membership system': 'membershipSystem',
-  'proposal system': 'proposalSystem',
-};
+const systems: readonly System[] = ['contentSystem', 'membershipSystem', 'proposalSystem'];
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** What `{app}` stands for, the association's short name, and any other `{…}`, whatever is there. */
-const sourceOf = (cell: string) =>
-  cell
-    .split(/(\{\w+\})/)
-    .map((part) => (part === '{app}' ? shortName : /^\{\w+\}$/.test(part) ? '[^&]+' : escaped(part)))
-    .join('');
-
-/** A cell of the table as a pattern. */
-const pattern = (cell: string): RegExp => new RegExp(`^${sourceOf(cell)}$`);
-
-/** The same for a path, whose parts have no slash in them. */
-const pathPattern = (cell: string): RegExp => new RegExp(`^${sourceOf(cell).replaceAll('[^&]', '[^/]')}$`);
-
-/** A query as a pattern, in its order: a parameter with `?` may be missing, one with `*` be there any number of times. */
-function queryPattern(parameters: readonly string[]): RegExp {
-  const sources = parameters.map((parameter) => {
-    const [, text = '', times = ''] = /^(.*?)([?*]?)$/.exec(parameter) ?? [];
-    return `(?:${sourceOf(text)}&)${times}`;
-  });
-  return new RegExp(`^${sources.join('')}$`);
-}
-
-const listed = (cell: string) =>
-  cell === '–' || cell === ''
-    ? []
-    : cell
-        .split(/,\s*(?![^{]*\})/)
-        .map((part) => part.trim())
-        .filter((part) => part !== '');
-
-/** What the browser adds by itself, and what the table need not name. */
-const browsersOwn =
-  /^(host|connection|user-agent|accept-encoding|accept-language|origin|referer|cookie|content-length|cache-control|pragma|priority|sec-.*|upgrade-insecure-requests|dnt)$/;
-
-function matches(row: CallRow, call: LoggedRequest): boolean {
-  return row.method === call.method && pathPattern(row.path.replace(/^\/?/, '/')).test(call.path);
-}
-
-/**
- * Everything about a call that is not as the table says.
- *
- * @param hasCookies whether the browser has cookies of the content system: a visitor's has none to send.
- */
-function differences(row: CallRow, call: LoggedRequest, hasCookies: boolean): readonly string[] {
-  const found: string[] = [];
-  const query = [...new URLSearchParams(call.query)].map(([name, value]) => `${name}=${value}&`);
-  if (!queryPattern(listed(row.query)).test(query.join(''))) {
-    found.push(`query ${query.join(' ')} instead of ${row.query}`);
-  }
-
-  const wantedHeaders = new Map<string, { readonly value: RegExp; readonly optional: boolean }>();
-  for (const entry of row.headers.split(/;\s*/).filter((text) => text !== '' && text !== '–')) {
-    const optional = entry.endsWith('?');
-    const [name = '', ...value] = entry.replace(/\?$/, '').split(': ');
-    wantedHeaders.set(name.trim().toLowerCase(), { value: pattern(value.join(': ')), optional });
-  }
-  for (const [name, { value, optional }] of wantedHeaders) {
-    const sent = call.headers[name]?.replace(/;\s*/g, ', ');
-    if (sent === undefined ? !optional : !value.test(sent)) found.push(`header ${name}: ${sent ?? 'missing'}`);
-  }
-  for (const name of Object.keys(call.headers)) {
-    if (!browsersOwn.test(name) && !wantedHeaders.has(name)) found.push(`unlisted header ${name}`);
-  }
-
-  const [kind = '', fields = ''] = row.body.split(/:\s(.*)/s);
-  const wantedFields = ['json', 'form', 'multipart'].includes(kind) ? listed(fields) : [];
-  const sentFields = fieldsOf(kind, call);
-  const names = sentFields.map(([name]) => `${name}&`);
-  if (!queryPattern(wantedFields.map((field) => field.replace(/=.*/, ''))).test(names.join(''))) {
-    found.push(`body ${names.join(' ')}`);
-  }
-  for (const field of wantedFields.filter((text) => text.includes('='))) {
-    const [name, value] = field.split('=');
-    if (sentFields.find(([sent]) => sent === name)?.[1] !== value) found.push(`body field ${field}`);
-  }
-
-  if (row.cookies === 'no' && 'cookie' in call.headers) found.push('cookies were sent');
-  if (row.cookies === 'yes' && hasCookies && !('cookie' in call.headers)) found.push('no cookies were sent');
-  return found;
-}
-
-/** Names and values of a body's fields, in the order in which they were sent. */
-function fieldsOf(kind: string, call: LoggedRequest): readonly (readonly [string, string])[] {
-  if (kind === 'json') {
-    return Object.entries(JSON.parse(call.body) as Record<string, unknown>).map(([name, value]) => [
-      name,
-      String(value),
-    ]);
-  }
-  if (kind === 'multipart') {
-    return (call.parts ?? []).map((part) => [part.name, 'value' in part ? part.value : part.fileName]);
-  }
-  return [...new URLSearchParams(call.body)];
-}
+// What comes back is read off the wire.
+test.use({ isTapped: true });
 
 /** Everything that a member does with working groups, and a look at the account. */
 async function useGroups(page: Page): Promise<void> {
@@ -156,7 +57,7 @@ async function propose(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your proposal has been sent' })).toBeVisible();
 }
 
-test('every call of a whole visit is as the contract’s table says, and every row of the table is called', async ({
+test('everything that a whole visit asks and is answered is as the contract says, and all of its calls are made', async ({
   page,
   visit,
   world,
@@ -206,26 +107,27 @@ test('every call of a whole visit is as the contract’s table says, and every r
     .poll(async () => (await world.calls('contentSystem')).find((call) => call.path === '/user/logout')?.status)
     .toBe(204);
 
-  const rows = readCallTable();
-  const called = new Set<CallRow>();
-  const wrong: string[] = [];
-  for (const [name, system] of Object.entries(systems)) {
-    const calls = await world.calls(system);
-    const login = calls.findIndex((call) => call.path === '/user/login');
-    for (const [index, call] of calls.entries()) {
-      // From the login on, and no longer once the logout has begun; the logout itself carries them still.
-      const hasCookies = (index > login && index < beforeLogout) || call.path === '/user/logout';
-      if (call.path.startsWith('/sites/')) continue;
-      const row = rows.find((candidate) => candidate.system === name && matches(candidate, call));
-      if (row === undefined) wrong.push(`${call.method} ${call.path} is not in the table`);
-      else {
-        called.add(row);
-        wrong.push(...differences(row, call, hasCookies).map((text) => `${row.call}: ${text}`));
-      }
-    }
+  const made: string[] = [];
+  const problems: string[] = [];
+  for (const system of systems) {
+    const requests = await world.calls(system);
+    const login = requests.findIndex((call) => call.path === '/user/login');
+    // From the login on, and no longer once the logout has begun; the logout itself carries them still.
+    const asked = compareRequests(system, requests, ({ path }, index) => ({
+      hasCookies: system === 'contentSystem' && ((index > login && index < beforeLogout) || path === '/user/logout'),
+      isAccepted: true,
+    }));
+    const answered = compareAnswers(system, world.taps?.[system].exchanges() ?? []);
+    expect([...answered.made].toSorted()).toEqual([...asked.made].toSorted());
+    made.push(...asked.made);
+    problems.push(...asked.problems, ...answered.problems);
   }
-  expect(wrong).toEqual([]);
-  expect(rows.filter((row) => !called.has(row)).map((row) => row.path.replace(/^\//, ''))).toEqual([]);
+  expect(problems).toEqual([]);
+  expect(made.toSorted()).toEqual(contractCalls.toSorted());
+  const content = await world.calls('contentSystem');
+  for (const menu of ['main', 'footer']) {
+    expect(content.map(({ path }) => path)).toContain(`/${shortName}-json/get-menu/${menu}`);
+  }
 });
 
 test('four secrets reach the content system and neither of the other hosts, a fifth the proposal system alone', async ({

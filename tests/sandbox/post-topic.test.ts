@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { startSandbox } from '../../sandbox/start-sandbox.ts';
 import { uuidOf } from '../../sandbox/uuid.ts';
 import { Browser, answerOf, jsonOf } from './browser.ts';
 import { PORTAL, logIn, runningSandbox } from './running-sandbox.ts';
+import { sendZeros } from './send-zeros.ts';
 import { nidOf, postTopic, topicForm } from './topic-form.ts';
 
 const sandbox = runningSandbox({ faults: true });
@@ -206,31 +206,3 @@ describe('a topic is refused', () => {
     expect(body).toContain('<h1>413 Request Entity Too Large</h1>');
   });
 });
-
-/** Sends so many megabytes of nothing, one by one, so that they are never in memory together. */
-function sendZeros(url: URL, megabytes: number): Promise<{ status: number; type: string; body: string }> {
-  return new Promise((resolve, reject) => {
-    const headers = {
-      'Content-Type': 'multipart/form-data; boundary=x',
-      'Content-Length': megabytes * MEGABYTE,
-      Origin: PORTAL,
-    };
-    const sent = request(url, { method: 'POST', headers }, (answer) => {
-      let body = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (text: string) => void (body += text));
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, type: String(answer.headers['content-type']), body }),
-      );
-    });
-    sent.on('error', reject);
-    const piece = Buffer.alloc(MEGABYTE);
-    let left = megabytes;
-    const next = (): void => {
-      while (left-- > 0) if (!sent.write(piece)) return;
-      sent.end();
-    };
-    sent.on('drain', next);
-    next();
-  });
-}

@@ -50,6 +50,8 @@ export interface Exchange {
   status: number | undefined;
   /** Every byte of the answer's body that was handed on. */
   answer: Buffer;
+  /** Its Content-Type, or empty. */
+  answerType: string;
 }
 
 /** Stands in front of one system, hears every byte, and breaks the wire when asked to. */
@@ -130,6 +132,7 @@ export async function tapWire(port: number, target: number): Promise<WireTap> {
       endedAt: undefined,
       status: undefined,
       answer: Buffer.alloc(0),
+      answerType: '',
     };
     if (method !== 'OPTIONS') exchanges.push(exchange);
     const end = () => {
@@ -151,6 +154,7 @@ export async function tapWire(port: number, target: number): Promise<WireTap> {
       end();
       exchange.status = status;
       exchange.answer = whole.subarray(0, upTo);
+      exchange.answerType = String(headers['content-type'] ?? '');
       // What is handed on has a length, and a connection of its own.
       const kept = Object.entries(headers).filter(([name]) => !/^(transfer-encoding|connection)$/i.test(name));
       const bodiless = status === 204 || status === 304 || method === 'HEAD';

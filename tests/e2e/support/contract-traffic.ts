@@ -1,0 +1,61 @@
+import type { LoggedRequest } from '../../../sandbox/request-log.ts';
+import { callsOf } from '../../../scripts/contract/contract-calls.ts';
+import { readContract } from '../../../scripts/contract/contract-documents.ts';
+import { answerProblems } from '../../calls/answer-check.ts';
+import { matchingCall } from '../../calls/matching-call.ts';
+import { requestProblems, type Sender } from '../../calls/request-check.ts';
+import { schemaCheck } from '../../calls/schema-check.ts';
+import type { System } from './portal.ts';
+import type { Exchange } from './wire-tap.ts';
+
+const documents = readContract();
+const check = schemaCheck(documents);
+const contract = documents.flatMap(callsOf);
+
+/** The names of all calls of the contract. */
+export const contractCalls: readonly string[] = contract.map(({ id }) => id);
+
+/** What is none of the contract's business: pictures and files are fetched by the browser itself. */
+const isFile = ({ path }: { readonly path: string }): boolean => /^\/(sites|system\/files)\//.test(path);
+
+/** Traffic that has been compared with the contract. */
+export interface ComparedTraffic {
+  /** The calls that were made. */
+  readonly made: ReadonlySet<string>;
+  /** Everything that is not as the contract says. */
+  readonly problems: readonly string[];
+}
+
+/** Compares requests with the contract; one to a call that it does not have is a problem, too. */
+export function compareRequests(
+  system: System,
+  requests: readonly LoggedRequest[],
+  senderOf: (request: LoggedRequest, index: number) => Sender,
+): ComparedTraffic {
+  const made = new Set<string>();
+  const problems = requests.flatMap((request, index) => {
+    if (isFile(request)) return [];
+    const match = matchingCall(contract, { system, ...request });
+    if (match === undefined) return [`${request.method} ${request.path} is not in the contract`];
+    made.add(match.call.id);
+    return requestProblems(check, match, request, senderOf(request, index));
+  });
+  return { made, problems };
+}
+
+/** Compares answers with the contract. */
+export function compareAnswers(system: System, exchanges: readonly Exchange[]): ComparedTraffic {
+  const made = new Set<string>();
+  const problems = exchanges.flatMap((exchange) => {
+    const match = matchingCall(contract, { system, ...exchange });
+    // Whoever had left by then heard nothing, and there is nothing to be held to.
+    if (match === undefined || exchange.status === undefined) return [];
+    made.add(match.call.id);
+    return answerProblems(check, match.call, {
+      status: exchange.status,
+      contentType: exchange.answerType,
+      text: exchange.answer.toString(),
+    });
+  });
+  return { made, problems };
+}

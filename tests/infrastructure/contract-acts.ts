@@ -1,0 +1,136 @@
+import { DrupalAccountDirectory } from '../../src/infrastructure/content-system/drupal-account-directory.ts';
+import { DrupalCommentDesk } from '../../src/infrastructure/content-system/drupal-comment-desk.ts';
+import { DrupalConferenceSource } from '../../src/infrastructure/content-system/drupal-conference-source.ts';
+import { DrupalEventDirectory } from '../../src/infrastructure/content-system/drupal-event-directory.ts';
+import { DrupalGroupDesk } from '../../src/infrastructure/content-system/drupal-group-desk.ts';
+import { DrupalGroupDirectory } from '../../src/infrastructure/content-system/drupal-group-directory.ts';
+import { DrupalLoginDesk } from '../../src/infrastructure/content-system/drupal-login-desk.ts';
+import { DrupalMenuSource } from '../../src/infrastructure/content-system/drupal-menu-source.ts';
+import { DrupalNewsSource } from '../../src/infrastructure/content-system/drupal-news-source.ts';
+import { DrupalPageSource } from '../../src/infrastructure/content-system/drupal-page-source.ts';
+import { DrupalTimelineSource } from '../../src/infrastructure/content-system/drupal-timeline-source.ts';
+import { DrupalTopicDesk } from '../../src/infrastructure/content-system/drupal-topic-desk.ts';
+import { DrupalTopicSource } from '../../src/infrastructure/content-system/drupal-topic-source.ts';
+import { DrupalViewSource } from '../../src/infrastructure/content-system/drupal-view-source.ts';
+import { startEarlyRequests } from '../../src/infrastructure/content-system/start-early-requests.ts';
+import { SewobeMembershipSystem } from '../../src/infrastructure/membership-system/sewobe-membership-system.ts';
+import { BearerProposalDesk } from '../../src/infrastructure/proposal-system/bearer-proposal-desk.ts';
+import { FakeClock } from '../fakes/fake-clock.ts';
+import type { FakeHttpTransport } from '../fakes/fake-http-transport.ts';
+import { FakeRandomness } from '../fakes/fake-randomness.ts';
+import { fakeSettings } from '../fakes/fake-settings.ts';
+
+/** Does what makes an adapter call. @param answer what it is going to be answered from now on. */
+type Act = (http: FakeHttpTransport, answer: () => void) => Promise<unknown>;
+
+const settings = fakeSettings();
+const early = startEarlyRequests([], () => Promise.reject(new TypeError('Failed to fetch')), {});
+const origin = 'https://portal.example.org';
+const session = 'session';
+const tokens = { csrfToken: 'a-csrf-token', logoutToken: 'a-logout-token' };
+const reading = (http: FakeHttpTransport) => [http, early, settings, origin] as const;
+const groups = (http: FakeHttpTransport) => new DrupalGroupDirectory(http, settings, origin);
+const topics = (http: FakeHttpTransport) => new DrupalTopicSource(http, settings, origin);
+const login = (http: FakeHttpTransport) => new DrupalLoginDesk(http, settings);
+const members = (http: FakeHttpTransport) => new SewobeMembershipSystem(http, settings);
+
+const place = { eventId: 'tides-2027', kind: 'paper' } as const;
+const update = { ...place, userName: 'Zofia Wiśniewska', text: '{"title":"Ebb"}' } as const;
+const membership = { session: 'a-session', validToken: undefined };
+
+/** At once, as all that does not ask for anything before. */
+const directly =
+  (call: (http: FakeHttpTransport) => Promise<unknown>): Act =>
+  (http, answer) => {
+    answer();
+    return call(http);
+  };
+
+/** With a bearer token, which has to be had first. */
+const bearing =
+  (call: (desk: BearerProposalDesk) => Promise<unknown>): Act =>
+  async (http, answer) => {
+    const desk = new BearerProposalDesk(http, settings, new FakeClock(), new FakeRandomness());
+    http.answerWith('"qZ3b1kq0mXfT2v9cLr7sYw"');
+    await desk.signIn({ userId: 3, isOrganizer: false });
+    answer();
+    return call(desk);
+  };
+
+/** How each call of the contract is made. */
+export const contractActs: Readonly<Record<string, Act>> = {
+  login: directly((http) => login(http).signIn({ name: 'member@example.org', password: 'reel-member' })),
+  logout: directly((http) => login(http).signOut(tokens)),
+  loginStatus: directly((http) => login(http).isSignedIn()),
+  csrfToken: directly((http) => login(http).csrfToken()),
+  refreshSession: directly((http) => login(http).refresh()),
+  user: async (http, answer) => {
+    answer();
+    // Whom the answer is about is said by it alone.
+    const { text } = await http.send({ system: 'content-system', method: 'GET', url: origin, withCookies: false });
+    http.requests.length = 0;
+    const uid = /"uid":\[\{"value":(\d+)/.exec(text)?.[1] ?? '3';
+    return new DrupalAccountDirectory(http, settings).load(Number(uid));
+  },
+  menu: directly((http) => new DrupalMenuSource(...reading(http)).load('footer', session)),
+  page: directly((http) => new DrupalPageSource(...reading(http)).load('/about', session)),
+  news: directly((http) => {
+    const query = { page: 1, categories: [1, 2], tags: [4, 5], sort: 'title' } as const;
+    return new DrupalNewsSource(...reading(http)).items(query, { view: 'public_news', display: 'title' }, session);
+  }),
+  newsCategories: directly((http) => new DrupalNewsSource(...reading(http)).terms('vocab_news', session)),
+  newsTags: directly((http) => new DrupalNewsSource(...reading(http)).terms('vocab_tags', session)),
+  conferences: directly((http) =>
+    new DrupalConferenceSource(...reading(http)).conferences(
+      { view: 'public_conferences', display: 'teaser' },
+      1,
+      session,
+    ),
+  ),
+  timeline: directly((http) => new DrupalTimelineSource(http, early, settings).entries(session)),
+  groups: directly((http) => groups(http).groups({ page: 1, sort: { by: 'title', order: 'DESC' } }, 'teaser', session)),
+  group: directly((http) => groups(http).group(1, session)),
+  groupLeaders: directly((http) => groups(http).leaders(1, tokens.csrfToken, session)),
+  topic: directly((http) => topics(http).topic(1103, session)),
+  joinGroup: directly((http) => new DrupalGroupDesk(http, settings).join(3)),
+  leaveGroup: directly((http) => new DrupalGroupDesk(http, settings).leave(3)),
+  postTopic: directly((http) =>
+    new DrupalTopicDesk(http, settings).post(
+      {
+        groupId: 1,
+        title: 'Minutes',
+        message: '<p>Attached.</p>',
+        group: 'aa0d1cf1-2849-42d4-8ff4-e01d45f2a668',
+        files: [{ name: 'minutes.txt', content: new Blob(['Minutes']) }],
+      },
+      { csrfToken: tokens.csrfToken, signal: new AbortController().signal, onProgress: () => {} },
+    ),
+  ),
+  postComment: directly((http) =>
+    new DrupalCommentDesk(http, settings).post({ topicId: 1103, html: '<p>Received.</p>' }, tokens.csrfToken),
+  ),
+  eventSettings: directly((http) => new DrupalEventDirectory(http, settings).events(session)),
+  view: directly((http) =>
+    new DrupalViewSource(...reading(http)).rows({ view: 'sandbox_lists', display: 'one_page' }, 1, session),
+  ),
+  listAtUrl: directly((http) => {
+    const url = `${settings.contentSystem.baseUrl}lists/reading.json?sort_by=title`;
+    return new DrupalViewSource(...reading(http)).rows({ view: '', display: '', url }, 1, session);
+  }),
+  membershipLogin: directly((http) =>
+    members(http).signIn({ name: 'film+press@example.org', password: 'a+b&c=d%ü ?' }),
+  ),
+  membershipLogout: directly((http) => members(http).signOut(membership)),
+  membershipCheck: directly((http) => members(http).isValid(membership)),
+  proposalLogin: directly((http) =>
+    new BearerProposalDesk(http, settings, new FakeClock(), new FakeRandomness()).signIn({
+      userId: 5,
+      isOrganizer: true,
+    }),
+  ),
+  ownProposal: bearing((desk) => desk.record(place)),
+  saveProposal: bearing((desk) => desk.update(update)),
+  sendProposal: bearing((desk) => desk.send({ ...update, userEmail: 'member@example.org' })),
+  countProposals: bearing((desk) => desk.count(place)),
+  proposalLogout: bearing((desk) => desk.signOut()),
+};

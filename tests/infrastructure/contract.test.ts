@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { LoggedPart } from '../../sandbox/request-log.ts';
+import { callsOf, type CallContent, type ContractCall } from '../../scripts/contract/contract-calls.ts';
+import { readContract } from '../../scripts/contract/contract-documents.ts';
+import { RemoteError, RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
+import type { HttpRequest } from '../../src/infrastructure/http/http-transport.ts';
+import { matchingCall } from '../calls/matching-call.ts';
+import { requestProblems, type SentRequest } from '../calls/request-check.ts';
+import { schemaCheck } from '../calls/schema-check.ts';
+import { FakeHttpTransport } from '../fakes/fake-http-transport.ts';
+import { contractActs } from './contract-acts.ts';
+import { readFixture } from './read-fixture.ts';
+
+const documents = readContract();
+const check = schemaCheck(documents);
+const calls = documents.flatMap(callsOf);
+
+const systems = {
+  'content-system': 'contentSystem',
+  'membership-system': 'membershipSystem',
+  'proposal-system': 'proposalSystem',
+} as const;
+
+/** Below which addresses the systems are; a path of the contract begins behind them. */
+const bases = /^https:\/\/(cms|members|proposals)\.example\.org(\/api)?(?=\/)/;
+
+/** What the contract says of a body, as text. */
+const textOf = (value: unknown, { mediaType }: CallContent) =>
+  mediaType === 'application/json' ? JSON.stringify(value) : String(value);
+
+/** Every answer of a call: status, body, and what it is called. */
+const answersOf = ({ answers }: ContractCall) =>
+  answers.flatMap(({ status, contents }) =>
+    contents.length === 0
+      ? [{ status, text: '', name: 'nothing in it' }]
+      : contents.flatMap((content) => [
+          ...[...content.examples].map(([name, value]) => ({ status, text: textOf(value, content), name })),
+          ...content.recorded.map((name) => ({ status, text: JSON.stringify(readFixture(`drupal/${name}`)), name })),
+        ]),
+  );
+
+const isForm = (body: HttpRequest['body']): body is FormData | URLSearchParams =>
+  body instanceof FormData || body instanceof URLSearchParams;
+
+/** As the browser sends it, which adds what every call has. */
+async function sent(
+  { headers = {}, body, withCookies, url }: HttpRequest,
+  { accept }: ContractCall,
+): Promise<SentRequest> {
+  const encoded = body === undefined || isForm(body) ? body : JSON.stringify(body);
+  const { headers: made } = new Request(url, { method: 'POST', body: encoded ?? null });
+  const contentType = isForm(body) ? (made.get('content-type') ?? '') : 'application/json';
+  const written = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
+  return {
+    query: new URL(url).search,
+    headers: {
+      accept,
+      ...Object.fromEntries(written),
+      ...(body && { 'content-type': contentType }),
+      ...(withCookies && { cookie: 'SESS0123=a-session' }),
+    },
+    body: encoded === undefined || encoded instanceof FormData ? '' : encoded.toString(),
+    ...(body instanceof FormData && { parts: await Promise.all([...body].map(toPart)) }),
+  };
+}
+
+const toPart = async ([name, value]: readonly [string, string | File]): Promise<LoggedPart> =>
+  typeof value === 'string'
+    ? { name, value }
+    : { name, fileName: value.name, type: value.type, size: value.size, start: await value.text() };
+
+/** What is wrong with a request by the contract. */
+async function problemsOf(request: HttpRequest): Promise<readonly string[]> {
+  const path = new URL(request.url.replace(bases, 'https://any.example.org')).pathname;
+  const match = matchingCall(calls, { system: systems[request.system], method: request.method, path });
+  if (match === undefined) return [`${request.method} ${request.url} is not in the contract`];
+  const sender = { hasCookies: match.call.system === 'contentSystem', isAccepted: true };
+  return requestProblems(check, match, await sent(request, match.call), sender);
+}
+
+/** Answers of 2xx that say that nothing was there, or nothing done. */
+const refusals: Readonly<Record<string, readonly string[]>> = {
+  group: ['nothing'],
+  membershipLogout: ['noSession'],
+};
+/** Refusals that are values: somebody has not been let in, or is out already. */
+const values: Readonly<Record<string, readonly number[]>> = { login: [400, 403], proposalLogout: [401] };
+
+describe('an adapter', () => {
+  it('is there for every call of the contract', () => {
+    expect(Object.keys(contractActs)).toEqual(calls.map(({ id }) => id));
+  });
+
+  it.each(calls)('makes the call $id as the contract says, and reads each of its answers', async (call) => {
+    for (const { status, text, name } of answersOf(call)) {
+      const http = new FakeHttpTransport();
+      const outcome = await contractActs[call.id]?.(http, () => http.answerWith(text, status)).then(
+        () => 'read',
+        (error: unknown) => error,
+      );
+      const requests = await Promise.all(http.requests.map(problemsOf));
+      expect(requests.flat(), `${name}, ${String(status)}`).toEqual([]);
+      const isRead = status < 300 ? !refusals[call.id]?.includes(name) : (values[call.id]?.includes(status) ?? false);
+      if (isRead) expect(outcome, `${name}, ${String(status)}`).toBe('read');
+      else {
+        expect(outcome, `${name}, ${String(status)}`).toBeInstanceOf(RemoteError);
+        expect((outcome as RemoteError).kind).not.toBe(RemoteErrorKind.invalidAnswer);
+      }
+    }
+  });
+});

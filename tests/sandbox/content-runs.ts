@@ -1,0 +1,205 @@
+import type { PersonKey } from '../../sandbox/people.ts';
+import { GROUP_IDS } from '../../sandbox/seed/groups/group-ids.ts';
+import { TOPIC_IDS } from '../../sandbox/seed/groups.ts';
+import { JSON_TYPE, type ContractRuns, type Run } from './contract-run.ts';
+import { sendZeros } from './send-zeros.ts';
+import { postTopic, topicForm } from './topic-form.ts';
+
+const LOGIN = '/user/login?_format=json';
+const COMMENT = '/comment?_format=json';
+const POST_TOPIC = '/encms-workgroup/post-topic';
+
+/** A read by somebody who has not logged in. */
+const read =
+  (path: string): Run =>
+  ({ content }) =>
+    content().get(path);
+
+/** A read by somebody who has. */
+const readAs =
+  (key: PersonKey, path: string): Run =>
+  async ({ loggedIn }) =>
+    (await loggedIn(key)).browser.get(path);
+
+const reads = (...paths: readonly string[]): readonly Run[] => paths.map(read);
+
+const login =
+  (name: string, pass: string): Run =>
+  ({ content }) =>
+    content().postJson(LOGIN, { name, pass });
+
+const comment =
+  (body: unknown, headers: Record<string, string> = JSON_TYPE, topic: number = TOPIC_IDS.ordinary): Run =>
+  async ({ loggedIn }) => {
+    const { browser, tokens } = await loggedIn('member');
+    const fields = {
+      entity_id: [{ target_id: topic }],
+      entity_type: [{ value: 'node' }],
+      comment_type: [{ target_id: 'comment' }],
+      field_name: [{ value: 'field_comments' }],
+      subject: [{ value: 'Received.' }],
+      comment_body: [{ value: '<p>Received.</p>', format: 'basic_html' }],
+    };
+    const text = typeof body === 'string' ? body : JSON.stringify({ ...fields, ...(body as object) });
+    return browser.post(COMMENT, text, { 'X-CSRF-Token': tokens.csrf_token, ...headers });
+  };
+
+const topic =
+  (gid: number, fileName = 'minutes.txt'): Run =>
+  async ({ loggedIn }) => {
+    const { browser, tokens } = await loggedIn('member');
+    return postTopic(browser, tokens, topicForm(gid, {}, [{ name: fileName, content: 'Minutes' }]));
+  };
+
+/** Joins or leaves, after having done something else before. */
+const membership =
+  (task: string, gid: number, key: PersonKey = 'member', before?: string): Run =>
+  async ({ loggedIn }) => {
+    const { browser } = await loggedIn(key);
+    if (before !== undefined) await browser.get(`/encms-workgroup/${before}/${gid}`);
+    return browser.get(`/encms-workgroup/${task}/${gid}`);
+  };
+
+/** Of the content system. */
+export const contentRuns: ContractRuns = {
+  login: {
+    200: [login('member@example.org', 'reel-member'), login('administrator@example.org', 'reel-administrator')],
+    400: [login('member@example.org', 'wrong'), login('blocked@example.org', 'reel-blocked')],
+    403: [async ({ loggedIn }) => (await loggedIn('member')).browser.postJson(LOGIN, { name: 'a', pass: 'b' })],
+    500: [({ content }) => content().post(LOGIN, 'no JSON', JSON_TYPE)],
+  },
+  logout: {
+    204: [
+      async ({ loggedIn }) => {
+        const { browser, tokens } = await loggedIn('member');
+        return browser.post(`/user/logout?_format=json&token=${tokens.logout_token}`);
+      },
+    ],
+    403: [
+      ({ content }) => content().post('/user/logout?_format=json&token=wrong'),
+      ({ content }) => content().post('/user/logout?_format=json'),
+    ],
+  },
+  loginStatus: {
+    200: [read('/user/login_status?_format=json'), readAs('member', '/user/login_status?_format=json')],
+  },
+  csrfToken: { 200: [read('/session/token'), readAs('member', '/session/token')] },
+  refreshSession: { 200: [read('/encms-json/get/nothing'), readAs('member', '/encms-json/get/nothing')] },
+  user: {
+    200: [
+      readAs('member', '/user/3?_format=json'),
+      readAs('nameless', '/user/12?_format=json'),
+      readAs('administrator', '/user/3?_format=json'),
+      readAs('member', '/user/13?_format=json'),
+    ],
+    403: [read('/user/3?_format=json')],
+    404: [readAs('member', '/user/999?_format=json')],
+  },
+  menu: { 200: reads('/encms-json/get-menu/main', '/encms-json/get-menu/footer') },
+  page: {
+    200: [
+      ...reads(...['/', '/about', '/news', '/sandbox/no-node'].map((path) => `/encms-json/get/page?uri=${path}`)),
+      ...(['member', 'leader', 'editor'] as const).map((key) => readAs(key, '/encms-json/get/page?uri=/members-only')),
+    ],
+    403: [read('/encms-json/get/page?uri=/members-only')],
+    404: reads('/encms-json/get/page?uri=/no/such/page', '/encms-json/get/page?uri=/news/no-such-news'),
+  },
+  news: {
+    200: reads(
+      ...['title', 'teaser', 'entity', 'raw', 'plain', 'all', 'latest', 'mini', 'sized'].map(
+        (display) => `/rest/views/public_news/${display}`,
+      ),
+      '/rest/views/public_news/title?page=99',
+      '/rest/views/public_news/title?field_tax_vocab_news_tid=1,2&field_tax_vocab_news_tags_tid[]=4&sort_by=title&sort_order=ASC',
+      '/rest/views/public_news/title?field_tax_vocab_news_tags_tid[]=999',
+    ),
+    404: reads('/rest/views/public_news/title?field_tax_vocab_news_tid=', '/rest/views/public_news/no_such_display'),
+  },
+  newsCategories: { 200: reads('/rest/views/vocab_news/as_filter') },
+  newsTags: { 200: reads('/rest/views/vocab_tags/as_filter') },
+  conferences: {
+    200: reads('/rest/views/public_conferences/teaser?page=1', '/rest/views/public_conferences/entity'),
+    404: reads('/rest/views/public_conferences/no_such_display'),
+  },
+  timeline: { 200: reads('/rest/views/public_timeline/standard') },
+  groups: {
+    200: reads(
+      ...['teaser', 'teaser?page=1', 'teaser?page=2&sort_by=title&sort_order=DESC', 'entity', 'title'].map(
+        (display) => `/rest/views/group_workgroups/${display}`,
+      ),
+    ),
+    404: reads('/rest/views/group_workgroups/no_such_display'),
+  },
+  group: { 200: reads(...[...Object.values(GROUP_IDS), 99].map((gid) => `/rest/views/group/single/${gid}`)) },
+  groupLeaders: {
+    200: [GROUP_IDS.festivals, GROUP_IDS.moviegoing, GROUP_IDS.industries, GROUP_IDS.empty].map(
+      (gid): Run =>
+        async ({ loggedIn }) => {
+          const { browser, tokens } = await loggedIn('member');
+          return browser.get(`/rest/views/group_leaders/standard/${gid}`, { 'X-CSRF-Token': tokens.csrf_token });
+        },
+    ),
+    403: [read('/rest/views/group_leaders/standard/1'), readAs('member', '/rest/views/group_leaders/standard/1')],
+  },
+  topic: {
+    200: [...Object.values(TOPIC_IDS), 9999].map((nid) => readAs('member', `/rest/views/group_topics/single/${nid}`)),
+    403: [read('/rest/views/group_topics/single/1104')],
+  },
+  joinGroup: {
+    200: [membership('join', GROUP_IDS.industries)],
+    403: [membership('join', GROUP_IDS.festivals), membership('join', GROUP_IDS.industries, 'visitor')],
+    404: [membership('join', 99)],
+  },
+  leaveGroup: {
+    200: [membership('leave', GROUP_IDS.industries, 'member', 'join')],
+    403: [membership('leave', GROUP_IDS.industries)],
+    404: [membership('leave', 99)],
+  },
+  postTopic: {
+    200: [topic(GROUP_IDS.festivals)],
+    400: [
+      async ({ loggedIn }) => {
+        const { browser, tokens } = await loggedIn('member');
+        return browser.postJson(POST_TOPIC, {}, { 'X-CSRF-Token': tokens.csrf_token });
+      },
+    ],
+    403: [
+      topic(GROUP_IDS.industries),
+      async ({ loggedIn }) => {
+        const { browser } = await loggedIn('member');
+        return browser.fetch(POST_TOPIC, { method: 'POST', body: topicForm(GROUP_IDS.festivals) });
+      },
+    ],
+    404: [topic(99)],
+    413: [
+      async ({ content }) => {
+        const { status, type, body } = await sendZeros(new URL(content().urlOf(POST_TOPIC)), 201);
+        return new Response(body, { status, headers: { 'Content-Type': type } });
+      },
+    ],
+    422: [topic(GROUP_IDS.festivals, 'programme.exe')],
+  },
+  postComment: {
+    201: [comment({}), comment({}, JSON_TYPE, TOPIC_IDS.moderated)],
+    400: [comment('no JSON'), comment('')],
+    403: [({ content }) => content().postJson(COMMENT, { comment_type: [{ target_id: 'comment' }] })],
+    415: [comment({}, { 'Content-Type': 'text/plain' })],
+    422: [comment({ subject: 'A plain value' }), comment({ comment_body: [] })],
+    500: [comment({ field_of_nobody: [] })],
+  },
+  eventSettings: { 200: reads('/editablevar/json/proposal_submission') },
+  view: {
+    200: reads(...['empty', 'one_page', 'null_pager'].map((name) => `/rest/views/sandbox_lists/${name}`)),
+    403: reads('/rest/views/sandbox_lists/members'),
+    404: reads('/rest/views/sandbox_lists/no_such_display', '/rest/views/no_such_view/standard'),
+  },
+  listAtUrl: {
+    200: [
+      ...reads('/lists/reading.json?sort_by=title', '/lists/news-archive.json?page=1'),
+      readAs('member', `/lists/group-topics.json?group=${GROUP_IDS.festivals}`),
+      readAs('member', `/lists/topic-comments.json?topic=${TOPIC_IDS.fortyFiveComments}&page=1`),
+    ],
+    403: reads('/lists/group-topics.json?group=1'),
+    404: [...reads('/lists/no-such-list.json'), readAs('member', '/lists/group-topics.json?group=')],
+  },
+};

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { callsOf, type ContractCall } from '../../scripts/contract/contract-calls.ts';
+import { readContract } from '../../scripts/contract/contract-documents.ts';
+import { answerProblems, type GivenAnswer } from '../calls/answer-check.ts';
+import { schemaCheck } from '../calls/schema-check.ts';
+import { contentRuns } from './content-runs.ts';
+import { membershipRuns } from './membership-runs.ts';
+import { proposalRuns } from './proposal-runs.ts';
+import { runningSandbox } from './running-sandbox.ts';
+
+const documents = readContract();
+const check = schemaCheck(documents);
+const calls = documents.flatMap(callsOf);
+const sandbox = runningSandbox({ faults: true });
+
+const contractRuns = { ...contentRuns, ...membershipRuns, ...proposalRuns };
+const MAINTENANCE = 503;
+
+const given = async (response: Response): Promise<GivenAnswer> => ({
+  status: response.status,
+  contentType: response.headers.get('content-type') ?? '',
+  text: await response.text(),
+});
+
+/** Its address, with the examples of the contract in it. */
+function addressOf({ path, parameters }: ContractCall): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
+    String(parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.example),
+  );
+  const query = parameters.filter((parameter) => parameter.in === 'query' && parameter.isRequired);
+  return `${filled}?${query.map(({ name, example }) => `${name}=${String(example)}`).join('&')}`;
+}
+
+describe('the sandbox', () => {
+  it('has a way to every answer of the contract', () => {
+    const ways = Object.entries(contractRuns).map(([id, runs]) => [id, Object.keys(runs).map(Number)]);
+    const wanted = calls.map(({ id, answers }) => [
+      id,
+      answers.map(({ status }) => status).filter((status) => status !== MAINTENANCE),
+    ]);
+    expect(Object.fromEntries(ways)).toEqual(Object.fromEntries(wanted));
+  });
+
+  it.each(calls)('answers $id as the contract says, whoever asks, and however it refuses', async (call) => {
+    for (const [status, runs] of Object.entries(contractRuns[call.id] ?? {})) {
+      expect(runs.length).toBeGreaterThan(0);
+      sandbox.reset();
+      for (const run of runs) {
+        const answer = await given(await run(sandbox));
+        expect([answer.status, ...answerProblems(check, call, answer)]).toEqual([Number(status)]);
+      }
+    }
+  });
+
+  it('says in plain text of every call of the content system that there is maintenance', async () => {
+    const browser = sandbox.content();
+    await browser.postJson('/__sandbox/maintenance', { on: true });
+    const hit = calls.filter(({ answers }) => answers.some(({ status }) => status === MAINTENANCE));
+    expect(hit.length).toBe(calls.filter(({ system }) => system === 'contentSystem').length);
+    for (const call of hit) {
+      const answer = await given(await browser.fetch(addressOf(call), { method: call.method }));
+      expect([call.id, answer.status, ...answerProblems(check, call, answer)]).toEqual([call.id, MAINTENANCE]);
+    }
+  });
+});

@@ -1,0 +1,93 @@
+import type { PersonKey } from '../../sandbox/people.ts';
+import { EVENTS } from '../../sandbox/seed/proposals/events.ts';
+import { JSON_TYPE, type ContractRuns, type Run } from './contract-run.ts';
+import { draftOf, loginOf, proposer, sendOf, tokenHeader } from './proposer.ts';
+
+const OWN = '/forms-data/single/3/tides-2027/paper';
+
+/** A call with the bearer token of somebody. */
+const bearing =
+  (key: PersonKey, path: string, ...before: readonly object[]): Run =>
+  async ({ proposals }) => {
+    const somebody = await proposer(proposals(), key);
+    for (const draft of before) await somebody.update(draft);
+    return somebody.get(path);
+  };
+
+const enter =
+  (body: string, type = 'application/json'): Run =>
+  ({ proposals }) =>
+    proposals().post('/login', body, { 'Content-Type': type });
+
+const unknownToken = { Authorization: 'Bearer nobody-has-this-one' };
+
+/** A write, after somebody may have sent theirs already. */
+const write =
+  (path: string, body: unknown, { type = 'application/json', isSentBefore = false } = {}): Run =>
+  async ({ proposals }) => {
+    const browser = proposals();
+    const headers = await tokenHeader(browser, 'member');
+    const put = (to: string, value: unknown, mediaType = 'application/json') =>
+      browser.fetch(to, {
+        method: 'PUT',
+        headers: { ...headers, 'Content-Type': mediaType },
+        body: typeof value === 'string' ? value : JSON.stringify(value),
+      });
+    if (isSentBefore) await put('/forms-data/send', sendOf('member'));
+    return put(path, body, type);
+  };
+
+/** What both kinds of writing are refused for. */
+const writes = (path: string, of: typeof draftOf): ContractRuns[string] => ({
+  200: [write(path, of('member')), write(path, of('member', { type: 'workshop' }))],
+  400: [write(path, '[]')],
+  401: [
+    ({ proposals }) =>
+      proposals().fetch(path, { method: 'PUT', headers: { ...unknownToken, ...JSON_TYPE }, body: '{}' }),
+  ],
+  403: [write(path, of('organizer'))],
+  404: [write(path, of('member', { event_id: 'no-such-event' }))],
+  409: [write(path, of('member'), { isSentBefore: true })],
+  413: [write(path, of('member', { form_json: 'x'.repeat(4_194_305) }))],
+  415: [write(path, '{}', { type: 'text/plain' })],
+  422: [write(path, of('member', { form_json: null }))],
+});
+
+/** Of the proposal system. */
+export const proposalRuns: ContractRuns = {
+  proposalLogin: {
+    200: [enter(JSON.stringify(loginOf('member'))), enter(JSON.stringify(loginOf('organizer')))],
+    400: [enter('[]')],
+    403: [enter(JSON.stringify({ ...loginOf('member'), o: 5 }))],
+    415: [enter('{}', 'text/plain')],
+    422: [enter(JSON.stringify({ ...loginOf('member'), h: undefined }))],
+  },
+  ownProposal: {
+    200: [
+      bearing('member', OWN),
+      bearing('member', OWN, draftOf('member')),
+      // Those of the seed have their records in every shape that there is.
+      ...EVENTS.flatMap(({ eventId }) =>
+        (['leader', 'editor', 'administrator', 'developer', 'nameless', 'mononym'] as const).flatMap((key) =>
+          ['panel', 'paper', 'workshop'].map((type) =>
+            bearing(key, `/forms-data/single/${String(loginOf(key)['user_id'])}/${eventId}/${type}`),
+          ),
+        ),
+      ),
+    ],
+    401: [({ proposals }) => proposals().get(OWN, unknownToken)],
+    403: [bearing('organizer', OWN)],
+    404: [bearing('member', '/forms-data/single/3/no-such-event/paper')],
+  },
+  saveProposal: writes('/forms-data/update', draftOf),
+  sendProposal: writes('/forms-data/send', sendOf),
+  countProposals: {
+    200: ['panel', 'paper', 'workshop'].map((type) => bearing('member', `/count/tides-2027/${type}`)),
+    401: [({ proposals }) => proposals().get('/count/tides-2027/paper')],
+    404: [bearing('member', '/count/no-such-event/paper')],
+  },
+  proposalLogout: {
+    200: [bearing('member', '/logout')],
+    401: [({ proposals }) => proposals().get('/logout', unknownToken)],
+  },
+};
