@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { checkDeployment } from './deployment-check/check.ts';
+import type { Credentials } from './deployment-check/content-login.ts';
+import { exchangesWithin } from './deployment-check/exchange.ts';
+import { findingCount, reportText } from './deployment-check/report.ts';
+import { runScript } from './complaint.ts';
+
+/*
+ * `npm run check-deployment -- https://portal.example.org`: what is wrong with a deployed portal and its systems, in plain
+ * words. `--name somebody@example.org` logs somebody in and out again, with the password in PORTAL_PASSWORD. Ends with 1
+ * when anything is wrong, with 2 when it was called wrongly.
+ */
+
+const USAGE =
+  'npm run check-deployment -- https://portal.example.org [--name somebody@example.org], the password in PORTAL_PASSWORD';
+
+interface Asked {
+  /** Scheme, host and port. */
+  readonly portal: string;
+  readonly credentials?: Credentials;
+}
+
+/** What was asked for; a sentence says what is wrong with how. */
+function asked(args: readonly string[], password: string | undefined): Asked | string {
+  let given: { readonly positionals: readonly string[]; readonly values: { readonly name?: string | undefined } };
+  try {
+    given = parseArgs({ args: [...args], allowPositionals: true, options: { name: { type: 'string' } } });
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  const [address, ...more] = given.positionals;
+  if (address === undefined || more.length > 0) return 'Exactly one address is needed.';
+  const { name } = given.values;
+  if (name !== undefined && !password) return 'A login needs its password in the environment variable PORTAL_PASSWORD.';
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.username) {
+    return `The address is that of the portal’s home page, such as https://portal.example.org, not ${address}.`;
+  }
+  return { portal: url.origin, ...(name !== undefined && password ? { credentials: { name, password } } : {}) };
+}
+
+await runScript(async () => {
+  const { PORTAL_PASSWORD: password } = process.env;
+  const what = asked(process.argv.slice(2), password);
+  if (typeof what === 'string') {
+    console.error(`${what}\n${USAGE}`);
+    process.exitCode = 2;
+    return;
+  }
+  const parts = await checkDeployment(exchangesWithin(), what.portal, what.credentials);
+  console.log(reportText(parts, [what.credentials?.password ?? '']));
+  if (findingCount(parts) > 0) process.exitCode = 1;
+});

@@ -1,0 +1,42 @@
+import type { ConnectionTrouble } from './exchange.ts';
+import type { Finding } from './result.ts';
+
+type Words = Readonly<Record<ConnectionTrouble, readonly [wrong: string, remedy: (setting: string) => string]>>;
+
+const words: Words = {
+  'unknown-host': ['no name server knows this host', (setting) => `Correct ${setting}, or add the host to the DNS.`],
+  refused: [
+    'nothing accepts connections there',
+    (setting) => `Start the web server, open its port in the firewall, or correct ${setting}.`,
+  ],
+  timeout: [
+    'there was no answer within ten seconds',
+    (setting) => `Look whether the server is overloaded or a firewall drops connections to it, or correct ${setting}.`,
+  ],
+  'wrong-certificate-name': [
+    'the TLS certificate is for another host',
+    (setting) => `Give the server a certificate that names this host, or correct ${setting}.`,
+  ],
+  'expired-certificate': [
+    'the TLS certificate is not valid at this time',
+    () => 'Renew the certificate, or set the clock of this machine.',
+  ],
+  'untrusted-certificate': [
+    'the TLS certificate is from nobody whom browsers trust',
+    () => 'Get a certificate from a public authority, and let the server send the whole chain.',
+  ],
+  'no-tls': [
+    'the server does not speak TLS at an https address',
+    (setting) => `Turn TLS on for this port, or correct ${setting}.`,
+  ],
+  'broken-off': [
+    'the server broke the connection off, or does not speak HTTP there',
+    (setting) => `Look into the server’s error log, and whether scheme and port of ${setting} are right.`,
+  ],
+};
+
+/** @param setting what holds the address. */
+export function connectionFinding(url: string, trouble: ConnectionTrouble, setting: string): Finding {
+  const [wrong, remedy] = words[trouble];
+  return { code: trouble, wrong: `${new URL(url).origin} cannot be reached: ${wrong}.`, remedy: remedy(setting) };
+}

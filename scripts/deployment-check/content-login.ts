@@ -1,0 +1,115 @@
+import { Cookie } from 'tough-cookie';
+import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
+import { menuRequestUrl } from '../../src/infrastructure/content-system/requests.ts';
+import { cookieProblem } from './cookie-verdict.ts';
+import type { Answer, Exchanges } from './exchange.ts';
+import { quoted, type Result } from './result.ts';
+import { answerProblem, isRecord, jsonOf } from './system-answers.ts';
+
+export interface Credentials {
+  readonly name: string;
+  readonly password: string;
+}
+
+const name = { system: 'the content system', setting: 'contentSystem.baseUrl' };
+
+/** Logs somebody in as a browser does, looks whether the cookie would come back, and logs out again. */
+export async function contentLoginResults(
+  exchange: Exchanges,
+  portal: string,
+  settings: PortalSettings,
+  credentials: Credentials,
+): Promise<readonly Result[]> {
+  const { baseUrl } = settings.contentSystem;
+  const url = `${baseUrl}user/login?_format=json`;
+  const answer = await exchange(url, {
+    method: 'POST',
+    headers: { Origin: portal, Accept: 'application/json', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: credentials.name, pass: credentials.password }),
+  });
+  const trouble = answerProblem(url, answer, name, isRecord, 'a login');
+  if (trouble !== undefined || !answer.answered) return trouble ? [trouble] : [];
+  if (answer.status !== 200) return [refused(answer)];
+
+  const cookies = sessionCookies(answer);
+  const neededAt = [`${baseUrl}user/login_status`, menuRequestUrl(settings, 'main')];
+  const context = { setBy: url, neededAt, portalOrigin: portal };
+  const problems = cookies.map((cookie) => cookieProblem(cookie, context));
+  // One that would come back is enough.
+  const problem = problems.includes(undefined) ? undefined : problems[0];
+  const cookie = cookies.map((each) => each.cookieString()).join('; ');
+  const results = [
+    { fine: 'the login was accepted' },
+    ...(cookies.length === 0 ? [missing] : problem ? [problem] : []),
+  ];
+  const verdict = results.length === 1 ? await acceptance(exchange, portal, baseUrl, cookie) : [];
+  return [...results, ...verdict, ...(cookie === '' ? [] : await logout(exchange, portal, baseUrl, answer, cookie))];
+}
+
+function refused({ status, body }: Answer): Result {
+  const json = jsonOf(body);
+  const said = isRecord(json) && typeof json['message'] === 'string' ? json['message'] : '';
+  return {
+    code: 'login-refused',
+    wrong: `The content system refuses the login with status ${status}: ${quoted(said)}.`,
+    remedy:
+      'Look whether name and password are right, and the account is active; after too many attempts wait an hour.',
+  };
+}
+
+const missing: Result = {
+  code: 'cookie-missing',
+  wrong: 'The content system accepts the login and sets no cookie at all, so that the next call comes from nobody.',
+  remedy:
+    'Look whether a reverse proxy removes Set-Cookie (in nginx: proxy_hide_header, proxy_ignore_headers), and whether logins work on the content system’s own pages.',
+};
+
+/** All cookies but the token that scripts read. */
+function sessionCookies({ headers }: Answer): readonly Cookie[] {
+  return (headers['set-cookie'] ?? [])
+    .map((line) => Cookie.parse(line))
+    .filter((cookie) => cookie !== undefined)
+    .filter(({ key }) => key !== 'XSRF-TOKEN');
+}
+
+async function acceptance(
+  exchange: Exchanges,
+  portal: string,
+  baseUrl: string,
+  cookie: string,
+): Promise<readonly Result[]> {
+  const headers = { Origin: portal, Accept: 'application/json', Cookie: cookie };
+  const status = await exchange(`${baseUrl}user/login_status?_format=json`, { headers });
+  if (status.answered && status.body.trim() === '1') return [{ fine: 'its cookie comes back and is accepted' }];
+  const said = status.answered ? `status ${status.status} and ${quoted(status.body, 40)}` : 'nothing';
+  return [
+    {
+      code: 'cookie-not-accepted',
+      wrong: `The session cookie would come back, but the content system does not accept it: login_status brings ${said} instead of 1.`,
+      remedy:
+        'Look whether several servers answer without sharing their sessions, or a cache answers in place of the content system.',
+    },
+  ];
+}
+
+async function logout(
+  exchange: Exchanges,
+  portal: string,
+  baseUrl: string,
+  { body }: Answer,
+  cookie: string,
+): Promise<readonly Result[]> {
+  const json = jsonOf(body);
+  const { csrf_token: csrf = '', logout_token: token = '' } = isRecord(json) ? json : {};
+  const url = `${baseUrl}user/logout?_format=json&token=${encodeURIComponent(String(token))}`;
+  const headers = { Origin: portal, Accept: 'application/json', Cookie: cookie, 'X-CSRF-Token': String(csrf) };
+  const answer = await exchange(url, { method: 'POST', headers });
+  if (answer.answered && answer.status === 204) return [];
+  return [
+    {
+      code: 'logout-refused',
+      wrong: `The content system does not log out again: it answers with ${answer.answered ? `status ${answer.status}` : 'nothing'} instead of 204.`,
+      remedy: 'Look whether a reverse proxy drops the query of user/logout or the header X-CSRF-Token.',
+    },
+  ];
+}

@@ -1,0 +1,79 @@
+import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
+import { menuRequestUrl, pageRequestUrl } from '../../src/infrastructure/content-system/requests.ts';
+import { preflight, readableProblem, refusalProblem, type CrossOriginCase } from './cross-origin.ts';
+import type { Answer, Exchanges } from './exchange.ts';
+import type { Result, SystemResults } from './result.ts';
+import { isSameSite } from './same-site.ts';
+import { answerProblem, isRecord, mixedContent } from './system-answers.ts';
+
+const name = { system: 'the content system', setting: 'contentSystem.baseUrl' };
+/** Where Drupal is told what the checks are about. */
+const CORS_PLACE = 'cors.config of the content system’s services.yml';
+
+/** Asks the content system what a visitor's browser asks. Nothing is changed there. */
+export async function askContentSystem(
+  exchange: Exchanges,
+  portal: string,
+  settings: PortalSettings,
+): Promise<SystemResults> {
+  const { baseUrl } = settings.contentSystem;
+  const headers = { Origin: portal, Accept: 'application/json' };
+  const rules: CrossOriginCase = { portalOrigin: portal, system: name.system, credentials: true, place: CORS_PLACE };
+  const [menuUrl, pageUrl] = [menuRequestUrl(settings, 'main'), pageRequestUrl(settings, '/')];
+  const [menu, page] = await Promise.all([exchange(menuUrl, { headers }), exchange(pageUrl, { headers })]);
+
+  const mixed = mixedContent(portal, baseUrl, name);
+  const trouble =
+    answerProblem(menuUrl, menu, name, isMenu, 'the main menu') ??
+    answerProblem(pageUrl, page, name, isPage, 'the home page');
+  const site = siteResults(portal, baseUrl);
+  if (trouble !== undefined || !menu.answered) {
+    return { isItself: false, results: [...mixed, ...(trouble ? [trouble] : []), ...site] };
+  }
+  const crossOrigin =
+    new URL(baseUrl).origin === portal ? [] : await crossOriginResults(exchange, baseUrl, menu, rules);
+  const there = { fine: 'menu and home page are there' };
+  return { isItself: mixed.length === 0, results: [...mixed, there, ...crossOrigin, ...site] };
+}
+
+/** Menus are lists, or objects by id, of items. */
+const isMenu = (json: unknown, status: number): boolean => status === 200 && typeof json === 'object' && json !== null;
+
+/** A page that visitors may not see is a page all the same. */
+const isPage = (json: unknown, status: number): boolean =>
+  (status === 200 && isRecord(json) && 'data' in json) || ([401, 403].includes(status) && isRecord(json));
+
+async function crossOriginResults(
+  exchange: Exchanges,
+  baseUrl: string,
+  menu: Answer,
+  rules: CrossOriginCase,
+): Promise<readonly Result[]> {
+  const unreadable = readableProblem(menu.headers, rules);
+  if (unreadable !== undefined) return [unreadable];
+  const headers = { Origin: rules.portalOrigin, Accept: 'application/json' };
+  // The first account is not for visitors to read: a refusal, whatever it says.
+  const refused = await exchange(`${baseUrl}user/1?_format=json`, { headers });
+  const refusal =
+    refused.answered && refused.status >= 400 ? refusalProblem(refused.headers, refused.status, rules) : undefined;
+  const asked = await preflight(
+    exchange,
+    `${baseUrl}comment?_format=json`,
+    { method: 'POST', headers: ['Content-Type', 'X-CSRF-Token', 'X-XSRF-TOKEN'] },
+    rules,
+  );
+  const findings = [...(refusal ? [refusal] : []), ...asked];
+  return findings.length > 0 ? findings : [{ fine: 'the portal may call it, with cookies and tokens' }];
+}
+
+function siteResults(portal: string, baseUrl: string): readonly Result[] {
+  if (isSameSite(portal, baseUrl)) return [{ fine: 'it is of the same site as the portal' }];
+  return [
+    {
+      code: 'other-site',
+      wrong: `For browsers ${portal} and ${new URL(baseUrl).origin} are two sites: the session cookie (SameSite=Lax) does not travel, and nobody can log in.`,
+      remedy:
+        'Put both below one domain, at the same scheme, or the content system behind the portal’s own web server, and correct contentSystem.baseUrl in portal.config.json.',
+    },
+  ];
+}

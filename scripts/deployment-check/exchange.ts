@@ -1,0 +1,106 @@
+import { lookup } from 'node:dns';
+import { request as httpRequest, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+
+/** How long a server may take for one whole answer, in milliseconds. */
+export const PATIENCE = 10_000;
+/** More than any document has; whatever follows is not read. */
+const LARGEST = 4_000_000;
+
+/** Why there was no answer. */
+export type ConnectionTrouble =
+  | 'unknown-host'
+  | 'refused'
+  | 'timeout'
+  | 'wrong-certificate-name'
+  | 'expired-certificate'
+  | 'untrusted-certificate'
+  | 'no-tls'
+  | 'broken-off';
+
+/** An answer as it came, or why there was none. */
+export type Exchange = Answer | { readonly answered: false; readonly trouble: ConnectionTrouble };
+
+export interface Answer {
+  readonly answered: true;
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** As text; empty where it is compressed. */
+  readonly body: string;
+}
+
+export interface Call {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'OPTIONS';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** Makes one call. Follows no redirect, keeps no cookie, and never rejects. */
+export type Exchanges = (url: string, call?: Call) => Promise<Exchange>;
+
+/** Names below `localhost` are this machine (RFC 6761), which not every resolver knows. */
+export const isHere = (host: string): boolean => /(?:^|\.)localhost$|^127\.|^\[::1\]$/.test(host);
+
+const resolving: NonNullable<RequestOptions['lookup']> = (host, options, callback) => {
+  lookup(isHere(host) ? '127.0.0.1' : host, options, callback);
+};
+
+/** Calls as they are made over the network. @param patience milliseconds for one of them. */
+export function exchangesWithin(patience = PATIENCE): Exchanges {
+  return (url, { method = 'GET', headers = {}, body } = {}) =>
+    new Promise((resolve) => {
+      const signal = AbortSignal.timeout(patience);
+      const failed = (error: Error): void => {
+        resolve({ answered: false, trouble: signal.aborted ? 'timeout' : troubleOf(error) });
+      };
+      const length: Record<string, string> =
+        body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
+      const options = { method, headers: { ...headers, ...length }, signal, lookup: resolving, agent: false } as const;
+      const request = (url.startsWith('https:') ? httpsRequest : httpRequest)(url, options, (response) => {
+        const chunks: Buffer[] = [];
+        let size = 0;
+        const end = (): void => {
+          const text = response.headers['content-encoding'] === undefined ? Buffer.concat(chunks).toString() : '';
+          resolve({ answered: true, status: response.statusCode ?? 0, headers: response.headers, body: text });
+        };
+        response.on('data', (chunk: Buffer) => {
+          chunks.push(chunk);
+          size += chunk.length;
+          if (size < LARGEST) return;
+          end();
+          response.destroy();
+        });
+        response.once('end', end);
+        response.once('error', failed);
+      });
+      request.once('error', failed);
+      request.end(body);
+    });
+}
+
+const byCode: Readonly<Record<string, ConnectionTrouble>> = {
+  ENOTFOUND: 'unknown-host',
+  EAI_AGAIN: 'unknown-host',
+  ECONNREFUSED: 'refused',
+  EHOSTUNREACH: 'refused',
+  ENETUNREACH: 'refused',
+  ETIMEDOUT: 'timeout',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'wrong-certificate-name',
+  CERT_HAS_EXPIRED: 'expired-certificate',
+  CERT_NOT_YET_VALID: 'expired-certificate',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'untrusted-certificate',
+  SELF_SIGNED_CERT_IN_CHAIN: 'untrusted-certificate',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'untrusted-certificate',
+  UNABLE_TO_GET_ISSUER_CERT: 'untrusted-certificate',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'untrusted-certificate',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'no-tls',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'no-tls',
+  EPROTO: 'no-tls',
+};
+
+function troubleOf(error: Error & { readonly code?: unknown }): ConnectionTrouble {
+  // A host with several addresses fails with all of their errors.
+  const [first] = error instanceof AggregateError ? (error.errors as readonly Error[]) : [];
+  if (first !== undefined) return troubleOf(first);
+  return byCode[typeof error.code === 'string' ? error.code : ''] ?? 'broken-off';
+}

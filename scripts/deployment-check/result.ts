@@ -1,0 +1,91 @@
+/** What can be found wrong. Each has a section in docs/checking-a-deployment.md. */
+export const findingCodes = [
+  'unknown-host',
+  'refused',
+  'timeout',
+  'wrong-certificate-name',
+  'expired-certificate',
+  'untrusted-certificate',
+  'no-tls',
+  'broken-off',
+  'plain-http',
+  'no-redirect-to-https',
+  'redirected',
+  'no-document',
+  'settings-missing',
+  'settings-wrong',
+  'settings-unchecked',
+  'header-missing',
+  'header-different',
+  'no-history-fallback',
+  'document-for-missing-file',
+  'file-missing',
+  'not-cached',
+  'document-cached',
+  'not-compressed',
+  'vary-missing',
+  'prerendered-differs',
+  'build-files-readable',
+  'mixed-content',
+  'wrong-host',
+  'out-of-order',
+  'other-site',
+  'cors-missing',
+  'cors-other-origin',
+  'cors-wildcard',
+  'cors-no-credentials',
+  'cors-not-on-errors',
+  'preflight-refused',
+  'preflight-headers',
+  'preflight-methods',
+  'login-refused',
+  'cookie-missing',
+  'cookie-insecure',
+  'cookie-needs-secure',
+  'cookie-other-site',
+  'cookie-domain',
+  'cookie-path',
+  'cookie-expired',
+  'cookie-not-accepted',
+  'logout-refused',
+  'membership-refused',
+  'membership-without-session',
+] as const;
+export type FindingCode = (typeof findingCodes)[number];
+
+/** Something that is wrong. */
+export interface Finding {
+  readonly code: FindingCode;
+  /** One sentence. */
+  readonly wrong: string;
+  /** What to do about it, one sentence. */
+  readonly remedy: string;
+}
+
+/** Something that was looked at and is well, in few words. */
+export interface Fine {
+  readonly fine: string;
+}
+
+export type Result = Finding | Fine;
+
+export const isFinding = (result: Result): result is Finding => 'code' in result;
+
+/** A part of the deployment, and what was found there. */
+export interface Part {
+  readonly name: string;
+  readonly results: readonly Result[];
+}
+
+/** What was found at a system. */
+export interface SystemResults {
+  readonly results: readonly Result[];
+  /** Whether it is the right one, at an address that passwords can be sent to. */
+  readonly isItself: boolean;
+}
+
+/** What somebody else's server has said, fit for a terminal. */
+export function quoted(text: string, longest = 120): string {
+  const plain = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+  return `“${plain.length > longest ? `${plain.slice(0, longest)}…` : plain}”`;
+}

@@ -1,0 +1,79 @@
+import { connectionFinding } from './connection.ts';
+import type { Exchange } from './exchange.ts';
+import { quoted, type Finding, type Result } from './result.ts';
+
+/** What a system is called in sentences, and where its address stands. */
+export interface SystemName {
+  /** "the content system". */
+  readonly system: string;
+  /** "contentSystem.baseUrl". */
+  readonly setting: string;
+}
+
+/**
+ * What is wrong with an answer that should be JSON of some shape; `undefined` when nothing is.
+ *
+ * @param call what was asked for, in words.
+ */
+export function answerProblem(
+  url: string,
+  answer: Exchange,
+  { system, setting }: SystemName,
+  isRight: (json: unknown, status: number) => boolean,
+  call: string,
+): Finding | undefined {
+  const place = `${setting} in portal.config.json`;
+  if (!answer.answered) return connectionFinding(url, answer.trouble, place);
+  const { status, headers, body } = answer;
+  const { origin, pathname } = new URL(url);
+  if (status >= 300 && status < 400) {
+    return {
+      code: 'redirected',
+      wrong: `${origin} sends the portal’s call ${pathname} on to ${headers.location ?? 'nowhere'} (status ${status}), which browsers do not follow for every call.`,
+      remedy: `Write into ${place} the address that answers by itself.`,
+    };
+  }
+  if (status >= 500) {
+    return {
+      code: 'out-of-order',
+      wrong: `${origin} answers ${call} with status ${status}: ${quoted(body)}.`,
+      remedy: `Look into the error log of ${system}, and whether it is in maintenance.`,
+    };
+  }
+  if (isRight(jsonOf(body), status)) return undefined;
+  return {
+    code: 'wrong-host',
+    wrong: `${origin} answers, but not as ${system}: ${call} brings status ${status} and ${kindOf(body)}.`,
+    remedy: `Correct ${place}, or add to ${system} what answers ${pathname}.`,
+  };
+}
+
+/** `undefined` for what is no JSON. */
+export function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+export const isRecord = (json: unknown): json is Readonly<Record<string, unknown>> =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
+
+function kindOf(body: string): string {
+  if (body.trim() === '') return 'nothing';
+  if (/^\s*</.test(body)) return 'a page of HTML';
+  return jsonOf(body) === undefined ? `the text ${quoted(body, 60)}` : `other JSON, ${quoted(body, 60)}`;
+}
+
+/** Whether browsers call a system at all from where the portal is. */
+export function mixedContent(portal: string, baseUrl: string, { system, setting }: SystemName): readonly Result[] {
+  if (!portal.startsWith('https:') || !baseUrl.startsWith('http:')) return [];
+  return [
+    {
+      code: 'mixed-content',
+      wrong: `The portal is at https and ${system} at http (${new URL(baseUrl).origin}): browsers refuse such calls.`,
+      remedy: `Serve ${system} over https, and name that address in ${setting} of portal.config.json.`,
+    },
+  ];
+}
