@@ -39,7 +39,7 @@ export interface Call {
 export type Exchanges = (url: string, call?: Call) => Promise<Exchange>;
 
 /** Names below `localhost` are this machine (RFC 6761), which not every resolver knows. */
-export const isHere = (host: string): boolean => /(?:^|\.)localhost$|^127\.|^\[::1\]$/.test(host);
+export const isHere = (host: string): boolean => /(?:^|\.)localhost$|^127(?:\.\d+){3}$|^\[::1\]$/.test(host);
 
 const resolving: NonNullable<RequestOptions['lookup']> = (host, options, callback) => {
   lookup(isHere(host) ? '127.0.0.1' : host, options, callback);

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Exchange } from '../../../scripts/deployment-check/exchange.ts';
+import { redirectResults, schemeResults } from '../../../scripts/deployment-check/portal-document.ts';
+import { isFinding, type Result } from '../../../scripts/deployment-check/result.ts';
+import { mixedContent } from '../../../scripts/deployment-check/system-answers.ts';
+
+/* What depends on usual ports and public names, which tests cannot have. */
+
+const PORTAL = 'https://portal.example.org';
+const codes = (results: readonly Result[]) => results.filter(isFinding).map(({ code }) => code);
+
+describe('an https portal', () => {
+  const redirects = async (answer: Exchange, portal = PORTAL) => {
+    const asked: string[] = [];
+    const results = await redirectResults((url) => {
+      asked.push(url);
+      return Promise.resolve(answer);
+    }, portal);
+    return { asked, codes: codes(results) };
+  };
+  const leading = (status: number, location: string): Exchange => ({
+    answered: true,
+    status,
+    headers: { location },
+    body: '',
+  });
+
+  it('is led to from http, at the same host', async () => {
+    const asked = ['http://portal.example.org/user/login'];
+    expect(await redirects(leading(301, `${PORTAL}/user/login`))).toEqual({ asked, codes: [] });
+    expect(await redirects(leading(308, `${PORTAL}/`))).toEqual({ asked, codes: [] });
+    const wrong = { asked, codes: ['no-redirect-to-https'] };
+    expect(await redirects(leading(301, 'http://portal.example.org/user/login'))).toEqual(wrong);
+    expect(await redirects(leading(301, 'https://portal.example.org.example.com/'))).toEqual(wrong);
+    expect(await redirects({ answered: true, status: 200, headers: {}, body: '<p>' })).toEqual(wrong);
+  });
+
+  it('need not be led to where nothing answers, or from a port that nobody knows', async () => {
+    expect((await redirects({ answered: false, trouble: 'refused' })).codes).toEqual([]);
+    expect(await redirects(leading(200, ''), `${PORTAL}:8443`)).toEqual({ asked: [], codes: [] });
+    expect(await redirects(leading(200, ''), 'http://portal.example.org')).toEqual({ asked: [], codes: [] });
+  });
+
+  it('cannot call systems at http', () => {
+    const name = { system: 'the content system', setting: 'contentSystem.baseUrl' };
+    const [finding] = mixedContent(PORTAL, 'http://cms.example.org/', name).filter(isFinding);
+    expect(finding).toMatchObject({
+      code: 'mixed-content',
+      remedy: expect.stringContaining('contentSystem.baseUrl') as string,
+    });
+    expect(mixedContent(PORTAL, 'https://cms.example.org/', name)).toEqual([]);
+    expect(mixedContent('http://portal.example.org', 'http://cms.example.org/', name)).toEqual([]);
+  });
+});
+
+describe('an http portal', () => {
+  it('is only for this machine', () => {
+    expect(codes(schemeResults('http://portal.example.org'))).toEqual(['plain-http']);
+    expect(codes(schemeResults('http://127.example.org'))).toEqual(['plain-http']);
+    for (const here of ['http://portal.localhost:4300', 'http://127.0.0.1:4300', PORTAL]) {
+      expect(schemeResults(here)).toEqual([]);
+    }
+  });
+});
