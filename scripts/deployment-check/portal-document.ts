@@ -15,7 +15,8 @@ export interface PortalDocument {
   readonly settings?: PortalSettings;
 }
 
-const REBUILD = 'Build the portal anew with these settings ("npm run build"), and put all of dist/ on the web server.';
+const REBUILD =
+  'Configure the build ("npm run configure -- --dist dist --config portal.config.json"), and put all of dist/ on the web server.';
 
 /** Looks for the document and the settings in it. @param portal the portal's origin. */
 export async function portalDocument(exchange: Exchanges, portal: string): Promise<PortalDocument> {
@@ -88,7 +89,8 @@ function settingsIn(html: string): Pick<PortalDocument, 'results' | 'settings'> 
         code: 'settings-unchecked',
         wrong:
           'The settings in the document are valid, but were edited after they had been checked, so that every visitor waits for the check.',
-        remedy: 'Put the change into portal.config.json instead and build anew: that writes the checksum as well.',
+        remedy:
+          'Put the change into portal.config.json instead, and run "npm run configure" on the build: that writes the checksum as well.',
       },
     ],
   };
