@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingHttpHeaders, type RequestOptions }
 import { request as httpsRequest } from 'node:https';
 
 /** How long a server may take for one whole answer, in milliseconds. */
-export const PATIENCE = 10_000;
+const PATIENCE = 10_000;
 /** More than any document has; whatever follows is not read. */
 const LARGEST = 4_000_000;
 

@@ -6,7 +6,7 @@ import { isHere, type Answer, type Exchanges } from './exchange.ts';
 import type { Finding, Result } from './result.ts';
 
 /** A path that no page has: whatever is answered there is the bare document. */
-export const DEEP_PATH = '/check-deployment/no-such-page';
+const DEEP_PATH = '/check-deployment/no-such-page';
 
 /** The document that the portal is, and its settings, as far as they can be had. */
 export interface PortalDocument {

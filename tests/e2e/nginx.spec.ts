@@ -3,6 +3,8 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { headersOf } from '../../deploy/index-document.ts';
+import { person } from '../../sandbox/people.ts';
+import { runScriptFile } from '../scripts/run-script.ts';
 import { expect, logIn, memberLink } from './support/portal.ts';
 import { ask, askByHand, header, type RawAnswer, type RawRequest } from './support/raw-http.ts';
 import { configure, test, type Served } from './support/served-by-nginx.ts';
@@ -174,6 +176,16 @@ test('a visitor from a mail reads a prerendered page and logs in, within the pol
   ]);
   await page.goto('/about');
   await expect(memberLink(page)).toBeVisible();
+});
+
+test('the check of a deployment finds nothing wrong with it, prerendered pages and a login included', async ({
+  served,
+}) => {
+  const { mail, password } = person('member');
+  const args = [served.origin, '--name', mail];
+  const { output, status } = await runScriptFile('scripts/check-deployment.ts', { PORTAL_PASSWORD: password }, args);
+  expect(output).toMatch(/prerendered pages have the settings of the document[\s\S]*Nothing is wrong\./);
+  expect(status).toBe(0);
 });
 
 test('the same build becomes another association’s, whose systems are reached through its own host', async ({
