@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { securityHeaders } from '../deploy/security-headers.ts';
 import type { PortalSettings } from '../src/application/ports/portal-settings.ts';
 import { parsePortalConfig } from '../src/composition/portal-config.ts';
 import { Complaint } from './complaint.ts';
@@ -20,17 +19,7 @@ export function readConfigFile(file: string): PortalSettings {
     const list = outcome.problems.map(({ path, message }) => `  ${path || 'the file as a whole'}: ${message}`);
     throw new Complaint([`${file} cannot be used:`, ...list].join('\n'));
   }
-  requireNameableHosts(file, outcome.settings);
   return outcome.settings;
-}
-
-/** A host that no policy can name could be reached by no browser: that must not come to light when everything is built. */
-function requireNameableHosts(file: string, settings: PortalSettings): void {
-  try {
-    securityHeaders(settings, { shellStyleHash: '', tls: false });
-  } catch (error) {
-    throw new Complaint(`${file} cannot be used:\n  ${messageOf(error)}`);
-  }
 }
 
 function textOf(file: string): string {

@@ -21,7 +21,10 @@ const baseUrl = v.pipe(
   // A browser refuses to call an address that has them.
   v.check((value) => new URL(value).username + new URL(value).password === '', 'must have no user and no password'),
   // A policy would otherwise shut out the very system.
-  v.check((value) => /^[\w.-]+$/.test(new URL(value).hostname), 'must have a name or an IPv4 address as its host'),
+  v.check(
+    (value) => /^[\w-]+(?:\.[\w-]+)*$/.test(new URL(value).hostname),
+    'must have a name or an IPv4 address as its host',
+  ),
   v.transform((value) => (value.endsWith('/') ? value : `${value}/`)),
 );
 const colour = textThat('must be a colour like #a63a16', (value) => /^#[0-9a-f]{6}$/i.test(value));

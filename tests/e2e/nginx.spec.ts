@@ -188,12 +188,32 @@ test('the check of a deployment finds nothing wrong with it, prerendered pages a
   expect(status).toBe(0);
 });
 
+/** Asks for the shell, compressed and not, until somebody has heard enough: what it has been, each only once. */
+function watchShell(port: number): () => Promise<readonly string[]> {
+  const seen = new Set<string>();
+  const enough = new AbortController();
+  const asking = (async () => {
+    while (!enough.signal.aborted) {
+      seen.add((await ask({ port, path: '/user/login' })).body.toString());
+      const compressed = await ask({ port, path: '/user/login', headers: { 'Accept-Encoding': 'br' } });
+      seen.add(brotliDecompressSync(compressed.body).toString());
+    }
+  })();
+  return async () => {
+    enough.abort();
+    await asking;
+    return [...seen];
+  };
+}
+
 test('the same build becomes another association’s, whose systems are reached through its own host', async ({
   page,
   served,
   context,
 }) => {
   const { dist, nginx, origin, ports } = served;
+  const former = documentOf(served);
+  const endWatch = watchShell(ports.plain);
   await configure(dist, (settings) => {
     settings.association.name = 'Society for *Early* & Late Film';
     settings.theme = { lamp: { light: '#005f73', dark: '#94d2bd' } };
@@ -201,6 +221,9 @@ test('the same build becomes another association’s, whose systems are reached 
     settings.membershipSystem.baseUrl = `${origin}/-/members/`;
     settings.proposalSystem.baseUrl = `${origin}/-/proposals/`;
   });
+  const seen = await endWatch();
+  expect(seen.filter((html) => html !== former && html !== documentOf(served))).toEqual([]);
+  expect(seen).toContain(former);
   nginx.reload();
   const policy = async () => header(await ask({ port: ports.plain, path: '/' }), 'Content-Security-Policy');
   await expect.poll(policy).toContain(`connect-src 'self' ${origin};`);

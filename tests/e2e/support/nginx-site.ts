@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { findOrUnpackNginx } from '../../../scripts/find-nginx.ts';
+import type { Nginx } from '../../../scripts/find-nginx.ts';
 
 /** Where the site of `portal.conf` is: over TLS, over plain http, and where who comes without TLS is sent away. */
 export interface NginxPorts {
@@ -36,10 +36,13 @@ const CERTIFICATE = resolve('tests/fixtures/tls/portal');
  * that `portal.conf` and `systems.conf` ask them for.
  *
  * @param dist absolute.
- * @throws Complaint of one line when the machine has no nginx.
  */
-export async function startNginx(dist: string, ports: NginxPorts, systems: ProxiedSystems): Promise<NginxSite> {
-  const { program, modules, mimeTypes } = findOrUnpackNginx();
+export async function startNginx(
+  { program, modules, mimeTypes }: Nginx,
+  dist: string,
+  ports: NginxPorts,
+  systems: ProxiedSystems,
+): Promise<NginxSite> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
   const file = join(folder, 'nginx.conf');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];

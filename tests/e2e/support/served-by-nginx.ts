@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { findOrUnpackNginx } from '../../../scripts/find-nginx.ts';
 import { startNginx, type NginxPorts, type NginxSite } from './nginx-site.ts';
 import { test as base } from './portal.ts';
 
@@ -45,6 +46,8 @@ export async function configure(dist: string, change: (settings: Settings) => vo
 export const test = base.extend<object, { readonly served: Served }>({
   served: [
     async ({ running }, use) => {
+      // Asked first: who has none is to be told so at once.
+      const program = findOrUnpackNginx();
       const [plain = 0, tls = 0, redirecting = 0, nobody = 0] = running.sparePorts;
       const ports = { plain, tls, redirecting };
       const origin = `http://portal.localhost:${String(plain)}`;
@@ -57,7 +60,7 @@ export const test = base.extend<object, { readonly served: Served }>({
       });
       await runScript('scripts/prerender.ts', '--dist', dist, '--origin', origin);
       const { contentSystem: cms, membershipSystem: members } = running.ports;
-      const nginx = await startNginx(dist, ports, { cms, members, proposals: nobody });
+      const nginx = await startNginx(program, dist, ports, { cms, members, proposals: nobody });
       await use({ dist, ports, nginx, origin });
       await nginx.stop();
       rmSync(dist, { recursive: true, force: true });
