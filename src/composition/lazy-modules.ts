@@ -31,6 +31,7 @@ const features: { readonly [Name in FeatureName]: () => Promise<LoadedFeature<Al
   }),
   editor: async () => ({ views: await import('../ui/editor/editor-feature.ts'), modules: [] }),
   idle: async () => (await import('./idle-part.ts')).idlePart,
+  find: async () => (await import('./find-part.ts')).findPart,
   scrolling: async () => ({ views: await import('../ui/features/scrolling/scrolling-feature.ts'), modules: [] }),
 };
 

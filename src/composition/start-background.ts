@@ -28,6 +28,8 @@ export function startBackground(container: Container, features: FeatureLoader, i
     // When there is trouble later, it may be too late to fetch the words for it.
     fetchFeature('trouble');
     fetchFeature('idle');
+    // With the key that opens it, and for whoever is without a connection then.
+    fetchFeature('find');
     // Somebody signed in needs logout at once, and a session that is kept alive.
     session.session$.subscribe(({ userId }) => {
       if (userId > 0) fetchFeature('session');

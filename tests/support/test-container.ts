@@ -1,5 +1,6 @@
 import { Container } from 'inversify';
 import { draftsModule } from '../../src/application/drafts/drafts-module.ts';
+import { findModule } from '../../src/application/find/find-module.ts';
 import { groupsModule } from '../../src/application/groups/groups-module.ts';
 import { applicationModule } from '../../src/application/application-module.ts';
 import { listsModule } from '../../src/application/lists/lists-module.ts';
@@ -164,6 +165,14 @@ export function createTestContainer(options: TestOptions = {}): {
   container.bind(HostName).toConstantValue(fakes.host);
   container.bind(FailureLog).toConstantValue(fakes.failures);
   container.bind(StateStorage).toConstantValue(fakes.storage);
-  container.load(applicationModule, sessionModule, draftsModule, listsModule, groupsModule, proposalsModule);
+  container.load(
+    applicationModule,
+    sessionModule,
+    draftsModule,
+    listsModule,
+    groupsModule,
+    proposalsModule,
+    findModule,
+  );
   return { container, fakes };
 }

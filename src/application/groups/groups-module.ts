@@ -1,4 +1,6 @@
 import { ContainerModule } from 'inversify';
+import { OwnSources } from '../find/find-source.ts';
+import { OwnFindSources } from '../find/own-find-sources.ts';
 import { ChangeMembership } from './change-membership.ts';
 import { LoadGroup } from './load-group.ts';
 import { LoadGroups } from './load-groups.ts';
@@ -18,4 +20,6 @@ export const groupsModule = new ContainerModule(({ bind }) => {
   bind(PostTopic).toSelf();
   bind(SendTopic).toSelf();
   bind(PostComment).toSelf();
+  bind(OwnFindSources).toSelf();
+  bind(OwnSources).toService(OwnFindSources);
 });

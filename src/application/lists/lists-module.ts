@@ -1,4 +1,6 @@
 import { ContainerModule } from 'inversify';
+import { PublicSources } from '../find/find-source.ts';
+import { PublicFindSources } from '../find/public-find-sources.ts';
 import { LoadConferences } from './load-conferences.ts';
 import { LoadNews } from './load-news.ts';
 import { LoadTimeline } from './load-timeline.ts';
@@ -10,4 +12,6 @@ export const listsModule = new ContainerModule(({ bind }) => {
   bind(LoadConferences).toSelf();
   bind(LoadTimeline).toSelf();
   bind(LoadView).toSelf();
+  bind(PublicFindSources).toSelf();
+  bind(PublicSources).toService(PublicFindSources);
 });

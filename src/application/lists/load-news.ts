@@ -25,6 +25,11 @@ export class LoadNews {
     return this.#items.reading(JSON.stringify([query, from]), (as) => this.source.items(query, from, as));
   }
 
+  /** All items that somebody has been shown, and that are still kept. */
+  get shown(): readonly NewsItem[] {
+    return this.#items.here.flatMap(({ rows }) => rows);
+  }
+
   terms(vocabulary: Vocabulary): Reading<readonly FilterTerm[]> {
     return this.#terms.reading(vocabulary, (as) => this.source.terms(vocabulary, as));
   }

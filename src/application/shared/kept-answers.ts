@@ -96,6 +96,13 @@ export class KeptAnswers<Answer, Value = Answer> {
     return entry;
   }
 
+  /** Whatever is here at the moment, under any key. */
+  get here(): readonly Value[] {
+    return [...this.#entries.values()].flatMap(({ state$: { value: state } }) =>
+      state.status === 'ready' ? [state.value] : [],
+    );
+  }
+
   /**
    * Asks ahead of need for what is not known yet. Whoever then reads it within some seconds gets this answer: nothing is
    * asked twice. What fails is forgotten.

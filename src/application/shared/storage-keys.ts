@@ -116,6 +116,16 @@ export const themeKey: StorageKey<'light' | 'dark'> = {
   parse: (stored) => (stored === 'light' || stored === 'dark' ? stored : undefined),
 };
 
+/** Absent where the key `/` opens the find box, as it does until somebody wants it otherwise. */
+export const findKeyKey: StorageKey<'off'> = {
+  name: 'find-key',
+  area: 'site',
+  place: 'device',
+  version: 1,
+  lifetime: 'for-ever',
+  parse: (stored) => (stored === 'off' ? stored : undefined),
+};
+
 /** When somebody was here last, in milliseconds since 1970. */
 export interface Visit {
   readonly userId: number;
@@ -189,6 +199,7 @@ export const storageKeys: readonly StorageKey<unknown>[] = [
   pendingSignOutKey,
   languageKey,
   themeKey,
+  findKeyKey,
   lastVisitKey,
   scrollPositionsKey,
   draftsKey,

@@ -9,7 +9,7 @@ import { useMessages } from '../i18n/messages-provider.tsx';
 /** How late a part may be, in milliseconds, before the overlay says so (product, "Loading overlay"). */
 export const LATE_PART_DELAY = 300;
 
-interface FeaturePartProps<Name extends FeatureName> {
+export interface FeaturePartProps<Name extends FeatureName> {
   readonly name: Name;
   readonly waiting?: ReactNode;
   /** Nobody waits for it: the portal is whole without it, and not reloaded for it. */

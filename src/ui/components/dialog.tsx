@@ -5,6 +5,8 @@ export interface DialogProps {
   readonly title: string;
   /** Escape, or the browser's own way back: to be taken for Cancel. */
   readonly onCancel: () => void;
+  /** Of its block, where it looks other than a question. */
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
@@ -12,7 +14,7 @@ export interface DialogProps {
  * A question that has to be answered first. Open for as long as it is mounted; the browser keeps the focus inside, and gives
  * it back to where it was afterwards, unless that is gone. Closing it is the parent's business: nothing is lost by Escape.
  */
-export function Dialog({ title, onCancel, children }: DialogProps) {
+export function Dialog({ title, onCancel, className = '', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
@@ -31,7 +33,7 @@ export function Dialog({ title, onCancel, children }: DialogProps) {
   }
 
   return (
-    <dialog ref={dialog} aria-labelledby={heading} className="dialog" onCancel={cancel}>
+    <dialog ref={dialog} aria-labelledby={heading} className={`dialog ${className}`.trimEnd()} onCancel={cancel}>
       <h2 id={heading} className="dialog__title">
         {title}
       </h2>

@@ -2,6 +2,7 @@ import type * as EditorFeature from '../editor/editor-feature.ts';
 import type * as AboutFeature from './about/about-feature.ts';
 import type * as AccountFeature from './account/account-feature.ts';
 import type * as CalendarFeature from './calendar/calendar-feature.ts';
+import type * as FindFeature from './find/find-feature.ts';
 import type * as GroupsFeature from './groups/groups-feature.ts';
 import type * as ListsFeature from './lists/lists-feature.ts';
 import type * as ProposalDraftFeature from './proposal-form/proposal-draft-feature.ts';
@@ -22,6 +23,7 @@ export interface AllFeatures {
   readonly calendar: typeof CalendarFeature;
   /** No views: fetches what somebody is about to open, and lets the document's head say what is shown. */
   readonly idle: Readonly<Record<string, never>>;
+  readonly find: typeof FindFeature;
   readonly scrolling: typeof ScrollingFeature;
   readonly account: typeof AccountFeature;
   readonly groups: typeof GroupsFeature;

@@ -11,6 +11,7 @@ export const en: Messages = {
     opensInNewTab: '(opens in a new tab)',
     language: 'Language',
     skipToContent: 'Skip to content',
+    find: 'Find',
   },
   menu: {
     main: 'Main menu',

@@ -12,6 +12,8 @@ export interface Messages {
     readonly opensInNewTab: string;
     readonly language: string;
     readonly skipToContent: string;
+    /** Opens the find box. */
+    readonly find: string;
   };
   readonly menu: {
     readonly main: string;

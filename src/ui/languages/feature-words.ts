@@ -3,6 +3,7 @@ import type { editorWords } from '../editor/editor-words.ts';
 import type { aboutWords } from '../features/about/about-words.ts';
 import type { accountWords } from '../features/account/account-words.ts';
 import type { memberWords } from '../features/account/member-words.ts';
+import type { findWords } from '../features/find/find-words.ts';
 import type { groupWords } from '../features/groups/group-words.ts';
 import type { groupsWords } from '../features/groups/groups-words.ts';
 import type { conferencesWords } from '../features/lists/conferences/conferences-words.ts';
@@ -42,6 +43,7 @@ type Defined =
   | typeof editorWords
   | typeof failureWords
   | typeof fieldWords
+  | typeof findWords
   | typeof groupsWords
   | typeof groupWords
   | typeof keptTextWords

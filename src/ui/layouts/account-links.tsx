@@ -2,9 +2,8 @@ import { useLocation } from 'react-router-dom';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { SessionState } from '../../application/session/session-state.ts';
 import { pagePath } from '../../domain/content/page-path.ts';
-import { ErrorBoundary } from '../app/error-boundary.tsx';
-import { FeaturePart } from '../app/feature-part.tsx';
 import { ownRouteAt, ownRoutes } from '../app/own-routes.ts';
+import { QuietPart } from '../app/quiet-part.tsx';
 import { InnerLink } from '../components/inner-link.tsx';
 import { useService } from '../di/container-context.tsx';
 import { useInBrowser } from '../di/use-in-browser.ts';
@@ -19,7 +18,7 @@ export function AccountLinks() {
   const { loggedIn } = useStream(useService(SessionState).access$);
   const { shortName } = useService(PortalSettings).association;
   const { pathname, search } = useLocation();
-  const { header, state } = useMessages();
+  const { header } = useMessages();
   const isKnown = useInBrowser();
   if (!isKnown) return null;
   if (!loggedIn) {
@@ -39,17 +38,9 @@ export function AccountLinks() {
       <InnerLink to={`/my-${shortName}`} className="site-header__member">
         {header.memberArea}
       </InnerLink>
-      <ErrorBoundary
-        fallback={(_, retry) => (
-          <button type="button" className="button button--quiet" onClick={retry}>
-            {state.partMissing} {state.retry}
-          </button>
-        )}
-      >
-        <FeaturePart name="session" waiting={null}>
-          {({ MemberTools }) => <MemberTools />}
-        </FeaturePart>
-      </ErrorBoundary>
+      <QuietPart name="session" waiting={null}>
+        {({ MemberTools }) => <MemberTools />}
+      </QuietPart>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Connectivity } from '../../application/ports/connectivity.ts';
+import { QuietPart } from '../app/quiet-part.tsx';
 import { useService } from '../di/container-context.tsx';
 import { useStream } from '../di/use-stream.ts';
 import { useMessages } from '../i18n/messages-provider.tsx';
@@ -20,13 +21,15 @@ export interface SiteHeaderProps {
 /** Masthead, account and main menu (specification, section 2: Header). `index.html` draws the same before we start. */
 export function SiteHeader({ compact = false, social }: SiteHeaderProps) {
   const online = useStream(useService(Connectivity).online$);
-  const { menu, state } = useMessages();
+  const { header, menu, state } = useMessages();
   const { key } = useLocation();
   const menuId = useId();
   const menuButton = useRef<HTMLButtonElement>(null);
   // The panel belongs to one place in the history, so that navigation closes it.
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
+  // So does the find box.
+  const [findAt, setFindAt] = useState<string>();
 
   return (
     <header
@@ -43,6 +46,15 @@ export function SiteHeader({ compact = false, social }: SiteHeaderProps) {
         <p role="status" className="site-header__connection caps">
           {!online && state.offline}
         </p>
+        <button
+          type="button"
+          className="button site-header__find"
+          onClick={() => {
+            setFindAt(key);
+          }}
+        >
+          <span>{header.find}</span>
+        </button>
         <SocialLinks networks={social} />
         <div className="site-header__account">
           <div className="site-header__person">
@@ -64,6 +76,17 @@ export function SiteHeader({ compact = false, social }: SiteHeaderProps) {
       </div>
       {!compact && <AssociationName />}
       <MainMenu id={menuId} open={open} />
+      {findAt === key && (
+        <QuietPart name="find" waiting={null}>
+          {({ FindBox }) => (
+            <FindBox
+              onClose={() => {
+                setFindAt(undefined);
+              }}
+            />
+          )}
+        </QuietPart>
+      )}
     </header>
   );
 }

@@ -131,6 +131,7 @@ const en: AccountWords = {
     },
     language: { what: 'Language', until: 'until you delete it' },
     theme: { what: 'Theme', until: 'until you delete it' },
+    'find-key': { what: 'That the key / does not open the find box', until: 'until you delete it' },
     'last-visit': { what: 'When you were here last', until: 'until you delete it; the next visit counts again' },
     drafts: { what: 'That drafts have been written here', until: 'until you clear this site in your browser' },
     reloads: { what: 'When this tab was reloaded by itself', until: 'until this tab is closed' },

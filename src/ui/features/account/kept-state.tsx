@@ -1,6 +1,12 @@
 import { useRef, useState } from 'react';
 import { StateStorage, type StorageKey } from '../../../application/ports/state-storage.ts';
-import { languageKey, lastVisitKey, storageKeys, themeKey } from '../../../application/shared/storage-keys.ts';
+import {
+  findKeyKey,
+  languageKey,
+  lastVisitKey,
+  storageKeys,
+  themeKey,
+} from '../../../application/shared/storage-keys.ts';
 import { ThemePreference } from '../../../application/shared/theme-preference.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
@@ -9,7 +15,7 @@ import { accountWords } from './account-words.ts';
 import { Section } from './section.tsx';
 
 /** What can be done without: everything else is needed for as long as it is there, or goes by itself. */
-const removable: readonly StorageKey<unknown>[] = [languageKey, themeKey, lastVisitKey];
+const removable: readonly StorageKey<unknown>[] = [languageKey, themeKey, findKeyKey, lastVisitKey];
 
 /** The small state that the portal keeps in this browser, in words. */
 export function KeptState() {

@@ -75,6 +75,7 @@ export const account: AccountWords = {
     },
     language: { what: 'Sprache', until: 'bis Sie sie löschen' },
     theme: { what: 'Farbschema', until: 'bis Sie es löschen' },
+    'find-key': { what: 'Dass die Taste / die Suche nicht öffnet', until: 'bis Sie es löschen' },
     'last-visit': {
       what: 'Wann Sie zuletzt hier waren',
       until: 'bis Sie es löschen; ab dem nächsten Besuch wird es wieder vermerkt',

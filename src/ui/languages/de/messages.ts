@@ -11,6 +11,7 @@ export const messages: Messages = {
     opensInNewTab: '(öffnet sich in einem neuen Tab)',
     language: 'Sprache',
     skipToContent: 'Zum Inhalt springen',
+    find: 'Suchen',
   },
   menu: {
     main: 'Hauptmenü',

@@ -11,6 +11,7 @@ export const messages: Messages = {
     opensInNewTab: '(se abre en una pestaña nueva)',
     language: 'Idioma',
     skipToContent: 'Ir al contenido',
+    find: 'Buscar',
   },
   menu: {
     main: 'Menú principal',

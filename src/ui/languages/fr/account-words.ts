@@ -75,6 +75,7 @@ export const account: AccountWords = {
     },
     language: { what: 'Langue', until: 'jusqu’à ce que vous la supprimiez' },
     theme: { what: 'Apparence', until: 'jusqu’à ce que vous la supprimiez' },
+    'find-key': { what: 'Que la touche / n’ouvre pas la recherche', until: 'jusqu’à ce que vous le supprimiez' },
     'last-visit': {
       what: 'La date de votre dernière visite',
       until: 'jusqu’à ce que vous la supprimiez ; la prochaine visite comptera de nouveau',

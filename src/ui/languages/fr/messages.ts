@@ -14,6 +14,7 @@ export const messages: Messages = {
     opensInNewTab: '(s’ouvre dans un nouvel onglet)',
     language: 'Langue',
     skipToContent: 'Aller au contenu',
+    find: 'Rechercher',
   },
   menu: {
     main: 'Menu principal',

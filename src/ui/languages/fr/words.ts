@@ -10,6 +10,7 @@ import { editIcons } from './edit-icons-words.ts';
 import { editor } from './editor-words.ts';
 import { failure } from './failure-words.ts';
 import { fields } from './field-words.ts';
+import { find } from './find-words.ts';
 import { group } from './group-words.ts';
 import { groups } from './groups-words.ts';
 import { keptText } from './kept-text-words.ts';
@@ -44,6 +45,7 @@ export const words: FeatureWords = {
   editor,
   failure,
   fields,
+  find,
   group,
   groups,
   keptText,

@@ -8,7 +8,7 @@ import { TimelineSections } from './timeline-sections.tsx';
 import { useKeptHeights } from './use-kept-heights.ts';
 import { ENTRIES_AT_ONCE, usePortions } from './use-portions.ts';
 import { useYearJump } from './use-year-jump.ts';
-import { yearAnchor } from './year-anchor.ts';
+import { yearAnchor } from '../../../../domain/lists/year-anchor.ts';
 
 /** More than a screen of entries is there at once; the others follow while those can be read already. */
 const FIRST_ENTRIES = 20;

@@ -4,7 +4,7 @@ import { useWords } from '../../../i18n/messages-provider.tsx';
 import { TimelineItem } from './timeline-item.tsx';
 import { timelineWords } from './timeline-words.ts';
 import { ENTRIES_AT_ONCE } from './use-portions.ts';
-import { yearAnchor } from './year-anchor.ts';
+import { yearAnchor } from '../../../../domain/lists/year-anchor.ts';
 import './timeline-sections.css';
 
 export interface TimelineSectionsProps {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { InnerLink } from '../../../components/inner-link.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
 import { timelineWords } from './timeline-words.ts';
-import { yearAnchor } from './year-anchor.ts';
+import { yearAnchor } from '../../../../domain/lists/year-anchor.ts';
 
 export interface YearJumpProps {
   /** In the timeline's order; absent for entries without a date. */

@@ -1,0 +1,61 @@
+import type { Link } from '../../domain/content/link.ts';
+import { foldText, type FoldedText, type TextRange } from '../../domain/find/folded-text.ts';
+import { matchTexts, wordsOf } from '../../domain/find/match-texts.ts';
+import type { FindShelf } from './find-content.ts';
+import type { FindEntry, FindGroup, FindTarget } from './find-source.ts';
+
+/** How many of a group are shown. */
+export const MOST_OF_A_GROUP = 6;
+
+/** Something that was found, where it is, and what of it answers to what was looked for. */
+export interface Found {
+  readonly entry: FindEntry;
+  readonly link: Link;
+  /** In its title, and in each of its details. */
+  readonly ranges: readonly (readonly TextRange[])[];
+}
+
+export interface FoundGroup {
+  readonly group: FindGroup;
+  /** The best of them first; of those that are as good, as the systems have them. */
+  readonly found: readonly Found[];
+  /** How many there are, those that are not shown included. */
+  readonly total: number;
+}
+
+/** Entries are looked through with every key that is pressed. */
+const folded = new WeakMap<FindEntry, readonly FoldedText[]>();
+
+/**
+ * What is found on the shelves, by group; groups without anything are left out.
+ *
+ * @param addressOf says where something is; what is nowhere is not found.
+ */
+export function findIn(
+  shelves: readonly FindShelf[],
+  query: string,
+  addressOf: (target: FindTarget) => Link | undefined,
+): readonly FoundGroup[] {
+  const words = wordsOf(query);
+  return shelves.flatMap(({ group, state }) => {
+    const entries = state.status === 'ready' ? state.value.entries : [];
+    const found = entries
+      .flatMap((entry) => {
+        const match = matchTexts(textsOf(entry), words);
+        const link = match && addressOf(entry.target);
+        return link ? [{ entry, link, ...match }] : [];
+      })
+      .toSorted((one, other) => one.rank - other.rank);
+    return found.length === 0 ? [] : [{ group, found: found.slice(0, MOST_OF_A_GROUP), total: found.length }];
+  });
+}
+
+/** The year last: nobody sees it as a text of its own. */
+function textsOf(entry: FindEntry): readonly FoldedText[] {
+  const known = folded.get(entry);
+  if (known !== undefined) return known;
+  const { title, details, date } = entry;
+  const texts = [title, ...details, date?.iso.slice(0, 4) ?? ''].map(foldText);
+  folded.set(entry, texts);
+  return texts;
+}

@@ -1,0 +1,53 @@
+import type { Link } from '../../domain/content/link.ts';
+import type { ContentDate } from '../../domain/lists/content-date.ts';
+import { token } from '../ports/injection.ts';
+import type { ProposalPlace } from '../ports/proposal-desk.ts';
+import type { Reading } from '../shared/kept-answers.ts';
+
+/** What can be found, in the order in which it is shown. */
+export const findGroups = ['menu', 'news', 'conferences', 'timeline', 'groups', 'drafts'] as const;
+export type FindGroup = (typeof findGroups)[number];
+
+/** Where something is that was found: the views know the addresses. */
+export type FindTarget =
+  | { readonly kind: 'link'; readonly link: Link }
+  | { readonly kind: 'group'; readonly groupId: number }
+  | { readonly kind: 'topic'; readonly topicId: number }
+  | { readonly kind: 'proposal'; readonly place: ProposalPlace };
+
+/** Something that can be found and opened. */
+export interface FindEntry {
+  /** Text, and never empty. */
+  readonly title: string;
+  /** A language tag (BCP 47) of title and details; absent when nobody says. */
+  readonly language?: string | undefined;
+  /** Text that is looked through, too: a place, categories, the menu that an entry is in. None of it is empty. */
+  readonly details: readonly string[];
+  readonly date?: ContentDate | undefined;
+  /** Milliseconds since 1970: of a draft. */
+  readonly savedAt?: number | undefined;
+  readonly target: FindTarget;
+}
+
+/** What there is to look through in one group. */
+export interface FindStock {
+  readonly entries: readonly FindEntry[];
+  /** The systems have more than was asked for. */
+  readonly isPart: boolean;
+  /** Some of it was asked for, and could not be had. */
+  readonly hasFailed: boolean;
+}
+
+/** Where the entries of a group come from. */
+export interface FindSource extends Reading<FindStock> {
+  readonly group: FindGroup;
+}
+
+/** Sources that come with other features; the find box knows them by these tokens alone, and is there before them. */
+export interface FindSources {
+  readonly sources: readonly FindSource[];
+}
+/** What everybody can read; comes with the `lists` feature. */
+export const PublicSources = token<FindSources>('PublicSources');
+/** What is there for whoever is signed in; comes with the `workgroups` feature. */
+export const OwnSources = token<FindSources>('OwnSources');

@@ -1,0 +1,69 @@
+import { allGroups, type Workgroup } from '../../domain/groups/workgroup.ts';
+import { isLoadableUserId } from '../../domain/session/session.ts';
+import { parseEntityId } from '../../domain/shared/entity-id.ts';
+import { DraftKeeper } from '../drafts/draft-keeper.ts';
+import { firstWords } from '../drafts/draft-words.ts';
+import { LoadGroups } from '../groups/load-groups.ts';
+import type { DraftAddress, DraftSummary } from '../ports/draft-store.ts';
+import { injectable, injected } from '../ports/injection.ts';
+import { proposalPlaceOf } from '../proposals/proposal-address.ts';
+import { SessionState } from '../session/session-state.ts';
+import { ReadingConditions } from '../shared/reading-conditions.ts';
+import type { FindEntry, FindSource, FindSources, FindStock, FindTarget } from './find-source.ts';
+import { keptSources } from './kept-sources.ts';
+import { readPages } from './read-pages.ts';
+
+/** What is there for whoever is signed in: the working groups, and one's own drafts on this device. */
+@injectable()
+export class OwnFindSources implements FindSources {
+  readonly sources: readonly FindSource[];
+
+  constructor(
+    @injected(LoadGroups) private readonly groups: LoadGroups,
+    @injected(DraftKeeper) private readonly drafts: DraftKeeper,
+    @injected(SessionState) private readonly session: SessionState,
+    @injected(ReadingConditions) conditions: ReadingConditions,
+  ) {
+    this.sources = keptSources(conditions, { groups: () => this.#groups(), drafts: () => this.#drafts() });
+  }
+
+  async #groups(): Promise<FindStock> {
+    if (!this.#isSomebody()) return nothing;
+    const { rows, ...known } = await readPages((page) => this.groups.groups({ ...allGroups, page }));
+    return { entries: rows.flatMap(ofGroup), ...known };
+  }
+
+  async #drafts(): Promise<FindStock> {
+    if (!this.#isSomebody()) return nothing;
+    const drafts = await this.drafts.kept();
+    return { entries: drafts.flatMap(ofDraft), isPart: false, hasFailed: false };
+  }
+
+  #isSomebody(): boolean {
+    return isLoadableUserId(this.session.session$.value.userId);
+  }
+}
+
+const nothing: FindStock = { entries: [], isPart: false, hasFailed: false };
+
+function ofGroup({ title, language, groupId, link }: Workgroup): readonly FindEntry[] {
+  const target: FindTarget | undefined =
+    groupId === undefined ? link && { kind: 'link', link } : { kind: 'group', groupId };
+  return target === undefined || title === '' ? [] : [{ title, language, details: [], target }];
+}
+
+function ofDraft(draft: DraftSummary): readonly FindEntry[] {
+  const target = placeOf(draft.address);
+  const title = firstWords(draft);
+  return target === undefined || title === '' ? [] : [{ title, details: [], savedAt: draft.savedAt, target }];
+}
+
+function placeOf(address: DraftAddress): FindTarget | undefined {
+  if (address.kind === 'proposal') {
+    const place = proposalPlaceOf(address);
+    return place && { kind: 'proposal', place };
+  }
+  const id = parseEntityId(address.place);
+  if (id === undefined) return undefined;
+  return address.kind === 'topic' ? { kind: 'group', groupId: id } : { kind: 'topic', topicId: id };
+}

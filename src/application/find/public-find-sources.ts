@@ -1,0 +1,83 @@
+import { htmlToText } from '../../domain/groups/message-html.ts';
+import { yearOf } from '../../domain/lists/calendar-days.ts';
+import type { Conference } from '../../domain/lists/conference.ts';
+import { allNews, type NewsItem } from '../../domain/lists/news.ts';
+import type { TimelineEntry } from '../../domain/lists/timeline.ts';
+import { yearAnchor } from '../../domain/lists/year-anchor.ts';
+import { LoadConferences } from '../lists/load-conferences.ts';
+import { LoadNews } from '../lists/load-news.ts';
+import { LoadTimeline } from '../lists/load-timeline.ts';
+import { injectable, injected } from '../ports/injection.ts';
+import { PortalSettings } from '../ports/portal-settings.ts';
+import { ReadingConditions } from '../shared/reading-conditions.ts';
+import type { FindEntry, FindSource, FindSources, FindStock } from './find-source.ts';
+import { keptSources } from './kept-sources.ts';
+import { isFailed, read, readPages } from './read-pages.ts';
+
+/** What everybody can read: the first pages of news and conferences, other news that have been shown, the timeline. */
+@injectable()
+export class PublicFindSources implements FindSources {
+  readonly sources: readonly FindSource[];
+
+  constructor(
+    @injected(LoadNews) private readonly news: LoadNews,
+    @injected(LoadConferences) private readonly conferences: LoadConferences,
+    @injected(LoadTimeline) private readonly timeline: LoadTimeline,
+    @injected(PortalSettings) private readonly settings: PortalSettings,
+    @injected(ReadingConditions) conditions: ReadingConditions,
+  ) {
+    this.sources = keptSources(conditions, {
+      news: () => this.#news(),
+      conferences: () => this.#conferences(),
+      timeline: () => this.#timeline(),
+    });
+  }
+
+  async #news(): Promise<FindStock> {
+    const { display, url } = this.settings.lists.news;
+    const from = { view: 'public_news', display, url };
+    const { rows, ...known } = await readPages((page) => this.news.items({ ...allNews, page }, from));
+    // The same item may be in several lists, each time with another place-holder for an id.
+    const items = new Map([...rows, ...this.news.shown].map((item) => [JSON.stringify([item.title, item.link]), item]));
+    return { entries: [...items.values()].flatMap(ofNewsItem), ...known };
+  }
+
+  async #conferences(): Promise<FindStock> {
+    const from = { view: 'public_conferences', display: this.settings.lists.conferences.display };
+    const { rows, ...known } = await readPages((page) => this.conferences.conferences(from, page));
+    return { entries: rows.flatMap(ofConference), ...known };
+  }
+
+  async #timeline(): Promise<FindStock> {
+    const path = this.settings.screens.find(({ screen }) => screen === 'timeline')?.path;
+    if (path === undefined) return { entries: [], isPart: false, hasFailed: false };
+    const state = await read(this.timeline.entries());
+    const entries = state.status === 'ready' ? state.value : [];
+    return {
+      entries: entries.flatMap((entry) => ofTimelineEntry(entry, path)),
+      isPart: false,
+      hasFailed: isFailed(state),
+    };
+  }
+}
+
+const named = (...texts: readonly string[]): readonly string[] => texts.filter((text) => text.trim() !== '');
+
+function ofNewsItem({ title, language, link, date, categories, tags }: NewsItem): readonly FindEntry[] {
+  if (link === undefined || title === '') return [];
+  const details = named(...[...categories, ...tags].map(({ name }) => name));
+  return [{ title, language, details, date, target: { kind: 'link', link } }];
+}
+
+function ofConference({ title, language, link, date, place }: Conference): readonly FindEntry[] {
+  if (link === undefined || title === '') return [];
+  return [{ title, language, details: named(place), date, target: { kind: 'link', link } }];
+}
+
+/** They have no pages of their own: it is their year that is opened. @param path of the timeline. */
+function ofTimelineEntry({ title, language, html, date, tags }: TimelineEntry, path: string): readonly FindEntry[] {
+  const text = title || htmlToText(html).replace(/\s+/g, ' ').trim();
+  if (text === '') return [];
+  const link = { kind: 'internal', path: `${path}#${yearAnchor(date && yearOf(date))}` } as const;
+  return [{ title: text, language, details: named(...tags), date, target: { kind: 'link', link } }];
+}

@@ -1,0 +1,20 @@
+import { useMessages } from '../i18n/messages-provider.tsx';
+import type { FeatureName } from '../di/feature-loader.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { FeaturePart, type FeaturePartProps } from './feature-part.tsx';
+
+/** Something of a feature without which the screen stands: where it is missing, a line offers to ask for it again. */
+export function QuietPart<Name extends FeatureName>(props: FeaturePartProps<Name>) {
+  const { state } = useMessages();
+  return (
+    <ErrorBoundary
+      fallback={(_, retry) => (
+        <button type="button" className="button button--quiet" onClick={retry}>
+          {state.partMissing} {state.retry}
+        </button>
+      )}
+    >
+      <FeaturePart {...props} />
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { FindContent } from '../../../application/find/find-content.ts';
+import { findIn } from '../../../application/find/find-in.ts';
+import { SessionState } from '../../../application/session/session-state.ts';
+import { wordsOf } from '../../../domain/find/match-texts.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { useService } from '../../di/container-context.tsx';
+import { useStream } from '../../di/use-stream.ts';
+import { useWords } from '../../i18n/messages-provider.tsx';
+import { FindFoot } from './find-foot.tsx';
+import { FindSaid } from './find-said.tsx';
+import { findWords } from './find-words.ts';
+import { FoundList } from './found-list.tsx';
+import { SourcesPart } from './sources-part.tsx';
+import { useFindAddress } from './use-find-address.ts';
+import './find-box.css';
+
+/**
+ * Finds what the portal has to show by a few letters (product, "find box over loaded content"): a combobox whose list stands
+ * open below it. The focus stays in the field; what Enter would open is marked in the list. Open for as long as it is
+ * mounted.
+ */
+export function FindBox({ onClose }: { onClose: () => void }) {
+  const words = useWords(findWords);
+  const finder = useService(FindContent);
+  const shelves = useStream(finder.shelves$);
+  const { userId } = useStream(useService(SessionState).access$);
+  const addressOf = useFindAddress();
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState(0);
+
+  useEffect(() => finder.open(), [finder]);
+
+  const groups = findIn(shelves, query, addressOf);
+  const count = groups.reduce((sum, { found }) => sum + found.length, 0);
+  const active = Math.min(chosen, count - 1);
+  const optionId = (index: number) => `${id}-${index}`;
+
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+
+  function move(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || count === 0) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) setChosen((active + step + count) % count);
+    else if (event.key === 'Enter') document.getElementById(optionId(active))?.click();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Dialog title={words.title} onCancel={onClose} className="find">
+      <label htmlFor={id} className="field__label find__label">
+        {words.label}
+      </label>
+      <input
+        id={id}
+        className="field__input find__input"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={count > 0}
+        aria-controls={count > 0 ? `${id}-list` : undefined}
+        aria-activedescendant={count > 0 ? optionId(active) : undefined}
+        aria-describedby={`${id}-said`}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={query}
+        onKeyDown={move}
+        onChange={({ currentTarget: { value } }) => {
+          setQuery(value);
+          setChosen(0);
+        }}
+      />
+      <button type="button" className="button find__close" onClick={onClose}>
+        {words.close}
+      </button>
+      <FindSaid id={`${id}-said`} isAsked={wordsOf(query).length > 0} shelves={shelves} groups={groups} />
+      {count > 0 && (
+        <FoundList id={`${id}-list`} groups={groups} active={active} optionId={optionId} onOpened={onClose} />
+      )}
+      <SourcesPart of="lists" />
+      {userId > 0 && <SourcesPart of="workgroups" />}
+      <FindFoot shelves={shelves} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { FindContent, type FindShelf } from '../../../application/find/find-content.ts';
+import { FindKey } from '../../../application/find/find-key.ts';
+import { useService } from '../../di/container-context.tsx';
+import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
+import { findWords } from './find-words.ts';
+
+/** What could not be looked through, or not wholly, and whether the key opens the box. */
+export function FindFoot({ shelves }: { shelves: readonly FindShelf[] }) {
+  const words = useWords(findWords);
+  const { retry } = useMessages().state;
+  const finder = useService(FindContent);
+  const key = useService(FindKey);
+  const [isKeyOn, setKeyOn] = useState(key.isOn);
+  const named = (isMeant: (shelf: FindShelf) => boolean) =>
+    shelves
+      .filter(isMeant)
+      .map(({ group }) => words.groups[group])
+      .join(', ');
+  const failed = named(({ state }) => state.status === 'failed' || (state.status === 'ready' && state.value.hasFailed));
+  const partly = named(({ state }) => state.status === 'ready' && state.value.isPart);
+  return (
+    <div className="find__foot note">
+      <p role="status">
+        {failed !== '' && (
+          <>
+            {words.failed(failed)}{' '}
+            <button
+              type="button"
+              className="button button--quiet"
+              onClick={() => {
+                // This one goes when all is well.
+                document.querySelector<HTMLElement>('.find__input')?.focus();
+                finder.retry();
+              }}
+            >
+              {retry}
+            </button>
+          </>
+        )}
+      </p>
+      {partly !== '' && <p>{words.partly(partly)}</p>}
+      <label className="find__key">
+        <input
+          type="checkbox"
+          checked={isKeyOn}
+          onChange={({ currentTarget: { checked } }) => {
+            key.choose(checked);
+            setKeyOn(checked);
+          }}
+        />
+        {words.key}
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Fragment } from 'react';
+import type { Found } from '../../../application/find/find-in.ts';
+import { InnerLink } from '../../components/inner-link.tsx';
+import { useWords } from '../../i18n/messages-provider.tsx';
+import { useLanguageMark } from '../../i18n/use-language-mark.ts';
+import { useMomentFormat } from '../../i18n/use-moment-format.ts';
+import { DateText } from '../../reading/date-text.tsx';
+import { findWords } from './find-words.ts';
+import { MarkedText } from './marked-text.tsx';
+
+export interface FoundOptionProps {
+  readonly id: string;
+  readonly found: Found;
+  readonly isActive: boolean;
+  readonly onOpened: () => void;
+}
+
+/** One thing that was found: its title with what was looked for marked in it, and what else is known of it. */
+export function FoundOption({ id, found, isActive, onOpened }: FoundOptionProps) {
+  const { entry, link, ranges } = found;
+  const attributes = {
+    id,
+    role: 'option',
+    'aria-selected': isActive,
+    tabIndex: -1,
+    className: 'find__option',
+    onClick: onOpened,
+  } as const;
+  const content = <Content entry={entry} ranges={ranges} />;
+  return link.kind === 'internal' ? (
+    <InnerLink to={link.path} {...attributes}>
+      {content}
+    </InnerLink>
+  ) : (
+    <a href={link.url} rel="noopener noreferrer" {...attributes}>
+      {content}
+    </a>
+  );
+}
+
+function Content({ entry, ranges }: Pick<Found, 'entry' | 'ranges'>) {
+  const { saved } = useWords(findWords);
+  const moments = useMomentFormat('minute');
+  const { title, language, details, date, savedAt } = entry;
+  const mark = useLanguageMark()(language);
+  return (
+    <>
+      <span className="find__title" {...mark}>
+        <MarkedText text={title} ranges={ranges[0]} />
+      </span>
+      {details.length + Number(date !== undefined) + Number(savedAt !== undefined) > 0 && (
+        <span className="find__details">
+          {date && <DateText date={date} text="" />}
+          {savedAt !== undefined && saved(moments.format(savedAt))}
+          {details.map((detail, index) => (
+            <Fragment key={detail}>
+              {(index > 0 || date !== undefined) && ' · '}
+              <span {...mark}>
+                <MarkedText text={detail} ranges={ranges[index + 1]} />
+              </span>
+            </Fragment>
+          ))}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { FindContent } from '../../../application/find/find-content.ts';
+import { OwnSources, PublicSources } from '../../../application/find/find-source.ts';
+import { ErrorBoundary } from '../../app/error-boundary.tsx';
+import { FeaturePart } from '../../app/feature-part.tsx';
+import { useService } from '../../di/container-context.tsx';
+import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
+import { findWords } from './find-words.ts';
+
+/** With which feature they come. */
+const tokens = { lists: PublicSources, workgroups: OwnSources } as const;
+
+/** Brings what the box looks through besides the menu. What cannot be had leaves the rest as it is. */
+export function SourcesPart({ of }: { of: keyof typeof tokens }) {
+  const { searching } = useWords(findWords);
+  const { state } = useMessages();
+  return (
+    <ErrorBoundary
+      fallback={(_, retry) => (
+        <p role="status" className="note">
+          {state.partMissing}{' '}
+          <button type="button" className="button button--quiet" onClick={retry}>
+            {state.retry}
+          </button>
+        </p>
+      )}
+    >
+      <FeaturePart name={of} isExtra waiting={<p className="note">{searching}</p>}>
+        {() => <Sources of={of} />}
+      </FeaturePart>
+    </ErrorBoundary>
+  );
+}
+
+function Sources({ of }: { of: keyof typeof tokens }) {
+  const finder = useService(FindContent);
+  const { sources } = useService(tokens[of]);
+  useEffect(() => {
+    finder.add(sources);
+  }, [finder, sources]);
+  return null;
+}

@@ -1,0 +1,24 @@
+import type { FindTarget } from '../../../application/find/find-source.ts';
+import type { Link } from '../../../domain/content/link.ts';
+import { ownRoutes } from '../../app/own-routes.ts';
+import { useProposalPaths } from '../../proposing/use-proposal-paths.ts';
+
+const internal = (path: string | undefined): Link | undefined =>
+  path === undefined ? undefined : { kind: 'internal', path };
+
+/** Where what was found can be opened; `undefined` where the settings have put it nowhere. */
+export function useFindAddress(): (target: FindTarget) => Link | undefined {
+  const proposals = useProposalPaths();
+  return (target) => {
+    switch (target.kind) {
+      case 'link':
+        return target.link;
+      case 'group':
+        return internal(ownRoutes.group(target.groupId));
+      case 'topic':
+        return internal(ownRoutes.topic(target.topicId));
+      case 'proposal':
+        return internal(proposals.form(target.place.eventId, target.place.kind));
+    }
+  };
+}

@@ -1,0 +1,61 @@
+import { expectAccessible } from './support/accessible.ts';
+import { expect, logIn, test } from './support/portal.ts';
+
+test('what is looked for by a few letters is opened by the keyboard alone, and Back leads where one was', async ({
+  page,
+  visit,
+}) => {
+  const arrived = page.waitForResponse(/\/assets\/find-part-/);
+  await visit('/history');
+  await (await arrived).finished();
+  const heading = page.getByRole('heading', { level: 1 });
+  const dialog = page.getByRole('dialog', { name: 'Find' });
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(dialog).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const field = dialog.getByRole('combobox');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('lodz');
+  const option = dialog.getByRole('group', { name: 'Conferences' }).getByRole('option').first();
+  await expect(option.locator('mark').first()).toHaveText('Łódź');
+  const name = (await option.locator('.find__title').textContent()) ?? '';
+  // From the end of the list to the conference, which is above the timeline.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(option).toHaveAttribute('aria-selected', 'true', { timeout: 100 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await expect(heading).toHaveText(name);
+  await expect(heading).toBeFocused();
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/history$/);
+  await expect(dialog).toHaveCount(0);
+  await expect(heading).toHaveText('History');
+});
+
+for (const { width, theme } of [
+  { width: 320, theme: 'light' },
+  { width: 1280, theme: 'dark' },
+] as const) {
+  test(`the find box is accessible at ${String(width)} px, ${theme} @thorough`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 720 });
+    await page.emulateMedia({ colorScheme: theme });
+    await logIn(page, 'leader');
+    await page.getByRole('button', { name: 'Find' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Find' });
+    await expect(dialog.getByRole('combobox')).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.type('film');
+    await expect(dialog.getByRole('option').first()).toBeVisible();
+    await expect(dialog.getByRole('group', { name: 'Working groups' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.type('xyz');
+    await expect(dialog.getByText('Nothing was found.')).toBeVisible();
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,202 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { FindKey } from '../../../../src/application/find/find-key.ts';
+import { SessionState } from '../../../../src/application/session/session-state.ts';
+import { watchFindKey } from '../../../../src/ui/features/find/watch-find-key.ts';
+import { fakeConference, fakeNewsItem } from '../../../fakes/fake-content-lists.ts';
+import { fakeMenuItem } from '../../../fakes/fake-content-system.ts';
+import { arrivalAt, setUpPortal } from '../portal.ts';
+
+beforeAll(async () => {
+  await import('../../../../src/ui/features/find/find-feature.ts');
+  // jsdom has no layout.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+function setUp() {
+  const portal = setUpPortal();
+  const { lists, contentSystem } = portal.fakes;
+  contentSystem.menus.main = [fakeMenuItem({ label: 'History', link: { kind: 'internal', path: '/history' } })];
+  contentSystem.addPage('/conferences/lodz', { title: 'The long night' });
+  lists.conferences = [
+    fakeConference({ id: 'c', title: 'Media in Łódź', link: { kind: 'internal', path: '/conferences/lodz' } }),
+  ];
+  lists.news = ['Łódź calls', 'A night in Łódź'].map((title, index) =>
+    fakeNewsItem({ id: `n${index}`, title, link: { kind: 'internal', path: `/news/${index}` } }),
+  );
+  return portal;
+}
+
+const button = () => screen.getByRole('button', { name: 'Find' });
+const box = () => within(screen.getByRole('dialog', { name: 'Find' }));
+const field = () => box().getByRole('combobox', { name: 'What are you looking for?' });
+const options = () =>
+  box()
+    .queryAllByRole('option')
+    .map((option) => option.querySelector('.find__title')?.textContent);
+const chosen = () => box().getByRole('option', { selected: true }).querySelector('.find__title')?.textContent;
+
+async function open() {
+  const portal = setUp();
+  await portal.show('/');
+  await portal.user.click(button());
+  await waitFor(field);
+  return portal;
+}
+
+describe('the find box', () => {
+  it('opens with the focus in its field, and gives it back when it is closed', async () => {
+    const { user } = await open();
+    expect(document.activeElement).toBe(field());
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(button());
+    await user.click(button());
+    await user.click(box().getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('finds by a few letters without their diacritics, group by group, and marks them', async () => {
+    const { user } = await open();
+    await user.type(field(), 'lodz');
+    await box().findByRole('group', { name: 'Conferences' });
+    expect(options()).toEqual(['Łódź calls', 'A night in Łódź', 'Media in Łódź']);
+    expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+      'Łódź',
+      'Łódź',
+      'Łódź',
+    ]);
+    expect(box().getByText('3 results').closest('[role="status"]')).not.toBeNull();
+  });
+
+  it('is gone through by arrow keys from the field, round and round, and Enter opens', async () => {
+    const { user, address } = await open();
+    await user.type(field(), 'lodz');
+    await box().findByText('Media in', { exact: false });
+    expect(chosen()).toBe('Łódź calls');
+    await user.keyboard('{ArrowUp}');
+    expect(chosen()).toBe('Media in Łódź');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(chosen()).toBe('A night in Łódź');
+    expect(document.activeElement).toBe(field());
+    expect(field().getAttribute('aria-activedescendant')).toBe(box().getByRole('option', { selected: true }).id);
+    await user.keyboard('{ArrowDown}{Enter}');
+    await arrivalAt('The long night');
+    expect(address.path).toBe('/conferences/lodz');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes when somebody goes back', async () => {
+    const { user, address } = await open();
+    await user.type(field(), 'history');
+    await user.click(await box().findByRole('option', { name: /History/ }));
+    await arrivalAt('History');
+    await user.click(button());
+    await waitFor(field);
+    address.back();
+    await arrivalAt('Home');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says what to do before anything is typed, and when nothing is found', async () => {
+    const { user } = await open();
+    expect(box().getByText(/A few letters are enough/)).toBeTruthy();
+    await user.type(field(), 'xyzzy');
+    await box().findByText('Nothing was found.');
+    expect(box().getByText(/Try fewer letters/)).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(box().queryAllByRole('option')).toEqual([]);
+  });
+
+  it('finds the rest where something could not be read, says so, and reads it when asked to', async () => {
+    const portal = setUp();
+    portal.fakes.conferences.failWith('unavailable', { times: 1 });
+    await portal.show('/');
+    await portal.user.click(button());
+    await portal.user.type(await waitFor(field), 'lodz');
+    await box().findByText(/Could not be looked through: Conferences\./);
+    expect(options()).toEqual(['Łódź calls', 'A night in Łódź']);
+    await portal.user.click(box().getByRole('button', { name: 'Retry' }));
+    await waitFor(() => {
+      expect(options()).toContain('Media in Łódź');
+    });
+    expect(document.activeElement).toBe(field());
+    expect(box().queryByText(/Could not be looked through/)).toBeNull();
+  });
+
+  it('finds what is in the menu where the part that reads the lists is missing', async () => {
+    const portal = setUp();
+    portal.features.miss('lists');
+    await portal.show('/');
+    await portal.user.click(button());
+    await portal.user.type(await waitFor(field), 'hist');
+    await box().findByRole('option', { name: 'History' });
+    portal.features.find();
+    await portal.user.click(box().getByRole('button', { name: 'Retry' }));
+    await portal.user.clear(field());
+    await portal.user.type(field(), 'lodz');
+    await waitFor(() => {
+      expect(options()).toHaveLength(3);
+    });
+  });
+
+  it('finds nothing of a member any more as soon as the session is over', async () => {
+    const portal = setUp();
+    portal.fakes.workgroups.add({ groupId: 3, title: 'Sound and Listening' });
+    portal.signIn();
+    await portal.show('/');
+    await portal.user.click(button());
+    await portal.user.type(await waitFor(field), 'sound');
+    await box().findByRole('option', { name: /Sound/ });
+    portal.container.get(SessionState).end();
+    await waitFor(() => {
+      expect(options()).toEqual([]);
+    });
+  });
+});
+
+describe('the key /', () => {
+  const ends: (() => void)[] = [];
+  afterEach(() => {
+    for (const end of ends.splice(0)) end();
+  });
+
+  async function showWithKey() {
+    const portal = setUp();
+    await portal.show('/');
+    ends.push(watchFindKey(document, portal.container.get(FindKey)));
+    return portal;
+  }
+
+  it('opens the box, and is text in a field', async () => {
+    const { user } = await showWithKey();
+    await user.keyboard('/');
+    await waitFor(field);
+    await user.keyboard('1/2');
+    expect(field()).toHaveProperty('value', '1/2');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  it.each(['{Control>}/{/Control}', '{Alt>}/{/Alt}', '{Meta>}/{/Meta}', '?'])('does nothing as %s', async (keys) => {
+    const { user } = await showWithKey();
+    await user.keyboard(keys);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('can be turned off, on this device', async () => {
+    const { user, container } = await showWithKey();
+    await user.click(button());
+    const key = () => box().getByRole('checkbox', { name: 'The key / opens this box' });
+    await waitFor(key);
+    await user.click(key());
+    await user.keyboard('{Escape}/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(container.get(FindKey).isOn).toBe(false);
+    await user.click(button());
+    expect(key()).toHaveProperty('checked', false);
+    await user.click(key());
+    await user.keyboard('{Escape}/');
+    await waitFor(field);
+  });
+});
