@@ -1,6 +1,6 @@
-import { ICalCalendar } from 'ical-generator';
 import { DAY_LENGTH, firstDayOf, lastDayOf } from '../../../domain/lists/calendar-days.ts';
 import type { ContentDate } from '../../../domain/lists/content-date.ts';
+import { cleanText, escapedUid, newCalendar, textOf } from './calendar-text.ts';
 
 /** Something that takes whole days. */
 export interface CalendarEvent {
@@ -26,7 +26,7 @@ export function calendarFile(event: CalendarEvent): string {
   const { title, start, end, place, path, portalOrigin, madeAt } = event;
   const first = firstDayOf(start);
   const last = Math.max(first, lastDayOf(end ?? start));
-  const calendar = new ICalCalendar({ prodId: { company: 'association', product: 'portal', language: 'EN' } });
+  const calendar = newCalendar();
   calendar.createEvent({
     id: uidOf(event),
     summary: cleanText(title),
@@ -38,8 +38,7 @@ export function calendarFile(event: CalendarEvent): string {
     stamp: new Date(madeAt),
     ...(path !== '' && { url: new URL(path, portalOrigin).href }),
   });
-  // The library leaves the last line open; the format wants every line ended.
-  return `${calendar.toString()}\r\n`;
+  return textOf(calendar);
 }
 
 /** The address of the event, as every way to it has it; of one that has none, the portal's with what tells it apart. */
@@ -49,17 +48,5 @@ function uidOf({ title, start, path, portalOrigin }: CalendarEvent): string {
   url.search = '';
   // A place on whatever page is shown, `#x`, is at the root, too.
   url.hash = url.pathname === '/' ? `${start.iso} ${title}` : '';
-  // The library writes it as it is, and these three would have to be escaped.
-  return url.href.replace(/[,;\\]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-
-/**
- * The library escapes line breaks. Other characters that control something have no place in the format, and some programs
- * take some of them for line breaks; halves of a character cannot be encoded.
- */
-function cleanText(text: string): string {
-  return text
-    .replace(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, '\n')
-    .replace(/(?!\n)[\p{Cc}\p{Cs}]+/gu, ' ')
-    .trim();
+  return escapedUid(url.href);
 }

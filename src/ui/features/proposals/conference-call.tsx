@@ -5,6 +5,7 @@ import { OwnProposals } from '../../proposing/own-proposals.tsx';
 import { useCall } from '../../proposing/use-call.ts';
 import { useProposalPaths } from '../../proposing/use-proposal-paths.ts';
 import { CallDates } from './call-dates.tsx';
+import { DeadlineButton } from './deadline-button.tsx';
 import { proposalsWords } from './proposals-words.ts';
 import { useProposeAny } from './use-propose-any.ts';
 import { useCallLine } from './use-call-line.ts';
@@ -57,6 +58,7 @@ export function ConferenceCall({ eventId, title, language, isFull }: ConferenceC
     <div className="conference-call conference-call--invites">
       <p className="caps conference-call__line">{line === '' ? words.call : `${words.call} · ${line}`}</p>
       <CallDates call={call} />
+      {isFull && <DeadlineButton eventId={eventId} title={title} />}
       {own}
       {link}
     </div>

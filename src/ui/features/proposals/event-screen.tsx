@@ -13,6 +13,7 @@ import { useCall } from '../../proposing/use-call.ts';
 import { usePatience } from '../../proposing/use-patience.ts';
 import { useProposalPaths } from '../../proposing/use-proposal-paths.ts';
 import { readingWords } from '../../reading/reading-words.ts';
+import { DeadlineButton } from './deadline-button.tsx';
 import { EventsNotice } from './events-notice.tsx';
 import { Kinds } from './kinds.tsx';
 import { proposalsWords } from './proposals-words.ts';
@@ -52,6 +53,7 @@ export function EventScreen({ eventId, title, language, children }: EventScreenP
         <div className="call__columns">
           <div className="call__side">
             <DeadlineBox eventId={eventId} />
+            <DeadlineButton eventId={eventId} title={title || event?.title || ''} />
             <ProposalCounts eventId={eventId} />
           </div>
           <div className="call__kinds">

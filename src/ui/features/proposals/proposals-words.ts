@@ -12,6 +12,10 @@ export interface ProposalsWords {
   readonly deadlinePassed: string;
   readonly closes: string;
   readonly closed: string;
+  /** Names the deadline of an event in a calendar. */
+  readonly deadlineOf: (event: string) => string;
+  readonly addDeadline: string;
+  readonly deadlineNotAdded: string;
   readonly forYou: string;
   /** There and where the reader is. */
   readonly sameTime: string;
@@ -42,6 +46,9 @@ const en: ProposalsWords = {
   deadlinePassed: 'deadline passed',
   closes: 'Closes',
   closed: 'Closed',
+  deadlineOf: (event) => `Deadline: ${event}`,
+  addDeadline: 'Add the deadline to the calendar',
+  deadlineNotAdded: 'The calendar file could not be made.',
   forYou: 'For you',
   sameTime: 'the same time',
   proposeAny: 'Propose a panel, paper or workshop',

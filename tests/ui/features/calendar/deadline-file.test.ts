@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deadlineInstant } from '../../../../src/domain/proposals/deadline.ts';
+import { deadlineFile, type CalendarDeadline } from '../../../../src/ui/features/calendar/deadline-file.ts';
+
+const deadline = (given: Partial<CalendarDeadline> = {}): CalendarDeadline => ({
+  title: 'Deadline: Media in Łódź',
+  eventId: 'tides-2027',
+  instant: deadlineInstant('2027-05-11T23:59', 'Europe/Warsaw') ?? NaN,
+  description: '11 May 2027 at 23:59, Central European Time',
+  path: '/proposals/tides-2027',
+  portalOrigin: 'https://portal.example.org',
+  madeAt: Date.UTC(2027, 2, 1, 12, 30),
+  ...given,
+});
+
+/** The content lines, unfolded, in order. */
+const linesOf = (file: string) => file.slice(0, -2).replaceAll('\r\n ', '').split('\r\n');
+
+/** The one value of a name, as it stands there. */
+const valueOf = (file: string, name: string) =>
+  linesOf(file)
+    .filter((line) => line.startsWith(`${name}:`))
+    .map((line) => line.slice(name.length + 1));
+
+/** An instant as the format writes it, read back. */
+const instantOf = (text: string) =>
+  Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+
+describe('the calendar file of a deadline', () => {
+  it('says in UTC when its last minute is, and where to read about it', () => {
+    const file = deadlineFile(deadline());
+    expect(valueOf(file, 'DTSTART')).toEqual(['20270511T215900Z']);
+    expect(valueOf(file, 'DTEND')).toEqual(['20270511T220000Z']);
+    expect(valueOf(file, 'SUMMARY')).toEqual(['Deadline: Media in Łódź']);
+    expect(linesOf(file)).toContain('URL;VALUE=URI:https://portal.example.org/proposals/tides-2027');
+    expect(valueOf(file, 'DESCRIPTION')[0]).toBe('11 May 2027 at 23:59\\, Central European Time');
+  });
+
+  it('reminds a day before', () => {
+    const lines = linesOf(deadlineFile(deadline()));
+    const alarm = lines.slice(lines.indexOf('BEGIN:VALARM'), lines.indexOf('END:VALARM'));
+    expect(alarm).toContain('ACTION:DISPLAY');
+    expect(alarm).toContain('TRIGGER:-P1D');
+    expect(alarm).toContain('DESCRIPTION:Deadline: Media in Łódź');
+  });
+
+  it('has the same UID when the deadline is put off, and another for another event', () => {
+    const uidOf = (given: Partial<CalendarDeadline>) => valueOf(deadlineFile(deadline(given)), 'UID')[0];
+    expect(uidOf({ instant: 0, title: 'Other', description: '', path: undefined, madeAt: 0 })).toBe(uidOf({}));
+    expect(uidOf({ eventId: 'other' })).not.toBe(uidOf({}));
+    expect(uidOf({ eventId: 'a,b;c\\d\r\ne' })).toMatch(/^[^,;\\\s]+$/);
+  });
+
+  it('is at that very instant, whatever zone the deadline is in', () => {
+    const days = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
+    const zones = fc.constantFrom('UTC', 'Europe/Warsaw', 'America/St_Johns', 'Pacific/Auckland', 'Asia/Kathmandu');
+    fc.assert(
+      fc.property(days, zones, (day, zone) => {
+        const instant = deadlineInstant(day.toISOString().slice(0, 16), zone) ?? NaN;
+        const [start = ''] = valueOf(deadlineFile(deadline({ instant })), 'DTSTART');
+        expect(instantOf(start)).toBe(instant);
+      }),
+    );
+  });
+});
