@@ -178,6 +178,17 @@ export default defineConfig({
               ),
             },
             { name: 'react-hook-form', test: packages('react-hook-form') },
+            // A few lines each, and wanted by nearly every part: a file of its own costs the first page more than they weigh,
+            // because it is where every part has its files listed.
+            {
+              name: 'small',
+              test: /\/src\/(ui\/i18n\/(plural|action-words)|ui\/reading\/use-bound-path|domain\/shared\/(entity-id|escape-html)|domain\/proposals\/proposal-kind|domain\/groups\/workgroup|domain\/session\/account|application\/find\/find-source|application\/proposals\/open-proposal)\.ts$/,
+            },
+            // Likewise the icons that stand in several parts.
+            {
+              name: 'icons',
+              test: /\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|icons\/(x|printer|circle-alert|circle-exclamation-point))\.m?js$/,
+            },
             { name: homeChunk, debugName: 'home', test: /\/src\/|oxc-project/ },
           ],
         },

@@ -1,13 +1,14 @@
 import { findModule } from '../application/find/find-module.ts';
 import { FindKey } from '../application/find/find-key.ts';
+import { sharingModule } from '../infrastructure/browser/sharing-module.ts';
 import * as views from '../ui/features/find/find-feature.ts';
 import { watchFindKey } from '../ui/features/find/watch-find-key.ts';
 import type { LoadedFeature } from './loaded-feature.ts';
 
-/** The find box, and the key that opens it. */
+/** Find and keep: the find box with the key that opens it, and what one can do with a page besides reading it. */
 export const findPart: LoadedFeature<typeof views> = {
   views,
-  modules: [findModule],
+  modules: [findModule, sharingModule],
   start: (container) => {
     watchFindKey(document, container.get(FindKey));
   },

@@ -58,6 +58,7 @@ const LATE_PORTS = [
   'OpenProposals',
   'ProposalDesk',
   'Randomness',
+  'Sharing',
   'TimelineSource',
   'TopicDesk',
   'TopicSource',

@@ -24,6 +24,7 @@ import { PageSource } from '../../src/application/ports/page-source.ts';
 import { PortalSettings } from '../../src/application/ports/portal-settings.ts';
 import { ProposalDesk } from '../../src/application/ports/proposal-desk.ts';
 import { Randomness } from '../../src/application/ports/randomness.ts';
+import { Sharing } from '../../src/application/ports/sharing.ts';
 import { StateStorage } from '../../src/application/ports/state-storage.ts';
 import { TabMessages } from '../../src/application/ports/tab-messages.ts';
 import { TabVisibility } from '../../src/application/ports/tab-visibility.ts';
@@ -57,6 +58,7 @@ import { FakeProposalDesk } from '../fakes/fake-proposal-desk.ts';
 import { FakeProposalSystem } from '../fakes/fake-proposal-system.ts';
 import { FakeRandomness } from '../fakes/fake-randomness.ts';
 import { FakeDevice, FakeStateStorage } from '../fakes/fake-state-storage.ts';
+import { FakeSharing } from '../fakes/fake-sharing.ts';
 import { FakeTabHub, FakeTabMessages } from '../fakes/fake-tab-messages.ts';
 import { FakeTabVisibility } from '../fakes/fake-tab-visibility.ts';
 import { FakeTimelineSource } from '../fakes/fake-timeline-source.ts';
@@ -125,6 +127,7 @@ export function createFakes({ hostName, browser = new TestBrowser() }: TestOptio
     page: new FakePageReload(),
     host: new FakeHostName(hostName),
     failures: new FakeFailureLog(),
+    sharing: new FakeSharing(),
     storage: new FakeStateStorage(browser.device),
   };
 }
@@ -164,6 +167,7 @@ export function createTestContainer(options: TestOptions = {}): {
   container.bind(PageReload).toConstantValue(fakes.page);
   container.bind(HostName).toConstantValue(fakes.host);
   container.bind(FailureLog).toConstantValue(fakes.failures);
+  container.bind(Sharing).toConstantValue(fakes.sharing);
   container.bind(StateStorage).toConstantValue(fakes.storage);
   container.load(
     applicationModule,

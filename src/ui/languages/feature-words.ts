@@ -20,6 +20,7 @@ import type { sentWords } from '../features/proposal-form/sent-words.ts';
 import type { proposalsWords } from '../features/proposals/proposals-words.ts';
 import type { scrollingWords } from '../features/scrolling/scrolling-words.ts';
 import type { sessionWords } from '../features/session/session-words.ts';
+import type { sharingWords } from '../features/find/sharing-words.ts';
 import type { topicFormWords } from '../features/topic-form/topic-form-words.ts';
 import type { topicWords } from '../features/topics/topic-words.ts';
 import type { troubleWords } from '../features/trouble/trouble-words.ts';
@@ -60,6 +61,7 @@ type Defined =
   | typeof sendWords
   | typeof sentWords
   | typeof sessionWords
+  | typeof sharingWords
   | typeof timelineWords
   | typeof topicFormWords
   | typeof topicWords

@@ -1,1 +1,2 @@
 export { FindBox } from './find-box.tsx';
+export { ShareActions } from './share-actions.tsx';

@@ -1,5 +1,6 @@
 import { ChangeMembership } from '../../../application/groups/change-membership.ts';
 import { LoadGroup } from '../../../application/groups/load-group.ts';
+import { SharePart } from '../../app/share-part.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useReading } from '../../reading/use-reading.ts';
@@ -38,6 +39,7 @@ export function GroupPlace({ groupId }: { groupId: number }) {
             <GroupLeaders groupId={groupId} />
             <GroupMembers groupId={groupId} users={group.users} />
           </div>
+          <SharePart title={group.title} />
         </>
       )}
     </>

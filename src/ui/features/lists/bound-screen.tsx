@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BoundScreen as ScreenName } from '../../../application/ports/portal-settings.ts';
 import type { BoundScreenProps } from '../../app/bound-screen-props.ts';
 import { Screen } from '../../app/screen.tsx';
+import { SharePart } from '../../app/share-part.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { ConferencesList } from './conferences/conferences-list.tsx';
@@ -34,6 +35,7 @@ export function BoundScreen({ screen, title, language, children }: BoundScreenPr
       )}
       <div className="list-screen" hidden={title === undefined}>
         {List && <List />}
+        {List && <SharePart title={title || words.screens[screen]} />}
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Page } from '../../../domain/content/page.ts';
 import { arrangeSections } from '../../../domain/content/regions.ts';
 import { Screen } from '../../app/screen.tsx';
+import { SharePart } from '../../app/share-part.tsx';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { ListPart } from './list-part.tsx';
 import { PageBody } from './page-body.tsx';
@@ -50,6 +51,7 @@ export function PageView({ page, isHome, children }: PageViewProps) {
           {({ ArticleFooter }) => <ArticleFooter article={article} title={title} language={language} />}
         </ListPart>
       )}
+      {!isHome && <SharePart title={title} />}
     </Screen>
   );
 }

@@ -4,6 +4,7 @@ import { adminUrls } from '../../../domain/content/admin-urls.ts';
 import type { Topic } from '../../../domain/groups/topic.ts';
 import { ownRoutes } from '../../app/own-routes.ts';
 import { Screen } from '../../app/screen.tsx';
+import { SharePart } from '../../app/share-part.tsx';
 import { EditIcons } from '../../components/edit-icons.tsx';
 import { InnerLink } from '../../components/inner-link.tsx';
 import { useService } from '../../di/container-context.tsx';
@@ -45,6 +46,7 @@ export function TopicView({ topic, topicId, note }: TopicViewProps) {
       <p className="topic__permalink note">
         <InnerLink to={ownRoutes.topic(topicId)}>{words.permalink}</InnerLink>
       </p>
+      <SharePart title={title} />
     </Screen>
   );
 }

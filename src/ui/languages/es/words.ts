@@ -27,6 +27,7 @@ import { scrolling } from './scrolling-words.ts';
 import { send } from './send-words.ts';
 import { sent } from './sent-words.ts';
 import { session } from './session-words.ts';
+import { sharing } from './sharing-words.ts';
 import { timeline } from './timeline-words.ts';
 import { topicForm } from './topic-form-words.ts';
 import { topic } from './topic-words.ts';
@@ -62,6 +63,7 @@ export const words: FeatureWords = {
   send,
   sent,
   session,
+  sharing,
   timeline,
   topic,
   topicForm,

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BrowserSharing } from '../../../src/infrastructure/browser/browser-sharing.ts';
+
+const page = { title: 'History', url: 'https://portal.example.org/history' };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the browser’s ways', () => {
+  it('are sharing and the clipboard where there are any', async () => {
+    const shared: unknown[] = [];
+    const copied: string[] = [];
+    vi.stubGlobal('navigator', {
+      share: (data: unknown) => Promise.resolve(shared.push(data)),
+      clipboard: { writeText: (text: string) => Promise.resolve(copied.push(text)) },
+    });
+    const sharing = new BrowserSharing();
+    expect(sharing.canShare).toBe(true);
+    expect([await sharing.share(page), await sharing.copy(page.url)]).toEqual([true, true]);
+    expect([shared, copied]).toEqual([[page], [page.url]]);
+  });
+
+  it('say so where there are none, or they refuse', async () => {
+    vi.stubGlobal('navigator', {});
+    const sharing = new BrowserSharing();
+    expect([sharing.canShare, await sharing.share(page), await sharing.copy('x')]).toEqual([false, false, false]);
+    vi.stubGlobal('navigator', { share: () => Promise.reject(new DOMException('No', 'NotAllowedError')) });
+    expect(await sharing.share(page)).toBe(false);
+  });
+
+  it('have not failed when somebody thinks better of it', async () => {
+    vi.stubGlobal('navigator', { share: () => Promise.reject(new DOMException('Given up', 'AbortError')) });
+    expect(await new BrowserSharing().share(page)).toBe(true);
+  });
+});

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpPortal } from '../portal.ts';
+
+beforeAll(async () => {
+  await import('../../../../src/ui/features/find/find-feature.ts');
+});
+
+const actions = async () => within(await screen.findByRole('group', { name: 'This page' }));
+
+async function show(path = '/history?from=mail#end') {
+  const portal = setUpPortal();
+  await portal.show(path);
+  return { ...portal, actions: await actions() };
+}
+
+describe('what one can do with a page', () => {
+  it('copies its address without what the query says, and says so', async () => {
+    const { user, fakes, actions: row } = await show();
+    await user.click(row.getByRole('button', { name: 'Copy link' }));
+    expect((await row.findByText('Link copied.')).closest('[role="status"]')).not.toBeNull();
+    expect(fakes.sharing.clipboard).toBe('https://portal.example.org/history');
+  });
+
+  it('shows the address where it could not be copied', async () => {
+    const { user, fakes, actions: row } = await show();
+    fakes.sharing.isBroken = true;
+    await user.click(row.getByRole('button', { name: 'Copy link' }));
+    expect(await row.findByText('The link could not be copied: https://portal.example.org/history')).toBeTruthy();
+  });
+
+  it('is printed, and shared by its title', async () => {
+    const { user, fakes, actions: row } = await show();
+    await user.click(row.getByRole('button', { name: 'Print' }));
+    await user.click(row.getByRole('button', { name: 'Share' }));
+    expect(fakes.sharing.printed).toBe(1);
+    expect(fakes.sharing.shared).toEqual([{ title: 'History', url: 'https://portal.example.org/history' }]);
+  });
+
+  it('says when it could not be shared, and offers it where the device can alone', async () => {
+    const { user, fakes, actions: row } = await show();
+    fakes.sharing.isBroken = true;
+    await user.click(row.getByRole('button', { name: 'Share' }));
+    expect(await row.findByText('This could not be shared.')).toBeTruthy();
+    document.body.innerHTML = '';
+
+    const other = setUpPortal();
+    other.fakes.sharing.canShare = false;
+    await other.show('/history');
+    expect((await actions()).queryByRole('button', { name: 'Share' })).toBeNull();
+  });
+
+  it('is not offered on the front page, nor where there is no page', async () => {
+    const portal = setUpPortal();
+    await portal.show('/');
+    expect(screen.queryByRole('group', { name: 'This page' })).toBeNull();
+    document.body.innerHTML = '';
+    await setUpPortal().show('/nowhere');
+    expect(screen.queryByRole('group', { name: 'This page' })).toBeNull();
+  });
+
+  it('leaves a page whole whose part is missing', async () => {
+    const portal = setUpPortal();
+    portal.features.miss('find');
+    await portal.show('/history');
+    expect(screen.getByRole('heading', { level: 1, name: 'History' })).toBeTruthy();
+  });
+});
