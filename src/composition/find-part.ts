@@ -10,6 +10,7 @@ export const findPart: LoadedFeature<typeof views> = {
   views,
   modules: [findModule, sharingModule],
   start: (container) => {
-    watchFindKey(document, container.get(FindKey));
+    // Nobody presses keys while a page is prerendered.
+    if ('document' in globalThis) watchFindKey(document, container.get(FindKey));
   },
 };

@@ -40,7 +40,7 @@ export function foldText(original: string): FoldedText {
   for (const character of original) {
     const folded = foldCharacter(character);
     text += folded;
-    for (let unit = 0; unit < folded.length; unit += 1) origins.push(at);
+    while (origins.length < text.length) origins.push(at);
     at += character.length;
   }
   return { original, text, origins };

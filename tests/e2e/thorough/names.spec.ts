@@ -15,6 +15,7 @@ test('the header: languages, networks, the way in, the menu with a submenu that 
           - button "English"
         - listitem:
           - button "Deutsch"
+      - button "Find"
       - list "Social media":
         - listitem:
           - link "Facebook (opens in a new tab)"

@@ -198,3 +198,33 @@ describe('when somebody else logs in', () => {
     });
   });
 });
+
+describe('the deadline of a call', () => {
+  const button = () => main().queryByRole('button', { name: /^Add the deadline to the calendar/ });
+
+  it('can be put into a calendar until it has passed', async () => {
+    const portal = setUpVisitor();
+    const files: Blob[] = [];
+    URL.createObjectURL = (blob) => `blob:${String(files.push(blob as Blob))}`;
+    HTMLAnchorElement.prototype.click = () => undefined;
+    await portal.show('/proposals/tides-2027');
+    await arrivalAt('Tides: Circulation and Return');
+    await portal.user.click(await main().findByRole('button', { name: /^Add the deadline to the calendar: Tides/ }));
+    await waitFor(() => {
+      expect(files.map(({ type }) => type)).toEqual(['text/calendar;charset=utf-8']);
+    });
+  });
+
+  it('is not offered once it has passed, nor where nobody knows it', async () => {
+    for (const [path, title] of [
+      ['/proposals/long-night-2026', 'Screens of the Long Night'],
+      ['/proposals/labour-2028', 'Call for proposals'],
+    ] as const) {
+      const portal = setUpVisitor();
+      await portal.show(path);
+      await arrivalAt(title);
+      expect(button()).toBeNull();
+      document.body.innerHTML = '';
+    }
+  });
+});
