@@ -51,7 +51,7 @@ const LOADERS = [
   'src/main.tsx',
   'src/composition/{start,lazy-modules,fetch-lists}.ts',
   'src/infrastructure/http/deferred-transport.ts',
-  'src/ui/languages/catalogues.ts',
+  'src/ui/languages/*/catalogue.ts',
 ];
 
 export default tseslint.config(

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { languageCodes } from '../ui/languages/language-codes.ts';
 
 /* What settings of all sorts are made of. Each has one sentence that says what it has to be, however it is wrong. */
 
@@ -42,3 +43,14 @@ const name = textThat('must be a name that is not empty', () => true);
 /** An object whose keys are not known beforehand. @param keys what they have to be. */
 export const mapOf = <Value extends v.GenericSchema>(value: Value, keys: v.GenericSchema<string, string> = name) =>
   v.pipe(v.custom<object>(isObject, 'must be an object'), v.record(keys, value));
+
+const oneOfTheLanguages = () => `must be one of ${languageCodes().join(', ')}`;
+export const languageCode = v.pipe(
+  v.string(oneOfTheLanguages),
+  v.check((code) => languageCodes().includes(code), oneOfTheLanguages),
+);
+/** What an association says in its own languages, or in some of them. */
+export const localText = v.pipe(
+  mapOf(text, languageCode),
+  v.check((texts) => Object.keys(texts).length > 0, 'must be there in at least one language, like { "en": "Books" }'),
+);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { languageCodes, type PortalSettings } from '../application/ports/portal-settings.ts';
+import type { PortalSettings } from '../application/ports/portal-settings.ts';
 import { pagePath } from '../domain/content/page-path.ts';
 import { groupSorts } from '../domain/groups/workgroup.ts';
 import { listUrl } from '../domain/lists/view-reference.ts';
@@ -7,10 +7,11 @@ import { furtherNewsSorts } from '../domain/lists/news.ts';
 import type { ConfigProblem } from './config-problem.ts';
 import { complaintsOf } from './config-complaints.ts';
 import { contradictions } from './config-contradictions.ts';
-import { group, listOfDifferent, oneOf, path, text, textThat } from './config-values.ts';
+import { group, languageCode, listOfDifferent, oneOf, path, text, textThat } from './config-values.ts';
 import { changeProblems } from './field-change-config.ts';
 import { eventsSchema, formsSchema } from './proposal-config.ts';
 import { kindProblems } from './proposal-kind-problems.ts';
+import { languageCodes } from '../ui/languages/language-codes.ts';
 import { screensSchema } from './screen-config.ts';
 
 const ADDRESS = 'must be an absolute http(s) address';
@@ -85,8 +86,8 @@ const schema = group({
   proposalSystem: group({ baseUrl, events: eventsSchema }),
   proposalForms: formsSchema,
   languages: v.optional(
-    v.pipe(listOfDifferent(oneOf(languageCodes)), v.minLength(1, 'must name at least one language')),
-    [...languageCodes],
+    v.pipe(listOfDifferent(languageCode), v.minLength(1, 'must name at least one language')),
+    () => [...languageCodes()],
   ),
   screens: screensSchema,
   lists: v.optional(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { BoundScreen } from '../application/ports/portal-settings.ts';
 import { group, oneOf, path } from './config-values.ts';
+import { listSchema } from './list-config.ts';
 
 /* Settings of screens: what is bound to which path (`screens`). */
 
@@ -14,6 +15,7 @@ const parameters: Readonly<Record<BoundScreen, readonly string[]>> = {
   proposals: [],
   'proposal-event': [':eventId'],
   'proposal-form': [':eventId', ':kind'],
+  list: [],
 };
 const boundScreens = Object.keys(parameters) as BoundScreen[];
 
@@ -21,6 +23,7 @@ const binding = v.pipe(
   group({
     path,
     screen: v.exactOptional(oneOf(boundScreens)),
+    list: v.exactOptional(listSchema),
     layout: v.exactOptional(oneOf(['main', 'member', 'plain'])),
   }),
   v.forward(
@@ -29,6 +32,14 @@ const binding = v.pipe(
       ({ input: { screen } }) => parameterRule(screen === undefined ? [] : parameters[screen]),
     ),
     ['path'],
+  ),
+  v.forward(
+    v.check(({ screen, list }) => screen !== 'list' || list !== undefined, 'must be there for the screen list'),
+    ['list'],
+  ),
+  v.forward(
+    v.check(({ screen, list }) => screen === 'list' || list === undefined, 'must not be there without the screen list'),
+    ['list'],
   ),
 );
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { languageCodes } from '../../src/application/ports/portal-settings.ts';
 import { configChecksum } from '../../src/composition/config-checksum.ts';
 import { parsePortalConfig } from '../../src/composition/portal-config.ts';
+import { languageCodes } from '../../src/ui/languages/language-codes.ts';
 import { readSettings } from '../../src/composition/read-settings.ts';
 import { configBlock, withSettings } from '../../deploy/index-document.ts';
 
@@ -220,7 +220,7 @@ describe('parsePortalConfig', () => {
     const problems = outcome.ok ? [] : outcome.problems.map(({ path, message }) => `${path}: ${message}`);
     expect(problems).toEqual([
       'screens.0.path: must be a path that starts with a slash, but is "news"',
-      'screens.1.screen: must be one of news, conferences, timeline, groups, member-area, proposals, proposal-event, proposal-form, but is "weather"',
+      'screens.1.screen: must be one of news, conferences, timeline, groups, member-area, proposals, proposal-event, proposal-form, list, but is "weather"',
       'screens.1.layout: must be main, member or plain, but is "wide"',
       'lists.news.display: must be letters, digits and underscores, but is "../../user/1"',
       'lists.news.sorts.0: must be oldest or title, but is "newest"',
@@ -230,14 +230,14 @@ describe('parsePortalConfig', () => {
   });
 
   it('offers all that the portal can speak unless told otherwise, and refuses what it cannot, naming what it can', () => {
-    expect(settings().languages).toEqual(languageCodes);
+    expect(settings().languages.toSorted()).toEqual(languageCodes().toSorted());
     const byDefault = parsePortalConfig({ ...file, languages: undefined });
-    expect(byDefault.ok && byDefault.settings.languages).toEqual(languageCodes);
+    expect(byDefault.ok && byDefault.settings.languages).toEqual(languageCodes());
     expect(parsePortalConfig({ ...file, languages: ['fr', 'it', 'FR'] })).toEqual({
       ok: false,
       problems: ['it', 'FR'].map((found, index) => ({
         path: `languages.${index + 1}`,
-        message: `must be one of ${languageCodes.join(', ')}, but is "${found}"`,
+        message: `must be one of ${languageCodes().join(', ')}, but is "${found}"`,
       })),
     });
   });

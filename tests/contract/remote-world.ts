@@ -144,6 +144,7 @@ export const lists = {
   reading: 'lists/reading.json',
   /** Nothing, on no page. */
   empty: { view: 'sandbox_lists', display: 'empty' },
+  publications: { view: 'public_publications', display: 'standard' },
   onePage: { view: 'sandbox_lists', display: 'one_page' },
   /** Answers with a pager and without rows. */
   missingRows: { view: 'sandbox_lists', display: 'missing_rows' },

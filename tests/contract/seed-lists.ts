@@ -91,6 +91,13 @@ export function seedLists(content: FakeContentLists, listAt: (path: string) => V
 
   content.addView(listAt(lists.reading), times(volumes.reading, reading));
   content.addView(listAt(`${lists.reading}?page=2`), times(volumes.reading, reading));
+  content.addView(lists.publications, times(3, reading));
+  content.addAnswer(
+    lists.publications,
+    'type=essay&sort_by=title&sort_order=DESC',
+    ['C', 'B', 'A'].map((title) => fakeRow({ id: title, title, labels: ['essay'] })),
+  );
+  content.addAnswer(lists.publications, 'type=pamphlet', 'refused');
   content.addView(lists.empty, []);
   content.addView(lists.onePage, times(3, reading));
   content.addView(lists.missingRows, 'missing');

@@ -47,6 +47,19 @@ export const viewSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
+      title: 'sorts and filters a list as its view has exposed it, and says when that is refused',
+      async run({ viewSource }) {
+        const asked = async (...parameters: readonly (readonly [string, string])[]) =>
+          viewSource.rows(lists.publications, 0, 'session', { parameters, fields: { tags: ['field_type'] } });
+        const essays = await asked(['type', 'essay'], ['sort_by', 'title'], ['sort_order', 'DESC']);
+        const titles = essays.rows.map(({ title }) => title);
+        expect(titles).to.have.length.greaterThan(2);
+        expect(titles).to.deep.equal(titles.toSorted((one, other) => other.localeCompare(one, 'en')));
+        expect(new Set(essays.rows.flatMap(({ labels }) => labels))).to.deep.equal(new Set(['essay']));
+        expect((await asked(['type', 'pamphlet'])).refused).to.equal(true);
+      },
+    },
+    {
       title: 'gives an empty list as what it is, on no page',
       async run({ viewSource }) {
         const list = await viewSource.rows(lists.empty, 0, 'session');

@@ -54,6 +54,7 @@ export class FakeContentLists {
   terms: Readonly<Record<Vocabulary, readonly FilterTerm[]>> = { vocab_news: [], vocab_tags: [] };
   itemsPerPage = 10;
   readonly #views = new Map<string, FakeView>();
+  readonly #answers = new Map<string, readonly ListRow[] | 'refused'>();
   readonly #newsAt = new Map<string, readonly NewsItem[]>();
   readonly #unpaged = new Map<string, number>();
   readonly #removed = new Set<string>();
@@ -61,6 +62,18 @@ export class FakeContentLists {
   /** Adds the rows of a list, or replaces them. */
   addView(from: ViewReference, rows: readonly ListRow[] | 'missing', access: FakeListAccess = 'public'): void {
     this.#views.set(keyOf(from), { rows, access });
+  }
+
+  /** What a list answers that is sorted or filtered, by its query; all its rows otherwise. */
+  addAnswer(from: ViewReference, query: string, rows: readonly ListRow[] | 'refused'): void {
+    this.#answers.set(`${keyOf(from)}?${query}`, rows);
+  }
+
+  askedFor(
+    from: ViewReference,
+    parameters: readonly (readonly [name: string, value: string])[],
+  ): readonly ListRow[] | 'refused' | undefined {
+    return this.#answers.get(`${keyOf(from)}?${parameters.map((pair) => pair.join('=')).join('&')}`);
   }
 
   view(from: ViewReference): FakeView | undefined {

@@ -1,6 +1,6 @@
 import type { ReadAs } from '../../src/application/ports/page-source.ts';
 import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
-import type { ViewSource } from '../../src/application/ports/view-source.ts';
+import type { RowsWanted, ViewSource } from '../../src/application/ports/view-source.ts';
 import type { ListRow } from '../../src/domain/lists/list-row.ts';
 import type { List } from '../../src/domain/lists/pager.ts';
 import type { ViewReference } from '../../src/domain/lists/view-reference.ts';
@@ -17,14 +17,18 @@ export class FakeViewSource extends FakeRemote implements ViewSource {
     super(RemoteSystem.content);
   }
 
-  rows(from: ViewReference, page: number, as: ReadAs): Promise<List<ListRow>> {
-    return this.answer('rows', [from, page, as], () => {
+  rows(from: ViewReference, page: number, as: ReadAs, wanted: RowsWanted = {}): Promise<List<ListRow>> {
+    const { parameters = [], fields } = wanted;
+    const said = parameters.length > 0 || fields ? [from, page, as, wanted] : [from, page, as];
+    return this.answer('rows', said, () => {
       const list = this.lists.view(from);
       if (!list) return this.refuse(RemoteErrorKind.notFound, 404);
       const person = as === 'session' ? this.contentSystem.signedIn : undefined;
       if (list.access === 'logged-in' && !person) return this.refuse(RemoteErrorKind.forbidden, 403);
       if (list.rows === 'missing') return this.refuse(RemoteErrorKind.invalidAnswer);
-      return this.lists.pageOf(list.rows, page, from);
+      const rows = this.lists.askedFor(from, parameters) ?? list.rows;
+      if (rows === 'refused') return { rows: [], pager: undefined, refused: true };
+      return this.lists.pageOf(rows, page, from);
     });
   }
 }

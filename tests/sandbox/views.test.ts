@@ -559,3 +559,32 @@ describe('somebody who reads a view', () => {
     expect(await loginStatus(browser)).toBe('1');
   });
 });
+
+describe('the publications', () => {
+  const publications = (query: string) => list(`public_publications/${query}`);
+
+  it.each([
+    ['standard', 10, pageOf(35)],
+    ['standard?page=3', 5, pageOf(35, 10, 3)],
+    ['standard?type=book', 5, pageOf(5)],
+    ['standard?type=All', 10, pageOf(35)],
+    ['entity', 10, { ...pageOf(0), total_items: 11, total_pages: 2 }],
+  ])('have pages and a filter: %s', async (query, count, pager) => {
+    const { rows, pager: said } = await publications(query);
+    expect(rows).toHaveLength(count);
+    expect(said).toEqual(pager);
+  });
+
+  it('come from a plain serializer as rows and nothing else', async () => {
+    expect(await publications('plain')).toHaveLength(35);
+  });
+
+  it.each(['type=pamphlet', 'type[]=book', 'sort_by=size'])('refuse what they do not offer: %s', async (query) => {
+    expect(await publications(`standard?${query}`)).toEqual(refused);
+  });
+
+  it('are sorted when somebody wants that', async () => {
+    const { rows } = await publications('standard?sort_by=field_year_value&sort_order=ASC');
+    expect(rows[0]?.['field_year']).toBe('2019');
+  });
+});

@@ -1,4 +1,5 @@
-import { languageCodes, type PortalSettings } from '../../src/application/ports/portal-settings.ts';
+import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
+import { languageCodes } from '../../src/ui/languages/language-codes.ts';
 
 /** Settings of an association that exists in tests only. */
 export const testSettings: PortalSettings = {
@@ -41,7 +42,7 @@ export const testSettings: PortalSettings = {
     fields: { panel: [], paper: [], workshop: [] },
     changes: { panel: {}, paper: {}, workshop: {} },
   },
-  languages: languageCodes,
+  languages: languageCodes(),
   screens: [],
   lists: {
     news: { display: 'title', sorts: ['oldest', 'title'] },

@@ -19,12 +19,22 @@ export interface DisplayDefinition<Item> {
   /** What comes as one more part of the path, or in a parameter: a contextual filter. Absent or empty, there is no page. */
   readonly argument?: Argument;
   readonly filters?: readonly TermFilter<Item>[];
+  /** Exposed filters by a list field: one of its values, `All`, or it is refused. */
+  readonly choices?: readonly Choice<Item>[];
   /** Orders a reader may choose by `sort_by`, with the direction they take without `sort_order`. */
   readonly sorts?: Readonly<Record<string, { readonly order: Order; readonly compare: Compare<Item> }>>;
   /** What is around the rows: `rows` and `pager`, unless told otherwise. */
   readonly envelope?: Envelope;
   /** Who may see it; everybody when absent. */
   readonly access?: Access;
+}
+
+/** A select box of the exposed form. */
+interface Choice<Item> {
+  /** The query parameter. */
+  readonly name: string;
+  readonly options: readonly string[];
+  readonly valueOf: (item: Item) => string;
 }
 
 type Argument = 'path' | { readonly parameter: string };
@@ -79,7 +89,7 @@ export function display<Item>(definition: DisplayDefinition<Item>): Display {
 export const REFUSED = { rows: [], pager: null };
 
 function filter<Item>(
-  { items, filters = [] }: DisplayDefinition<Item>,
+  { items, filters = [], choices = [] }: DisplayDefinition<Item>,
   content: ListsContent,
   query: URLSearchParams,
   now: Date,
@@ -89,10 +99,16 @@ function filter<Item>(
   for (const refusal of ['not found', 'refused'] as const) {
     if (asked.some(({ wanted }) => wanted === refusal)) return refusal;
   }
-  return items(content, now, argument).filter((item) =>
-    asked.every(
-      ({ each, wanted }) => !(wanted instanceof Set) || each.termsOf(item).some(({ tid }) => wanted.has(tid)),
-    ),
+  const chosen = choices
+    .map(({ name, ...choice }) => ({ ...choice, value: queryValue(query, name) ?? 'All' }))
+    .filter(({ value }) => value !== 'All');
+  if (chosen.some(({ options, value }) => typeof value !== 'string' || !options.includes(value))) return 'refused';
+  return items(content, now, argument).filter(
+    (item) =>
+      chosen.every(({ valueOf, value }) => valueOf(item) === value) &&
+      asked.every(
+        ({ each, wanted }) => !(wanted instanceof Set) || each.termsOf(item).some(({ tid }) => wanted.has(tid)),
+      ),
   );
 }
 

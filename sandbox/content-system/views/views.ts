@@ -4,6 +4,7 @@ import { display } from './display.ts';
 import type { Display } from './display.ts';
 import { daysMarkup, escaped } from './markup.ts';
 import { NEWS_ARCHIVE, PUBLIC_NEWS } from './public-news.ts';
+import { PUBLIC_PUBLICATIONS } from './public-publications.ts';
 import { WORKGROUP_LISTS, WORKGROUP_VIEWS } from './workgroup-views.ts';
 
 /** `rest/views/{view}/{display}`, some with an argument behind. */
@@ -35,6 +36,7 @@ const VIEWS: Readonly<Record<string, Readonly<Record<string, Display>>>> = {
       envelope: 'bare',
     }),
   },
+  public_publications: PUBLIC_PUBLICATIONS,
   vocab_news: {
     as_filter: display({
       items: (content) => content.terms('vocab_news'),

@@ -1,13 +1,13 @@
 import type { PerSelection } from '../../domain/attachments/attachment-rules.ts';
 import type { GroupSort } from '../../domain/groups/workgroup.ts';
+import type { ListScreen } from '../../domain/lists/list-screen.ts';
 import type { FurtherNewsSort } from '../../domain/lists/news.ts';
 import type { EventDates } from '../../domain/proposals/event-settings.ts';
 import type { ProposalForms } from '../../domain/proposals/form-definition.ts';
 import { token } from './injection.ts';
 
-/** What the portal can speak. A language is a word here, a name, a locale, and its catalogue in `ui/languages`. */
-export const languageCodes = ['en', 'de', 'fr', 'es'] as const;
-export type LanguageCode = (typeof languageCodes)[number];
+/** A language of the portal: `en`, or the code that its catalogue is registered by in `ui/languages`; a language tag (BCP 47). */
+export type LanguageCode = string;
 export type LayoutName = 'main' | 'member' | 'plain';
 
 /** A screen that lives on a generic page. */
@@ -22,7 +22,9 @@ export type BoundScreen =
   /** One event: `:eventId` in its path. */
   | 'proposal-event'
   /** One form: `:eventId` and `:kind` in its path. */
-  | 'proposal-form';
+  | 'proposal-form'
+  /** Whatever list the binding names. */
+  | 'list';
 
 /** Binds a path of a generic page to a screen, a layout, or both (product: "They live on generic pages"). */
 export interface ScreenBinding {
@@ -33,6 +35,8 @@ export interface ScreenBinding {
   readonly path: string;
   /** Shown below the page's own paragraphs, or alone where the content system has no such page. */
   readonly screen?: BoundScreen | undefined;
+  /** Which list it is, for the screen `list` alone. */
+  readonly list?: ListScreen | undefined;
   /** Absent means the plain layout, as for any route without a layout name (specification, section 2). */
   readonly layout?: LayoutName | undefined;
 }
@@ -87,6 +91,7 @@ export interface PortalSettings {
     readonly events: Readonly<Record<string, EventDates>>;
   };
   readonly proposalForms: ProposalForms;
+  /** In the order in which they are offered; the first one is shown until somebody chooses. */
   readonly languages: readonly LanguageCode[];
   readonly screens: readonly ScreenBinding[];
   readonly lists: {

@@ -4,9 +4,7 @@ import { StateStorage } from '../ports/state-storage.ts';
 import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
 import { ReadingConditions } from '../shared/reading-conditions.ts';
 import { membershipSessionKey } from '../shared/storage-keys.ts';
-
-/** What the membership system says of this tab's session; there is none where another tab has logged in. */
-export type MembershipCheck = 'valid' | 'not-valid' | 'no-session';
+import type { MembershipCheck } from './membership-check.ts';
 
 /** Asks the membership system whether the session that it opened for this tab still stands (specification, section 7). */
 @injectable()

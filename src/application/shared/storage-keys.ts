@@ -1,7 +1,7 @@
 import type { PendingSignOut, Session } from '../../domain/session/session.ts';
 import { isTokenText } from '../../domain/session/token-text.ts';
 import type { MembershipSession } from '../ports/membership-system.ts';
-import { languageCodes, type LanguageCode } from '../ports/portal-settings.ts';
+import type { LanguageCode } from '../ports/portal-settings.ts';
 import type { ContentTokens } from '../ports/login-desk.ts';
 import type { StorageKey } from '../ports/state-storage.ts';
 
@@ -97,13 +97,14 @@ export const sessionSeenKey: StorageKey<number> = {
   parse: (stored) => (isPositive(stored) ? stored : undefined),
 };
 
+/** Which languages there are is not known here: one that is not offered counts as not chosen. */
 export const languageKey: StorageKey<LanguageCode> = {
   name: 'language',
   area: 'site',
   place: 'device',
   version: 1,
   lifetime: 'for-ever',
-  parse: (stored) => languageCodes.find((code) => code === stored),
+  parse: (stored) => (typeof stored === 'string' ? stored : undefined),
 };
 
 /** Absent where the device's own theme is to be followed. */

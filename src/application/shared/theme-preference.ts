@@ -3,10 +3,7 @@ import { injectable, injected } from '../ports/injection.ts';
 import { StateStorage } from '../ports/state-storage.ts';
 import type { StateStream } from './state-stream.ts';
 import { themeKey } from './storage-keys.ts';
-
-/** Light or dark, whatever the device says, or as the device says. */
-export const themes = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
+import type { Theme } from './theme.ts';
 
 /** The theme that somebody has chosen on this device: the device's own until then. */
 @injectable()

@@ -18,4 +18,6 @@ export interface ListRow {
   /** Remote HTML, not yet sanitised: for `SafeHtml` only. Plain text comes escaped. */
   readonly html: string;
   readonly image: PageImage | undefined;
+  /** Texts about it; only where the settings say which fields have them. */
+  readonly labels?: readonly string[] | undefined;
 }

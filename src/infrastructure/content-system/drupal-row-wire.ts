@@ -1,7 +1,8 @@
 import type { LinkContext } from '../../domain/content/link.ts';
 import type { ListRow } from '../../domain/lists/list-row.ts';
+import type { RowFields } from '../../domain/lists/list-screen.ts';
 import type { List } from '../../domain/lists/pager.ts';
-import { firstOf, idOf, recordOf, textOf, type WireRecord } from '../http/wire-values.ts';
+import { firstOf, idOf, listOf, recordOf, textOf, type WireRecord } from '../http/wire-values.ts';
 import { languageOf } from './language-of.ts';
 import { readList } from './list-answer.ts';
 import { dateOf, dayOf, firstRead, htmlOf, imageOf, labelOf, linkAround, linkOf } from './row-fields.ts';
@@ -48,17 +49,8 @@ const isText = (name: string): boolean => !isPicture(name) && !/date|link|url|ta
 /** As `htmlOf`, but nothing for numbers: flags, weights and references. */
 const proseOf = (field: unknown): string => (/^-?\d*$/.test(textOf(field).trim()) ? '' : htmlOf(field));
 
-/**
- * What any view can have. `undefined` for a row that has nothing to show.
- *
- * @param claimed fields that somebody else shows, so that they are no text and no picture of the row.
- */
-export function toListRow(
-  wire: WireRecord,
-  id: string,
-  links: LinkContext,
-  claimed: readonly string[] = [],
-): ListRow | undefined {
+/** What a row is found to have, which may be nothing. */
+function foundIn(wire: WireRecord, links: LinkContext, claimed: readonly string[]): Omit<ListRow, 'id'> {
   const row: DrupalRowWire = wire;
   // Fields that the association has added.
   const own = Object.keys(wire).filter((name) => name.startsWith('field_') && !claimed.includes(name));
@@ -70,7 +62,8 @@ export function toListRow(
   const unnamed = recordOf(firstOf(path))['alias'] === null && nodeId ? `/node/${nodeId}` : '';
   const addresses = [view_node, path, url, link, field_link, unnamed];
   const date = firstRead([field_date, row.date], dayOf) ?? dateOf(created);
-  const shown = {
+  return {
+    language: languageOf(row.langcode),
     title: firstRead([title, name, label], labelOf) ?? '',
     link: firstRead(addresses, (field) => linkOf(field, links)) ?? linkAround(title, links),
     date,
@@ -81,10 +74,54 @@ export function toListRow(
       '',
     image: firstRead([field_image, image, ...ownFields(isPicture)], (field) => imageOf(field, links)),
   };
-  return Object.values(shown).some(Boolean) ? { id, language: languageOf(row.langcode), ...shown } : undefined;
 }
 
-/** @throws RemoteError `invalid-answer` when there are no rows in it, or none of them can be read. */
-export function toRowList(wire: unknown, links: LinkContext): List<ListRow> {
-  return readList(wire, (row, id) => toListRow(row, id, links));
+const hasContent = ({ language: _, labels = [], ...shown }: Omit<ListRow, 'id'>): boolean =>
+  labels.length > 0 || Object.values(shown).some(Boolean);
+
+/**
+ * What any view can have. `undefined` for a row that has nothing to show.
+ *
+ * @param claimed fields that somebody else shows, so that they are no text and no picture of the row.
+ */
+export function toListRow(
+  wire: WireRecord,
+  id: string,
+  links: LinkContext,
+  claimed: readonly string[] = [],
+): ListRow | undefined {
+  const shown = foundIn(wire, links, claimed);
+  return hasContent(shown) ? { id, ...shown } : undefined;
+}
+
+/** The texts of a field, or of each of its items. */
+const textsOf = (field: unknown): readonly string[] =>
+  (typeof field === 'object' ? listOf(field) : [field]).map(labelOf).filter((text) => text !== '');
+
+/** What the named fields say in the place of what would have been found, and nothing where they say nothing. */
+function asNamed(row: WireRecord, fields: RowFields, links: LinkContext): Partial<ListRow> {
+  const { title, text, date: day, link, image, tags = [] } = fields;
+  const date = day === undefined ? undefined : dayOf(row[day]);
+  const around = link === undefined && title !== undefined ? linkAround(row[title], links) : undefined;
+  return {
+    ...(around && { link: around }),
+    ...(title !== undefined && { title: labelOf(row[title]) }),
+    ...(text !== undefined && { html: htmlOf(row[text]) }),
+    ...(day !== undefined && { date, dateText: date ? '' : labelOf(row[day]) }),
+    ...(link !== undefined && { link: linkOf(row[link], links) }),
+    ...(image !== undefined && { image: imageOf(row[image], links) }),
+    ...(tags.length > 0 && { labels: [...new Set(tags.flatMap((name) => textsOf(row[name])))] }),
+  };
+}
+
+/**
+ * @param fields which fields are what; see `RowFields`.
+ * @throws RemoteError `invalid-answer` when there are no rows in it, or none of them can be read.
+ */
+export function toRowList(wire: unknown, links: LinkContext, fields: RowFields = {}): List<ListRow> {
+  const named = Object.values(fields).flat();
+  return readList(wire, (row, id) => {
+    const shown = { ...foundIn(row, links, named), ...asNamed(row, fields, links) };
+    return hasContent(shown) ? { id, ...shown } : undefined;
+  });
 }

@@ -1,7 +1,7 @@
 import { injectable, injected } from '../../application/ports/injection.ts';
 import type { ReadAs } from '../../application/ports/page-source.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
-import type { ViewSource } from '../../application/ports/view-source.ts';
+import type { RowsWanted, ViewSource } from '../../application/ports/view-source.ts';
 import type { ListRow } from '../../domain/lists/list-row.ts';
 import type { List } from '../../domain/lists/pager.ts';
 import type { ViewReference } from '../../domain/lists/view-reference.ts';
@@ -22,9 +22,9 @@ export class DrupalViewSource implements ViewSource {
     @injected(PortalOrigin) private readonly portalOrigin: PortalOrigin,
   ) {}
 
-  async rows(from: ViewReference, page: number, as: ReadAs): Promise<List<ListRow>> {
+  async rows(from: ViewReference, page: number, as: ReadAs, wanted: RowsWanted = {}): Promise<List<ListRow>> {
     const { http, early, settings, portalOrigin } = this;
-    const json = await readJson(http, early, viewRequestUrl(settings, from, page), as);
-    return toRowList(json, { portalOrigin, contentBaseUrl: settings.contentSystem.baseUrl });
+    const json = await readJson(http, early, viewRequestUrl(settings, from, page, wanted.parameters), as);
+    return toRowList(json, { portalOrigin, contentBaseUrl: settings.contentSystem.baseUrl }, wanted.fields);
   }
 }

@@ -36,9 +36,14 @@ function withQuery(address: string, page: number, parameters: readonly Parameter
   return url.href;
 }
 
-/** One page of any list. */
-export function viewRequestUrl(settings: RequestSettings, from: ViewReference, page = 0): string {
-  return withQuery(listAddress(settings, from), page);
+/** One page of any list, sorted and filtered by what its view has exposed. */
+export function viewRequestUrl(
+  settings: RequestSettings,
+  from: ViewReference,
+  page = 0,
+  parameters: readonly Parameter[] = [],
+): string {
+  return withQuery(listAddress(settings, from), page, parameters);
 }
 
 /** News: categories as a comma list, tags repeated, or Drupal would ignore them. */

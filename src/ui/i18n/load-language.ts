@@ -2,8 +2,8 @@ import type { Clock } from '../../application/ports/clock.ts';
 import type { FailureLog } from '../../application/ports/failure-log.ts';
 import type { LanguageCode } from '../../application/ports/portal-settings.ts';
 import { lazyPart } from '../../application/shared/lazy-part.ts';
-import { catalogues } from '../languages/catalogues.ts';
 import type { FeatureWords } from '../languages/feature-words.ts';
+import { catalogues } from '../languages/languages.ts';
 import { en } from './messages.en.ts';
 import type { Messages } from './messages.ts';
 
@@ -20,8 +20,8 @@ export const english: Language = { code: 'en', messages: en, words: {} };
 
 /** @throws PartMissing when not all of it can be had. */
 export async function loadLanguage(code: LanguageCode, clock: Clock): Promise<Language> {
-  if (code === 'en') return english;
   const catalogue = catalogues[code];
+  if (catalogue === undefined) return english;
   const [messages, words] = await Promise.all([lazyPart(clock, catalogue.messages), lazyPart(clock, catalogue.words)]);
   return { code, messages, words };
 }
@@ -31,12 +31,12 @@ export async function loadLanguage(code: LanguageCode, clock: Clock): Promise<La
  * do not come leave them in English, and a shell without words is English altogether. Never rejects.
  */
 export async function loadFirstLanguage(code: LanguageCode, clock: Clock, failures: FailureLog): Promise<Language> {
-  if (code === 'en') return english;
+  const catalogue = catalogues[code];
+  if (catalogue === undefined) return english;
   const missing = (error: unknown) => {
     failures.record('load-messages', error);
     return undefined;
   };
-  const catalogue = catalogues[code];
   const words = lazyPart(clock, catalogue.words).catch(missing);
   const messages = await lazyPart(clock, catalogue.messages).catch(missing);
   if (messages === undefined) return english;

@@ -3,7 +3,9 @@ import { Clock } from '../../application/ports/clock.ts';
 import { FailureLog } from '../../application/ports/failure-log.ts';
 import type { LanguageCode } from '../../application/ports/portal-settings.ts';
 import { LanguagePreference } from '../../application/shared/language-preference.ts';
+import { factsOf } from '../languages/languages.ts';
 import { useService } from '../di/container-context.tsx';
+import { directionOf } from './direction.ts';
 import { english, loadLanguage, type Language } from './load-language.ts';
 import type { Messages } from './messages.ts';
 import type { Words } from './words.ts';
@@ -50,7 +52,9 @@ export function MessagesProvider({ first = english, children }: MessagesProvider
   }, [preference, clock, failures, first]);
 
   useEffect(() => {
-    document.documentElement.lang = shown.code;
+    const { documentElement } = document;
+    documentElement.lang = shown.code;
+    documentElement.dir = directionOf(factsOf(shown.code).locale);
   }, [shown.code]);
 
   return <LanguageContext value={shown}>{children}</LanguageContext>;

@@ -1,12 +1,13 @@
+import { factsOf } from '../languages/languages.ts';
+import { directionOf } from './direction.ts';
 import { useShownLanguage } from './messages-provider.tsx';
 
 /** What an element says of the language of what it shows. */
 export interface LanguageMark {
   readonly lang?: string;
-  readonly dir?: 'rtl';
+  /** Where it is read from another side than the interface. */
+  readonly dir?: 'ltr' | 'rtl';
 }
-
-const fromRight = /^(?:Adlm|Arab|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa)$/;
 
 /**
  * Marks what is in another language than the interface, for voices, hyphens and dictionaries. What is in the same one, and
@@ -18,7 +19,7 @@ export function useLanguageMark(): (language: string | undefined) => LanguageMar
   const shown = useShownLanguage();
   return (language) => {
     if (language === undefined || language.split('-')[0] === shown) return {};
-    const { script = '' } = new Intl.Locale(language).maximize();
-    return { lang: language, ...(fromRight.test(script) && { dir: 'rtl' }) };
+    const dir = directionOf(language);
+    return { lang: language, ...(dir !== directionOf(factsOf(shown).locale) && { dir }) };
   };
 }

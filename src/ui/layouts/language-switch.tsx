@@ -1,7 +1,7 @@
 import { LanguagePreference } from '../../application/shared/language-preference.ts';
 import { useService } from '../di/container-context.tsx';
-import { languageNames } from '../i18n/language-names.ts';
 import { useMessages, useShownLanguage } from '../i18n/messages-provider.tsx';
+import { factsOf } from '../languages/languages.ts';
 
 /** The interface languages by name; choosing one keeps the place (specification, section 1). */
 export function LanguageSwitch() {
@@ -21,7 +21,7 @@ export function LanguageSwitch() {
               preference.choose(language);
             }}
           >
-            {languageNames[language]}
+            {factsOf(language).name}
           </button>
         </li>
       ))}

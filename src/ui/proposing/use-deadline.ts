@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { closingOf } from '../../domain/proposals/event-dates.ts';
-import { locales } from '../i18n/locales.ts';
 import { useShownLanguage } from '../i18n/messages-provider.tsx';
 import { useEventDates } from './use-event.ts';
+import { factsOf } from '../languages/languages.ts';
 
 /** A deadline in the words of the language that is shown. */
 export interface Deadline {
@@ -22,7 +22,7 @@ export function useDeadline(eventId: string): Deadline | undefined {
   const dates = useEventDates(eventId);
   return useMemo(() => {
     const instant = closingOf(dates);
-    return instant === undefined ? undefined : described(instant, dates.zone ?? 'UTC', locales[language]);
+    return instant === undefined ? undefined : described(instant, dates.zone ?? 'UTC', factsOf(language).locale);
   }, [dates, language]);
 }
 

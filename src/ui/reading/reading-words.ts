@@ -5,8 +5,8 @@ import { pluralIn } from '../i18n/plural.ts';
 
 /** What all lists say. */
 export interface ReadingWords {
-  /** Titles of the screens whose page has none, and of lists in regions. */
-  readonly screens: Readonly<Record<BoundScreen, string>>;
+  /** Titles of the screens whose page has none, and of lists in regions. A list by configuration brings its own. */
+  readonly screens: Readonly<Record<Exclude<BoundScreen, 'list'>, string>>;
   /** `what` as the words of each list have it: "The news", "die Nachrichten". */
   readonly failed: (what: string) => string;
   readonly because: Readonly<Record<RemoteErrorKind, string>>;

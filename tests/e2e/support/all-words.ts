@@ -6,8 +6,8 @@ import { names as englishNames } from '../../../src/ui/features/proposal-form/fi
 import type { FieldNames } from '../../../src/ui/features/proposal-form/fields/field-names.ts';
 import { en } from '../../../src/ui/i18n/messages.en.ts';
 import type { Messages } from '../../../src/ui/i18n/messages.ts';
-import { catalogues } from '../../../src/ui/languages/catalogues.ts';
 import type { FeatureWords } from '../../../src/ui/languages/feature-words.ts';
+import { catalogues } from '../../../src/ui/languages/languages.ts';
 
 /** All that a language says. */
 export interface AllWords {
@@ -27,8 +27,9 @@ export function allWords(language: LanguageCode): Promise<AllWords> {
 }
 
 async function read(language: LanguageCode): Promise<AllWords> {
-  if (language === 'en') return { messages: en, words: await englishWords(), fieldNames: englishNames };
-  const [messages, words] = await Promise.all([catalogues[language].messages(), catalogues[language].words()]);
+  const catalogue = catalogues[language];
+  if (catalogue === undefined) return { messages: en, words: await englishWords(), fieldNames: englishNames };
+  const [messages, words] = await Promise.all([catalogue.messages(), catalogue.words()]);
   const { names } = (await imported(`src/ui/languages/${language}/field-names.ts`)) as { readonly names: FieldNames };
   return { messages, words, fieldNames: names };
 }

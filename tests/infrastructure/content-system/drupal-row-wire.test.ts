@@ -202,3 +202,82 @@ describe('garbage', () => {
     }
   });
 });
+
+describe('rows of a list whose fields are named', () => {
+  const named = { title: 'heading', text: 'note', date: 'shown', link: 'read', image: 'cover', tags: ['by', 'kind'] };
+  const readNamed = (row: Readonly<Record<string, unknown>>) => toRowList([row], links, named).rows[0];
+  const expected = {
+    id: 'u1',
+    title: 'A & B',
+    link: { kind: 'external', url: 'https://archive.example.org/a' },
+    date: { iso: '2024', precision: 'year', at: Date.UTC(2024) },
+    dateText: '',
+    html: '<p>Read with a ruler.</p>',
+    image: { url: 'https://cms.example.org/c.png', alt: 'C', width: 8, height: 4 },
+    labels: ['Ada, Grace', 'book'],
+  };
+
+  it('have what those say, and nothing of what else is there', () => {
+    const row = {
+      uuid: 'u1',
+      title: 'Internal number 5',
+      body: '<p>For the office.</p>',
+      view_node: '/node/5',
+      created: '2020-01-01',
+      heading: 'A &amp; B',
+      note: '<p>Read with a ruler.</p>',
+      shown: '2024',
+      read: '<a href="https://archive.example.org/a">Read</a>',
+      cover: '<img src="/c.png" alt="C" width="8" height="4">',
+      by: 'Ada, Grace',
+      kind: 'book',
+    };
+    expect(readNamed(row)).toEqual(expected);
+  });
+
+  it('are the same as fields of entities', () => {
+    const row = {
+      uuid: [{ value: 'u1' }],
+      heading: [{ value: 'A & B' }],
+      note: [{ value: 'raw', format: 'html', processed: '<p>Read with a ruler.</p>' }],
+      shown: [{ value: 2024 }],
+      read: [{ uri: 'https://archive.example.org/a', title: 'Read' }],
+      cover: [{ target_type: 'file', url: '/c.png', alt: 'C', width: 8, height: 4 }],
+      by: [{ value: 'Ada, Grace' }],
+      kind: [{ value: 'book' }],
+    };
+    expect(readNamed(row)).toEqual(expected);
+  });
+
+  it('have nothing where those say nothing', () => {
+    expect(readNamed({ uuid: 'u1', heading: 'Only this', title: 'x', body: 'y', view_node: '/z' })).toMatchObject({
+      title: 'Only this',
+      html: '',
+      link: undefined,
+      date: undefined,
+      labels: [],
+    });
+  });
+
+  it('lead where their title leads, when nothing else is said of it', () => {
+    const [row] = toRowList([{ heading: '<a href="/books/1">One</a>' }], links, { title: 'heading' }).rows;
+    expect([row?.title, row?.link]).toEqual(['One', internal('/books/1')]);
+  });
+
+  it('have no links that could run, and no HTML in what is text', () => {
+    const row = {
+      heading: '<b>x</b><script>1</script>',
+      read: 'javascript:alert(1)',
+      by: '<i>A</i>',
+      cover: 'javascript:1',
+    };
+    expect(readNamed(row)).toMatchObject({ title: 'x1', link: undefined, image: undefined, labels: ['A'] });
+  });
+
+  it('are not blank and break nothing whatever comes', () => {
+    for (const value of garbage) {
+      const row = { heading: 'Title', note: value, shown: value, read: value, cover: value, by: value, kind: value };
+      expect(readNamed(row)?.title).toBe('Title');
+    }
+  });
+});

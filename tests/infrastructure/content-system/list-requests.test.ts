@@ -29,6 +29,17 @@ describe('viewRequestUrl', () => {
     expect(viewRequestUrl(settings, conferences, 2)).toBe(`${BASE}rest/views/public_conferences/teaser?page=2`);
   });
 
+  it('asks for exposed sorts and filters by their names, behind the page', () => {
+    const from = { view: 'public_publications', display: 'standard' };
+    const asked = [
+      ['type[]', 'a & b'],
+      ['sort_by', 'title'],
+    ] as const;
+    const url = `${BASE}rest/views/public_publications/standard`;
+    expect(viewRequestUrl(settings, from, 0, asked)).toBe(`${url}?type[]=a+%26+b&sort_by=title`);
+    expect(viewRequestUrl(settings, from, 2, asked)).toBe(`${url}?page=2&type[]=a+%26+b&sort_by=title`);
+  });
+
   it.each([
     ['lists/reading.json', 0, 'lists/reading.json'],
     ['lists/reading.json', 3, 'lists/reading.json?page=3'],

@@ -95,7 +95,7 @@ describe('a page', () => {
     expect(screen.getByText('A body').closest<HTMLElement>('.prose')?.dir).toBe('rtl');
     act(() => portal.container.get(LanguagePreference).choose('de'));
     await waitFor(() => expect(document.documentElement.lang).toBe('de'));
-    expect(screen.getByText('Item 1').closest('[dir]')).toBeNull();
+    expect(screen.getByText('Item 1').closest('[dir]')).toBe(document.documentElement);
   });
 
   it('is announced in its language', async () => {

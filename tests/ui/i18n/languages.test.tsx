@@ -2,7 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LanguagePreference } from '../../../src/application/shared/language-preference.ts';
-import { languageNames } from '../../../src/ui/i18n/language-names.ts';
+import { languageCodes } from '../../../src/ui/languages/language-codes.ts';
+import { factsOf } from '../../../src/ui/languages/languages.ts';
 import { setUpPortal } from '../app/render-portal.tsx';
 
 const language = (name: string) =>
@@ -10,13 +11,14 @@ const language = (name: string) =>
 
 describe('the language switch', () => {
   it('knows every language in its own words', () => {
-    expect(languageNames).toMatchObject({ en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español' });
+    const names = Object.fromEntries(languageCodes().map((code) => [code, factsOf(code).name]));
+    expect(names).toMatchObject({ en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español' });
   });
 
   it('offers languages by their own names, English first', async () => {
     await setUpPortal().show();
     const offered = within(screen.getByRole('list', { name: 'Language' })).getAllByRole('button');
-    expect(offered.map((button) => button.textContent)).toEqual(Object.values(languageNames));
+    expect(offered.map((button) => button.textContent)).toEqual(languageCodes().map((code) => factsOf(code).name));
     expect(language('English').getAttribute('aria-current')).toBe('true');
     expect(language('English').lang).toBe('en');
     expect(language('Deutsch').getAttribute('aria-current')).toBeNull();

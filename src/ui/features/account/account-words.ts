@@ -1,5 +1,5 @@
-import type { Theme } from '../../../application/shared/theme-preference.ts';
-import type { MembershipCheck } from '../../../application/session/check-membership.ts';
+import type { Theme } from '../../../application/shared/theme.ts';
+import type { MembershipCheck } from '../../../application/session/membership-check.ts';
 import type { DefaultKind } from '../../../domain/proposals/proposal-kind.ts';
 import type { Role } from '../../../domain/session/roles.ts';
 import { defineWords } from '../../i18n/words.ts';

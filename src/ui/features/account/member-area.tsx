@@ -23,12 +23,12 @@ import './account.css';
  * The member area: a page of the content system, and what is a member's own (product, "Member area"). Nobody is sent to the
  * login before the page has said who they are.
  */
-export function BoundScreen({ screen, title, language, children }: BoundScreenProps) {
+export function BoundScreen({ title, language, children }: BoundScreenProps) {
   const { screens } = useWords(readingWords);
   if (title === undefined) return <PageSkeleton />;
   return (
     <MembersOnly>
-      <MemberArea title={title || screens[screen]} language={language}>
+      <MemberArea title={title || screens['member-area']} language={language}>
         {children}
       </MemberArea>
     </MembersOnly>

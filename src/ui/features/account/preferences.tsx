@@ -1,12 +1,13 @@
 import { useEffect, useId } from 'react';
 import { LanguagePreference } from '../../../application/shared/language-preference.ts';
-import { ThemePreference, themes } from '../../../application/shared/theme-preference.ts';
+import { ThemePreference } from '../../../application/shared/theme-preference.ts';
+import { themes } from '../../../application/shared/theme.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
-import { languageNames } from '../../i18n/language-names.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { accountWords } from './account-words.ts';
 import { Section } from './section.tsx';
+import { factsOf } from '../../languages/languages.ts';
 
 /** Language and theme, as this device is to have them. */
 export function Preferences() {
@@ -30,7 +31,7 @@ export function Preferences() {
           <Choice
             label={words.language}
             options={languages.offered}
-            nameOf={(code) => languageNames[code]}
+            nameOf={(code) => factsOf(code).name}
             isLanguage
             chosen={language}
             onChosen={(code) => {

@@ -10,14 +10,14 @@ import { MyGroups } from './my-groups.tsx';
  * All working groups, and above them one's own, below the page's own content (product, "Working groups"). They are read
  * while the page is still on its way, but not shown before it.
  */
-export function BoundScreen({ screen, title, language, children }: BoundScreenProps) {
+export function BoundScreen({ title, language, children }: BoundScreenProps) {
   const { screens } = useWords(readingWords);
   return (
     <>
       {title === undefined ? (
         <PageSkeleton />
       ) : (
-        <Screen title={title || screens[screen]} language={language}>
+        <Screen title={title || screens.groups} language={language}>
           {children}
         </Screen>
       )}

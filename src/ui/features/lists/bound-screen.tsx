@@ -3,8 +3,11 @@ import type { BoundScreen as ScreenName } from '../../../application/ports/porta
 import type { BoundScreenProps } from '../../app/bound-screen-props.ts';
 import { Screen } from '../../app/screen.tsx';
 import { SharePart } from '../../app/share-part.tsx';
+import { textIn } from '../../../domain/lists/list-screen.ts';
 import { PageSkeleton } from '../../components/skeleton.tsx';
-import { useWords } from '../../i18n/messages-provider.tsx';
+import { useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
+import { ConfiguredList } from './configured/configured-list.tsx';
+import { useBoundList } from './configured/use-bound-list.ts';
 import { ConferencesList } from './conferences/conferences-list.tsx';
 import { readingWords } from '../../reading/reading-words.ts';
 import { NewsList } from './news/news-list.tsx';
@@ -15,6 +18,7 @@ const lists: Readonly<Partial<Record<ScreenName, () => ReactNode>>> = {
   news: NewsList,
   conferences: ConferencesList,
   timeline: TimelineList,
+  list: ConfiguredList,
 };
 
 /**
@@ -22,14 +26,14 @@ const lists: Readonly<Partial<Record<ScreenName, () => ReactNode>>> = {
  * is read while the page is still on its way, but not shown before it: it would have to move down again.
  */
 export function BoundScreen({ screen, title, language, children }: BoundScreenProps) {
-  const words = useWords(readingWords);
+  const own = useOwnTitle(screen);
   const List = lists[screen];
   return (
     <>
       {title === undefined ? (
         <PageSkeleton />
       ) : (
-        <Screen title={title || words.screens[screen]} language={language}>
+        <Screen title={title || own.text} language={title === '' ? own.language : language}>
           {children}
         </Screen>
       )}
@@ -39,4 +43,12 @@ export function BoundScreen({ screen, title, language, children }: BoundScreenPr
       </div>
     </>
   );
+}
+
+/** What a screen is called whose page has no title. */
+function useOwnTitle(screen: ScreenName): { readonly text: string; readonly language?: string } {
+  const { screens } = useWords(readingWords);
+  const shown = useShownLanguage();
+  const list = useBoundList();
+  return screen === 'list' ? textIn(list?.title ?? {}, shown) : { text: screens[screen] };
 }

@@ -5,6 +5,7 @@ import { action } from './action-words.ts';
 import { brokenWriting } from './broken-writing-words.ts';
 import { checklist } from './checklist-words.ts';
 import { conferences } from './conferences-words.ts';
+import { configuredList } from './configured-list-words.ts';
 import { draft } from './draft-words.ts';
 import { editIcons } from './edit-icons-words.ts';
 import { editor } from './editor-words.ts';
@@ -41,6 +42,7 @@ export const words: FeatureWords = {
   brokenWriting,
   checklist,
   conferences,
+  configuredList,
   draft,
   editIcons,
   editor,

@@ -1,0 +1,91 @@
+import { useId } from 'react';
+import { textIn, type LocalText } from '../../../../domain/lists/list-screen.ts';
+import type { ListQuery, Offered } from '../../../../domain/lists/list-query.ts';
+import { useShownLanguage, useWords } from '../../../i18n/messages-provider.tsx';
+import { useLanguageMark } from '../../../i18n/use-language-mark.ts';
+import { configuredListWords } from './configured-list-words.ts';
+
+export interface ListChoicesProps {
+  readonly offered: Offered;
+  readonly query: ListQuery;
+  readonly onChange: (wanted: Partial<ListQuery>) => void;
+}
+
+/** Filters and orders that the settings say a list has; nothing where there are none. */
+export function ListChoices({ offered: { sorts, filters }, query, onChange }: ListChoicesProps) {
+  const words = useWords(configuredListWords);
+  if (sorts.length + filters.length === 0) return null;
+  const { sort } = query;
+  const isChosen = ({ by, order }: NonNullable<ListQuery['sort']>) => by === sort?.by && order === sort.order;
+  return (
+    <div className="list-choices">
+      {filters.map(({ parameter, title, options }) => (
+        <Choice
+          key={parameter}
+          label={title}
+          none={words.all}
+          options={options.map((option) => option.title)}
+          chosen={options.findIndex(({ value }) => value === query.filters[parameter])}
+          onChoose={(index) => {
+            const { [parameter]: _, ...others } = query.filters;
+            const option = options[index];
+            onChange({ filters: option ? { ...others, [parameter]: option.value } : others });
+          }}
+        />
+      ))}
+      {sorts.length > 0 && (
+        <Choice
+          label={words.sort}
+          none={words.ownOrder}
+          options={sorts.map(({ title }) => title)}
+          chosen={sorts.findIndex(isChosen)}
+          onChoose={(index) => {
+            const wanted = sorts[index];
+            onChange({ sort: wanted && { by: wanted.by, order: wanted.order } });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  /** The portal's own word, or the association's. */
+  readonly label: string | LocalText;
+  /** Stands for none of the options. */
+  readonly none: string;
+  readonly options: readonly LocalText[];
+  /** The place of an option; any other number for none. */
+  readonly chosen: number;
+  readonly onChoose: (index: number) => void;
+}
+
+function Choice({ label, none, options, chosen, onChoose }: ChoiceProps) {
+  const id = useId();
+  const shown = useShownLanguage();
+  const mark = useLanguageMark();
+  const own = typeof label === 'string' ? { text: label, language: shown } : textIn(label, shown);
+  return (
+    <p className="list-choices__choice">
+      <label htmlFor={id} {...mark(own.language)}>
+        {own.text}
+      </label>
+      <select
+        id={id}
+        className="list-choices__select"
+        value={String(chosen)}
+        onChange={({ currentTarget: { value } }) => onChoose(Number(value))}
+      >
+        <option value="-1">{none}</option>
+        {options.map((option, index) => {
+          const { text, language } = textIn(option, shown);
+          return (
+            <option key={index} value={String(index)} {...mark(language)}>
+              {text}
+            </option>
+          );
+        })}
+      </select>
+    </p>
+  );
+}

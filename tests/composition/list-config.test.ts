@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parsePortalConfig } from '../../src/composition/portal-config.ts';
+
+const given = JSON.parse(readFileSync('portal.config.json', 'utf8')) as { readonly proposalSystem: object };
+/** Events would need a screen of their own. */
+const file = { ...given, proposalSystem: { ...given.proposalSystem, events: {} } };
+const list = { view: 'public_publications', display: 'standard', title: { en: 'Publications' } };
+
+/** What is wrong, without what was found there. */
+function read(of: unknown, screen = 'list') {
+  const binding = { path: '/books', screen, ...(of !== undefined && { list: of }) };
+  const outcome = parsePortalConfig({ ...file, screens: [binding] });
+  return outcome.ok
+    ? { list: outcome.settings.screens[0]?.list }
+    : { problems: outcome.problems.map(({ path, message }) => `${path}: ${message.split(/, but is | \(found /)[0]}`) };
+}
+
+describe('the settings of a list screen', () => {
+  it('need a view, a display and a title, and leave the rest to what is found', () => {
+    expect(read(list)).toEqual({ list: { ...list, fields: {}, sorts: [], filters: [] } });
+  });
+
+  it('sort upwards unless told otherwise', () => {
+    expect(read({ ...list, sorts: [{ by: 'title', title: { en: 'Title' } }] })).toMatchObject({
+      list: { sorts: [{ by: 'title', order: 'ASC' }] },
+    });
+  });
+
+  it('say what is wrong with them, and where', () => {
+    const wrong = {
+      view: '../user',
+      display: '',
+      title: { en: '', it: 'Libri' },
+      fields: { title: 7, colour: 'x', tags: 'x' },
+      sorts: [{ by: 'a b', order: 'up', title: {} }],
+      filters: [{ parameter: 'page', title: 'Kind', options: [] }],
+      more: true,
+    };
+    expect(read(wrong).problems).toEqual([
+      'screens.0.list.view: must be letters, digits and underscores',
+      'screens.0.list.display: must be letters, digits and underscores',
+      'screens.0.list.title.en: must be a text that is not empty',
+      'screens.0.list.title.it: must be one of en, de, es, fr',
+      'screens.0.list.fields.title: must be a text that is not empty',
+      'screens.0.list.fields.tags: must be a list of names',
+      'screens.0.list.fields.colour: is not a known setting',
+      'screens.0.list.sorts.0.by: must be letters, digits and underscores',
+      'screens.0.list.sorts.0.order: must be ASC or DESC',
+      'screens.0.list.sorts.0.title: must be there in at least one language, like { "en": "Books" }',
+      'screens.0.list.filters.0.parameter: must be letters, digits and underscores, perhaps with [] behind them, and none of page, sort_by, sort_order',
+      'screens.0.list.filters.0.title: must be an object',
+      'screens.0.list.filters.0.options: must have at least one option',
+      'screens.0.list.more: is not a known setting',
+    ]);
+  });
+
+  it('have nothing twice', () => {
+    const title = { en: 'x' };
+    const filter = {
+      parameter: 'type',
+      title,
+      options: [
+        { value: 'a', title },
+        { value: 'a', title },
+      ],
+    };
+    const sort = { by: 'year', title };
+    const other = { ...filter, options: [{ value: 'a', title }] };
+    expect(read({ ...list, filters: [other, other] }).problems).toEqual([
+      'screens.0.list.filters: must not have the same parameter twice',
+    ]);
+    expect(read({ ...list, sorts: [sort, sort], filters: [filter, filter] }).problems).toEqual([
+      'screens.0.list.sorts: must not have the same sort twice',
+      'screens.0.list.filters.0.options: must not have the same value twice',
+      'screens.0.list.filters.1.options: must not have the same value twice',
+    ]);
+  });
+
+  it('stand by the screen that they are for, and by no other', () => {
+    expect(read(undefined).problems).toEqual([
+      'screens.0.list: is missing; it must be an object with view, display, title, fields, sorts and filters',
+    ]);
+    expect(read(list, 'news').problems).toEqual(['screens.0.list: must not be there without the screen list']);
+  });
+
+  it('are for a path without segments that stand for others', () => {
+    const outcome = parsePortalConfig({ ...file, screens: [{ path: '/books/:year', screen: 'list', list }] });
+    expect(outcome.ok || outcome.problems.map(({ path }) => path)).toEqual(['screens.0.path']);
+  });
+});

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withParameters } from '../../../src/domain/lists/list-address.ts';
+import {
+  asksForSameRows,
+  listParameters,
+  listSearch,
+  parseListAddress,
+  type ListQuery,
+  type Offered,
+} from '../../../src/domain/lists/list-query.ts';
+import { textIn } from '../../../src/domain/lists/list-screen.ts';
+
+const title = { en: 'x' };
+const offered: Offered = {
+  sorts: [
+    { by: 'title', order: 'ASC', title },
+    { by: 'year', order: 'DESC', title },
+    { by: 'year', order: 'ASC', title },
+  ],
+  filters: [
+    { parameter: 'type', title, options: ['book', 'essay'].map((value) => ({ value, title })) },
+    { parameter: 'theme[]', title, options: ['a & b', 'ü=1'].map((value) => ({ value, title })) },
+  ],
+};
+const all: ListQuery = { page: 0, sort: undefined, filters: {} };
+
+const query: fc.Arbitrary<ListQuery> = fc
+  .tuple(
+    fc.nat({ max: 500 }),
+    fc.option(fc.constantFrom(...offered.sorts), { nil: undefined }),
+    ...offered.filters.map(({ parameter, options }) =>
+      fc.option(
+        fc.constantFrom(...options).map(({ value }) => [parameter, value] as const),
+        { nil: undefined },
+      ),
+    ),
+  )
+  .map(([page, sort, ...chosen]) => ({
+    page,
+    sort: sort && { by: sort.by, order: sort.order },
+    filters: Object.fromEntries(chosen.filter((pair) => pair !== undefined)),
+  }));
+
+describe('the address of a list', () => {
+  it('says everything that is wanted of it, and keeps what is not its own', () => {
+    fc.assert(
+      fc.property(query, (wanted) => {
+        const search = listSearch(wanted, offered, '?theme=dark&page=9&type=book');
+        expect(parseListAddress(search, offered)).toEqual(wanted);
+        expect(new URLSearchParams(search).get('theme')).toBe('dark');
+      }),
+    );
+  });
+
+  it('is empty for the whole list from its start', () => {
+    expect(listSearch(all, offered)).toBe('');
+    expect(parseListAddress('', offered)).toEqual(all);
+  });
+
+  it('reads as something whatever stands in it', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (by, type) => {
+        const search = withParameters('', { sort_by: by, sort_order: by, type, page: type });
+        const { sort, filters } = parseListAddress(search, offered);
+        expect(sort === undefined || offered.sorts.some((each) => each.by === sort.by)).toBe(true);
+        expect(['book', 'essay', undefined]).toContain(filters['type']);
+      }),
+    );
+  });
+
+  it.each([
+    ['?sort_by=year', { by: 'year', order: 'DESC' }],
+    ['?sort_by=year&sort_order=asc', { by: 'year', order: 'ASC' }],
+    ['?sort_by=title&sort_order=DESC', undefined],
+    ['?sort_by=size', undefined],
+  ])('is sorted as it is offered: %s', (search, sort) => {
+    expect(parseListAddress(search, offered).sort).toEqual(sort);
+  });
+
+  it('asks the content system by its own names, filters first', () => {
+    const wanted: ListQuery = { page: 2, sort: { by: 'year', order: 'ASC' }, filters: { 'theme[]': 'a & b' } };
+    expect(listParameters(wanted)).toEqual([
+      ['theme[]', 'a & b'],
+      ['sort_by', 'year'],
+      ['sort_order', 'ASC'],
+    ]);
+    expect(listParameters(all)).toEqual([]);
+  });
+
+  it('asks for the same rows whatever the page', () => {
+    expect(asksForSameRows({ ...all, page: 3 }, all)).toBe(true);
+    expect(asksForSameRows({ ...all, filters: { type: 'book' } }, all)).toBe(false);
+  });
+});
+
+describe('what an association says in several languages', () => {
+  it.each([
+    [{ en: 'Books', de: 'Bücher' }, 'de', { text: 'Bücher', language: 'de' }],
+    [{ de: 'Bücher', en: 'Books' }, 'fr', { text: 'Bücher', language: 'de' }],
+    [{ en: 'Books' }, 'constructor', { text: 'Books', language: 'en' }],
+    [{}, 'fr', { text: '', language: 'fr' }],
+  ])('is said of %j in %s, or in the first there is', (texts, language, expected) => {
+    expect(textIn(texts, language)).toEqual(expected);
+  });
+});

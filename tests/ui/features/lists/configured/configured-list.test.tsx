@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { LanguagePreference } from '../../../../../src/application/shared/language-preference.ts';
+import { RemoteErrorKind } from '../../../../../src/application/ports/remote-error.ts';
+import { parsePortalConfig } from '../../../../../src/composition/portal-config.ts';
+import { fakeRow } from '../../../../fakes/fake-content-lists.ts';
+import { arrivalAt } from '../../portal.ts';
+import { paragraph } from '../../page/paragraphs.ts';
+import { testSettings } from '../../../../support/test-settings.ts';
+import { main, setUpLists, titles } from '../list-portal.tsx';
+
+const from = { view: 'public_publications', display: 'standard' };
+
+/** All there is to it: what somebody writes into `portal.config.json`. */
+const binding = {
+  path: '/publications',
+  screen: 'list',
+  layout: 'main',
+  list: {
+    ...from,
+    title: { en: 'Publications', de: 'Veröffentlichungen' },
+    fields: { title: 'heading', tags: ['field_authors'] },
+    sorts: [
+      { by: 'title', title: { en: 'Title, A to Z' } },
+      { by: 'year', order: 'DESC', title: { en: 'Newest first' } },
+    ],
+    filters: [
+      {
+        parameter: 'type[]',
+        title: { en: 'Kind', de: 'Art' },
+        options: [
+          { value: 'book', title: { en: 'Books', de: 'Bücher' } },
+          { value: 'essay', title: { en: 'Essays' } },
+        ],
+      },
+    ],
+  },
+};
+
+function settings() {
+  const outcome = parsePortalConfig({ ...testSettings, screens: [binding] });
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
+  return outcome.settings;
+}
+
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    fakeRow({ id: `p${index}`, title: `Book ${index + 1}`, labels: ['Ada Lovelace', 'Lantern Press'] }),
+  );
+
+function setUp(count = 25) {
+  const portal = setUpLists({ settings: settings() });
+  portal.fakes.lists.addView(from, rows(count));
+  return portal;
+}
+
+const summary = () => main().getByRole('heading', { level: 2 }).textContent;
+
+describe('a list that the settings bind to a path', () => {
+  it('is a screen with their title, its rows, how many there are, and its pages', async () => {
+    const portal = setUp();
+    await portal.show('/publications');
+    expect(document.title).toBe('Publications – Network for Cinema Studies');
+    expect(titles()).toEqual(rows(10).map(({ title }) => title));
+    expect(main().getAllByText('Ada Lovelace · Lantern Press')).toHaveLength(10);
+    expect(summary()).toBe('25 entries, page 1 of 3');
+    expect(main().getByRole('heading', { level: 2 }).getAttribute('aria-live')).toBe('polite');
+    expect(portal.fakes.views.callsOf('rows')).toEqual([
+      [from, 0, 'session', { parameters: [], fields: binding.list.fields }],
+    ]);
+  });
+
+  it('stands below what the page itself has to say, under the title of the page', async () => {
+    const portal = setUp();
+    portal.fakes.contentSystem.addPage('/publications', {
+      title: 'What we print',
+      paragraphs: [paragraph({ html: ['<p>Short books.</p>'] })],
+    });
+    await portal.show('/publications');
+    await arrivalAt('What we print');
+    const [words] = main().getAllByText('Short books.');
+    expect(words?.compareDocumentPosition(main().getByText('Book 1'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('has its page in the address, and Back returns to the one before', async () => {
+    const portal = setUp();
+    await portal.show('/publications?theme=x');
+    await portal.user.click(main().getByRole('link', { name: 'Page 3' }));
+    await waitFor(() => expect(titles()).toEqual(['Book 21', 'Book 22', 'Book 23', 'Book 24', 'Book 25']));
+    expect(portal.where()).toBe('/publications?theme=x&page=2');
+    expect(summary()).toBe('25 entries, page 3 of 3');
+    await portal.go(-1);
+    await waitFor(() => expect(titles()).toHaveLength(10));
+    expect(portal.where()).toBe('/publications?theme=x');
+  });
+
+  it('is sorted as the view has exposed it, from the first page', async () => {
+    const portal = setUp();
+    portal.fakes.lists.addAnswer(from, 'sort_by=year&sort_order=DESC', rows(25).toReversed());
+    await portal.show('/publications?page=1');
+    await portal.user.selectOptions(main().getByLabelText('Sort by'), 'Newest first');
+    await waitFor(() => expect(titles()[0]).toBe('Book 25'));
+    expect(portal.where()).toBe('/publications?sort_by=year&sort_order=DESC');
+    await portal.user.selectOptions(main().getByLabelText('Sort by'), 'Usual order');
+    await waitFor(() => expect(titles()[0]).toBe('Book 1'));
+    expect(portal.where()).toBe('/publications');
+  });
+
+  it('is filtered by the parameters that the view has exposed, brackets and all', async () => {
+    const portal = setUp();
+    portal.fakes.lists.addAnswer(from, 'type[]=essay', rows(1));
+    await portal.show('/publications');
+    await portal.user.selectOptions(main().getByLabelText('Kind'), 'Essays');
+    await waitFor(() => expect(summary()).toBe('1 entry'));
+    expect(decodeURIComponent(portal.where())).toBe('/publications?type[]=essay');
+    await portal.user.selectOptions(main().getByLabelText('Kind'), 'All');
+    await waitFor(() => expect(summary()).toBe('25 entries, page 1 of 3'));
+  });
+
+  it.each([
+    ['fits nothing', [] as const],
+    ['is refused', 'refused' as const],
+  ])('offers the whole list again where what was chosen %s', async (_, answer) => {
+    const portal = setUp();
+    portal.fakes.lists.addAnswer(from, 'type[]=book', answer);
+    await portal.show('/publications?type[]=book&page=0');
+    expect(summary()).toBe('No entries');
+    expect(main().getByText(/Nothing in this list matches/)).toBeTruthy();
+    await portal.user.click(main().getByRole('button', { name: 'Show the whole list' }));
+    await waitFor(() => expect(titles()).toHaveLength(10));
+    expect(document.activeElement).toBe(main().getByRole('heading', { level: 2 }));
+  });
+
+  it('says that there is nothing in it when there is nothing', async () => {
+    await setUp(0).show('/publications');
+    expect(summary()).toBe('No entries');
+    expect(main().getByText('There is nothing in this list yet.')).toBeTruthy();
+  });
+
+  it('says of a page that is not there how many there are', async () => {
+    await setUp().show('/publications?page=7');
+    expect(main().getByText('This page does not exist: there are 3 pages.')).toBeTruthy();
+  });
+
+  it('is never empty when it has failed, and can be tried again', async () => {
+    const portal = setUp();
+    portal.fakes.views.failWith(RemoteErrorKind.unavailable);
+    await portal.show('/publications');
+    expect(main().getByText(/The list “Publications” could not be loaded\./)).toBeTruthy();
+    expect(summary()).toBe('Not loaded');
+    portal.fakes.views.succeed();
+    await portal.user.click(main().getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(titles()).toHaveLength(10));
+  });
+
+  it('shows that it is on its way, and the former page until the next one is there', async () => {
+    const portal = setUp();
+    await portal.show('/publications');
+    portal.fakes.views.hang();
+    await portal.user.click(main().getByRole('link', { name: 'Page 2' }));
+    await waitFor(() => expect(summary()).toBe('Loading'));
+    expect(titles()[0]).toBe('Book 1');
+    act(() => portal.fakes.views.release());
+    await waitFor(() => expect(titles()[0]).toBe('Book 11'));
+  });
+
+  it('has the titles of the language that is shown, and says so where it has none in it', async () => {
+    const portal = setUp();
+    portal.container.get(LanguagePreference).choose('de');
+    await portal.show('/publications');
+    await arrivalAt('Veröffentlichungen');
+    const [first, second] = [...main().getByLabelText<HTMLSelectElement>('Art').options].slice(1);
+    expect([first?.textContent, first?.lang]).toEqual(['Bücher', '']);
+    expect([second?.textContent, second?.lang]).toEqual(['Essays', 'en']);
+    portal.container.get(LanguagePreference).choose('fr');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).lang).toBe('en'));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Publications');
+  });
+});
