@@ -57,7 +57,7 @@ export function prerenderedDocument(shell: string, { path, page, files, feedTitl
     `<script type="application/json" id="first-answers">${jsonForHtml(page.answers)}</script>${late}`;
   return (
     shell
-      .replace(/<html lang="[^"]*"/, () => `<html lang="${page.language}"`)
+      .replace(/<html lang="[^"]*"/, () => `<html lang="${page.language}" dir="${page.direction}"`)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${page.title}</title>`)
       // The page would else be painted before anybody has asked which theme somebody has chosen.
       .replace('<script type="module"', '<script type="module" blocking="render"')

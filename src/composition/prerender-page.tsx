@@ -23,7 +23,9 @@ import { ownRouteAt } from '../ui/app/own-routes.ts';
 import { personalFeatures } from '../ui/app/personal-paths.ts';
 import type { FeatureLoader, FeatureName } from '../ui/di/feature-loader.tsx';
 import { HtmlProvider } from '../ui/html/html-provider.tsx';
+import { directionOf } from '../ui/i18n/direction.ts';
 import { loadFirstLanguage } from '../ui/i18n/load-language.ts';
+import { factsOf } from '../ui/languages/languages.ts';
 import { createFeatureLoader } from './lazy-modules.ts';
 import { prerenderedHead } from './prerendered-head.ts';
 import type { PrerenderPage } from './prerendered-page.ts';
@@ -81,6 +83,7 @@ export const prerenderPage: PrerenderPage = async (path, options) => {
     ...prerenderedHead(read, container, options),
     changed: used.has('lists') && read.page?.article === undefined ? undefined : changedIn(reads, settings, path),
     language: language.code,
+    direction: directionOf(factsOf(language.code).locale),
     features: [...used],
     answers: Object.fromEntries(reads.answers),
   };

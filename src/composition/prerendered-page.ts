@@ -34,6 +34,8 @@ export interface PrerenderedPage {
   /** When it was last changed, as `ContentDate.iso`; absent where nobody knows. */
   readonly changed?: string | undefined;
   readonly language: LanguageCode;
+  /** From which side that is read. */
+  readonly direction: 'ltr' | 'rtl';
   /** Names of the features without which it cannot be rendered again. */
   readonly features: readonly string[];
   /** What it was made of, by URL. */

@@ -98,6 +98,7 @@ function seed(content: FakeContentSystem): void {
       parentId: '',
       region: '',
       layout: undefined,
+      fields: {},
       content: { ...emptyContent, html: ['<p>Text</p>'] },
     },
   ];

@@ -18,6 +18,7 @@ const page: PrerenderedPage = {
   head: '<meta name="description" content="Du neuf &#38; du vieux $&">',
   linkedData: { '@type': 'NewsArticle', headline: '</script><b>$&' },
   language: 'fr',
+  direction: 'ltr',
   features: ['lists', 'scrolling'],
   answers: { 'https://cms.example.org/a?b=1&c': { status: 200, text: '{"a":"</script><b>$&"}' } },
 };

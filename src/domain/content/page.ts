@@ -67,6 +67,8 @@ export interface Paragraph {
   /** Only layout paragraphs own regions. */
   readonly layout: ParagraphLayout | undefined;
   readonly content: ParagraphContent;
+  /** All its fields as they came, by their names: for views of its kind alone, which read them by `own-fields.ts`. */
+  readonly fields: Readonly<Record<string, unknown>>;
 }
 
 export interface ParagraphLayout {

@@ -167,6 +167,7 @@ export function toParagraphs(wire: unknown, context: LinkContext): readonly Para
       region: textOf(settings['region']) || textOf(fields.region),
       layout: isLayout ? { name, columns: columnsOf(settings['config'] ?? fields.config) } : undefined,
       content,
+      fields,
     };
   });
 }

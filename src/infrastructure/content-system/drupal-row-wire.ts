@@ -76,8 +76,8 @@ function foundIn(wire: WireRecord, links: LinkContext, claimed: readonly string[
   };
 }
 
-const hasContent = ({ language: _, labels = [], ...shown }: Omit<ListRow, 'id'>): boolean =>
-  labels.length > 0 || Object.values(shown).some(Boolean);
+const hasContent = ({ labels = [], ...shown }: Omit<ListRow, 'id'>): boolean =>
+  labels.length > 0 || Object.values({ ...shown, language: undefined }).some(Boolean);
 
 /**
  * What any view can have. `undefined` for a row that has nothing to show.

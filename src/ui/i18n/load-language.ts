@@ -22,7 +22,10 @@ export const english: Language = { code: 'en', messages: en, words: {} };
 export async function loadLanguage(code: LanguageCode, clock: Clock): Promise<Language> {
   const catalogue = catalogues[code];
   if (catalogue === undefined) return english;
-  const [messages, words] = await Promise.all([lazyPart(clock, catalogue.messages), lazyPart(clock, catalogue.words)]);
+  const [{ messages }, { words }] = await Promise.all([
+    lazyPart(clock, catalogue.messages),
+    lazyPart(clock, catalogue.words),
+  ]);
   return { code, messages, words };
 }
 
@@ -38,7 +41,7 @@ export async function loadFirstLanguage(code: LanguageCode, clock: Clock, failur
     return undefined;
   };
   const words = lazyPart(clock, catalogue.words).catch(missing);
-  const messages = await lazyPart(clock, catalogue.messages).catch(missing);
-  if (messages === undefined) return english;
-  return { code, messages, words: words.then((known) => known ?? {}) };
+  const shell = await lazyPart(clock, catalogue.messages).catch(missing);
+  if (shell === undefined) return english;
+  return { code, ...shell, words: words.then((known) => known?.words ?? {}) };
 }

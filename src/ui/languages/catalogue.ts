@@ -6,8 +6,8 @@ export interface LanguageFacts {
   /** In its own words, which are the same in every language. */
   readonly name: string;
   /**
-   * How dates and numbers are written (BCP 47). It also says from which side the language is read: by its script, or by the
-   * one that it is usually written in.
+   * How dates are written (BCP 47), where the code alone would say too little. It also says from which side the language is
+   * read: by its script, or by the one that it is usually written in.
    */
   readonly locale: string;
 }
@@ -15,7 +15,7 @@ export interface LanguageFacts {
 /** A language beyond English. What it says comes in two parts, because the first screen waits for the first. */
 export interface Catalogue extends LanguageFacts {
   /** The words of the shell and of pages. */
-  readonly messages: () => Promise<Messages>;
+  readonly messages: () => Promise<{ readonly messages: Messages }>;
   /** Those of all features. */
-  readonly words: () => Promise<FeatureWords>;
+  readonly words: () => Promise<{ readonly words: FeatureWords }>;
 }

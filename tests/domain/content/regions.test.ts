@@ -5,7 +5,7 @@ import { arrangeSections, type RegionItem, type Section } from '../../../src/dom
 import { emptyContent } from '../../support/empty-content.ts';
 
 function text(id: string, region = '', parentId = ''): Paragraph {
-  return { id, kind: 'para_text', parentId, region, layout: undefined, content: emptyContent };
+  return { id, kind: 'para_text', parentId, region, layout: undefined, content: emptyContent, fields: {} };
 }
 
 function layout(
@@ -15,7 +15,7 @@ function layout(
 ): Paragraph {
   const { region = '', parentId = '', title = '' } = place;
   const content = { ...emptyContent, title };
-  return { id, kind: 'para_layout', parentId, region, layout: { name, columns: [50, 50] }, content };
+  return { id, kind: 'para_layout', parentId, region, layout: { name, columns: [50, 50] }, content, fields: {} };
 }
 
 /** A section as `name{region: items; region: items}`. */

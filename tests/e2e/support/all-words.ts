@@ -29,7 +29,7 @@ export function allWords(language: LanguageCode): Promise<AllWords> {
 async function read(language: LanguageCode): Promise<AllWords> {
   const catalogue = catalogues[language];
   if (catalogue === undefined) return { messages: en, words: await englishWords(), fieldNames: englishNames };
-  const [messages, words] = await Promise.all([catalogue.messages(), catalogue.words()]);
+  const [{ messages }, { words }] = await Promise.all([catalogue.messages(), catalogue.words()]);
   const { names } = (await imported(`src/ui/languages/${language}/field-names.ts`)) as { readonly names: FieldNames };
   return { messages, words, fieldNames: names };
 }

@@ -115,8 +115,8 @@ describe('the English words', () => {
 });
 
 describe.each(Object.entries(catalogues))('the catalogue %s', (language, catalogue) => {
-  const shell = catalogue.messages();
-  const features = catalogue.words();
+  const shell = catalogue.messages().then(({ messages }) => messages);
+  const features = catalogue.words().then(({ words }) => words);
 
   it('has a name, and a locale that dates and numbers can be written in', () => {
     expect(catalogue.name.trim()).not.toBe('');

@@ -10,7 +10,7 @@ export function isVisible({ title, regions }: Section): boolean {
   return (
     title !== '' ||
     regions.some(({ items }) =>
-      items.some((item) => (item.kind === 'section' ? isVisible(item.section) : hasContent(item.paragraph.content))),
+      items.some((item) => (item.kind === 'section' ? isVisible(item.section) : hasContent(item.paragraph))),
     )
   );
 }

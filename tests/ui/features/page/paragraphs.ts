@@ -13,6 +13,7 @@ export function paragraph(content: Partial<ParagraphContent>, place: Partial<Par
     region: '',
     layout: undefined,
     content: { ...emptyContent, ...content },
+    fields: {},
     ...place,
   };
 }

@@ -27,9 +27,10 @@ export function ListChoices({ offered: { sorts, filters }, query, onChange }: Li
           options={options.map((option) => option.title)}
           chosen={options.findIndex(({ value }) => value === query.filters[parameter])}
           onChoose={(index) => {
-            const { [parameter]: _, ...others } = query.filters;
+            const others = Object.entries(query.filters).filter(([name]) => name !== parameter);
             const option = options[index];
-            onChange({ filters: option ? { ...others, [parameter]: option.value } : others });
+            const own = option ? [[parameter, option.value] as const] : [];
+            onChange({ filters: Object.fromEntries([...others, ...own]) });
           }}
         />
       ))}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { Heading } from '../../../components/heading.tsx';
+import { PartSkeleton } from '../../../components/skeleton.tsx';
+import { SmartLink } from '../../../components/smart-link.tsx';
+import { SafeHtml } from '../../../html/safe-html.tsx';
+import { useLanguageMark } from '../../../i18n/use-language-mark.ts';
+import { ListPart } from '../list-part.tsx';
+import type { ParagraphProps } from '../paragraph-kind.ts';
+import '../paragraph-view.css';
+
+export interface PlainParagraphProps extends ParagraphProps {
+  /** Whether its title stands on its pictures, and not above everything. */
+  readonly isHero?: boolean;
+  /** What stands around its words. */
+  readonly around?: ((words: ReactNode) => ReactNode) | undefined;
+}
+
+/** What every paragraph may hold, one below the other: title, pictures, words, a list, links. */
+export function PlainParagraph({
+  paragraph: { content },
+  level,
+  leadImage,
+  language,
+  isHero = false,
+  around = (words) => words,
+}: PlainParagraphProps) {
+  const mark = useLanguageMark()(language);
+  const { title, html, text, images, caption, links, view } = content;
+
+  const heading = title !== '' && (
+    <Heading level={level} className={isHero ? 'hero__title' : level === 2 ? 'section-title' : 'item-title'} {...mark}>
+      {title}
+    </Heading>
+  );
+  const pictures = images.map((image) => (
+    <img
+      key={image.url}
+      className={(image.height ?? 0) > (image.width ?? 0) ? 'frame frame--tall' : 'frame'}
+      src={image.url}
+      alt={image.alt}
+      width={image.width}
+      height={image.height}
+      {...(image === leadImage ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+    />
+  ));
+
+  return (
+    <div className="paragraph">
+      {!isHero && !view && heading}
+      {(images.length > 0 || caption !== '') && (
+        <figure className={isHero ? 'hero' : 'paragraph__figure'} {...mark}>
+          {isHero ? (
+            <div className="hero__frame">
+              {pictures}
+              {heading}
+            </div>
+          ) : (
+            pictures
+          )}
+          {caption !== '' && <figcaption className="paragraph__caption">{caption}</figcaption>}
+        </figure>
+      )}
+      {around(
+        <>
+          {html.map((markup, index) => (
+            <SafeHtml key={index} html={markup} className="prose" {...mark} />
+          ))}
+          {text.map((line, index) => (
+            <p key={index} className="paragraph__text" {...mark}>
+              {line}
+            </p>
+          ))}
+        </>,
+      )}
+      {view && (
+        <ListPart
+          waiting={
+            <>
+              {heading}
+              <PartSkeleton />
+            </>
+          }
+        >
+          {({ ViewList }) => <ViewList view={view} title={title} level={level} language={language} />}
+        </ListPart>
+      )}
+      {links.length > 0 && (
+        <ul className="paragraph__links" {...mark}>
+          {links.map(({ label, link }, index) => (
+            <li key={index}>
+              <SmartLink link={link}>{label}</SmartLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

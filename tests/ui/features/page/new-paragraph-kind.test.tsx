@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ownDate, ownHtml, ownNumber, ownText, ownTexts } from '../../../../src/domain/content/own-fields.ts';
+import type { ContentDate } from '../../../../src/domain/lists/content-date.ts';
+import { toParagraphs } from '../../../../src/infrastructure/content-system/drupal-paragraph-wire.ts';
+import { Heading } from '../../../../src/ui/components/heading.tsx';
+import { ownParagraph } from '../../../../src/ui/features/page/paragraph-kind.ts';
+import { paragraphKinds } from '../../../../src/ui/features/page/paragraph-kinds.ts';
+import { SafeHtml } from '../../../../src/ui/html/safe-html.tsx';
+import { DateText } from '../../../../src/ui/reading/date-text.tsx';
+import { setUpPortal } from '../portal.ts';
+
+interface Screening {
+  readonly film: string;
+  readonly when: ContentDate | undefined;
+  readonly seats: number | undefined;
+  readonly guests: readonly string[];
+  readonly note: string;
+}
+
+/** All that a developer writes, besides the line in `paragraph-views.ts`. */
+const screening = ownParagraph<Screening>({
+  reads: {
+    film: ownText('field_film'),
+    when: ownDate('field_when'),
+    seats: ownNumber('field_seats'),
+    guests: ownTexts('field_guests'),
+    note: ownHtml('field_note'),
+  },
+  hasContent: ({ film }) => film !== '',
+  View: ({ own: { film, when, seats, guests, note }, level }) => (
+    <section aria-label={film}>
+      <Heading level={level} className="item-title">
+        {film}
+      </Heading>
+      <DateText date={when} text="" />
+      <p>{seats === undefined ? 'As many as come' : `${seats} seats`}</p>
+      <ul>
+        {guests.map((guest) => (
+          <li key={guest}>{guest}</li>
+        ))}
+      </ul>
+      <SafeHtml html={note} className="prose" />
+    </section>
+  ),
+});
+
+const wire = {
+  type: [{ target_id: 'para_screening' }],
+  uuid: [{ value: 'p1' }],
+  field_film: [{ value: 'Low Tide <1931>' }],
+  field_when: [{ value: '2027-06-24' }],
+  field_seats: [{ value: 62 }],
+  field_guests: [{ value: 'Łucja' }, { value: 'İpek' }],
+  field_note: [{ value: 'x', format: 'html', processed: '<p>Bring a <b>torch</b>.<script>1</script></p>' }],
+};
+
+async function showPage(...wires: readonly object[]) {
+  const portal = setUpPortal();
+  const links = { portalOrigin: 'https://portal.example.org', contentBaseUrl: 'https://cms.example.org/' };
+  portal.fakes.contentSystem.addPage('/programme', { title: 'Programme', paragraphs: toParagraphs(wires, links) });
+  await portal.show('/programme');
+  return within(screen.getByRole('main'));
+}
+
+describe('a kind of paragraph that is registered by one line', () => {
+  beforeEach(() => {
+    paragraphKinds.set('para_screening', screening);
+  });
+  afterEach(() => {
+    paragraphKinds.delete('para_screening');
+  });
+
+  it('is shown by its component, which gets its own fields as what they are', async () => {
+    const main = await showPage(wire);
+    const region = within(main.getByRole('region', { name: 'Low Tide <1931>' }));
+    expect(region.getByRole('heading', { level: 2 }).textContent).toBe('Low Tide <1931>');
+    expect(region.getByText('24 Jun 2027').getAttribute('datetime')).toBe('2027-06-24');
+    expect(region.getByText('62 seats')).toBeTruthy();
+    expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Łucja', 'İpek']);
+    expect(region.getByText('torch').tagName).toBe('B');
+    expect(document.querySelector('main script')).toBeNull();
+  });
+
+  it('is shown with what is missing or makes no sense left out', async () => {
+    const main = await showPage({
+      ...wire,
+      field_when: 'soon',
+      field_seats: 'many',
+      field_guests: null,
+      field_note: 7,
+    });
+    const region = within(main.getByRole('region', { name: 'Low Tide <1931>' }));
+    expect(region.getByText('As many as come')).toBeTruthy();
+    expect(region.queryAllByRole('listitem')).toEqual([]);
+  });
+
+  it('leaves no gap when it has nothing to show', async () => {
+    const main = await showPage({ ...wire, field_film: [] });
+    expect(main.getByText(/There is nothing on this page yet/)).toBeTruthy();
+  });
+});
+
+describe('a kind of paragraph that is not registered', () => {
+  it.each(['para_screening', 'constructor', '__proto__'])('shows the texts that it holds: %s', async (type) => {
+    const main = await showPage({ ...wire, type });
+    expect(main.getByText('Low Tide <1931>')).toBeTruthy();
+    expect(main.getByText('torch')).toBeTruthy();
+    expect(main.queryByRole('region', { name: 'Low Tide <1931>' })).toBeNull();
+  });
+});

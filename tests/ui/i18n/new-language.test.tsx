@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { screen, waitFor } from '@testing-library/react';
+import { JSDOM } from 'jsdom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { prerenderedDocument } from '../../../deploy/prerendered-document.ts';
+import { LanguagePreference } from '../../../src/application/shared/language-preference.ts';
+import { parsePortalConfig } from '../../../src/composition/portal-config.ts';
+import { prerenderPage } from '../../../src/composition/prerender-page.tsx';
+import { en } from '../../../src/ui/i18n/messages.en.ts';
+import type { Words } from '../../../src/ui/i18n/words.ts';
+import type { Catalogue } from '../../../src/ui/languages/catalogue.ts';
+import type { FeatureWords } from '../../../src/ui/languages/feature-words.ts';
+import { catalogues } from '../../../src/ui/languages/languages.ts';
+import { fakeConference } from '../../fakes/fake-content-lists.ts';
+import { parseContentDate } from '../../../src/domain/lists/content-date.ts';
+import { testSettings } from '../../support/test-settings.ts';
+import { setUpPortal } from '../app/render-portal.tsx';
+
+const files = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ['../../../src/ui/**/*-words.ts', '!../../../src/ui/languages/**', '!../../../src/ui/**/words.ts'],
+  { eager: true },
+);
+
+/** The same with every text in brackets: complete, and nobody's language. */
+function bracketed<T>(said: T): T {
+  if (typeof said === 'string') return `«${said}»` as T;
+  if (typeof said === 'function') {
+    const say = said as unknown as (...given: unknown[]) => unknown;
+    return ((...given: unknown[]) => bracketed(say(...given))) as T;
+  }
+  if (typeof said !== 'object' || said === null || Array.isArray(said)) return said;
+  return Object.fromEntries(Object.entries(said).map(([name, text]) => [name, bracketed(text as unknown)])) as T;
+}
+
+const defined = Object.values(files)
+  .flatMap((exported) => Object.entries(exported))
+  .filter(([name]) => name.endsWith('Words'))
+  .map(([, words]) => words as Words<unknown>);
+
+/** What would be the folder `ar`, and the line `export { arabic as ar } from './ar/catalogue.ts'`. */
+const arabic: Catalogue = {
+  name: 'العربية',
+  locale: 'ar-EG',
+  messages: async () => ({ messages: bracketed(en) }),
+  words: async () => ({
+    words: Object.fromEntries(defined.map(({ name, en: words }) => [name, bracketed(words)])) as FeatureWords,
+  }),
+};
+
+/** Never used: that it compiles only with the remark is what it shows. */
+export const incomplete: readonly Catalogue[] = [
+  // @ts-expect-error -- the menu is missing
+  { ...arabic, messages: async () => ({ messages: { ...en, menu: undefined } }) },
+  // @ts-expect-error -- what other features say is missing
+  { ...arabic, words: async () => ({ words: { trouble: (await arabic.words()).words.trouble } }) },
+  // @ts-expect-error -- the name is missing
+  { ...arabic, name: undefined },
+];
+
+const file = JSON.parse(readFileSync('portal.config.json', 'utf8')) as Record<string, unknown>;
+
+describe('a language that is registered by one line', () => {
+  beforeEach(() => {
+    Object.assign(catalogues, { ar: arabic });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(catalogues, 'ar');
+  });
+
+  it('can be chosen in the settings, and is offered where they say nothing', () => {
+    const chosen = parsePortalConfig({ ...file, languages: ['ar', 'en'] });
+    expect(chosen.ok && chosen.settings.languages).toEqual(['ar', 'en']);
+    const byDefault = parsePortalConfig({ ...file, languages: undefined });
+    expect(byDefault.ok && byDefault.settings.languages).toEqual(['en', 'ar', 'de', 'es', 'fr']);
+    const wrong = parsePortalConfig({ ...file, languages: ['it'] });
+    expect(wrong.ok || wrong.problems.map(({ message }) => message)).toEqual(['must be one of en, ar, de, es, fr']);
+  });
+
+  it('is offered by its name, and speaks in the shell, in features, dates and direction', async () => {
+    const screens = [{ path: '/conferences', screen: 'conferences', layout: 'main' }] as const;
+    const portal = setUpPortal({ settings: { languages: ['en', 'ar'], screens } });
+    const date = parseContentDate('2027-06-24');
+    portal.fakes.lists.conferences = [fakeConference({ id: 'c', title: 'Tides', date })];
+    await portal.show('/conferences');
+    expect(document.documentElement.dir).toBe('ltr');
+    await portal.user.click(screen.getByRole('button', { name: 'العربية' }));
+    expect(await screen.findByRole('link', { name: '«Login»' })).toBeTruthy();
+    const { documentElement } = document;
+    await waitFor(() => expect([documentElement.lang, documentElement.dir]).toEqual(['ar', 'rtl']));
+    expect(screen.getByRole('heading', { level: 1, name: '«Conferences»' })).toBeTruthy();
+    expect(document.querySelector('main time')?.textContent).toContain(
+      new Intl.NumberFormat('ar-EG', { useGrouping: false }).format(2027),
+    );
+
+    await portal.user.click(screen.getByRole('button', { name: 'English' }));
+    await waitFor(() => expect([documentElement.lang, documentElement.dir]).toEqual(['en', 'ltr']));
+  });
+
+  it('marks what is in a language that is read from the other side', async () => {
+    const portal = setUpPortal({ settings: { languages: ['ar', 'en'] } });
+    portal.fakes.contentSystem.addPage('/history', { title: 'History', language: 'en' });
+    portal.container.get(LanguagePreference).choose('ar');
+    await portal.show('/history');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).dir).toBe('ltr'));
+    expect(screen.getByRole('heading', { level: 1 }).lang).toBe('en');
+  });
+
+  it('is what visitors are prerendered, if it comes first', async () => {
+    const cms = testSettings.contentSystem.baseUrl;
+    const answers: Readonly<Record<string, unknown>> = {
+      [`${cms}ncs-json/get-menu/main`]: [],
+      [`${cms}ncs-json/get-menu/footer`]: [],
+      [`${cms}ncs-json/get/page?uri=%2Fabout`]: { data: { node: { nid: 7, title: 'About' }, session: { user_id: 0 } } },
+    };
+    const page = await prerenderPage('/about', {
+      settings: { ...testSettings, languages: ['ar', 'en'] },
+      portalOrigin: 'https://portal.example.org',
+      get: async (url) =>
+        url in answers ? { status: 200, text: JSON.stringify(answers[url]) } : { status: 404, text: '{"message":""}' },
+      window: new JSDOM().window,
+      failures: { record: () => undefined },
+    });
+    if (page === undefined) throw new Error('Nothing was prerendered');
+    expect(page.html).toContain('«Skip to content»');
+    const shell = '<html lang="en"><head><title>x</title></head><body><div id="root"></div></body></html>';
+    const html = prerenderedDocument(shell, { path: '/about', page, files: { scripts: [], styles: [] } });
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+  });
+});
