@@ -25,7 +25,7 @@ import type { FeatureLoader, FeatureName } from '../ui/di/feature-loader.tsx';
 import { HtmlProvider } from '../ui/html/html-provider.tsx';
 import { directionOf } from '../ui/i18n/direction.ts';
 import { loadFirstLanguage } from '../ui/i18n/load-language.ts';
-import { factsOf } from '../ui/languages/languages.ts';
+import { localeOf } from '../ui/languages/languages.ts';
 import { createFeatureLoader } from './lazy-modules.ts';
 import { prerenderedHead } from './prerendered-head.ts';
 import type { PrerenderPage } from './prerendered-page.ts';
@@ -83,7 +83,7 @@ export const prerenderPage: PrerenderPage = async (path, options) => {
     ...prerenderedHead(read, container, options),
     changed: used.has('lists') && read.page?.article === undefined ? undefined : changedIn(reads, settings, path),
     language: language.code,
-    direction: directionOf(factsOf(language.code).locale),
+    direction: directionOf(localeOf(language.code)),
     features: [...used],
     answers: Object.fromEntries(reads.answers),
   };

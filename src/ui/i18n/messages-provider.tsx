@@ -3,7 +3,7 @@ import { Clock } from '../../application/ports/clock.ts';
 import { FailureLog } from '../../application/ports/failure-log.ts';
 import type { LanguageCode } from '../../application/ports/portal-settings.ts';
 import { LanguagePreference } from '../../application/shared/language-preference.ts';
-import { factsOf } from '../languages/languages.ts';
+import { localeOf } from '../languages/languages.ts';
 import { useService } from '../di/container-context.tsx';
 import { directionOf } from './direction.ts';
 import { english, loadLanguage, type Language } from './load-language.ts';
@@ -54,7 +54,7 @@ export function MessagesProvider({ first = english, children }: MessagesProvider
   useEffect(() => {
     const { documentElement } = document;
     documentElement.lang = shown.code;
-    documentElement.dir = directionOf(factsOf(shown.code).locale);
+    documentElement.dir = directionOf(localeOf(shown.code));
   }, [shown.code]);
 
   return <LanguageContext value={shown}>{children}</LanguageContext>;

@@ -1,4 +1,4 @@
-import { factsOf } from '../languages/languages.ts';
+import { localeOf } from '../languages/languages.ts';
 import { directionOf } from './direction.ts';
 import { useShownLanguage } from './messages-provider.tsx';
 
@@ -20,6 +20,6 @@ export function useLanguageMark(): (language: string | undefined) => LanguageMar
   return (language) => {
     if (language === undefined || language.split('-')[0] === shown) return {};
     const dir = directionOf(language);
-    return { lang: language, ...(dir !== directionOf(factsOf(shown).locale) && { dir }) };
+    return { lang: language, ...(dir !== directionOf(localeOf(shown)) && { dir }) };
   };
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useShownLanguage } from './messages-provider.tsx';
-import { factsOf } from '../languages/languages.ts';
+import { localeOf } from '../languages/languages.ts';
 
 const styles = {
   day: { dateStyle: 'medium' },
@@ -11,5 +11,5 @@ const styles = {
 /** How moments on this device are written, where the reader is. The same object until the language changes. */
 export function useMomentFormat(precision: keyof typeof styles): Intl.DateTimeFormat {
   const language = useShownLanguage();
-  return useMemo(() => new Intl.DateTimeFormat(factsOf(language).locale, styles[precision]), [language, precision]);
+  return useMemo(() => new Intl.DateTimeFormat(localeOf(language), styles[precision]), [language, precision]);
 }

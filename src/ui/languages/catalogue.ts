@@ -6,10 +6,10 @@ export interface LanguageFacts {
   /** In its own words, which are the same in every language. */
   readonly name: string;
   /**
-   * How dates are written (BCP 47), where the code alone would say too little. It also says from which side the language is
+   * How dates are written (BCP 47), where the code alone says too little. It also says from which side the language is
    * read: by its script, or by the one that it is usually written in.
    */
-  readonly locale: string;
+  readonly locale?: string;
 }
 
 /** A language beyond English. What it says comes in two parts, because the first screen waits for the first. */

@@ -9,6 +9,9 @@ export const catalogues: Readonly<Record<LanguageCode, Catalogue>> = { ...regist
 const english: LanguageFacts = { name: 'English', locale: 'en-GB' };
 
 /** English for a code that no language has: the settings are checked for those. */
-export function factsOf(code: LanguageCode): LanguageFacts {
-  return catalogues[code] ?? english;
-}
+const factsOf = (code: LanguageCode): LanguageFacts => catalogues[code] ?? english;
+
+export const nameOf = (code: LanguageCode): string => factsOf(code).name;
+
+/** A language tag that dates can be written by. */
+export const localeOf = (code: LanguageCode): string => factsOf(code).locale ?? code;

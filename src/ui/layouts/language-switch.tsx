@@ -1,7 +1,7 @@
 import { LanguagePreference } from '../../application/shared/language-preference.ts';
 import { useService } from '../di/container-context.tsx';
 import { useMessages, useShownLanguage } from '../i18n/messages-provider.tsx';
-import { factsOf } from '../languages/languages.ts';
+import { nameOf } from '../languages/languages.ts';
 
 /** The interface languages by name; choosing one keeps the place (specification, section 1). */
 export function LanguageSwitch() {
@@ -21,7 +21,7 @@ export function LanguageSwitch() {
               preference.choose(language);
             }}
           >
-            {factsOf(language).name}
+            {nameOf(language)}
           </button>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { closingOf } from '../../domain/proposals/event-dates.ts';
 import { useShownLanguage } from '../i18n/messages-provider.tsx';
 import { useEventDates } from './use-event.ts';
-import { factsOf } from '../languages/languages.ts';
+import { localeOf } from '../languages/languages.ts';
 
 /** A deadline in the words of the language that is shown. */
 export interface Deadline {
@@ -22,7 +22,7 @@ export function useDeadline(eventId: string): Deadline | undefined {
   const dates = useEventDates(eventId);
   return useMemo(() => {
     const instant = closingOf(dates);
-    return instant === undefined ? undefined : described(instant, dates.zone ?? 'UTC', factsOf(language).locale);
+    return instant === undefined ? undefined : described(instant, dates.zone ?? 'UTC', localeOf(language));
   }, [dates, language]);
 }
 

@@ -2,7 +2,7 @@ import type { LanguageCode } from '../../application/ports/portal-settings.ts';
 import { DAY_LENGTH, firstDayOf, lastDayOf } from '../../domain/lists/calendar-days.ts';
 import type { ContentDate } from '../../domain/lists/content-date.ts';
 import { useShownLanguage } from '../i18n/messages-provider.tsx';
-import { factsOf } from '../languages/languages.ts';
+import { localeOf } from '../languages/languages.ts';
 
 type Precision = ContentDate['precision'];
 
@@ -24,7 +24,7 @@ function formatOf(language: LanguageCode, precision: Precision): Intl.DateTimeFo
   const key = `${language} ${precision}`;
   const known = formats.get(key);
   if (known !== undefined) return known;
-  const format = new Intl.DateTimeFormat(factsOf(language).locale, {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
     ...parts[precision],
     ...(precision !== 'time' && { timeZone: 'UTC' }),
   });

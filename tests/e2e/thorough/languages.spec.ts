@@ -4,7 +4,7 @@ import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
 import type { LanguageCode } from '../../../src/application/ports/portal-settings.ts';
 import { languageCodes } from '../../../src/ui/languages/language-codes.ts';
-import { factsOf } from '../../../src/ui/languages/languages.ts';
+import { nameOf } from '../../../src/ui/languages/languages.ts';
 import { allWords, textsOf, textsOnlyIn, type AllWords } from '../support/all-words.ts';
 import { misplacedOn } from '../support/laid-out.ts';
 import { baseSettings, expect, logIn, memberLink, test, type World } from '../support/portal.ts';
@@ -120,7 +120,7 @@ const tours: Readonly<Record<string, { readonly as?: PersonKey; readonly stops: 
 };
 
 /** What is a name, or written alike, in every language. */
-const names = [...languageCodes().map((code) => factsOf(code).name), 'Facebook', 'Instagram', 'bytes', TYPED];
+const names = [...languageCodes().map((code) => nameOf(code)), 'Facebook', 'Instagram', 'bytes', TYPED];
 
 /** What is put together here of what comes from the systems: “conference · Ghent”, “News – European Network …”, “archives (4)”. */
 const partsOf = (text: string): readonly string[] =>
@@ -130,7 +130,7 @@ const others = baseSettings.languages.filter((language) => language !== 'en');
 
 /** By the keyboard: the bar with the switch is out of view for who has scrolled down. */
 async function press(page: Page, language: LanguageCode): Promise<void> {
-  await button(page, factsOf(language).name).first().focus();
+  await button(page, nameOf(language)).first().focus();
   await page.keyboard.press('Enter');
 }
 
@@ -155,7 +155,7 @@ async function arrive(page: Page, { path, act, before }: Stop, said: AllWords, w
 
 for (const language of others) {
   for (const [title, { as, stops }] of Object.entries(tours)) {
-    test(`${factsOf(language).name} only: ${title}, at 320 px`, async ({ page, world }) => {
+    test(`${nameOf(language)} only: ${title}, at 320 px`, async ({ page, world }) => {
       test.slow();
       const [english, own] = [await allWords('en'), await allWords(language)];
       const foreign = textsOnlyIn(english, own);
@@ -247,7 +247,7 @@ async function switchWhile(page: Page, language: LanguageCode, goOn: () => Promi
 }
 
 for (const language of others) {
-  const name = factsOf(language).name;
+  const name = nameOf(language);
 
   for (const width of [320, 1280]) {
     test.describe(`${name}, coming while somebody writes, ${String(width)} px`, () => {

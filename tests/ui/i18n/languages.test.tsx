@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LanguagePreference } from '../../../src/application/shared/language-preference.ts';
 import { languageCodes } from '../../../src/ui/languages/language-codes.ts';
-import { factsOf } from '../../../src/ui/languages/languages.ts';
+import { nameOf } from '../../../src/ui/languages/languages.ts';
 import { setUpPortal } from '../app/render-portal.tsx';
 
 const language = (name: string) =>
@@ -11,14 +11,14 @@ const language = (name: string) =>
 
 describe('the language switch', () => {
   it('knows every language in its own words', () => {
-    const names = Object.fromEntries(languageCodes().map((code) => [code, factsOf(code).name]));
+    const names = Object.fromEntries(languageCodes().map((code) => [code, nameOf(code)]));
     expect(names).toMatchObject({ en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español' });
   });
 
   it('offers languages by their own names, English first', async () => {
     await setUpPortal().show();
     const offered = within(screen.getByRole('list', { name: 'Language' })).getAllByRole('button');
-    expect(offered.map((button) => button.textContent)).toEqual(languageCodes().map((code) => factsOf(code).name));
+    expect(offered.map((button) => button.textContent)).toEqual(languageCodes().map((code) => nameOf(code)));
     expect(language('English').getAttribute('aria-current')).toBe('true');
     expect(language('English').lang).toBe('en');
     expect(language('Deutsch').getAttribute('aria-current')).toBeNull();

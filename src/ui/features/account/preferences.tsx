@@ -7,7 +7,7 @@ import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { accountWords } from './account-words.ts';
 import { Section } from './section.tsx';
-import { factsOf } from '../../languages/languages.ts';
+import { nameOf } from '../../languages/languages.ts';
 
 /** Language and theme, as this device is to have them. */
 export function Preferences() {
@@ -31,7 +31,7 @@ export function Preferences() {
           <Choice
             label={words.language}
             options={languages.offered}
-            nameOf={(code) => factsOf(code).name}
+            nameOf={(code) => nameOf(code)}
             isLanguage
             chosen={language}
             onChosen={(code) => {

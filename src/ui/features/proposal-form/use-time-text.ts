@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { Clock } from '../../../application/ports/clock.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useShownLanguage } from '../../i18n/messages-provider.tsx';
-import { factsOf } from '../../languages/languages.ts';
+import { localeOf } from '../../languages/languages.ts';
 
 /** Writes moments, in milliseconds since 1970, where the reader is: today's by their time alone. */
 export function useTimeText(): (at: number | undefined) => string | undefined {
   const clock = useService(Clock);
-  const locale = factsOf(useShownLanguage()).locale;
+  const locale = localeOf(useShownLanguage());
   // Whoever types renders this with every key, and browsers take long over making formats.
   const { day, time, moment } = useMemo(
     () => ({
@@ -26,7 +26,7 @@ export function useTimeText(): (at: number | undefined) => string | undefined {
 
 /** Writes a moment with the zone that it is written in. */
 export function useZonedText(): (at: number, zone: string | undefined) => string {
-  const locale = factsOf(useShownLanguage()).locale;
+  const locale = localeOf(useShownLanguage());
   return (at, zone) =>
     new Intl.DateTimeFormat(locale, {
       year: 'numeric',

@@ -2,7 +2,6 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const german: Catalogue = {
   name: 'Deutsch',
-  locale: 'de',
   messages: () => import('./messages.ts'),
   words: () => import('./words.ts'),
 };

@@ -2,7 +2,6 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const spanish: Catalogue = {
   name: 'Español',
-  locale: 'es',
   messages: () => import('./messages.ts'),
   words: () => import('./words.ts'),
 };

@@ -6,7 +6,7 @@ import type { ContentDate } from '../../../../src/domain/lists/content-date.ts';
 import { toParagraphs } from '../../../../src/infrastructure/content-system/drupal-paragraph-wire.ts';
 import { Heading } from '../../../../src/ui/components/heading.tsx';
 import { ownParagraph } from '../../../../src/ui/features/page/paragraph-kind.ts';
-import { paragraphKinds } from '../../../../src/ui/features/page/paragraph-kinds.ts';
+import { paragraphViews } from '../../../../src/ui/features/page/paragraph-views.ts';
 import { SafeHtml } from '../../../../src/ui/html/safe-html.tsx';
 import { DateText } from '../../../../src/ui/reading/date-text.tsx';
 import { setUpPortal } from '../portal.ts';
@@ -66,10 +66,10 @@ async function showPage(...wires: readonly object[]) {
 
 describe('a kind of paragraph that is registered by one line', () => {
   beforeEach(() => {
-    paragraphKinds.set('para_screening', screening);
+    paragraphViews.set('para_screening', screening);
   });
   afterEach(() => {
-    paragraphKinds.delete('para_screening');
+    paragraphViews.delete('para_screening');
   });
 
   it('is shown by its component, which gets its own fields as what they are', async () => {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import type { ParagraphContent } from '../../../../domain/content/page.ts';
 import { Heading } from '../../../components/heading.tsx';
 import { PartSkeleton } from '../../../components/skeleton.tsx';
 import { SmartLink } from '../../../components/smart-link.tsx';
 import { SafeHtml } from '../../../html/safe-html.tsx';
-import { useLanguageMark } from '../../../i18n/use-language-mark.ts';
+import { useLanguageMark, type LanguageMark } from '../../../i18n/use-language-mark.ts';
 import { ListPart } from '../list-part.tsx';
 import type { ParagraphProps } from '../paragraph-kind.ts';
 import '../paragraph-view.css';
@@ -12,7 +13,7 @@ export interface PlainParagraphProps extends ParagraphProps {
   /** Whether its title stands on its pictures, and not above everything. */
   readonly isHero?: boolean;
   /** What stands around its words. */
-  readonly around?: ((words: ReactNode) => ReactNode) | undefined;
+  readonly around?: (words: ReactNode, content: ParagraphContent, mark: LanguageMark) => ReactNode;
 }
 
 /** What every paragraph may hold, one below the other: title, pictures, words, a list, links. */
@@ -71,6 +72,8 @@ export function PlainParagraph({
             </p>
           ))}
         </>,
+        content,
+        mark,
       )}
       {view && (
         <ListPart
