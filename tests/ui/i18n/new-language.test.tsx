@@ -74,7 +74,9 @@ describe('a language that is registered by one line', () => {
     const byDefault = parsePortalConfig({ ...file, languages: undefined });
     expect(byDefault.ok && byDefault.settings.languages).toEqual(['en', 'ar', 'de', 'es', 'fr']);
     const wrong = parsePortalConfig({ ...file, languages: ['it'] });
-    expect(wrong.ok || wrong.problems.map(({ message }) => message)).toEqual(['must be one of en, ar, de, es, fr']);
+    expect(wrong.ok || wrong.problems.map(({ message }) => message)).toEqual([
+      'must be one of en, ar, de, es, fr, but is "it"',
+    ]);
   });
 
   it('is offered by its name, and speaks in the shell, in features, dates and direction', async () => {
