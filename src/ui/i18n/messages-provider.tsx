@@ -52,9 +52,8 @@ export function MessagesProvider({ first = english, children }: MessagesProvider
   }, [preference, clock, failures, first]);
 
   useEffect(() => {
-    const { documentElement } = document;
-    documentElement.lang = shown.code;
-    documentElement.dir = directionOf(localeOf(shown.code));
+    document.documentElement.lang = shown.code;
+    document.documentElement.dir = directionOf(localeOf(shown.code));
   }, [shown.code]);
 
   return <LanguageContext value={shown}>{children}</LanguageContext>;

@@ -9,9 +9,7 @@ export const catalogues: Readonly<Record<LanguageCode, Catalogue>> = { ...regist
 const english: LanguageFacts = { name: 'English', locale: 'en-GB' };
 
 /** English for a code that no language has: the settings are checked for those. */
-const factsOf = (code: LanguageCode): LanguageFacts => catalogues[code] ?? english;
-
-export const nameOf = (code: LanguageCode): string => factsOf(code).name;
+export const nameOf = (code: LanguageCode): string => (catalogues[code] ?? english).name;
 
 /** A language tag that dates can be written by. */
-export const localeOf = (code: LanguageCode): string => factsOf(code).locale ?? code;
+export const localeOf = (code: LanguageCode): string => (catalogues[code] ?? english).locale ?? code;

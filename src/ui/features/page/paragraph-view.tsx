@@ -6,8 +6,8 @@ import { PlainParagraph } from './paragraphs/plain-paragraph.tsx';
 /** Whether there is anything to show. A source that nothing is quoted from is nothing. */
 export function hasContent(paragraph: Paragraph): boolean {
   const { title, html, text, images, caption, links, view } = paragraph.content;
-  const words = [title, caption, ...html, ...text].join('').trim();
-  const isFilled = words !== '' || images.length + links.length > 0 || view !== undefined;
+  const words = [title, caption, ...html, ...text].some((piece) => piece.trim() !== '');
+  const isFilled = words || images.length + links.length > 0 || view !== undefined;
   return paragraphViews.get(paragraph.kind)?.hasContent?.(paragraph) ?? isFilled;
 }
 
