@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { languageCodes } from '../application/ports/portal-settings.ts';
 import { isFieldId, isKindId } from '../domain/proposals/form-ids.ts';
 import { defaultKinds } from '../domain/proposals/proposal-kind.ts';
+import { languageCodes } from '../ui/languages/language-codes.ts';
 import { group, listOfDifferent, oneOf, text, textThat } from './config-values.ts';
 import { changes, count, LONGEST_LIST, LONGEST_TEXT, yesOrNo } from './field-change-config.ts';
 
@@ -18,7 +18,11 @@ const within = (longest: number) =>
 const further = v.exactOptional(text);
 const localText = group({
   en: text,
-  ...Object.fromEntries(languageCodes.filter((code) => code !== 'en').map((code) => [code, further])),
+  ...Object.fromEntries(
+    languageCodes()
+      .filter((code) => code !== 'en')
+      .map((code) => [code, further]),
+  ),
 });
 
 const kindId = textThat(
