@@ -109,6 +109,25 @@ function homeChunk(id: string, graph: ModuleGraph): string | null {
   return home ? 'home' : null;
 }
 
+/** Chunks that have names: those of docs/decisions/0003, and what every page fetches. */
+const NAMED = new Set([
+  'backend',
+  'editor',
+  'home',
+  'injection',
+  'react-hook-form',
+  'rolldown-runtime',
+  'vendors-home',
+]);
+
+/**
+ * How a chunk's file is called. The first page lists the files of every part, and whoever shares code names its files again:
+ * what is merely shared goes by its hash alone, which the manifest translates. Seven characters tell one build's file from
+ * the next one's.
+ */
+const fileNameOf = ({ name, isDynamicEntry }: { readonly name: string; readonly isDynamicEntry: boolean }): string =>
+  isDynamicEntry || NAMED.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
+
 const packages = (...names: readonly string[]) => new RegExp(`node_modules/(${names.join('|')})/`);
 
 export default defineConfig({
@@ -144,6 +163,8 @@ export default defineConfig({
       // No library here does anything by merely being read.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
+        chunkFileNames: fileNameOf,
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
@@ -178,18 +199,9 @@ export default defineConfig({
               ),
             },
             { name: 'react-hook-form', test: packages('react-hook-form') },
-            // A few lines each, and wanted by nearly every part: a file of its own costs the first page more than they weigh,
-            // because it is where every part has its files listed.
-            {
-              name: 'small',
-              test: /\/src\/(ui\/i18n\/(plural|action-words)|ui\/reading\/use-bound-path|domain\/shared\/(entity-id|escape-html)|domain\/proposals\/proposal-kind|domain\/groups\/workgroup|domain\/session\/account|application\/find\/find-source|application\/proposals\/open-proposal)\.ts$/,
-            },
-            // Likewise the icons that stand in several parts.
-            {
-              name: 'icons',
-              test: /\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|icons\/(x|printer|circle-alert|circle-exclamation-point))\.m?js$/,
-            },
             { name: homeChunk, debugName: 'home', test: /\/src\/|oxc-project/ },
+            // Styles of what several parts show: a line or two each, and one file for all of them.
+            { name: 'shared', test: /\/src\/ui\/(reading|components|writing|proposing)\/[^/]+\.css$/ },
           ],
         },
       },

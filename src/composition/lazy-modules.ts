@@ -13,6 +13,10 @@ const features: { readonly [Name in FeatureName]: () => Promise<LoadedFeature<Al
   trouble: async () => ({ views: await import('../ui/features/trouble/trouble-feature.ts'), modules: [] }),
   about: async () => ({ views: await import('../ui/features/about/about-feature.ts'), modules: [] }),
   lists: fetchLists,
+  'list-screen': async () => ({
+    views: await import('../ui/features/list-screen/list-screen-feature.ts'),
+    modules: [],
+  }),
   calendar: async () => ({ views: await import('../ui/features/calendar/calendar-feature.ts'), modules: [] }),
   account: async () => ({ views: await import('../ui/features/account/account-feature.ts'), modules: [] }),
   groups: async () => ({ views: await import('../ui/features/groups/groups-feature.ts'), modules: [] }),

@@ -1,9 +1,10 @@
 import { BehaviorSubject } from 'rxjs';
+import { findGroups, type FindGroup } from '../../domain/find/find-group.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import type { Loadable } from '../shared/loadable.ts';
 import type { StateStream } from '../shared/state-stream.ts';
 import { FindMenu } from './find-menu.ts';
-import { findGroups, type FindGroup, type FindSource, type FindStock } from './find-source.ts';
+import type { FindSource, FindStock } from './find-source.ts';
 
 /** A group, and what there is in it to look through. */
 export interface FindShelf {

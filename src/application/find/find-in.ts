@@ -1,8 +1,9 @@
 import type { Link } from '../../domain/content/link.ts';
+import type { FindGroup } from '../../domain/find/find-group.ts';
 import { foldText, type FoldedText, type TextRange } from '../../domain/find/folded-text.ts';
 import { matchTexts, wordsOf } from '../../domain/find/match-texts.ts';
 import type { FindShelf } from './find-content.ts';
-import type { FindEntry, FindGroup, FindTarget } from './find-source.ts';
+import type { FindEntry, FindTarget } from './find-source.ts';
 
 /** How many of a group are shown. */
 export const MOST_OF_A_GROUP = 6;

@@ -1,12 +1,9 @@
 import type { Link } from '../../domain/content/link.ts';
+import type { FindGroup } from '../../domain/find/find-group.ts';
 import type { ContentDate } from '../../domain/lists/content-date.ts';
 import { token } from '../ports/injection.ts';
 import type { ProposalPlace } from '../ports/proposal-desk.ts';
 import type { Reading } from '../shared/kept-answers.ts';
-
-/** What can be found, in the order in which it is shown. */
-export const findGroups = ['menu', 'news', 'conferences', 'timeline', 'groups', 'drafts'] as const;
-export type FindGroup = (typeof findGroups)[number];
 
 /** Where something is that was found: the views know the addresses. */
 export type FindTarget =

@@ -1,6 +1,7 @@
+import { findGroups, type FindGroup } from '../../domain/find/find-group.ts';
 import { KeptAnswers, unchanged } from '../shared/kept-answers.ts';
 import type { ReadingConditions } from '../shared/reading-conditions.ts';
-import { findGroups, type FindGroup, type FindSource, type FindStock } from './find-source.ts';
+import type { FindSource, FindStock } from './find-source.ts';
 
 /** Sources that are read as everything is: per user, and anew when there is a connection again. */
 export function keptSources(

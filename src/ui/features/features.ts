@@ -4,6 +4,7 @@ import type * as AccountFeature from './account/account-feature.ts';
 import type * as CalendarFeature from './calendar/calendar-feature.ts';
 import type * as FindFeature from './find/find-feature.ts';
 import type * as GroupsFeature from './groups/groups-feature.ts';
+import type * as ListScreenFeature from './list-screen/list-screen-feature.ts';
 import type * as ListsFeature from './lists/lists-feature.ts';
 import type * as ProposalDraftFeature from './proposal-form/proposal-draft-feature.ts';
 import type * as ProposalFormFeature from './proposal-form/proposal-form-feature.ts';
@@ -20,6 +21,8 @@ export interface AllFeatures {
   readonly trouble: typeof TroubleFeature;
   readonly about: typeof AboutFeature;
   readonly lists: typeof ListsFeature;
+  /** A list that the settings describe. */
+  readonly 'list-screen': typeof ListScreenFeature;
   readonly calendar: typeof CalendarFeature;
   /** No views: fetches what somebody is about to open, and lets the document's head say what is shown. */
   readonly idle: Readonly<Record<string, never>>;

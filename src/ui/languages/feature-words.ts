@@ -7,7 +7,7 @@ import type { findWords } from '../features/find/find-words.ts';
 import type { groupWords } from '../features/groups/group-words.ts';
 import type { groupsWords } from '../features/groups/groups-words.ts';
 import type { conferencesWords } from '../features/lists/conferences/conferences-words.ts';
-import type { configuredListWords } from '../features/lists/configured/configured-list-words.ts';
+import type { configuredListWords } from '../features/list-screen/configured-list-words.ts';
 import type { newsWords } from '../features/lists/news/news-words.ts';
 import type { timelineWords } from '../features/lists/timeline/timeline-words.ts';
 import type { checklistWords } from '../features/proposal-form/checklist-words.ts';

@@ -67,6 +67,7 @@ class FakeFeatureLoader implements FeatureLoader {
       session: () => import('../../../src/ui/features/session/session-feature.ts'),
       trouble: () => import('../../../src/ui/features/trouble/trouble-feature.ts'),
       lists: () => import('../../../src/ui/features/lists/lists-feature.ts'),
+      'list-screen': () => import('../../../src/ui/features/list-screen/list-screen-feature.ts'),
       calendar: () => import('../../../src/ui/features/calendar/calendar-feature.ts'),
       scrolling: () => import('../../../src/ui/features/scrolling/scrolling-feature.ts'),
       account: () => import('../../../src/ui/features/account/account-feature.ts'),

@@ -1,4 +1,4 @@
-import type { FindGroup } from '../../../application/find/find-source.ts';
+import type { FindGroup } from '../../../domain/find/find-group.ts';
 import { pluralIn } from '../../i18n/plural.ts';
 import { defineWords } from '../../i18n/words.ts';
 

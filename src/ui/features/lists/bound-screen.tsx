@@ -1,24 +1,32 @@
 import type { ReactNode } from 'react';
 import type { BoundScreen as ScreenName } from '../../../application/ports/portal-settings.ts';
+import { textIn } from '../../../domain/lists/list-screen.ts';
 import type { BoundScreenProps } from '../../app/bound-screen-props.ts';
+import { FeaturePart } from '../../app/feature-part.tsx';
 import { Screen } from '../../app/screen.tsx';
 import { SharePart } from '../../app/share-part.tsx';
-import { textIn } from '../../../domain/lists/list-screen.ts';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
-import { ConfiguredList } from './configured/configured-list.tsx';
-import { useBoundList } from './configured/use-bound-list.ts';
 import { ConferencesList } from './conferences/conferences-list.tsx';
 import { readingWords } from '../../reading/reading-words.ts';
+import { RowsSkeleton } from '../../reading/rows-skeleton.tsx';
+import { useBoundList } from '../../reading/use-bound-list.ts';
 import { NewsList } from './news/news-list.tsx';
 import { TimelineList } from './timeline/timeline-list.tsx';
 import './bound-screen.css';
+
+/** A list that the settings describe comes by itself: most associations have none. */
+const ListPart = () => (
+  <FeaturePart name="list-screen" waiting={<RowsSkeleton />}>
+    {({ ConfiguredList }) => <ConfiguredList />}
+  </FeaturePart>
+);
 
 const lists: Readonly<Partial<Record<ScreenName, () => ReactNode>>> = {
   news: NewsList,
   conferences: ConferencesList,
   timeline: TimelineList,
-  list: ConfiguredList,
+  list: ListPart,
 };
 
 /**
@@ -39,7 +47,7 @@ export function BoundScreen({ screen, title, language, children }: BoundScreenPr
       )}
       <div className="list-screen" hidden={title === undefined}>
         {List && <List />}
-        {List && <SharePart title={title || words.screens[screen]} />}
+        {List && <SharePart title={title || own.text} />}
       </div>
     </>
   );

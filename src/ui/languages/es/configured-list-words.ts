@@ -1,5 +1,5 @@
 import { pluralIn } from '../../i18n/plural.ts';
-import type { ConfiguredListWords } from '../../features/lists/configured/configured-list-words.ts';
+import type { ConfiguredListWords } from '../../features/list-screen/configured-list-words.ts';
 
 const plural = pluralIn('es');
 

@@ -1,9 +1,9 @@
-import type { Loadable } from '../../../../application/shared/loadable.ts';
-import type { ListRow } from '../../../../domain/lists/list-row.ts';
-import type { List } from '../../../../domain/lists/pager.ts';
-import { useMessages, useWords } from '../../../i18n/messages-provider.tsx';
-import { useNumberFormat } from '../../../i18n/use-format.ts';
-import { readingWords } from '../../../reading/reading-words.ts';
+import type { Loadable } from '../../../application/shared/loadable.ts';
+import type { ListRow } from '../../../domain/lists/list-row.ts';
+import type { List } from '../../../domain/lists/pager.ts';
+import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
+import { useNumberFormat } from '../../i18n/use-format.ts';
+import { readingWords } from '../../reading/reading-words.ts';
 import { configuredListWords } from './configured-list-words.ts';
 
 /** How many rows there are and where one is among them, in a few words; while nobody knows, that it is awaited. */

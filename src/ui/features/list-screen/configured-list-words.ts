@@ -1,5 +1,5 @@
-import { defineWords } from '../../../i18n/words.ts';
-import { pluralIn } from '../../../i18n/plural.ts';
+import { defineWords } from '../../i18n/words.ts';
+import { pluralIn } from '../../i18n/plural.ts';
 
 /** What lists say that are screens by configuration. Numbers come as number and as written. */
 export interface ConfiguredListWords {

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LanguagePreference } from '../../../../../src/application/shared/language-preference.ts';
-import { RemoteErrorKind } from '../../../../../src/application/ports/remote-error.ts';
-import { parsePortalConfig } from '../../../../../src/composition/portal-config.ts';
-import { fakeRow } from '../../../../fakes/fake-content-lists.ts';
-import { arrivalAt } from '../../portal.ts';
-import { paragraph } from '../../page/paragraphs.ts';
-import { testSettings } from '../../../../support/test-settings.ts';
-import { main, setUpLists, titles } from '../list-portal.tsx';
+import { LanguagePreference } from '../../../../src/application/shared/language-preference.ts';
+import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
+import { parsePortalConfig } from '../../../../src/composition/portal-config.ts';
+import { fakeRow } from '../../../fakes/fake-content-lists.ts';
+import { arrivalAt } from '../portal.ts';
+import { paragraph } from '../page/paragraphs.ts';
+import { testSettings } from '../../../support/test-settings.ts';
+import { main, setUpLists, titles } from '../lists/list-portal.tsx';
 
 const from = { view: 'public_publications', display: 'standard' };
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { textIn, type LocalText } from '../../../../domain/lists/list-screen.ts';
-import type { ListQuery, Offered } from '../../../../domain/lists/list-query.ts';
-import { useShownLanguage, useWords } from '../../../i18n/messages-provider.tsx';
-import { useLanguageMark } from '../../../i18n/use-language-mark.ts';
+import { textIn, type LocalText } from '../../../domain/lists/list-screen.ts';
+import type { ListQuery, Offered } from '../../../domain/lists/list-query.ts';
+import { useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
+import { useLanguageMark } from '../../i18n/use-language-mark.ts';
 import { configuredListWords } from './configured-list-words.ts';
 
 export interface ListChoicesProps {

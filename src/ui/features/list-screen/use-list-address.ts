@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { listSearch, parseListAddress, type ListQuery, type Offered } from '../../../../domain/lists/list-query.ts';
+import { listSearch, parseListAddress, type ListQuery, type Offered } from '../../../domain/lists/list-query.ts';
 
 export interface ListAddress {
   readonly query: ListQuery;

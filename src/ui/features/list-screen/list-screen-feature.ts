@@ -1,0 +1,1 @@
+export { ConfiguredList } from './configured-list.tsx';
