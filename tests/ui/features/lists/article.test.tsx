@@ -133,6 +133,6 @@ describe('a conference as a page', () => {
   it('without a date cannot be put into a calendar', async () => {
     await show({ type: 'conference' });
     await waitFor(() => expect(links()).toEqual([['All conferences', '/conferences']]));
-    expect(main().queryByRole('button')).toBeNull();
+    expect(main().queryByRole('button', { name: /calendar/i })).toBeNull();
   });
 });
