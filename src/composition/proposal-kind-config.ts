@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { isFieldId, isKindId } from '../domain/proposals/form-ids.ts';
 import { defaultKinds } from '../domain/proposals/proposal-kind.ts';
-import { languageCodes } from '../ui/languages/language-codes.ts';
-import { group, listOfDifferent, oneOf, text, textThat } from './config-values.ts';
+import { group, listOfDifferent, localText, oneOf, text, textThat } from './config-values.ts';
 import { changes, count, LONGEST_LIST, LONGEST_TEXT, yesOrNo } from './field-change-config.ts';
 
 /* Kinds of proposals and fields that the settings describe (`proposalForms.kinds`, `proposalForms.fields`). */
@@ -14,16 +13,6 @@ const within = (longest: number) =>
     count,
     v.check((value) => value >= 1 && value <= longest, `must be between 1 and ${longest}`),
   );
-
-const further = v.exactOptional(text);
-const localText = group({
-  en: text,
-  ...Object.fromEntries(
-    languageCodes()
-      .filter((code) => code !== 'en')
-      .map((code) => [code, further]),
-  ),
-});
 
 const kindId = textThat(
   'must be lower-case letters, digits and underscores, 32 at most, and begin with a letter',

@@ -80,12 +80,17 @@ describe('kinds of proposals in the settings', () => {
     ]);
   });
 
-  it('have labels, in English at least', () => {
+  it('have labels, in one language at least', () => {
     expect(kinds(kind({ label: undefined }))).toEqual([beginningWith('proposalForms.kinds.0.label: ')]);
-    expect(kinds(kind({ label: { de: 'Filmvorführung' } }))).toEqual(['proposalForms.kinds.0.label.en: is missing']);
+    expect(kinds(kind({ label: { de: 'Filmvorführung' } }))).toMatchObject({
+      proposalForms: { kinds: [{ label: { de: 'Filmvorführung' } }] },
+    });
+    expect(kinds(kind({ label: {} }))).toEqual([
+      beginningWith('proposalForms.kinds.0.label: must be there in at least one'),
+    ]);
     expect(kinds(kind({ label: { en: ' ', pl: 'Pokaz' } }))).toEqual([
       'proposalForms.kinds.0.label.en: must be a text that is not empty',
-      'proposalForms.kinds.0.label.pl: is not a known setting',
+      'proposalForms.kinds.0.label.pl: must be one of en, de, es, fr',
     ]);
   });
 
@@ -136,7 +141,7 @@ describe('fields of the settings', () => {
     [{ id: 'x_y', type: 'tick', label }, 'id: must be letters and digits, 32 at most, and begin with a letter'],
     [{ id: 'toString', type: 'tick', label }, 'id: must be letters and digits, 32 at most, and begin with a letter'],
     [{ id: 'x', type: 'tick' }, 'label: is missing'],
-    [{ id: 'x', type: 'tick', label: { de: 'Etwas' } }, 'label.en: is missing'],
+    [{ id: 'x', type: 'tick', label: {} }, 'label: must be there in at least one language, like { "en": "Books" }'],
     [{ id: 'x', type: 'tick', label, hint: { en: '' } }, 'hint.en: must be a text that is not empty'],
     [{ id: 'x', type: 'tick', label, required: 'yes' }, 'required: must be true or false'],
     [{ id: 'x', type: 'tick', label, max: 2 }, 'max: is not a known setting'],

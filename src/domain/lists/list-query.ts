@@ -1,11 +1,5 @@
 import { formatPage, parsePage, withParameters } from './list-address.ts';
-import type { OfferedFilter, OfferedSort } from './list-screen.ts';
-
-/** An order, by the name under which the view has exposed it. */
-export interface RowSort {
-  readonly by: string;
-  readonly order: 'ASC' | 'DESC';
-}
+import type { OfferedFilter, OfferedSort, RowSort } from './list-screen.ts';
 
 /** What somebody wants to see of a list. */
 export interface ListQuery {

@@ -1,8 +1,11 @@
-import type { RowSort } from './list-query.ts';
+import type { LocalText } from '../shared/local-text.ts';
 import type { ViewReference } from './view-reference.ts';
 
-/** What an association says in its own languages, by their codes: in one of them at least. */
-export type LocalText = Readonly<Record<string, string>>;
+/** An order, by the name under which the view has exposed it. */
+export interface RowSort {
+  readonly by: string;
+  readonly order: 'ASC' | 'DESC';
+}
 
 /**
  * Which fields of a view's rows are what, by the names they have in its answers. What is not said is found out, as for
@@ -39,15 +42,4 @@ export interface ListScreen extends Pick<ViewReference, 'view' | 'display'> {
   /** Besides the view's own order. */
   readonly sorts: readonly OfferedSort[];
   readonly filters: readonly OfferedFilter[];
-}
-
-/**
- * What is said in a language, or else in the first one that something is said in.
- *
- * @returns with the language in which it is; empty for a text that says nothing at all.
- */
-export function textIn(texts: LocalText, language: string): { readonly text: string; readonly language: string } {
-  const [[first, other] = [language, '']] = Object.entries(texts);
-  const text = Object.hasOwn(texts, language) ? texts[language] : undefined;
-  return text === undefined ? { text: other, language: first } : { text, language };
 }

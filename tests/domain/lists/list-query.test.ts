@@ -9,7 +9,6 @@ import {
   type ListQuery,
   type Offered,
 } from '../../../src/domain/lists/list-query.ts';
-import { textIn } from '../../../src/domain/lists/list-screen.ts';
 
 const title = { en: 'x' };
 const offered: Offered = {
@@ -91,16 +90,5 @@ describe('the address of a list', () => {
   it('asks for the same rows whatever the page', () => {
     expect(asksForSameRows({ ...all, page: 3 }, all)).toBe(true);
     expect(asksForSameRows({ ...all, filters: { type: 'book' } }, all)).toBe(false);
-  });
-});
-
-describe('what an association says in several languages', () => {
-  it.each([
-    [{ en: 'Books', de: 'Bücher' }, 'de', { text: 'Bücher', language: 'de' }],
-    [{ de: 'Bücher', en: 'Books' }, 'fr', { text: 'Bücher', language: 'de' }],
-    [{ en: 'Books' }, 'constructor', { text: 'Books', language: 'en' }],
-    [{}, 'fr', { text: '', language: 'fr' }],
-  ])('is said of %j in %s, or in the first there is', (texts, language, expected) => {
-    expect(textIn(texts, language)).toEqual(expected);
   });
 });

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { inLanguage } from '../../../src/domain/shared/local-text.ts';
 
-describe('text of the settings', () => {
-  const text = { en: 'Film screening', de: 'Filmvorführung' };
-
-  it('is that of a language where there is one, else English, and says which', () => {
-    expect(inLanguage(text, 'de')).toEqual({ text: 'Filmvorführung', language: 'de' });
-    expect(inLanguage(text, 'fr')).toEqual({ text: 'Film screening', language: 'en' });
-  });
-
-  it('knows no language that only looks like one', () => {
-    expect(inLanguage(text, 'toString')).toEqual({ text: 'Film screening', language: 'en' });
+describe('what an association says in several languages', () => {
+  it.each([
+    [{ en: 'Books', de: 'Bücher' }, 'de', { text: 'Bücher', language: 'de' }],
+    [{ de: 'Bücher', en: 'Books' }, 'fr', { text: 'Books', language: 'en' }],
+    [{ de: 'Bücher', es: 'Libros' }, 'fr', { text: 'Bücher', language: 'de' }],
+    [{ en: 'Books' }, 'constructor', { text: 'Books', language: 'en' }],
+    [{}, 'fr', { text: '', language: 'fr' }],
+  ])('is said of %j in %s, or in English, or in the first there is', (texts, language, expected) => {
+    expect(inLanguage(texts, language)).toEqual(expected);
   });
 });

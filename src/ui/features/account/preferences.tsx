@@ -5,9 +5,9 @@ import { themes } from '../../../application/shared/theme.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
+import { nameOf as languageName } from '../../languages/languages.ts';
 import { accountWords } from './account-words.ts';
 import { Section } from './section.tsx';
-import { nameOf } from '../../languages/languages.ts';
 
 /** Language and theme, as this device is to have them. */
 export function Preferences() {
@@ -31,7 +31,7 @@ export function Preferences() {
           <Choice
             label={words.language}
             options={languages.offered}
-            nameOf={(code) => nameOf(code)}
+            nameOf={languageName}
             isLanguage
             chosen={language}
             onChosen={(code) => {

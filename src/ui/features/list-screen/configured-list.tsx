@@ -2,7 +2,8 @@ import { useId, useRef } from 'react';
 import { LoadView } from '../../../application/lists/load-view.ts';
 import { asksForSameRows, listParameters, type ListQuery } from '../../../domain/lists/list-query.ts';
 import type { ListRow } from '../../../domain/lists/list-row.ts';
-import { textIn, type ListScreen } from '../../../domain/lists/list-screen.ts';
+import type { ListScreen } from '../../../domain/lists/list-screen.ts';
+import { inLanguage } from '../../../domain/shared/local-text.ts';
 import type { List } from '../../../domain/lists/pager.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
@@ -32,7 +33,7 @@ export function ConfiguredList() {
 function Rows({ list }: { list: ListScreen }) {
   const words = useWords(configuredListWords);
   const lists = useWords(readingWords);
-  const { text: title } = textIn(list.title, useShownLanguage());
+  const { text: title } = inLanguage(list.title, useShownLanguage());
   const { query, change, searchOf } = useListAddress(list);
   const { view, display, fields } = list;
   const wanted = { parameters: listParameters(query), fields };

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { textIn, type LocalText } from '../../../domain/lists/list-screen.ts';
+import { inLanguage, type LocalText } from '../../../domain/shared/local-text.ts';
 import type { ListQuery, Offered } from '../../../domain/lists/list-query.ts';
 import { useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
 import { useLanguageMark } from '../../i18n/use-language-mark.ts';
@@ -65,7 +65,7 @@ function Choice({ label, none, options, chosen, onChoose }: ChoiceProps) {
   const id = useId();
   const shown = useShownLanguage();
   const mark = useLanguageMark();
-  const own = typeof label === 'string' ? { text: label, language: shown } : textIn(label, shown);
+  const own = typeof label === 'string' ? { text: label, language: shown } : inLanguage(label, shown);
   return (
     <p className="list-choices__choice">
       <label htmlFor={id} {...mark(own.language)}>
@@ -79,7 +79,7 @@ function Choice({ label, none, options, chosen, onChoose }: ChoiceProps) {
       >
         <option value="-1">{none}</option>
         {options.map((option, index) => {
-          const { text, language } = textIn(option, shown);
+          const { text, language } = inLanguage(option, shown);
           return (
             <option key={index} value={String(index)} {...mark(language)}>
               {text}

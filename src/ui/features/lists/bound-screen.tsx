@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BoundScreen as ScreenName } from '../../../application/ports/portal-settings.ts';
-import { textIn } from '../../../domain/lists/list-screen.ts';
+import { inLanguage } from '../../../domain/shared/local-text.ts';
 import type { BoundScreenProps } from '../../app/bound-screen-props.ts';
 import { FeaturePart } from '../../app/feature-part.tsx';
 import { Screen } from '../../app/screen.tsx';
@@ -58,5 +58,5 @@ function useOwnTitle(screen: ScreenName): { readonly text: string; readonly lang
   const { screens } = useWords(readingWords);
   const shown = useShownLanguage();
   const list = useBoundList();
-  return screen === 'list' ? textIn(list?.title ?? {}, shown) : { text: screens[screen] };
+  return screen === 'list' ? inLanguage(list?.title ?? {}, shown) : { text: screens[screen] };
 }
