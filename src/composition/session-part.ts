@@ -1,6 +1,5 @@
 import { DraftKeeper } from '../application/drafts/draft-keeper.ts';
 import { draftsModule } from '../application/drafts/drafts-module.ts';
-import { LastVisit } from '../application/session/last-visit.ts';
 import { LoadAccount } from '../application/session/load-account.ts';
 import { RefreshSession } from '../application/session/refresh-session.ts';
 import { RepeatSignOut } from '../application/session/repeat-sign-out.ts';
@@ -24,8 +23,6 @@ export const sessionPart: LoadedFeature<typeof views> = {
     container.get(SessionExpiry).watch();
     container.get(SignOut).watch();
     container.get(DraftKeeper).watch();
-    // It counts from the moment it is made.
-    container.get(LastVisit);
     void container.get(SignIn).resume();
     void container.get(RepeatSignOut).attempt();
   },

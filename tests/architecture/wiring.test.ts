@@ -72,6 +72,7 @@ const LATE_USE_CASES = [
   'FindContent',
   'FindKey',
   'FindMenu',
+  'KnownConferences',
   'LoadAccount',
   'LoadConferences',
   'LoadEvents',

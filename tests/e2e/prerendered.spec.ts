@@ -78,6 +78,33 @@ test.describe('without any script', () => {
   });
 });
 
+test('what is new since the last visit is marked when the application has taken over, without a shift', async ({
+  page,
+}) => {
+  const shifted = await watchShifts(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => {
+    const visit = { userId: 0, at: Date.UTC(2020, 0) };
+    localStorage['portal:site:last-visit'] ??= JSON.stringify({ v: 2, d: [visit] });
+  });
+  const marks = page.locator('main').getByText('New', { exact: true });
+  await page.goto('/news');
+  await expect(marks).toHaveCount(await page.locator('.entry').count());
+  expect(await shifted()).toBe(0);
+
+  await page.goto('/conferences');
+  await expect.poll(() => page.evaluate(() => localStorage['portal:site:known-conferences'] as unknown)).toBeTruthy();
+  await expect(marks).toHaveCount(0);
+  await page.evaluate(() => {
+    const name = 'portal:site:known-conferences';
+    // As if all of them had come an hour ago.
+    localStorage[name] = String(localStorage[name]).replaceAll(/,0\]/g, `,${Date.now() - 3_600_000}]`);
+  });
+  await page.reload();
+  await expect(marks).toHaveCount(await page.locator('.conference__when').count());
+  expect(await shifted()).toBe(0);
+});
+
 test('the application takes over without a shift, at the place that somebody has scrolled to', async ({ page }) => {
   const letIn = await holdApplication(page);
   const shifted = await watchShifts(page);

@@ -35,6 +35,7 @@ import { ViewSource } from '../../src/application/ports/view-source.ts';
 import { WriterLocks } from '../../src/application/ports/writer-locks.ts';
 import { proposalsModule } from '../../src/application/proposals/proposals-module.ts';
 import { sessionModule } from '../../src/application/session/session-module.ts';
+import { visitsModule } from '../../src/application/session/visits-module.ts';
 import { FakeAccountDirectory } from '../fakes/fake-account-directory.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 import { FakeCommentDesk } from '../fakes/fake-comment-desk.ts';
@@ -174,6 +175,7 @@ export function createTestContainer(options: TestOptions = {}): {
     sessionModule,
     draftsModule,
     listsModule,
+    visitsModule,
     groupsModule,
     proposalsModule,
     findModule,

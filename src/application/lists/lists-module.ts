@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { PublicSources } from '../find/find-source.ts';
 import { PublicFindSources } from '../find/public-find-sources.ts';
+import { KnownConferences } from './known-conferences.ts';
 import { LoadConferences } from './load-conferences.ts';
 import { LoadNews } from './load-news.ts';
 import { LoadTimeline } from './load-timeline.ts';
@@ -9,6 +10,7 @@ import { LoadView } from './load-view.ts';
 /** What visitors come for besides pages: loaded with the `lists` feature. */
 export const listsModule = new ContainerModule(({ bind }) => {
   bind(LoadNews).toSelf();
+  bind(KnownConferences).toSelf();
   bind(LoadConferences).toSelf();
   bind(LoadTimeline).toSelf();
   bind(LoadView).toSelf();

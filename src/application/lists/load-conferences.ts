@@ -5,6 +5,7 @@ import { ConferenceSource } from '../ports/conference-source.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
 import { ReadingConditions } from '../shared/reading-conditions.ts';
+import { KnownConferences } from './known-conferences.ts';
 
 /** Conferences, page by page. */
 @injectable()
@@ -13,6 +14,7 @@ export class LoadConferences {
 
   constructor(
     @injected(ConferenceSource) private readonly source: ConferenceSource,
+    @injected(KnownConferences) private readonly known: KnownConferences,
     @injected(ReadingConditions) conditions: ReadingConditions,
   ) {
     this.#conferences = new KeptAnswers(conditions, unchanged);
@@ -20,6 +22,11 @@ export class LoadConferences {
 
   /** @param page counts from 0. */
   conferences(from: ViewReference, page: number): Reading<List<Conference>> {
-    return this.#conferences.reading(JSON.stringify([from, page]), (as) => this.source.conferences(from, page, as));
+    const key = JSON.stringify([from, page]);
+    return this.#conferences.reading(key, async (as) => {
+      const list = await this.source.conferences(from, page, as);
+      this.known.note(key, list.rows);
+      return list;
+    });
   }
 }

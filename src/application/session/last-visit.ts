@@ -1,19 +1,29 @@
-import { isLoadableUserId } from '../../domain/session/session.ts';
+import { BehaviorSubject } from 'rxjs';
+import { visitAt } from '../../domain/session/visit.ts';
 import { Clock } from '../ports/clock.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { StateStorage } from '../ports/state-storage.ts';
 import { TabVisibility } from '../ports/tab-visibility.ts';
-import { lastVisitKey } from '../shared/storage-keys.ts';
+import type { StateStream } from '../shared/state-stream.ts';
+import { lastVisitKey, type Visit } from '../shared/storage-keys.ts';
+import type { Visits } from '../shared/visits.ts';
 import { SessionState } from './session-state.ts';
 
-/** Who comes back within this time, in milliseconds, has not been away: reloading is no new visit. */
-const PAUSE = 30 * 60_000;
+/** Every row that may be marked says that somebody is here; in milliseconds, how long that need not be written again. */
+const OFTEN = 60_000;
 
-/** Remembers on this device when somebody was here last, so that what is new since then can be said. */
+/**
+ * Remembers on this device when somebody was here last, so that what is new since then can be said: of visitors, and of
+ * the member who was here last. All tabs are one visit, which lasts as long as one of them is looked at.
+ */
 @injectable()
-export class LastVisit {
-  #userId = 0;
-  #before: number | undefined;
+export class LastVisit implements Visits {
+  readonly before$: StateStream<number | undefined>;
+
+  readonly #before = new BehaviorSubject<number | undefined>(undefined);
+  /** Whose visit it is, 0 for a visitor; absent while there is none in this tab. */
+  #userId: number | undefined;
+  #notedAt = 0;
 
   constructor(
     @injected(StateStorage) private readonly storage: StateStorage,
@@ -21,31 +31,62 @@ export class LastVisit {
     @injected(Clock) private readonly clock: Clock,
     @injected(TabVisibility) visibility: TabVisibility,
   ) {
+    this.before$ = this.#before;
     // Nothing else tells for sure that a tab is about to be left.
     visibility.visible$.subscribe((visible) => {
       if (visible) this.#begin();
-      else this.#leave();
+      else this.#note();
     });
     session.userChanged$.subscribe(() => {
-      this.#leave();
-      this.#begin();
+      if (visibility.visible$.value) {
+        this.#note();
+        this.#begin();
+      } else this.#end();
     });
   }
 
-  /** When the visit before this one ended, in milliseconds since 1970; absent when nobody knows. */
-  get before(): number | undefined {
-    return this.#before;
+  stay(): void {
+    if (Math.abs(this.clock.now() - this.#notedAt) > OFTEN) this.#note();
+  }
+
+  forget(): void {
+    this.storage.remove(lastVisitKey);
+    this.#end();
+  }
+
+  #note(): void {
+    if (this.#userId === undefined) return;
+    const stored = this.#stored(this.#userId);
+    // Somebody has deleted it, in whichever tab.
+    if (stored === undefined) this.#end();
+    else this.#become({ ...stored, at: this.clock.now() });
   }
 
   #begin(): void {
-    this.#userId = this.session.session$.value.userId;
-    const last = this.storage.read(lastVisitKey);
-    if (last?.userId !== this.#userId) this.#before = undefined;
-    else this.#before = this.clock.now() - last.at < PAUSE ? last.before : last.at;
+    const { userId } = this.session.session$.value;
+    this.#userId = userId;
+    this.#become({ userId, ...visitAt(this.#stored(userId), this.clock.now()) });
   }
 
-  #leave(): void {
-    if (!isLoadableUserId(this.#userId)) return;
-    this.storage.write(lastVisitKey, { userId: this.#userId, at: this.clock.now(), before: this.#before });
+  #end(): void {
+    this.#userId = undefined;
+    this.#before.next(undefined);
+  }
+
+  #become(visit: Visit): void {
+    const isVisitor = ({ userId }: Visit) => userId === 0;
+    // A member leaves nothing to the next one.
+    const other = this.#all.find((one) => isVisitor(one) !== isVisitor(visit));
+    this.#notedAt = visit.at;
+    this.storage.write(lastVisitKey, other ? [other, visit] : [visit]);
+    if (visit.before !== this.#before.value) this.#before.next(visit.before);
+  }
+
+  #stored(userId: number): Visit | undefined {
+    return this.#all.find((visit) => visit.userId === userId);
+  }
+
+  get #all(): readonly Visit[] {
+    return this.storage.read(lastVisitKey) ?? [];
   }
 }

@@ -1,7 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { ThemePreference } from '../shared/theme-preference.ts';
 import { CheckMembership } from './check-membership.ts';
-import { LastVisit } from './last-visit.ts';
 import { LoadAccount } from './load-account.ts';
 import { RefreshSession } from './refresh-session.ts';
 import { RepeatSignOut } from './repeat-sign-out.ts';
@@ -20,6 +19,5 @@ export const sessionModule = new ContainerModule(({ bind }) => {
   bind(SessionExpiry).toSelf();
   bind(SessionCalls).toSelf();
   bind(CheckMembership).toSelf();
-  bind(LastVisit).toSelf();
   bind(ThemePreference).toSelf();
 });

@@ -1,5 +1,7 @@
+import type { KnownRows } from '../../domain/lists/known-rows.ts';
 import type { PendingSignOut, Session } from '../../domain/session/session.ts';
 import { isTokenText } from '../../domain/session/token-text.ts';
+import type { VisitTimes } from '../../domain/session/visit.ts';
 import type { MembershipSession } from '../ports/membership-system.ts';
 import type { LanguageCode } from '../ports/portal-settings.ts';
 import type { ContentTokens } from '../ports/login-desk.ts';
@@ -14,6 +16,7 @@ type Stored = Readonly<Record<string, unknown>>;
 
 const isStored = (value: unknown): value is Stored => typeof value === 'object' && value !== null;
 const isPositive = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
+const isCount = (value: unknown): value is number => value === 0 || isPositive(value);
 const textOrAbsent = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 /** Goes into headers, addresses and forms: what cannot be one is not sent to anybody. */
@@ -127,29 +130,42 @@ export const findKeyKey: StorageKey<'off'> = {
   parse: (stored) => (stored === 'off' ? stored : undefined),
 };
 
-/** When somebody was here last, in milliseconds since 1970. */
-export interface Visit {
+/** When somebody was here last. */
+export interface Visit extends VisitTimes {
+  /** 0 for a visitor. */
   readonly userId: number;
-  /** The end of that visit, as far as it has got. */
-  readonly at: number;
-  /** The end of the visit before it, if there was one. */
-  readonly before: number | undefined;
 }
 
-export const lastVisitKey: StorageKey<Visit> = {
+const isVisit = (value: unknown): value is Visit =>
+  isStored(value) &&
+  isCount(value['userId']) &&
+  isMoment(value['at']) &&
+  (value['before'] === undefined || isMoment(value['before']));
+
+/** The last visit of a visitor, and that of the member who was here last: no more than one of each. */
+export const lastVisitKey: StorageKey<readonly Visit[]> = {
   name: 'last-visit',
+  area: 'site',
+  place: 'device',
+  version: 2,
+  lifetime: 'for-ever',
+  parse: (stored) => (Array.isArray(stored) ? stored.filter(isVisit) : undefined),
+};
+
+/** A name, and a whole number that is not negative. */
+const isNamedCount = (value: unknown): value is readonly [string, number] =>
+  Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && isCount(value[1]);
+const parseNamedCounts = (stored: unknown): readonly (readonly [string, number])[] | undefined =>
+  Array.isArray(stored) ? stored.filter(isNamedCount) : undefined;
+
+/** Since when the conferences of lists are known on this device, in milliseconds since 1970. */
+export const knownConferencesKey: StorageKey<KnownRows> = {
+  name: 'known-conferences',
   area: 'site',
   place: 'device',
   version: 1,
   lifetime: 'for-ever',
-  parse: (stored) =>
-    isStored(stored) && isPositive(stored['userId']) && isMoment(stored['at'])
-      ? {
-          userId: stored['userId'],
-          at: stored['at'],
-          before: isMoment(stored['before']) ? stored['before'] : undefined,
-        }
-      : undefined,
+  parse: parseNamedCounts,
 };
 
 /** That drafts have been kept on this device: whoever opens the portal lets go of those that have expired. */
@@ -162,13 +178,6 @@ export const draftsKey: StorageKey<true> = {
   parse: (stored) => (stored === true ? true : undefined),
 };
 
-const isPosition = (value: unknown): value is readonly [string, number] =>
-  Array.isArray(value) &&
-  value.length === 2 &&
-  typeof value[0] === 'string' &&
-  Number.isSafeInteger(value[1]) &&
-  value[1] >= 0;
-
 /** How far places of the history were scrolled, in whole pixels: the place, the position; the last one left is last. */
 export const scrollPositionsKey: StorageKey<readonly (readonly [string, number])[]> = {
   name: 'scroll',
@@ -176,7 +185,7 @@ export const scrollPositionsKey: StorageKey<readonly (readonly [string, number])
   place: 'tab',
   version: 1,
   lifetime: 'until-sign-out',
-  parse: (stored) => (Array.isArray(stored) ? stored.filter(isPosition) : undefined),
+  parse: parseNamedCounts,
 };
 
 /** When each build of the portal was reloaded by itself, by its address; written by `BrowserPageReload`. */
@@ -202,6 +211,7 @@ export const storageKeys: readonly StorageKey<unknown>[] = [
   themeKey,
   findKeyKey,
   lastVisitKey,
+  knownConferencesKey,
   scrollPositionsKey,
   draftsKey,
   reloadsKey,

@@ -9,4 +9,6 @@ export interface Conference extends ListRow {
   readonly place: string;
   /** The event of the proposal system that it belongs to; empty when it has none. */
   readonly eventId: string;
+  /** When it was published, where the row says so. */
+  readonly created?: ContentDate | undefined;
 }

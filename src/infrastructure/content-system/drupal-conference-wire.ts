@@ -5,14 +5,16 @@ import type { List } from '../../domain/lists/pager.ts';
 import { firstOf, recordOf, textOf } from '../http/wire-values.ts';
 import { toListRow } from './drupal-row-wire.ts';
 import { readList } from './list-answer.ts';
-import { labelOf } from './row-fields.ts';
+import { dateOf, labelOf } from './row-fields.ts';
 
 /** A row of `public_conferences`: one of any view, and these. */
 interface DrupalConferenceWire {
   /** One `<time datetime>` or two; ISO days, ` - ` between them; `[{value, end_value}]`. */
   readonly field_date?: unknown;
-  /** In its place. When an entry was `created` says nothing about the conference. */
+  /** In its place. */
   readonly date?: unknown;
+  /** When the entry was made: no day of the conference. */
+  readonly created?: unknown;
   readonly field_place?: unknown;
   /** Empty when the proposal system does not know it. */
   readonly field_event_id?: unknown;
@@ -31,7 +33,7 @@ function writtenIn(field: unknown): string {
 export function toConferenceList(wire: unknown, links: LinkContext): List<Conference> {
   return readList(wire, (row, id) => {
     const shown = toListRow(row, id, links, claimed);
-    const { field_date, date: otherDate, field_place, field_event_id }: DrupalConferenceWire = row;
+    const { field_date, date: otherDate, created, field_place, field_event_id }: DrupalConferenceWire = row;
     const dates = textOf(field_date).trim() === '' ? otherDate : field_date;
     const { start, end } = readDayRange(writtenIn(dates), writtenIn(recordOf(firstOf(dates))['end_value']));
     return (
@@ -42,6 +44,7 @@ export function toConferenceList(wire: unknown, links: LinkContext): List<Confer
         end,
         place: labelOf(field_place),
         eventId: labelOf(field_event_id),
+        created: dateOf(created),
       }
     );
   });

@@ -6,6 +6,7 @@ import { SafeHtml } from '../html/safe-html.tsx';
 import { useWords } from '../i18n/messages-provider.tsx';
 import { useLanguageMark } from '../i18n/use-language-mark.ts';
 import { DateText } from './date-text.tsx';
+import { NewMark } from './new-mark.tsx';
 import { readingWords } from './reading-words.ts';
 import { RowImage } from './row-image.tsx';
 import './list-entry.css';
@@ -16,12 +17,14 @@ export interface ListEntryProps {
   readonly level: number;
   /** For a row without a title; one that can be opened has a name in any case. */
   readonly untitled?: string;
+  /** Its date is when it was published: it is marked while that is new to the reader. */
+  readonly isDated?: boolean;
   /** What else is known about it, quietly below. */
   readonly children?: ReactNode;
 }
 
 /** A row of a list: its date beside or above, title, a few lines of text, a picture. What it lacks leaves no gap. */
-export function ListEntry({ row, level, untitled = '', children }: ListEntryProps) {
+export function ListEntry({ row, level, untitled = '', isDated = false, children }: ListEntryProps) {
   const words = useWords(readingWords);
   const mark = useLanguageMark()(row.language);
   const { title, link, date, dateText, html, image } = row;
@@ -32,6 +35,7 @@ export function ListEntry({ row, level, untitled = '', children }: ListEntryProp
       {hasDate && (
         <p className="entry__date caps">
           <DateText date={date} text={dateText} />
+          {isDated && <NewMark at={date?.at} />}
         </p>
       )}
       <div className="entry__words">

@@ -14,6 +14,8 @@ export interface ReadingWords {
   /** Leads to the login, where that would help. */
   readonly login: string;
   readonly untitled: string;
+  /** Marks what is new since the last visit: news, conferences, topics. */
+  readonly isNew: string;
   /** Begins a sentence; names a list by its title, which may be empty. */
   readonly theList: (title: string) => string;
   readonly emptyList: string;
@@ -63,6 +65,7 @@ const en: ReadingWords = {
   stale: 'This is what was loaded last; the newest could not be loaded.',
   login: 'Login',
   untitled: 'Untitled',
+  isNew: 'New',
   theList: (title) => (title === '' ? 'The list' : `The list “${title}”`),
   emptyList: 'There is nothing in this list yet.',
   pages: (title) => (title === '' ? 'Pages' : `Pages: ${title}`),

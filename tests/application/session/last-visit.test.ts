@@ -17,13 +17,14 @@ function openTab(browser: TestBrowser, minutes = 0, userId = 7) {
     session.begin({ userId: id, userName: '', isMember: true, roles: new Map() }, noTokens);
   };
   if (userId > 0) signIn(userId);
+  else if (session.session$.value.userId > 0) session.end();
   return { fakes, session, signIn, visit: container.get(LastVisit) };
 }
 
 /** Somebody opens the portal, and leaves it ten minutes later. */
 function visitAt(browser: TestBrowser, minutes: number, userId = 7) {
   const tab = openTab(browser, minutes, userId);
-  const { before } = tab.visit;
+  const { value: before } = tab.visit.before$;
   tab.fakes.clock.advance(10 * MINUTE);
   tab.fakes.visibility.hide();
   return before === undefined ? undefined : (before - start) / MINUTE;
@@ -47,19 +48,84 @@ describe('LastVisit', () => {
     fakes.visibility.hide();
     fakes.clock.advance(60 * MINUTE);
     fakes.visibility.show();
-    expect(visit.before).toBe(start);
+    expect(visit.before$.value).toBe(start);
   });
 
-  it('tells nobody of another person’s visit, and remembers none of a visitor', () => {
+  it('tells nobody of another person’s visit, and keeps none of it once somebody else has logged in', () => {
     const browser = new TestBrowser();
     visitAt(browser, 0);
     expect(visitAt(browser, 100, 8)).toBeUndefined();
-    const { fakes, session } = openTab(browser, 200, 0);
+    expect(visitAt(browser, 200)).toBeUndefined();
+  });
+
+  it('counts visitors apart from members', () => {
+    const browser = new TestBrowser();
+    visitAt(browser, 0);
+    expect([visitAt(browser, 100, 0), visitAt(browser, 200, 0), visitAt(browser, 300)]).toEqual([undefined, 110, 10]);
+  });
+
+  it('goes on as somebody else’s when somebody logs in or out', () => {
+    const browser = new TestBrowser();
+    visitAt(browser, 0);
+    visitAt(browser, 10, 0);
+    const { session, signIn, visit, fakes } = openTab(browser, 100, 0);
+    expect(visit.before$.value).toBe(start + 20 * MINUTE);
+    signIn(7);
+    expect(visit.before$.value).toBe(start + 10 * MINUTE);
+    fakes.clock.advance(5 * MINUTE);
     session.end();
-    const stored = fakes.storage.read(lastVisitKey);
-    fakes.clock.advance(MINUTE);
+    expect(visit.before$.value).toBe(start + 20 * MINUTE);
+    expect(fakes.storage.read(lastVisitKey)).toEqual([
+      { userId: 7, at: start + 105 * MINUTE, before: start + 10 * MINUTE },
+      { userId: 0, at: start + 105 * MINUTE, before: start + 20 * MINUTE },
+    ]);
+  });
+
+  it('is one visit in two tabs, as long as one of them is used', () => {
+    const browser = new TestBrowser();
+    visitAt(browser, -100);
+    const first = openTab(browser);
+    first.fakes.visibility.hide();
+    const second = openTab(browser, 20);
+    second.fakes.clock.advance(20 * MINUTE);
+    second.visit.stay();
+    first.fakes.clock.advance(50 * MINUTE);
+    first.fakes.visibility.show();
+    expect([first, second].map(({ visit }) => visit.before$.value)).toEqual([start - 90 * MINUTE, start - 90 * MINUTE]);
+  });
+
+  it('does not go back to an older one in a tab that was open all the time', () => {
+    const browser = new TestBrowser();
+    const first = openTab(browser);
+    expect(visitAt(browser, 100)).toBe(0);
+    first.fakes.clock.advance(120 * MINUTE);
+    first.fakes.visibility.hide();
+    expect(visitAt(browser, 130)).toBe(0);
+  });
+
+  it('does not begin in a tab that nobody has looked at', () => {
+    const browser = new TestBrowser();
+    const { container, fakes } = createTestContainer({ browser });
     fakes.visibility.hide();
-    expect(fakes.storage.read(lastVisitKey)).toEqual(stored);
+    const visit = container.get(LastVisit);
+    visit.stay();
+    expect(fakes.storage.read(lastVisitKey)).toBeUndefined();
+    fakes.visibility.show();
+    expect(fakes.storage.read(lastVisitKey)).toHaveLength(1);
+  });
+
+  it('is not written again in any tab after it has been deleted, until the next visit', () => {
+    const browser = new TestBrowser();
+    visitAt(browser, 0);
+    const first = openTab(browser, 100);
+    const second = openTab(browser, 100);
+    first.visit.forget();
+    for (const { fakes, visit } of [first, second]) {
+      fakes.visibility.hide();
+      expect(fakes.storage.read(lastVisitKey)).toBeUndefined();
+      expect(visit.before$.value).toBeUndefined();
+    }
+    expect([visitAt(browser, 200), visitAt(browser, 300)]).toEqual([undefined, 210]);
   });
 
   it('ends when somebody logs out', () => {
@@ -67,6 +133,23 @@ describe('LastVisit', () => {
     const { session, fakes } = openTab(browser);
     fakes.clock.advance(5 * MINUTE);
     session.end();
-    expect(fakes.storage.read(lastVisitKey)).toEqual({ userId: 7, at: start + 5 * MINUTE, before: undefined });
+    expect(fakes.storage.read(lastVisitKey)).toContainEqual({ userId: 7, at: start + 5 * MINUTE, before: undefined });
+  });
+
+  it('is unknown, and nothing fails, where the device keeps nothing', () => {
+    const browser = new TestBrowser();
+    browser.device.refusesWrites = true;
+    browser.device.refusesReads = true;
+    expect([visitAt(browser, 0), visitAt(browser, 100)]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['no list', '{"v":2,"d":{"userId":7,"at":1}}'],
+    ['no visits', '{"v":2,"d":[null,7,{"userId":-1,"at":1},{"userId":7,"at":"1"},{"userId":7,"at":1,"before":"x"}]}'],
+  ])('is unknown where what is stored is %s', (_, text) => {
+    const browser = new TestBrowser();
+    const { fakes } = createTestContainer({ browser });
+    fakes.storage.poison(lastVisitKey, text);
+    expect(visitAt(browser, 100)).toBeUndefined();
   });
 });

@@ -121,6 +121,14 @@ describe('toConferenceList', () => {
     expect(one({ field_place, field_event_id })).toMatchObject({ place: '', eventId });
   });
 
+  it.each([
+    ['rendered', time('2026-11-20T09:00:00Z')],
+    ['of an entity', [{ value: '2026-11-20T09:00:00+00:00' }]],
+    ['in seconds', '1795165200'],
+  ])('reads when it was published, %s, which is no day of it', (_, created) => {
+    expect(one({ created })).toMatchObject({ created: { at: Date.UTC(2026, 10, 20, 9) }, date: undefined });
+  });
+
   it.each([rendered, entity])('has no text made of what it shows elsewhere', (row) => {
     const { title, field_date, field_place, field_event_id } = row;
     expect(one({ title, field_date, field_place, field_event_id })).toMatchObject({

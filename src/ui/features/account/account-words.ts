@@ -133,6 +133,10 @@ const en: AccountWords = {
     theme: { what: 'Theme', until: 'until you delete it' },
     'find-key': { what: 'That the key / does not open the find box', until: 'until you delete it' },
     'last-visit': { what: 'When you were here last', until: 'until you delete it; the next visit counts again' },
+    'known-conferences': {
+      what: 'Which conferences have been in a list here',
+      until: 'until you delete it; the next list counts again',
+    },
     drafts: { what: 'That drafts have been written here', until: 'until you clear this site in your browser' },
     reloads: { what: 'When this tab was reloaded by itself', until: 'until this tab is closed' },
     'session-seen': { what: 'When your login was last confirmed', until: 'until you log out' },

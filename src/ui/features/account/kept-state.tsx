@@ -2,12 +2,14 @@ import { useRef, useState } from 'react';
 import { StateStorage, type StorageKey } from '../../../application/ports/state-storage.ts';
 import {
   findKeyKey,
+  knownConferencesKey,
   languageKey,
   lastVisitKey,
   storageKeys,
   themeKey,
 } from '../../../application/shared/storage-keys.ts';
 import { ThemePreference } from '../../../application/shared/theme-preference.ts';
+import { Visits } from '../../../application/shared/visits.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
@@ -15,13 +17,20 @@ import { accountWords } from './account-words.ts';
 import { Section } from './section.tsx';
 
 /** What can be done without: everything else is needed for as long as it is there, or goes by itself. */
-const removable: readonly StorageKey<unknown>[] = [languageKey, themeKey, findKeyKey, lastVisitKey];
+const removable: readonly StorageKey<unknown>[] = [
+  languageKey,
+  themeKey,
+  findKeyKey,
+  lastVisitKey,
+  knownConferencesKey,
+];
 
 /** The small state that the portal keeps in this browser, in words. */
 export function KeptState() {
   const words = useWords(accountWords);
   const storage = useService(StateStorage);
   const theme = useService(ThemePreference);
+  const visits = useService(Visits);
   // What is chosen beside it is stored, and shown here at once.
   useStream(theme.theme$);
   const section = useRef<HTMLElement>(null);
@@ -31,6 +40,7 @@ export function KeptState() {
   function remove(key: StorageKey<unknown>) {
     storage.remove(key);
     if (key === themeKey) theme.choose('system');
+    if (key === lastVisitKey) visits.forget();
     setDeleted(deleted + 1);
     section.current?.focus();
   }

@@ -44,7 +44,7 @@ function TopicEntry({ topic, group: { groupId, title } }: LatestTopic) {
   const { topicId, author } = topic;
   const link = topicId === undefined ? topic.link : ({ kind: 'internal', path: ownRoutes.topic(topicId) } as const);
   return (
-    <ListEntry row={{ ...topic, link }} level={3}>
+    <ListEntry row={{ ...topic, link }} level={3} isDated>
       <p className="entry__terms">
         {groupId === undefined ? title : <InnerLink to={ownRoutes.group(groupId)}>{title}</InnerLink>}
         {author !== '' && ` · ${author}`}

@@ -51,7 +51,7 @@ function TopicEntry({ row }: { row: TopicRow }) {
     ...(comments === undefined ? [] : [words.commentCount(comments, numbers.format(comments))]),
   ];
   return (
-    <ListEntry row={{ ...row, link: topicLink(row) }} level={3} untitled={words.untitledTopic}>
+    <ListEntry row={{ ...row, link: topicLink(row) }} level={3} untitled={words.untitledTopic} isDated>
       {facts.length > 0 && <p className="entry__terms">{facts.join(' · ')}</p>}
     </ListEntry>
   );

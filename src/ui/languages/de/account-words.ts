@@ -80,6 +80,10 @@ export const account: AccountWords = {
       what: 'Wann Sie zuletzt hier waren',
       until: 'bis Sie es löschen; ab dem nächsten Besuch wird es wieder vermerkt',
     },
+    'known-conferences': {
+      what: 'Welche Tagungen hier schon in einer Liste standen',
+      until: 'bis Sie es löschen; ab der nächsten Liste wird es wieder vermerkt',
+    },
     drafts: {
       what: 'Dass hier Entwürfe geschrieben worden sind',
       until: 'bis Sie im Browser die Daten dieser Website löschen',

@@ -30,6 +30,7 @@ export const reading: ReadingWords = {
   stale: 'Dies ist der zuletzt geladene Stand; der neueste war nicht abrufbar.',
   login: 'Anmelden',
   untitled: 'Ohne Titel',
+  isNew: 'Neu',
   theList: (title) => (title === '' ? 'die Liste' : `die Liste „${title}“`),
   emptyList: 'In dieser Liste steht noch nichts.',
   pages: (title) => (title === '' ? 'Seiten' : `Seiten: ${title}`),

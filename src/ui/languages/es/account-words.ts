@@ -80,6 +80,10 @@ export const account: AccountWords = {
       what: 'La fecha de su última visita',
       until: 'hasta que la elimine; la próxima visita vuelve a contar',
     },
+    'known-conferences': {
+      what: 'Qué congresos han aparecido aquí en una lista',
+      until: 'hasta que lo elimine; la próxima lista vuelve a contar',
+    },
     drafts: {
       what: 'Que aquí se han escrito borradores',
       until: 'hasta que borre en el navegador los datos de este sitio',

@@ -30,6 +30,7 @@ export const reading: ReadingWords = {
   stale: 'Esto es lo último que se cargó; no ha sido posible obtener lo más reciente.',
   login: 'Iniciar sesión',
   untitled: 'Sin título',
+  isNew: 'Nuevo',
   theList: (title) => (title === '' ? 'la lista' : `la lista «${title}»`),
   emptyList: 'Esta lista aún está vacía.',
   pages: (title) => (title === '' ? 'Páginas' : `Páginas: ${title}`),

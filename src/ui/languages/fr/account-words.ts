@@ -80,6 +80,10 @@ export const account: AccountWords = {
       what: 'La date de votre dernière visite',
       until: 'jusqu’à ce que vous la supprimiez ; la prochaine visite comptera de nouveau',
     },
+    'known-conferences': {
+      what: 'Les colloques déjà apparus ici dans une liste',
+      until: 'jusqu’à ce que vous le supprimiez ; la prochaine liste comptera de nouveau',
+    },
     drafts: {
       what: 'Le fait que des brouillons ont été écrits ici',
       until: 'jusqu’à ce que vous effaciez les données de ce site dans votre navigateur',

@@ -30,6 +30,7 @@ export const reading: ReadingWords = {
   stale: 'Voici ce qui a été chargé en dernier ; la version la plus récente n’a pas pu être obtenue.',
   login: 'Se connecter',
   untitled: 'Sans titre',
+  isNew: 'Nouveau',
   theList: (title) => (title === '' ? 'la liste' : `la liste « ${title} »`),
   emptyList: 'Il n’y a encore rien dans cette liste.',
   pages: (title) => (title === '' ? 'Pages de la liste' : `Pages de la liste : ${title}`),

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  membershipSessionKey,
+  knownConferencesKey,
   languageKey,
+  lastVisitKey,
+  membershipSessionKey,
   storageKeys,
   themeKey,
 } from '../../../../src/application/shared/storage-keys.ts';
@@ -157,6 +159,7 @@ describe('what the portal remembers', () => {
     expect(list.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual([
       'Delete: Language',
       'Delete: Theme',
+      'Delete: When you were here last',
     ]);
     await portal.user.click(list.getByRole('button', { name: 'Delete: Theme' }));
     expect(portal.fakes.storage.read(themeKey)).toBeUndefined();
@@ -165,7 +168,21 @@ describe('what the portal remembers', () => {
     expect(list.getByRole('status').textContent).toBe('Deleted.');
     await portal.user.click(list.getByRole('button', { name: 'Delete: Language' }));
     expect(portal.fakes.storage.read(languageKey)).toBeUndefined();
+    await portal.user.click(list.getByRole('button', { name: 'Delete: When you were here last' }));
     expect(list.queryByRole('button')).toBeNull();
+    // Nor does it come back when the tab is left.
+    act(() => portal.fakes.visibility.hide());
+    expect(portal.fakes.storage.read(lastVisitKey)).toBeUndefined();
+  });
+
+  it('can be deleted where it is about conferences', async () => {
+    const portal = setUpMember();
+    portal.fakes.storage.write(knownConferencesKey, [['a', 0]]);
+    await portal.show('/user/account');
+    await arrivalAt('Account');
+    const name = 'Delete: Which conferences have been in a list here';
+    await portal.user.click(part('What the portal remembers').getByRole('button', { name }));
+    expect(portal.fakes.storage.read(knownConferencesKey)).toBeUndefined();
   });
 });
 

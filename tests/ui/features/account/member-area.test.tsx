@@ -117,9 +117,10 @@ describe('the member area', () => {
 
   it('says how many of the news are newer than the last visit, and asks for them once', async () => {
     const portal = setUp();
-    portal.fakes.storage.write(lastVisitKey, { userId: 5, at: Date.UTC(2027, 1, 10, 12), before: undefined });
+    portal.fakes.storage.write(lastVisitKey, [{ userId: 5, at: Date.UTC(2027, 1, 10, 12), before: undefined }]);
     await portal.show('/my-ncs');
     await main().findByText('2 new since your last visit on 10 Feb 2027.');
+    expect(main().getAllByText('New')).toHaveLength(2);
     expect(portal.fakes.news.callsOf('items')).toHaveLength(1);
   });
 
@@ -130,14 +131,14 @@ describe('the member area', () => {
   ])('says “$text”', async ({ at, itemsPerPage, text }) => {
     const portal = setUp();
     portal.fakes.lists.itemsPerPage = itemsPerPage;
-    portal.fakes.storage.write(lastVisitKey, { userId: 5, at, before: undefined });
+    portal.fakes.storage.write(lastVisitKey, [{ userId: 5, at, before: undefined }]);
     await portal.show('/my-ncs');
     expect(await main().findByText(text)).toBeTruthy();
   });
 
   it('says nothing of a last visit that nobody knows, or that was somebody else’s', async () => {
     const portal = setUp();
-    portal.fakes.storage.write(lastVisitKey, { userId: 8, at: Date.UTC(2027, 1, 10), before: undefined });
+    portal.fakes.storage.write(lastVisitKey, [{ userId: 8, at: Date.UTC(2027, 1, 10), before: undefined }]);
     await portal.show('/my-ncs');
     await main().findByText('Item 0');
     expect(main().queryByText(/since your last visit/)).toBeNull();

@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
+import { lastVisitKey } from '../../../../src/application/shared/storage-keys.ts';
 import type { Workgroup } from '../../../../src/domain/groups/workgroup.ts';
 import { contentDate } from '../../../support/content-dates.ts';
 import type { TestOptions } from '../../../support/test-container.ts';
@@ -310,6 +311,23 @@ describe('the topics of a group', () => {
     expect(topics.getByRole('link', { name: 'Minutes' }).getAttribute('href')).toBe('/group_topics/single/12');
     expect(topics.getByText('Grace Example · 1 comment')).toBeTruthy();
     expect(topics.getByText('3 Feb 2027')).toBeTruthy();
+  });
+
+  it('are marked that are newer than the last visit', async () => {
+    const portal = setUp();
+    portal.logIn();
+    portal.fakes.storage.write(lastVisitKey, [{ userId: ME, at: contentDate('2027-02-10').at, before: undefined }]);
+    for (const [topicId, date] of [
+      [12, '2027-02-03'],
+      [13, '2027-02-20'],
+    ] as const) {
+      portal.fakes.workgroups.addTopic(3, { topicId, title: `Topic ${topicId}`, date: contentDate(date) });
+    }
+    await showGroup(portal);
+    const marks = region('Topics').getAllByText('New');
+    expect(marks.map((mark) => mark.closest('article')?.querySelector('.entry__title')?.textContent)).toEqual([
+      'Topic 13',
+    ]);
   });
 
   it('have a name even without a title', async () => {

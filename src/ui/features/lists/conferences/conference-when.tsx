@@ -1,10 +1,15 @@
+import { KnownConferences } from '../../../../application/lists/known-conferences.ts';
 import type { Conference } from '../../../../domain/lists/conference.ts';
+import { useService } from '../../../di/container-context.tsx';
 import { useLanguageMark } from '../../../i18n/use-language-mark.ts';
 import { DateText } from '../../../reading/date-text.tsx';
+import { NewMark } from '../../../reading/new-mark.tsx';
 import './conference-when.css';
 
-/** When and where a conference is, in small capitals; nothing when it says neither. */
-export function ConferenceWhen({ conference: { date, dateText, end, place, language } }: { conference: Conference }) {
+/** When and where a conference is, in small capitals, and whether it is new; nothing when it says neither when nor where. */
+export function ConferenceWhen({ conference }: { conference: Conference }) {
+  const { date, dateText, end, place, language } = conference;
+  const known = useService(KnownConferences);
   const mark = useLanguageMark()(language);
   const hasDate = date !== undefined || dateText !== '';
   if (!hasDate && place === '') return null;
@@ -20,6 +25,7 @@ export function ConferenceWhen({ conference: { date, dateText, end, place, langu
           {place}
         </span>
       )}
+      <NewMark at={known.since(conference)} />
     </p>
   );
 }

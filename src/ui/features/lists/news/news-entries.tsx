@@ -18,7 +18,7 @@ export function NewsEntries({ items, names, level, withImages }: NewsEntriesProp
   return (
     <Portion name="news" rows={items} className="entries">
       {(item) => (
-        <ListEntry row={withImages ? item : { ...item, image: undefined }} level={level}>
+        <ListEntry row={withImages ? item : { ...item, image: undefined }} level={level} isDated>
           <TermLine item={item} names={names} />
         </ListEntry>
       )}

@@ -1,0 +1,9 @@
+/**
+ * Whether something is new to somebody: nothing is on a first visit, and nothing whose time nobody knows.
+ *
+ * @param at when it came about, in milliseconds since 1970.
+ * @param before the end of the last visit.
+ */
+export function isNewSince(at: number | undefined, before: number | undefined): boolean {
+  return at !== undefined && before !== undefined && at > before;
+}

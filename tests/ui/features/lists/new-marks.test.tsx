@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import { act, cleanup, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { LanguagePreference } from '../../../../src/application/shared/language-preference.ts';
+import { Visits } from '../../../../src/application/shared/visits.ts';
+import { lastVisitKey } from '../../../../src/application/shared/storage-keys.ts';
+import type { Conference } from '../../../../src/domain/lists/conference.ts';
+import { fakeConference } from '../../../fakes/fake-content-lists.ts';
+import { contentDate } from '../../../support/content-dates.ts';
+import { TestBrowser } from '../../../support/test-container.ts';
+import { main, newsItem, setUpLists } from './list-portal.tsx';
+
+const HOUR = 60 * 60_000;
+const day = (iso: string) => contentDate(iso).at;
+const news = [
+  newsItem(3, { date: contentDate('2027-02-20') }),
+  newsItem(2, { date: contentDate('2027-02-10') }),
+  newsItem(1),
+];
+
+function conference(title: string, from = '', given: Partial<Conference> = {}): Conference {
+  const link = { kind: 'internal', path: `/conferences/${title.toLowerCase()}` } as const;
+  return fakeConference({ id: title, title, date: from === '' ? undefined : contentDate(from), link, ...given });
+}
+const soon = conference('Soon', '2027-06-24', { place: 'Łódź' });
+const later = conference('Later', '2028-06-20');
+const past = conference('Past', '2026-06-20');
+
+/** What is marked, by the titles of the entries that the marks stand in. */
+const marked = (word = 'New') =>
+  main()
+    .queryAllByText(word)
+    .map((mark) => {
+      const entry = mark.closest<HTMLElement>('article, li');
+      return entry && within(entry).getByRole('link', { name: /^(?!Add|Show)/ }).textContent;
+    });
+
+/** The portal at a path on a device where a visitor was last there at that time. */
+async function show(path: string, lastHere?: number, options: { readonly browser?: TestBrowser } = {}) {
+  const portal = setUpLists(options);
+  portal.fakes.lists.news = news;
+  portal.fakes.lists.conferences = [soon, past];
+  if (lastHere !== undefined) {
+    portal.fakes.storage.write(lastVisitKey, [{ userId: 0, at: lastHere, before: undefined }]);
+  }
+  await portal.show(path);
+  return portal;
+}
+
+describe('news', () => {
+  it('are marked that are newer than the last visit', async () => {
+    await show('/news', day('2027-02-15'));
+    expect(marked()).toEqual(['Item 3']);
+    expect(main().getByText('New').parentElement?.textContent).toBe('20 Feb 2027 New');
+  });
+
+  it('are not marked on the first visit, nor when they are older', async () => {
+    await show('/news');
+    expect(marked()).toEqual([]);
+    cleanup();
+    await show('/news', day('2027-02-25'));
+    expect(marked()).toEqual([]);
+  });
+
+  it('are marked in the language that is shown', async () => {
+    const { container } = await show('/news', day('2027-02-15'));
+    act(() => container.get(LanguagePreference).choose('de'));
+    await waitFor(() => expect(marked('Neu')).toEqual(['Item 3']));
+  });
+
+  it('stay marked after a reload, and until the next visit', async () => {
+    const browser = new TestBrowser();
+    const first = await show('/news', day('2027-02-15'), { browser });
+    first.fakes.visibility.hide();
+    cleanup();
+    const second = await show('/news', undefined, { browser });
+    expect(marked()).toEqual(['Item 3']);
+    act(() => second.fakes.visibility.hide());
+    second.fakes.clock.advance(HOUR);
+    act(() => second.fakes.visibility.show());
+    expect(marked()).toEqual([]);
+  });
+
+  it('lose their marks at once when the last visit is forgotten', async () => {
+    const { container } = await show('/news', day('2027-02-15'));
+    act(() => container.get(Visits).forget());
+    expect(marked()).toEqual([]);
+  });
+
+  it('have no marks where the device keeps nothing', async () => {
+    const browser = new TestBrowser();
+    browser.device.refusesReads = true;
+    browser.device.refusesWrites = true;
+    await show('/news', undefined, { browser });
+    expect(marked()).toEqual([]);
+  });
+});
+
+describe('conferences', () => {
+  /** A visit that has ended since. */
+  async function visited(browser: TestBrowser) {
+    const { fakes } = await show('/conferences', undefined, { browser });
+    expect(marked()).toEqual([]);
+    fakes.visibility.hide();
+    cleanup();
+  }
+
+  /** Some hours later. */
+  async function comeBack(browser: TestBrowser, conferences: readonly Conference[]) {
+    const portal = setUpLists({ browser });
+    portal.fakes.clock.advance(5 * HOUR);
+    portal.fakes.lists.conferences = conferences;
+    await portal.show('/conferences');
+    return portal;
+  }
+
+  it('are marked that were not in the list at the last visit', async () => {
+    const browser = new TestBrowser();
+    await visited(browser);
+    await comeBack(browser, [soon, later, past, conference('Earlier', '2025-06-20')]);
+    expect(marked()).toEqual(['Later', 'Earlier']);
+    expect(main().getByRole('heading', { name: 'Later' }).closest('article')?.textContent).toMatch(/^20 Jun 2028 New/);
+  });
+
+  it('stay marked when one goes away and back, and are not at the visit after', async () => {
+    const browser = new TestBrowser();
+    await visited(browser);
+    const portal = await comeBack(browser, [soon, later]);
+    await portal.go('/news');
+    await portal.go(-1);
+    await waitFor(() => expect(marked()).toEqual(['Later']));
+    portal.fakes.visibility.hide();
+    cleanup();
+    const next = setUpLists({ browser });
+    next.fakes.clock.advance(10 * HOUR);
+    next.fakes.lists.conferences = [soon, later];
+    await next.show('/conferences');
+    expect(marked()).toEqual([]);
+  });
+
+  it('are not marked in a list that is read for the first time', async () => {
+    await show('/conferences', day('2027-02-15'));
+    expect(marked()).toEqual([]);
+  });
+
+  it('are marked by when they were published where their rows say so', async () => {
+    const portal = setUpLists();
+    portal.fakes.storage.write(lastVisitKey, [{ userId: 0, at: day('2027-02-15'), before: undefined }]);
+    portal.fakes.lists.conferences = [
+      { ...soon, created: contentDate('2027-02-10') },
+      { ...later, created: contentDate('2027-02-20') },
+    ];
+    await portal.show('/conferences');
+    expect(marked()).toEqual(['Later']);
+  });
+});
