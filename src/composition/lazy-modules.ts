@@ -36,11 +36,13 @@ const features: { readonly [Name in FeatureName]: () => Promise<LoadedFeature<Al
   editor: async () => ({ views: await import('../ui/editor/editor-feature.ts'), modules: [] }),
   idle: async () => (await import('./idle-part.ts')).idlePart,
   find: async () => (await import('./find-part.ts')).findPart,
+  'find-sources': async () => (await import('./find-sources-part.ts')).findSourcesPart,
   scrolling: async () => ({ views: await import('../ui/features/scrolling/scrolling-feature.ts'), modules: [] }),
 };
 
 /** Features whose services others are made of. They are fetched side by side. */
 const needs: Partial<Record<FeatureName, readonly FeatureName[]>> = {
+  'find-sources': ['lists'],
   workgroups: ['session'],
   groups: ['workgroups'],
   topics: ['workgroups'],

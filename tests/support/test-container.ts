@@ -3,6 +3,7 @@ import { draftsModule } from '../../src/application/drafts/drafts-module.ts';
 import { findModule } from '../../src/application/find/find-module.ts';
 import { groupsModule } from '../../src/application/groups/groups-module.ts';
 import { applicationModule } from '../../src/application/application-module.ts';
+import { findSourcesModule } from '../../src/application/find/find-sources-module.ts';
 import { listsModule } from '../../src/application/lists/lists-module.ts';
 import { AccountDirectory } from '../../src/application/ports/account-directory.ts';
 import { Clock } from '../../src/application/ports/clock.ts';
@@ -175,6 +176,7 @@ export function createTestContainer(options: TestOptions = {}): {
     sessionModule,
     draftsModule,
     listsModule,
+    findSourcesModule,
     visitsModule,
     groupsModule,
     proposalsModule,

@@ -44,7 +44,7 @@ export interface FindSource extends Reading<FindStock> {
 export interface FindSources {
   readonly sources: readonly FindSource[];
 }
-/** What everybody can read; comes with the `lists` feature. */
+/** What everybody can read; comes with the `find-sources` feature. */
 export const PublicSources = token<FindSources>('PublicSources');
 /** What is there for whoever is signed in; comes with the `workgroups` feature. */
 export const OwnSources = token<FindSources>('OwnSources');

@@ -1,6 +1,4 @@
 import { ContainerModule } from 'inversify';
-import { PublicSources } from '../find/find-source.ts';
-import { PublicFindSources } from '../find/public-find-sources.ts';
 import { KnownConferences } from './known-conferences.ts';
 import { LoadConferences } from './load-conferences.ts';
 import { LoadNews } from './load-news.ts';
@@ -14,6 +12,4 @@ export const listsModule = new ContainerModule(({ bind }) => {
   bind(LoadConferences).toSelf();
   bind(LoadTimeline).toSelf();
   bind(LoadView).toSelf();
-  bind(PublicFindSources).toSelf();
-  bind(PublicSources).toService(PublicFindSources);
 });

@@ -27,6 +27,8 @@ export interface AllFeatures {
   /** No views: fetches what somebody is about to open, and lets the document's head say what is shown. */
   readonly idle: Readonly<Record<string, never>>;
   readonly find: typeof FindFeature;
+  /** No views: what of the lists can be found. */
+  readonly 'find-sources': Readonly<Record<string, never>>;
   readonly scrolling: typeof ScrollingFeature;
   readonly account: typeof AccountFeature;
   readonly groups: typeof GroupsFeature;

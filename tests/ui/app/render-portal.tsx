@@ -75,6 +75,7 @@ class FakeFeatureLoader implements FeatureLoader {
       topics: () => import('../../../src/ui/features/topics/topics-feature.ts'),
       workgroups: async () => ({}),
       idle: async () => ({}),
+      'find-sources': async () => ({}),
       find: () => import('../../../src/ui/features/find/find-feature.ts'),
       'topic-form': () => import('../../../src/ui/features/topic-form/topic-form-feature.ts'),
       'proposal-desk': async () => ({}),

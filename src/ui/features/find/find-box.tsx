@@ -82,7 +82,7 @@ export function FindBox({ onClose }: { onClose: () => void }) {
       {count > 0 && (
         <FoundList id={`${id}-list`} groups={groups} active={active} optionId={optionId} onOpened={onClose} />
       )}
-      <SourcesPart of="lists" />
+      <SourcesPart of="find-sources" />
       {userId > 0 && <SourcesPart of="workgroups" />}
       <FindFoot shelves={shelves} />
     </Dialog>

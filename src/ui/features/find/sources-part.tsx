@@ -8,7 +8,7 @@ import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
 import { findWords } from './find-words.ts';
 
 /** With which feature they come. */
-const tokens = { lists: PublicSources, workgroups: OwnSources } as const;
+const tokens = { 'find-sources': PublicSources, workgroups: OwnSources } as const;
 
 /** Brings what the box looks through besides the menu. What cannot be had leaves the rest as it is. */
 export function SourcesPart({ of }: { of: keyof typeof tokens }) {

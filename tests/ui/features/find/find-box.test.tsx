@@ -127,7 +127,7 @@ describe('the find box', () => {
 
   it('finds what is in the menu where the part that reads the lists is missing', async () => {
     const portal = setUp();
-    portal.features.miss('lists');
+    portal.features.miss('find-sources');
     await portal.show('/');
     await portal.user.click(button());
     await portal.user.type(await waitFor(field), 'hist');
