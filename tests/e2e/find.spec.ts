@@ -16,15 +16,13 @@ test('what is looked for by a few letters is opened by the keyboard alone, and B
   }).toPass();
   const field = dialog.getByRole('combobox');
   await expect(field).toBeFocused();
-  await page.keyboard.type('lodz');
-  const option = dialog.getByRole('group', { name: 'Conferences' }).getByRole('option').first();
-  await expect(option.locator('mark').first()).toHaveText('Łódź');
+  await page.keyboard.type('lodz labour');
+  // There is one such thing, and the key of the list leads to it.
+  const option = dialog.getByRole('group', { name: 'Conferences' }).getByRole('option');
+  await expect(option.locator('mark', { hasText: 'Łódź' })).toBeVisible();
   const name = (await option.locator('.find__title').textContent()) ?? '';
-  // From the end of the list to the conference, which is above the timeline.
-  await expect(async () => {
-    await page.keyboard.press('ArrowDown');
-    await expect(option).toHaveAttribute('aria-selected', 'true', { timeout: 100 });
-  }).toPass();
+  await page.keyboard.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(heading).toHaveText(name);
   await expect(heading).toBeFocused();

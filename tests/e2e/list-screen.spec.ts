@@ -45,10 +45,11 @@ test('a list that only the settings name has pages, a filter and an order in its
   await expect(page).toHaveURL(`${origin}/publications?page=2`);
   await expect(summary).toHaveText('35 entries, page 3 of 4');
   await expect(main.locator('.entry')).toHaveCount(10);
-  await main.locator('.entry').last().scrollIntoViewIfNeeded();
+  const imprint = page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' });
+  await imprint.scrollIntoViewIfNeeded();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
   const place = await page.evaluate(() => scrollY);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).click();
+  await imprint.click();
   await expect(main.getByRole('heading', { level: 1, name: 'Imprint' })).toBeVisible();
   await page.goBack();
   await expect(summary).toHaveText('35 entries, page 3 of 4');

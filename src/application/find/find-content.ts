@@ -59,6 +59,7 @@ export class FindContent {
   }
 
   #follow(source: FindSource): void {
+    if (this.#following.has(source)) return;
     this.#following.set(
       source,
       source.state$.subscribe(() => {

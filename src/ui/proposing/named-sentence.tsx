@@ -1,16 +1,19 @@
 import { NameText, type Name } from '../i18n/name-text.tsx';
 
-/** Of private use: no text of a language has these characters. */
+/** Of private use: no catalogue has these characters. What comes from elsewhere may, and is a name therefore. */
 const FIRST = 0xe000;
 const places = /([\uE000-\uF8FF])/;
 
 /** Stands in a sentence for the name at an index, which `NamedSentence` puts there. */
 export const placeOf = (index: number): string => String.fromCharCode(FIRST + index);
 
-/** A sentence of the interface with names in it, each of which may be in a language of its own. */
-export function NamedSentence({ text, names }: { readonly text: string; readonly names: readonly Name[] }) {
+/**
+ * A sentence of the interface with names in it, each of which may be in a language of its own; of those that are mere text
+ * nobody knows it.
+ */
+export function NamedSentence({ text, names }: { readonly text: string; readonly names: readonly (Name | string)[] }) {
   return text.split(places).map((part, index) => {
     const name = places.test(part) ? names[part.charCodeAt(0) - FIRST] : undefined;
-    return name ? <NameText key={index} {...name} /> : part;
+    return typeof name === 'object' ? <NameText key={index} {...name} /> : (name ?? part);
   });
 }

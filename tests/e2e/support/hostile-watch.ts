@@ -192,6 +192,22 @@ function install(contentOrigin: string): void {
   const keys = keysNow();
   const factory = (window as { trustedTypes?: unknown }).trustedTypes;
 
+  /** What the portal tells of a page follows its content, each thing once; anything else in the head has to be as it was. */
+  function headOf(): readonly string[] {
+    const told = words(
+      'description robots twitter:card og:title og:description og:type og:url og:image og:image:alt og:site_name ' +
+        'og:locale article:published_time',
+    );
+    const isTold = (element: Element) =>
+      element.localName === 'meta' &&
+      element.attributes.length === 2 &&
+      element.hasAttribute('content') &&
+      told.delete(element.getAttribute('name') ?? element.getAttribute('property') ?? '');
+    return Array.from(document.head.children)
+      .filter((element) => !isTold(element) && !/^(link|style)$/.test(element.localName))
+      .map(({ localName }) => localName);
+  }
+
   function surroundings(): string {
     const taken = ['cookie', 'body', 'head', 'forms', 'images', 'getElementById', 'querySelector', 'createElement'];
     const names = taken.filter((name) => {
@@ -202,9 +218,7 @@ function install(contentOrigin: string): void {
     });
     return JSON.stringify({
       title: document.title,
-      head: Array.from(document.head.children, ({ localName }) => localName).filter(
-        (name) => !/^(link|style)$/.test(name),
-      ),
+      head: headOf(),
       foreign: document.querySelectorAll(
         'base, iframe, frame, object, embed, meta[http-equiv], link[href*="evil"], main script, form[action*="evil"]',
       ).length,

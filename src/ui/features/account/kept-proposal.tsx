@@ -30,11 +30,11 @@ function ByTitle(place: ProposalPlace) {
 }
 
 function FormLink({ eventId, kind, event }: ProposalPlace & { event: string }) {
-  const sentence = useWords(accountWords).proposals[wordKey(kind)](event, placeOf(0));
+  const sentence = useWords(accountWords).proposals[wordKey(kind)](placeOf(1), placeOf(0));
   const name = useKindName()(kind);
   const form = useProposalPaths().form(eventId, kind);
   // What is not asked for any more has no form, but what was written is still here.
   const path = kindsOf(useService(PortalSettings).proposalForms).includes(kind) ? form : undefined;
-  const what = <NamedSentence text={sentence} names={[name]} />;
+  const what = <NamedSentence text={sentence} names={[name, event]} />;
   return path === undefined ? what : <InnerLink to={path}>{what}</InnerLink>;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FindContent, type FindShelf } from '../../../application/find/find-content.ts';
 import { FindKey } from '../../../application/find/find-key.ts';
 import { useService } from '../../di/container-context.tsx';
-import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
+import { useMessages, useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
 import { findWords } from './find-words.ts';
 
 /** What could not be looked through, or not wholly, and whether the key opens the box. */
@@ -12,11 +12,9 @@ export function FindFoot({ shelves }: { shelves: readonly FindShelf[] }) {
   const finder = useService(FindContent);
   const key = useService(FindKey);
   const [isKeyOn, setKeyOn] = useState(key.isOn);
+  const list = new Intl.ListFormat(useShownLanguage(), { style: 'narrow', type: 'unit' });
   const named = (isMeant: (shelf: FindShelf) => boolean) =>
-    shelves
-      .filter(isMeant)
-      .map(({ group }) => words.groups[group])
-      .join(', ');
+    list.format(shelves.filter(isMeant).map(({ group }) => words.groups[group]));
   const failed = named(({ state }) => state.status === 'failed' || (state.status === 'ready' && state.value.hasFailed));
   const partly = named(({ state }) => state.status === 'ready' && state.value.isPart);
   return (

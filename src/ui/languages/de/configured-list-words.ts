@@ -9,7 +9,7 @@ export const configuredList: ConfiguredListWords = {
   notLoaded: 'Nicht geladen',
   sort: 'Sortieren nach',
   ownOrder: 'Übliche Reihenfolge',
-  all: 'Alle',
+  all: 'Ohne Filter',
   noResults: 'Nichts in dieser Liste passt zu Ihrer Auswahl.',
   showAll: 'Ganze Liste anzeigen',
 };

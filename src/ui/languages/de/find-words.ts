@@ -22,5 +22,5 @@ export const find: FindWords = {
   partly: (groups) => `Nur die ersten Seiten wurden durchsucht: ${groups}.`,
   saved: (when) => `Gespeichert am ${when}`,
   close: 'Schließen',
-  key: 'Die Taste / öffnet dieses Feld',
+  key: 'Die Taste / öffnet diese Suche',
 };

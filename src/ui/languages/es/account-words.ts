@@ -75,7 +75,7 @@ export const account: AccountWords = {
     },
     language: { what: 'Idioma', until: 'hasta que lo elimine' },
     theme: { what: 'Apariencia', until: 'hasta que la elimine' },
-    'find-key': { what: 'Que la tecla / no abre la búsqueda', until: 'hasta que lo elimine' },
+    'find-key': { what: 'La tecla / no abre la búsqueda', until: 'hasta que lo elimine' },
     'last-visit': {
       what: 'La fecha de su última visita',
       until: 'hasta que la elimine; la próxima visita vuelve a contar',

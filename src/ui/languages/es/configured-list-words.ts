@@ -9,7 +9,7 @@ export const configuredList: ConfiguredListWords = {
   notLoaded: 'Sin cargar',
   sort: 'Ordenar por',
   ownOrder: 'Orden habitual',
-  all: 'Todo',
+  all: 'Sin filtro',
   noResults: 'No hay nada en esta lista que corresponda a su selección.',
   showAll: 'Mostrar toda la lista',
 };

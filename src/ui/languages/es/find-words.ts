@@ -25,5 +25,5 @@ export const find: FindWords = {
   partly: (groups) => `Solo se ha buscado en las primeras páginas: ${groups}.`,
   saved: (when) => `Guardado el ${when}`,
   close: 'Cerrar',
-  key: 'La tecla / abre este cuadro',
+  key: 'La tecla / abre esta búsqueda',
 };

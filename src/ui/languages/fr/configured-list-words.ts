@@ -9,7 +9,7 @@ export const configuredList: ConfiguredListWords = {
   notLoaded: 'Non chargé',
   sort: 'Trier par',
   ownOrder: 'Ordre habituel',
-  all: 'Tout',
+  all: 'Sans filtre',
   noResults: 'Rien dans cette liste ne correspond à votre choix.',
   showAll: 'Afficher toute la liste',
 };
