@@ -3,9 +3,15 @@ import { Clock } from '../application/ports/clock.ts';
 import { lazyPart } from '../application/shared/lazy-part.ts';
 import { RecoverParts } from '../application/shared/recover-parts.ts';
 import { fetchLists } from './fetch-lists.ts';
+import type { LaterName } from './later-modules.ts';
 import type { LoadedFeature } from './loaded-feature.ts';
 import type { FeatureLoader, FeatureName } from '../ui/di/feature-loader.tsx';
 import type { AllFeatures } from '../ui/features/features.ts';
+
+const later =
+  <Name extends LaterName>(name: Name) =>
+  async (): Promise<LoadedFeature<AllFeatures[Name]>> =>
+    (await import('./later-modules.ts')).laterFeatures[name]();
 
 /** How each feature is fetched: its views, its use cases and the adapters only it needs. */
 const features: { readonly [Name in FeatureName]: () => Promise<LoadedFeature<AllFeatures[Name]>> } = {
@@ -17,12 +23,12 @@ const features: { readonly [Name in FeatureName]: () => Promise<LoadedFeature<Al
     views: await import('../ui/features/list-screen/list-screen-feature.ts'),
     modules: [],
   }),
-  calendar: async () => ({ views: await import('../ui/features/calendar/calendar-feature.ts'), modules: [] }),
+  calendar: later('calendar'),
   account: async () => ({ views: await import('../ui/features/account/account-feature.ts'), modules: [] }),
   groups: async () => ({ views: await import('../ui/features/groups/groups-feature.ts'), modules: [] }),
   topics: async () => ({ views: await import('../ui/features/topics/topics-feature.ts'), modules: [] }),
   workgroups: async () => (await import('./workgroups-part.ts')).workgroupsPart,
-  'topic-form': async () => ({ views: await import('../ui/features/topic-form/topic-form-feature.ts'), modules: [] }),
+  'topic-form': later('topic-form'),
   'proposal-desk': async () => (await import('./proposal-desk-part.ts')).proposalDeskPart,
   proposals: async () => ({ views: await import('../ui/features/proposals/proposals-feature.ts'), modules: [] }),
   'proposal-form': async () => ({
@@ -33,10 +39,10 @@ const features: { readonly [Name in FeatureName]: () => Promise<LoadedFeature<Al
     views: await import('../ui/features/proposal-form/proposal-draft-feature.ts'),
     modules: [],
   }),
-  editor: async () => ({ views: await import('../ui/editor/editor-feature.ts'), modules: [] }),
+  editor: later('editor'),
   idle: async () => (await import('./idle-part.ts')).idlePart,
-  find: async () => (await import('./find-part.ts')).findPart,
-  'find-sources': async () => (await import('./find-sources-part.ts')).findSourcesPart,
+  find: later('find'),
+  'find-sources': later('find-sources'),
   scrolling: async () => ({ views: await import('../ui/features/scrolling/scrolling-feature.ts'), modules: [] }),
 };
 
