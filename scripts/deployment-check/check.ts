@@ -1,8 +1,9 @@
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
-import { contentLoginResults, type Credentials } from './content-login.ts';
+import type { Credentials } from './content-login.ts';
 import { askContentSystem } from './content-system.ts';
 import type { Exchanges } from './exchange.ts';
-import { membershipLoginResults, askMembershipSystem } from './membership-system.ts';
+import { loginResults, portalPasswordResults } from './logins.ts';
+import { askMembershipSystem } from './membership-system.ts';
 import { headerResults, portalDocument, redirectResults, schemeResults } from './portal-document.ts';
 import { portalFiles, prerenderedResults, toolFileResults } from './portal-files.ts';
 import { askProposalSystem } from './proposal-system.ts';
@@ -20,7 +21,8 @@ export async function checkDeployment(
   credentials?: Credentials,
 ): Promise<readonly Part[]> {
   const { results, shell, settings } = await portalDocument(exchange, portal);
-  const around = [...schemeResults(portal), ...(await redirectResults(exchange, portal))];
+  const withheld = credentials === undefined ? [] : portalPasswordResults(portal);
+  const around = [...schemeResults(portal), ...withheld, ...(await redirectResults(exchange, portal))];
   const name = `Portal ${portal}`;
   if (shell === undefined) return [{ name, results: [...results, ...around] }];
 
@@ -32,7 +34,9 @@ export async function checkDeployment(
   ]);
   const headers = settings === undefined ? [] : headerResults(shell.body, portal, [...files.samples, ...pages.samples]);
   const part = { name, results: [...results, ...around, ...headers, ...files.results, ...pages.results, ...tools] };
-  return settings === undefined ? [part] : [part, ...(await systems(exchange, portal, settings, credentials))];
+  if (settings === undefined) return [part];
+  const whom = withheld.length === 0 ? credentials : undefined;
+  return [part, ...(await systems(exchange, portal, settings, whom))];
 }
 
 async function systems(
@@ -46,17 +50,14 @@ async function systems(
     askMembershipSystem(exchange, portal, settings),
     askProposalSystem(exchange, portal, settings),
   ]);
-  // Whoever is not the system that is meant is not told a password.
-  const login = credentials && content.isItself ? contentLoginResults(exchange, portal, settings, credentials) : [];
-  const membershipLogin =
-    credentials && membership.isItself ? membershipLoginResults(exchange, portal, settings, credentials) : [];
+  const logins =
+    credentials === undefined
+      ? { content: [], membership: [] }
+      : await loginResults(exchange, portal, settings, credentials, { content, membership });
   const { contentSystem, membershipSystem, proposalSystem } = settings;
   return [
-    { name: `Content system ${contentSystem.baseUrl}`, results: [...content.results, ...(await login)] },
-    {
-      name: `Membership system ${membershipSystem.baseUrl}`,
-      results: [...membership.results, ...(await membershipLogin)],
-    },
+    { name: `Content system ${contentSystem.baseUrl}`, results: [...content.results, ...logins.content] },
+    { name: `Membership system ${membershipSystem.baseUrl}`, results: [...membership.results, ...logins.membership] },
     { name: `Proposal system ${proposalSystem.baseUrl}`, results: proposals },
   ];
 }

@@ -13,13 +13,20 @@ export interface Credentials {
 
 const name = { system: 'the content system', setting: 'contentSystem.baseUrl' };
 
+/** What a login has shown. */
+export interface ContentLogin {
+  /** Whether name and password were right, whatever became of the cookie. */
+  readonly isAccepted: boolean;
+  readonly results: readonly Result[];
+}
+
 /** Logs somebody in as a browser does, looks whether the cookie would come back, and logs out again. */
-export async function contentLoginResults(
+export async function contentLogin(
   exchange: Exchanges,
   portal: string,
   settings: PortalSettings,
   credentials: Credentials,
-): Promise<readonly Result[]> {
+): Promise<ContentLogin> {
   const { baseUrl } = settings.contentSystem;
   const url = `${baseUrl}user/login?_format=json`;
   const answer = await exchange(url, {
@@ -28,8 +35,8 @@ export async function contentLoginResults(
     body: JSON.stringify({ name: credentials.name, pass: credentials.password }),
   });
   const trouble = answerProblem(url, answer, name, isRecord, 'a login');
-  if (trouble !== undefined || !answer.answered) return trouble ? [trouble] : [];
-  if (answer.status !== 200) return [refused(answer)];
+  if (trouble !== undefined || !answer.answered) return { isAccepted: false, results: trouble ? [trouble] : [] };
+  if (answer.status !== 200) return { isAccepted: false, results: [refused(answer)] };
 
   const cookies = sessionCookies(answer);
   const neededAt = [`${baseUrl}user/login_status`, menuRequestUrl(settings, 'main')];
@@ -43,7 +50,8 @@ export async function contentLoginResults(
     ...(cookies.length === 0 ? [missing] : problem ? [problem] : []),
   ];
   const verdict = results.length === 1 ? await acceptance(exchange, portal, baseUrl, cookie) : [];
-  return [...results, ...verdict, ...(cookie === '' ? [] : await logout(exchange, portal, baseUrl, answer, cookie))];
+  const end = cookie === '' ? [] : await logout(exchange, portal, baseUrl, answer, cookie);
+  return { isAccepted: true, results: [...results, ...verdict, ...end] };
 }
 
 function refused({ status, body }: Answer): Result {

@@ -1,6 +1,6 @@
 import { type Cookie, domainMatch, pathMatch } from 'tough-cookie';
 import { getPublicSuffix } from 'tldts';
-import { isHere } from './exchange.ts';
+import { isPrivate } from './exchange.ts';
 import type { Finding } from './result.ts';
 import { isSameSite } from './same-site.ts';
 
@@ -14,11 +14,10 @@ export interface CookieCase {
 
 /** Why a browser would not bring a cookie back, by its attributes; `undefined` when it would. */
 export function cookieProblem(cookie: Cookie, { setBy, neededAt, portalOrigin }: CookieCase): Finding | undefined {
-  const { hostname, protocol, pathname } = new URL(setBy);
+  const { hostname, pathname } = new URL(setBy);
   const named = `The session cookie ${cookie.key}`;
   const { secure, domain, path } = cookie;
   const sameSite = (cookie.sameSite ?? 'lax').toLowerCase();
-  const isSafe = protocol === 'https:' || isHere(hostname);
   if (cookie.TTL() <= 0) {
     return {
       code: 'cookie-expired',
@@ -26,7 +25,7 @@ export function cookieProblem(cookie: Cookie, { setBy, neededAt, portalOrigin }:
       remedy: 'Set the clock of the content system’s server, and its cookie_lifetime in services.yml.',
     };
   }
-  if ((secure || /^__(?:secure|host)-/i.test(cookie.key)) && !isSafe) {
+  if ((secure || /^__(?:secure|host)-/i.test(cookie.key)) && !isPrivate(setBy)) {
     return {
       code: 'cookie-insecure',
       wrong: `${named} is marked Secure and comes over plain http, so that browsers drop it.`,

@@ -41,6 +41,12 @@ export type Exchanges = (url: string, call?: Call) => Promise<Exchange>;
 /** Names below `localhost` are this machine (RFC 6761), which not every resolver knows. */
 export const isHere = (host: string): boolean => /(?:^|\.)localhost$|^127(?:\.\d+){3}$|^\[::1\]$/.test(host);
 
+/** Whether nobody between can read or change what is said to an address: it is TLS, or does not leave this machine. */
+export function isPrivate(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || isHere(hostname);
+}
+
 const resolving: NonNullable<RequestOptions['lookup']> = (host, options, callback) => {
   lookup(isHere(host) ? '127.0.0.1' : host, options, callback);
 };

@@ -2,7 +2,7 @@ import { configBlock, headersOf, settingsOf } from '../../deploy/index-document.
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
 import { parsePortalConfig } from '../../src/composition/portal-config.ts';
 import { connectionFinding } from './connection.ts';
-import { isHere, type Answer, type Exchanges } from './exchange.ts';
+import { isPrivate, type Answer, type Exchanges } from './exchange.ts';
 import type { Finding, Result } from './result.ts';
 
 /** A path that no page has: whatever is answered there is the bare document. */
@@ -155,8 +155,7 @@ function difference(expected: string, found: string): string {
 
 /** Whether a portal is where browsers count it as safe. */
 export function schemeResults(portal: string): readonly Result[] {
-  const { protocol, hostname } = new URL(portal);
-  if (protocol === 'https:' || isHere(hostname)) return [];
+  if (isPrivate(portal)) return [];
   return [
     {
       code: 'plain-http',

@@ -38,6 +38,7 @@ export const findingCodes = [
   'preflight-refused',
   'preflight-headers',
   'preflight-methods',
+  'password-not-sent',
   'login-refused',
   'cookie-missing',
   'cookie-insecure',
@@ -80,7 +81,7 @@ export interface Part {
 /** What was found at a system. */
 export interface SystemResults {
   readonly results: readonly Result[];
-  /** Whether it is the right one, at an address that passwords can be sent to. */
+  /** Whether it is the right one, and browsers call it from where the portal is. */
   readonly isItself: boolean;
 }
 

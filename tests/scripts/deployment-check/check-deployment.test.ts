@@ -46,7 +46,7 @@ describe('scripts/check-deployment.ts', () => {
     expect(output).toMatch(
       / {2}✗ The content system refuses .* password\.”\. \[login-refused\]\n {4}→ Look whether name and password are right/,
     );
-    expect(output.trimEnd()).toMatch(/\n2 things are wrong\. docs\/checking-a-deployment\.md says more/);
+    expect(output.trimEnd()).toMatch(/\nOne thing is wrong\. docs\/checking-a-deployment\.md says more/);
   });
 
   it.each([

@@ -173,9 +173,10 @@ describe('a login', () => {
     ]);
   });
 
-  it('is refused with a wrong password, by both systems', async () => {
+  it('is refused with a wrong password, by the content system alone', async () => {
     const found = await findingsAt(deployment, { ...CREDENTIALS, password: 'wrong' });
-    expect(found.map(({ code }) => code)).toEqual(['login-refused', 'membership-refused']);
+    expect(found.map(({ code }) => code)).toEqual(['login-refused']);
+    expect(deployment.asked.filter(([, { path }]) => path === '/KP_LOGIN')).toEqual([]);
   });
 
   it('is not tried where somebody else answers', async () => {

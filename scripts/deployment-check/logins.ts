@@ -1,0 +1,62 @@
+import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
+import { contentLogin, type Credentials } from './content-login.ts';
+import { isPrivate, type Exchanges } from './exchange.ts';
+import { membershipLoginResults } from './membership-system.ts';
+import type { Result, SystemResults } from './result.ts';
+
+/** What logging in has shown, by system. */
+export interface LoginResults {
+  readonly content: readonly Result[];
+  readonly membership: readonly Result[];
+}
+
+/** Where the password of somebody must not go at all: to whomever a document names that anybody may have changed. */
+export function portalPasswordResults(portal: string): readonly Result[] {
+  if (isPrivate(portal)) return [];
+  return [
+    {
+      code: 'password-not-sent',
+      wrong: `The password is not sent to anybody: over plain http ${portal} can be changed on its way, and name systems that are somebody else’s.`,
+      remedy: 'Serve the portal at an https address, and check that one.',
+    },
+  ];
+}
+
+/**
+ * Logs somebody in and out again as the portal does: in the content system, and once that has accepted, in the membership
+ * system. Whoever is not the system that is meant is told no password, and nobody whose address is open to others.
+ *
+ * @param portal an origin that is private.
+ * @param systems what they have answered before.
+ */
+export async function loginResults(
+  exchange: Exchanges,
+  portal: string,
+  settings: PortalSettings,
+  credentials: Credentials,
+  systems: Readonly<Record<'content' | 'membership', Pick<SystemResults, 'isItself'>>>,
+): Promise<LoginResults> {
+  const { contentSystem, membershipSystem } = settings;
+  const open = {
+    content: systems.content.isItself ? openAddress(contentSystem.baseUrl, 'content') : [],
+    membership: systems.membership.isItself ? openAddress(membershipSystem.baseUrl, 'membership') : [],
+  };
+  if (!systems.content.isItself || open.content.length > 0) return open;
+  const content = await contentLogin(exchange, portal, settings, credentials);
+  if (!content.isAccepted || !systems.membership.isItself || open.membership.length > 0) {
+    return { ...open, content: content.results };
+  }
+  const membership = await membershipLoginResults(exchange, portal, settings, credentials);
+  return { content: content.results, membership };
+}
+
+function openAddress(baseUrl: string, system: 'content' | 'membership'): readonly Result[] {
+  if (isPrivate(baseUrl)) return [];
+  return [
+    {
+      code: 'password-not-sent',
+      wrong: `The password is not sent to the ${system} system: on the way to ${new URL(baseUrl).origin} it can be read by others.`,
+      remedy: `Serve the ${system} system over https, and name that address in ${system}System.baseUrl of portal.config.json.`,
+    },
+  ];
+}
