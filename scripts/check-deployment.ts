@@ -48,6 +48,6 @@ await runScript(async () => {
     return;
   }
   const parts = await checkDeployment(exchangesWithin(), what.portal, what.credentials);
-  console.log(reportText(parts, [what.credentials?.password ?? '']));
+  console.log(reportText(parts));
   if (findingCount(parts) > 0) process.exitCode = 1;
 });

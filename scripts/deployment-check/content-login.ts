@@ -3,7 +3,8 @@ import type { PortalSettings } from '../../src/application/ports/portal-settings
 import { menuRequestUrl } from '../../src/infrastructure/content-system/requests.ts';
 import { cookieProblem } from './cookie-verdict.ts';
 import type { Answer, Exchanges } from './exchange.ts';
-import { quoted, type Result } from './result.ts';
+import { quotedWithout } from './quoted.ts';
+import type { Result } from './result.ts';
 import { answerProblem, isRecord, jsonOf } from './system-answers.ts';
 
 export interface Credentials {
@@ -34,9 +35,9 @@ export async function contentLogin(
     headers: { Origin: portal, Accept: 'application/json', 'Content-Type': 'application/json' },
     body: JSON.stringify({ name: credentials.name, pass: credentials.password }),
   });
-  const trouble = answerProblem(url, answer, name, isRecord, 'a login');
+  const trouble = answerProblem(url, answer, name, { call: 'a login', isRight: isRecord, isConfidential: true });
   if (trouble !== undefined || !answer.answered) return { isAccepted: false, results: trouble ? [trouble] : [] };
-  if (answer.status !== 200) return { isAccepted: false, results: [refused(answer)] };
+  if (answer.status !== 200) return { isAccepted: false, results: [refused(answer, credentials.password)] };
 
   const cookies = sessionCookies(answer);
   const neededAt = [`${baseUrl}user/login_status`, menuRequestUrl(settings, 'main')];
@@ -54,12 +55,12 @@ export async function contentLogin(
   return { isAccepted: true, results: [...results, ...verdict, ...end] };
 }
 
-function refused({ status, body }: Answer): Result {
+function refused({ status, body }: Answer, password: string): Result {
   const json = jsonOf(body);
   const said = isRecord(json) && typeof json['message'] === 'string' ? json['message'] : '';
   return {
     code: 'login-refused',
-    wrong: `The content system refuses the login with status ${status}: ${quoted(said)}.`,
+    wrong: `The content system refuses the login with status ${status}: ${quotedWithout(password, said)}.`,
     remedy:
       'Look whether name and password are right, and the account is active; after too many attempts wait an hour.',
   };
@@ -89,7 +90,8 @@ async function acceptance(
   const headers = { Origin: portal, Accept: 'application/json', Cookie: cookie };
   const status = await exchange(`${baseUrl}user/login_status?_format=json`, { headers });
   if (status.answered && status.body.trim() === '1') return [{ fine: 'its cookie comes back and is accepted' }];
-  const said = status.answered ? `status ${status.status} and ${quoted(status.body, 40)}` : 'nothing';
+  const body = status.answered && status.body.trim() === '0' ? '“0”' : 'something else';
+  const said = status.answered ? `status ${status.status} and ${body}` : 'nothing';
   return [
     {
       code: 'cookie-not-accepted',

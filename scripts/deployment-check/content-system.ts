@@ -24,8 +24,8 @@ export async function askContentSystem(
 
   const mixed = mixedContent(portal, baseUrl, name);
   const trouble =
-    answerProblem(menuUrl, menu, name, isMenu, 'the main menu') ??
-    answerProblem(pageUrl, page, name, isPage, 'the home page');
+    answerProblem(menuUrl, menu, name, { call: 'the main menu', isRight: isMenu }) ??
+    answerProblem(pageUrl, page, name, { call: 'the home page', isRight: isPage });
   const site = siteResults(portal, baseUrl);
   if (trouble !== undefined || !menu.answered) {
     return { isItself: false, results: [...mixed, ...(trouble ? [trouble] : []), ...site] };

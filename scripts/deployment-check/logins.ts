@@ -1,8 +1,9 @@
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
 import { contentLogin, type Credentials } from './content-login.ts';
 import { isPrivate, type Exchanges } from './exchange.ts';
+import { mayRepeat } from './may-repeat.ts';
 import { membershipLoginResults } from './membership-system.ts';
-import type { Result, SystemResults } from './result.ts';
+import { isFinding, type Result, type SystemResults } from './result.ts';
 
 /** What logging in has shown, by system. */
 export interface LoginResults {
@@ -42,13 +43,21 @@ export async function loginResults(
     membership: systems.membership.isItself ? openAddress(membershipSystem.baseUrl, 'membership') : [],
   };
   if (!systems.content.isItself || open.content.length > 0) return open;
-  const content = await contentLogin(exchange, portal, settings, credentials);
-  if (!content.isAccepted || !systems.membership.isItself || open.membership.length > 0) {
-    return { ...open, content: content.results };
+  const { password } = credentials;
+  const login = await contentLogin(exchange, portal, settings, credentials);
+  const content = login.results.map((result) => without(password, result));
+  if (!login.isAccepted || !systems.membership.isItself || open.membership.length > 0) {
+    return { ...open, content };
   }
   const membership = await membershipLoginResults(exchange, portal, settings, credentials);
-  return { content: content.results, membership };
+  return { content, membership: membership.map((result) => without(password, result)) };
 }
+
+/** Whatever else of an answer has come into a sentence, as the name of a cookie. */
+const without = (password: string, result: Result): Result =>
+  isFinding(result) && mayRepeat(result.wrong, password)
+    ? { ...result, wrong: 'What was found is not shown, since it may repeat what was sent.' }
+    : result;
 
 function openAddress(baseUrl: string, system: 'content' | 'membership'): readonly Result[] {
   if (isPrivate(baseUrl)) return [];

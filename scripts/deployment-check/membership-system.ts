@@ -2,7 +2,8 @@ import type { PortalSettings } from '../../src/application/ports/portal-settings
 import { isSuccessCode, toMembershipAnswer } from '../../src/infrastructure/membership-system/sewobe-login-wire.ts';
 import { readableProblem, type CrossOriginCase } from './cross-origin.ts';
 import type { Exchange, Exchanges } from './exchange.ts';
-import { quoted, type Result, type SystemResults } from './result.ts';
+import { quotedWithout } from './quoted.ts';
+import type { Result, SystemResults } from './result.ts';
 import { answerProblem, isRecord, jsonOf, mixedContent } from './system-answers.ts';
 
 const name = { system: 'the membership system', setting: 'membershipSystem.baseUrl' };
@@ -18,7 +19,7 @@ export async function askMembershipSystem(
   const url = `${baseUrl}KP_CHECK_SESSION`;
   const answer = await post(exchange, portal, url, { SESSION_CHECK: 'none' });
   const mixed = mixedContent(portal, baseUrl, name);
-  const trouble = answerProblem(url, answer, name, isStatus, 'KP_CHECK_SESSION');
+  const trouble = answerProblem(url, answer, name, { call: 'KP_CHECK_SESSION', isRight: isStatus });
   if (trouble !== undefined || !answer.answered) {
     return { isItself: false, results: [...mixed, ...(trouble ? [trouble] : [])] };
   }
@@ -44,7 +45,7 @@ export async function membershipLoginResults(
     BROWSERDATA: browserData,
     MANDANT_KEY: mandantKey,
   });
-  const trouble = answerProblem(url, answer, name, isStatus, 'KP_LOGIN');
+  const trouble = answerProblem(url, answer, name, { call: 'KP_LOGIN', isRight: isStatus, isConfidential: true });
   if (trouble !== undefined || !answer.answered) return trouble ? [trouble] : [];
   const wire = jsonOf(answer.body);
   const login = toMembershipAnswer(wire);
@@ -63,7 +64,10 @@ export async function membershipLoginResults(
       },
     ];
   }
-  const said = isRecord(wire) && typeof wire['STATUS'] === 'string' ? `, ${quoted(wire['STATUS'])}` : '';
+  const said =
+    isRecord(wire) && typeof wire['STATUS'] === 'string'
+      ? `, ${quotedWithout(credentials.password, wire['STATUS'])}`
+      : '';
   return [
     {
       code: 'membership-refused',

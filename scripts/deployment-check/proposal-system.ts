@@ -17,7 +17,10 @@ export async function askProposalSystem(
   const url = `${baseUrl}count/check-deployment/paper`;
   const answer = await exchange(url, { headers: { Origin: portal, Accept: 'application/json' } });
   const mixed = mixedContent(portal, baseUrl, name);
-  const trouble = answerProblem(url, answer, name, isRefusalOrCount, 'a count of proposals without a login');
+  const trouble = answerProblem(url, answer, name, {
+    call: 'a count of proposals without a login',
+    isRight: isRefusalOrCount,
+  });
   if (trouble !== undefined || !answer.answered) return [...mixed, ...(trouble ? [trouble] : [])];
   const answers: Result = { fine: 'it answers, and asks for a login' };
   if (new URL(baseUrl).origin === portal) return [...mixed, answers];

@@ -1,7 +1,7 @@
 import { isFinding, type Part } from './result.ts';
 
-/** What was found, for somebody at a terminal. @param secrets what is blotted out, wherever a server has repeated it. */
-export function reportText(parts: readonly Part[], secrets: readonly string[]): string {
+/** What was found, for somebody at a terminal. */
+export function reportText(parts: readonly Part[]): string {
   const lines = parts.flatMap(({ name, results }) => [
     '',
     name,
@@ -9,8 +9,7 @@ export function reportText(parts: readonly Part[], secrets: readonly string[]): 
       isFinding(result) ? [`  ✗ ${result.wrong} [${result.code}]`, `    → ${result.remedy}`] : [`  ✓ ${result.fine}`],
     ),
   ]);
-  const text = [...lines, '', summaryOf(findingCount(parts))].join('\n').trimStart();
-  return secrets.filter((secret) => secret !== '').reduce((shown, secret) => shown.replaceAll(secret, '•••'), text);
+  return [...lines, '', summaryOf(findingCount(parts))].join('\n').trimStart();
 }
 
 export const findingCount = (parts: readonly Part[]): number =>

@@ -84,9 +84,3 @@ export interface SystemResults {
   /** Whether it is the right one, and browsers call it from where the portal is. */
   readonly isItself: boolean;
 }
-
-/** What somebody else's server has said, fit for a terminal. */
-export function quoted(text: string, longest = 120): string {
-  const plain = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-  return `“${plain.length > longest ? `${plain.slice(0, longest)}…` : plain}”`;
-}

@@ -1,6 +1,7 @@
 import { connectionFinding } from './connection.ts';
 import type { Exchange } from './exchange.ts';
-import { quoted, type Finding, type Result } from './result.ts';
+import { quoted } from './quoted.ts';
+import type { Finding, Result } from './result.ts';
 
 /** What a system is called in sentences, and where its address stands. */
 export interface SystemName {
@@ -10,17 +11,21 @@ export interface SystemName {
   readonly setting: string;
 }
 
-/**
- * What is wrong with an answer that should be JSON of some shape; `undefined` when nothing is.
- *
- * @param call what was asked for, in words.
- */
+/** What was asked for. */
+export interface Question {
+  /** In words. */
+  readonly call: string;
+  readonly isRight: (json: unknown, status: number) => boolean;
+  /** Whether a password was sent along: of what is answered then, nothing is quoted. */
+  readonly isConfidential?: boolean;
+}
+
+/** What is wrong with an answer that should be JSON of some shape; `undefined` when nothing is. */
 export function answerProblem(
   url: string,
   answer: Exchange,
   { system, setting }: SystemName,
-  isRight: (json: unknown, status: number) => boolean,
-  call: string,
+  { call, isRight, isConfidential = false }: Question,
 ): Finding | undefined {
   const place = `${setting} in portal.config.json`;
   if (!answer.answered) return connectionFinding(url, answer.trouble, place);
@@ -29,21 +34,21 @@ export function answerProblem(
   if (status >= 300 && status < 400) {
     return {
       code: 'redirected',
-      wrong: `${origin} sends the portal’s call ${pathname} on to ${headers.location ?? 'nowhere'} (status ${status}), which browsers do not follow for every call.`,
+      wrong: `${origin} sends the portal’s call ${pathname} on to ${isConfidential ? 'another address' : (headers.location ?? 'nowhere')} (status ${status}), which browsers do not follow for every call.`,
       remedy: `Write into ${place} the address that answers by itself.`,
     };
   }
   if (status >= 500) {
     return {
       code: 'out-of-order',
-      wrong: `${origin} answers ${call} with status ${status}: ${quoted(body)}.`,
+      wrong: `${origin} answers ${call} with status ${status}: ${isConfidential ? kindOf(body) : quoted(body)}.`,
       remedy: `Look into the error log of ${system}, and whether it is in maintenance.`,
     };
   }
   if (isRight(jsonOf(body), status)) return undefined;
   return {
     code: 'wrong-host',
-    wrong: `${origin} answers, but not as ${system}: ${call} brings status ${status} and ${kindOf(body)}.`,
+    wrong: `${origin} answers, but not as ${system}: ${call} brings status ${status} and ${isConfidential ? kindOf(body) : said(body)}.`,
     remedy: `Correct ${place}, or add to ${system} what answers ${pathname}.`,
   };
 }
@@ -60,10 +65,17 @@ export function jsonOf(body: string): unknown {
 export const isRecord = (json: unknown): json is Readonly<Record<string, unknown>> =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
-function kindOf(body: string): string {
+function said(body: string): string {
   if (body.trim() === '') return 'nothing';
   if (/^\s*</.test(body)) return 'a page of HTML';
   return jsonOf(body) === undefined ? `the text ${quoted(body, 60)}` : `other JSON, ${quoted(body, 60)}`;
+}
+
+/** What a body is, with nothing of what is in it. */
+function kindOf(body: string): string {
+  if (body.trim() === '') return 'nothing';
+  const kind = /^\s*</.test(body) ? 'a page of HTML' : jsonOf(body) === undefined ? 'a text' : 'other JSON';
+  return `${kind} (${body.length} characters, not shown, since it may repeat what was sent)`;
 }
 
 /** Whether browsers call a system at all from where the portal is. */

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { configBlock } from '../../../deploy/index-document.ts';
 import { checkDeployment } from '../../../scripts/deployment-check/check.ts';
 import { exchangesWithin, isHere, type Exchanges } from '../../../scripts/deployment-check/exchange.ts';
+import { reportText } from '../../../scripts/deployment-check/report.ts';
 import { isFinding } from '../../../scripts/deployment-check/result.ts';
 import type { PortalSettings } from '../../../src/application/ports/portal-settings.ts';
-import { answering, at, HTML } from './deployment-faults.ts';
-import { CREDENTIALS, findingsAt, startDeployment, type Deployment } from './small-deployment.ts';
+import { answering, at, HTML, sending } from './deployment-faults.ts';
+import { CREDENTIALS, findingsAt, startDeployment, type Deployment, type Spoil } from './small-deployment.ts';
 
 /* Where a password goes, and where it does not. */
 
@@ -14,6 +15,93 @@ beforeEach(async () => {
   deployment = await startDeployment();
 });
 afterEach(() => deployment.stop());
+
+/* What no escape changes in the passwords below: none of it may be printed. */
+const [HEAD, TAIL] = ['Kx7q', 'Wv9z'];
+const PASSWORDS = [`${HEAD}"b+c&d%ü${TAIL}`, `${HEAD} horse+battery & <staple> '\\${TAIL}`];
+const accepted = at('/user/login?', (reply) => ({
+  status: 200,
+  headers: { ...reply.headers, 'Set-Cookie': 'SESSabc=s3ss10n; path=/' },
+  body: '{"csrf_token":"csrf","logout_token":"out"}',
+}));
+
+/** Spoils of a system that repeats what it was sent, each in another place. */
+const echoes: readonly (readonly [how: string, where: 'content' | 'membership', spoil: (password: string) => Spoil])[] =
+  [
+    [
+      'JSON with another status',
+      'content',
+      () => at('/user/login?', (reply, { body }) => ({ ...reply, status: 201, body })),
+    ],
+    ['JSON in a list', 'content', () => at('/user/login?', (reply, { body }) => ({ ...reply, body: `[${body}]` }))],
+    ['a text', 'content', () => at('/user/login?', (reply, { body }) => ({ ...reply, body: `got ${body}` }))],
+    ['a failure', 'content', () => at('/user/login?', (reply, { body }) => ({ ...reply, status: 500, body }))],
+    [
+      'a failure, cut off within the password',
+      'content',
+      (password) => at('/user/login?', answering(500, `${'x'.repeat(112)}${password}`)),
+    ],
+    [
+      'a message',
+      'content',
+      (password) => at('/user/login?', answering(400, JSON.stringify({ message: `No “${password}”.` }))),
+    ],
+    [
+      'a message in HTML',
+      'content',
+      (password) =>
+        at(
+          '/user/login?',
+          answering(400, JSON.stringify({ message: password.replaceAll('&', '&amp;').replaceAll('"', '&quot;') })),
+        ),
+    ],
+    [
+      'a message that is cut off within the password',
+      'content',
+      (password) => at('/user/login?', answering(400, JSON.stringify({ message: `${'x '.repeat(56)}${password}` }))),
+    ],
+    [
+      'an address that it leads to',
+      'content',
+      (password) =>
+        at(
+          '/user/login?',
+          answering(302, '', { Location: `/user?${new URLSearchParams({ pass: password }).toString()}` }),
+        ),
+    ],
+    [
+      'the path of a cookie',
+      'content',
+      (password) => at('/user/login?', sending('Set-Cookie', `SESSabc=s3ss10n; path=/${encodeURIComponent(password)}`)),
+    ],
+    ['the state of the login', 'content', (password) => at('/user/login_status', answering(200, password))],
+    ['a form', 'membership', () => at('/KP_LOGIN', (reply, { body }) => ({ ...reply, body }))],
+    [
+      'a failure with a form',
+      'membership',
+      () => at('/KP_LOGIN', (reply, { body }) => ({ ...reply, status: 503, body })),
+    ],
+    [
+      'a STATUS',
+      'membership',
+      (password) => at('/KP_LOGIN', answering(200, JSON.stringify({ STATUSCODE: -3, STATUS: password }))),
+    ],
+    [
+      'a STATUS with a form',
+      'membership',
+      () =>
+        at('/KP_LOGIN', (reply, { body }) => ({ ...reply, body: JSON.stringify({ STATUSCODE: -3, STATUS: body }) })),
+    ],
+    [
+      'a STATUS of pieces',
+      'membership',
+      (password) =>
+        at(
+          '/KP_LOGIN',
+          answering(200, JSON.stringify({ STATUSCODE: -3, STATUS: `${password.slice(0, 9)}… …${password.slice(-9)}` })),
+        ),
+    ],
+  ];
 
 /** The systems that were sent the password, each once. */
 const told = (): readonly string[] => [
@@ -38,6 +126,23 @@ describe('a password', () => {
     expect(found.map((finding) => finding.code)).toEqual([code]);
     expect(told()).toEqual(knowing);
   });
+
+  it.each(echoes.flatMap((echo) => PASSWORDS.map((password) => [...echo, password] as const)))(
+    'is not printed when it comes back in %s of the %s system (%#)',
+    async (_how, where, spoil, password) => {
+      deployment.spoil.set('content', accepted);
+      const spoiling = spoil(password);
+      const before = deployment.spoil.get(where) ?? ((reply) => reply);
+      deployment.spoil.set(where, (reply, asked) => {
+        const given = before(reply, asked);
+        return typeof given === 'string' ? given : spoiling(given, asked);
+      });
+      const parts = await checkDeployment(exchangesWithin(), deployment.portal, { ...CREDENTIALS, password });
+      expect(parts.flatMap(({ results }) => results).filter(isFinding)).not.toEqual([]);
+      const text = reportText(parts);
+      for (const piece of [HEAD, TAIL, '"b+', '%22b', 'horse']) expect(text).not.toContain(piece);
+    },
+  );
 
   describe('at addresses of other machines', () => {
     /** Public names lead to the small servers here, whatever their scheme. */
