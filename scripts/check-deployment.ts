@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { checkDeployment } from './deployment-check/check.ts';
 import type { Credentials } from './deployment-check/content-login.ts';
 import { exchangesWithin } from './deployment-check/exchange.ts';
+import { printable } from './deployment-check/printable.ts';
 import { findingCount, reportText } from './deployment-check/report.ts';
 import { runScript } from './complaint.ts';
 
@@ -43,7 +44,7 @@ await runScript(async () => {
   const { PORTAL_PASSWORD: password } = process.env;
   const what = asked(process.argv.slice(2), password);
   if (typeof what === 'string') {
-    console.error(`${what}\n${USAGE}`);
+    console.error(`${printable(what)}\n${USAGE}`);
     process.exitCode = 2;
     return;
   }

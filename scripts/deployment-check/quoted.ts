@@ -1,8 +1,9 @@
 import { mayRepeat } from './may-repeat.ts';
+import { printable } from './printable.ts';
 
-/** What somebody else's server has said, fit for a terminal. */
+/** What somebody else's server has said, as much of it as a sentence has room for. */
 export function quoted(text: string, longest = 120): string {
-  const plain = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+  const plain = printable(text);
   return `“${plain.length > longest ? `${plain.slice(0, longest)}…` : plain}”`;
 }
 

@@ -1,12 +1,15 @@
+import { printable } from './printable.ts';
 import { isFinding, type Part } from './result.ts';
 
-/** What was found, for somebody at a terminal. */
+/** What was found, for somebody at a terminal. Much of it was said by servers, so that all of it is made printable. */
 export function reportText(parts: readonly Part[]): string {
   const lines = parts.flatMap(({ name, results }) => [
     '',
-    name,
+    printable(name),
     ...results.flatMap((result) =>
-      isFinding(result) ? [`  ✗ ${result.wrong} [${result.code}]`, `    → ${result.remedy}`] : [`  ✓ ${result.fine}`],
+      isFinding(result)
+        ? [`  ✗ ${printable(result.wrong)} [${result.code}]`, `    → ${printable(result.remedy)}`]
+        : [`  ✓ ${printable(result.fine)}`],
     ),
   ]);
   return [...lines, '', summaryOf(findingCount(parts))].join('\n').trimStart();

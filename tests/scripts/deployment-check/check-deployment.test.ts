@@ -54,6 +54,7 @@ describe('scripts/check-deployment.ts', () => {
     [['portal.example.org'], 'The address is that of the portal’s home page'],
     [['ftp://portal.example.org'], 'The address is that of the portal’s home page'],
     [['https://portal.example.org/news'], 'The address is that of the portal’s home page'],
+    [['https://portal.example.org/\u001b[31mred'], 'not https://portal.example.org/ [31mred.'],
     [['https://portal.example.org', '--name', 'somebody'], 'the environment variable PORTAL_PASSWORD'],
     [['https://portal.example.org', '--password', 'secret'], '--password'],
   ])('ends with 2 when it is called with %j', async (args, said) => {
