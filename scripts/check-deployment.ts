@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { checkDeployment } from './deployment-check/check.ts';
+import { checkDeployment, systemKeys, type SystemKey } from './deployment-check/check.ts';
 import type { Credentials } from './deployment-check/content-login.ts';
 import { exchangesWithin } from './deployment-check/exchange.ts';
 import { printable } from './deployment-check/printable.ts';
@@ -8,36 +8,54 @@ import { runScript } from './complaint.ts';
 
 /*
  * `npm run check-deployment -- https://portal.example.org`: what is wrong with a deployed portal and its systems, in plain
- * words. `--name somebody@example.org` logs somebody in and out again, with the password in PORTAL_PASSWORD. Ends with 1
- * when anything is wrong, with 2 when it was called wrongly.
+ * words. `--name somebody@example.org` logs somebody in and out again, with the password in PORTAL_PASSWORD;
+ * `--without membership` asks a system nothing for which the portal has an adapter of another kind. Ends with 1 when
+ * anything is wrong, with 2 when it was called wrongly.
  */
 
 const USAGE =
-  'npm run check-deployment -- https://portal.example.org [--name somebody@example.org], the password in PORTAL_PASSWORD';
+  'npm run check-deployment -- https://portal.example.org [--without membership] [--name somebody@example.org], the password in PORTAL_PASSWORD';
 
 interface Asked {
   /** Scheme, host and port. */
   readonly portal: string;
   readonly credentials?: Credentials;
+  readonly without: readonly SystemKey[];
+}
+
+interface Given {
+  readonly positionals: readonly string[];
+  readonly values: { readonly name?: string | undefined; readonly without?: readonly string[] | undefined };
 }
 
 /** What was asked for; a sentence says what is wrong with how. */
 function asked(args: readonly string[], password: string | undefined): Asked | string {
-  let given: { readonly positionals: readonly string[]; readonly values: { readonly name?: string | undefined } };
+  let given: Given;
   try {
-    given = parseArgs({ args: [...args], allowPositionals: true, options: { name: { type: 'string' } } });
+    given = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { name: { type: 'string' }, without: { type: 'string', multiple: true } },
+    });
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
   const [address, ...more] = given.positionals;
   if (address === undefined || more.length > 0) return 'Exactly one address is needed.';
-  const { name } = given.values;
+  const { name, without: left = [] } = given.values;
+  const without = systemKeys.filter((system) => left.includes(system));
+  if (without.length < new Set(left).size) return `What can be left out is ${systemKeys.join(', ')}.`;
+  if (name !== undefined && without.includes('content')) return 'A login begins at the content system.';
   if (name !== undefined && !password) return 'A login needs its password in the environment variable PORTAL_PASSWORD.';
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.username) {
     return `The address is that of the portal’s home page, such as https://portal.example.org, not ${address}.`;
   }
-  return { portal: url.origin, ...(name !== undefined && password ? { credentials: { name, password } } : {}) };
+  return {
+    portal: url.origin,
+    without,
+    ...(name !== undefined && password ? { credentials: { name, password } } : {}),
+  };
 }
 
 await runScript(async () => {
@@ -48,7 +66,7 @@ await runScript(async () => {
     process.exitCode = 2;
     return;
   }
-  const parts = await checkDeployment(exchangesWithin(), what.portal, what.credentials);
+  const parts = await checkDeployment(exchangesWithin(), what.portal, what);
   console.log(reportText(parts));
   if (findingCount(parts) > 0) process.exitCode = 1;
 });

@@ -9,16 +9,27 @@ import { portalFiles, prerenderedResults, toolFileResults } from './portal-files
 import { askProposalSystem } from './proposal-system.ts';
 import type { Part } from './result.ts';
 
+/** The three as they are named to be left out: each has calls of its own that the check knows, and an adapter may have others. */
+export const systemKeys = ['content', 'membership', 'proposals'] as const;
+export type SystemKey = (typeof systemKeys)[number];
+
+/** What is to be looked at. */
+export interface CheckOptions {
+  /** Of somebody who is to be logged in and out again; nobody is without them. */
+  readonly credentials?: Credentials;
+  /** Systems that are asked nothing. */
+  readonly without?: readonly SystemKey[];
+}
+
 /**
  * Looks at a deployed portal from outside, and at the three systems that its settings name.
  *
  * @param portal scheme, host and port it is visited at.
- * @param credentials of somebody who is to be logged in and out again; nobody is without them.
  */
 export async function checkDeployment(
   exchange: Exchanges,
   portal: string,
-  credentials?: Credentials,
+  { credentials, without = [] }: CheckOptions = {},
 ): Promise<readonly Part[]> {
   const { results, shell, settings } = await portalDocument(exchange, portal);
   const withheld = credentials === undefined ? [] : portalPasswordResults(portal);
@@ -36,28 +47,36 @@ export async function checkDeployment(
   const part = { name, results: [...results, ...around, ...headers, ...files.results, ...pages.results, ...tools] };
   if (settings === undefined) return [part];
   const whom = withheld.length === 0 ? credentials : undefined;
-  return [part, ...(await systems(exchange, portal, settings, whom))];
+  return [part, ...(await systems(exchange, portal, settings, { credentials: whom, without }))];
 }
 
 async function systems(
   exchange: Exchanges,
   portal: string,
   settings: PortalSettings,
-  credentials: Credentials | undefined,
+  { credentials, without }: { readonly credentials: Credentials | undefined; readonly without: readonly SystemKey[] },
 ): Promise<readonly Part[]> {
+  const unasked = { isItself: false, results: [] };
   const [content, membership, proposals] = await Promise.all([
-    askContentSystem(exchange, portal, settings),
-    askMembershipSystem(exchange, portal, settings),
-    askProposalSystem(exchange, portal, settings),
+    without.includes('content') ? unasked : askContentSystem(exchange, portal, settings),
+    without.includes('membership') ? unasked : askMembershipSystem(exchange, portal, settings),
+    without.includes('proposals') ? [] : askProposalSystem(exchange, portal, settings),
   ]);
   const logins =
     credentials === undefined
       ? { content: [], membership: [] }
       : await loginResults(exchange, portal, settings, credentials, { content, membership });
   const { contentSystem, membershipSystem, proposalSystem } = settings;
-  return [
-    { name: `Content system ${contentSystem.baseUrl}`, results: [...content.results, ...logins.content] },
-    { name: `Membership system ${membershipSystem.baseUrl}`, results: [...membership.results, ...logins.membership] },
-    { name: `Proposal system ${proposalSystem.baseUrl}`, results: proposals },
-  ];
+  const parts: Readonly<Record<SystemKey, Part>> = {
+    content: {
+      name: `Content system ${contentSystem.baseUrl}`,
+      results: [...content.results, ...logins.content],
+    },
+    membership: {
+      name: `Membership system ${membershipSystem.baseUrl}`,
+      results: [...membership.results, ...logins.membership],
+    },
+    proposals: { name: `Proposal system ${proposalSystem.baseUrl}`, results: proposals },
+  };
+  return systemKeys.filter((system) => !without.includes(system)).map((system) => parts[system]);
 }

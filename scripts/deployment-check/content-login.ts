@@ -12,7 +12,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-const name = { system: 'the content system', setting: 'contentSystem.baseUrl' };
+const name = { system: 'the content system', setting: 'contentSystem.baseUrl', option: 'content' };
 
 /** What a login has shown. */
 export interface ContentLogin {

@@ -6,7 +6,7 @@ import type { Result, SystemResults } from './result.ts';
 import { isSameSite } from './same-site.ts';
 import { answerProblem, isRecord, mixedContent } from './system-answers.ts';
 
-const name = { system: 'the content system', setting: 'contentSystem.baseUrl' };
+const name = { system: 'the content system', setting: 'contentSystem.baseUrl', option: 'content' };
 /** Where Drupal is told what the checks are about. */
 const CORS_PLACE = 'cors.config of the content system’s services.yml';
 

@@ -6,7 +6,7 @@ import { quotedWithout } from './quoted.ts';
 import type { Result, SystemResults } from './result.ts';
 import { answerProblem, isRecord, jsonOf, mixedContent } from './system-answers.ts';
 
-const name = { system: 'the membership system', setting: 'membershipSystem.baseUrl' };
+const name = { system: 'the membership system', setting: 'membershipSystem.baseUrl', option: 'membership' };
 const CORS_PLACE = 'the web server of the membership system';
 
 /** Asks the membership system about a session that there cannot be. */

@@ -4,7 +4,7 @@ import type { Exchanges } from './exchange.ts';
 import { isFinding, type Result } from './result.ts';
 import { answerProblem, mixedContent } from './system-answers.ts';
 
-const name = { system: 'the proposal system', setting: 'proposalSystem.baseUrl' };
+const name = { system: 'the proposal system', setting: 'proposalSystem.baseUrl', option: 'proposals' };
 const CORS_PLACE = 'the web server of the proposal system';
 
 /** Asks the proposal system for what only its users may see: it has to refuse that, in JSON. */

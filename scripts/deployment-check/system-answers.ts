@@ -9,6 +9,8 @@ export interface SystemName {
   readonly system: string;
   /** "contentSystem.baseUrl". */
   readonly setting: string;
+  /** What leaves it out of the check: "content". */
+  readonly option: string;
 }
 
 /** What was asked for. */
@@ -24,7 +26,7 @@ export interface Question {
 export function answerProblem(
   url: string,
   answer: Exchange,
-  { system, setting }: SystemName,
+  { system, setting, option }: SystemName,
   { call, isRight, isConfidential = false }: Question,
 ): Finding | undefined {
   const place = `${setting} in portal.config.json`;
@@ -49,7 +51,7 @@ export function answerProblem(
   return {
     code: 'wrong-host',
     wrong: `${origin} answers, but not as ${system}: ${call} brings status ${status} and ${isConfidential ? kindOf(body) : said(body)}.`,
-    remedy: `Correct ${place}, or add to ${system} what answers ${pathname}.`,
+    remedy: `Correct ${place}, or add to ${system} what answers ${pathname}; with an adapter for another kind of system, leave it out by --without ${option}.`,
   };
 }
 
@@ -79,7 +81,11 @@ function kindOf(body: string): string {
 }
 
 /** Whether browsers call a system at all from where the portal is. */
-export function mixedContent(portal: string, baseUrl: string, { system, setting }: SystemName): readonly Result[] {
+export function mixedContent(
+  portal: string,
+  baseUrl: string,
+  { system, setting }: Pick<SystemName, 'system' | 'setting'>,
+): readonly Result[] {
   if (!portal.startsWith('https:') || !baseUrl.startsWith('http:')) return [];
   return [
     {

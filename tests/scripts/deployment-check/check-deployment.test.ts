@@ -37,6 +37,14 @@ describe('scripts/check-deployment.ts', () => {
     expect(output).not.toContain(password);
   });
 
+  it('leaves systems out that it is told to', async () => {
+    const args = [whole.portal, '--without', 'membership', '--without', 'proposals'];
+    const { status, output, errors } = await check(args);
+    expect({ status, errors }).toEqual({ status: 0, errors: '' });
+    expect(output).toContain('Content system http://');
+    expect(output).not.toMatch(/(?:Membership|Proposal) system http/);
+  });
+
   it('ends with 1 when something is wrong, and says what and what to do, each in a line', async () => {
     const { status, output, errors } = await check([whole.portal, '--name', 'member@example.org'], {
       PORTAL_PASSWORD: 'not the right one',
@@ -56,9 +64,12 @@ describe('scripts/check-deployment.ts', () => {
     [['https://portal.example.org/news'], 'The address is that of the portal’s home page'],
     [['https://portal.example.org/\u001b[31mred'], 'not https://portal.example.org/ [31mred.'],
     [['https://portal.example.org', '--name', 'somebody'], 'the environment variable PORTAL_PASSWORD'],
+    [['https://portal.example.org', '--without', 'members'], 'What can be left out is content, membership, proposals.'],
+    [['https://portal.example.org', '--name', 'somebody', '--without', 'content'], 'begins at the content system.'],
     [['https://portal.example.org', '--password', 'secret'], '--password'],
   ])('ends with 2 when it is called with %j', async (args, said) => {
-    const { status, output, errors } = await check(args);
+    const env = { PORTAL_PASSWORD: args.includes('content') ? 'secret' : '' };
+    const { status, output, errors } = await check(args, env);
     expect({ status, output }).toEqual({ status: 2, output: '' });
     expect(errors).toContain(said);
     expect(errors).toContain('npm run check-deployment -- https://portal.example.org');

@@ -1,6 +1,9 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { configBlock } from '../../../deploy/index-document.ts';
+import { checkDeployment } from '../../../scripts/deployment-check/check.ts';
+import { exchangesWithin } from '../../../scripts/deployment-check/exchange.ts';
+import { findingCount } from '../../../scripts/deployment-check/report.ts';
 import type { FindingCode } from '../../../scripts/deployment-check/result.ts';
 import { answering, at, cookie, faults, HTML, ORIGIN, PARTS, sending, without } from './deployment-faults.ts';
 import {
@@ -35,6 +38,30 @@ describe('a deployment that is well', () => {
     deployment.spoil.set('membership', sending(ORIGIN, '*'));
     deployment.spoil.set('proposals', sending(ORIGIN, '*'));
     expect(await findingsAt(deployment)).toEqual([]);
+  });
+});
+
+describe('a system that the portal has another adapter for', () => {
+  beforeEach(() => {
+    deployment.spoil.set('membership', answering(404, HTML));
+  });
+
+  it('is told how to be left out', async () => {
+    expect(await findingsAt(deployment)).toEqual([
+      expect.objectContaining({
+        code: 'wrong-host',
+        remedy: expect.stringContaining('--without membership.') as string,
+      }),
+    ]);
+  });
+
+  it('is asked nothing when it is left out, and the others are', async () => {
+    const options = { credentials: CREDENTIALS, without: ['membership'] } as const;
+    const parts = await checkDeployment(exchangesWithin(), deployment.portal, options);
+    expect(parts.map(({ name }) => name.split(' ')[0])).toEqual(['Portal', 'Content', 'Proposal']);
+    expect(findingCount(parts)).toBe(0);
+    const asked = new Set(deployment.asked.map(([key]) => key));
+    expect(asked).toEqual(new Set(['portal', 'content', 'proposals']));
   });
 });
 

@@ -137,7 +137,9 @@ describe('a password', () => {
         const given = before(reply, asked);
         return typeof given === 'string' ? given : spoiling(given, asked);
       });
-      const parts = await checkDeployment(exchangesWithin(), deployment.portal, { ...CREDENTIALS, password });
+      const parts = await checkDeployment(exchangesWithin(), deployment.portal, {
+        credentials: { ...CREDENTIALS, password },
+      });
       expect(parts.flatMap(({ results }) => results).filter(isFinding)).not.toEqual([]);
       const text = reportText(parts);
       for (const piece of [HEAD, TAIL, '"b+', '%22b', 'horse']) expect(text).not.toContain(piece);
@@ -167,7 +169,7 @@ describe('a password', () => {
         if (isHere(new URL(url).hostname)) return network(url, call);
         return Promise.resolve({ answered: false, trouble: 'refused' });
       };
-      const parts = await checkDeployment(exchange, portal, CREDENTIALS);
+      const parts = await checkDeployment(exchange, portal, { credentials: CREDENTIALS });
       return parts.flatMap(({ name, results }) =>
         results
           .filter(isFinding)

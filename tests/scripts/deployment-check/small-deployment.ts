@@ -115,7 +115,7 @@ export async function findingsAt(
   credentials?: typeof CREDENTIALS,
   patience?: number,
 ): Promise<readonly (Finding & { readonly part: string })[]> {
-  const parts = await checkDeployment(exchangesWithin(patience), portal, credentials);
+  const parts = await checkDeployment(exchangesWithin(patience), portal, credentials && { credentials });
   return parts.flatMap(({ name, results }) =>
     results.filter(isFinding).map((finding) => ({ ...finding, part: name.split(' ')[0] ?? '' })),
   );
