@@ -54,7 +54,8 @@ const resolving: NonNullable<RequestOptions['lookup']> = (host, options, callbac
 /** Calls as they are made over the network. @param patience milliseconds for one of them. */
 export function exchangesWithin(patience = PATIENCE): Exchanges {
   return (url, { method = 'GET', headers = {}, body } = {}) =>
-    new Promise((resolve) => {
+    new Promise<Exchange>((resolve) => {
+      // What a server has given to be sent back may be nothing that can be sent: then this throws.
       const signal = AbortSignal.timeout(patience);
       const failed = (error: Error): void => {
         resolve({ answered: false, trouble: signal.aborted ? 'timeout' : troubleOf(error) });
@@ -81,7 +82,7 @@ export function exchangesWithin(patience = PATIENCE): Exchanges {
       });
       request.once('error', failed);
       request.end(body);
-    });
+    }).catch((): Exchange => ({ answered: false, trouble: 'broken-off' }));
 }
 
 const byCode: Readonly<Record<string, ConnectionTrouble>> = {

@@ -206,6 +206,16 @@ describe('a login', () => {
     expect(deployment.asked.filter(([, { path }]) => path === '/KP_LOGIN')).toEqual([]);
   });
 
+  it('ends in a finding when the tokens for logging out are none that a header can have', async () => {
+    const body = '{"csrf_token":"a\\nb","logout_token":"out"}';
+    deployment.spoil.set(
+      'content',
+      at('/user/login?', (reply) => ({ ...reply, body })),
+    );
+    const found = await findingsAt(deployment, CREDENTIALS);
+    expect(found.map(({ code }) => code)).toEqual(['logout-refused']);
+  });
+
   it('is not tried where somebody else answers', async () => {
     for (const key of ['content', 'membership'] as const) deployment.spoil.set(key, answering(200, HTML));
     await findingsAt(deployment, CREDENTIALS);
