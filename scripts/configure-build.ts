@@ -12,7 +12,8 @@ import { SERVER_FILES, serverFiles } from './server-files.ts';
  * Makes a finished build another association's: its document, the compressed copies of that, and what the web server sends
  * with it. Pages that were prerendered with other settings go. The build may be served meanwhile.
  *
- * @throws Complaint when there is no build of this portal, or it cannot be served with these settings; nothing has changed then.
+ * @throws Complaint when there is no build of this portal, or it cannot be served with these settings; nothing has changed
+ * then, nor when a file cannot be written.
  */
 export async function configureBuild(dist: string, settings: PortalSettings): Promise<{ readonly hadPages: boolean }> {
   const file = join(dist, 'index.html');
@@ -23,9 +24,11 @@ export async function configureBuild(dist: string, settings: PortalSettings): Pr
     ...(await compressedCopies(file, Buffer.from(html))),
   ];
   mkdirSync(join(dist, SERVER_FILES), { recursive: true });
-  // First of all: nobody must be shown what belongs to others.
-  const hadPages = removeFolder(dist, PRERENDERED);
-  replaceFiles(files);
+  let hadPages = false;
+  replaceFiles(files, () => {
+    // Before anything is another association's: nobody must be shown what belongs to others.
+    hadPages = removeFolder(dist, PRERENDERED);
+  });
   return { hadPages };
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -88,6 +88,16 @@ describe('npm run configure', () => {
     const { status, output, errors } = await configure('--dist', dist, ...config(name));
     expect({ status, output }).toEqual({ status: 1, output: '' });
     expect(errors.trimEnd().split('\n')).toEqual(said.map((line) => expect.stringMatching(line) as string));
+    expect(everything()).toEqual(before);
+  });
+
+  it('changes nothing where a file cannot be written, prerendered pages included', async () => {
+    // A folder in which nobody can make a file, not even those whom permissions do not bind.
+    rmSync(join(dist, '.deploy'), { recursive: true });
+    symlinkSync('/dev/fd', join(dist, '.deploy'));
+    const before = everything();
+    const { status } = await configure('--dist', dist, ...config('theirs.json'));
+    expect(status).toBe(1);
     expect(everything()).toEqual(before);
   });
 

@@ -36,6 +36,23 @@ describe('replacing files', () => {
     expect(readFileSync(at('a.txt'), 'utf8')).toBe('a');
   });
 
+  it('does what comes before when all is written and nothing replaced, and replaces nothing when that fails', () => {
+    const seen: string[] = [];
+    const before = (): void => {
+      seen.push(
+        readFileSync(at('a.txt'), 'utf8'),
+        ...readdirSync(folder.path).filter((name) => name.endsWith('.next')),
+      );
+      throw new Error('cannot be done');
+    };
+    expect(() => {
+      replaceFiles([{ file: at('a.txt'), content: 'new' }], before);
+    }).toThrow('cannot be done');
+    expect(seen).toEqual(['a', expect.stringMatching(/^a\.txt\./) as string]);
+    expect(readdirSync(folder.path).toSorted()).toEqual(['a.txt', 'b.txt']);
+    expect(readFileSync(at('a.txt'), 'utf8')).toBe('a');
+  });
+
   it('gives whoever has begun to read the former file to its end', () => {
     const opened = openSync(at('a.txt'), 'r');
     replaceFiles([{ file: at('a.txt'), content: 'new' }]);
