@@ -9,6 +9,9 @@ const FOLDER = 'deploy/nginx';
 const textOf = (name: string): string => readFileSync(`${FOLDER}/${name}`, 'utf8');
 const withoutComments = (text: string): string => text.replaceAll(/#.*$/gm, '');
 
+/** An expression of a map, as nginx reads it. */
+const expression = (key: string): RegExp => new RegExp(key.replace(/^~\*?/, ''), key.startsWith('~*') ? 'i' : '');
+
 /** A map as nginx goes through it: what is equal comes first, then the expressions, of which nothing matches nothing. */
 function mapped(variable: string, text: string): string | undefined {
   const [, body = ''] =
@@ -18,7 +21,7 @@ function mapped(variable: string, text: string): string | undefined {
   );
   const found =
     entries.find(({ key, isDefault }) => !isDefault && key === text) ??
-    entries.find(({ key }) => text !== '' && key.startsWith('~') && new RegExp(key.slice(1)).test(text)) ??
+    entries.find(({ key }) => text !== '' && key.startsWith('~') && expression(key).test(text)) ??
     entries.find(({ isDefault }) => isDefault);
   return found?.value;
 }
@@ -66,10 +69,24 @@ describe('the files for nginx', () => {
     expect(mapped('$portal_cache_control', answer)).toBe(kept);
   });
 
+  it.each([
+    ['|text/html', ''],
+    ['|', ''],
+    ['cms.example.org|text/html; charset=utf-8', "sandbox; default-src 'none'"],
+    ['cms.example.org|image/svg+xml', "sandbox; default-src 'none'"],
+    ['cms.example.org|', "sandbox; default-src 'none'"],
+    ['cms.example.org|application/pdf', ''],
+    ['cms.example.org|application/pdf; charset=utf-8', ''],
+    ['cms.example.org|application/pdf+xml', "sandbox; default-src 'none'"],
+    ['cms.example.org|text/html; a=|application/pdf', "sandbox; default-src 'none'"],
+  ])('bind %j to %j beside the portal’s policy', (answer, policy) => {
+    expect(mapped('$portal_system_policy', answer)).toBe(policy);
+  });
+
   it('take every security header from the systems behind them, so that each is sent once', () => {
     const names = Object.keys(securityHeaders(testSettings, { shellStyleHash: '', tls: true }));
     const hidden = [...textOf('systems-common.conf').matchAll(/^proxy_hide_header (.*);$/gm)].map(([, name]) => name);
-    expect(hidden).toEqual(names);
+    expect(hidden).toEqual([...names, 'Service-Worker-Allowed']);
   });
 
   it.each(readdirSync(FOLDER))('have no location in %s that would lose the headers of its server', (name) => {

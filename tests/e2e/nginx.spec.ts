@@ -1,16 +1,21 @@
 import type { Route } from '@playwright/test';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { headersOf } from '../../deploy/index-document.ts';
 import { person } from '../../sandbox/people.ts';
 import { runScriptFile } from '../scripts/run-script.ts';
+import { FOREIGN_HOST, SEALED_HOST } from './support/nginx-site.ts';
+import type { Mirrored } from './support/mirror.ts';
 import { expect, logIn, memberLink } from './support/portal.ts';
 import { ask, askByHand, header, type RawAnswer, type RawRequest } from './support/raw-http.ts';
 import { configure, test, type Served } from './support/served-by-nginx.ts';
 
 // One nginx for all of them; the last one gives the build to somebody else.
 test.describe.configure({ mode: 'default' });
+
+const PICTURE = '/sites/default/files/harbour.png';
 
 const PAGE = '/news/night-boat-short-films-a-programme-between-two-harbours';
 
@@ -23,12 +28,24 @@ function asset({ dist }: Served, beginning: RegExp): string {
   return `/assets/${name}`;
 }
 
-/** What is wrong with the headers of an answer: each of them goes with everything, once, and means what it should. */
-function wrongHeaders(served: Served, { headers }: RawAnswer, tls: boolean): readonly string[] {
+/** All values of a header, in the order in which they were sent. */
+const valuesOf = ({ headers }: RawAnswer, name: string): readonly string[] =>
+  headers.filter(([other]) => other === name.toLowerCase()).map(([, value]) => value);
+
+/** What binds the answers of systems behind the portal's host, beside its own policy. */
+const SANDBOX = "sandbox; default-src 'none'";
+
+/**
+ * What is wrong with the headers of an answer: each of them goes with everything, once, and means what it should. What comes
+ * from a system has a second policy.
+ */
+function wrongHeaders(served: Served, answer: RawAnswer, tls: boolean, isOfSystem = false): readonly string[] {
+  const { headers } = answer;
   const wanted = Object.entries(headersOf(documentOf(served), { tls }));
   const wrong = wanted.flatMap(([name, value]) => {
-    const sent = headers.filter(([other]) => other === name.toLowerCase());
-    return sent.length === 1 && sent[0]?.[1] === value ? [] : [`${name} ${String(sent.length)} times`];
+    const sent = valuesOf(answer, name);
+    const expected = isOfSystem && name === 'Content-Security-Policy' ? [value, SANDBOX] : [value];
+    return isDeepStrictEqual(sent, expected) ? [] : [`${name} ${String(sent.length)} times`];
   });
   const has = (name: string): boolean => headers.some(([other]) => other === name);
   return [
@@ -64,11 +81,19 @@ function kinds(
     'address that is too long': [414, `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: portal.localhost\r\n\r\n`],
     'header that is too long': [400, `GET / HTTP/1.1\r\nHost: portal.localhost\r\nA: ${'a'.repeat(40_000)}\r\n\r\n`],
     'version that is not known': [505, 'GET / HTTP/3.0\r\nHost: portal.localhost\r\n\r\n'],
-    'system behind it': [200, { path: '/-/cms/encms-json/get-menu/main' }],
-    'what a system does not have': [404, { path: '/-/cms/nothing/here' }],
-    'system that is gone': [502, { path: '/-/proposals/count/tides-2027/paper' }],
+    'way to a system': [301, { path: '/-/cms' }],
   };
 }
+
+/** The same for what comes from a system, or from nginx in its stead. */
+const kindsOfSystems: ReturnType<typeof kinds> = {
+  'content system': [200, { path: '/-/cms/encms-json/get-menu/main' }],
+  'what the content system does not have': [404, { path: '/-/cms/nothing/here' }],
+  picture: [200, { path: PICTURE }],
+  'file for members': [404, { path: '/system/files/topics/1/none.pdf' }],
+  'membership system': [404, { path: '/-/members/nothing/here' }],
+  'system that is gone': [502, { path: '/-/proposals/count/tides-2027/paper' }],
+};
 
 const askFor = (port: number, tls: boolean, asked: Omit<RawRequest, 'port' | 'tls'> | string): Promise<RawAnswer> =>
   typeof asked === 'string' ? askByHand(port, asked, tls) : ask({ ...asked, port, tls });
@@ -78,13 +103,12 @@ for (const tls of [false, true]) {
     const port = tls ? served.ports.tls : served.ports.plain;
     const script = asset(served, /^home-.*\.js$/);
     const etag = header(await ask({ port, tls, path: script }), 'ETag') ?? '';
-    for (const [kind, [status, asked]] of Object.entries(kinds(script, etag))) {
-      const answer = await askFor(port, tls, asked);
-      expect({ kind, status: answer.status, wrong: wrongHeaders(served, answer, tls) }).toEqual({
-        kind,
-        status,
-        wrong: [],
-      });
+    for (const [all, isOfSystem] of [[kinds(script, etag), false] as const, [kindsOfSystems, true] as const]) {
+      for (const [kind, [status, asked]] of Object.entries(all)) {
+        const answer = await askFor(port, tls, asked);
+        const wrong = wrongHeaders(served, answer, tls, isOfSystem);
+        expect({ kind, status: answer.status, wrong }).toEqual({ kind, status, wrong: [] });
+      }
     }
   });
 }
@@ -99,6 +123,80 @@ test('who comes without TLS is sent to the same address with it, with all header
   // Whoever speaks without TLS where TLS is spoken is told so, by a page with the same headers.
   const confused = await askByHand(tls, 'GET / HTTP/1.1\r\nHost: portal.localhost\r\n\r\n');
   expect([confused.status, wrongHeaders(served, confused, true)]).toEqual([400, []]);
+});
+
+test('a system is told nothing that is not its business, and has no say in what is the portal’s', async ({
+  served,
+}) => {
+  const { mirror, ports } = served;
+  const sent = {
+    Cookie: 'SESSabc=secret',
+    Forwarded: 'host=evil.example',
+    'X-Forwarded-For': '192.0.2.1',
+    'X-Forwarded-Host': 'evil.example',
+    'X-Forwarded-Port': '666',
+    'X-Forwarded-Prefix': '/evil',
+    'X-Forwarded-Proto': 'gopher',
+    'X-Original-URL': '/admin',
+    'X-Rewrite-URL': '/admin',
+  };
+  const askSealed = (path: string, host = SEALED_HOST): Promise<RawAnswer> =>
+    ask({ port: ports.plain, path, headers: { ...sent, Host: host } });
+  const paths = {
+    '/-/cms/user?a=/b': '/user?a=/b',
+    '/sites/default/a.js': '/sites/default/a.js',
+    '/system/files/a%20b.pdf': '/system/files/a%20b.pdf',
+    '/-/members/login': '/login',
+    '/-/proposals/count': '/count',
+  };
+  for (const [path, url] of Object.entries(paths)) {
+    const knowsPeople = !/members|proposals/.test(path);
+    const answer = await askSealed(path, FOREIGN_HOST);
+    expect(JSON.parse(answer.body.toString()) as Mirrored, path).toEqual({
+      url,
+      serverName: mirror.host,
+      headers: {
+        host: mirror.host,
+        'x-forwarded-for': '127.0.0.1',
+        'x-forwarded-host': SEALED_HOST,
+        'x-forwarded-proto': 'http',
+        ...(knowsPeople ? { cookie: sent.Cookie } : {}),
+      },
+    });
+    // What has no domain is for the host that has sent it.
+    const cookies = ['SESSmirror=1; Domain=; Path=/; HttpOnly', 'plain=1'];
+    expect(valuesOf(answer, 'Set-Cookie'), path).toEqual(knowsPeople ? cookies : []);
+    expect(header(answer, 'Service-Worker-Allowed'), path).toBeUndefined();
+    // Nothing runs in a PDF, which no browser shows in a sandbox.
+    expect(wrongHeaders(served, answer, false, !path.endsWith('.pdf')), path).toEqual([]);
+  }
+  const redirected = await askSealed('/-/cms', FOREIGN_HOST);
+  expect([redirected.status, header(redirected, 'Location')]).toEqual([301, '/-/cms/']);
+});
+
+test('a system whose certificate is not its own is not spoken to', async ({ served }) => {
+  const { mirror, ports } = served;
+  const statusWith = async (certificate: string): Promise<number> => {
+    mirror.show(certificate);
+    return (await ask({ port: ports.plain, path: '/-/cms/user', headers: { Host: SEALED_HOST } })).status;
+  };
+  const seen: Record<string, number> = {};
+  for (const name of ['other-name', 'expired', 'self-signed', 'right']) seen[name] = await statusWith(name);
+  expect(seen).toEqual({ 'other-name': 502, expired: 502, 'self-signed': 502, right: 200 });
+});
+
+test('crawlers and readers of news get what was made for them, as what it is', async ({ served }) => {
+  const types = {
+    '/robots.txt': 'text/plain; charset=utf-8',
+    '/sitemap.xml': 'text/xml; charset=utf-8',
+    '/news.atom': 'application/atom+xml',
+  };
+  for (const [path, type] of Object.entries(types)) {
+    const answer = await ask({ port: served.ports.plain, path });
+    expect([path, answer.status, header(answer, 'Content-Type')]).toEqual([path, 200, type]);
+    expect(answer.body.equals(readFileSync(join(served.dist, `prerendered${path}`)))).toBe(true);
+    expect([header(answer, 'Cache-Control'), wrongHeaders(served, answer, false)]).toEqual(['no-cache', []]);
+  }
 });
 
 test('a path is answered with what there is for it, and nothing else of the build can be had', async ({ served }) => {

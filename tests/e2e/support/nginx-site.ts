@@ -21,12 +21,25 @@ export interface ProxiedSystems {
   readonly proposals: number;
 }
 
+/** A system over TLS: its port, the host that its certificate is for, and the file of the authority that vouches for it. */
+export interface SealedSystem {
+  readonly port: number;
+  readonly host: string;
+  readonly authority: string;
+}
+
 export interface NginxSite {
   /** Lets it read its configuration anew, as `nginx -s reload` does. */
   reload(): void;
   /** Waits for what is under way, and ends it. */
   stop(): Promise<void>;
 }
+
+/** The portal whose systems are reached over TLS, at the port of that over plain http. */
+export const SEALED_HOST = 'sealed.localhost';
+
+/** Another name for it, which nothing that is passed on may have. */
+export const FOREIGN_HOST = 'evil.example';
 
 /** Made for these tests alone, for portal.localhost. */
 const CERTIFICATE = resolve('tests/fixtures/tls/portal');
@@ -42,6 +55,7 @@ export async function startNginx(
   dist: string,
   ports: NginxPorts,
   systems: ProxiedSystems,
+  sealed: SealedSystem,
 ): Promise<NginxSite> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
   const file = join(folder, 'nginx.conf');
@@ -59,6 +73,7 @@ export async function startNginx(
       ...temporary.map((name) => `${name}_temp_path ${folder}/${name};`),
       site,
       plainServer(site, ports),
+      sealedServer(dist, ports, folder, sealed),
       '}',
     ].join('\n'),
   );
@@ -81,14 +96,20 @@ export async function startNginx(
   };
 }
 
+const systemsConf = (dist: string): string => readFileSync(join(dist, '.deploy/systems.conf'), 'utf8');
+
 function portalConf(dist: string, ports: NginxPorts, systems: ProxiedSystems): string {
   const proxied = Object.entries(systems).reduce(
     (text, [name, port]) =>
       text
         .replaceAll(`https://${name}.example.org`, `http://127.0.0.1:${String(port)}`)
         .replaceAll(`Host ${name}.example.org`, `Host ${name}.portal.localhost:${String(port)}`),
-    readFileSync(join(dist, '.deploy/systems.conf'), 'utf8'),
+    systemsConf(dist),
   );
+  return siteWith(proxied, dist, ports);
+}
+
+function siteWith(proxied: string, dist: string, ports: NginxPorts): string {
   return readFileSync(join(dist, '.deploy/portal.conf'), 'utf8')
     .replace('# include /etc/nginx/portal-systems.conf;', () => proxied)
     .replaceAll('/srv/portal/dist', dist)
@@ -107,6 +128,29 @@ function plainServer(site: string, { plain }: NginxPorts): string {
     .replace(/listen .*;/, `listen 127.0.0.1:${String(plain)};`)
     .replaceAll(/^.*ssl_(?:certificate|protocols).*\n/gm, '')
     .replaceAll('security-headers-tls.conf', 'security-headers.conf');
+}
+
+/**
+ * The same at a host of its own, where each system is the one over TLS. Its name is found in the configuration, so that it
+ * is asked for, and checked, as in public.
+ */
+function sealedServer(
+  dist: string,
+  ports: NginxPorts,
+  folder: string,
+  { port, host, authority }: SealedSystem,
+): string {
+  const common = join(folder, 'systems-common.conf');
+  const text = readFileSync(join(dist, '.deploy/systems-common.conf'), 'utf8');
+  writeFileSync(common, text.replace(/(?<=proxy_ssl_trusted_certificate ).*(?=;)/, resolve(authority)));
+  const proxied = systemsConf(dist)
+    .replaceAll(/(?<=proxy_pass https:\/\/)[^/;]*/g, host)
+    .replaceAll(/(?<=proxy_set_header Host )[^;]*/g, host);
+  const server = plainServer(siteWith(proxied, dist, ports), ports)
+    .replaceAll(join(dist, '.deploy/systems-common.conf'), common)
+    // Whatever else a request calls this server, its name is the first.
+    .replace('server_name portal.localhost;', `server_name ${SEALED_HOST} ${FOREIGN_HOST};`);
+  return `upstream ${host} { server 127.0.0.1:${String(port)}; }\n${server}`;
 }
 
 async function listening(child: ChildProcess, port: number, said: () => string): Promise<void> {

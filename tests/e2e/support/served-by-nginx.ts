@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findOrUnpackNginx } from '../../../scripts/find-nginx.ts';
+import { startMirror, type Mirror } from './mirror.ts';
 import { startNginx, type NginxPorts, type NginxSite } from './nginx-site.ts';
 import { test as base } from './portal.ts';
 
@@ -13,6 +14,8 @@ export interface Served {
   readonly dist: string;
   readonly ports: NginxPorts;
   readonly nginx: NginxSite;
+  /** What is behind `SEALED_HOST`. */
+  readonly mirror: Mirror;
   /** Where people visit it, without TLS: the sandbox has none, and a cookie would not go from one to the other. */
   readonly origin: string;
 }
@@ -60,9 +63,11 @@ export const test = base.extend<object, { readonly served: Served }>({
       });
       await runScript('scripts/prerender.ts', '--dist', dist, '--origin', origin);
       const { contentSystem: cms, membershipSystem: members } = running.ports;
-      const nginx = await startNginx(program, dist, ports, { cms, members, proposals: nobody });
-      await use({ dist, ports, nginx, origin });
+      const mirror = await startMirror();
+      const nginx = await startNginx(program, dist, ports, { cms, members, proposals: nobody }, mirror);
+      await use({ dist, ports, nginx, mirror, origin });
       await nginx.stop();
+      await mirror.stop();
       rmSync(dist, { recursive: true, force: true });
     },
     // Some fifty pages, and perhaps a web server that has to be fetched.
