@@ -6,8 +6,32 @@ import { escapeHtml } from '../src/domain/shared/escape-html.ts';
 /** Where in a build the prerendered documents are: `news` is at `prerendered/news/index.html`. */
 export const PRERENDERED = 'prerendered';
 
-/** The file of a path below that folder, however many slashes the path has. */
-export const documentFile = (path: string): string => [...path.split('/').filter(Boolean), 'index.html'].join('/');
+/** What a name in a folder may have at most on the file systems of servers, in bytes. */
+const LONGEST_NAME = 255;
+
+/** How much of the longest address of a file is left to the path. */
+const LONGEST_FILE = 2_000;
+
+/**
+ * The file of a path below that folder, however many slashes the path has. Its names are what the path means, not how it is
+ * escaped: web servers look for a path when they have decoded it.
+ *
+ * @returns undefined for a path that no file can have: `%2F`, `..`, control characters, what is no UTF-8 or too long.
+ */
+export function documentFile(path: string): string | undefined {
+  const names = path.split('/').filter(Boolean).map(nameOf);
+  const file = [...names, 'index.html'].join('/');
+  return names.includes(undefined) || Buffer.byteLength(file) > LONGEST_FILE ? undefined : file;
+}
+
+function nameOf(part: string): string | undefined {
+  try {
+    const name = decodeURIComponent(part);
+    return /^\.\.?$|[/\\\p{Cc}]/u.test(name) || Buffer.byteLength(name) > LONGEST_NAME ? undefined : name;
+  } catch {
+    return undefined;
+  }
+}
 
 /** What a document refers to beyond what the shell does, from the root of the site. */
 export interface PageFiles {

@@ -15,11 +15,11 @@ import type {
   PublicGet,
   ReadFeed,
 } from '../src/composition/prerendered-page.ts';
-import { pagePath } from '../src/domain/content/page-path.ts';
 import { plainName } from '../src/domain/shared/association-name.ts';
 import { ownRouteAt } from '../src/ui/app/own-routes.ts';
 import { Complaint } from './complaint.ts';
 import { compressFiles } from './compressed-copies.ts';
+import { innerPaths, pathAt } from './inner-paths.ts';
 import { pageFiles } from './page-files.ts';
 import { writeSiteFiles } from './site-files.ts';
 import type { Manifest } from './size-budgets.ts';
@@ -37,7 +37,7 @@ export interface PrerenderSiteOptions {
 /** What has become of it. */
 export interface PrerenderedSite {
   readonly written: readonly string[];
-  /** What is not the same for everybody, is not there, or could not be read. */
+  /** What is not the same for everybody, is not there, could not be read, or has an address that no file can have. */
   readonly left: readonly string[];
   /** What could not be rendered, and why. */
   readonly failed: readonly { readonly path: string; readonly error: unknown }[];
@@ -90,15 +90,16 @@ export async function prerenderSite(options: PrerenderSiteOptions): Promise<Prer
       return [];
     });
     const feedTitle = news.length > 0 ? plainName(settings.association.name) : undefined;
-    const found = new Set(['/', ...boundPaths(settings), ...OWN_PUBLIC, ...pathsOf(news, portalOrigin)]);
+    const found = new Set(['/', ...boundPaths(settings, portalOrigin), ...OWN_PUBLIC, ...pathsOf(news, portalOrigin)]);
     const pages: SitemapPage[] = [];
     const written: string[] = [];
     const left: string[] = [];
     const writePage = async (path: string): Promise<boolean> => {
-      const page = await prerenderPage(path, reading);
-      if (page === undefined) return false;
-      for (const link of innerLinks(page.html)) found.add(link);
-      const file = join(next, documentFile(path));
+      const name = documentFile(path);
+      const page = name === undefined ? undefined : await prerenderPage(path, reading);
+      if (name === undefined || page === undefined) return false;
+      for (const link of innerPaths(page.html, portalOrigin).filter(isOfContent)) found.add(link);
+      const file = join(next, name);
       mkdirSync(dirname(file), { recursive: true });
       const files = pageFiles(manifest, shell, ['take-over', ...page.features]);
       writeFileSync(file, prerenderedDocument(shell, { path, page, files, feedTitle }));
@@ -160,27 +161,17 @@ async function serverBuild(folder: string): Promise<ServerBuild> {
 }
 
 /** Paths of bound screens that name one place each. */
-const boundPaths = ({ screens }: PortalSettings): readonly string[] =>
-  screens.flatMap(({ path, screen }) => (screen === undefined || path.includes(':') ? [] : [path]));
-
-/** Paths of this portal that a page links to. */
-function innerLinks(html: string): readonly string[] {
-  return [...html.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g)]
-    .map(([, href = '']) => pagePath(href.replaceAll('&amp;', '&')))
-    .filter(isPagePath);
-}
+const boundPaths = ({ screens }: PortalSettings, portalOrigin: string): readonly string[] =>
+  screens.flatMap(({ path, screen }) =>
+    screen === undefined || path.includes(':') ? [] : (pathAt(path, portalOrigin) ?? []),
+  );
 
 /** Those of this portal, and no others. */
-function pathsOf(news: readonly FeedEntry[], portalOrigin: string): readonly string[] {
-  return news
-    .map(({ url }) => new URL(url))
-    .filter(({ origin }) => origin === portalOrigin)
-    .map(({ pathname }) => pagePath(pathname))
-    .filter(isPagePath);
-}
+const pathsOf = (news: readonly FeedEntry[], portalOrigin: string): readonly string[] =>
+  news.flatMap(({ url }) => pathAt(url, portalOrigin) ?? []).filter(isOfContent);
 
-/** Whether there may be a page of the content system, with a name that a file can have. */
-const isPagePath = (path: string): boolean => ownRouteAt(path) === undefined && !/[^\x20-\x7e]|\.\./.test(path);
+/** Whether there may be a page of the content system. */
+const isOfContent = (path: string): boolean => ownRouteAt(path) === undefined;
 
 function textOf(dist: string, file: string): string {
   try {

@@ -10,6 +10,7 @@ import { haveSameSettings, headersOf, withSettings } from '../../deploy/index-do
 import { documentFile, PRERENDERED } from '../../deploy/prerendered-document.ts';
 import type { Headers } from '../../deploy/security-headers.ts';
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
+import { asksNothing } from '../../src/domain/content/asks-nothing.ts';
 import { listenWith, type RunningServer } from '../listen.ts';
 
 export interface PortalServerOptions {
@@ -63,7 +64,7 @@ function application(dist: string, html: string): Hono<{ Bindings: HttpBindings 
   app.get('*', (c) => {
     c.header('Cache-Control', 'no-cache');
     const { pathname, search } = new URL(c.req.url);
-    return c.html((search === '' && prerendered(dist, pathname, html)) || html);
+    return c.html((asksNothing(search) && prerendered(dist, pathname, html)) || html);
   });
   return app;
 }
@@ -73,8 +74,9 @@ function application(dist: string, html: string): Hono<{ Bindings: HttpBindings 
  * What an address asks of a page (`?page=2`) is for the application.
  */
 function prerendered(dist: string, pathname: string, shell: string): string | undefined {
-  if (!/^[\w/.-]+$/.test(pathname) || pathname.includes('..')) return undefined;
-  const file = join(dist, PRERENDERED, documentFile(pathname));
+  const name = documentFile(pathname);
+  if (name === undefined) return undefined;
+  const file = join(dist, PRERENDERED, name);
   if (!existsSync(file)) return undefined;
   const html = readFileSync(file, 'utf8');
   return haveSameSettings(html, shell) ? html : undefined;

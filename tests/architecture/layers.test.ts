@@ -99,6 +99,7 @@ const refused: Readonly<Record<string, readonly Import[]>> = {
   'sandbox-portal-knows-the-settings': [
     ['sandbox/portal/a.ts', 'src/composition/create-container.ts', 'type'],
     ['sandbox/portal/b.ts', 'bench/world.ts'],
+    ['sandbox/portal/c.ts', 'src/domain/rule.ts'],
   ],
   'bench-looks-from-outside': [
     ['bench/a.ts', 'src/ui/view.tsx', 'type'],

@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { documentFile, prerenderedDocument } from '../../deploy/prerendered-document.ts';
 import type { PrerenderedPage } from '../../src/composition/prerendered-page.ts';
@@ -69,5 +71,41 @@ describe('a prerendered document', () => {
 
   it('has its file where a web server looks for the path', () => {
     expect([documentFile('/'), documentFile('/news//one/')]).toEqual(['index.html', 'news/one/index.html']);
+  });
+
+  it.each([
+    ['/caf%C3%A9', 'café/index.html'],
+    ['/caf%c3%a9/%E6%98%A0%E7%94%BB', 'café/映画/index.html'],
+    ['/100%25', '100%/index.html'],
+    ['/a%3Fb%20c', 'a?b c/index.html'],
+    ['/a..b/...', 'a..b/.../index.html'],
+  ])('has names that are what %s means', (path, file) => {
+    expect(documentFile(path)).toBe(file);
+  });
+
+  it.each(['/a%2Fb', '/a/../b', '/a/%2e%2E/b', '/./a', '/a%00', '/a%0Ab', '/a%5Cb', '/%', '/caf%E9'])(
+    'cannot be the file of %s',
+    (path) => {
+      expect(documentFile(path)).toBeUndefined();
+    },
+  );
+
+  it('has names that a folder can have, which are counted in bytes', () => {
+    expect(documentFile(`/${'%C3%A9'.repeat(127)}`)).toBe(`${'é'.repeat(127)}/index.html`);
+    const tooLong = [`/${'%C3%A9'.repeat(128)}`, `/${'a'.repeat(256)}`, '/abcdefghi'.repeat(200)];
+    expect(tooLong.map((path) => documentFile(path))).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('has a file that is below the folder, whatever the path', () => {
+    const part = fc.oneof(
+      fc.constantFrom('..', '.', '%2e', '%2F', '/', '%5c', '\\', '%00', '%C3%A9', '%'),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const file = documentFile(`/${parts.join('')}`);
+        if (file !== undefined) expect(resolve('/prerendered', file)).toBe(`/prerendered/${file}`);
+      }),
+    );
   });
 });

@@ -1,9 +1,10 @@
 import type { Route } from '@playwright/test';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { headersOf } from '../../deploy/index-document.ts';
+import { documentFile } from '../../deploy/prerendered-document.ts';
 import { person } from '../../sandbox/people.ts';
 import { runScriptFile } from '../scripts/run-script.ts';
 import { FOREIGN_HOST, SEALED_HOST } from './support/nginx-site.ts';
@@ -203,6 +204,10 @@ test('a path is answered with what there is for it, and nothing else of the buil
   const { plain: port } = served.ports;
   writeFileSync(join(served.dist, 'prerendered/found.txt'), 'prerendered');
   writeFileSync(join(served.dist, '.hidden.txt'), 'hidden');
+  const named = '/caf%C3%A9/100%25%3F';
+  const file = join(served.dist, 'prerendered', documentFile(named) ?? '');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, 'Café');
   const shell = documentOf(served);
   const page = readFileSync(join(served.dist, `prerendered${PAGE}/index.html`), 'utf8');
   const bodyAt = async (path: string): Promise<string> => (await ask({ port, path })).body.toString();
@@ -215,6 +220,7 @@ test('a path is answered with what there is for it, and nothing else of the buil
   const beyond = ['/index.html', '/index.html.br', '/prerendered', '/assets', '/assets/../.vite/manifest.json'];
   for (const path of [...others, ...hidden, ...beyond]) expect(await bodyAt(path), path).toBe(shell);
   expect(await bodyAt('/found.txt')).toBe('prerendered');
+  for (const path of [named, `${named}/`, '/caf%c3%a9/100%25%3f']) expect(await bodyAt(path), path).toBe('Café');
   for (const path of ['/assets/', '/assets/gone.js', '/gone.xml']) {
     const answer = await ask({ port, path });
     expect([path, answer.status, header(answer, 'Cache-Control')]).toEqual([path, 404, 'no-cache']);

@@ -23,6 +23,8 @@ writeFileSync(join(dist, 'index.html'), html);
 writeFileSync(join(dist, 'assets/a.js'), 'export {};');
 mkdirSync(join(dist, 'prerendered'));
 writeFileSync(join(dist, 'prerendered/index.html'), html);
+mkdirSync(join(dist, 'prerendered/café'));
+writeFileSync(join(dist, 'prerendered/café/index.html'), `${html}<p>Café</p>`);
 writeFileSync(join(dist, 'prerendered/robots.txt'), 'User-agent: *');
 writeFileSync(join(dist, 'prerendered/news.atom'), '<feed/>');
 writeFileSync(join(dist, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -153,6 +155,22 @@ describe('the portal’s server sends its headers', () => {
   it('and lets nobody keep the document, and everybody keep the files', async () => {
     expect((await ask(portal, 'GET', '/')).headers['cache-control']).toBe('no-cache');
     expect((await ask(portal, 'GET', '/assets/a.js')).headers['cache-control']).toContain('immutable');
+  });
+});
+
+describe('what has been prerendered', () => {
+  it.each([
+    ['/caf%C3%A9', true],
+    ['/caf%C3%A9/', true],
+    ['/caf%C3%A9?', true],
+    ['/caf%C3%A9?utm_source=mail&fbclid=x', true],
+    ['/caf%C3%A9?page=2', false],
+    ['/caf%C3%A9?utm_source=mail&page=2', false],
+    ['/caf%E9', false],
+    ['/x/%2e%2e%2fcaf%C3%A9', false],
+  ])('is what %s is answered with: %s', async (path, isPrerendered) => {
+    const answer = await fetch(`http://127.0.0.1:${String(portal)}${path}`);
+    expect((await answer.text()).endsWith('<p>Café</p>')).toBe(isPrerendered);
   });
 });
 

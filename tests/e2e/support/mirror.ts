@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { createServer } from 'node:https';
-import type { TLSSocket } from 'node:tls';
+import { TLSSocket } from 'node:tls';
 import type { SealedSystem } from './nginx-site.ts';
 
 /** What the system was asked, as it answers it. */
@@ -11,7 +11,7 @@ export interface Mirrored {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   /** The host that was asked for before anything was encrypted. */
-  readonly serverName: string;
+  readonly serverName: string | false;
 }
 
 /** A system over TLS that answers what it was asked, with headers that no system should have a say in. */
@@ -32,14 +32,14 @@ const withCertificate = (name: string) => ({
 
 export async function startMirror(): Promise<Mirror> {
   const server = createServer(withCertificate('right'), ({ socket, url = '', headers }, answer) => {
-    const { servername } = socket as TLSSocket;
+    const servername = socket instanceof TLSSocket && socket.servername;
     answer.writeHead(200, {
       'Content-Type': url.endsWith('.pdf') ? 'application/pdf' : 'text/html',
       'Set-Cookie': ['SESSmirror=1; Domain=.localhost; Path=/; HttpOnly', 'plain=1'],
       'Service-Worker-Allowed': '/',
       'Content-Security-Policy': "script-src 'unsafe-inline'",
     });
-    answer.end(JSON.stringify({ url, headers, serverName: servername === false ? '' : servername }));
+    answer.end(JSON.stringify({ url, headers, serverName: servername }));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
