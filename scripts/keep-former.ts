@@ -1,0 +1,14 @@
+import { parseArgs } from 'node:util';
+import { Complaint, runScript } from './complaint.ts';
+import { keepFormerFiles } from './keep-former-files.ts';
+
+/* `npm run keep-former -- --of /srv/portal/dist --in /srv/portal/next`: an upgrade keeps what open pages still ask for. */
+
+await runScript(() => {
+  const { values } = parseArgs({ options: { of: { type: 'string' }, in: { type: 'string' } } });
+  if (values.of === undefined || values.in === undefined) {
+    throw new Complaint('--of has to name the build that is served, and --in the one that is to be.');
+  }
+  const { kept, dropped } = keepFormerFiles({ former: values.of, next: values.in, now: new Date() });
+  console.log(`${kept.length} files of former builds are kept, ${dropped.length} are old enough to go.`);
+});
