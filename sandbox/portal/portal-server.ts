@@ -27,6 +27,9 @@ export interface PortalServerOptions {
 /** Files under `assets/` carry a hash of their content in their name, so they never change. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
+/** What an operator puts beside the build for the portal to read. */
+const DATA_FILE = '/data/:file{.*}';
+
 /** Everything else at the root is a page. */
 const ROOT_FILE = '/:file{[^/]+\\.(txt|xml|atom|ico|png|svg|webmanifest)}';
 
@@ -53,6 +56,12 @@ function application(dist: string, html: string): Hono<{ Bindings: HttpBindings 
   });
   app.get('/assets/*', serveStatic({ root: dist }));
   app.get('/assets/*', (c) => c.text('Not found', 404));
+  app.get(DATA_FILE, async (c, next) => {
+    await next();
+    c.header('Cache-Control', 'no-cache');
+  });
+  app.get(DATA_FILE, serveStatic({ root: dist }));
+  app.get(DATA_FILE, (c) => c.text('Not found', 404));
   app.get(`/${FEED_FILE}`, async (c, next) => {
     await next();
     if (c.res.ok) c.header('Content-Type', FEED_TYPE);

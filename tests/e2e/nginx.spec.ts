@@ -221,7 +221,12 @@ test('a path is answered with what there is for it, and nothing else of the buil
   for (const path of [...others, ...hidden, ...beyond]) expect(await bodyAt(path), path).toBe(shell);
   expect(await bodyAt('/found.txt')).toBe('prerendered');
   for (const path of [named, `${named}/`, '/caf%c3%a9/100%25%3f']) expect(await bodyAt(path), path).toBe('Café');
-  for (const path of ['/assets/', '/assets/gone.js', '/gone.xml']) {
+  mkdirSync(join(served.dist, 'data'));
+  writeFileSync(join(served.dist, 'data/members.json'), '{}');
+  const list = await ask({ port, path: '/data/members.json' });
+  expect([list.status, list.body.toString(), wrongHeaders(served, list, false)]).toEqual([200, '{}', []]);
+  expect([header(list, 'Content-Type'), header(list, 'Cache-Control')]).toEqual(['application/json', 'no-cache']);
+  for (const path of ['/assets/', '/assets/gone.js', '/gone.xml', '/data/gone.json', '/data/']) {
     const answer = await ask({ port, path });
     expect([path, answer.status, header(answer, 'Cache-Control')]).toEqual([path, 404, 'no-cache']);
   }

@@ -26,6 +26,8 @@ writeFileSync(join(dist, 'prerendered/index.html'), html);
 mkdirSync(join(dist, 'prerendered/café'));
 writeFileSync(join(dist, 'prerendered/café/index.html'), `${html}<p>Café</p>`);
 writeFileSync(join(dist, 'prerendered/robots.txt'), 'User-agent: *');
+mkdirSync(join(dist, 'data'));
+writeFileSync(join(dist, 'data/members.json'), '{}');
 writeFileSync(join(dist, 'prerendered/news.atom'), '<feed/>');
 writeFileSync(join(dist, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 
@@ -93,6 +95,10 @@ const calls: readonly (readonly [method: string, path: string, status: number])[
   ['GET', '/group/5', 200],
   ['GET', '/assets/a.js', 200],
   ['GET', '/icon.svg', 200],
+  ['GET', '/data/members.json', 200],
+  ['GET', '/data/none.json', 404],
+  ['GET', '/data/', 404],
+  ['GET', '/data', 200],
   ['HEAD', '/', 200],
   ['HEAD', '/assets/a.js', 200],
   ['HEAD', '/assets/none.js', 404],
@@ -153,7 +159,9 @@ describe('the portal’s server sends its headers', () => {
   });
 
   it('and lets nobody keep the document, and everybody keep the files', async () => {
-    expect((await ask(portal, 'GET', '/')).headers['cache-control']).toBe('no-cache');
+    for (const path of ['/', '/data/members.json', '/data/none.json']) {
+      expect((await ask(portal, 'GET', path)).headers['cache-control']).toBe('no-cache');
+    }
     expect((await ask(portal, 'GET', '/assets/a.js')).headers['cache-control']).toContain('immutable');
   });
 });
