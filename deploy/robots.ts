@@ -8,6 +8,8 @@ export const ROBOTS_FILE = 'robots.txt';
  * @param personal paths at which there is nothing to read without being somebody.
  */
 export function robots(portalOrigin: string, personal: readonly string[]): string {
-  const rules = personal.length > 0 ? personal.map((path) => `Disallow: ${path}`) : ['Disallow:'];
+  // Stars and dollars would be patterns there.
+  const written = (path: string) => new URL(path, portalOrigin).pathname.replaceAll('*', '%2A').replaceAll('$', '%24');
+  const rules = personal.length > 0 ? personal.map((path) => `Disallow: ${written(path)}`) : ['Disallow:'];
   return ['User-agent: *', ...rules, '', `Sitemap: ${portalOrigin}/${SITEMAP_FILE}`, ''].join('\n');
 }

@@ -3,6 +3,7 @@ import { listUrl, listUrlAt } from '../domain/lists/view-reference.ts';
 import { ownRouteAt } from '../ui/app/own-routes.ts';
 import { wrongValue } from './config-complaints.ts';
 import type { ConfigProblem } from './config-problem.ts';
+import { isWebServerPath } from './web-server-paths.ts';
 
 /* What is wrong with settings that are each right by themselves: they do not go together, or with the portal. */
 
@@ -30,6 +31,9 @@ function listProblems(settings: PortalSettings): readonly ConfigProblem[] {
 function screenProblems({ screens }: PortalSettings): readonly ConfigProblem[] {
   return screens.flatMap(({ path }, index) => {
     const place = `screens.${index}.path`;
+    if (isWebServerPath(path)) {
+      return [wrongValue(place, path, 'must not be a path at which the web server has files or another system')];
+    }
     if (ownRouteAt(path) !== undefined) {
       return [wrongValue(place, path, 'must not be a path at which the portal has a screen of its own')];
     }

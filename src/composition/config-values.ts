@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { decoded } from '../domain/content/decoded.ts';
 import { languageCodes } from '../ui/languages/language-codes.ts';
 
 /* What settings of all sorts are made of. Each has one sentence that says what it has to be, however it is wrong. */
@@ -13,7 +14,17 @@ export const textThat = (expectation: string, isRight: (value: string) => boolea
   );
 
 export const text = textThat('must be a text that is not empty', () => true);
-export const path = textThat('must be a path that starts with a slash', (value) => value.startsWith('/'));
+/** A path as the address of a page has it. What a browser would take for something else, or lead elsewhere, is none. */
+export const path = v.pipe(
+  textThat('must be a path that starts with a slash', (value) => value.startsWith('/')),
+  v.check(
+    (value) => !/[\s\p{Cc}\p{Cs}?#\\]|%(?![\da-f]{2})/iu.test(value) && !/\p{Cc}/u.test(decoded(value)),
+    'must be a path without white space, control characters, ?, #, \\, and % that encodes nothing',
+  ),
+  v.check((value) => !decoded(value).split('/').some(isDots), 'must be a path without . and .. as segments'),
+);
+
+const isDots = (segment: string): boolean => segment === '.' || segment === '..';
 
 /** One of a few words. */
 export const oneOf = <const Words extends readonly string[]>(words: Words) =>

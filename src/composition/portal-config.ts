@@ -26,7 +26,9 @@ const baseUrl = v.pipe(
     (value) => /^[\w-]+(?:\.[\w-]+)*$/.test(new URL(value).hostname),
     'must have a name or an IPv4 address as its host',
   ),
-  v.transform((value) => (value.endsWith('/') ? value : `${value}/`)),
+  // What is displayed, compared and asked for policies has to be what is called.
+  v.check(isAsCalled, ({ input }) => `must be written as browsers call it, ${new URL(input).href}`),
+  v.transform((value) => new URL(value).href.replace(/\/?$/, '/')),
 );
 const colour = textThat('must be a colour like #a63a16', (value) => /^#[0-9a-f]{6}$/i.test(value));
 const machineName = textThat('must be letters, digits and underscores', (value) => /^\w+$/.test(value));
@@ -36,6 +38,14 @@ const sessionMinutes = v.pipe(v.number(MINUTES), v.safeInteger(MINUTES), v.minVa
 
 function isHttpUrl(value: string): boolean {
   return /^https?:\/\//.test(value) && URL.canParse(value);
+}
+
+/** Capitals in the host, the port that is meant anyway, and a path that is left out are as good. */
+function isAsCalled(value: string): boolean {
+  const { origin, protocol, pathname } = new URL(value);
+  const [, host = '', path = '/'] = /^(https?:\/\/[^/]*)(\/.*)?$/s.exec(value) ?? [];
+  const usualPort = protocol === 'https:' ? ':443' : ':80';
+  return path === pathname && [origin, origin + usualPort].includes(host.toLowerCase());
 }
 
 const containing = (part: string) => textThat(`must contain ${part}`, (value) => value.includes(part));

@@ -83,6 +83,10 @@ describe('robots.txt', () => {
     expect(robots('https://portal.example.org', ['/user/login'])).toBe(
       'User-agent: *\nDisallow: /user/login\n\nSitemap: https://portal.example.org/sitemap.xml\n',
     );
+    // A star and a dollar would be patterns.
+    expect(robots('https://portal.example.org', ['/a\nDisallow: /', '/über', '/a*b$'])).toContain(
+      'User-agent: *\nDisallow: /aDisallow:%20/\nDisallow: /%C3%BCber\nDisallow: /a%2Ab%24\n\n',
+    );
     // A group without rules is none.
     expect(robots('https://portal.example.org', [])).toContain('User-agent: *\nDisallow:\n');
   });

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parsePortalConfig } from '../../src/composition/portal-config.ts';
+
+/* Paths and base addresses that could not be what somebody means: nobody would ever get there. */
+
+const file = JSON.parse(readFileSync('portal.config.json', 'utf8')) as Readonly<Record<string, unknown>>;
+
+function outcomeOf(given: Readonly<Record<string, unknown>>) {
+  const outcome = parsePortalConfig({ ...file, ...given });
+  return outcome.ok ? outcome.settings : outcome.problems.map(({ path, message }) => `${path}: ${message}`);
+}
+
+/** What becomes of a path, or is said of it. */
+function bound(path: string): unknown {
+  const outcome = outcomeOf({
+    screens: [
+      { path: '/cfp', screen: 'proposals' },
+      { path, layout: 'plain' },
+    ],
+  });
+  return Array.isArray(outcome) ? outcome : 'screens' in outcome && outcome.screens[1]?.path;
+}
+
+describe('a path in the settings', () => {
+  it.each(['/x\nDisallow: /', '/a b', '/a\u0000', '/a%0Ab', '/a?b', '/x#y', '/x\\y', '/50%', '/\uD800'])(
+    'is none with what a path cannot have: %j',
+    (path) => {
+      const said = `must be a path without white space, control characters, ?, #, \\, and % that encodes nothing, but is ${JSON.stringify(path)}`;
+      expect(bound(path)).toEqual([`screens.1.path: ${said}`]);
+      expect(outcomeOf({ menu: { communityPath: path } })).toEqual([`menu.communityPath: ${said}`]);
+    },
+  );
+
+  it.each(['/x/../y', '/./x', '/x/..', '/%2e%2E/y'])('is none with segments that lead elsewhere: %s', (path) => {
+    expect(bound(path)).toEqual([`screens.1.path: must be a path without . and .. as segments, but is "${path}"`]);
+  });
+
+  it.each([
+    '/assets/x',
+    '/assets//:name',
+    '/%61ssets/x',
+    '/-/cms/x',
+    '/my.xml',
+    '/robots.txt',
+    '/sites/x',
+    '/system/files/x',
+  ])('is none where the web server has something else: %s', (path) => {
+    expect(bound(path)).toEqual([
+      expect.stringMatching(
+        /^screens\.1\.path: must not be a path at which the web server has files or another system, but is "/,
+      ),
+    ]);
+  });
+
+  it.each(['/books', '/über/uns', '/%C3%BCber', '/my.books/x.xml', '/assets', '/system', '/:name/..x', '/{x}', '/a:b'])(
+    'may be %s',
+    (path) => {
+      expect(bound(path)).toBe(path);
+    },
+  );
+
+  it('is a short name away from the web server, and says so', () => {
+    const association = { ...(file['association'] as object), shortName: 'assets' };
+    const screens = [
+      { path: '/cfp', screen: 'proposals' },
+      { path: '/{product}/x', layout: 'plain' },
+    ];
+    expect(outcomeOf({ association, screens })).toEqual([expect.stringContaining('but is "/assets/x"')]);
+  });
+
+  it('leads, whatever it is, to itself', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const path = bound(`/${text}`);
+        if (typeof path !== 'string') return;
+        const url = new URL(path, 'https://portal.example.org');
+        expect([url.origin, decodeURIComponent(url.pathname), url.search, url.hash]).toEqual([
+          'https://portal.example.org',
+          decodeURIComponent(path),
+          '',
+          '',
+        ]);
+      }),
+    );
+  });
+});
+
+describe('a base address in the settings', () => {
+  const read = (baseUrl: string) => {
+    const outcome = outcomeOf({ membershipSystem: { baseUrl, mandantKey: 'x' } });
+    return 'membershipSystem' in outcome ? outcome.membershipSystem.baseUrl : outcome;
+  };
+
+  it.each([
+    ['https://a.example.org/x\ny/', 'https://a.example.org/xy/'],
+    ['https://a.exam\tple.org/', 'https://a.example.org/'],
+    ['https://a.example.org\n/', 'https://a.example.org/'],
+    ['https://a.example.org/\u001B[31m/', 'https://a.example.org/%1B[31m/'],
+    ['https://a.example.org\\cms/', 'https://a.example.org/cms/'],
+    ['https://a.example.org/x/../y/', 'https://a.example.org/y/'],
+    ['https:///a.example.org/', 'https://a.example.org/'],
+    ['https://2130706433/', 'https://127.0.0.1/'],
+  ])('is what browsers make of it: not %j', (baseUrl, called) => {
+    expect(read(baseUrl)).toEqual([
+      `membershipSystem.baseUrl: must be written as browsers call it, ${called}, but is ${JSON.stringify(baseUrl)}`,
+    ]);
+  });
+
+  it.each([
+    ['https://cms.example.org', 'https://cms.example.org/'],
+    ['https://CMS.Example.org:443/drupal', 'https://cms.example.org/drupal/'],
+    ['http://cms.example.org:80/Drupal/', 'http://cms.example.org/Drupal/'],
+    ['http://127.0.0.1:4301', 'http://127.0.0.1:4301/'],
+  ])('may lack a slash, and have capitals and a port that say nothing: %s', (baseUrl, called) => {
+    expect(read(baseUrl)).toBe(called);
+  });
+});
