@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
 import { LoadConferences } from '../application/lists/load-conferences.ts';
 import { LoadNews } from '../application/lists/load-news.ts';
+import { conferencesView, newsView } from '../application/lists/public-views.ts';
 import type { Reading } from '../application/shared/kept-answers.ts';
 import { patternAt } from '../domain/content/bound-path.ts';
 import type { Page } from '../domain/content/page.ts';
@@ -14,7 +15,6 @@ import { articleData, conferencesData, newsData, type LinkedData } from '../doma
 import { inertDocument } from '../infrastructure/prerendering/inert-document.ts';
 import { readShown } from '../ui/features/sharing/read-shown.ts';
 import type { PrerenderedPage, PrerenderOptions } from './prerendered-page.ts';
-import { conferencesView, newsView } from './public-views.ts';
 
 /** What has been rendered. */
 interface RenderedPage {

@@ -1,11 +1,11 @@
 import { LoadNews } from '../application/lists/load-news.ts';
+import { newsView } from '../application/lists/public-views.ts';
 import { allNews, type NewsItem } from '../domain/lists/news.ts';
 import { feedEntries } from '../domain/sharing/news-feed.ts';
 import { inertDocument } from '../infrastructure/prerendering/inert-document.ts';
 import { textsIn } from '../ui/features/sharing/read-shown.ts';
 import { createFeatureLoader } from './lazy-modules.ts';
 import type { ReadFeed } from './prerendered-page.ts';
-import { newsView } from './public-views.ts';
 import { visitorContainer } from './visitor-container.ts';
 
 /** However little there is on each. */

@@ -7,6 +7,7 @@ import { yearAnchor } from '../../domain/lists/year-anchor.ts';
 import { LoadConferences } from '../lists/load-conferences.ts';
 import { LoadNews } from '../lists/load-news.ts';
 import { LoadTimeline } from '../lists/load-timeline.ts';
+import { conferencesView, newsView } from '../lists/public-views.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
 import { ReadingConditions } from '../shared/reading-conditions.ts';
@@ -34,8 +35,7 @@ export class PublicFindSources implements FindSources {
   }
 
   async #news(): Promise<FindStock> {
-    const { display, url } = this.settings.lists.news;
-    const from = { view: 'public_news', display, url };
+    const from = newsView(this.settings);
     const { rows, ...known } = await readPages((page) => this.news.items({ ...allNews, page }, from));
     // The same item may be in several lists, each time with another place-holder for an id.
     const items = new Map([...rows, ...this.news.shown].map((item) => [JSON.stringify([item.title, item.link]), item]));
@@ -43,7 +43,7 @@ export class PublicFindSources implements FindSources {
   }
 
   async #conferences(): Promise<FindStock> {
-    const from = { view: 'public_conferences', display: this.settings.lists.conferences.display };
+    const from = conferencesView(this.settings);
     const { rows, ...known } = await readPages((page) => this.conferences.conferences(from, page));
     return { entries: rows.flatMap(ofConference), ...known };
   }

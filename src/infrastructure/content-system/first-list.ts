@@ -1,3 +1,4 @@
+import { conferencesView, newsView } from '../../application/lists/public-views.ts';
 import type { PortalSettings } from '../../application/ports/portal-settings.ts';
 import type { ViewReference } from '../../domain/lists/view-reference.ts';
 import { listAddress, type RequestSettings } from './requests.ts';
@@ -16,14 +17,13 @@ export type ListSettings = RequestSettings & Pick<PortalSettings, 'screens' | 'l
  * @throws TypeError when the settings have not been validated and lack what they should have.
  */
 export function firstListUrl(settings: ListSettings, path: string): string | undefined {
-  const { screens, lists } = settings;
-  switch (screens.find((binding) => binding.path === path)?.screen) {
+  switch (settings.screens.find((binding) => binding.path === path)?.screen) {
     case 'news': {
-      const { display, url } = lists.news;
-      return url === undefined ? listAddress(settings, { view: 'public_news', display }) : undefined;
+      const view = newsView(settings);
+      return view.url === undefined ? listAddress(settings, view) : undefined;
     }
     case 'conferences':
-      return listAddress(settings, { view: 'public_conferences', display: lists.conferences.display });
+      return listAddress(settings, conferencesView(settings));
     case 'timeline':
       return listAddress(settings, timelineView);
     default:

@@ -1,3 +1,4 @@
+import { newsView } from '../../../application/lists/public-views.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import type { BoundScreenProps } from '../../app/bound-screen-props.ts';
@@ -38,9 +39,9 @@ export function BoundScreen({ title, language, children }: BoundScreenProps) {
 function MemberArea({ title, language, children }: Pick<ScreenProps, 'title' | 'language' | 'children'>) {
   const words = useWords(memberWords);
   const { userId } = useStream(useService(SessionState).access$);
-  const { news, groupTopics } = useService(PortalSettings).lists;
+  const settings = useService(PortalSettings);
   const name = useOwnName();
-  const from = { view: 'public_news', display: news.display, url: news.url };
+  const from = newsView(settings);
   return (
     <Screen title={title} language={language}>
       <p className="screen__lead">{words.greeting(name)}</p>
@@ -51,7 +52,7 @@ function MemberArea({ title, language, children }: Pick<ScreenProps, 'title' | '
         {userId > 0 && (
           <BorrowedPart name="proposals">{({ MyProposals }) => <MyProposals level={2} onlyOpen />}</BorrowedPart>
         )}
-        {userId > 0 && groupTopics !== undefined && <LatestTopics />}
+        {userId > 0 && settings.lists.groupTopics !== undefined && <LatestTopics />}
         <BorrowedPart name="lists">
           {({ ViewList }) => (
             <div>

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { LoadNews } from '../../../../application/lists/load-news.ts';
+import { newsView } from '../../../../application/lists/public-views.ts';
 import { PortalSettings } from '../../../../application/ports/portal-settings.ts';
 import { asksForSameNews, type NewsItem, type NewsQuery } from '../../../../domain/lists/news.ts';
 import type { List } from '../../../../domain/lists/pager.ts';
@@ -26,10 +27,11 @@ import './news-list.css';
 /** The news of the news screen, with their filters, orders and pages, all of them in the address (product, "News"). */
 export function NewsList() {
   const words = useWords(newsWords);
-  const { display, url, sorts } = useService(PortalSettings).lists.news;
+  const settings = useService(PortalSettings);
+  const { sorts } = settings.lists.news;
   const address = useNewsAddress(sorts);
   const { query, change, searchOf } = address;
-  const reading = useService(LoadNews).items(query, { view: 'public_news', display, url });
+  const reading = useService(LoadNews).items(query, newsView(settings));
   const { state, former } = useSuccessiveReadings(query, reading);
   const answer = withRefusals(state, query);
   const summary = useNewsSummary(answer, query);
