@@ -4,7 +4,8 @@ import { PortalSettings } from '../application/ports/portal-settings.ts';
 import { plainName } from '../domain/shared/association-name.ts';
 import { isSparingConnection } from '../infrastructure/browser/sparing-connection.ts';
 import { PortalOrigin } from '../infrastructure/content-system/portal-origin.ts';
-import { ownRouteAt } from '../ui/app/own-routes.ts';
+import { knownPage } from '../ui/app/known-page.ts';
+import { listParametersAt } from '../ui/app/list-parameters.ts';
 import { isPersonalPath } from '../ui/app/personal-paths.ts';
 import { foreseePath } from '../ui/features/intent/foresee-path.ts';
 import { watchIntent } from '../ui/features/intent/watch-intent.ts';
@@ -30,11 +31,8 @@ export const idlePart: LoadedFeature<Readonly<Record<string, never>>> = {
       clock,
       siteName: plainName(association.name),
       isPersonal: (path) => isPersonalPath(path, screens),
-      isNews(path) {
-        if (ownRouteAt(path) !== undefined) return false;
-        const { value: state } = pages.page(path).state$;
-        return state.status === 'ready' && state.value.article?.type === 'news';
-      },
+      isNews: (path) => knownPage(path, pages)?.article?.type === 'news',
+      listParameters: (path) => listParametersAt(path, screens, knownPage(path, pages)),
     });
   },
 };

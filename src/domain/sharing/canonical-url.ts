@@ -1,7 +1,13 @@
 import { pagePath } from '../content/page-path.ts';
 
-/** What lists ask for in an address: the screens', and `view.display` or `list.hash` of a list on a page. */
-const OF_CONTENT = /^(?:category|order|page|sort|tag|[\w-]+\.[\w-]+)$/;
+/** What an address says, and how much of it says what is shown. */
+export interface ShownAddress {
+  readonly path: string;
+  /** With or without its question mark; empty when there is none. */
+  readonly search: string;
+  /** Names of the parameters that say which part of a list is shown. */
+  readonly listParameters: readonly string[];
+}
 
 /**
  * The one address of what is shown, for whoever keeps it or passes it on. Of the query it keeps what says which part of a
@@ -9,13 +15,10 @@ const OF_CONTENT = /^(?:category|order|page|sort|tag|[\w-]+\.[\w-]+)$/;
  *
  * @param origin scheme, host and port, without a slash at the end.
  */
-export function canonicalUrl(
-  origin: string,
-  { path, search }: { readonly path: string; readonly search: string },
-): string {
+export function canonicalUrl(origin: string, { path, search, listParameters }: ShownAddress): string {
   const kept = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(search)) {
-    if (OF_CONTENT.test(name) && value !== '') kept.append(name, value);
+    if (listParameters.includes(name) && value !== '') kept.append(name, value);
   }
   kept.sort();
   const query = kept.toString().replaceAll('%2C', ',');

@@ -1,4 +1,4 @@
-import { canonicalUrl } from './canonical-url.ts';
+import { canonicalUrl, type ShownAddress } from './canonical-url.ts';
 import { describedBy } from './description.ts';
 
 /** A picture that a page shows. */
@@ -23,12 +23,9 @@ export interface ShownScreen {
 }
 
 /** Where and as what it is shown. */
-export interface ShownPlace {
+export interface ShownPlace extends ShownAddress {
   /** Scheme, host and port the portal is visited at, without a slash at the end. */
   readonly origin: string;
-  readonly path: string;
-  /** With its question mark; empty when there is none. */
-  readonly search: string;
   /** The association's name as text. */
   readonly siteName: string;
   /** Whether it is a news item: Open Graph has a word for these, and none for conferences. */

@@ -18,6 +18,7 @@ const place: ShownPlace = {
   origin: 'https://portal.example.org',
   path: '/news/gdansk',
   search: '?utm_source=mail',
+  listParameters: [],
   siteName: 'Network',
   isNews: true,
 };

@@ -3,7 +3,13 @@ import PrinterIcon from 'lucide-react/icons/printer';
 import ShareIcon from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { LoadPage } from '../../../application/content/load-page.ts';
+import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { Sharing } from '../../../application/ports/sharing.ts';
+import { pagePath } from '../../../domain/content/page-path.ts';
+import { canonicalUrl } from '../../../domain/sharing/canonical-url.ts';
+import { knownPage } from '../../app/known-page.ts';
+import { listParametersAt } from '../../app/list-parameters.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useInBrowser } from '../../di/use-in-browser.ts';
 import { usePortalOrigin } from '../../html/html-provider.tsx';
@@ -12,13 +18,16 @@ import { sharingWords } from './sharing-words.ts';
 import './share-actions.css';
 
 /**
- * Copies the address of what is shown, prints it, and passes it on where the device can. The address is the page's alone:
- * what a query says may be its reader's own.
+ * Copies the address of what is shown, prints it, and passes it on where the device can. It is the address that the head
+ * of the document has, too: of a query it says which part of a list is shown, and nothing that may be its reader's own.
  */
 export function ShareActions({ title }: { title: string }) {
   const words = useWords(sharingWords);
   const sharing = useService(Sharing);
-  const url = usePortalOrigin() + useLocation().pathname;
+  const origin = usePortalOrigin();
+  const { pathname, search } = useLocation();
+  const { screens } = useService(PortalSettings);
+  const pages = useService(LoadPage);
   const isKnown = useInBrowser();
   const [said, setSaid] = useState({ turn: 0, text: '' });
   // Said again, it is announced again.
@@ -26,13 +35,21 @@ export function ShareActions({ title }: { title: string }) {
     setSaid(({ turn }) => ({ turn: turn + 1, text }));
   };
 
+  /** As it is by now: the page may come after its list. */
+  function shownUrl(): string {
+    const path = pagePath(pathname);
+    const listParameters = listParametersAt(path, screens, knownPage(path, pages));
+    return canonicalUrl(origin, { path, search, listParameters });
+  }
+
   async function copy() {
+    const url = shownUrl();
     const isCopied = await sharing.copy(url);
     say(isCopied ? words.copied : words.notCopied(url));
   }
 
   async function share() {
-    const isShared = await sharing.share({ title, url });
+    const isShared = await sharing.share({ title, url: shownUrl() });
     say(isShared ? '' : words.notShared);
   }
 

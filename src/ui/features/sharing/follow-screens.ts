@@ -15,6 +15,8 @@ export interface FollowScreensOptions {
   /** Whether what is at a path is about the person who looks at it. */
   readonly isPersonal: (path: string) => boolean;
   readonly isNews: (path: string) => boolean;
+  /** By which names the address says which part of a list is shown. */
+  readonly listParameters: (path: string) => readonly string[];
 }
 
 /**
@@ -24,7 +26,7 @@ export interface FollowScreensOptions {
  * @returns what ends it.
  */
 export function followScreens(page: Document, options: FollowScreensOptions): () => void {
-  const { clock, siteName, isPersonal, isNews } = options;
+  const { clock, siteName, isPersonal, isNews, listParameters } = options;
   let cancel: (() => void) | undefined;
 
   function tell(): void {
@@ -37,7 +39,7 @@ export function followScreens(page: Document, options: FollowScreensOptions): ()
     if (shown.isTrouble || isPersonal(path)) {
       writeHead(page, hiddenHeadElements);
     } else {
-      const place = { origin, path, search, siteName, isNews: isNews(path) };
+      const place = { origin, path, search, siteName, isNews: isNews(path), listParameters: listParameters(path) };
       writeHead(page, headElements(headFacts(shown, place)));
     }
   }

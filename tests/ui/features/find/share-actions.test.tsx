@@ -23,6 +23,18 @@ describe('what one can do with a page', () => {
     expect(fakes.sharing.clipboard).toBe('https://portal.example.org/history');
   });
 
+  it('copies which part of a list is shown', async () => {
+    const screens = [{ path: '/news', screen: 'news', layout: 'main' }] as const;
+    const { user, fakes, show: open } = setUpPortal({ settings: { screens } });
+    await open('/news?tag=4&page=2&utm_source=mail&return=/user/account');
+    const row = await actions();
+    await user.click(row.getByRole('button', { name: 'Copy link' }));
+    expect(await row.findByText('Link copied.')).toBeTruthy();
+    expect(fakes.sharing.clipboard).toBe('https://portal.example.org/news?page=2&tag=4');
+    await user.click(row.getByRole('button', { name: 'Share' }));
+    expect(fakes.sharing.shared.map(({ url }) => url)).toEqual(['https://portal.example.org/news?page=2&tag=4']);
+  });
+
   it('shows the address where it could not be copied', async () => {
     const { user, fakes, actions: row } = await show();
     fakes.sharing.isBroken = true;

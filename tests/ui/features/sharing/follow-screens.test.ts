@@ -37,6 +37,7 @@ function follow(): void {
     siteName: 'Network',
     isPersonal: (path) => path === '/user/account',
     isNews: (path) => path.startsWith('/news/'),
+    listParameters: (path) => (path === '/books' ? ['page', 'type'] : []),
   });
 }
 
@@ -49,6 +50,14 @@ describe('the head of the document', () => {
     expect([content('property="og:title"'), content('property="og:type"')]).toEqual(['One', 'article']);
     expect(document.head.querySelectorAll('[property="og:title"]')).toHaveLength(1);
     expect(content('name="viewport"')).toBe('x');
+  });
+
+  it('names the part of a list that is shown', async () => {
+    follow();
+    await show('/books?type=book&page=2&utm.source=mail', screenOf('Books', 'All of them'));
+    expect(canonical()).toBe(`${location.origin}/books?page=2&type=book`);
+    await show('/about?type=book&page=2', screenOf('About', 'Founded in Ghent'));
+    expect(canonical()).toBe(`${location.origin}/about`);
   });
 
   it('says nothing of what is somebody’s own, and asks that nobody finds it', async () => {
