@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { decoded } from '../domain/content/decoded.ts';
+import { isRecord } from '../infrastructure/http/wire-values.ts';
 import { languageCodes } from '../ui/languages/language-codes.ts';
 
 /* What settings of all sorts are made of. Each has one sentence that says what it has to be, however it is wrong. */
@@ -40,12 +41,10 @@ export const listOfDifferent = <Item extends v.GenericSchema>(item: Item) =>
     v.check((all) => new Set(all).size === all.length, 'must not name anything twice'),
   );
 
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** An object with these settings and no others. A list is none, though it has no unknown keys when it is empty. */
 export const group = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(
-    v.custom<object>(isObject, `must be an object with ${inSentence(Object.keys(entries), 'and')}`),
+    v.custom<object>(isRecord, `must be an object with ${inSentence(Object.keys(entries), 'and')}`),
     v.strictObject(entries),
   );
 
@@ -53,7 +52,7 @@ const name = textThat('must be a name that is not empty', () => true);
 
 /** An object whose keys are not known beforehand. @param keys what they have to be. */
 export const mapOf = <Value extends v.GenericSchema>(value: Value, keys: v.GenericSchema<string, string> = name) =>
-  v.pipe(v.custom<object>(isObject, 'must be an object'), v.record(keys, value));
+  v.pipe(v.custom<object>(isRecord, 'must be an object'), v.record(keys, value));
 
 const oneOfTheLanguages = () => `must be one of ${languageCodes().join(', ')}`;
 export const languageCode = v.pipe(

@@ -2,17 +2,14 @@ import * as v from 'valibot';
 import { formDefinition } from '../domain/proposals/default-forms.ts';
 import type { FieldChange, FieldChanges, FieldDefinition, ProposalForms } from '../domain/proposals/form-definition.ts';
 import { defaultKinds, type ProposalKind } from '../domain/proposals/proposal-kind.ts';
+import { noChanges } from '../domain/proposals/untouched-forms.ts';
 import { unknownName, wrongValue } from './config-complaints.ts';
 import type { ConfigProblem } from './config-problem.ts';
 import { group, mapOf } from './config-values.ts';
+import { count, LONGEST_LIST, LONGEST_TEXT, limitComplaint, minComplaint } from './limit-config.ts';
 
-/* Settings that change fields of proposals, and the limits that fields can have. */
+/* Settings that change fields of proposals. */
 
-export const LONGEST_TEXT = 100_000;
-export const LONGEST_LIST = 100;
-
-const COUNT = 'must be a whole number that is not negative';
-export const count = v.pipe(v.number(COUNT), v.safeInteger(COUNT), v.minValue(0, COUNT));
 export const yesOrNo = v.boolean('must be true or false');
 /** By path. */
 export const changes = v.optional(
@@ -49,7 +46,7 @@ export function changeProblems(forms: ProposalForms): readonly ConfigProblem[] {
 /** What would be asked if nothing were changed. */
 function unchangedForms(forms: ProposalForms): ProposalForms {
   const kinds = forms.kinds.map((kind) => (typeof kind === 'string' ? kind : { ...kind, changes: {} }));
-  return { ...forms, kinds, changes: { panel: {}, paper: {}, workshop: {} } };
+  return { ...forms, kinds, changes: noChanges };
 }
 
 /** A name that no field has, and those of the fields among which it would have to be. */
@@ -77,16 +74,17 @@ function fieldProblems(field: FieldDefinition, change: FieldChange): readonly (r
       ...(max === undefined || isText
         ? []
         : [['max', 'must be given for texts, lists, people and papers only'] as const]),
-      ...(max === undefined || !isText ? [] : limitProblems(max, LONGEST_TEXT)),
+      ...(max === undefined || !isText ? [] : maxProblems(max, LONGEST_TEXT)),
     ];
   }
   const { min = field.min, max = field.max } = change;
-  if (min <= max) return change.max === undefined ? [] : limitProblems(max, LONGEST_LIST);
+  if (min <= max) return change.max === undefined ? [] : maxProblems(max, LONGEST_LIST);
   return change.min === undefined
     ? [['max', `must not be less than min, which is ${min}`]]
-    : [['min', `must not be more than max, which is ${max}`]];
+    : [['min', minComplaint(max)]];
 }
 
-function limitProblems(max: number, longest: number): readonly (readonly ['max', string])[] {
-  return max < 1 || max > longest ? [['max', `must be between 1 and ${longest}`]] : [];
+function maxProblems(max: number, longest: number): readonly (readonly ['max', string])[] {
+  const complaint = limitComplaint(max, longest);
+  return complaint === undefined ? [] : [['max', complaint]];
 }

@@ -2,17 +2,12 @@ import * as v from 'valibot';
 import { isFieldId, isKindId } from '../domain/proposals/form-ids.ts';
 import { defaultKinds } from '../domain/proposals/proposal-kind.ts';
 import { group, listOfDifferent, localText, oneOf, text, textThat } from './config-values.ts';
-import { changes, count, LONGEST_LIST, LONGEST_TEXT, yesOrNo } from './field-change-config.ts';
+import { changes, yesOrNo } from './field-change-config.ts';
+import { count, limit, LONGEST_LIST, LONGEST_TEXT } from './limit-config.ts';
 
 /* Kinds of proposals and fields that the settings describe (`proposalForms.kinds`, `proposalForms.fields`). */
 
 const FIELD_TYPES = 'text, choice, choices, tick, list or entries';
-
-const within = (longest: number) =>
-  v.pipe(
-    count,
-    v.check((value) => value >= 1 && value <= longest, `must be between 1 and ${longest}`),
-  );
 
 const kindId = textThat(
   'must be lower-case letters, digits and underscores, 32 at most, and begin with a letter',
@@ -22,7 +17,7 @@ const fieldId = textThat('must be letters and digits, 32 at most, and begin with
 
 const lines = v.optional(oneOf(['one', 'many']), 'one');
 const options = v.pipe(listOfDifferent(text), v.minLength(1, 'must name at least one option'));
-const several = { min: v.optional(count, 0), max: within(LONGEST_LIST) };
+const several = { min: v.optional(count, 0), max: limit(LONGEST_LIST) };
 
 const common = {
   id: fieldId,
@@ -42,7 +37,7 @@ const fieldOf = <const More extends v.ObjectEntries>(more: More) => {
         lines,
         max: v.exactOptional(
           group({
-            count: within(LONGEST_TEXT),
+            count: limit(LONGEST_TEXT),
             unit: oneOf(['words', 'characters']),
           }),
         ),

@@ -8,8 +8,10 @@ import type {
   ProposalForms,
 } from '../domain/proposals/form-definition.ts';
 import { defaultKinds, isDefaultKind, type DefaultKind } from '../domain/proposals/proposal-kind.ts';
+import { noChanges, noFields } from '../domain/proposals/untouched-forms.ts';
 import { wrongValue } from './config-complaints.ts';
 import type { ConfigProblem } from './config-problem.ts';
+import { minComplaint } from './limit-config.ts';
 
 /** What is wrong with kinds and fields that the settings describe, as far as one depends on others. */
 export function kindProblems(forms: ProposalForms): readonly ConfigProblem[] {
@@ -39,7 +41,7 @@ function withAllChoices(forms: ProposalForms): ProposalForms {
     languages: some,
     streams: some,
     workingGroups: some,
-    changes: { panel: {}, paper: {}, workshop: {} },
+    changes: noChanges,
   };
 }
 
@@ -54,7 +56,7 @@ function describedProblems(kind: DescribedKind, forms: ProposalForms, within: st
     if (typeof field === 'string') {
       return twice ? [wrongValue(path, field, `must be another field: this form asks for ${twice.id} already`)] : [];
     }
-    return [...(twice ? [idProblem(path, field)] : []), ...limitProblems(field, path)];
+    return [...(twice ? [idProblem(path, field)] : []), ...minProblems(field, path)];
   });
   const title = formDefinition(kind.id, { ...forms, kinds: [{ ...kind, changes: {} }] }).fields.find(
     ({ id }) => id === 'title',
@@ -68,7 +70,7 @@ function describedProblems(kind: DescribedKind, forms: ProposalForms, within: st
 
 function addedProblems(kind: DefaultKind, forms: ProposalForms, within: string): readonly ConfigProblem[] {
   const fields: readonly AddedField[] = forms.fields[kind];
-  const without = formDefinition(kind, { ...forms, fields: { panel: [], paper: [], workshop: [] } }).fields;
+  const without = formDefinition(kind, { ...forms, fields: noFields }).fields;
   const known = without.map(({ id }) => id);
   return fields.flatMap((field, index) => {
     const path = `${within}.${index}`;
@@ -78,7 +80,7 @@ function addedProblems(kind: DefaultKind, forms: ProposalForms, within: string):
     return [
       ...(before.includes(field.id) ? [idProblem(path, field)] : []),
       ...(isLost ? [wrongValue(`${path}.after`, field.after, `must be one of ${before.join(', ')}`)] : []),
-      ...limitProblems(field, path),
+      ...minProblems(field, path),
     ];
   });
 }
@@ -86,16 +88,16 @@ function addedProblems(kind: DefaultKind, forms: ProposalForms, within: string):
 const idProblem = (path: string, { id }: DescribedField): ConfigProblem =>
   wrongValue(`${path}.id`, id, 'must be another id: this form has a field with this one already');
 
-function limitProblems(field: DescribedField, path: string): readonly ConfigProblem[] {
+function minProblems(field: DescribedField, path: string): readonly ConfigProblem[] {
   if (!('min' in field) || field.min <= field.max) return [];
-  return [wrongValue(`${path}.min`, field.min, `must not be more than max, which is ${field.max}`)];
+  return [wrongValue(`${path}.min`, field.min, minComplaint(field.max))];
 }
 
 /** All that a field can be named by. */
 function fieldNames(forms: ProposalForms): readonly string[] {
   const named = (from: string, fields: readonly FieldDefinition[]) => fields.map(({ id }) => `${from}.${id}`);
   const common = namedFields('common', forms);
-  const bare = { ...forms, fields: { panel: [], paper: [], workshop: [] } };
+  const bare = { ...forms, fields: noFields };
   return [
     'common',
     ...named('common', common),

@@ -1,4 +1,5 @@
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
+import { noChanges, noFields } from '../../src/domain/proposals/untouched-forms.ts';
 import { languageCodes } from '../../src/ui/languages/language-codes.ts';
 
 /** Settings of an association that exists in tests only. */
@@ -39,8 +40,8 @@ export const testSettings: PortalSettings = {
     streams: ['Open call', 'Tides'],
     workingGroups: ['Festival Studies'],
     kinds: ['panel', 'paper', 'workshop'],
-    fields: { panel: [], paper: [], workshop: [] },
-    changes: { panel: {}, paper: {}, workshop: {} },
+    fields: noFields,
+    changes: noChanges,
   },
   languages: languageCodes(),
   screens: [],

@@ -4,14 +4,15 @@ import type { FieldDefinition, FormDefinition, ProposalForms } from '../../../sr
 import { emptyForm } from '../../../src/domain/proposals/form-reading.ts';
 import type { FormValues } from '../../../src/domain/proposals/form-values.ts';
 import { defaultKinds, type DefaultKind } from '../../../src/domain/proposals/proposal-kind.ts';
+import { noChanges, noFields } from '../../../src/domain/proposals/untouched-forms.ts';
 
 export const forms: ProposalForms = {
   languages: ['English', 'French'],
   streams: ['Open call', 'Tides'],
   workingGroups: ['Festival Studies'],
   kinds: defaultKinds,
-  fields: { panel: [], paper: [], workshop: [] },
-  changes: { panel: {}, paper: {}, workshop: {} },
+  fields: noFields,
+  changes: noChanges,
 };
 
 export const formOf = (kind: DefaultKind, changes: ProposalForms['changes'][DefaultKind] = {}): FormDefinition =>

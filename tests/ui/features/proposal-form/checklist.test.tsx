@@ -2,6 +2,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PortalSettings } from '../../../../src/application/ports/portal-settings.ts';
+import { noChanges } from '../../../../src/domain/proposals/untouched-forms.ts';
 import { testSettings } from '../../../support/test-settings.ts';
 import { eventId, main, paper, paperText, setUpProposals, title } from './proposal-portal.tsx';
 
@@ -11,7 +12,7 @@ const lines = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 const settings: Partial<PortalSettings> = {
-  proposalForms: { ...testSettings.proposalForms, changes: { panel: {}, paper: {}, workshop: {} } },
+  proposalForms: { ...testSettings.proposalForms, changes: noChanges },
 };
 
 describe('the checklist', () => {
