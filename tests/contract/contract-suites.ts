@@ -6,7 +6,7 @@ import { eventDirectoryContract } from './event-directory.contract.ts';
 import { groupDeskContract } from './group-desk.contract.ts';
 import { groupDirectoryContract } from './group-directory.contract.ts';
 import { loginDeskContract } from './login-desk.contract.ts';
-import { membershipPasswordContract, membershipSystemContract } from './membership-system.contract.ts';
+import { membershipSystemContract } from './membership-system.contract.ts';
 import { menuSourceContract } from './menu-source.contract.ts';
 import { newsSourceContract } from './news-source.contract.ts';
 import { pageSourceContract } from './page-source.contract.ts';
@@ -28,7 +28,6 @@ export const remoteContracts: readonly ContractSuite<RemoteWorld>[] = [
   accountDirectoryContract,
   loginDeskContract,
   membershipSystemContract,
-  membershipPasswordContract,
   groupDirectoryContract,
   groupDeskContract,
   topicSourceContract,

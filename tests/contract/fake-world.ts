@@ -203,6 +203,7 @@ export function fakeRemoteWorld(): RemoteWorld {
     accountDirectory,
     loginDesk,
     membershipSystem,
+    membershipKnowsPasswords: true,
     groupDirectory,
     groupDesk,
     topicSource,

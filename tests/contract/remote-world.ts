@@ -73,6 +73,8 @@ export interface RemoteWorld {
   readonly accountDirectory: AccountDirectory;
   readonly loginDesk: LoginDesk;
   readonly membershipSystem: MembershipSystem;
+  /** Whether that system has passwords of its own, as SEWOBE does. */
+  readonly membershipKnowsPasswords: boolean;
   readonly groupDirectory: GroupDirectory;
   readonly groupDesk: GroupDesk;
   readonly topicSource: TopicSource;

@@ -149,6 +149,7 @@ export async function sandboxWorld(options: SandboxOptions): Promise<RemoteWorld
     accountDirectory: new DrupalAccountDirectory(http, settings),
     loginDesk,
     membershipSystem: new SewobeMembershipSystem(http, settings),
+    membershipKnowsPasswords: true,
     groupDirectory: new DrupalGroupDirectory(http, settings, portalOrigin),
     groupDesk: new DrupalGroupDesk(http, settings),
     topicSource: new DrupalTopicSource(http, settings, portalOrigin),

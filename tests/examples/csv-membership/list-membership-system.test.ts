@@ -31,6 +31,7 @@ describe('ListMembershipSystem, over HTTP', () => {
     const http = new AxiosTransport(contentSystem.baseUrl);
     return {
       membershipSystem: new ListMembershipSystem(http, settings, clock, new FakeRandomness()),
+      membershipKnowsPasswords: false,
       person: knownPerson,
       expireSessions: async () => clock.advance(DAY),
       makeMembershipFail: async (_call, trouble) => server.meet(trouble),
