@@ -61,8 +61,17 @@ export function complaintsOf(schema: Shape, issues: readonly v.BaseIssue<unknown
       issue.type === 'strict_object' || issue.path?.at(-1)?.origin !== 'key' ? issue.path?.at(-1) : undefined;
     const value = last === undefined ? issue.input : last.value;
     const shape = value === undefined ? shapeAt(schema, keys, root) : undefined;
-    return [wrongValue(place, value, shape === undefined ? issue.message : expectationOf(shape))];
+    const { path, message } = wrongValue(place, value, shape === undefined ? issue.message : expectationOf(shape));
+    return [{ path, message: `${message}${adviceOn(issue, value)}` }];
   });
+}
+
+/** Which of the words that are possible somebody has most likely meant, where only some are. */
+function adviceOn({ type, expected }: v.BaseIssue<unknown>, value: unknown): string {
+  if (typeof value !== 'string' || (type !== 'picklist' && type !== 'variant')) return '';
+  const words = [...(expected ?? '').matchAll(/"([^"]*)"/g)].map(([, word = '']) => word);
+  const nearest = nearestName(value, words);
+  return nearest === undefined ? '' : `; did you mean ${nearest}?`;
 }
 
 /** What is expected where nothing is. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { configChecksum } from '../../src/composition/config-checksum.ts';
 import { parsePortalConfig } from '../../src/composition/portal-config.ts';
@@ -203,8 +203,9 @@ describe('parsePortalConfig', () => {
     expect(settings().contentSystem).not.toHaveProperty('sessionMinutes');
     expect([2, 30, 3333].map(read)).toEqual([2, 30, 3333]);
     const wrong = 'contentSystem.sessionMinutes: must be a whole number of minutes, at least 2, but is';
-    expect([1, 0, -30, 2.5, '30', null].map(read)).toEqual(
-      ['1', '0', '-30', '2.5', '"30"', 'null'].map((found) => [`${wrong} ${found}`]),
+    expect([1, 0, -30, 2.5, NaN, '30', null].map(read)).toEqual(
+      // JSON has no NaN, and writes it as nothing.
+      ['1', '0', '-30', '2.5', 'null', '"30"', 'null'].map((found) => [`${wrong} ${found}`]),
     );
   });
 
@@ -229,10 +230,32 @@ describe('parsePortalConfig', () => {
     ]);
   });
 
+  it('says of a word that nothing is called by which one is near, as it does of names', () => {
+    const screens = [
+      { path: '/books', screen: 'lst' },
+      { path: '/x', layout: 'meber' },
+    ];
+    const kinds = [
+      'pannel',
+      { id: 'film', label: { en: 'Film' }, fields: [{ id: 'title', type: 'txt', label: { en: 'x' } }] },
+    ];
+    const proposalForms = { ...(file['proposalForms'] as object), kinds };
+    const outcome = parsePortalConfig({ ...file, screens, proposalForms });
+    expect(
+      outcome.ok ? [] : outcome.problems.map(({ path, message }) => [path, message.replace(/.*, but/, '')]),
+    ).toEqual([
+      ['proposalForms.kinds.0', ' is "pannel"; did you mean panel?'],
+      ['proposalForms.kinds.1.fields.0.type', ' is "txt"; did you mean text?'],
+      ['screens.0.screen', ' is "lst"; did you mean list?'],
+      ['screens.1.layout', ' is "meber"; did you mean member?'],
+    ]);
+  });
+
   it('offers all that the portal can speak unless told otherwise, and refuses what it cannot, naming what it can', () => {
-    expect(settings().languages.toSorted()).toEqual(languageCodes().toSorted());
+    expect(settings().languages).toEqual(['en', 'de', 'fr', 'es']);
     const byDefault = parsePortalConfig({ ...file, languages: undefined });
-    expect(byDefault.ok && byDefault.settings.languages).toEqual(languageCodes());
+    const folders = readdirSync('src/ui/languages', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(byDefault.ok && byDefault.settings.languages).toEqual(['en', ...folders.map(({ name }) => name).toSorted()]);
     expect(parsePortalConfig({ ...file, languages: ['fr', 'it', 'FR'] })).toEqual({
       ok: false,
       problems: ['it', 'FR'].map((found, index) => ({
