@@ -53,6 +53,13 @@ export function shellBlocks(markdown: string): readonly ShellBlock[] {
   });
 }
 
+/** The blocks of a document that are in a language, `ts` or another, in their order. */
+export function codeBlocks(markdown: string, language: string): readonly string[] {
+  return lexer(markdown).flatMap((token) =>
+    isOf(token, 'code') && token.lang?.trim() === language ? [token.text] : [],
+  );
+}
+
 interface TokenOf {
   readonly heading: Tokens.Heading;
   readonly link: Tokens.Link;
