@@ -43,9 +43,9 @@ function isHttpUrl(value: string): boolean {
 /** Capitals in the host, the port that is meant anyway, and a path that is left out are as good. */
 function isAsCalled(value: string): boolean {
   const { origin, protocol, pathname } = new URL(value);
-  const [, host = '', path = '/'] = /^(https?:\/\/[^/]*)(\/.*)?$/s.exec(value) ?? [];
+  const [, host = '', written = '/'] = /^(https?:\/\/[^/]*)(\/.*)?$/s.exec(value) ?? [];
   const usualPort = protocol === 'https:' ? ':443' : ':80';
-  return path === pathname && [origin, origin + usualPort].includes(host.toLowerCase());
+  return written === pathname && [origin, origin + usualPort].includes(host.toLowerCase());
 }
 
 const containing = (part: string) => textThat(`must contain ${part}`, (value) => value.includes(part));

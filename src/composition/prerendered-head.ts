@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
 import { LoadConferences } from '../application/lists/load-conferences.ts';
 import { LoadNews } from '../application/lists/load-news.ts';
-import { conferencesView, newsView } from '../application/lists/public-views.ts';
+import { conferencesView, newsView } from '../domain/lists/public-views.ts';
 import type { Reading } from '../application/shared/kept-answers.ts';
 import { patternAt } from '../domain/content/bound-path.ts';
 import type { Page } from '../domain/content/page.ts';

@@ -1,5 +1,5 @@
 import { LoadNews } from '../application/lists/load-news.ts';
-import { newsView } from '../application/lists/public-views.ts';
+import { newsView } from '../domain/lists/public-views.ts';
 import { allNews, type NewsItem } from '../domain/lists/news.ts';
 import { feedEntries } from '../domain/sharing/news-feed.ts';
 import { inertDocument } from '../infrastructure/prerendering/inert-document.ts';

@@ -7,7 +7,7 @@ import { yearAnchor } from '../../domain/lists/year-anchor.ts';
 import { LoadConferences } from '../lists/load-conferences.ts';
 import { LoadNews } from '../lists/load-news.ts';
 import { LoadTimeline } from '../lists/load-timeline.ts';
-import { conferencesView, newsView } from '../lists/public-views.ts';
+import { conferencesView, newsView } from '../../domain/lists/public-views.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
 import { ReadingConditions } from '../shared/reading-conditions.ts';

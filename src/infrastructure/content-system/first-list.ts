@@ -1,4 +1,4 @@
-import { conferencesView, newsView } from '../../application/lists/public-views.ts';
+import { conferencesView, newsView } from '../../domain/lists/public-views.ts';
 import type { PortalSettings } from '../../application/ports/portal-settings.ts';
 import type { ViewReference } from '../../domain/lists/view-reference.ts';
 import { listAddress, type RequestSettings } from './requests.ts';

@@ -1,4 +1,4 @@
-import { newsView } from '../../../application/lists/public-views.ts';
+import { newsView } from '../../../domain/lists/public-views.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import type { BoundScreenProps } from '../../app/bound-screen-props.ts';

@@ -25,8 +25,9 @@ describe('what one can do with a page', () => {
 
   it('copies which part of a list is shown', async () => {
     const screens = [{ path: '/news', screen: 'news', layout: 'main' }] as const;
-    const { user, fakes, show: open } = setUpPortal({ settings: { screens } });
-    await open('/news?tag=4&page=2&utm_source=mail&return=/user/account');
+    const portal = setUpPortal({ settings: { screens } });
+    const { user, fakes } = portal;
+    await portal.show('/news?tag=4&page=2&utm_source=mail&return=/user/account');
     const row = await actions();
     await user.click(row.getByRole('button', { name: 'Copy link' }));
     expect(await row.findByText('Link copied.')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoadConferences } from '../../../../application/lists/load-conferences.ts';
-import { conferencesView } from '../../../../application/lists/public-views.ts';
+import { conferencesView } from '../../../../domain/lists/public-views.ts';
 import { Clock } from '../../../../application/ports/clock.ts';
 import { PortalSettings } from '../../../../application/ports/portal-settings.ts';
 import { localDay } from '../../../../domain/lists/calendar-days.ts';

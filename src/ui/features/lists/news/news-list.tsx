@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { LoadNews } from '../../../../application/lists/load-news.ts';
-import { newsView } from '../../../../application/lists/public-views.ts';
+import { newsView } from '../../../../domain/lists/public-views.ts';
 import { PortalSettings } from '../../../../application/ports/portal-settings.ts';
 import { asksForSameNews, type NewsItem, type NewsQuery } from '../../../../domain/lists/news.ts';
 import type { List } from '../../../../domain/lists/pager.ts';

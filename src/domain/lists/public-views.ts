@@ -1,9 +1,14 @@
-import type { ViewReference } from '../../domain/lists/view-reference.ts';
-import type { PortalSettings } from '../ports/portal-settings.ts';
+import type { ViewReference } from './view-reference.ts';
 
 /* Which lists the screens of visitors read: what has been read for one is found again by whoever names it as here. */
 
-type ListSettings = Pick<PortalSettings, 'lists'>;
+/** As much of the settings as says so. */
+interface ListSettings {
+  readonly lists: {
+    readonly news: Pick<ViewReference, 'display' | 'url'>;
+    readonly conferences: Pick<ViewReference, 'display'>;
+  };
+}
 
 export const newsView = ({ lists: { news } }: ListSettings): ViewReference => ({
   view: 'public_news',
