@@ -17,7 +17,8 @@ describe('decision records', () => {
   it('have each a number of their own, and the index is in their order', () => {
     const listed = readDocument(index).links.filter((link) => /^\d{4}-/.test(link));
     expect(listed).toEqual(records.toSorted());
-    expect(new Set(records.map((name) => name.slice(0, 4))).size).toBe(records.length);
+    // Without a gap: a record that is given up stays.
+    expect(listed.map((name) => Number(name.slice(0, 4)))).toEqual(listed.map((_, index) => index + 1));
   });
 });
 
