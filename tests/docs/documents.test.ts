@@ -31,9 +31,9 @@ describe('what documents say', () => {
     BLOCK_LIMIT * 2,
   );
 
-  it('is tried by commands, those of the README among them', () => {
+  it('is tried by commands, those of the settings among them', () => {
     expect(blocks.length).toBeGreaterThan(4);
-    expect(blocks.map(({ path }) => path)).toContain('README.md');
+    expect(blocks.map(({ path }) => path)).toContain('docs/configuration.md');
   });
 });
 
