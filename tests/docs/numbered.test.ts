@@ -18,7 +18,7 @@ describe('decision records', () => {
     const listed = readDocument(index).links.filter((link) => /^\d{4}-/.test(link));
     expect(listed).toEqual(records.toSorted());
     // Without a gap: a record that is given up stays.
-    expect(listed.map((name) => Number(name.slice(0, 4)))).toEqual(listed.map((_, index) => index + 1));
+    expect(listed.map((name) => Number(name.slice(0, 4)))).toEqual(listed.map((_, place) => place + 1));
   });
 });
 
