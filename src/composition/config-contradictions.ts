@@ -3,13 +3,17 @@ import { listUrl, listUrlAt } from '../domain/lists/view-reference.ts';
 import { ownRouteAt } from '../ui/app/own-routes.ts';
 import { wrongValue } from './config-complaints.ts';
 import type { ConfigProblem } from './config-problem.ts';
+import type { PlacedScreen } from './screen-config.ts';
 import { isWebServerPath } from './web-server-paths.ts';
 
 /* What is wrong with settings that are each right by themselves: they do not go together, or with the portal. */
 
-/** @param settings with paths as `pagePath` normalises them. */
-export function contradictions(settings: PortalSettings): readonly ConfigProblem[] {
-  return [...listProblems(settings), ...screenProblems(settings), ...eventProblems(settings)];
+/**
+ * @param settings with paths as `pagePath` normalises them.
+ * @param placed their screens, with where they stand.
+ */
+export function contradictions(settings: PortalSettings, placed: readonly PlacedScreen[]): readonly ConfigProblem[] {
+  return [...listProblems(settings), ...screenProblems(placed), ...eventProblems(settings, placed)];
 }
 
 /** Lists are at the content system. */
@@ -28,17 +32,22 @@ function listProblems(settings: PortalSettings): readonly ConfigProblem[] {
 }
 
 /** Each path shows one thing, and some the portal's own. */
-function screenProblems({ screens }: PortalSettings): readonly ConfigProblem[] {
-  return screens.flatMap(({ path }, index) => {
-    const place = `screens.${index}.path`;
+function screenProblems(placed: readonly PlacedScreen[]): readonly ConfigProblem[] {
+  return placed.flatMap((screen) => {
+    // The defaults are right.
+    if (screen.place === undefined) return [];
+    const { path } = screen.binding;
+    const place = `${screen.place}.path`;
     if (isWebServerPath(path)) {
       return [wrongValue(place, path, 'must not be a path at which the web server has files or another system')];
     }
     if (ownRouteAt(path) !== undefined) {
       return [wrongValue(place, path, 'must not be a path at which the portal has a screen of its own')];
     }
-    const first = screens.findIndex((other) => shapeOf(other.path) === shapeOf(path));
-    return first === index ? [] : [wrongValue(place, path, `must be another path than screens.${first}.path`)];
+    const first = placed.find(({ binding }) => shapeOf(binding.path) === shapeOf(path));
+    if (first === undefined || first === screen) return [];
+    const taken = first.place === undefined ? 'those of the default screens' : `${first.place}.path`;
+    return [wrongValue(place, path, `must be another path than ${taken}`)];
   });
 }
 
@@ -51,7 +60,10 @@ const shapeOf = (path: string): string =>
 
 const eventScreens = ['proposals', 'proposal-event', 'proposal-form'] as const;
 
-function eventProblems({ proposalSystem, screens }: PortalSettings): readonly ConfigProblem[] {
+function eventProblems(
+  { proposalSystem, screens }: PortalSettings,
+  placed: readonly PlacedScreen[],
+): readonly ConfigProblem[] {
   const events = Object.entries(proposalSystem.events);
   const zones = events.flatMap(([id, { deadline, zone }]) =>
     zone !== undefined && deadline === undefined
@@ -66,6 +78,7 @@ function eventProblems({ proposalSystem, screens }: PortalSettings): readonly Co
   );
   const canBeReached = screens.some(({ screen }) => eventScreens.some((name) => name === screen));
   if (events.length === 0 || canBeReached) return zones;
-  const expectation = `must bind one of ${eventScreens.join(', ')} to a path, or nobody can reach the events of the proposal system`;
-  return [...zones, wrongValue('screens', screens, expectation)];
+  const expectation = `must bind one of ${eventScreens.join(', ')} to a path, or nobody can reach the events of the proposal system (what is added to the default screens goes into furtherScreens)`;
+  const own = placed.filter(({ place }) => place?.startsWith('screens.')).map(({ binding }) => binding);
+  return [...zones, wrongValue('screens', own, expectation)];
 }

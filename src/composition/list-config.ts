@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { listParameterNames } from '../domain/lists/list-query.ts';
 import { group, localText, oneOf, text, textThat } from './config-values.ts';
 
-/* Settings of a list that is a screen of its own (`screens[].list`). */
+/* Settings of a list that is a screen of its own (`list` of an entry of `screens` or `furtherScreens`). */
 
 const machineName = textThat('must be letters, digits and underscores', (value) => /^\w+$/.test(value));
 const PARAMETER = `must be letters, digits and underscores, perhaps with [] behind them, and none of ${listParameterNames.join(', ')}`;

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { PortalSettings } from '../application/ports/portal-settings.ts';
-import { pagePath } from '../domain/content/page-path.ts';
 import { groupSorts } from '../domain/groups/workgroup.ts';
 import { listUrl } from '../domain/lists/view-reference.ts';
 import { furtherNewsSorts } from '../domain/lists/news.ts';
@@ -12,7 +11,7 @@ import { changeProblems } from './field-change-config.ts';
 import { eventsSchema, formsSchema } from './proposal-config.ts';
 import { kindProblems } from './proposal-kind-problems.ts';
 import { languageCodes } from '../ui/languages/language-codes.ts';
-import { screensSchema } from './screen-config.ts';
+import { placedScreens, screensSchemas } from './screen-config.ts';
 
 const ADDRESS = 'must be an absolute http(s) address';
 const optionalUrl = v.exactOptional(textThat(ADDRESS, isHttpUrl));
@@ -99,7 +98,7 @@ const schema = group({
     v.pipe(listOfDifferent(languageCode), v.minLength(1, 'must name at least one language')),
     () => [...languageCodes()],
   ),
-  screens: screensSchema,
+  ...screensSchemas,
   lists: v.optional(
     group({
       news: v.optional(
@@ -141,14 +140,15 @@ export function parsePortalConfig(json: unknown): ConfigOutcome {
   if (json === undefined) return { ok: false, problems: [{ path: '', message: 'is not JSON' }] };
   const result = v.safeParse(schema, json, { abortPipeEarly: true });
   if (!result.success) return { ok: false, problems: complaintsOf(schema, result.issues) };
-  const { output } = result;
-  const product = output.association.shortName;
-  const screens = output.screens.map((screen) => ({
-    ...screen,
-    path: pagePath(screen.path.replace('{product}', product)),
-  }));
+  const { screens: given, furtherScreens, ...output } = result.output;
+  const placed = placedScreens({ screens: given, furtherScreens }, output.association.shortName);
+  const screens = placed.map(({ binding }) => binding);
   const { proposalForms: forms } = output;
-  const problems = [...contradictions({ ...output, screens }), ...kindProblems(forms), ...changeProblems(forms)];
+  const problems = [
+    ...contradictions({ ...output, screens }, placed),
+    ...kindProblems(forms),
+    ...changeProblems(forms),
+  ];
   if (problems.length > 0) return { ok: false, problems };
   const { url } = output.lists.news;
   const listed = url && listUrl(url, { contentBaseUrl: output.contentSystem.baseUrl });

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import type { BoundScreen } from '../application/ports/portal-settings.ts';
+import type { BoundScreen, ScreenBinding } from '../application/ports/portal-settings.ts';
+import { pagePath } from '../domain/content/page-path.ts';
 import { group, oneOf, path } from './config-values.ts';
 import { listSchema } from './list-config.ts';
 
-/* Settings of screens: what is bound to which path (`screens`). */
+/* Settings of screens: what is bound to which path (`screens`, `furtherScreens`). */
 
 /** What stands for a segment in the path of a screen, in the order of the names. */
 const parameters: Readonly<Record<BoundScreen, readonly string[]>> = {
@@ -54,7 +55,13 @@ function parameterRule(names: readonly string[]): string {
     : `must have the segments ${names.join(' and ')} and no other that begins with a colon`;
 }
 
-export const screensSchema = v.optional(v.array(binding, 'must be a list'), [
+const bindings = v.optional(v.array(binding, 'must be a list'));
+
+/** What is bound to paths, and what besides. */
+export const screensSchemas = { screens: bindings, furtherScreens: bindings };
+
+/** What is bound where `screens` says nothing. */
+const defaultScreens: readonly ScreenBinding[] = [
   { path: '/news', screen: 'news', layout: 'main' },
   { path: '/conferences', screen: 'conferences', layout: 'main' },
   { path: '/timeline', screen: 'timeline', layout: 'main' },
@@ -63,4 +70,32 @@ export const screensSchema = v.optional(v.array(binding, 'must be a list'), [
   { path: '/proposals', screen: 'proposals', layout: 'main' },
   { path: '/proposals/:eventId', screen: 'proposal-event', layout: 'main' },
   { path: '/proposals/:eventId/:kind', screen: 'proposal-form', layout: 'main' },
-]);
+];
+
+/** A screen as it is bound, and where the settings say so (`screens.0`): nowhere if it is a default. */
+export interface PlacedScreen {
+  readonly binding: ScreenBinding;
+  readonly place: string | undefined;
+}
+
+interface GivenScreens {
+  readonly screens?: readonly ScreenBinding[] | undefined;
+  readonly furtherScreens?: readonly ScreenBinding[] | undefined;
+}
+
+/**
+ * All screens: those of `screens`, or the defaults without it, and then the further ones.
+ *
+ * @param product what `{product}` stands for in their paths.
+ */
+export function placedScreens(
+  { screens, furtherScreens = [] }: GivenScreens,
+  product: string,
+): readonly PlacedScreen[] {
+  const placed = (bound: readonly ScreenBinding[], list: string | undefined) =>
+    bound.map((each, index) => ({
+      binding: { ...each, path: pagePath(each.path.replace('{product}', product)) },
+      place: list && `${list}.${index}`,
+    }));
+  return [...placed(screens ?? defaultScreens, screens && 'screens'), ...placed(furtherScreens, 'furtherScreens')];
+}

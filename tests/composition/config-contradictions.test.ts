@@ -31,6 +31,23 @@ describe('settings that contradict one another', () => {
     ]);
   });
 
+  it('are a further screen where another one is, also one by default', () => {
+    const furtherScreens = [
+      { path: '/my-{product}/', screen: 'news' },
+      { path: '/new', layout: 'plain' },
+      { path: '/new', screen: 'news' },
+      { path: '/user/login', layout: 'plain' },
+    ];
+    expect(problemsOf({ furtherScreens })).toEqual([
+      'furtherScreens.0.path: must be another path than those of the default screens, but is "/my-encms"',
+      'furtherScreens.2.path: must be another path than furtherScreens.1.path, but is "/new"',
+      'furtherScreens.3.path: must not be a path at which the portal has a screen of its own, but is "/user/login"',
+    ]);
+    expect(problemsOf({ screens: [proposals], furtherScreens: [{ path: '/cfp', screen: 'news' }] })).toEqual([
+      'furtherScreens.0.path: must be another path than screens.0.path, but is "/cfp"',
+    ]);
+  });
+
   it.each(['/user/login', '/group', '/group/:id', '/group_topics/single/7', '/404/:what', '/about-static'])(
     'are a binding of %s, where the portal has a screen of its own',
     (path) => {
@@ -45,9 +62,10 @@ describe('settings that contradict one another', () => {
     const screens = [{ path: '/news', screen: 'news' }];
     expect(problemsOf({ screens, proposalSystem: { baseUrl, events } })).toEqual([
       expect.stringMatching(
-        /^screens: must bind one of proposals, proposal-event, proposal-form to a path, .*"\/news"/,
+        /^screens: must bind one of proposals, proposal-event, proposal-form to a path, .*furtherScreens.*"\/news"/,
       ),
     ]);
+    expect(problemsOf({ screens, furtherScreens: [proposals], proposalSystem: { baseUrl, events } })).toEqual([]);
     expect(problemsOf({ screens, proposalSystem: { baseUrl } })).toEqual([]);
     expect(problemsOf({ screens: [...screens, proposals], proposalSystem: { baseUrl, events } })).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parsePortalConfig } from '../../src/composition/portal-config.ts';
+import { languageCodes } from '../../src/ui/languages/language-codes.ts';
 
 const given = JSON.parse(readFileSync('portal.config.json', 'utf8')) as { readonly proposalSystem: object };
 /** Events would need a screen of their own. */
@@ -17,6 +18,15 @@ function read(of: unknown, screen = 'list') {
 }
 
 describe('the settings of a list screen', () => {
+  it('are read as the documentation writes them', () => {
+    const [, example = ''] = /```json\n(.*?)```/s.exec(readFileSync('docs/extending.md', 'utf8')) ?? [];
+    const settings = JSON.parse(example) as { readonly furtherScreens: readonly unknown[] };
+    const outcome = parsePortalConfig({ ...given, ...settings });
+    const screens = outcome.ok && outcome.settings.screens.map(({ screen }) => screen);
+    expect(screens).toEqual(expect.arrayContaining(['news', 'conferences', 'proposals', 'list']));
+    expect(outcome.ok && outcome.settings.screens.at(-1)).toMatchObject({ ...(settings.furtherScreens[0] as object) });
+  });
+
   it('need a view, a display and a title, and leave the rest to what is found', () => {
     expect(read(list)).toEqual({ list: { ...list, fields: {}, sorts: [], filters: [] } });
   });
@@ -31,7 +41,7 @@ describe('the settings of a list screen', () => {
     const wrong = {
       view: '../user',
       display: '',
-      title: { en: '', it: 'Libri' },
+      title: { en: '', xx: 'Libri' },
       fields: { title: 7, colour: 'x', tags: 'x' },
       sorts: [{ by: 'a b', order: 'up', title: {} }],
       filters: [{ parameter: 'page', title: 'Kind', options: [] }],
@@ -41,7 +51,7 @@ describe('the settings of a list screen', () => {
       'screens.0.list.view: must be letters, digits and underscores',
       'screens.0.list.display: must be letters, digits and underscores',
       'screens.0.list.title.en: must be a text that is not empty',
-      'screens.0.list.title.it: must be one of en, de, es, fr',
+      `screens.0.list.title.xx: must be one of ${languageCodes().join(', ')}`,
       'screens.0.list.fields.title: must be a text that is not empty',
       'screens.0.list.fields.tags: must be a list of names',
       'screens.0.list.fields.colour: is not a known setting',

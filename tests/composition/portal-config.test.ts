@@ -71,6 +71,16 @@ describe('parsePortalConfig', () => {
     ]);
   });
 
+  it('binds further screens besides those by default, or besides those that a file says', () => {
+    const furtherScreens = [{ path: '/{product}/latest/', screen: 'news', layout: 'plain' }];
+    const bound = { path: '/encms/latest', screen: 'news', layout: 'plain' };
+    const outcome = parsePortalConfig({ ...file, furtherScreens });
+    expect(outcome).toEqual({ ok: true, settings: { ...settings(), screens: [...settings().screens, bound] } });
+    const proposals = { path: '/cfp', screen: 'proposals' };
+    const alone = parsePortalConfig({ ...file, screens: [proposals], furtherScreens });
+    expect(alone.ok && alone.settings.screens).toEqual([proposals, bound]);
+  });
+
   it('binds screens to paths with the parameters that they need, and no others', () => {
     const read = (...screens: readonly unknown[]) => {
       const outcome = parsePortalConfig({ ...file, screens });

@@ -12,7 +12,7 @@ import { main, setUpLists, titles } from '../lists/list-portal.tsx';
 
 const from = { view: 'public_publications', display: 'standard' };
 
-/** All there is to it: what somebody writes into `portal.config.json`. */
+/** All there is to it: what somebody writes into `furtherScreens` of `portal.config.json`. */
 const binding = {
   path: '/publications',
   screen: 'list',
@@ -39,7 +39,7 @@ const binding = {
 };
 
 function settings() {
-  const outcome = parsePortalConfig({ ...testSettings, screens: [binding] });
+  const outcome = parsePortalConfig({ ...testSettings, furtherScreens: [binding] });
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
   return outcome.settings;
 }
