@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
 import { parsePortalConfig } from '../../src/composition/portal-config.ts';
+import { languageCodes } from '../../src/ui/languages/language-codes.ts';
 import { filmFormat, screening } from '../fixtures/screening.ts';
 
 const file = JSON.parse(readFileSync('portal.config.json', 'utf8')) as Record<string, unknown>;
@@ -88,9 +89,9 @@ describe('kinds of proposals in the settings', () => {
     expect(kinds(kind({ label: {} }))).toEqual([
       beginningWith('proposalForms.kinds.0.label: must be there in at least one'),
     ]);
-    expect(kinds(kind({ label: { en: ' ', pl: 'Pokaz' } }))).toEqual([
+    expect(kinds(kind({ label: { en: ' ', xx: 'Pokaz' } }))).toEqual([
       'proposalForms.kinds.0.label.en: must be a text that is not empty',
-      'proposalForms.kinds.0.label.pl: must be one of en, de, es, fr',
+      `proposalForms.kinds.0.label.xx: must be one of ${languageCodes().join(', ')}`,
     ]);
   });
 
