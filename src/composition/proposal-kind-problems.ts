@@ -30,7 +30,20 @@ export function kindProblems(forms: ProposalForms): readonly ConfigProblem[] {
     }
     return describedProblems(kind, all, path);
   });
-  return [...ofKinds, ...defaultKinds.flatMap((kind) => addedProblems(kind, all, `proposalForms.fields.${kind}`))];
+  const ofDefaultKinds = defaultKinds.flatMap((kind) => [
+    ...uselessProblems(kind, forms),
+    ...addedProblems(kind, all, `proposalForms.fields.${kind}`),
+  ]);
+  return [...ofKinds, ...ofDefaultKinds];
+}
+
+/** What nobody is asked says nothing. */
+function uselessProblems(kind: DefaultKind, forms: ProposalForms): readonly ConfigProblem[] {
+  if (kindsOf(forms).includes(kind)) return [];
+  const expectation = `must not be there, because proposalForms.kinds does not have ${kind}`;
+  return (['fields', 'changes'] as const)
+    .filter((setting) => Object.keys(forms[setting][kind]).length > 0)
+    .map((setting) => wrongValue(`proposalForms.${setting}.${kind}`, forms[setting][kind], expectation));
 }
 
 /** Nothing that forms may ask is left out for want of choices: no field that is added may take its id. */

@@ -47,9 +47,11 @@ describe('kinds of proposals in the settings', () => {
   });
 
   it('have their defaults written out, and are valid then', () => {
-    const settings = forms({ kinds: [kind({ fields: ['common', title] })], fields: { paper: [filmFormat] } });
+    const settings = forms({ kinds: [kind({ fields: ['common', title] }), 'paper'], fields: { paper: [filmFormat] } });
     expect(settings).toMatchObject({
-      proposalForms: { kinds: [{ changes: {}, fields: ['common', { ...title, lines: 'one', required: false }] }] },
+      proposalForms: {
+        kinds: [{ changes: {}, fields: ['common', { ...title, lines: 'one', required: false }] }, 'paper'],
+      },
     });
     expect(parsePortalConfig(JSON.parse(JSON.stringify(settings)))).toEqual({ ok: true, settings });
   });
@@ -183,6 +185,18 @@ describe('fields of the settings', () => {
     expect(forms({ fields: { screening: [filmFormat] } })).toEqual([
       'proposalForms.fields.screening: is not a known setting',
     ]);
+  });
+
+  it('that are added or changed belong to a kind that can be proposed', () => {
+    const fields = { workshop: [{ id: 'x', type: 'tick', label }], panel: [{ id: 'x', type: 'tick', label }] };
+    const changes = { workshop: { title: { max: 90 } }, paper: { title: { max: 90 } } };
+    const said = (setting: string) =>
+      `proposalForms.${setting}.workshop: must not be there, because proposalForms.kinds does not have workshop`;
+    expect(forms({ kinds: ['paper', 'panel'], fields, changes })).toEqual([said('fields'), said('changes')]);
+    expect(forms({ kinds: ['panel', 'workshop', 'paper'], fields, changes })).toMatchObject({ proposalForms: {} });
+    expect(forms({ kinds: ['paper'], fields: { panel: [] }, changes: { workshop: {} } })).toMatchObject({
+      proposalForms: { kinds: ['paper'] },
+    });
   });
 
   it('that are added can be changed like any other', () => {
