@@ -10,8 +10,8 @@ import { copyProject, type ProjectCopy } from '../../docs/project-copy.ts';
 import type { setUpPortal } from './render-portal.tsx';
 
 /*
- * A language and a kind of paragraph as docs/extending.md says, each a folder or file and one line, in a copy of the
- * project: what it says is taken from there. What either can do is shown elsewhere, on the project itself.
+ * A language, a folder and one line, and a kind of paragraph, a file, its import and its entry, in a copy of the project:
+ * all of it is taken from docs/extending.md as it stands there. What either can do is shown elsewhere, on the project itself.
  */
 
 /** In milliseconds: a copy of the project is made, and most of its modules are read. */
@@ -42,27 +42,14 @@ beforeAll(() => {
   copy = copyProject();
   const languages = 'src/ui/languages';
   cpSync(at(`${languages}/de`), at(`${languages}/it`), { recursive: true });
-  const catalogue = block('ts', 'Catalogue = {');
-  writeFileSync(
-    at(`${languages}/it/catalogue.ts`),
-    `import type { Catalogue } from '../catalogue.ts';\n${catalogue}\n`,
-  );
+  writeFileSync(at(`${languages}/it/catalogue.ts`), block('ts', 'Catalogue = {'));
   edit(`${languages}/it/messages.ts`, "'Anmelden'", "'Accedi'");
   appendFileSync(at(`${languages}/catalogues.ts`), `${block('ts', 'export {')}\n`);
 
-  writeFileSync(
-    at('src/ui/features/page/paragraphs/screening-paragraph.tsx'),
-    [
-      "import { ownNumber, ownText } from '../../../../domain/content/own-fields.ts';",
-      "import { Heading } from '../../../components/heading.tsx';",
-      "import { ownParagraph } from '../paragraph-kind.ts';",
-      block('tsx', 'screeningParagraph'),
-    ].join('\n'),
-  );
-  // The line, and its import.
+  writeFileSync(at('src/ui/features/page/paragraphs/screening-paragraph.tsx'), block('tsx', 'screeningParagraph'));
   const views = 'src/ui/features/page/paragraph-views.ts';
   edit(views, '\n]);', `\n${block('ts', 'para_screening')}\n]);`);
-  edit(views, 'import', "import { screeningParagraph } from './paragraphs/screening-paragraph.tsx';\nimport");
+  edit(views, 'import', `${block('ts', 'import { screeningParagraph }')}\nimport`);
 }, LIMIT);
 afterAll(() => copy.remove());
 

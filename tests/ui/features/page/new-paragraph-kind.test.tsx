@@ -19,7 +19,7 @@ interface Screening {
   readonly note: string;
 }
 
-/** All that a developer writes, besides the line in `paragraph-views.ts`. */
+/** All that a developer writes, besides import and entry in `paragraph-views.ts`. */
 const screening = ownParagraph<Screening>({
   reads: {
     film: ownText('field_film'),
@@ -64,7 +64,7 @@ async function showPage(...wires: readonly object[]) {
   return within(screen.getByRole('main'));
 }
 
-describe('a kind of paragraph that is registered by one line', () => {
+describe('a kind of paragraph that has an entry', () => {
   beforeEach(() => {
     paragraphViews.set('para_screening', screening);
   });
