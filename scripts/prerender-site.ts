@@ -23,6 +23,7 @@ import { innerPaths, pathAt } from './inner-paths.ts';
 import { pageFiles } from './page-files.ts';
 import { writeSiteFiles } from './site-files.ts';
 import type { Manifest } from './size-budgets.ts';
+import { whyUnread } from './why-unread.ts';
 
 export interface PrerenderSiteOptions {
   /** Folder of the production build. */
@@ -72,9 +73,11 @@ export async function prerenderSite(options: PrerenderSiteOptions): Promise<Prer
   try {
     const { prerenderPage, readFeed } = await serverBuild(server);
     const known = new Map<string, ReturnType<PublicGet>>();
+    const asked = new Map<string, ReturnType<PublicGet>>();
     const get: PublicGet = (url) => {
       const answer = known.get(url) ?? options.get(url);
       known.set(url, answer);
+      asked.set(url, answer);
       return answer;
     };
     const reading: PrerenderOptions = {
@@ -108,6 +111,7 @@ export async function prerenderSite(options: PrerenderSiteOptions): Promise<Prer
     };
     for (const path of found) {
       if (written.length >= LIMIT) break;
+      asked.clear();
       try {
         ((await writePage(path)) ? written : left).push(path);
       } catch (error) {
@@ -115,7 +119,9 @@ export async function prerenderSite(options: PrerenderSiteOptions): Promise<Prer
         failed.push({ path, error });
       }
       if (path === '/' && written.length === 0) {
-        throw new Complaint(`The home page could not be read from ${settings.contentSystem.baseUrl}`);
+        const broken = failed.find((one) => one.path === path);
+        const why = broken === undefined ? await whyUnread(asked) : `it cannot be rendered, ${String(broken.error)}`;
+        throw new Complaint(`The home page could not be read from ${settings.contentSystem.baseUrl}: ${why}.`);
       }
     }
     writeSiteFiles(next, { settings, portalOrigin, pages, news });

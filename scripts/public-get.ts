@@ -6,7 +6,7 @@ import type { PublicGet } from '../src/composition/prerendered-page.ts';
 const PATIENCE = 30_000;
 
 /** Names below `localhost` are this machine (RFC 6761), which not every resolver knows. */
-const isHere = (host: string): boolean => /(?:^|\.)localhost$/.test(host);
+export const isHere = (host: string): boolean => /(?:^|\.)localhost$/.test(host);
 
 /** A GET as an anonymous reader makes it. Follows no redirect: the content system's calls have none. */
 export const publicGet: PublicGet = (url) =>
@@ -31,7 +31,8 @@ export const publicGet: PublicGet = (url) =>
       response.on('error', reject);
     });
     request.on('timeout', () => {
-      request.destroy(new Error(`no answer from ${host} within ${PATIENCE / 1000} s`));
+      const late = new Error(`no answer from ${host} within ${PATIENCE / 1000} s`);
+      request.destroy(Object.assign(late, { code: 'ETIMEDOUT' }));
     });
     request.on('error', reject);
   });

@@ -105,7 +105,8 @@ const byCode: Readonly<Record<string, ConnectionTrouble>> = {
   EPROTO: 'no-tls',
 };
 
-function troubleOf(error: Error & { readonly code?: unknown }): ConnectionTrouble {
+/** What an error of a connection means. */
+export function troubleOf(error: Error & { readonly code?: unknown }): ConnectionTrouble {
   // A host with several addresses fails with all of their errors.
   const [first] = error instanceof AggregateError ? (error.errors as readonly Error[]) : [];
   if (first !== undefined) return troubleOf(first);

@@ -1,0 +1,43 @@
+import type { PublicGet } from '../src/composition/prerendered-page.ts';
+import { troubleOf, type ConnectionTrouble } from './deployment-check/exchange.ts';
+
+/** Answers that were asked for, by URL. */
+type Asked = ReadonlyMap<string, ReturnType<PublicGet>>;
+
+const connection: Readonly<Record<ConnectionTrouble, string>> = {
+  'unknown-host': 'no such host is known',
+  refused: 'the connection is refused, nothing listens there',
+  timeout: 'it does not answer in time',
+  'wrong-certificate-name': 'its certificate is for another name',
+  'expired-certificate': 'its certificate is not valid today',
+  'untrusted-certificate': 'its certificate is from nobody whom this machine trusts',
+  'no-tls': 'it does not speak TLS there',
+  'broken-off': 'the connection broke off',
+};
+
+/** Why a page could not be made of these answers, in plain words: the first that says why. */
+export async function whyUnread(asked: Asked): Promise<string> {
+  const reasons = await Promise.all([...asked].map(([url, answer]) => reasonOf(url, answer)));
+  return reasons.find((reason) => reason !== undefined) ?? 'it has no such page for visitors';
+}
+
+async function reasonOf(url: string, answer: ReturnType<PublicGet>): Promise<string | undefined> {
+  const { pathname } = new URL(url);
+  try {
+    const { status, text } = await answer;
+    if (status >= 300 && status < 400) return `${pathname} redirects elsewhere (status ${status})`;
+    if (status !== 200) return `${pathname} is answered with status ${status}`;
+    return isJson(text) ? undefined : `what it answers at ${pathname} is not JSON`;
+  } catch (error) {
+    return connection[troubleOf(error instanceof Error ? error : new Error(String(error)))];
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
