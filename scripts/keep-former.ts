@@ -1,11 +1,11 @@
-import { parseArgs } from 'node:util';
 import { Complaint, runScript } from './complaint.ts';
 import { keepFormerFiles } from './keep-former-files.ts';
+import { scriptOptions } from './script-options.ts';
 
 /* `npm run keep-former -- --of /srv/portal/dist --in /srv/portal/next`: an upgrade keeps what open pages still ask for. */
 
 await runScript(() => {
-  const { values } = parseArgs({ options: { of: { type: 'string' }, in: { type: 'string' } } });
+  const { values } = scriptOptions({ options: { of: { type: 'string' }, in: { type: 'string' } } });
   if (values.of === undefined || values.in === undefined) {
     throw new Complaint('--of has to name the build that is served, and --in the one that is to be.');
   }

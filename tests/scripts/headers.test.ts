@@ -38,6 +38,11 @@ describe('scripts/headers.ts', () => {
     expect(JSON.parse(headers(folder, '--format', 'json').stdout)).toHaveProperty('Content-Security-Policy');
   });
 
+  it('knows of another build when it is told', () => {
+    const here = headers(folder, '--format', 'json').stdout;
+    expect(headers('.', '--format', 'json', '--dist', join(folder, 'dist')).stdout).toBe(here);
+  });
+
   it.each([
     [['--format', 'apache'], 'nginx, plain, json'],
     [['--format', 'constructor'], 'nginx, plain, json'],
@@ -49,7 +54,10 @@ describe('scripts/headers.ts', () => {
     expect(stderr).not.toContain('    at ');
   });
 
-  it('says that there is no build', () => {
+  it('says that there is no build, or no document of this portal', () => {
+    mkdirSync(join(folder, 'other'), { recursive: true });
+    writeFileSync(join(folder, 'other/index.html'), '<title>Maintenance</title>');
+    expect(headers(folder, '--dist', 'other').stderr).toBe('other/index.html is no document of this portal.\n');
     expect(headers(join(folder, 'dist')).stderr).toContain('npm run build');
   });
 });
