@@ -24,10 +24,19 @@ export function readConfigFile(file: string): PortalSettings {
 
 function textOf(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    // Editors on Windows put a byte order mark in front, which JSON does not know and nobody sees.
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
-    throw new Complaint(`${file} cannot be read: ${messageOf(error)}`);
+    throw new Complaint(unreadable(file, error));
   }
+}
+
+function unreadable(file: string, error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT') return `There is no ${file}.`;
+  if (code === 'EISDIR') return `${file} is a folder, not a file with settings.`;
+  if (code === 'EACCES') return `${file} cannot be read: it belongs to somebody else.`;
+  return `${file} cannot be read: ${messageOf(error)}`;
 }
 
 function parse(file: string, text: string): unknown {
