@@ -1,23 +1,25 @@
-import { parseArgs } from 'node:util';
 import { DIST } from './build-portal.ts';
 import { Complaint, runScript } from './complaint.ts';
 import { readConfigFile } from './config-file.ts';
 import { configureBuild } from './configure-build.ts';
+import { scriptOptions } from './script-options.ts';
 
 /* `npm run configure -- --dist dist --config theirs.json`: makes a finished build another association's. */
 
 await runScript(async () => {
-  const { dist, config } = options();
+  const { dist, config } = scriptOptions({
+    options: { dist: { type: 'string', default: DIST }, config: { type: 'string' } },
+  }).values;
   if (config === undefined) throw new Complaint('--config has to name the file with the settings.');
   const { hadPages } = await configureBuild(dist, readConfigFile(config));
   console.log(`${dist} has the settings of ${config}. A web server has to read its security headers anew.`);
-  if (hadPages) console.log('The pages prerendered with other settings are gone: "npm run prerender" makes new ones.');
+  if (hadPages) {
+    console.log('The pages prerendered with other settings are gone. New ones are made by this, with your host:');
+    console.log(`  npm run prerender -- --dist ${forShell(dist)} --origin https://portal.example.org`);
+  }
 });
 
-function options(): { readonly dist: string; readonly config?: string | undefined } {
-  try {
-    return parseArgs({ options: { dist: { type: 'string', default: DIST }, config: { type: 'string' } } }).values;
-  } catch (error) {
-    throw new Complaint(error instanceof Error ? error.message : String(error));
-  }
+/** A word of a command, in quotes where it needs them. */
+function forShell(text: string): string {
+  return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }

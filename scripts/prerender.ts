@@ -1,21 +1,28 @@
-import { parseArgs } from 'node:util';
-import { DIST } from './build-portal.ts';
-import { Complaint, runScript } from './complaint.ts';
-import { prerenderSite } from './prerender-site.ts';
-import { publicGet } from './public-get.ts';
+import { settingsOf } from '../deploy/index-document.ts';
+import { settingsForPorts } from '../sandbox/portal/sandbox-settings.ts';
 import { publicUrls } from '../sandbox/ports.ts';
+import type { PortalSettings } from '../src/application/ports/portal-settings.ts';
+import { DIST } from './build-portal.ts';
+import { builtDocument } from './built-document.ts';
+import { Complaint, runScript } from './complaint.ts';
+import { portalOriginOf } from './portal-origin.ts';
 import { portalPorts } from './portal-ports.ts';
+import { prerenderSite, type PrerenderSiteOptions } from './prerender-site.ts';
+import { isHere, publicGet } from './public-get.ts';
+import { scriptOptions } from './script-options.ts';
 
-/* `npm run prerender`: puts the public pages beside the build in `dist/`, as the content system has them now. */
+/*
+ * `npm run prerender -- --dist dist --origin https://portal.example.org`: puts the public pages beside a build, as the content
+ * system has them now. Without an origin they are for the portal that `npm start` serves.
+ */
 
 await runScript(async () => {
-  const { values } = parseArgs({ options: { origin: { type: 'string' }, dist: { type: 'string' } } });
-  const { written, left, failed } = await prerenderSite({
-    dist: values.dist ?? DIST,
-    portalOrigin: originOf(values.origin ?? publicUrls(portalPorts(process.env)).portal),
-    get: publicGet,
-  });
-  console.log(`${written.length} pages prerendered.`);
+  const { dist, origin } = scriptOptions({
+    options: { origin: { type: 'string' }, dist: { type: 'string', default: DIST } },
+  }).values;
+  const place = origin === undefined ? here(settingsOf(builtDocument(dist))) : { portalOrigin: portalOriginOf(origin) };
+  const { written, left, failed } = await prerenderSite({ dist, get: publicGet, ...place });
+  console.log(`${written.length} pages prerendered, for ${place.portalOrigin}`);
   if (left.length > 0)
     console.log(`Left to the application, because they are not public or not there: ${left.join(' ')}`);
   for (const { path, error } of failed) {
@@ -23,12 +30,16 @@ await runScript(async () => {
   }
 });
 
-function originOf(text: string): string {
-  try {
-    return new URL(text).origin;
-  } catch {
+/** The portal on this machine, at the ports that `npm start` takes. A build for the sandbox goes to the sandbox there. */
+function here(settings: PortalSettings): Pick<PrerenderSiteOptions, 'portalOrigin' | 'settings'> {
+  const { hostname } = new URL(settings.contentSystem.baseUrl);
+  if (!isHere(hostname)) {
     throw new Complaint(
-      `--origin has to be where the portal is visited, such as https://portal.example.org, not ${text}`,
+      `--origin has to say where the portal is visited, such as https://portal.example.org: the pages of ${hostname} name it.`,
     );
   }
+  const ports = portalPorts(process.env);
+  const urls = publicUrls(ports);
+  const isSandbox = hostname === new URL(urls.contentSystem).hostname;
+  return { portalOrigin: urls.portal, ...(isSandbox ? { settings: settingsForPorts(settings, ports) } : {}) };
 }

@@ -51,7 +51,7 @@ describe('npm run configure', () => {
   it('makes a finished build another association’s', async () => {
     const { status, output, errors } = await configure('--dist', dist, ...config('theirs.json'));
     expect({ status, errors }).toEqual({ status: 0, errors: '' });
-    expect(output).toContain('"npm run prerender" makes new ones');
+    expect(output).toContain(`npm run prerender -- --dist ${dist} --origin https://portal.example.org\n`);
 
     const html = readFileSync(join(dist, 'index.html'), 'utf8');
     expect(settingsOf(html).contentSystem.baseUrl).toBe('https://cms.late.example/');
@@ -76,13 +76,20 @@ describe('npm run configure', () => {
     expect(everything()).toEqual(once);
   });
 
+  it('takes settings with the byte order mark that editors on Windows write', async () => {
+    writeFileSync(join(folder.path, 'marked.json'), `\uFEFF${JSON.stringify(theirs)}`);
+    const { status, errors } = await configure('--dist', dist, ...config('marked.json'));
+    expect({ status, errors }).toEqual({ status: 0, errors: '' });
+  });
+
   it.each([
     ['wrong.json', [/wrong\.json cannot be used:$/, /^ {2}contentSystem\.baseUrl: /, /^ {2}colour: /]],
     [
       'unnameable.json',
       [/unnameable\.json cannot be used:$/, /^ {2}contentSystem\.baseUrl: must have a name or an IPv4 address/],
     ],
-    ['missing.json', [/missing\.json cannot be read: ENOENT/]],
+    ['missing.json', [/^There is no \S*missing\.json\.$/]],
+    ['dist', [/dist is a folder/]],
   ])('lists what is wrong with %s, and changes nothing', async (name, said) => {
     const before = everything();
     const { status, output, errors } = await configure('--dist', dist, ...config(name));

@@ -1,0 +1,14 @@
+import { Complaint } from './complaint.ts';
+
+/**
+ * Where the portal is visited, of what somebody has written: `https://portal.example.org`, a slash at the end or not.
+ *
+ * @throws Complaint of one line for everything else, an address with a path among it: the portal has a host to itself.
+ */
+export function portalOriginOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+  throw new Complaint(
+    `--origin is the scheme and the host that the portal is visited at, such as https://portal.example.org, and nothing else: not "${text}".`,
+  );
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Complaint } from '../../scripts/complaint.ts';
+import { portalOriginOf } from '../../scripts/portal-origin.ts';
+
+describe('where the portal is visited', () => {
+  it.each([
+    ['https://portal.example.org', 'https://portal.example.org'],
+    ['https://portal.example.org/', 'https://portal.example.org'],
+    ['HTTPS://Portal.Example.org:443', 'https://portal.example.org'],
+    ['http://portal.localhost:5410', 'http://portal.localhost:5410'],
+  ])('is told by %j: %s', (text, origin) => {
+    expect(portalOriginOf(text)).toBe(origin);
+  });
+
+  it.each([
+    '',
+    'portal.example.org',
+    'portal.localhost:5410',
+    'ftp://portal.example.org',
+    'file:///srv/portal',
+    'https://portal.example.org/sub/',
+    'https://portal.example.org?a=b',
+    'https://portal.example.org/?',
+    'https://portal.example.org#news',
+    'https://me:secret@portal.example.org',
+  ])('is not told by %j', (text) => {
+    expect(() => portalOriginOf(text)).toThrow(Complaint);
+  });
+
+  it('is what begins every address below it, or refused', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.string()), (text) => {
+        let origin: string;
+        try {
+          origin = portalOriginOf(text);
+        } catch (error) {
+          expect(error).toBeInstanceOf(Complaint);
+          return;
+        }
+        expect(new URL('/news', text).href).toBe(`${origin}/news`);
+        expect(new URL(text).href).toBe(`${origin}/`);
+      }),
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { withSettings } from '../../deploy/index-document.ts';
+import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
+import { testSettings } from '../support/test-settings.ts';
+import { fourFreePorts, runScriptFile, temporaryFolder } from './run-script.ts';
+
+/** In milliseconds: the application is built for Node. */
+const LIMIT = 60_000;
+
+let folder: ReturnType<typeof temporaryFolder>;
+let dist = '';
+beforeEach(() => {
+  folder = temporaryFolder({});
+  dist = join(folder.path, 'dist');
+});
+afterEach(() => {
+  folder.remove();
+});
+
+/** A build whose content system is there. */
+function buildFor(baseUrl: string): void {
+  const settings: PortalSettings = { ...testSettings, contentSystem: { ...testSettings.contentSystem, baseUrl } };
+  mkdirSync(join(dist, '.vite'), { recursive: true });
+  writeFileSync(join(dist, '.vite/manifest.json'), '{}');
+  writeFileSync(join(dist, 'index.html'), withSettings(readFileSync('index.html', 'utf8'), settings));
+}
+
+const prerender = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  // Tests run as NODE_ENV=test, which would be the build's as well.
+  runScriptFile('scripts/prerender.ts', { NODE_ENV: 'production', ...env }, ['--dist', dist, ...args]);
+
+const oneLine = (...parts: readonly string[]): unknown => ({
+  status: 1,
+  output: '',
+  errors: expect.stringMatching(
+    new RegExp(`^${parts.map((part) => `(?=[^\\n]*${part})`).join('')}[^\\n]+\\n$`),
+  ) as string,
+});
+
+describe('npm run prerender', () => {
+  it.each([
+    ['http://cms.portal.localhost:4301/', ['--orign', 'https://portal.example.org'], '--orign'],
+    ['http://cms.portal.localhost:4301/', ['--origin', 'portal.localhost:5410'], '--origin'],
+    ['https://cms.example.org/', [], '--origin has to say[^\\n]*cms\\.example\\.org'],
+  ])('of a build for %s, called with %j, says what is wrong', async (baseUrl, args, said) => {
+    buildFor(baseUrl);
+    expect(await prerender(args)).toEqual(oneLine(said));
+  });
+
+  it('says that there is no build', async () => {
+    expect(await prerender([])).toEqual(oneLine('There is no ', 'npm run build'));
+  });
+
+  it('says why the home page could not be read', { timeout: LIMIT }, async () => {
+    const port = await fourFreePorts();
+    buildFor(`http://cms.localhost:${port}/`);
+    expect(await prerender(['--origin', 'https://portal.example.org'])).toEqual(
+      oneLine(`http://cms\\.localhost:${port}/: the connection is refused`),
+    );
+  });
+
+  it('asks the sandbox at PORT for the portal that is served there', { timeout: LIMIT }, async () => {
+    const port = await fourFreePorts();
+    const asked = new Set<string | undefined>();
+    const server = createServer(({ headers }, response) => {
+      asked.add(headers.host);
+      response.writeHead(503).end();
+    });
+    server.listen(port + 1, '127.0.0.1');
+    await once(server, 'listening');
+    try {
+      buildFor('http://cms.portal.localhost:4301/');
+      const sandbox = `cms.portal.localhost:${port + 1}`;
+      expect(await prerender([], { PORT: String(port) })).toEqual(oneLine(`http://${sandbox}/: [^\\n]* status 503`));
+      expect([...asked]).toEqual([sandbox]);
+    } finally {
+      server.close();
+    }
+  });
+});
