@@ -22,7 +22,9 @@ type Row = Readonly<Record<string, string | undefined>>;
  * tabs, with quoted fields that may go over several lines.
  */
 export function readMembers(file: Uint8Array, columns: Columns): ReadMembers {
-  const { data, errors, meta } = Papa.parse<Row>(textOf(file), {
+  const text = textOf(file);
+  if (text.trim() === '') return { ok: false, problems: ['it is empty'] };
+  const { data, errors, meta } = Papa.parse<Row>(text, {
     header: true,
     skipEmptyLines: 'greedy',
     transformHeader: (heading) => heading.trim(),
@@ -31,7 +33,8 @@ export function readMembers(file: Uint8Array, columns: Columns): ReadMembers {
   const missing = [mail, until, status].filter((column) => !(meta.fields ?? []).includes(column));
   const problems = [
     ...missing.map((column) => `there is no column "${column}"; there are: ${(meta.fields ?? []).join(', ')}`),
-    ...errors.map(({ row = 0, message }) => `entry ${row + 1}: ${message}`),
+    // That no divider is to be seen is for the columns to say: a list has more than one.
+    ...errors.filter(({ type }) => type !== 'Delimiter').map(({ row = 0, message }) => `entry ${row + 1}: ${message}`),
   ];
   if (problems.length > 0) return { ok: false, problems };
 

@@ -31,6 +31,11 @@ describe('what documents say', () => {
     BLOCK_LIMIT * 2,
   );
 
+  it('is run by the Node that the project brings along, whichever is installed', () => {
+    const bare = blocks.filter(({ commands }) => /^(?:! *)?node /m.test(commands));
+    expect(bare.map(({ path, commands }) => `${path}: ${commands}`)).toEqual([]);
+  });
+
   it('is tried by commands, those of the settings among them', () => {
     expect(blocks.length).toBeGreaterThan(4);
     expect(blocks.map(({ path }) => path)).toContain('docs/configuration.md');

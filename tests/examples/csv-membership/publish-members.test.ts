@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { MemberListWire } from '../../../examples/csv-membership/member-list/member-list-wire.ts';
 import { memberMark } from '../../../examples/csv-membership/member-list/member-mark.ts';
-import { temporaryFolder } from '../../scripts/run-script.ts';
-import { publish, publishedSample, SAMPLE } from './published-list.ts';
+import { runScriptFile, temporaryFolder } from '../../scripts/run-script.ts';
+import { publish, PUBLISH, publishedSample, SAMPLE } from './published-list.ts';
 
 const folder = temporaryFolder({
   'wrong.csv': 'E-mail,Status,Paid until\nnobody,active,\na@example.org,active,soon\n',
+  'empty.csv': '',
   'foreign.csv': 'Adresse;Stand;Bezahlt bis\na@example.org;aktiv;31.12.2030\n',
 });
 afterAll(folder.remove);
@@ -61,6 +62,22 @@ describe('publishing a list of members', { timeout: 30_000 }, () => {
 
   it('says that there is no such list', async () => {
     expect((await publish('nowhere.csv')).errors).toBe('There is no nowhere.csv\n');
+  });
+
+  it('says in a line that the list is empty, or a folder', async () => {
+    const empty = join(folder.path, 'empty.csv');
+    expect((await publish(empty)).errors).toBe(`${empty} is not published:\n  it is empty\n`);
+    expect((await publish(folder.path)).errors).toBe(`${folder.path} is a folder, not a list\n`);
+  });
+
+  it('says in a line that there is no folder to publish into, or no such option', async () => {
+    const into = join(folder.path, 'nowhere/members.json');
+    expect(await runScriptFile(PUBLISH, {}, [SAMPLE, into])).toEqual({
+      status: 1,
+      output: '',
+      errors: `There is no folder ${join(folder.path, 'nowhere')} to put ${into} into\n`,
+    });
+    expect((await publish(SAMPLE, '--mial', 'Adresse')).errors).toMatch(/^[^\n]*--mial[^\n]*\n$/);
   });
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runScriptFile, type Ending } from '../../scripts/run-script.ts';
 
-const PUBLISH = 'examples/csv-membership/publish-members.ts';
+export const PUBLISH = 'examples/csv-membership/publish-members.ts';
 export const SAMPLE = 'examples/csv-membership/members.csv';
 
 /** Runs the example's script; `target` is what it has written, if anything. */

@@ -77,6 +77,17 @@ describe('a list of members', () => {
     expect(problemsOf(listOf('B;b@example.org;active;2030-12-31', line))).toEqual([problem]);
   });
 
+  it.each(['', '\uFEFF', ' \r\n\n'])('is refused as empty when nothing stands in it: %j', (text) => {
+    expect(problemsOf(readMembers(utf8(text), columns))).toEqual(['it is empty']);
+  });
+
+  it('is refused for what it lacks alone when there is one column', () => {
+    expect(problemsOf(readMembers(utf8('E-mail\na@example.org\n'), columns))).toEqual([
+      'there is no column "Paid until"; there are: E-mail',
+      'there is no column "Status"; there are: E-mail',
+    ]);
+  });
+
   it('is refused when a line lacks a field', () => {
     expect(problemsOf(listOf('A;a@example.org'))).toEqual([expect.stringMatching(/^entry 1: Too few fields/)]);
   });
