@@ -8,7 +8,7 @@ import type { PortalSettings } from '../../src/application/ports/portal-settings
 import { testSettings } from '../support/test-settings.ts';
 import { fourFreePorts, runScriptFile, temporaryFolder } from './run-script.ts';
 
-/** In milliseconds: the application is built for Node. */
+/** In milliseconds: all that building takes is read each time, and twice the application is built for Node. */
 const LIMIT = 60_000;
 
 let folder: ReturnType<typeof temporaryFolder>;
@@ -41,7 +41,7 @@ const oneLine = (...parts: readonly string[]): unknown => ({
   ) as string,
 });
 
-describe('npm run prerender', () => {
+describe('npm run prerender', { timeout: LIMIT }, () => {
   it.each([
     ['http://cms.portal.localhost:4301/', ['--orign', 'https://portal.example.org'], '--orign'],
     ['http://cms.portal.localhost:4301/', ['--origin', 'portal.localhost:5410'], '--origin'],
@@ -55,7 +55,7 @@ describe('npm run prerender', () => {
     expect(await prerender([])).toEqual(oneLine('There is no ', 'npm run build'));
   });
 
-  it('says why the home page could not be read', { timeout: LIMIT }, async () => {
+  it('says why the home page could not be read', async () => {
     const port = await fourFreePorts();
     buildFor(`http://cms.localhost:${port}/`);
     expect(await prerender(['--origin', 'https://portal.example.org'])).toEqual(
@@ -63,7 +63,7 @@ describe('npm run prerender', () => {
     );
   });
 
-  it('asks the sandbox at PORT for the portal that is served there', { timeout: LIMIT }, async () => {
+  it('asks the sandbox at PORT for the portal that is served there', async () => {
     const port = await fourFreePorts();
     const asked = new Set<string | undefined>();
     const server = createServer(({ headers }, response) => {
