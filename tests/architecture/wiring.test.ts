@@ -91,6 +91,7 @@ const LATE_USE_CASES = [
   'PostTopic',
   'ProposalAccess',
   'ProposalDrafts',
+  'ProposalFindSources',
   'PublicFindSources',
   'RefreshSession',
   'RepeatSignOut',

@@ -4,13 +4,18 @@ import { injectable, injected } from '../ports/injection.ts';
 import type { Loadable } from '../shared/loadable.ts';
 import type { StateStream } from '../shared/state-stream.ts';
 import { FindMenu } from './find-menu.ts';
-import type { FindSource, FindStock } from './find-source.ts';
+import type { FindPart, FindSource, FindStock } from './find-source.ts';
 
-/** A group, and what there is in it to look through. */
+/** What one source has of a group. */
 export interface FindShelf {
+  readonly part: FindPart;
   readonly group: FindGroup;
   readonly state: Loadable<FindStock>;
 }
+
+/** Whether some of it could not be had. */
+export const isFailedShelf = ({ state }: Pick<FindShelf, 'state'>): boolean =>
+  state.status === 'failed' || (state.status === 'ready' && state.value.hasFailed);
 
 /**
  * Brings together what can be found, for as long as somebody is looking: what has been read already, and what is read for
@@ -21,27 +26,28 @@ export class FindContent {
   /** In the order of `findGroups`; empty while nobody is looking. */
   readonly shelves$: StateStream<readonly FindShelf[]>;
   readonly #shelves = new BehaviorSubject<readonly FindShelf[]>([]);
-  readonly #sources: FindSource[];
+  #sources: readonly { readonly part: FindPart; readonly source: FindSource }[];
   readonly #following = new Map<FindSource, { unsubscribe(): void }>();
   #isOpen = false;
 
   constructor(@injected(FindMenu) menu: FindMenu) {
     this.shelves$ = this.#shelves;
-    this.#sources = [menu];
+    this.#sources = [{ part: 'find', source: menu }];
   }
 
   /** Looks there as well, from now on: what has been added stays, and is not added twice. */
-  add(sources: readonly FindSource[]): void {
-    const added = sources.filter((source) => !this.#sources.includes(source));
-    this.#sources.push(...added);
-    this.#sources.sort((one, other) => findGroups.indexOf(one.group) - findGroups.indexOf(other.group));
+  add(part: FindPart, sources: readonly FindSource[]): void {
+    const added = sources.filter((source) => !this.#sources.some((known) => known.source === source));
+    this.#sources = [...this.#sources, ...added.map((source) => ({ part, source }))].toSorted(
+      (one, other) => findGroups.indexOf(one.source.group) - findGroups.indexOf(other.source.group),
+    );
     if (this.#isOpen) for (const source of added) this.#follow(source);
   }
 
   /** Somebody begins to look: what is not known yet is asked for. @returns what ends it; nothing is held afterwards. */
   open(): () => void {
     this.#isOpen = true;
-    for (const source of this.#sources) this.#follow(source);
+    for (const { source } of this.#sources) this.#follow(source);
     return () => {
       this.#isOpen = false;
       for (const subscription of this.#following.values()) subscription.unsubscribe();
@@ -53,8 +59,7 @@ export class FindContent {
   /** Asks again for whatever could not be had. */
   retry(): void {
     for (const source of this.#following.keys()) {
-      const { value: state } = source.state$;
-      if (state.status === 'failed' || (state.status === 'ready' && state.value.hasFailed)) void source.refresh();
+      if (isFailedShelf({ state: source.state$.value })) void source.refresh();
     }
   }
 
@@ -63,7 +68,9 @@ export class FindContent {
     this.#following.set(
       source,
       source.state$.subscribe(() => {
-        this.#shelves.next(this.#sources.map(({ group, state$ }) => ({ group, state: state$.value })));
+        this.#shelves.next(
+          this.#sources.map(({ part, source: { group, state$ } }) => ({ part, group, state: state$.value })),
+        );
       }),
     );
     void source.refresh();

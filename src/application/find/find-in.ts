@@ -1,5 +1,5 @@
 import type { Link } from '../../domain/content/link.ts';
-import type { FindGroup } from '../../domain/find/find-group.ts';
+import { findGroups, type FindGroup } from '../../domain/find/find-group.ts';
 import { foldText, type FoldedText, type TextRange } from '../../domain/find/folded-text.ts';
 import { matchTexts, wordsOf } from '../../domain/find/match-texts.ts';
 import type { FindShelf } from './find-content.ts';
@@ -38,8 +38,10 @@ export function findIn(
   addressOf: (target: FindTarget) => Link | undefined,
 ): readonly FoundGroup[] {
   const words = wordsOf(query);
-  return shelves.flatMap(({ group, state }) => {
-    const entries = state.status === 'ready' ? state.value.entries : [];
+  return findGroups.flatMap((group) => {
+    const entries = onePerProposal(
+      shelves.flatMap(({ group: of, state }) => (of === group && state.status === 'ready' ? state.value.entries : [])),
+    );
     const found = entries
       .flatMap((entry) => {
         const match = matchTexts(textsOf(entry), words);
@@ -49,6 +51,14 @@ export function findIn(
       .toSorted((one, other) => one.rank - other.rank);
     return found.length === 0 ? [] : [{ group, found: found.slice(0, MOST_OF_A_GROUP), total: found.length }];
   });
+}
+
+/** What the device keeps of a proposal, and what the proposal system has of it, are the same thing: as the latter says. */
+function onePerProposal(entries: readonly FindEntry[]): readonly FindEntry[] {
+  const placeOf = ({ target }: FindEntry) =>
+    target.kind === 'proposal' ? JSON.stringify([target.place.eventId, target.place.kind]) : undefined;
+  const known = new Set(entries.filter(({ proposal }) => proposal !== undefined).map(placeOf));
+  return entries.filter((entry) => entry.proposal !== undefined || !known.has(placeOf(entry) ?? ''));
 }
 
 /** The year last: nobody sees it as a text of its own. */

@@ -23,6 +23,8 @@ export interface FindEntry {
   readonly date?: ContentDate | undefined;
   /** Milliseconds since 1970: of a draft. */
   readonly savedAt?: number | undefined;
+  /** Of one's own proposals: how far the proposal system has it. */
+  readonly proposal?: 'draft' | 'sent' | undefined;
   readonly target: FindTarget;
 }
 
@@ -40,6 +42,9 @@ export interface FindSource extends Reading<FindStock> {
   readonly group: FindGroup;
 }
 
+/** With what sources come: with the box itself, or with a feature of that name. */
+export type FindPart = 'find' | 'find-sources' | 'workgroups' | 'proposal-desk';
+
 /** Sources that come with other features; the find box knows them by these tokens alone, and is there before them. */
 export interface FindSources {
   readonly sources: readonly FindSource[];
@@ -48,3 +53,5 @@ export interface FindSources {
 export const PublicSources = token<FindSources>('PublicSources');
 /** What is there for whoever is signed in; comes with the `workgroups` feature. */
 export const OwnSources = token<FindSources>('OwnSources');
+/** One's own proposals; comes with the `proposal-desk` feature. */
+export const ProposalSources = token<FindSources>('ProposalSources');

@@ -1,4 +1,6 @@
 import { ContainerModule } from 'inversify';
+import { ProposalSources } from '../find/find-source.ts';
+import { ProposalFindSources } from '../find/proposal-find-sources.ts';
 import { LoadEvents } from './load-events.ts';
 import { LoadOwnProposals } from './load-own-proposals.ts';
 import { LoadProposalCounts } from './load-proposal-counts.ts';
@@ -14,4 +16,6 @@ export const proposalsModule = new ContainerModule(({ bind }) => {
   bind(LoadEvents).toSelf();
   bind(LoadProposalCounts).toSelf();
   bind(LoadOwnProposals).toSelf();
+  bind(ProposalFindSources).toSelf();
+  bind(ProposalSources).toService(ProposalFindSources);
 });

@@ -1,10 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { DraftKeeper } from '../../../src/application/drafts/draft-keeper.ts';
 import { topicDraft } from '../../../src/application/drafts/draft-kinds.ts';
-import { FindContent } from '../../../src/application/find/find-content.ts';
+import { FindContent, isFailedShelf } from '../../../src/application/find/find-content.ts';
 import { findIn } from '../../../src/application/find/find-in.ts';
-import { OwnSources, PublicSources, type FindTarget } from '../../../src/application/find/find-source.ts';
+import {
+  OwnSources,
+  ProposalSources,
+  PublicSources,
+  type FindTarget,
+} from '../../../src/application/find/find-source.ts';
+import { proposalAddress } from '../../../src/application/proposals/proposal-address.ts';
 import { LoadNews } from '../../../src/application/lists/load-news.ts';
+import { Clock } from '../../../src/application/ports/clock.ts';
+import { DraftStore } from '../../../src/application/ports/draft-store.ts';
 import type { Link } from '../../../src/domain/content/link.ts';
 import { allNews } from '../../../src/domain/lists/news.ts';
 import { fakeConference, fakeNewsItem, fakeTimelineEntry } from '../../fakes/fake-content-lists.ts';
@@ -49,8 +57,9 @@ function setUp() {
   lists.timeline = [fakeTimelineEntry({ id: 't', title: 'Founded', date: contentDate('2006'), tags: ['network'] })];
   const finder = container.get(FindContent);
   const open = async () => {
-    finder.add(container.get(PublicSources).sources);
-    finder.add(container.get(OwnSources).sources);
+    finder.add('find-sources', container.get(PublicSources).sources);
+    finder.add('workgroups', container.get(OwnSources).sources);
+    finder.add('proposal-desk', container.get(ProposalSources).sources);
     const end = finder.open();
     close.push(end);
     await settle();
@@ -80,6 +89,78 @@ describe('FindContent', () => {
     expect(found('network')).toEqual(['timeline: Founded']);
     expect(found('sound')).toEqual(['groups: Sound']);
     expect(found('election')).toEqual(['drafts: Election of leaders']);
+  });
+
+  it('finds proposals that the proposal system has, and says which are sent', async () => {
+    const { fakes, finder, open, found } = setUp();
+    fakes.events.add({ eventId: 'tides-2027', title: 'Tides' });
+    const put = (kind: string, title: string, isSent: boolean) => {
+      fakes.proposalSystem.put(7, { eventId: 'tides-2027', kind }, JSON.stringify({ title }), isSent);
+    };
+    put('panel', 'Signals from the coast', false);
+    put('paper', 'The long night', true);
+    const end = await open();
+    expect(found('tides')).toEqual(['drafts: Signals from the coast', 'drafts: The long night']);
+    const entries = findIn(finder.shelves$.value, 'tides', addressOf).flatMap(({ found: each }) => each);
+    expect(entries.map(({ entry }) => entry.proposal)).toEqual(['draft', 'sent']);
+    expect(entries[0]?.entry.target).toEqual({ kind: 'proposal', place: { eventId: 'tides-2027', kind: 'panel' } });
+    end();
+    put('workshop', 'Written on another device', false);
+    await open();
+    expect(found('another device')).toEqual(['drafts: Written on another device']);
+  });
+
+  it('finds a proposal once that both the device and the proposal system have, and by its event where it has no title', async () => {
+    const { container, fakes, open, found } = setUp();
+    fakes.events.add({ eventId: 'tides-2027', title: 'Tides' });
+    const place = { eventId: 'tides-2027', kind: 'panel' };
+    fakes.proposalSystem.put(7, place, JSON.stringify({ title: 'Signals' }));
+    fakes.proposalSystem.put(7, { ...place, kind: 'paper' }, '{}');
+    await container
+      .get(DraftStore)
+      .keep(
+        proposalAddress(7, place),
+        { rev: 1, base: '', text: JSON.stringify({ title: 'Signals and lights' }) },
+        container.get(Clock).now(),
+      );
+    await open();
+    expect(found('signals')).toEqual(['drafts: Signals and lights']);
+    expect(found('tides')).toEqual(['drafts: Tides', 'drafts: Signals and lights']);
+  });
+
+  it('asks the proposal system for nothing when nobody is signed in, and drops its answers with the session', async () => {
+    const { fakes, session, replace, open, found } = setUp();
+    fakes.events.add({ eventId: 'tides-2027', title: 'Tides' });
+    fakes.proposalSystem.put(7, { eventId: 'tides-2027', kind: 'panel' }, JSON.stringify({ title: 'Signals' }));
+    session.end();
+    const end = await open();
+    expect(fakes.proposals.calls).toEqual([]);
+    expect(fakes.events.calls).toEqual([]);
+    end();
+    replace(7);
+    await open();
+    expect(found('signals')).toHaveLength(1);
+    replace(8);
+    expect(found('signals')).toEqual([]);
+    await settle();
+    expect(found('signals')).toEqual([]);
+  });
+
+  it('says that proposals could not be read, keeps what the device has of them, and reads them when asked to', async () => {
+    const { fakes, finder, open, found, stateOf, write } = setUp();
+    await write('3', 'Election of leaders');
+    fakes.events.add({ eventId: 'tides-2027', title: 'Tides' });
+    fakes.proposalSystem.put(7, { eventId: 'tides-2027', kind: 'panel' }, JSON.stringify({ title: 'Signals' }));
+    fakes.proposals.failWith('unavailable');
+    await open();
+    expect(found('election')).toHaveLength(1);
+    expect(finder.shelves$.value.filter(isFailedShelf).map(({ group }) => group)).toEqual(['drafts']);
+    expect(stateOf('drafts')).toMatchObject({ value: { hasFailed: false } });
+    fakes.proposals.succeed();
+    finder.retry();
+    await settle();
+    expect(found('signals')).toHaveLength(1);
+    expect(finder.shelves$.value.filter(isFailedShelf)).toEqual([]);
   });
 
   it('asks for the first pages of long lists, and says that there is more; what was shown besides is found as well', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { FindContent } from '../../../application/find/find-content.ts';
 import { findIn } from '../../../application/find/find-in.ts';
+import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { wordsOf } from '../../../domain/find/match-texts.ts';
 import { Dialog } from '../../components/dialog.tsx';
@@ -11,8 +12,9 @@ import { FindFoot } from './find-foot.tsx';
 import { FindSaid } from './find-said.tsx';
 import { findWords } from './find-words.ts';
 import { FoundList } from './found-list.tsx';
-import { SourcesPart } from './sources-part.tsx';
+import { SourcesPart, type SourcesPartName } from './sources-part.tsx';
 import { useFindAddress } from './use-find-address.ts';
+import { useNamedProposals } from './use-named-proposals.ts';
 import './find-box.css';
 
 /**
@@ -23,12 +25,18 @@ import './find-box.css';
 export function FindBox({ onClose }: { onClose: () => void }) {
   const words = useWords(findWords);
   const finder = useService(FindContent);
-  const shelves = useStream(finder.shelves$);
+  const shelves = useNamedProposals(useStream(finder.shelves$));
   const { userId } = useStream(useService(SessionState).access$);
+  const { screens } = useService(PortalSettings);
   const addressOf = useFindAddress();
   const id = useId();
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
+
+  const parts = partsFor({
+    isSomebody: userId > 0,
+    hasProposals: screens.some(({ screen }) => screen === 'proposal-form'),
+  });
 
   useEffect(() => finder.open(), [finder]);
 
@@ -78,13 +86,26 @@ export function FindBox({ onClose }: { onClose: () => void }) {
       <button type="button" className="button find__close" onClick={onClose}>
         {words.close}
       </button>
-      <FindSaid id={`${id}-said`} isAsked={wordsOf(query).length > 0} shelves={shelves} groups={groups} />
+      <FindSaid
+        id={`${id}-said`}
+        isAsked={wordsOf(query).length > 0}
+        isWhole={parts.every((part) => shelves.some((shelf) => shelf.part === part))}
+        shelves={shelves}
+        groups={groups}
+      />
       {count > 0 && (
         <FoundList id={`${id}-list`} groups={groups} active={active} optionId={optionId} onOpened={onClose} />
       )}
-      <SourcesPart of="find-sources" />
-      {userId > 0 && <SourcesPart of="workgroups" />}
+      {parts.map((part) => (
+        <SourcesPart key={part} of={part} />
+      ))}
       <FindFoot shelves={shelves} />
     </Dialog>
   );
+}
+
+/** What brings what is looked through besides the menu. */
+function partsFor(who: { isSomebody: boolean; hasProposals: boolean }): readonly SourcesPartName[] {
+  if (!who.isSomebody) return ['find-sources'];
+  return ['find-sources', 'workgroups', ...(who.hasProposals ? (['proposal-desk'] as const) : [])];
 }

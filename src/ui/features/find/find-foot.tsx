@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FindContent, type FindShelf } from '../../../application/find/find-content.ts';
+import { FindContent, isFailedShelf, type FindShelf } from '../../../application/find/find-content.ts';
 import { FindKey } from '../../../application/find/find-key.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useMessages, useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
@@ -14,8 +14,8 @@ export function FindFoot({ shelves }: { shelves: readonly FindShelf[] }) {
   const [isKeyOn, setKeyOn] = useState(key.isOn);
   const list = new Intl.ListFormat(useShownLanguage(), { style: 'narrow', type: 'unit' });
   const named = (isMeant: (shelf: FindShelf) => boolean) =>
-    list.format(shelves.filter(isMeant).map(({ group }) => words.groups[group]));
-  const failed = named(({ state }) => state.status === 'failed' || (state.status === 'ready' && state.value.hasFailed));
+    list.format(new Set(shelves.filter(isMeant).map(({ group }) => words.groups[group])));
+  const failed = named(isFailedShelf);
   const partly = named(({ state }) => state.status === 'ready' && state.value.isPart);
   return (
     <div className="find__foot note">

@@ -53,8 +53,8 @@ function Content({ entry, ranges }: Pick<Found, 'entry' | 'ranges'>) {
           {date && <DateText date={date} text="" />}
           {savedAt !== undefined && saved(moments.format(savedAt))}
           {details.map((detail, index) => (
-            <Fragment key={detail}>
-              {(index > 0 || date !== undefined) && ' · '}
+            <Fragment key={index}>
+              {(index > 0 || date !== undefined || savedAt !== undefined) && ' · '}
               <span {...mark}>
                 <MarkedText text={detail} ranges={ranges[index + 1]} />
               </span>

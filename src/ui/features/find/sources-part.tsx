@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { FindContent } from '../../../application/find/find-content.ts';
-import { OwnSources, PublicSources } from '../../../application/find/find-source.ts';
+import { OwnSources, ProposalSources, PublicSources } from '../../../application/find/find-source.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { FeaturePart } from '../../app/feature-part.tsx';
 import { useService } from '../../di/container-context.tsx';
@@ -8,10 +8,12 @@ import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
 import { findWords } from './find-words.ts';
 
 /** With which feature they come. */
-const tokens = { 'find-sources': PublicSources, workgroups: OwnSources } as const;
+const tokens = { 'find-sources': PublicSources, workgroups: OwnSources, 'proposal-desk': ProposalSources } as const;
+
+export type SourcesPartName = keyof typeof tokens;
 
 /** Brings what the box looks through besides the menu. What cannot be had leaves the rest as it is. */
-export function SourcesPart({ of }: { of: keyof typeof tokens }) {
+export function SourcesPart({ of }: { of: SourcesPartName }) {
   const { searching } = useWords(findWords);
   const { state } = useMessages();
   return (
@@ -32,11 +34,11 @@ export function SourcesPart({ of }: { of: keyof typeof tokens }) {
   );
 }
 
-function Sources({ of }: { of: keyof typeof tokens }) {
+function Sources({ of }: { of: SourcesPartName }) {
   const finder = useService(FindContent);
   const { sources } = useService(tokens[of]);
   useEffect(() => {
-    finder.add(sources);
-  }, [finder, sources]);
+    finder.add(of, sources);
+  }, [finder, of, sources]);
   return null;
 }

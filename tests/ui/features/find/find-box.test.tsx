@@ -7,6 +7,7 @@ import { watchFindKey } from '../../../../src/ui/features/find/watch-find-key.ts
 import { fakeConference, fakeNewsItem } from '../../../fakes/fake-content-lists.ts';
 import { fakeMenuItem } from '../../../fakes/fake-content-system.ts';
 import { arrivalAt, setUpPortal } from '../portal.ts';
+import { setUpProposer, setUpVisitor } from '../proposals/proposal-portal.ts';
 
 beforeAll(async () => {
   await import('../../../../src/ui/features/find/find-feature.ts');
@@ -123,6 +124,63 @@ describe('the find box', () => {
     });
     expect(document.activeElement).toBe(field());
     expect(box().queryByText(/Could not be looked through/)).toBeNull();
+  });
+
+  it('does not say that there is nothing, nor what to do, where something could not be looked through', async () => {
+    const portal = setUp();
+    portal.fakes.conferences.failWith('unavailable', { times: 1 });
+    await portal.show('/');
+    await portal.user.click(button());
+    await portal.user.type(await waitFor(field), 'xyzzy');
+    await box().findByText(/Could not be looked through: Conferences\./);
+    expect(box().queryByText('Nothing was found.')).toBeNull();
+    expect(box().queryByText(/Try fewer letters/)).toBeNull();
+    await portal.user.click(box().getByRole('button', { name: 'Retry' }));
+    await box().findByText('Nothing was found.');
+  });
+
+  it('does not say so either where a part is missing', async () => {
+    const portal = setUp();
+    portal.features.miss('find-sources');
+    await portal.show('/');
+    await portal.user.click(button());
+    await portal.user.type(await waitFor(field), 'xyzzy');
+    await box().findByRole('button', { name: 'Retry' });
+    expect(box().queryByText('Nothing was found.')).toBeNull();
+    expect(box().queryByText(/Try fewer letters/)).toBeNull();
+    portal.features.find();
+    await portal.user.click(box().getByRole('button', { name: 'Retry' }));
+    await box().findByText('Nothing was found.');
+  });
+
+  it('finds a proposal that this device has nothing of by its title, its event, its kind and that it is a draft', async () => {
+    const portal = setUpProposer();
+    const place = { eventId: 'tides-2027', kind: 'panel' };
+    portal.fakes.proposalSystem.put(5, place, JSON.stringify({ title: 'Signals from the coast' }));
+    portal.fakes.proposalSystem.put(5, { ...place, kind: 'paper' }, JSON.stringify({ title: 'Night' }), true);
+    await portal.show('/');
+    await portal.user.click(button());
+    for (const word of ['signals', 'panel', 'draft', 'tides']) {
+      await portal.user.clear(await waitFor(field));
+      await portal.user.type(field(), word);
+      const drafts = await box().findByRole('group', { name: 'My drafts' });
+      expect(
+        within(drafts)
+          .getByRole('option', { name: /Signals from the coast/ })
+          .getAttribute('href'),
+      ).toBe('/proposals/tides-2027/panel');
+    }
+    expect(box().getByRole('option', { name: /Night/ }).textContent).toContain('Paper · Sent · Tides');
+  });
+
+  it('asks the proposal system for nothing as long as a visitor looks', async () => {
+    const portal = setUpVisitor();
+    await portal.show('/');
+    await portal.user.click(button());
+    await portal.user.type(await waitFor(field), 'xyzzy');
+    await box().findByText('Nothing was found.');
+    expect(portal.features.asked).not.toContain('proposal-desk');
+    expect(portal.fakes.proposals.calls).toEqual([]);
   });
 
   it('finds what is in the menu where the part that reads the lists is missing', async () => {
