@@ -52,7 +52,7 @@ const en: ProposingWords = {
     panel: (count, shown) => `${shown} ${plural(count, { one: 'panel', other: 'panels' })}`,
     paper: (count, shown) => `${shown} ${plural(count, { one: 'paper', other: 'papers' })}`,
     workshop: (count, shown) => `${shown} ${plural(count, { one: 'workshop', other: 'workshops' })}`,
-    other: (_count, shown, kind) => `${kind}: ${shown}`,
+    other: (_count, shown, kind) => `${kind} (${shown})`,
   },
   countsSoFar: (counts) => `So far: ${counts}`,
   closesIn: 'Closes in',

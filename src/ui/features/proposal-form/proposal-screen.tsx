@@ -32,7 +32,7 @@ export function ProposalScreen({ eventId, kind, introduced = false, isSent = fal
     <Screen title={title} language={name.language} eyebrow={event?.title || (isLoading ? '\u00a0' : MISSING)}>
       {introduced && (
         <>
-          <div className="proposal-intro">{!isLoading && <EventText html={event?.intro[kind]} />}</div>
+          <div className="proposal-intro">{!isLoading && <EventText html={event?.intro[kind]} kind={kind} />}</div>
           <KindTabs eventId={eventId} kind={kind} />
         </>
       )}

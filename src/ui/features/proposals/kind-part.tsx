@@ -42,7 +42,7 @@ export function KindPart({ eventId, kind, intro, invites, own }: KindPartProps) 
       <h2 id={title} className="kind-part__title">
         <KindName kind={kind} />
       </h2>
-      <EventText html={intro} className="kind-part__intro" />
+      <EventText html={intro} kind={kind} className="kind-part__intro" />
       {proposal && state !== 'none' && (
         <p className="kind-part__own">
           <OwnState own={proposal} />

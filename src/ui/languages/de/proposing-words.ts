@@ -20,7 +20,7 @@ export const proposing: ProposingWords = {
     panel: (count, shown) => `${shown} ${plural(count, { one: 'Panel', other: 'Panels' })}`,
     paper: (count, shown) => `${shown} ${plural(count, { one: 'Vortrag', other: 'Vorträge' })}`,
     workshop: (count, shown) => `${shown} ${plural(count, { one: 'Workshop', other: 'Workshops' })}`,
-    other: (_count, shown, kind) => `${kind}: ${shown}`,
+    other: (_count, shown, kind) => `${kind} (${shown})`,
   },
   countsSoFar: (counts) => `Bisher: ${counts}`,
   closesIn: 'Noch offen',

@@ -21,7 +21,7 @@ export const proposing: ProposingWords = {
     panel: (count, shown) => `${shown} ${plural(count, { one: 'panel', other: 'paneles' })}`,
     paper: (count, shown) => `${shown} ${plural(count, { one: 'comunicación', other: 'comunicaciones' })}`,
     workshop: (count, shown) => `${shown} ${plural(count, { one: 'taller', other: 'talleres' })}`,
-    other: (_count, shown, kind) => `${kind}: ${shown}`,
+    other: (_count, shown, kind) => `${kind} (${shown})`,
   },
   countsSoFar: (counts) => `Hasta ahora: ${counts}`,
   closesIn: 'Se cierra en',

@@ -20,7 +20,7 @@ export const proposing: ProposingWords = {
     panel: (count, shown) => `${shown} ${plural(count, { one: 'panel', other: 'panels' })}`,
     paper: (count, shown) => `${shown} ${plural(count, { one: 'communication', other: 'communications' })}`,
     workshop: (count, shown) => `${shown} ${plural(count, { one: 'atelier', other: 'ateliers' })}`,
-    other: (_count, shown, kind) => `${kind} : ${shown}`,
+    other: (_count, shown, kind) => `${kind} (${shown})`,
   },
   countsSoFar: (counts) => `Jusqu’ici : ${counts}`,
   closesIn: 'Clôture dans',

@@ -47,6 +47,14 @@ describe('a kind of proposal that the settings describe', () => {
     expect(form().queryByRole('textbox', { name: 'Equipment' })).toBeNull();
   });
 
+  it('has no place in its form for an intro that nobody has written', async () => {
+    const portal = setUp();
+    portal.fakes.events.add({ eventId: 'dawn-2027', title: 'Dawn' });
+    await portal.show('screening', 'dawn-2027');
+    expect(main().getByText('Dawn')).toBeDefined();
+    expect(main().queryByText('---')).toBeNull();
+  });
+
   it('is written, saved, sent and acknowledged like any other', async () => {
     const portal = setUp();
     await portal.show('screening');

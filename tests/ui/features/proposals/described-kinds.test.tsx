@@ -35,17 +35,30 @@ describe('kinds of the settings', () => {
     expect(main().queryByRole('region', { name: 'Panel' })).toBeNull();
   });
 
-  it('are counted by their names, in the language of those', async () => {
-    const portal = setUp({ en: 'Film screening' });
+  it('say nothing of themselves where nobody has written anything, as those that every portal knows do', async () => {
+    const portal = setUp();
+    portal.fakes.events.add({ eventId: 'night', title: 'Night' });
+    await portal.show('/proposals/night');
+    await waitFor(() => {
+      expect(part('Paper').getByText('---')).toBeTruthy();
+    });
+    expect(part('Film screening').queryByText('---')).toBeNull();
+  });
+
+  it('are counted by their names, in the language of those, after all others', async () => {
+    const label = { en: 'Film screening' };
+    const portal = setUpProposer({
+      settings: { proposalForms: { ...testSettings.proposalForms, kinds: [{ ...screening, label }, 'paper'] } },
+    });
     portal.fakes.proposalSystem.counts.set('tides-2027 paper', 2);
     portal.fakes.proposalSystem.counts.set('tides-2027 screening', 3);
     await portal.show('/proposals/tides-2027');
     const counts = await main().findByText(/^So far/);
-    expect(counts.textContent).toBe('So far: 2 papers, Film screening: 3');
+    expect(counts.textContent).toBe('So far: 2 papers, Film screening (3)');
     expect(counts.querySelector('[lang]')).toBeNull();
     portal.container.get(LanguagePreference).choose('de');
     const bisher = await main().findByText(/^Bisher/);
-    expect(bisher.textContent).toBe('Bisher: 2 Vorträge, Film screening: 3');
+    expect(bisher.textContent).toBe('Bisher: 2 Vorträge, Film screening (3)');
     expect(bisher.querySelector('[lang=en]')?.textContent).toBe('Film screening');
   });
 
