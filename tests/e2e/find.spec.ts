@@ -57,3 +57,47 @@ for (const { width, theme } of [
     await expectAccessible(page);
   });
 }
+
+for (const [width, height] of [
+  [1920, 1080],
+  [1280, 720],
+  [360, 740],
+  [320, 256],
+] as const) {
+  test(`the find box stays within a window of ${width} × ${height}, and what is chosen in view @thorough`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await logIn(page, 'editor');
+    await page.getByRole('button', { name: 'Find' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Find' });
+    await page.keyboard.type('a');
+    await expect(dialog.getByRole('group', { name: 'My drafts' })).toBeAttached();
+    await expect(dialog.getByRole('group', { name: 'Conferences' })).toBeAttached();
+    const box = await dialog.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    const field = dialog.getByRole('combobox');
+    for (let turn = 0; turn < 24; turn++) {
+      await page.keyboard.press('ArrowDown');
+      await expect(dialog.getByRole('option', { selected: true })).toBeInViewport({ ratio: 1 });
+      if (height < 480) continue;
+      for (const kept of [dialog.getByRole('heading', { name: 'Find' }), field, dialog.getByText(/ results$/)]) {
+        await expect(kept).toBeInViewport({ ratio: 1 });
+      }
+    }
+    const inner = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(inner).toBe(0);
+  });
+}
+
+test('the find box finds a draft that this browser has never seen, and Enter opens its form @thorough', async ({
+  page,
+}) => {
+  await logIn(page, 'editor');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.keyboard.type('panel tides draft');
+  const option = page.getByRole('group', { name: 'My drafts' }).getByRole('option', { name: /Signals from the Coast/ });
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/tides-2027\/panel$/);
+});

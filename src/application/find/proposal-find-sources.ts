@@ -8,7 +8,7 @@ import { SessionState } from '../session/session-state.ts';
 import { ReadingConditions } from '../shared/reading-conditions.ts';
 import type { FindEntry, FindSource, FindSources, FindStock } from './find-source.ts';
 import { keptSources } from './kept-sources.ts';
-import { isFailed, read } from './read-pages.ts';
+import { isFailed, read, readAnew } from './read-pages.ts';
 
 /** One's own proposals, wherever they were written: those that the proposal system has, of every event that is known. */
 @injectable()
@@ -31,10 +31,8 @@ export class ProposalFindSources implements FindSources {
     const told = events.status === 'ready' ? events.value : [];
     const ofEvents = await Promise.all(
       knownEventIds(told, this.settings.proposalSystem.events).map(async (eventId) => {
-        const own = this.own.of(eventId);
-        // Always anew: what has been read before may have been written on since.
-        await own.refresh();
-        const { value: state } = own.state$;
+        // What has been read before may have been written on since.
+        const state = await readAnew(this.own.of(eventId));
         const event = told.find((each) => each.eventId === eventId)?.title ?? '';
         const proposals = state.status === 'ready' ? state.value : [];
         return { entries: proposals.flatMap((each) => ofProposal(each, eventId, event)), hasFailed: isFailed(state) };

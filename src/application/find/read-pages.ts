@@ -1,3 +1,4 @@
+import { filter, firstValueFrom } from 'rxjs';
 import type { List } from '../../domain/lists/pager.ts';
 import type { Loadable } from '../shared/loadable.ts';
 import type { Reading } from '../shared/kept-answers.ts';
@@ -25,10 +26,16 @@ export async function readPages<Row>(at: (page: number) => Reading<List<Row>>): 
 }
 
 /** What comes of a reading: at once if it has been read. Never rejects. */
-export async function read<Value>({ state$, refresh }: Reading<Value>): Promise<Loadable<Value>> {
-  const { value: state } = state$;
-  if (state.status !== 'ready' || state.stale) await refresh();
-  return state$.value;
+export async function read<Value>(reading: Reading<Value>): Promise<Loadable<Value>> {
+  const { value: state } = reading.state$;
+  return state.status === 'ready' && !state.stale ? state : readAnew(reading);
+}
+
+/** What comes of a reading, whatever is known of it. Never rejects. */
+export async function readAnew<Value>({ state$, refresh }: Reading<Value>): Promise<Loadable<Value>> {
+  await refresh();
+  // Somebody else may have asked meanwhile, and only the newest answer counts.
+  return firstValueFrom(state$.pipe(filter(({ status }) => status !== 'loading')));
 }
 
 /** Whether it could not be had, or not as new as it should be. */

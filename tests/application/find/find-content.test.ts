@@ -9,6 +9,7 @@ import {
   PublicSources,
   type FindTarget,
 } from '../../../src/application/find/find-source.ts';
+import { LoadEvents } from '../../../src/application/proposals/load-events.ts';
 import { proposalAddress } from '../../../src/application/proposals/proposal-address.ts';
 import { LoadNews } from '../../../src/application/lists/load-news.ts';
 import { Clock } from '../../../src/application/ports/clock.ts';
@@ -144,6 +145,21 @@ describe('FindContent', () => {
     expect(found('signals')).toEqual([]);
     await settle();
     expect(found('signals')).toEqual([]);
+  });
+
+  it('waits for the newest answer where somebody else asks at the same time', async () => {
+    const { container, fakes, open, found } = setUp();
+    fakes.events.add({ eventId: 'tides-2027', title: 'Tides' });
+    fakes.proposalSystem.put(7, { eventId: 'tides-2027', kind: 'panel' }, JSON.stringify({ title: 'Signals' }));
+    fakes.events.hang();
+    await open();
+    void container.get(LoadEvents).events().refresh();
+    await settle();
+    fakes.events.releaseOne();
+    await settle();
+    fakes.events.release();
+    await settle();
+    expect(found('tides')).toEqual(['drafts: Signals']);
   });
 
   it('says that proposals could not be read, keeps what the device has of them, and reads them when asked to', async () => {

@@ -1,4 +1,5 @@
 import type { FindGroup } from '../../../domain/find/find-group.ts';
+import type { DefaultKind } from '../../../domain/proposals/proposal-kind.ts';
 import { pluralIn } from '../../i18n/plural.ts';
 import { defineWords } from '../../i18n/words.ts';
 
@@ -8,6 +9,8 @@ export interface FindWords {
   /** Of the field. */
   readonly label: string;
   readonly groups: Readonly<Record<FindGroup, string>>;
+  /** By these, too, proposals are found. They come with the box, which is there before what else is said of proposals. */
+  readonly proposals: Readonly<Record<DefaultKind | 'draft' | 'sent', string>>;
   readonly results: string;
   /** Before anything is typed. */
   readonly hint: string;
@@ -41,6 +44,7 @@ const en: FindWords = {
     groups: 'Working groups',
     drafts: 'My drafts',
   },
+  proposals: { panel: 'Panel', paper: 'Paper', workshop: 'Workshop', draft: 'Draft', sent: 'Sent' },
   results: 'What was found',
   hint: 'A few letters are enough, with or without accents: lodz finds Łódź.',
   count: (count, shown) => plural(count, { one: `${shown} result`, other: `${shown} results` }),

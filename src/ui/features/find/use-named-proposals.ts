@@ -1,18 +1,27 @@
 import type { FindShelf } from '../../../application/find/find-content.ts';
 import type { FindEntry } from '../../../application/find/find-source.ts';
-import { useWords } from '../../i18n/messages-provider.tsx';
-import { proposingWords } from '../../proposing/proposing-words.ts';
-import { useKindName } from '../../proposing/use-kind-name.ts';
+import { PortalSettings } from '../../../application/ports/portal-settings.ts';
+import { describedKind } from '../../../domain/proposals/asked-kinds.ts';
+import { isDefaultKind, type ProposalKind } from '../../../domain/proposals/proposal-kind.ts';
+import { inLanguage } from '../../../domain/shared/local-text.ts';
+import { useService } from '../../di/container-context.tsx';
+import { useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
+import { findWords } from './find-words.ts';
 
 /** Lets proposals be found by what the portal says of them, too: their kind, and whether they are drafts. */
 export function useNamedProposals(shelves: readonly FindShelf[]): readonly FindShelf[] {
-  const { states } = useWords(proposingWords);
-  const nameOf = useKindName();
+  const { proposals: words } = useWords(findWords);
+  const language = useShownLanguage();
+  const { proposalForms } = useService(PortalSettings);
+  const nameOf = (kind: ProposalKind): string => {
+    if (isDefaultKind(kind)) return words[kind];
+    const label = describedKind(kind, proposalForms)?.label;
+    return label ? inLanguage(label, language).text : kind;
+  };
   const named = (entry: FindEntry): FindEntry => {
     const { target, proposal, details } = entry;
     if (target.kind !== 'proposal') return entry;
-    const kind = nameOf(target.place.kind).text;
-    return { ...entry, details: [kind, ...(proposal ? [states[proposal]] : []), ...details] };
+    return { ...entry, details: [nameOf(target.place.kind), ...(proposal ? [words[proposal]] : []), ...details] };
   };
   return shelves.map((shelf) => {
     const { group, state } = shelf;

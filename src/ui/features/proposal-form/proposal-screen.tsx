@@ -26,13 +26,16 @@ export function ProposalScreen({ eventId, kind, introduced = false, isSent = fal
   const name = useKindName()(kind);
   // No sentence of the interface has a name in it that may be in another language.
   const title = isDefaultKind(kind) ? (isSent ? form : propose)[kind] : name.text;
+  const intro = event?.intro[kind];
   // Three hyphens say that something is missing, and not that it is on its way.
   const isLoading = state.status === 'idle' || state.status === 'loading';
   return (
     <Screen title={title} language={name.language} eyebrow={event?.title || (isLoading ? '\u00a0' : MISSING)}>
       {introduced && (
         <>
-          <div className="proposal-intro">{!isLoading && <EventText html={event?.intro[kind]} kind={kind} />}</div>
+          <div className="proposal-intro">
+            {!isLoading && (isDefaultKind(kind) || intro?.trim()) && <EventText html={intro} />}
+          </div>
           <KindTabs eventId={eventId} kind={kind} />
         </>
       )}

@@ -42,7 +42,8 @@ export function KindPart({ eventId, kind, intro, invites, own }: KindPartProps) 
       <h2 id={title} className="kind-part__title">
         <KindName kind={kind} />
       </h2>
-      <EventText html={intro} kind={kind} className="kind-part__intro" />
+      {/* The specification has hyphens for the kinds that every portal knows. */}
+      {(isDefaultKind(kind) || intro?.trim()) && <EventText html={intro} className="kind-part__intro" />}
       {proposal && state !== 'none' && (
         <p className="kind-part__own">
           <OwnState own={proposal} />

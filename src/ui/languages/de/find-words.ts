@@ -11,6 +11,7 @@ export const find: FindWords = {
     groups: 'Arbeitsgruppen',
     drafts: 'Meine Entwürfe',
   },
+  proposals: { panel: 'Panel', paper: 'Vortrag', workshop: 'Workshop', draft: 'Entwurf', sent: 'Eingereicht' },
   results: 'Gefundenes',
   hint: 'Ein paar Buchstaben genügen, mit oder ohne Akzente: lodz findet Łódź.',
   count: (_, shown) => `${shown} Treffer`,

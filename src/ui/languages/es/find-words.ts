@@ -14,6 +14,7 @@ export const find: FindWords = {
     groups: 'Grupos de trabajo',
     drafts: 'Mis borradores',
   },
+  proposals: { panel: 'Panel', paper: 'Comunicación', workshop: 'Taller', draft: 'Borrador', sent: 'Enviada' },
   results: 'Resultados de la búsqueda',
   hint: 'Bastan unas letras, con o sin acentos: lodz encuentra Łódź.',
   count: (count, shown) => plural(count, { one: `${shown} resultado`, other: `${shown} resultados` }),

@@ -14,6 +14,13 @@ export const find: FindWords = {
     groups: 'Groupes de travail',
     drafts: 'Mes brouillons',
   },
+  proposals: {
+    panel: 'Panel',
+    paper: 'Communication',
+    workshop: 'Atelier',
+    draft: 'Brouillon',
+    sent: 'Soumission enregistrée',
+  },
   results: 'Résultats de la recherche',
   hint: 'Quelques lettres suffisent, avec ou sans accents : lodz trouve Łódź.',
   count: (count, shown) => plural(count, { one: `${shown} résultat`, other: `${shown} résultats` }),
