@@ -140,8 +140,8 @@ export function parsePortalConfig(json: unknown): ConfigOutcome {
   if (json === undefined) return { ok: false, problems: [{ path: '', message: 'is not JSON' }] };
   const result = v.safeParse(schema, json, { abortPipeEarly: true });
   if (!result.success) return { ok: false, problems: complaintsOf(schema, result.issues) };
-  const { screens: given, furtherScreens, ...output } = result.output;
-  const placed = placedScreens({ screens: given, furtherScreens }, output.association.shortName);
+  const { furtherScreens, ...output } = result.output;
+  const placed = placedScreens({ screens: output.screens, furtherScreens }, output.association.shortName);
   const screens = placed.map(({ binding }) => binding);
   const { proposalForms: forms } = output;
   const problems = [

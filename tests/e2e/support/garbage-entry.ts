@@ -122,6 +122,7 @@ const paragraph = is.shape({
     links: is.listOf(is.shape({ label: is.text, link: is.link })),
     view: is.optional(is.viewReference),
   }),
+  fields: is.jsonObject,
 });
 const article = is.shape({
   type: is.oneOf('news', 'conference'),
@@ -208,8 +209,14 @@ const calls: Readonly<Record<string, Call>> = {
   news: call(is.rowsOf({ categories: is.listOf(is.term), tags: is.listOf(is.term) }), ({ news }) =>
     news.items(everything, named('public_news'), 'session'),
   ),
-  conferences: call(is.rowsOf({ end: is.optional(is.contentDate), place: is.text, eventId: is.text }), (adapters) =>
-    adapters.conferences.conferences(named('public_conferences'), 0, 'session'),
+  conferences: call(
+    is.rowsOf({
+      end: is.optional(is.contentDate),
+      created: is.optional(is.contentDate),
+      place: is.text,
+      eventId: is.text,
+    }),
+    (adapters) => adapters.conferences.conferences(named('public_conferences'), 0, 'session'),
   ),
   timeline: call(
     is.listOf(

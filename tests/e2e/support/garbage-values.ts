@@ -58,6 +58,19 @@ export const shape =
     ];
   };
 
+/** An object of JSON with whatever in it, but for keys that lead to prototypes. */
+export const jsonObject: Check = (value, at = '') => {
+  const inside = (each: unknown, place: string): readonly string[] =>
+    typeof each !== 'object' || each === null
+      ? []
+      : Reflect.ownKeys(each).flatMap((key) =>
+          ['__proto__', 'constructor', 'prototype'].includes(String(key))
+            ? [`${place} has a key ${String(key)}`]
+            : inside(Reflect.get(each, key), `${place}.${String(key)}`),
+        );
+  return isObject(value) ? inside(value, at) : wrong(value, at, 'object');
+};
+
 /** A map of texts. */
 export const textMap: Check = (value, at = '') =>
   value instanceof Map
