@@ -140,8 +140,8 @@ export function parsePortalConfig(json: unknown): ConfigOutcome {
   if (json === undefined) return { ok: false, problems: [{ path: '', message: 'is not JSON' }] };
   const result = v.safeParse(schema, json, { abortPipeEarly: true });
   if (!result.success) return { ok: false, problems: complaintsOf(schema, result.issues) };
-  const { furtherScreens, ...output } = result.output;
-  const placed = placedScreens({ screens: output.screens, furtherScreens }, output.association.shortName);
+  const { screens: given, furtherScreens, ...output } = result.output;
+  const placed = placedScreens({ screens: given, furtherScreens }, output.association.shortName);
   const screens = placed.map(({ binding }) => binding);
   const { proposalForms: forms } = output;
   const problems = [
@@ -153,5 +153,6 @@ export function parsePortalConfig(json: unknown): ConfigOutcome {
   const { url } = output.lists.news;
   const listed = url && listUrl(url, { contentBaseUrl: output.contentSystem.baseUrl });
   const lists = { ...output.lists, news: { ...output.lists.news, ...(listed && { url: listed }) } };
+  // Always in this order: whoever reads settings that were written out gets the same text again, and the same checksum.
   return { ok: true, settings: { ...output, screens, lists } };
 }

@@ -44,7 +44,6 @@ export const testSettings: PortalSettings = {
     changes: noChanges,
   },
   languages: languageCodes(),
-  screens: [],
   lists: {
     news: { display: 'title', sorts: ['oldest', 'title'] },
     conferences: { display: 'teaser' },
@@ -56,4 +55,5 @@ export const testSettings: PortalSettings = {
   attachments: { perSelection: 'first' },
   menu: {},
   theme: {},
+  screens: [],
 };

@@ -55,7 +55,7 @@ describe('the report', () => {
     ],
     [
       'addresses of systems',
-      ' [31m /\n  ✗',
+      'red\\u001b[31m /',
       ({ body }) => {
         const { contentSystem } = deployment.settings;
         const baseUrl = `${contentSystem.baseUrl}red\u001b[31m\u202e/`;
