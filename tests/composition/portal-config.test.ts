@@ -21,6 +21,12 @@ describe('parsePortalConfig', () => {
     expect(parsePortalConfig(JSON.parse(JSON.stringify(once)))).toEqual({ ok: true, settings: once });
   });
 
+  it('reads its own output as the same text, whose checksum stays', () => {
+    const once = JSON.stringify(settings());
+    const again = parsePortalConfig(JSON.parse(once));
+    expect(again.ok && JSON.stringify(again.settings)).toBe(once);
+  });
+
   it('lists everything that is wrong, and where', () => {
     const outcome = parsePortalConfig({
       ...file,
