@@ -12,12 +12,12 @@ import { NoSuchPage } from '../../reading/no-such-page.tsx';
 import { Pager } from '../../reading/pager.tsx';
 import { LoadableView } from '../../reading/reading-view.tsx';
 import { showTop } from '../../reading/show-top.ts';
+import { useRowsSummary } from '../../reading/use-rows-summary.ts';
 import { useSuccessiveReadings } from '../../reading/use-successive-readings.ts';
 import { GroupEntries } from './group-entries.tsx';
 import { GroupsSortSelect } from './groups-sort-select.tsx';
 import { groupsWords } from './groups-words.ts';
 import { useGroupsAddress } from './use-groups-address.ts';
-import { useGroupsSummary } from './use-groups-summary.ts';
 import './groups-list.css';
 
 /** All working groups, with their orders and pages in the address (product, "Working groups"). */
@@ -28,7 +28,7 @@ export function GroupsList() {
   const { query, changeSort, searchOf } = useGroupsAddress(sorts);
   const reading = useService(LoadGroups).groups(query);
   const { state, former } = useSuccessiveReadings(query, reading);
-  const summary = useGroupsSummary(state);
+  const summary = useRowsSummary(state, words);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const way = { searchOf, onChosen: () => showTop(heading.current) };

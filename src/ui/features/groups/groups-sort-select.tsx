@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { GroupSort, GroupsQuery, SortOrder } from '../../../domain/groups/workgroup.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
+import '../../reading/list-select.css';
 import { groupsWords } from './groups-words.ts';
 
 export interface GroupsSortSelectProps {
@@ -20,11 +21,11 @@ export function GroupsSortSelect({ offered, sort, onSort }: GroupsSortSelectProp
   const sorts = [...new Set(offered)].flatMap((by) => orders.map((order) => ({ by, order })));
   const nameOf = ({ by, order }: (typeof sorts)[number]) => `${by} ${order}`;
   return (
-    <p className="groups-sort">
+    <p className="list-select">
       <label htmlFor={id}>{words.sort}</label>
       <select
         id={id}
-        className="groups-sort__select"
+        className="list-select__field"
         value={sort ? nameOf(sort) : ''}
         onChange={({ currentTarget: { value } }) => onSort(sorts.find((each) => nameOf(each) === value))}
       >

@@ -15,12 +15,12 @@ import { LoadableView } from '../../reading/reading-view.tsx';
 import { readingWords } from '../../reading/reading-words.ts';
 import { RowsSkeleton } from '../../reading/rows-skeleton.tsx';
 import { showTop } from '../../reading/show-top.ts';
+import { useRowsSummary } from '../../reading/use-rows-summary.ts';
 import { useSuccessiveReadings } from '../../reading/use-successive-readings.ts';
 import { configuredListWords } from './configured-list-words.ts';
 import { ListChoices } from './list-choices.tsx';
 import { useBoundList } from '../../reading/use-bound-list.ts';
 import { useListAddress } from './use-list-address.ts';
-import { useListSummary } from './use-list-summary.ts';
 import './configured-list.css';
 
 /** The list that the settings have bound to the present path. */
@@ -39,7 +39,7 @@ function Rows({ list }: { list: ListScreen }) {
   const wanted = { parameters: listParameters(query), fields };
   const reading = useService(LoadView).rows({ view, display }, query.page, wanted);
   const { state, former } = useSuccessiveReadings(query, reading);
-  const summary = useListSummary(state);
+  const summary = useRowsSummary(state, words);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const way = { searchOf, onChosen: () => showTop(heading.current) };

@@ -3,6 +3,7 @@ import { inLanguage, type LocalText } from '../../../domain/shared/local-text.ts
 import type { ListQuery, Offered } from '../../../domain/lists/list-query.ts';
 import { useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
 import { useLanguageMark } from '../../i18n/use-language-mark.ts';
+import '../../reading/list-select.css';
 import { configuredListWords } from './configured-list-words.ts';
 
 export interface ListChoicesProps {
@@ -67,13 +68,13 @@ function Choice({ label, none, options, chosen, onChoose }: ChoiceProps) {
   const mark = useLanguageMark();
   const own = typeof label === 'string' ? { text: label, language: shown } : inLanguage(label, shown);
   return (
-    <p className="list-choices__choice">
+    <p className="list-select">
       <label htmlFor={id} {...mark(own.language)}>
         {own.text}
       </label>
       <select
         id={id}
-        className="list-choices__select"
+        className="list-select__field"
         value={String(chosen)}
         onChange={({ currentTarget: { value } }) => onChoose(Number(value))}
       >
