@@ -1,10 +1,10 @@
 import type { PublicGet } from '../src/composition/prerendered-page.ts';
-import { troubleOf, type ConnectionTrouble } from './deployment-check/exchange.ts';
+import { troubleOf, type ErrorTrouble } from './deployment-check/exchange.ts';
 
 /** Answers that were asked for, by URL. */
 type Asked = ReadonlyMap<string, ReturnType<PublicGet>>;
 
-const connection: Readonly<Record<ConnectionTrouble, string>> = {
+const connection: Readonly<Record<ErrorTrouble, string>> = {
   'unknown-host': 'no such host is known',
   refused: 'the connection is refused, nothing listens there',
   timeout: 'it does not answer in time',

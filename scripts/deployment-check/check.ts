@@ -7,7 +7,7 @@ import { askMembershipSystem } from './membership-system.ts';
 import { headerResults, portalDocument, redirectResults, schemeResults } from './portal-document.ts';
 import { portalFiles, prerenderedResults, toolFileResults } from './portal-files.ts';
 import { askProposalSystem } from './proposal-system.ts';
-import type { Part } from './result.ts';
+import { isFinding, type Part } from './result.ts';
 
 /** The three as they are named to be left out: each has calls of its own that the check knows, and an adapter may have others. */
 export const systemKeys = ['content', 'membership', 'proposals'] as const;
@@ -32,9 +32,11 @@ export async function checkDeployment(
   { credentials, without = [] }: CheckOptions = {},
 ): Promise<readonly Part[]> {
   const { results, shell, settings } = await portalDocument(exchange, portal);
+  const name = `Portal ${portal}`;
+  // Whatever else there is to be said of an http address does not hold for the one to try.
+  if (results.some((result) => isFinding(result) && result.code === 'speaks-tls')) return [{ name, results }];
   const withheld = credentials === undefined ? [] : portalPasswordResults(portal);
   const around = [...schemeResults(portal), ...withheld, ...(await redirectResults(exchange, portal))];
-  const name = `Portal ${portal}`;
   if (shell === undefined) return [{ name, results: [...results, ...around] }];
 
   const nothing = { results: [], samples: [] };

@@ -1,7 +1,9 @@
-import type { ConnectionTrouble } from './exchange.ts';
+import { originWithTls, type ConnectionTrouble } from './exchange.ts';
 import type { Finding } from './result.ts';
 
-type Words = Readonly<Record<ConnectionTrouble, readonly [wrong: string, remedy: (setting: string) => string]>>;
+type Words = Readonly<
+  Record<ConnectionTrouble, readonly [wrong: string, remedy: (setting: string, url: string) => string]>
+>;
 
 const words: Words = {
   'unknown-host': ['no name server knows this host', (setting) => `Correct ${setting}, or add the host to the DNS.`],
@@ -29,6 +31,10 @@ const words: Words = {
     'the server does not speak TLS at an https address',
     (setting) => `Turn TLS on for this port, or correct ${setting}.`,
   ],
+  'speaks-tls': [
+    'this port speaks TLS, and the address begins with http',
+    (setting, url) => `Correct ${setting}: the address to try begins with ${originWithTls(url)}.`,
+  ],
   'broken-off': [
     'the server broke the connection off, or does not speak HTTP there',
     (setting) => `Look into the server’s error log, and whether scheme and port of ${setting} are right.`,
@@ -38,5 +44,5 @@ const words: Words = {
 /** @param setting what holds the address. */
 export function connectionFinding(url: string, trouble: ConnectionTrouble, setting: string): Finding {
   const [wrong, remedy] = words[trouble];
-  return { code: trouble, wrong: `${new URL(url).origin} cannot be reached: ${wrong}.`, remedy: remedy(setting) };
+  return { code: trouble, wrong: `${new URL(url).origin} cannot be reached: ${wrong}.`, remedy: remedy(setting, url) };
 }

@@ -4,7 +4,7 @@ import { preflight, readableProblem, refusalProblem, type CrossOriginCase } from
 import type { Answer, Exchanges } from './exchange.ts';
 import type { Result, SystemResults } from './result.ts';
 import { isSameSite } from './same-site.ts';
-import { answerProblem, isRecord, mixedContent } from './system-answers.ts';
+import { answerProblem, isRecord, meantUrl, mixedContent } from './system-answers.ts';
 
 const name = { system: 'the content system', setting: 'contentSystem.baseUrl', option: 'content' };
 /** Where Drupal is told what the checks are about. */
@@ -22,11 +22,11 @@ export async function askContentSystem(
   const [menuUrl, pageUrl] = [menuRequestUrl(settings, 'main'), pageRequestUrl(settings, '/')];
   const [menu, page] = await Promise.all([exchange(menuUrl, { headers }), exchange(pageUrl, { headers })]);
 
-  const mixed = mixedContent(portal, baseUrl, name);
   const trouble =
     answerProblem(menuUrl, menu, name, { call: 'the main menu', isRight: isMenu }) ??
     answerProblem(pageUrl, page, name, { call: 'the home page', isRight: isPage });
-  const site = siteResults(portal, baseUrl);
+  const url = meantUrl(baseUrl, trouble);
+  const [mixed, site] = [mixedContent(portal, url, name), siteResults(portal, url)];
   if (trouble !== undefined || !menu.answered) {
     return { isItself: false, results: [...mixed, ...(trouble ? [trouble] : []), ...site] };
   }

@@ -7,8 +7,8 @@ const PATIENCE = 10_000;
 /** More than any document has; whatever follows is not read. */
 const LARGEST = 4_000_000;
 
-/** Why there was no answer. */
-export type ConnectionTrouble =
+/** What an error of a connection means. */
+export type ErrorTrouble =
   | 'unknown-host'
   | 'refused'
   | 'timeout'
@@ -17,6 +17,9 @@ export type ConnectionTrouble =
   | 'untrusted-certificate'
   | 'no-tls'
   | 'broken-off';
+
+/** Why there was no answer. Of a port that speaks TLS where nobody has asked it to, no error says so. */
+export type ConnectionTrouble = ErrorTrouble | 'speaks-tls';
 
 /** An answer as it came, or why there was none. */
 export type Exchange = Answer | { readonly answered: false; readonly trouble: ConnectionTrouble };
@@ -51,8 +54,30 @@ const resolving: NonNullable<RequestOptions['lookup']> = (host, options, callbac
   lookup(isHere(host) ? '127.0.0.1' : host, options, callback);
 };
 
+/** The same host and port, over TLS. */
+export function originWithTls(url: string): string {
+  const { hostname, port } = new URL(url);
+  return new URL(`https://${hostname}:${port || '80'}`).origin;
+}
+
 /** Calls as they are made over the network. @param patience milliseconds for one of them. */
 export function exchangesWithin(patience = PATIENCE): Exchanges {
+  const once = singleExchanges(patience);
+  return async (url, call) => {
+    const answer = await once(url, call);
+    // Where TLS is expected, some servers say 400 in words of their own, others answer in TLS or not at all.
+    const isOdd = answer.answered ? answer.status === 400 : answer.trouble === 'broken-off';
+    if (!isOdd || url.startsWith('https:') || !isInTls(await once(`${originWithTls(url)}/`))) return answer;
+    return { answered: false, trouble: 'speaks-tls' };
+  };
+}
+
+/** Whoever shows a certificate speaks TLS, be it a wrong one. */
+const isInTls = (answer: Exchange): boolean =>
+  answer.answered ||
+  ['wrong-certificate-name', 'expired-certificate', 'untrusted-certificate'].includes(answer.trouble);
+
+function singleExchanges(patience: number): Exchanges {
   return (url, { method = 'GET', headers = {}, body } = {}) =>
     new Promise<Exchange>((resolve) => {
       // What a server has given to be sent back may be nothing that can be sent: then this throws.
@@ -85,7 +110,7 @@ export function exchangesWithin(patience = PATIENCE): Exchanges {
     }).catch((): Exchange => ({ answered: false, trouble: 'broken-off' }));
 }
 
-const byCode: Readonly<Record<string, ConnectionTrouble>> = {
+const byCode: Readonly<Record<string, ErrorTrouble>> = {
   ENOTFOUND: 'unknown-host',
   EAI_AGAIN: 'unknown-host',
   ECONNREFUSED: 'refused',
@@ -105,8 +130,8 @@ const byCode: Readonly<Record<string, ConnectionTrouble>> = {
   EPROTO: 'no-tls',
 };
 
-/** What an error of a connection means. */
-export function troubleOf(error: Error & { readonly code?: unknown }): ConnectionTrouble {
+/** Why a connection has failed. */
+export function troubleOf(error: Error & { readonly code?: unknown }): ErrorTrouble {
   // A host with several addresses fails with all of their errors.
   const [first] = error instanceof AggregateError ? (error.errors as readonly Error[]) : [];
   if (first !== undefined) return troubleOf(first);

@@ -4,7 +4,7 @@ import { readableProblem, type CrossOriginCase } from './cross-origin.ts';
 import type { Exchange, Exchanges } from './exchange.ts';
 import { quotedWithout } from './quoted.ts';
 import type { Result, SystemResults } from './result.ts';
-import { answerProblem, isRecord, jsonOf, mixedContent } from './system-answers.ts';
+import { answerProblem, isRecord, jsonOf, meantUrl, mixedContent } from './system-answers.ts';
 
 const name = { system: 'the membership system', setting: 'membershipSystem.baseUrl', option: 'membership' };
 const CORS_PLACE = 'the web server of the membership system';
@@ -18,8 +18,8 @@ export async function askMembershipSystem(
   const rules: CrossOriginCase = { portalOrigin: portal, system: name.system, credentials: false, place: CORS_PLACE };
   const url = `${baseUrl}KP_CHECK_SESSION`;
   const answer = await post(exchange, portal, url, { SESSION_CHECK: 'none' });
-  const mixed = mixedContent(portal, baseUrl, name);
   const trouble = answerProblem(url, answer, name, { call: 'KP_CHECK_SESSION', isRight: isStatus });
+  const mixed = mixedContent(portal, meantUrl(baseUrl, trouble), name);
   if (trouble !== undefined || !answer.answered) {
     return { isItself: false, results: [...mixed, ...(trouble ? [trouble] : [])] };
   }

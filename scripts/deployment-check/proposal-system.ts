@@ -2,7 +2,7 @@ import type { PortalSettings } from '../../src/application/ports/portal-settings
 import { preflight, readableProblem, refusalProblem, type CrossOriginCase } from './cross-origin.ts';
 import type { Exchanges } from './exchange.ts';
 import { isFinding, type Result } from './result.ts';
-import { answerProblem, mixedContent } from './system-answers.ts';
+import { answerProblem, meantUrl, mixedContent } from './system-answers.ts';
 
 const name = { system: 'the proposal system', setting: 'proposalSystem.baseUrl', option: 'proposals' };
 const CORS_PLACE = 'the web server of the proposal system';
@@ -16,11 +16,11 @@ export async function askProposalSystem(
   const rules: CrossOriginCase = { portalOrigin: portal, system: name.system, credentials: false, place: CORS_PLACE };
   const url = `${baseUrl}count/check-deployment/paper`;
   const answer = await exchange(url, { headers: { Origin: portal, Accept: 'application/json' } });
-  const mixed = mixedContent(portal, baseUrl, name);
   const trouble = answerProblem(url, answer, name, {
     call: 'a count of proposals without a login',
     isRight: isRefusalOrCount,
   });
+  const mixed = mixedContent(portal, meantUrl(baseUrl, trouble), name);
   if (trouble !== undefined || !answer.answered) return [...mixed, ...(trouble ? [trouble] : [])];
   const answers: Result = { fine: 'it answers, and asks for a login' };
   if (new URL(baseUrl).origin === portal) return [...mixed, answers];

@@ -7,6 +7,7 @@ export const findingCodes = [
   'expired-certificate',
   'untrusted-certificate',
   'no-tls',
+  'speaks-tls',
   'broken-off',
   'plain-http',
   'no-redirect-to-https',

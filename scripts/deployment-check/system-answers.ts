@@ -1,5 +1,5 @@
 import { connectionFinding } from './connection.ts';
-import type { Exchange } from './exchange.ts';
+import { originWithTls, type Exchange } from './exchange.ts';
 import { quoted } from './quoted.ts';
 import type { Finding, Result } from './result.ts';
 
@@ -79,6 +79,10 @@ function kindOf(body: string): string {
   const kind = /^\s*</.test(body) ? 'a page of HTML' : jsonOf(body) === undefined ? 'a text' : 'other JSON';
   return `${kind} (${body.length} characters, not shown, since it may repeat what was sent)`;
 }
+
+/** A system's address as it has to be: where one of http is that of a port with TLS, all else that it is at http follows. */
+export const meantUrl = (baseUrl: string, trouble: Finding | undefined): string =>
+  trouble?.code === 'speaks-tls' ? originWithTls(baseUrl) : baseUrl;
 
 /** Whether browsers call a system at all from where the portal is. */
 export function mixedContent(

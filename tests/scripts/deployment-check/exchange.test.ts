@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { createServer as createBareServer, type AddressInfo, type Server as NetServer } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connectionFinding } from '../../../scripts/deployment-check/connection.ts';
@@ -19,7 +19,7 @@ afterAll(() => {
   setDefaultCACertificates(known);
 });
 
-let server: Server | ReturnType<typeof createHttpServer> | undefined;
+let server: (NetServer & Pick<Server, 'closeAllConnections'>) | undefined;
 afterEach(async () => {
   server?.close();
   server?.closeAllConnections();
@@ -35,6 +35,21 @@ async function portOf(listener: NonNullable<typeof server>): Promise<number> {
 
 const withTls = (name: string): Promise<number> =>
   portOf(createServer({ cert: pem(name), key: pem('key') }, (_request, response) => response.end('well')));
+
+/** Speaks TLS, and answers whoever does not with 400, without TLS: a request begins with a letter, a handshake with a 22. */
+function confusedServer(): NonNullable<typeof server> {
+  const sealed = createServer({ cert: pem('right'), key: pem('key') }, (_request, response) => response.end('well'));
+  const refusal = 'HTTP/1.1 400 Bad Request\r\nContent-Length: 2\r\nConnection: close\r\n\r\nno';
+  const bare = createBareServer((socket) => {
+    socket.once('data', (first) => {
+      if (first.at(0) !== 22) return socket.end(refusal);
+      socket.pause();
+      socket.unshift(first);
+      return sealed.emit('connection', socket);
+    });
+  });
+  return Object.assign(bare, { closeAllConnections: () => sealed.closeAllConnections() });
+}
 
 const exchange = exchangesWithin();
 
@@ -54,11 +69,38 @@ describe('a call', () => {
     expect(connectionFinding(url, trouble, 'a setting').wrong).toContain(said);
   });
 
-  it('fails where there is no TLS, and where there is although none was expected', async () => {
+  it('fails where there is no TLS', async () => {
     const plain = await portOf(createHttpServer((_request, response) => response.end()));
     expect(await exchange(`https://cms.portal.localhost:${plain}/`)).toEqual({ answered: false, trouble: 'no-tls' });
-    const safe = await withTls('right');
-    expect(await exchange(`http://cms.portal.localhost:${safe}/`)).toEqual({ answered: false, trouble: 'broken-off' });
+  });
+
+  it.each(['right', 'expired', 'other-name', 'self-signed'])(
+    'fails at http where there is TLS, and says which address to try, whatever the certificate: %s',
+    async (name) => {
+      const port = await withTls(name);
+      const url = `http://cms.portal.localhost:${port}/drupal/user`;
+      expect(await exchange(url, { method: 'POST', body: 'x' })).toEqual({ answered: false, trouble: 'speaks-tls' });
+      const { code, wrong, remedy } = connectionFinding(url, 'speaks-tls', 'a setting');
+      expect([code, wrong]).toEqual(['speaks-tls', expect.stringContaining(`http://cms.portal.localhost:${port} `)]);
+      expect(remedy).toContain(`a setting: the address to try begins with https://cms.portal.localhost:${port}.`);
+    },
+  );
+
+  it('fails as well where the port with TLS says in plain words what is wrong, as nginx does', async () => {
+    const port = await portOf(confusedServer());
+    const url = `http://cms.portal.localhost:${port}/`;
+    expect(await exchange(url)).toEqual({ answered: false, trouble: 'speaks-tls' });
+  });
+
+  it('tells the ports of TLS that no address need name', () => {
+    const remedyFor = (url: string) => connectionFinding(url, 'speaks-tls', 'it').remedy;
+    expect(remedyFor('http://cms.example.org/')).toContain('https://cms.example.org:80.');
+    expect(remedyFor('http://cms.example.org:443/')).toContain('https://cms.example.org.');
+  });
+
+  it('brings a refusal of a server without TLS as it is', async () => {
+    const port = await portOf(createHttpServer((_request, response) => response.writeHead(400).end('no')));
+    expect(await exchange(`http://cms.portal.localhost:${port}/`)).toMatchObject({ status: 400, body: 'no' });
   });
 
   it('ends with what has come when there is no end to it', async () => {

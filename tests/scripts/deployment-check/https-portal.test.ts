@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Exchange } from '../../../scripts/deployment-check/exchange.ts';
+import { checkDeployment } from '../../../scripts/deployment-check/check.ts';
+import { askContentSystem } from '../../../scripts/deployment-check/content-system.ts';
+import type { Exchange, Exchanges } from '../../../scripts/deployment-check/exchange.ts';
+import { askMembershipSystem } from '../../../scripts/deployment-check/membership-system.ts';
 import { redirectResults, schemeResults } from '../../../scripts/deployment-check/portal-document.ts';
+import { askProposalSystem } from '../../../scripts/deployment-check/proposal-system.ts';
 import { isFinding, type Result } from '../../../scripts/deployment-check/result.ts';
 import { mixedContent } from '../../../scripts/deployment-check/system-answers.ts';
+import { testSettings } from '../../support/test-settings.ts';
 
 /* What depends on usual ports and public names, which tests cannot have. */
 
@@ -50,6 +55,40 @@ describe('an https portal', () => {
     });
     expect(mixedContent(PORTAL, 'https://cms.example.org/', name)).toEqual([]);
     expect(mixedContent('http://portal.example.org', 'http://cms.example.org/', name)).toEqual([]);
+  });
+});
+
+describe('an http address of a port with TLS', () => {
+  const confused: Exchanges = () => Promise.resolve({ answered: false, trouble: 'speaks-tls' });
+  const remediesOf = (results: readonly Result[]) =>
+    results.filter(isFinding).map(({ code, remedy }) => `${code}: ${remedy}`);
+  const advice = (setting: string, origin: string) => [
+    `speaks-tls: Correct ${setting}: the address to try begins with ${origin}.`,
+  ];
+
+  it('is all that is wrong with a portal', async () => {
+    const [part, ...more] = await checkDeployment(confused, 'http://portal.example.org:8443');
+    expect(more).toEqual([]);
+    expect(remediesOf(part?.results ?? [])).toEqual(
+      advice('the address that you have given', 'https://portal.example.org:8443'),
+    );
+  });
+
+  it('is all that is wrong with a system of an https portal', async () => {
+    const baseUrl = 'http://system.example.org:8443/api/';
+    const settings = {
+      ...testSettings,
+      contentSystem: { ...testSettings.contentSystem, baseUrl },
+      membershipSystem: { ...testSettings.membershipSystem, baseUrl },
+      proposalSystem: { ...testSettings.proposalSystem, baseUrl },
+    };
+    const { results: content } = await askContentSystem(confused, PORTAL, settings);
+    const { results: membership } = await askMembershipSystem(confused, PORTAL, settings);
+    const proposal = await askProposalSystem(confused, PORTAL, settings);
+    for (const [system, results] of Object.entries({ content, membership, proposal })) {
+      const setting = `${system}System.baseUrl in portal.config.json`;
+      expect(remediesOf(results)).toEqual(advice(setting, 'https://system.example.org:8443'));
+    }
   });
 });
 
