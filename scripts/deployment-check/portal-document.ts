@@ -113,7 +113,7 @@ export function headerResults(shell: string, portal: string, samples: readonly S
     const why = error instanceof Error ? error.message : String(error);
     return [{ code: 'no-document', wrong: `The document is not as it was built: ${why}.`, remedy: REBUILD }];
   }
-  const remedy = `Take the lines that "npm run headers${tls ? ' -- --tls' : ''}" prints into the web server’s settings, for answers of every status.`;
+  const lines = `the lines that "npm run headers${tls ? ' -- --tls' : ''}" prints into the web server’s settings, for answers of every status`;
   const findings = expected.flatMap(([name, value]): readonly Result[] => {
     const sent = samples.map(({ what, answer }) => ({ what, found: answer.headers[name.toLowerCase()]?.toString() }));
     const missing = sent.filter(({ found }) => found === undefined).map(({ what }) => what);
@@ -126,7 +126,7 @@ export function headerResults(shell: string, portal: string, samples: readonly S
             {
               code: 'header-missing',
               wrong: `The header ${name} is missing from ${missing.join(', ')}.`,
-              remedy,
+              remedy: `Take ${lines}.`,
             } as const,
           ]),
       ...(first?.found === undefined
@@ -135,7 +135,7 @@ export function headerResults(shell: string, portal: string, samples: readonly S
             {
               code: 'header-different',
               wrong: `The header ${name} of ${different.map(({ what }) => what).join(', ')} is not the one that goes with these settings: ${difference(value, first.found)}.`,
-              remedy,
+              remedy: `Reload the web server (in nginx: nginx -t && systemctl reload nginx), which sends the headers that it has read last; if they still differ, take ${lines}, and look whether a proxy sends some as well.`,
             } as const,
           ]),
     ];

@@ -67,7 +67,7 @@ export const faults: readonly Fault[] = [
     'portal',
     at('/assets/index', sending('Content-Security-Policy', "default-src 'self'")),
     /Content-Security-Policy of a script .*it lacks “default-src 'none'”/,
-    /npm run headers/,
+    /^Reload the web server \(in nginx: .*systemctl reload nginx\).*npm run headers.*every status.*proxy/,
   ],
   ['document-for-missing-file', 'portal', refusals(answering(200, HTML)), /status 200 instead of 404/, /\/assets\//],
   [
