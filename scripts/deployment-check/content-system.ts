@@ -2,7 +2,8 @@ import type { PortalSettings } from '../../src/application/ports/portal-settings
 import { menuRequestUrl, pageRequestUrl } from '../../src/infrastructure/content-system/requests.ts';
 import { preflight, readableProblem, refusalProblem, type CrossOriginCase } from './cross-origin.ts';
 import type { Answer, Exchanges } from './exchange.ts';
-import type { Result, SystemResults } from './result.ts';
+import { quoted } from './quoted.ts';
+import type { Finding, Result, SystemResults } from './result.ts';
 import { isSameSite } from './same-site.ts';
 import { answerProblem, isRecord, meantUrl, mixedContent } from './system-answers.ts';
 
@@ -22,7 +23,9 @@ export async function askContentSystem(
   const [menuUrl, pageUrl] = [menuRequestUrl(settings, 'main'), pageRequestUrl(settings, '/')];
   const [menu, page] = await Promise.all([exchange(menuUrl, { headers }), exchange(pageUrl, { headers })]);
 
+  const areAbsent = [menu, page].every((answer) => answer.answered && answer.status === 404);
   const trouble =
+    (areAbsent && (await isDrupal(exchange, baseUrl, headers)) ? wrongShortName(menuUrl, settings) : undefined) ??
     answerProblem(menuUrl, menu, name, { call: 'the main menu', isRight: isMenu }) ??
     answerProblem(pageUrl, page, name, { call: 'the home page', isRight: isPage });
   const url = meantUrl(baseUrl, trouble);
@@ -42,6 +45,25 @@ const isMenu = (json: unknown, status: number): boolean => status === 200 && typ
 /** A page that visitors may not see is a page all the same. */
 const isPage = (json: unknown, status: number): boolean =>
   (status === 200 && isRecord(json) && 'data' in json) || ([401, 403].includes(status) && isRecord(json));
+
+/** Whether a Drupal answers below an address, by a call of its own that has no association's name in it. */
+async function isDrupal(
+  exchange: Exchanges,
+  baseUrl: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const status = await exchange(`${baseUrl}user/login_status?_format=json`, { headers });
+  return status.answered && status.status === 200 && /^[01]$/.test(status.body.trim());
+}
+
+function wrongShortName(menuUrl: string, { association, contentSystem }: PortalSettings): Finding {
+  const { origin, pathname } = new URL(menuUrl);
+  return {
+    code: 'wrong-short-name',
+    wrong: `${origin} answers as the content system (user/login_status), but has neither menus nor pages where association.shortName, ${quoted(association.shortName)}, is part of the address: ${pathname} brings status 404.`,
+    remedy: `Correct association.shortName in portal.config.json, or enable the association’s modules in the content system; contentSystem.baseUrl (${contentSystem.baseUrl}) seems to be right.`,
+  };
+}
 
 async function crossOriginResults(
   exchange: Exchanges,

@@ -29,6 +29,7 @@ export const findingCodes = [
   'build-files-readable',
   'mixed-content',
   'wrong-host',
+  'wrong-short-name',
   'out-of-order',
   'other-site',
   'cors-missing',

@@ -109,6 +109,24 @@ describe('what is wrong with a deployment', () => {
     }
   });
 
+  it('is that the short name is another one in a content system that is the right one', async () => {
+    const { association } = deployment.settings;
+    deployment.block = configBlock({
+      ...deployment.settings,
+      association: { ...association, shortName: 'nsc' },
+    });
+    expect(await findingsAt(deployment)).toEqual([
+      {
+        code: 'wrong-short-name',
+        part: 'Content',
+        wrong: expect.stringMatching(
+          /association\.shortName, “nsc”, .*: \/nsc-json\/get-menu\/main brings status 404/,
+        ) as string,
+        remedy: expect.stringMatching(/^Correct association\.shortName in portal\.config\.json/) as string,
+      },
+    ]);
+  });
+
   it('is that a prerendered page was made with other settings', async () => {
     const { settings } = deployment;
     const page = (html: string) => html.replace('<div id="root"', '<div id="root" data-path="/"');

@@ -116,6 +116,27 @@ export const faults: readonly Fault[] = [
     /\/ncs-json\/get\/page/,
   ],
   [
+    'wrong-host',
+    'content',
+    at('/ncs-json/get-menu/', answering(404, '{"message":""}')),
+    /the main menu brings status 404 and other JSON/,
+    /\/ncs-json\/get-menu\/main/,
+  ],
+  [
+    'wrong-host',
+    'content',
+    answering(404, '{"message":""}'),
+    /not as the content system: the main menu brings status 404/,
+    /contentSystem\.baseUrl/,
+  ],
+  [
+    'wrong-host',
+    'content',
+    (reply, { path }) => ({ ...reply, status: path.startsWith('/ncs-json/') ? 404 : 200, body: HTML }),
+    /not as the content system: the main menu brings status 404/,
+    /contentSystem\.baseUrl/,
+  ],
+  [
     'out-of-order',
     'content',
     answering(503, 'Site under \u001b[31mmaintenance'),

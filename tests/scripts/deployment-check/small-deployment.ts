@@ -168,8 +168,10 @@ function contentReply(request: Asked, portal: string): Reply {
         return isLoggedIn && request.path.endsWith('token=out')
           ? { status: 204, headers: {}, body: '' }
           : json({}, 403);
-      default:
+      case '/user/1':
         return json({ message: '' }, 403);
+      default:
+        return json({ message: '' }, 404);
     }
   })();
   return allowing(
