@@ -5,7 +5,8 @@ import type { Exchanges } from './exchange.ts';
 import { loginResults, portalPasswordResults } from './logins.ts';
 import { askMembershipSystem } from './membership-system.ts';
 import { headerResults, portalDocument, redirectResults, schemeResults } from './portal-document.ts';
-import { portalFiles, prerenderedResults, toolFileResults } from './portal-files.ts';
+import { portalFiles, toolFileResults } from './portal-files.ts';
+import { prerenderedResults } from './prerendered-pages.ts';
 import { askProposalSystem } from './proposal-system.ts';
 import { isFinding, type Part } from './result.ts';
 

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { haveSameSettings } from '../../deploy/index-document.ts';
-import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
 import { isHere, type Answer, type Exchange, type Exchanges } from './exchange.ts';
 import { isDocument, type Sample } from './portal-document.ts';
 import type { Result } from './result.ts';
@@ -119,35 +117,6 @@ function missingResults(missing: Exchange): readonly Result[] {
       remedy: 'Let the web server answer below /assets/ with files alone, and with 404 where there is none.',
     },
   ];
-}
-
-/** Whether prerendered pages are of the same settings as the document: they would call other hosts. */
-export async function prerenderedResults(
-  exchange: Exchanges,
-  portal: string,
-  shell: Answer,
-  { screens }: PortalSettings,
-): Promise<PortalFiles> {
-  const paths = ['/', '/about-static', ...screens.map(({ path }) => path).filter((path) => !path.includes(':'))];
-  const answers = await Promise.all(paths.map(async (path) => ({ path, answer: await exchange(portal + path) })));
-  const pages = answers.flatMap(({ path, answer }) =>
-    answer.answered && answer.body.includes(' data-path="') ? [{ path, answer }] : [],
-  );
-  const [first] = pages;
-  if (first === undefined) return { results: [], samples: [] };
-  const others = pages.filter(({ answer }) => !haveSameSettings(answer.body, shell.body)).map(({ path }) => path);
-  return {
-    results: [
-      others.length === 0
-        ? { fine: `${pages.length} prerendered pages have the settings of the document` }
-        : {
-            code: 'prerendered-differs',
-            wrong: `The prerendered pages ${others.join(', ')} were made with other settings than the document, and may call other hosts.`,
-            remedy: 'Run "npm run prerender" after the last change of settings, or remove the folder prerendered/.',
-          },
-    ],
-    samples: [{ what: 'a prerendered page', answer: first.answer }],
-  };
 }
 
 /** Whether what only tools need can be read by everybody. */

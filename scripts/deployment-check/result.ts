@@ -26,6 +26,7 @@ export const findingCodes = [
   'not-compressed',
   'vary-missing',
   'prerendered-differs',
+  'prerendered-elsewhere',
   'build-files-readable',
   'mixed-content',
   'wrong-host',

@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { configBlock } from '../../../deploy/index-document.ts';
+import { sitemap } from '../../../deploy/sitemap.ts';
 import { checkDeployment } from '../../../scripts/deployment-check/check.ts';
 import { exchangesWithin } from '../../../scripts/deployment-check/exchange.ts';
 import { findingCount } from '../../../scripts/deployment-check/report.ts';
@@ -139,6 +140,51 @@ describe('what is wrong with a deployment', () => {
       path === '/' ? { ...reply, body: page(String(reply.body).replace(configBlock(settings), others)) } : reply,
     );
     expect(await findingsAt(deployment)).toEqual([expect.objectContaining({ code: 'prerendered-differs' })]);
+  });
+
+  describe('is that it was prerendered for another origin', () => {
+    /** Home page and sitemap as `npm run prerender` makes them for two origins. */
+    const prerenderedFor = (ofPage: string, ofSitemap: string): Spoil => {
+      const link = `<link rel="canonical" href="${ofPage}/"></head>`;
+      return (reply, { path }) => {
+        if (path === '/sitemap.xml') return { ...reply, body: sitemap(ofSitemap, [{ path: '/' }, { path: '/news' }]) };
+        if (path !== '/') return reply;
+        const html = String(reply.body).replace('<div id="root"', '<div id="root" data-path="/"');
+        return { ...reply, body: html.replace('</head>', link) };
+      };
+    };
+
+    it('which is not so for the portal’s own', async () => {
+      const { portal } = deployment;
+      deployment.spoil.set('portal', prerenderedFor(portal, portal));
+      expect(await findingsAt(deployment)).toEqual([]);
+    });
+
+    it.each([
+      ['page', /, by the canonical addresses of \/\.$/],
+      ['sitemap', /:\d+, by sitemap\.xml\.$/],
+      ['both', /, by the canonical addresses of \/ and by sitemap\.xml\.$/],
+    ])('in %s, and names both and the command that mends it', async (where, places) => {
+      const { portal } = deployment;
+      const former = 'https://former.example.org';
+      deployment.spoil.set(
+        'portal',
+        prerenderedFor(where === 'sitemap' ? portal : former, where === 'page' ? portal : former),
+      );
+      const [finding, ...more] = await findingsAt(deployment);
+      expect(more).toEqual([]);
+      expect(finding).toMatchObject({ code: 'prerendered-elsewhere', part: 'Portal' });
+      expect(finding?.wrong).toMatch(places);
+      expect(finding?.wrong).toMatch(new RegExp(`led to ${former} instead of ${portal},`));
+      expect(finding?.remedy).toContain(`"npm run prerender -- --dist dist --origin ${portal}"`);
+    });
+
+    it('but not what has no sitemap, or somebody’s own without addresses', async () => {
+      deployment.spoil.set('portal', at('/sitemap.xml', answering(200, '<urlset><url><loc>?</loc></url></urlset>')));
+      expect(await findingsAt(deployment)).toEqual([]);
+      deployment.spoil.set('portal', at('/sitemap.xml', answering(404, '<loc>https://former.example.org/</loc>')));
+      expect(await findingsAt(deployment)).toEqual([]);
+    });
   });
 
   it('is that a host is unknown, or nobody listens there', async () => {
