@@ -28,6 +28,10 @@ interface Given {
   readonly values: { readonly name?: string | undefined; readonly without?: readonly string[] | undefined };
 }
 
+/** Whether there may be a password in what somebody has written as an address, be it one or not: an @, or no port behind a colon. */
+const mayHoldSecret = (address: string): boolean =>
+  /@|%40|^(?:[a-z][a-z\d+.-]*:\/\/)?[^/?#[\]]*:(?!\d*(?:[/?#]|$))/i.test(address);
+
 /** What was asked for; a sentence says what is wrong with how. */
 function asked(args: readonly string[], password: string | undefined): Asked | string {
   let given: Given;
@@ -42,13 +46,16 @@ function asked(args: readonly string[], password: string | undefined): Asked | s
   }
   const [address, ...more] = given.positionals;
   if (address === undefined || more.length > 0) return 'Exactly one address is needed.';
+  if (mayHoldSecret(address)) {
+    return 'An address with a user or a password is not taken, nor repeated here: secrets in addresses end up in logs. Give scheme and host alone, such as https://portal.example.org.';
+  }
   const { name, without: left = [] } = given.values;
   const without = systemKeys.filter((system) => left.includes(system));
   if (without.length < new Set(left).size) return `What can be left out is ${systemKeys.join(', ')}.`;
   if (name !== undefined && without.includes('content')) return 'A login begins at the content system.';
   if (name !== undefined && !password) return 'A login needs its password in the environment variable PORTAL_PASSWORD.';
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.username) {
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search) {
     return `The address is that of the portal’s home page, such as https://portal.example.org, not ${address}.`;
   }
   return {

@@ -61,6 +61,8 @@ describe('scripts/check-deployment.ts', () => {
     [['https://one.example', 'https://two.example'], 'Exactly one address is needed.'],
     [['portal.example.org'], 'The address is that of the portal’s home page'],
     [['ftp://portal.example.org'], 'The address is that of the portal’s home page'],
+    [['https://portal.example.org:8443/news:1'], 'The address is that of the portal’s home page'],
+    [['http://[::1]/news'], 'The address is that of the portal’s home page'],
     [['https://portal.example.org/news'], 'The address is that of the portal’s home page'],
     [['https://portal.example.org/\u001b[31mred'], 'not https://portal.example.org/ [31mred.'],
     [['https://portal.example.org', '--name', 'somebody'], 'the environment variable PORTAL_PASSWORD'],
@@ -74,6 +76,21 @@ describe('scripts/check-deployment.ts', () => {
     expect(errors).toContain(said);
     expect(errors).toContain('npm run check-deployment -- https://portal.example.org');
     expect(errors).not.toContain('    at ');
+  });
+
+  it.each([
+    'http://anna:s3cret@portal.example.org',
+    'https://s3cret@portal.example.org',
+    'https://:s3cret@portal.example.org/news',
+    'anna:s3cret@portal.example.org',
+    'https://anna:s3cret%40portal.example.org',
+    'https://anna:s3 cret@portal.example.org',
+    'https://anna:s3cret',
+  ])('refuses %s and says why, without repeating it', async (address) => {
+    const { status, output, errors } = await check([address]);
+    expect({ status, output }).toEqual({ status: 2, output: '' });
+    expect(errors).toContain('secrets in addresses end up in logs');
+    expect(errors).not.toMatch(/s3|cret@|anna/);
   });
 });
 
