@@ -223,6 +223,16 @@ test('the check of a deployment finds nothing wrong with it, prerendered pages a
   expect(status).toBe(0);
 });
 
+test('the check of a deployment says which address to try when the port with TLS is asked by http', async ({
+  served,
+}) => {
+  const host = `portal.localhost:${String(served.ports.tls)}`;
+  const { output, status } = await runScriptFile('scripts/check-deployment.ts', {}, [`http://${host}`]);
+  expect(output).toMatch(/\[speaks-tls\]\n[\s\S]*\nOne thing is wrong\./);
+  expect(output).toContain(`https://${host}.`);
+  expect(status).toBe(1);
+});
+
 /** Asks for the shell, compressed and not, until somebody has heard enough: what it has been, each only once. */
 function watchShell(port: number): () => Promise<readonly string[]> {
   const seen = new Set<string>();
