@@ -1,5 +1,5 @@
 import { expectAccessible, violations } from './support/accessible.ts';
-import { expect, logIn, memberLink, openWithSettings, test } from './support/portal.ts';
+import { expect, logIn, memberLink, openWithSettings, submitLogin, test } from './support/portal.ts';
 
 test('axe finds nothing: open menu on a phone, open submenu on a desktop, incomplete and refused login', async ({
   page,
@@ -69,7 +69,7 @@ test('axe finds nothing: the banner of a local host', async ({ page, world }) =>
 test('axe finds nothing: the overlay while somebody logs in', async ({ page, world }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await world.fail('contentSystem', { path: 'user/login', hang: true });
-  await logIn(page, 'member');
+  await submitLogin(page, 'member');
   await expect(page.locator('.overlay')).toBeVisible();
   await expectAccessible(page);
 });

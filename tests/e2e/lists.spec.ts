@@ -92,7 +92,7 @@ test.describe('news', () => {
     const place = await scrollY(page);
     await last.click();
     await expect(page).toHaveURL(/\/news\/[\w-]+$/);
-    expect(await scrollY(page)).toBe(0);
+    await expect.poll(() => scrollY(page)).toBe(0);
 
     await page.goBack();
     await expect(page).toHaveURL(address);
@@ -407,8 +407,11 @@ test.describe('the timeline', () => {
 
   test('is found again where it was left, although there is no such page', async ({ page, visit }) => {
     await visit('/timeline');
+    // The part that keeps positions comes late, and hears of scrolling with the next frame.
+    await expect(page.locator('.site-header[data-bar-is]')).toBeAttached();
     await page.getByRole('heading', { level: 2, name: '2018' }).scrollIntoViewIfNeeded();
     await expect.poll(() => scrollY(page)).toBeGreaterThan(500);
+    await painted(page);
     const place = await scrollY(page);
     await page
       .getByRole('contentinfo')

@@ -1,5 +1,5 @@
 import { person } from '../../sandbox/people.ts';
-import { accountLinks, expect, logIn, memberLink, test } from './support/portal.ts';
+import { accountLinks, expect, logIn, memberLink, submitLogin, test } from './support/portal.ts';
 
 test.describe('logging in', () => {
   test('opens both systems, and a password with + & = % ü arrives byte-equal', async ({ page, world }) => {
@@ -56,7 +56,7 @@ test.describe('logging in', () => {
   });
 
   test('says so when the account is blocked, and when there were too many attempts', async ({ page }) => {
-    await logIn(page, 'blocked');
+    await submitLogin(page, 'blocked');
     await expect(page.getByRole('alert')).toContainText('The user has not been activated or is blocked.');
     await page.goto('/user/login');
     await page.getByLabel('E-mail').fill('leader@example.org');
@@ -73,14 +73,14 @@ test.describe('logging in', () => {
 
   test('says login failed under maintenance, with a dead host and with HTML for an answer', async ({ page, world }) => {
     await world.maintenance(true);
-    await logIn(page, 'member');
+    await submitLogin(page, 'member');
     await expect(page.getByRole('alert')).toContainText('login failed');
     await world.maintenance(false);
 
     for (const fault of [{ drop: true }, { body: '<html>Welcome</html>', contentType: 'text/html' }]) {
       await world.heal();
       await world.fail('contentSystem', { path: 'user/login', ...fault });
-      await logIn(page, 'member');
+      await submitLogin(page, 'member');
       await expect(page.getByRole('alert')).toContainText('login failed');
       await expect(page.getByLabel('E-mail')).toHaveValue(person('member').mail);
     }
@@ -118,7 +118,7 @@ test.describe('logging in', () => {
       for (const key of Object.keys(localStorage)) if (/tokens$|session$/.test(key)) localStorage.removeItem(key);
     });
     await page.goto('/about-static');
-    await logIn(page, 'member');
+    await submitLogin(page, 'member');
     const way = page.getByRole('main').getByRole('link', { name: /content system/i });
     await expect(way).toHaveAttribute('href', /\/user\/logout$/);
   });

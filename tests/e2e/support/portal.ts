@@ -223,11 +223,18 @@ export function faultsIn(page: Page, expectsReports: boolean): readonly string[]
 }
 
 /**
- * Logs somebody in through the login screen and waits for the screen that follows.
+ * Logs somebody in through the login screen, and waits until both systems have answered: who goes on before takes the
+ * membership login along.
  *
  * @param origin of a portal with settings of its own.
  */
 export async function logIn(page: Page, key: PersonKey, origin = ''): Promise<void> {
+  await submitLogin(page, key, origin);
+  await expect(page.locator('main input[type="password"]')).toHaveCount(0);
+}
+
+/** Asks for somebody to be logged in, whatever comes of it. */
+export async function submitLogin(page: Page, key: PersonKey, origin = ''): Promise<void> {
   const { mail, password } = person(key);
   await page.goto(`${origin}/user/login`);
   await page.getByLabel('E-mail').fill(mail);
