@@ -27,6 +27,9 @@ export interface PortalServerOptions {
 /** Files under `assets/` carry a hash of their content in their name, so they never change. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
+/** Not the folder itself: `/assets` is a page like any other that does not exist. */
+const ASSET = '/assets/:file{.*}';
+
 /** What an operator puts beside the build for the portal to read. */
 const DATA_FILE = '/data/:file{.*}';
 
@@ -49,13 +52,13 @@ function application(dist: string, html: string): Hono<{ Bindings: HttpBindings 
   const app = new Hono<{ Bindings: HttpBindings }>();
   const siteFiles = serveStatic({ root: dist, rewriteRequestPath: (path) => `/${PRERENDERED}${path}` });
   app.use(compress());
-  app.get('/assets/*', async (c, next) => {
+  app.get(ASSET, async (c, next) => {
     await next();
     // Afterwards, since `serveStatic` has made its answer before it says that it has found something.
     if (c.res.ok) c.header('Cache-Control', FOR_EVER);
   });
-  app.get('/assets/*', serveStatic({ root: dist }));
-  app.get('/assets/*', (c) => c.text('Not found', 404));
+  app.get(ASSET, serveStatic({ root: dist }));
+  app.get(ASSET, (c) => c.text('Not found', 404));
   app.get(DATA_FILE, async (c, next) => {
     await next();
     c.header('Cache-Control', 'no-cache');

@@ -104,6 +104,9 @@ const calls: readonly (readonly [method: string, path: string, status: number])[
   ['HEAD', '/assets/none.js', 404],
   ['GET', '/assets/none.js', 404],
   ['GET', '/assets/', 404],
+  ['GET', '/assets', 200],
+  ['GET', '/assets?x=1', 200],
+  ['GET', '/assetsx', 200],
   ['GET', '/assets/../index.html', 200],
   ['GET', '/assets/%2e%2e/%2e%2e/etc/passwd', 200],
   ['GET', '/assets/%00', 404],
@@ -159,7 +162,7 @@ describe('the portal’s server sends its headers', () => {
   });
 
   it('and lets nobody keep the document, and everybody keep the files', async () => {
-    for (const path of ['/', '/data/members.json', '/data/none.json']) {
+    for (const path of ['/', '/assets', '/data/members.json', '/data/none.json']) {
       expect((await ask(portal, 'GET', path)).headers['cache-control']).toBe('no-cache');
     }
     expect((await ask(portal, 'GET', '/assets/a.js')).headers['cache-control']).toContain('immutable');
