@@ -41,7 +41,7 @@ export function unknownName(name: string, value: unknown, known: readonly string
 
 /** The problems that a validator has found, one for each place. */
 export function complaintsOf(schema: Shape, issues: readonly v.BaseIssue<unknown>[]): readonly ConfigProblem[] {
-  return issues.flatMap((issue) => {
+  return onePerPlace(issues).flatMap((issue) => {
     const keys = (issue.path ?? []).map(({ key }) => String(key));
     const place = keys.join('.');
     const root = issue.path?.[0]?.input;
@@ -63,6 +63,17 @@ export function complaintsOf(schema: Shape, issues: readonly v.BaseIssue<unknown
     const shape = value === undefined ? shapeAt(schema, keys, root) : undefined;
     const { path, message } = wrongValue(place, value, shape === undefined ? issue.message : expectationOf(shape));
     return [{ path, message: `${message}${adviceOn(issue, value)}` }];
+  });
+}
+
+/** A name that may not be is said before what is wrong with the value under it: by another name that may be right. */
+function onePerPlace(issues: readonly v.BaseIssue<unknown>[]): readonly v.BaseIssue<unknown>[] {
+  const places = new Set<string>();
+  return issues.filter(({ path = [] }) => {
+    const place = JSON.stringify(path.map(({ key }) => key));
+    const isNew = !places.has(place);
+    places.add(place);
+    return isNew;
   });
 }
 

@@ -65,6 +65,16 @@ describe('the settings of a list screen', () => {
     ]);
   });
 
+  it.each([7, '', ' ', null])('are complained of once for a text in no language, also where it is %j', (text) => {
+    const title = { en: 'x', xx: text };
+    const texts = { ...list, title, sorts: [{ by: 'year', title }] };
+    const said = `must be one of ${languageCodes().join(', ')}`;
+    expect(read(texts).problems).toEqual([
+      `screens.0.list.title.xx: ${said}`,
+      `screens.0.list.sorts.0.title.xx: ${said}`,
+    ]);
+  });
+
   it('have nothing twice', () => {
     const title = { en: 'x' };
     const filter = {
