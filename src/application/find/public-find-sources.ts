@@ -15,7 +15,7 @@ import type { FindEntry, FindSource, FindSources, FindStock } from './find-sourc
 import { keptSources } from './kept-sources.ts';
 import { isFailed, read, readPages } from './read-pages.ts';
 
-/** What everybody can read: the first pages of news and conferences, other news that have been shown, the timeline. */
+/** What everybody can read: the first pages of news and conferences, other news that are here already, the timeline. */
 @injectable()
 export class PublicFindSources implements FindSources {
   readonly sources: readonly FindSource[];
@@ -38,7 +38,7 @@ export class PublicFindSources implements FindSources {
     const from = newsView(this.settings);
     const { rows, ...known } = await readPages((page) => this.news.items({ ...allNews, page }, from));
     // The same item may be in several lists, each time with another place-holder for an id.
-    const items = new Map([...rows, ...this.news.shown].map((item) => [JSON.stringify([item.title, item.link]), item]));
+    const items = new Map([...rows, ...this.news.here].map((item) => [JSON.stringify([item.title, item.link]), item]));
     return { entries: [...items.values()].flatMap(ofNewsItem), ...known };
   }
 

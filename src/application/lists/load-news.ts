@@ -25,8 +25,8 @@ export class LoadNews {
     return this.#items.reading(JSON.stringify([query, from]), (as) => this.source.items(query, from, as));
   }
 
-  /** All items that somebody has been shown, and that are still kept. */
-  get shown(): readonly NewsItem[] {
+  /** The items of every list that is here, whoever asked for it: one that is in several lists is there several times. */
+  get here(): readonly NewsItem[] {
     return this.#items.here.flatMap(({ rows }) => rows);
   }
 

@@ -96,7 +96,7 @@ export class KeptAnswers<Answer, Value = Answer> {
     return entry;
   }
 
-  /** Whatever is here at the moment, under any key. */
+  /** Whatever can be shown at this moment without asking, under any key; old ones of which the newest could not be had, too. */
   get here(): readonly Value[] {
     return [...this.#entries.values()].flatMap(({ state$: { value: state } }) =>
       state.status === 'ready' ? [state.value] : [],

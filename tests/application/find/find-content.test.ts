@@ -179,7 +179,7 @@ describe('FindContent', () => {
     expect(finder.shelves$.value.filter(isFailedShelf)).toEqual([]);
   });
 
-  it('asks for the first pages of long lists, and says that there is more; what was shown besides is found as well', async () => {
+  it('asks for the first pages of long lists, and says that there is more; what is here besides is found as well', async () => {
     const { container, fakes, open, found, stateOf } = setUp();
     const from = { view: 'public_news', display: 'title', url: undefined };
     await container
