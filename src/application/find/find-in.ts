@@ -66,7 +66,7 @@ function textsOf(entry: FindEntry): readonly FoldedText[] {
   const known = folded.get(entry);
   if (known !== undefined) return known;
   const { title, details, date } = entry;
-  const texts = [title, ...details, date?.iso.slice(0, 4) ?? ''].map(foldText);
+  const texts = [title, ...details.map(({ text }) => text), date?.iso.slice(0, 4) ?? ''].map(foldText);
   folded.set(entry, texts);
   return texts;
 }

@@ -5,7 +5,7 @@ import { injectable, injected } from '../ports/injection.ts';
 import { SessionState } from '../session/session-state.ts';
 import { failed, loading, ready, type Loadable } from '../shared/loadable.ts';
 import type { StateStream } from '../shared/state-stream.ts';
-import type { FindEntry, FindSource, FindStock } from './find-source.ts';
+import type { FindDetail, FindEntry, FindSource, FindStock } from './find-source.ts';
 
 /** What main menu and footer show to whoever looks at them. */
 @injectable()
@@ -46,9 +46,9 @@ export class FindMenu implements FindSource {
   }
 }
 
-function entriesOf({ label, link, sub }: MenuItem, above: readonly string[]): readonly FindEntry[] {
+function entriesOf({ label, link, sub }: MenuItem, above: readonly FindDetail[]): readonly FindEntry[] {
   const own: readonly FindEntry[] = link ? [{ title: label, details: above, target: { kind: 'link', link } }] : [];
-  return [...own, ...sub.flatMap((item) => entriesOf(item, [label]))];
+  return [...own, ...sub.flatMap((item) => entriesOf(item, [{ text: label }]))];
 }
 
 /** The footer repeats some of the menu. */

@@ -12,14 +12,22 @@ export type FindTarget =
   | { readonly kind: 'topic'; readonly topicId: number }
   | { readonly kind: 'proposal'; readonly place: ProposalPlace };
 
+/** What is known of something besides its title: a place, a category, the menu that it is in. */
+export interface FindDetail {
+  /** Text, and never empty. */
+  readonly text: string;
+  /** A language tag (BCP 47); absent when nobody says, or when the portal says it. */
+  readonly language?: string | undefined;
+}
+
 /** Something that can be found and opened. */
 export interface FindEntry {
   /** Text, and never empty. */
   readonly title: string;
-  /** A language tag (BCP 47) of title and details; absent when nobody says. */
+  /** A language tag (BCP 47) of the title; absent when nobody says. */
   readonly language?: string | undefined;
-  /** Text that is looked through, too: a place, categories, the menu that an entry is in. None of it is empty. */
-  readonly details: readonly string[];
+  /** They are looked through, too. */
+  readonly details: readonly FindDetail[];
   readonly date?: ContentDate | undefined;
   /** Milliseconds since 1970: of a draft. */
   readonly savedAt?: number | undefined;

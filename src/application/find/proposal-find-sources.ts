@@ -50,6 +50,6 @@ export class ProposalFindSources implements FindSources {
 function ofProposal({ kind, state, title }: OwnProposal, eventId: string, event: string): readonly FindEntry[] {
   const name = title || event;
   if (state === 'none' || name === '') return [];
-  const details = name === event || event === '' ? [] : [event];
+  const details = name === event || event === '' ? [] : [{ text: event }];
   return [{ title: name, details, proposal: state, target: { kind: 'proposal', place: { eventId, kind } } }];
 }

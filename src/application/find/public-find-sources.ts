@@ -11,7 +11,7 @@ import { conferencesView, newsView } from '../../domain/lists/public-views.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
 import { ReadingConditions } from '../shared/reading-conditions.ts';
-import type { FindEntry, FindSource, FindSources, FindStock } from './find-source.ts';
+import type { FindDetail, FindEntry, FindSource, FindSources, FindStock } from './find-source.ts';
 import { keptSources } from './kept-sources.ts';
 import { isFailed, read, readPages } from './read-pages.ts';
 
@@ -61,17 +61,19 @@ export class PublicFindSources implements FindSources {
   }
 }
 
-const named = (...texts: readonly string[]): readonly string[] => texts.filter((text) => text.trim() !== '');
+/** What is said of something in its own language. */
+const detailsOf = (texts: readonly string[], language: string | undefined): readonly FindDetail[] =>
+  texts.filter((text) => text.trim() !== '').map((text) => ({ text, language }));
 
 function ofNewsItem({ title, language, link, date, categories, tags }: NewsItem): readonly FindEntry[] {
   if (link === undefined || title === '') return [];
-  const details = named(...[...categories, ...tags].map(({ name }) => name));
-  return [{ title, language, details, date, target: { kind: 'link', link } }];
+  const terms = [...categories, ...tags].map(({ name }) => name);
+  return [{ title, language, details: detailsOf(terms, language), date, target: { kind: 'link', link } }];
 }
 
 function ofConference({ title, language, link, date, place }: Conference): readonly FindEntry[] {
   if (link === undefined || title === '') return [];
-  return [{ title, language, details: named(place), date, target: { kind: 'link', link } }];
+  return [{ title, language, details: detailsOf([place], language), date, target: { kind: 'link', link } }];
 }
 
 /** They have no pages of their own: it is their year that is opened. @param path of the timeline. */
@@ -79,5 +81,5 @@ function ofTimelineEntry({ title, language, html, date, tags }: TimelineEntry, p
   const text = title || htmlToText(html).replace(/\s+/g, ' ').trim();
   if (text === '') return [];
   const link = { kind: 'internal', path: `${path}#${yearAnchor(date && yearOf(date))}` } as const;
-  return [{ title: text, language, details: named(...tags), date, target: { kind: 'link', link } }];
+  return [{ title: text, language, details: detailsOf(tags, language), date, target: { kind: 'link', link } }];
 }

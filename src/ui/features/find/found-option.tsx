@@ -42,10 +42,10 @@ function Content({ entry, ranges }: Pick<Found, 'entry' | 'ranges'>) {
   const { saved } = useWords(findWords);
   const moments = useMomentFormat('minute');
   const { title, language, details, date, savedAt } = entry;
-  const mark = useLanguageMark()(language);
+  const markOf = useLanguageMark();
   return (
     <>
-      <span className="find__title" {...mark}>
+      <span className="find__title" {...markOf(language)}>
         <MarkedText text={title} ranges={ranges[0]} />
       </span>
       {details.length + Number(date !== undefined) + Number(savedAt !== undefined) > 0 && (
@@ -55,8 +55,8 @@ function Content({ entry, ranges }: Pick<Found, 'entry' | 'ranges'>) {
           {details.map((detail, index) => (
             <Fragment key={index}>
               {(index > 0 || date !== undefined || savedAt !== undefined) && ' · '}
-              <span {...mark}>
-                <MarkedText text={detail} ranges={ranges[index + 1]} />
+              <span {...markOf(detail.language)}>
+                <MarkedText text={detail.text} ranges={ranges[index + 1]} />
               </span>
             </Fragment>
           ))}

@@ -1,5 +1,5 @@
 import type { FindShelf } from '../../../application/find/find-content.ts';
-import type { FindEntry } from '../../../application/find/find-source.ts';
+import type { FindDetail, FindEntry } from '../../../application/find/find-source.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { describedKind } from '../../../domain/proposals/asked-kinds.ts';
 import { isDefaultKind, type ProposalKind } from '../../../domain/proposals/proposal-kind.ts';
@@ -13,15 +13,16 @@ export function useNamedProposals(shelves: readonly FindShelf[]): readonly FindS
   const { proposals: words } = useWords(findWords);
   const language = useShownLanguage();
   const { proposalForms } = useService(PortalSettings);
-  const nameOf = (kind: ProposalKind): string => {
-    if (isDefaultKind(kind)) return words[kind];
+  const nameOf = (kind: ProposalKind): FindDetail => {
+    if (isDefaultKind(kind)) return { text: words[kind] };
     const label = describedKind(kind, proposalForms)?.label;
-    return label ? inLanguage(label, language).text : kind;
+    return label ? inLanguage(label, language) : { text: kind };
   };
   const named = (entry: FindEntry): FindEntry => {
     const { target, proposal, details } = entry;
     if (target.kind !== 'proposal') return entry;
-    return { ...entry, details: [nameOf(target.place.kind), ...(proposal ? [words[proposal]] : []), ...details] };
+    const state = proposal ? [{ text: words[proposal] }] : [];
+    return { ...entry, details: [nameOf(target.place.kind), ...state, ...details] };
   };
   return shelves.map((shelf) => {
     const { group, state } = shelf;

@@ -3,9 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FindKey } from '../../../../src/application/find/find-key.ts';
 import { SessionState } from '../../../../src/application/session/session-state.ts';
+import { LanguagePreference } from '../../../../src/application/shared/language-preference.ts';
 import { watchFindKey } from '../../../../src/ui/features/find/watch-find-key.ts';
 import { fakeConference, fakeNewsItem } from '../../../fakes/fake-content-lists.ts';
 import { fakeMenuItem } from '../../../fakes/fake-content-system.ts';
+import { screening } from '../../../fixtures/screening.ts';
+import { testSettings } from '../../../support/test-settings.ts';
 import { arrivalAt, setUpPortal } from '../portal.ts';
 import { setUpProposer, setUpVisitor } from '../proposals/proposal-portal.ts';
 
@@ -171,6 +174,23 @@ describe('the find box', () => {
       ).toBe('/proposals/tides-2027/panel');
     }
     expect(box().getByRole('option', { name: /Night/ }).textContent).toContain('Paper · Sent · Tides');
+  });
+
+  it('names kinds of the settings as these say, and marks a name that is in another language', async () => {
+    const kinds = ['paper', { ...screening, label: { en: 'Film screening' } }] as const;
+    const portal = setUpProposer({ settings: { proposalForms: { ...testSettings.proposalForms, kinds } } });
+    const place = { eventId: 'tides-2027', kind: 'screening' };
+    portal.fakes.proposalSystem.put(5, place, JSON.stringify({ title: 'Night mail' }));
+    await portal.show('/');
+    await portal.user.click(button());
+    await portal.user.type(await waitFor(field), 'screening');
+    const option = await screen.findByRole('option', { name: /Night mail.*Film screening · Draft · Tides/ });
+    expect(option.querySelector('[lang]')).toBeNull();
+    portal.container.get(LanguagePreference).choose('de');
+    const inGerman = await screen.findByRole('option', { name: /Night mail.*Film screening · Entwurf · Tides/ });
+    expect(
+      [...inGerman.querySelectorAll<HTMLElement>('[lang]')].map(({ lang, textContent }) => [lang, textContent]),
+    ).toEqual([['en', 'Film screening']]);
   });
 
   it('asks the proposal system for nothing as long as a visitor looks', async () => {
