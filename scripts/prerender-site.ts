@@ -66,12 +66,12 @@ export async function prerenderSite(options: PrerenderSiteOptions): Promise<Prer
   const shell = options.settings === undefined ? built : withSettings(built, options.settings);
   const manifest = JSON.parse(textOf(dist, '.vite/manifest.json')) as Manifest;
   const settings = settingsOf(shell);
-  const server = mkdtempSync(join(dist, '.server-'));
-  const beside = mkdtempSync(join(dist, '.prerendered-'));
+  // All that is not finished is in here, so that there is one thing to remove, whatever happens.
+  const aside = mkdtempSync(join(dist, '.prerendering-'));
   // A temporary folder is its maker's alone; the web server that reads this one is somebody else.
-  const next = join(beside, PRERENDERED);
+  const next = join(aside, PRERENDERED);
   try {
-    const { prerenderPage, readFeed } = await serverBuild(server);
+    const { prerenderPage, readFeed } = await serverBuild(join(aside, 'server'));
     const known = new Map<string, ReturnType<PublicGet>>();
     const asked = new Map<string, ReturnType<PublicGet>>();
     const get: PublicGet = (url) => {
@@ -130,13 +130,12 @@ export async function prerenderSite(options: PrerenderSiteOptions): Promise<Prer
       throw new Complaint(`${join(dist, 'index.html')} has become another one meanwhile: nothing has changed.`);
     }
     const place = join(dist, PRERENDERED);
-    const former = join(server, 'former');
+    const former = join(aside, 'former');
     if (existsSync(place)) renameSync(place, former);
     renameSync(next, place);
     return { written, left, failed };
   } finally {
-    rmSync(server, { recursive: true, force: true });
-    rmSync(beside, { recursive: true, force: true });
+    rmSync(aside, { recursive: true, force: true });
   }
 }
 

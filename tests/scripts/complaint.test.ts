@@ -22,11 +22,11 @@ describe('a script', () => {
        import { runScript } from ${JSON.stringify(pathToFileURL(resolve('scripts/complaint.ts')).href)};
        // Nothing is forbidden to root, so that one becomes somebody else.
        if (process.getuid?.() === 0) process.setuid(65534);
-       await runScript(() => mkdtempSync(${JSON.stringify(join(folder.path, '.server-'))}));`,
+       await runScript(() => mkdtempSync(${JSON.stringify(join(folder.path, '.prerendering-'))}));`,
     );
     chmodSync(folder.path, 0o500);
     const { status, output, errors } = await runScriptFile(script, {});
     expect({ status, output }).toEqual({ status: 1, output: '' });
-    expect(errors).toMatch(/^Whoever runs this may not read or write \S+\/\.server-\S*\. [^\n]*chown[^\n]*\n$/);
+    expect(errors).toMatch(/^Whoever runs this may not read or write \S+\/\.prerendering-\S*\. [^\n]*chown[^\n]*\n$/);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -55,12 +55,13 @@ describe('npm run prerender', { timeout: LIMIT }, () => {
     expect(await prerender([])).toEqual(oneLine('There is no ', 'npm run build'));
   });
 
-  it('says why the home page could not be read', async () => {
+  it('says why the home page could not be read, and leaves the build as it was', async () => {
     const port = await fourFreePorts();
     buildFor(`http://cms.localhost:${port}/`);
     expect(await prerender(['--origin', 'https://portal.example.org'])).toEqual(
       oneLine(`http://cms\\.localhost:${port}/: the connection is refused`),
     );
+    expect(readdirSync(dist).toSorted()).toEqual(['.vite', 'index.html']);
   });
 
   it('asks the sandbox at PORT for the portal that is served there', async () => {
