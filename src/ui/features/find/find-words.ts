@@ -9,7 +9,10 @@ export interface FindWords {
   /** Of the field. */
   readonly label: string;
   readonly groups: Readonly<Record<FindGroup, string>>;
-  /** By these, too, proposals are found. They come with the box, which is there before what else is said of proposals. */
+  /**
+   * By these, too, proposals are found. They come with the box, which is there before what else is said of proposals: words
+   * that both share would be a file of their own, for which the part of the forms has no room.
+   */
   readonly proposals: Readonly<Record<DefaultKind | 'draft' | 'sent', string>>;
   readonly results: string;
   /** Before anything is typed. */
