@@ -39,6 +39,7 @@ const features: { readonly [Name in FeatureName]: () => Promise<LoadedFeature<Al
     views: await import('../ui/features/proposal-form/proposal-draft-feature.ts'),
     modules: [],
   }),
+  'paste-people': later('paste-people'),
   editor: later('editor'),
   idle: async () => (await import('./idle-part.ts')).idlePart,
   find: later('find'),
@@ -64,6 +65,7 @@ const within: Partial<Record<FeatureName, readonly FeatureName[]>> = {
   account: ['groups', 'proposals'],
   'topic-form': ['editor'],
   'proposal-form': ['proposal-draft'],
+  'proposal-draft': ['paste-people'],
 };
 
 export const featureNames = Object.keys(features) as readonly FeatureName[];

@@ -6,6 +6,7 @@ import type * as FindFeature from './find/find-feature.ts';
 import type * as GroupsFeature from './groups/groups-feature.ts';
 import type * as ListScreenFeature from './list-screen/list-screen-feature.ts';
 import type * as ListsFeature from './lists/lists-feature.ts';
+import type * as PastePeopleFeature from './proposal-form/paste-people-feature.ts';
 import type * as ProposalDraftFeature from './proposal-form/proposal-draft-feature.ts';
 import type * as ProposalFormFeature from './proposal-form/proposal-form-feature.ts';
 import type * as ProposalsFeature from './proposals/proposals-feature.ts';
@@ -42,6 +43,8 @@ export interface AllFeatures {
   readonly 'proposal-form': typeof ProposalFormFeature;
   /** What is needed to write only: the fields, and with them the form library. */
   readonly 'proposal-draft': typeof ProposalDraftFeature;
+  /** A list of people that somebody pastes: fetched with the fields, which do not wait for it. */
+  readonly 'paste-people': typeof PastePeopleFeature;
   readonly editor: typeof EditorFeature;
 }
 

@@ -3,12 +3,12 @@ import { useFormContext } from 'react-hook-form';
 import type { EntriesField } from '../../../../domain/proposals/form-definition.ts';
 import { emptyEntry } from '../../../../domain/proposals/form-reading.ts';
 import { pathName, type FieldPath, type FormValues } from '../../../../domain/proposals/form-values.ts';
+import { QuietPart } from '../../../app/quiet-part.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
 import { EntriesEditor } from './entries-editor.tsx';
 import { fieldWords } from './field-words.ts';
 import { useFields, type OwnData } from './fields-context.ts';
 import { focusField } from './focus-field.ts';
-import { PastePeople } from './paste-people.tsx';
 import type { RenderFields } from './render-fields.ts';
 import { asText } from './use-field.ts';
 import { useEntries } from './use-entries.ts';
@@ -70,13 +70,17 @@ export function PeopleEditor({ field, path, renderFields }: PeopleEditorProps) {
         }
       />
       {isPasting && (
-        <PastePeople
-          onPeople={(people) => {
-            setPasting(false);
-            list.addAll(people.map((person) => ({ ...emptyEntry(field), ...person })));
-          }}
-          onCancel={() => setPasting(false)}
-        />
+        <QuietPart name="paste-people" waiting={null}>
+          {({ PastePeople }) => (
+            <PastePeople
+              onPeople={(people) => {
+                setPasting(false);
+                list.addAll(people.map((person) => ({ ...emptyEntry(field), ...person })));
+              }}
+              onCancel={() => setPasting(false)}
+            />
+          )}
+        </QuietPart>
       )}
     </>
   );

@@ -7,11 +7,14 @@ import type { FieldChanges } from '../../../../../src/domain/proposals/form-defi
 import { readForm } from '../../../../../src/domain/proposals/form-reading.ts';
 import type { FieldPath, FormValues } from '../../../../../src/domain/proposals/form-values.ts';
 import type { ProposalKind } from '../../../../../src/domain/proposals/proposal-kind.ts';
+import { FeatureLoaderProvider } from '../../../../../src/ui/di/feature-loader.tsx';
 import {
   ProposalFields,
   type ProposalFieldsHandle,
   type ProposalFieldsProps,
 } from '../../../../../src/ui/features/proposal-form/fields/proposal-fields.tsx';
+import * as pastePeople from '../../../../../src/ui/features/proposal-form/paste-people-feature.ts';
+import { FakeFeatureLoader } from '../../../../support/fake-feature-loader.ts';
 import { installFakeDialogs } from '../../../../support/fake-dialogs.ts';
 import { testSettings } from '../../../../support/test-settings.ts';
 
@@ -61,16 +64,20 @@ export function showFields(options: FieldsOptions = {}) {
   if (!initial) throw new Error('These values cannot be read');
   const told: FormValues[] = [];
   const ref = createRef<ProposalFieldsHandle>();
+  const features = new FakeFeatureLoader();
+  features.arrived['paste-people'] = pastePeople;
   const view = (now: FieldsOptions) => (
-    <ProposalFields
-      ref={ref}
-      definition={definition}
-      initial={initial}
-      disabled={now.disabled ?? false}
-      strict={now.strict ?? false}
-      own={now.own}
-      onChange={(changed) => told.push(changed)}
-    />
+    <FeatureLoaderProvider loader={features}>
+      <ProposalFields
+        ref={ref}
+        definition={definition}
+        initial={initial}
+        disabled={now.disabled ?? false}
+        strict={now.strict ?? false}
+        own={now.own}
+        onChange={(changed) => told.push(changed)}
+      />
+    </FeatureLoaderProvider>
   );
   const user = userEvent.setup();
   const { rerender } = render(view(options));
