@@ -1,18 +1,21 @@
 import type { AllFeatures } from '../ui/features/features.ts';
 import type { LoadedFeature } from './loaded-feature.ts';
 
-/** Features that no page begins with. */
-export type LaterName = 'calendar' | 'editor' | 'find' | 'find-sources' | 'paste-people' | 'topic-form';
+/** Features that no page begins with, or hardly ever. */
+export type LaterName =
+  'about' | 'calendar' | 'editor' | 'find' | 'find-sources' | 'idle' | 'paste-people' | 'topic-form';
 
 /**
  * How they are fetched. The list is a part of its own: each feature's files are named in it, and
  * the first page would carry the names.
  */
 export const laterFeatures: { readonly [Name in LaterName]: () => Promise<LoadedFeature<AllFeatures[Name]>> } = {
+  about: async () => ({ views: await import('../ui/features/about/about-feature.ts'), modules: [] }),
   calendar: async () => ({ views: await import('../ui/features/calendar/calendar-feature.ts'), modules: [] }),
   editor: async () => ({ views: await import('../ui/editor/editor-feature.ts'), modules: [] }),
   find: async () => (await import('./find-part.ts')).findPart,
   'find-sources': async () => (await import('./find-sources-part.ts')).findSourcesPart,
+  idle: async () => (await import('./idle-part.ts')).idlePart,
   'paste-people': async () => ({
     views: await import('../ui/features/proposal-form/paste-people-feature.ts'),
     modules: [],

@@ -17,7 +17,7 @@ const later =
 const features: { readonly [Name in FeatureName]: () => Promise<LoadedFeature<AllFeatures[Name]>> } = {
   session: async () => (await import('./session-part.ts')).sessionPart,
   trouble: async () => ({ views: await import('../ui/features/trouble/trouble-feature.ts'), modules: [] }),
-  about: async () => ({ views: await import('../ui/features/about/about-feature.ts'), modules: [] }),
+  about: later('about'),
   lists: fetchLists,
   'list-screen': async () => ({
     views: await import('../ui/features/list-screen/list-screen-feature.ts'),
@@ -41,7 +41,7 @@ const features: { readonly [Name in FeatureName]: () => Promise<LoadedFeature<Al
   }),
   'paste-people': later('paste-people'),
   editor: later('editor'),
-  idle: async () => (await import('./idle-part.ts')).idlePart,
+  idle: later('idle'),
   find: later('find'),
   'find-sources': later('find-sources'),
   scrolling: async () => ({ views: await import('../ui/features/scrolling/scrolling-feature.ts'), modules: [] }),
