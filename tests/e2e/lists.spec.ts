@@ -407,11 +407,8 @@ test.describe('the timeline', () => {
 
   test('is found again where it was left, although there is no such page', async ({ page, visit }) => {
     await visit('/timeline');
-    // The part that keeps positions comes late, and hears of scrolling with the next frame.
-    await expect(page.locator('.site-header[data-bar-is]')).toBeAttached();
     await page.getByRole('heading', { level: 2, name: '2018' }).scrollIntoViewIfNeeded();
     await expect.poll(() => scrollY(page)).toBeGreaterThan(500);
-    await painted(page);
     const place = await scrollY(page);
     await page
       .getByRole('contentinfo')

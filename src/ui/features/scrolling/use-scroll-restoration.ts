@@ -73,10 +73,13 @@ export function useScrollRestoration(): void {
     };
     document.addEventListener('focusin', noteLink);
     window.addEventListener('scroll', note, { passive: true });
+    // Scrolling is told with the next frame, and a busy device may hear of a press before that.
+    window.addEventListener('click', note, { capture: true });
     window.addEventListener('pagehide', write);
     return () => {
       document.removeEventListener('focusin', noteLink);
       window.removeEventListener('scroll', note);
+      window.removeEventListener('click', note, { capture: true });
       window.removeEventListener('pagehide', write);
       stop();
       write();

@@ -108,6 +108,18 @@ describe('scroll restoration', () => {
     expect(page.y).toBe(300);
   });
 
+  it('knows where a link was pressed before the browser has told of scrolling', async () => {
+    documentIs('navigate');
+    const tab = openTab();
+    tab.show('/news');
+    page.y = 2000;
+    document.body.click();
+    await tab.go('/about');
+    page.scroll(0);
+    await tab.back();
+    expect(page.y).toBe(2000);
+  });
+
   it('moves nothing on the way to another page', async () => {
     documentIs('navigate');
     const tab = openTab();
