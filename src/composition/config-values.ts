@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { decoded } from '../domain/content/decoded.ts';
 import { isRecord } from '../infrastructure/http/wire-values.ts';
 import { languageCodes } from '../ui/languages/language-codes.ts';
 
@@ -19,13 +18,21 @@ export const text = textThat('must be a text that is not empty', () => true);
 export const path = v.pipe(
   textThat('must be a path that starts with a slash', (value) => value.startsWith('/')),
   v.check(
-    (value) => !/[\s\p{Cc}\p{Cs}?#\\]|%(?![\da-f]{2})/iu.test(value) && !/\p{Cc}/u.test(decoded(value)),
+    (value) => !isUnwritable(value) && !/[?#]/.test(value),
     'must be a path without white space, control characters, ?, #, \\, and % that encodes nothing',
   ),
-  v.check((value) => !decoded(value).split('/').some(isDots), 'must be a path without . and .. as segments'),
+  v.check((value) => !leadsElsewhere(value), 'must be a path without . and .. as segments'),
 );
 
-const isDots = (segment: string): boolean => segment === '.' || segment === '..';
+/** Whether something has what browsers take out of an address or write in another way, or control characters, escaped or not. */
+export function isUnwritable(address: string): boolean {
+  return /[\s\p{Cc}\p{Cs}\\]|%(?![\da-f]{2})|%(?:[01][\da-f]|7f|c2%[89][\da-f])/iu.test(address);
+}
+
+/** Whether a path has segments that browsers or web servers resolve, escaped or not. */
+export function leadsElsewhere(place: string): boolean {
+  return place.split(/\/|%2f/i).some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment));
+}
 
 /** One of a few words. */
 export const oneOf = <const Words extends readonly string[]>(words: Words) =>

@@ -4,6 +4,7 @@ import { groupSorts } from '../domain/groups/workgroup.ts';
 import { listUrl } from '../domain/lists/view-reference.ts';
 import { furtherNewsSorts } from '../domain/lists/news.ts';
 import type { ConfigProblem } from './config-problem.ts';
+import { baseAddress, containing, editorsAddress, editorsAddressOf, linkAddress } from './config-addresses.ts';
 import { complaintsOf } from './config-complaints.ts';
 import { contradictions } from './config-contradictions.ts';
 import { group, languageCode, listOfDifferent, oneOf, path, text, textThat } from './config-values.ts';
@@ -13,49 +14,24 @@ import { kindProblems } from './proposal-kind-problems.ts';
 import { languageCodes } from '../ui/languages/language-codes.ts';
 import { placedScreens, screensSchemas } from './screen-config.ts';
 
-const ADDRESS = 'must be an absolute http(s) address';
-const optionalUrl = v.exactOptional(textThat(ADDRESS, isHttpUrl));
-const baseUrl = v.pipe(
-  textThat(`${ADDRESS} like https://cms.example.org/`, isHttpUrl),
-  v.check((value) => !/[?#]/.test(value), 'must have no query and no hash'),
-  // A browser refuses to call an address that has them.
-  v.check((value) => new URL(value).username + new URL(value).password === '', 'must have no user and no password'),
-  // A policy would otherwise shut out the very system.
-  v.check(
-    (value) => /^[\w-]+(?:\.[\w-]+)*$/.test(new URL(value).hostname),
-    'must have a name or an IPv4 address as its host',
-  ),
-  // What is displayed, compared and asked for policies has to be what is called.
-  v.check(isAsCalled, ({ input }) => `must be written as browsers call it, ${new URL(input).href}`),
-  v.transform((value) => new URL(value).href.replace(/\/?$/, '/')),
-);
+const optionalLink = v.exactOptional(linkAddress);
 const colour = textThat('must be a colour like #a63a16', (value) => /^#[0-9a-f]{6}$/i.test(value));
 const machineName = textThat('must be letters, digits and underscores', (value) => /^\w+$/.test(value));
 const mail = v.pipe(text, v.email('must be a mail address'));
 const MINUTES = 'must be a whole number of minutes, at least 2';
 const sessionMinutes = v.pipe(v.number(MINUTES), v.safeInteger(MINUTES), v.minValue(2, MINUTES));
 
-function isHttpUrl(value: string): boolean {
-  return /^https?:\/\//.test(value) && URL.canParse(value);
-}
-
-/** Capitals in the host, the port that is meant anyway, and a path that is left out are as good. */
-function isAsCalled(value: string): boolean {
-  const { origin, protocol, pathname } = new URL(value);
-  const [, host = '', written = '/'] = /^(https?:\/\/[^/]*)(\/.*)?$/s.exec(value) ?? [];
-  const usualPort = protocol === 'https:' ? ':443' : ':80';
-  return written === pathname && [origin, origin + usualPort].includes(host.toLowerCase());
-}
-
-const containing = (part: string) => textThat(`must contain ${part}`, (value) => value.includes(part));
-
-/** Paths of the content system's administration, with what stands for the id of a thing in those that are about one. */
-const adminPaths = (
+/** Where the content system is administered, with what stands for the id of a thing in those that are about one. */
+const adminAddresses = (
   id: string,
   defaults: { readonly edit: string; readonly delete: string; readonly create: string },
 ) => {
-  const ofOne = (byDefault: string) => v.optional(containing(id), byDefault);
-  return { edit: ofOne(defaults.edit), delete: ofOne(defaults.delete), create: v.optional(text, defaults.create) };
+  const ofOne = (byDefault: string) => v.optional(editorsAddressOf(id), byDefault);
+  return {
+    edit: ofOne(defaults.edit),
+    delete: ofOne(defaults.delete),
+    create: v.optional(editorsAddress, defaults.create),
+  };
 };
 
 const schema = group({
@@ -69,17 +45,17 @@ const schema = group({
       v.array(group({ label: text, mail }), 'must be two contacts'),
       v.length(2, 'must be two contacts'),
     ),
-    social: group({ facebook: optionalUrl, instagram: optionalUrl, twitter: optionalUrl }),
+    social: group({ facebook: optionalLink, instagram: optionalLink, twitter: optionalLink }),
   }),
   contentSystem: group({
-    baseUrl,
+    baseUrl: baseAddress,
     sessionMinutes: v.exactOptional(sessionMinutes),
     admin: v.optional(
       group({
-        ...adminPaths('{nid}', { edit: 'node/{nid}/edit', delete: 'node/{nid}/delete', create: 'node/add' }),
-        content: v.optional(text, 'admin/content'),
+        ...adminAddresses('{nid}', { edit: 'node/{nid}/edit', delete: 'node/{nid}/delete', create: 'node/add' }),
+        content: v.optional(editorsAddress, 'admin/content'),
         group: v.optional(
-          group(adminPaths('{id}', { edit: 'group/{id}/edit', delete: 'group/{id}/delete', create: 'group/add' })),
+          group(adminAddresses('{id}', { edit: 'group/{id}/edit', delete: 'group/{id}/delete', create: 'group/add' })),
           {},
         ),
       }),
@@ -87,12 +63,12 @@ const schema = group({
     ),
   }),
   membershipSystem: group({
-    baseUrl,
+    baseUrl: baseAddress,
     mandantKey: text,
     browserData: v.optional(v.string('must be a text'), ''),
     logoutParameter: v.optional(text, 'SESSION'),
   }),
-  proposalSystem: group({ baseUrl, events: eventsSchema }),
+  proposalSystem: group({ baseUrl: baseAddress, events: eventsSchema }),
   proposalForms: formsSchema,
   languages: v.optional(
     v.pipe(listOfDifferent(languageCode), v.minLength(1, 'must name at least one language')),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parsePortalConfig } from '../../src/composition/portal-config.ts';
+import { contentAdminUrl } from '../../src/domain/content/admin-urls.ts';
 
 /* Paths and base addresses that could not be what somebody means: nobody would ever get there. */
 
@@ -24,18 +25,30 @@ function bound(path: string): unknown {
 }
 
 describe('a path in the settings', () => {
-  it.each(['/x\nDisallow: /', '/a b', '/a\u0000', '/a%0Ab', '/a?b', '/x#y', '/x\\y', '/50%', '/\uD800'])(
-    'is none with what a path cannot have: %j',
+  it.each([
+    '/x\nDisallow: /',
+    '/a b',
+    '/a\u0000',
+    '/a%0Ab',
+    '/a%0a%FF',
+    '/%C2%85',
+    '/a?b',
+    '/x#y',
+    '/x\\y',
+    '/50%',
+    '/\uD800',
+  ])('is none with what a path cannot have: %j', (path) => {
+    const said = `must be a path without white space, control characters, ?, #, \\, and % that encodes nothing, but is ${JSON.stringify(path)}`;
+    expect(bound(path)).toEqual([`screens.1.path: ${said}`]);
+    expect(outcomeOf({ menu: { communityPath: path } })).toEqual([`menu.communityPath: ${said}`]);
+  });
+
+  it.each(['/x/../y', '/./x', '/x/..', '/%2e%2E/y', '/%2E./%FF', '/x%2F..%2fy'])(
+    'is none with segments that lead elsewhere: %s',
     (path) => {
-      const said = `must be a path without white space, control characters, ?, #, \\, and % that encodes nothing, but is ${JSON.stringify(path)}`;
-      expect(bound(path)).toEqual([`screens.1.path: ${said}`]);
-      expect(outcomeOf({ menu: { communityPath: path } })).toEqual([`menu.communityPath: ${said}`]);
+      expect(bound(path)).toEqual([`screens.1.path: must be a path without . and .. as segments, but is "${path}"`]);
     },
   );
-
-  it.each(['/x/../y', '/./x', '/x/..', '/%2e%2E/y'])('is none with segments that lead elsewhere: %s', (path) => {
-    expect(bound(path)).toEqual([`screens.1.path: must be a path without . and .. as segments, but is "${path}"`]);
-  });
 
   it.each([
     '/assets/x',
@@ -115,5 +128,110 @@ describe('a base address in the settings', () => {
     ['http://127.0.0.1:4301', 'http://127.0.0.1:4301/'],
   ])('may lack a slash, and have capitals and a port that say nothing: %s', (baseUrl, called) => {
     expect(read(baseUrl)).toBe(called);
+  });
+});
+
+describe('a page for editors in the settings', () => {
+  const baseUrl = 'https://portal.example.org/-/cms/';
+
+  /** What becomes of one that is about a node and of one that is not, or is said of them. */
+  const read = (place: string): unknown => {
+    const outcome = outcomeOf({ contentSystem: { baseUrl, admin: { edit: `${place}{nid}`, content: place } } });
+    if (!('contentSystem' in outcome)) return outcome;
+    const { edit, content } = outcome.contentSystem.admin;
+    return [edit, content];
+  };
+
+  it.each([
+    '/node/',
+    'admin/content?type=news&destination=/admin/content#x',
+    '?q=node/',
+    'über/a:b/',
+    'https://cms.example.org/node/',
+    'http://CMS.example.org:8080/?q=admin/content/',
+    'https://[::1]/node/',
+  ])('is a path below the content system, or a whole address: %s', (place) => {
+    expect(read(place)).toEqual([`${place}{nid}`, place]);
+  });
+
+  it.each([
+    'javascript:alert(1)//',
+    'data:text/html,',
+    'mailto:x',
+    'HTTPS://cms.example.org/',
+    'ftp://cms.example.org/',
+    '//cms.example.org/',
+    '/\\cms.example.org/',
+    '\\\\cms.example.org/',
+    'https:\\\\cms.example.org/',
+    'https:cms.example.org/',
+    'https:///cms.example.org/',
+    'https://',
+    'https://?',
+    'https://2130706433/',
+    'https://cms.example.org:99999/',
+    'https://cms.exam ple.org/',
+    'node/ add/',
+    'node/\tadd/',
+    'node/\u0000add/',
+    'node/%/',
+    'node/\uD800/',
+    '../admin/',
+    'node/%2E%2e/',
+    'node/%0A/',
+    'https://cms.example.org/../',
+  ])('is nothing else, nor what browsers would read otherwise: %j', (place) => {
+    const said =
+      'must be a path below the content system or an absolute http(s) address, without user, password, white space, \\, . and .. as segments, and % that encodes nothing, but is';
+    expect(read(place)).toEqual([
+      `contentSystem.admin.edit: ${said} ${JSON.stringify(`${place}{nid}`)}`,
+      `contentSystem.admin.content: ${said} ${JSON.stringify(place)}`,
+    ]);
+  });
+
+  it('has its id where it does not choose a host', () => {
+    const edit = 'https://{nid}.example.org/';
+    expect(outcomeOf({ contentSystem: { baseUrl, admin: { edit } } })).toEqual([
+      expect.stringMatching(/^contentSystem\.admin\.edit: must be a path .* but is "https:\/\/\{nid\}/),
+    ]);
+  });
+
+  it('leads, whatever it is, below the content system or to the host that it names', () => {
+    const piece = fc.constantFrom(
+      'https://',
+      'http:',
+      '//',
+      '/',
+      '\\',
+      'x',
+      'a.b',
+      ':',
+      '@',
+      '..',
+      '?',
+      '#',
+      ' ',
+      '%2e',
+      '%',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.array(piece).map((pieces) => pieces.join('')),
+          fc.string({ unit: 'binary' }),
+        ),
+        (place) => {
+          const outcome = outcomeOf({ contentSystem: { baseUrl, admin: { content: place } } });
+          if (!('contentSystem' in outcome)) return;
+          const { content } = outcome.contentSystem.admin;
+          const url = new URL(contentAdminUrl(baseUrl, content));
+          expect(url.username + url.password).toBe('');
+          if (/^https?:\/\/(?<host>[\w.-]+)/.test(content))
+            expect(content.toLowerCase()).toContain(`//${url.hostname}`);
+          else expect(url.href.startsWith(baseUrl)).toBe(true);
+        },
+      ),
+      { numRuns: 2000 },
+    );
   });
 });

@@ -68,7 +68,7 @@ export interface PortalSettings {
      * before it does.
      */
     readonly sessionMinutes?: number | undefined;
-    /** Paths below `baseUrl`; `{nid}` stands for the node's id. */
+    /** Paths below `baseUrl`, or whole http(s) addresses; `{nid}` stands for the node's id. */
     readonly admin: {
       readonly edit: string;
       readonly delete: string;

@@ -6,7 +6,10 @@ export interface AdminUrls {
   readonly create: string;
 }
 
-/** Paths below the content system; `{nid}`, `{id}` or whatever else is in braces stands for the id of a thing. */
+/**
+ * Paths below the content system, or whole addresses where editors work at another one than the portal calls; `{nid}`,
+ * `{id}` or whatever else is in braces stands for the id of a thing.
+ */
 type AdminPaths = Readonly<Record<keyof AdminUrls, string>>;
 
 /**
@@ -14,7 +17,7 @@ type AdminPaths = Readonly<Record<keyof AdminUrls, string>>;
  * disabled (specification, section 2: Header).
  *
  * @param contentBaseUrl ends with a slash.
- * @param template path below it; `{nid}` stands for the node's id.
+ * @param template path below it or whole address; `{nid}` stands for the node's id.
  */
 export function nodeEditUrl(contentBaseUrl: string, template: string, nodeId: number | undefined): string | undefined {
   return urlOfOne(contentBaseUrl, template, nodeId);
@@ -38,10 +41,10 @@ export function adminUrls(contentBaseUrl: string, paths: AdminPaths, id?: number
  * Where the content admin list is (specification, section 2: Header, CMS).
  *
  * @param contentBaseUrl ends with a slash.
- * @param path below it, with or without a slash in front.
+ * @param place path below it, with or without a slash in front, or a whole http(s) address.
  */
-export function contentAdminUrl(contentBaseUrl: string, path: string): string {
-  return contentBaseUrl + path.replace(/^\/+/, '');
+export function contentAdminUrl(contentBaseUrl: string, place: string): string {
+  return /^https?:\/\//.test(place) ? place : contentBaseUrl + place.replace(/^\/+/, '');
 }
 
 function urlOfOne(contentBaseUrl: string, template: string, id: number | undefined): string | undefined {

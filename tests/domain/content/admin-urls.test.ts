@@ -19,6 +19,27 @@ describe('contentAdminUrl', () => {
   });
 });
 
+describe('a page for editors that is named by a whole address', () => {
+  const elsewhere = 'https://edit.example.org/cms/';
+
+  it('is where the address says, wherever the portal calls the content system', () => {
+    expect(contentAdminUrl(base, `${elsewhere}admin/content?status=1`)).toBe(`${elsewhere}admin/content?status=1`);
+    expect(contentAdminUrl(base, 'http://127.0.0.1:8080')).toBe('http://127.0.0.1:8080');
+    expect(nodeEditUrl(base, `${elsewhere}?q=node/{nid}/edit`, 12)).toBe(`${elsewhere}?q=node/12/edit`);
+    const paths = { edit: `${elsewhere}group/{id}/edit`, delete: 'group/{id}/delete', create: `${elsewhere}group/add` };
+    expect(adminUrls(base, paths, 3)).toEqual({
+      edit: `${elsewhere}group/3/edit`,
+      delete: `${base}group/3/delete`,
+      create: `${elsewhere}group/add`,
+    });
+  });
+
+  it('is none for what only looks like an address', () => {
+    expect(contentAdminUrl(base, 'javascript:alert(1)')).toBe(`${base}javascript:alert(1)`);
+    expect(contentAdminUrl(base, 'httpsdocs/add')).toBe(`${base}httpsdocs/add`);
+  });
+});
+
 describe('adminUrls', () => {
   const paths = { edit: 'group/{id}/edit', delete: '/group/{id}/delete', create: 'group/add' };
 
