@@ -1,12 +1,13 @@
 import { decoded } from '../domain/content/decoded.ts';
 
 /**
- * What never reaches the portal behind a web server as `deploy/nginx` sets it up: files of the build, systems behind the
- * portal's host, and what has been uploaded there.
+ * What never reaches the portal behind a web server as `deploy/nginx` sets it up: files of the build and of the operator,
+ * systems behind the portal's host, and what has been uploaded there.
  */
-const KEPT = /^\/(?:assets|-|sites|system\/files)\/|^\/[^/.][^/]*\.(?:atom|ico|png|svg|txt|webmanifest|xml)$/;
+const KEPT = /^\/(?:assets|data|-|sites|system\/files)\/|^\/[^/.][^/]*\.(?:atom|ico|png|svg|txt|webmanifest|xml)$/;
 
 /** Whether the web server answers at a path by itself. @param path as `pagePath` normalises it. */
 export function isWebServerPath(path: string): boolean {
-  return KEPT.test(decoded(path));
+  // One segment that cannot be decoded hides nothing of the others.
+  return KEPT.test(path.split('/').map(decoded).join('/'));
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { securityHeaders } from '../../deploy/security-headers.ts';
 import { asksNothing } from '../../src/domain/content/asks-nothing.ts';
+import { isWebServerPath } from '../../src/composition/web-server-paths.ts';
 import { testSettings } from '../support/test-settings.ts';
 
 const FOLDER = 'deploy/nginx';
@@ -25,6 +26,40 @@ function mapped(variable: string, text: string): string | undefined {
     entries.find(({ isDefault }) => isDefault);
   return found?.value;
 }
+
+/** Where the portal's server and the systems behind it answer, in the order of the files. */
+const servedLocations = ['files.conf', 'systems.conf'].flatMap((name) =>
+  [...withoutComments(textOf(name)).matchAll(/^location (?:(\^~|~) )?(\S+) \{/gm)].map(
+    ([, modifier = '', pattern = '']) => ({ modifier, pattern }),
+  ),
+);
+
+/** The location that nginx takes: the longest prefix, unless an expression matches, which some prefixes do not let it try. */
+function locationOf(path: string): string | undefined {
+  const prefix = servedLocations
+    .filter(({ modifier, pattern }) => modifier !== '~' && path.startsWith(pattern))
+    .toSorted((one, other) => other.pattern.length - one.pattern.length)[0];
+  const matching = servedLocations.find(({ modifier, pattern }) => modifier === '~' && new RegExp(pattern).test(path));
+  return (prefix?.modifier === '^~' ? prefix : (matching ?? prefix))?.pattern;
+}
+
+/** Of what the files name, and of more. */
+const namedPaths = fc
+  .array(
+    fc.constantFrom(
+      'x',
+      '.x',
+      ':name',
+      'a.b',
+      ...servedLocations.flatMap(({ pattern }) => pattern.match(/[\w-]+/g) ?? []),
+    ),
+    { minLength: 1, maxLength: 3 },
+  )
+  .chain((parts) =>
+    fc
+      .array(fc.constantFrom('/', '.'), { minLength: parts.length - 1, maxLength: parts.length - 1 })
+      .map((joints) => `/${parts.map((part, index) => part + (joints[index] ?? '')).join('')}`),
+  );
 
 const queries = fc
   .array(
@@ -81,6 +116,18 @@ describe('the files for nginx', () => {
     ['cms.example.org|text/html; a=|application/pdf', "sandbox; default-src 'none'"],
   ])('bind %j to %j beside the portal’s policy', (answer, policy) => {
     expect(mapped('$portal_system_policy', answer)).toBe(policy);
+  });
+
+  it('leave to the application every path that a screen can be bound to or a page prerendered for, and no other', () => {
+    expect(servedLocations.length).toBeGreaterThan(6);
+    fc.assert(
+      fc.property(namedPaths, (path) => {
+        // All of it is for systems, whatever an operator calls them.
+        const isOfSystem = path.startsWith('/-/');
+        expect(isWebServerPath(path)).toBe(isOfSystem || locationOf(path) !== '/');
+      }),
+      { numRuns: 5000, examples: [['/data/x'], ['/data'], ['/robots.txt'], ['/a/robots.txt'], ['/-/other/x']] },
+    );
   });
 
   it('take every security header from the systems behind them, so that each is sent once', () => {

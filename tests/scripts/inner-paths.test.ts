@@ -17,4 +17,19 @@ describe('the links of a page to others of the portal', () => {
     expect(pathAt('https://other.example.org/a', ORIGIN)).toBeUndefined();
     expect(pathAt(`${ORIGIN}//a/`, ORIGIN)).toBe('/a');
   });
+
+  it('are none at which the web server has something else: nobody would be given the page', () => {
+    const hrefs = [
+      '/data/members',
+      '//data/members.json',
+      '/%64ata/x',
+      '/robots.txt',
+      '/sites/a.pdf',
+      '/assets/x',
+      '/data',
+    ];
+    const html = hrefs.map((href) => `<a href="${href}">x</a>`).join('');
+    expect(innerPaths(html, ORIGIN)).toEqual(['/data']);
+    expect(pathAt(`${ORIGIN}/data/news`, ORIGIN)).toBeUndefined();
+  });
 });
