@@ -3,6 +3,7 @@ import type { PortalSettings } from '../application/ports/portal-settings.ts';
 import { groupSorts } from '../domain/groups/workgroup.ts';
 import { listUrl } from '../domain/lists/view-reference.ts';
 import { furtherNewsSorts } from '../domain/lists/news.ts';
+import { plainName } from '../domain/shared/association-name.ts';
 import type { ConfigProblem } from './config-problem.ts';
 import { baseAddress, containing, editorsAddress, editorsAddressOf, linkAddress } from './config-addresses.ts';
 import { complaintsOf } from './config-complaints.ts';
@@ -16,6 +17,10 @@ import { placedScreens, screensSchemas } from './screen-config.ts';
 
 const optionalLink = v.exactOptional(linkAddress);
 const colour = textThat('must be a colour like #a63a16', (value) => /^#[0-9a-f]{6}$/i.test(value));
+const associationName = v.pipe(
+  text,
+  v.check((name) => plainName(name).trim() !== '', 'must have more than the asterisks that set parts of it in italics'),
+);
 const machineName = textThat('must be letters, digits and underscores', (value) => /^\w+$/.test(value));
 const mail = v.pipe(text, v.email('must be a mail address'));
 const MINUTES = 'must be a whole number of minutes, at least 2';
@@ -36,7 +41,7 @@ const adminAddresses = (
 
 const schema = group({
   association: group({
-    name: text,
+    name: associationName,
     shortName: textThat('must be lower-case letters, digits and hyphens, a letter first', (value) =>
       /^[a-z][a-z0-9-]*$/.test(value),
     ),

@@ -50,6 +50,19 @@ describe('parsePortalConfig', () => {
     );
   });
 
+  it.each(['**', '*', ' * * ', '***'])(
+    'takes no name that is emphasis of nothing, for there would be no title: %j',
+    (name) => {
+      const outcome = parsePortalConfig({ ...file, association: { ...settings().association, name } });
+      expect(outcome.ok ? [] : outcome.problems).toEqual([
+        {
+          path: 'association.name',
+          message: `must have more than the asterisks that set parts of it in italics, but is ${JSON.stringify(name)}`,
+        },
+      ]);
+    },
+  );
+
   it('binds lists, groups, member area and proposals to their paths', () => {
     expect(settings().screens).toEqual([
       { path: '/news', screen: 'news', layout: 'main' },
