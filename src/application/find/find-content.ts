@@ -4,7 +4,7 @@ import { injectable, injected } from '../ports/injection.ts';
 import type { Loadable } from '../shared/loadable.ts';
 import type { StateStream } from '../shared/state-stream.ts';
 import { FindMenu } from './find-menu.ts';
-import type { FindPart, FindSource, FindStock } from './find-source.ts';
+import { isFailedShelf, type FindPart, type FindSource, type FindStock } from './find-source.ts';
 
 /** What one source has of a group. */
 export interface FindShelf {
@@ -12,10 +12,6 @@ export interface FindShelf {
   readonly group: FindGroup;
   readonly state: Loadable<FindStock>;
 }
-
-/** Whether some of it could not be had. */
-export const isFailedShelf = ({ state }: Pick<FindShelf, 'state'>): boolean =>
-  state.status === 'failed' || (state.status === 'ready' && state.value.hasFailed);
 
 /**
  * Brings together what can be found, for as long as somebody is looking: what has been read already, and what is read for

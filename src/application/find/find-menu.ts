@@ -5,7 +5,7 @@ import { injectable, injected } from '../ports/injection.ts';
 import { SessionState } from '../session/session-state.ts';
 import { failed, loading, ready, type Loadable } from '../shared/loadable.ts';
 import type { StateStream } from '../shared/state-stream.ts';
-import type { FindDetail, FindEntry, FindSource, FindStock } from './find-source.ts';
+import { isFailedShelf, type FindDetail, type FindEntry, type FindSource, type FindStock } from './find-source.ts';
 
 /** What main menu and footer show to whoever looks at them. */
 @injectable()
@@ -28,7 +28,7 @@ export class FindMenu implements FindSource {
   }
 
   readonly refresh = (): Promise<void> => {
-    if (this.#state.value.status === 'failed') this.menus.retry();
+    if (isFailedShelf({ state: this.#state.value })) this.menus.retry();
     return Promise.resolve();
   };
 

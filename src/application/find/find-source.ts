@@ -4,6 +4,7 @@ import type { ContentDate } from '../../domain/lists/content-date.ts';
 import { token } from '../ports/injection.ts';
 import type { ProposalPlace } from '../ports/proposal-desk.ts';
 import type { Reading } from '../shared/kept-answers.ts';
+import type { Loadable } from '../shared/loadable.ts';
 
 /** Where something is that was found: the views know the addresses. */
 export type FindTarget =
@@ -44,6 +45,10 @@ export interface FindStock {
   /** Some of it was asked for, and could not be had. */
   readonly hasFailed: boolean;
 }
+
+/** Whether some of it could not be had. */
+export const isFailedShelf = ({ state }: { readonly state: Loadable<FindStock> }): boolean =>
+  state.status === 'failed' || (state.status === 'ready' && state.value.hasFailed);
 
 /** Where the entries of a group come from. */
 export interface FindSource extends Reading<FindStock> {

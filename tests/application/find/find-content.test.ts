@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { DraftKeeper } from '../../../src/application/drafts/draft-keeper.ts';
 import { topicDraft } from '../../../src/application/drafts/draft-kinds.ts';
-import { FindContent, isFailedShelf } from '../../../src/application/find/find-content.ts';
+import { FindContent } from '../../../src/application/find/find-content.ts';
 import { findIn } from '../../../src/application/find/find-in.ts';
 import {
+  isFailedShelf,
   OwnSources,
   ProposalSources,
   PublicSources,
@@ -216,6 +217,25 @@ describe('FindContent', () => {
     await settle();
     expect(found('lodz')).toEqual(['conferences: The long night']);
     expect(fakes.timeline.callsOf('entries')).toHaveLength(1);
+  });
+
+  it('says that a part of the menu could not be read, and reads it when asked to', async () => {
+    const { fakes, replace, finder, open, found } = setUp();
+    fakes.contentSystem.menus.footer = [fakeMenuItem({ label: 'Imprint', link: at('/imprint') })];
+    fakes.menus.missing.add('footer');
+    replace(8);
+    await open();
+    expect(found('history')).toEqual(['menu: History']);
+    expect(finder.shelves$.value.filter(isFailedShelf).map(({ group }) => group)).toEqual(['menu']);
+    fakes.menus.missing.clear();
+    finder.retry();
+    await settle();
+    expect(found('imprint')).toEqual(['menu: Imprint']);
+    expect(finder.shelves$.value.filter(isFailedShelf)).toEqual([]);
+    const asked = fakes.menus.calls.length;
+    finder.retry();
+    await settle();
+    expect(fakes.menus.calls).toHaveLength(asked);
   });
 
   it('finds without a connection what was read with one', async () => {

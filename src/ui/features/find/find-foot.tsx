@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { FindContent, isFailedShelf, type FindShelf } from '../../../application/find/find-content.ts';
+import { FindContent, type FindShelf } from '../../../application/find/find-content.ts';
 import { FindKey } from '../../../application/find/find-key.ts';
+import { isFailedShelf } from '../../../application/find/find-source.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useMessages, useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
 import { findWords } from './find-words.ts';

@@ -1,4 +1,5 @@
-import { isFailedShelf, type FindShelf } from '../../../application/find/find-content.ts';
+import type { FindShelf } from '../../../application/find/find-content.ts';
+import { isFailedShelf } from '../../../application/find/find-source.ts';
 import type { FoundGroup } from '../../../application/find/find-in.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
