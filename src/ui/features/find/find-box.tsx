@@ -13,6 +13,7 @@ import { FindSaid } from './find-said.tsx';
 import { findWords } from './find-words.ts';
 import { FoundList } from './found-list.tsx';
 import { SourcesPart, type SourcesPartName } from './sources-part.tsx';
+import { useChosen } from './use-chosen.ts';
 import { useFindAddress } from './use-find-address.ts';
 import { useNamedProposals } from './use-named-proposals.ts';
 import './find-box.css';
@@ -31,7 +32,6 @@ export function FindBox({ onClose }: { onClose: () => void }) {
   const addressOf = useFindAddress();
   const id = useId();
   const [query, setQuery] = useState('');
-  const [chosen, setChosen] = useState(0);
 
   const parts = partsFor({
     isSomebody: userId > 0,
@@ -41,18 +41,18 @@ export function FindBox({ onClose }: { onClose: () => void }) {
   useEffect(() => finder.open(), [finder]);
 
   const groups = findIn(shelves, query, addressOf);
-  const count = groups.reduce((sum, { found }) => sum + found.length, 0);
-  const active = Math.min(chosen, count - 1);
+  const { at: active, key: activeKey, step, forget } = useChosen(groups);
+  const isAny = activeKey !== undefined;
   const optionId = (index: number) => `${id}-${index}`;
 
   useEffect(() => {
-    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, active]);
+    if (activeKey !== undefined) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active, activeKey]);
 
   function move(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || count === 0) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) setChosen((active + step + count) % count);
+    if (event.nativeEvent.isComposing || !isAny) return;
+    if (event.key === 'ArrowDown') step(1);
+    else if (event.key === 'ArrowUp') step(-1);
     else if (event.key === 'Enter') document.getElementById(optionId(active))?.click();
     else return;
     event.preventDefault();
@@ -68,9 +68,9 @@ export function FindBox({ onClose }: { onClose: () => void }) {
         className="field__input find__input"
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={count > 0}
-        aria-controls={count > 0 ? `${id}-list` : undefined}
-        aria-activedescendant={count > 0 ? optionId(active) : undefined}
+        aria-expanded={isAny}
+        aria-controls={isAny ? `${id}-list` : undefined}
+        aria-activedescendant={isAny ? optionId(active) : undefined}
         aria-describedby={`${id}-said`}
         autoComplete="off"
         autoCapitalize="off"
@@ -80,7 +80,7 @@ export function FindBox({ onClose }: { onClose: () => void }) {
         onKeyDown={move}
         onChange={({ currentTarget: { value } }) => {
           setQuery(value);
-          setChosen(0);
+          forget();
         }}
       />
       <button type="button" className="button find__close" onClick={onClose}>
@@ -93,9 +93,7 @@ export function FindBox({ onClose }: { onClose: () => void }) {
         shelves={shelves}
         groups={groups}
       />
-      {count > 0 && (
-        <FoundList id={`${id}-list`} groups={groups} active={active} optionId={optionId} onOpened={onClose} />
-      )}
+      {isAny && <FoundList id={`${id}-list`} groups={groups} active={active} optionId={optionId} onOpened={onClose} />}
       {parts.map((part) => (
         <SourcesPart key={part} of={part} />
       ))}

@@ -1,53 +1,17 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { FindKey } from '../../../../src/application/find/find-key.ts';
 import { SessionState } from '../../../../src/application/session/session-state.ts';
 import { LanguagePreference } from '../../../../src/application/shared/language-preference.ts';
 import { watchFindKey } from '../../../../src/ui/features/find/watch-find-key.ts';
-import { fakeConference, fakeNewsItem } from '../../../fakes/fake-content-lists.ts';
-import { fakeMenuItem } from '../../../fakes/fake-content-system.ts';
 import { screening } from '../../../fixtures/screening.ts';
 import { testSettings } from '../../../support/test-settings.ts';
-import { arrivalAt, setUpPortal } from '../portal.ts';
+import { arrivalAt } from '../portal.ts';
 import { setUpProposer, setUpVisitor } from '../proposals/proposal-portal.ts';
+import { box, button, chosen, field, openFinder, options, setUpFinder } from './find-portal.ts';
 
-beforeAll(async () => {
-  await import('../../../../src/ui/features/find/find-feature.ts');
-  // jsdom has no layout.
-  Element.prototype.scrollIntoView = () => undefined;
-});
-
-function setUp() {
-  const portal = setUpPortal();
-  const { lists, contentSystem } = portal.fakes;
-  contentSystem.menus.main = [fakeMenuItem({ label: 'History', link: { kind: 'internal', path: '/history' } })];
-  contentSystem.addPage('/conferences/lodz', { title: 'The long night' });
-  lists.conferences = [
-    fakeConference({ id: 'c', title: 'Media in Łódź', link: { kind: 'internal', path: '/conferences/lodz' } }),
-  ];
-  lists.news = ['Łódź calls', 'A night in Łódź'].map((title, index) =>
-    fakeNewsItem({ id: `n${index}`, title, link: { kind: 'internal', path: `/news/${index}` } }),
-  );
-  return portal;
-}
-
-const button = () => screen.getByRole('button', { name: 'Find' });
-const box = () => within(screen.getByRole('dialog', { name: 'Find' }));
-const field = () => box().getByRole('combobox', { name: 'What are you looking for?' });
-const options = () =>
-  box()
-    .queryAllByRole('option')
-    .map((option) => option.querySelector('.find__title')?.textContent);
-const chosen = () => box().getByRole('option', { selected: true }).querySelector('.find__title')?.textContent;
-
-async function open() {
-  const portal = setUp();
-  await portal.show('/');
-  await portal.user.click(button());
-  await waitFor(field);
-  return portal;
-}
+const open = () => openFinder(setUpFinder());
 
 describe('the find box', () => {
   it('opens with the focus in its field, and gives it back when it is closed', async () => {
@@ -114,7 +78,7 @@ describe('the find box', () => {
   });
 
   it('finds the rest where something could not be read, says so, and reads it when asked to', async () => {
-    const portal = setUp();
+    const portal = setUpFinder();
     portal.fakes.conferences.failWith('unavailable', { times: 1 });
     await portal.show('/');
     await portal.user.click(button());
@@ -130,7 +94,7 @@ describe('the find box', () => {
   });
 
   it('does not say that there is nothing, nor what to do, where something could not be looked through', async () => {
-    const portal = setUp();
+    const portal = setUpFinder();
     portal.fakes.conferences.failWith('unavailable', { times: 1 });
     await portal.show('/');
     await portal.user.click(button());
@@ -143,7 +107,7 @@ describe('the find box', () => {
   });
 
   it('does not say so either where a part is missing', async () => {
-    const portal = setUp();
+    const portal = setUpFinder();
     portal.features.miss('find-sources');
     await portal.show('/');
     await portal.user.click(button());
@@ -204,7 +168,7 @@ describe('the find box', () => {
   });
 
   it('finds what is in the menu where the part that reads the lists is missing', async () => {
-    const portal = setUp();
+    const portal = setUpFinder();
     portal.features.miss('find-sources');
     await portal.show('/');
     await portal.user.click(button());
@@ -220,7 +184,7 @@ describe('the find box', () => {
   });
 
   it('finds nothing of a member any more as soon as the session is over', async () => {
-    const portal = setUp();
+    const portal = setUpFinder();
     portal.fakes.workgroups.add({ groupId: 3, title: 'Sound and Listening' });
     portal.signIn();
     await portal.show('/');
@@ -241,7 +205,7 @@ describe('the key /', () => {
   });
 
   async function showWithKey() {
-    const portal = setUp();
+    const portal = setUpFinder();
     await portal.show('/');
     ends.push(watchFindKey(document, portal.container.get(FindKey)));
     return portal;
