@@ -33,7 +33,16 @@ export function Dialog({ title, onCancel, className = '', children }: DialogProp
   }
 
   return (
-    <dialog ref={dialog} aria-labelledby={heading} className={`dialog ${className}`.trimEnd()} onCancel={cancel}>
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      className={`dialog ${className}`.trimEnd()}
+      onCancel={cancel}
+      onKeyDown={(event) => {
+        // What the dialog belongs to stays open: Escape closes one thing at a time.
+        if (event.key === 'Escape') event.stopPropagation();
+      }}
+    >
       <h2 id={heading} className="dialog__title">
         {title}
       </h2>

@@ -217,6 +217,18 @@ describe('the menu button', () => {
     expect(document.activeElement).toBe(button());
   });
 
+  it('leaves the panel open when Escape closes a dialog that belongs to the header', async () => {
+    const portal = await showMenu();
+    await portal.user.click(button());
+    await portal.user.click(screen.getByRole('button', { name: 'Find' }));
+    await screen.findByRole('dialog', { name: 'Find' });
+    await portal.user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button().getAttribute('aria-expanded')).toBe('true');
+    await portal.user.keyboard('{Escape}');
+    expect(button().getAttribute('aria-expanded')).toBe('false');
+  });
+
   it('closes the panel when one goes somewhere', async () => {
     const portal = await showMenu('/history');
     await portal.user.click(button());
