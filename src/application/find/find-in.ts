@@ -30,12 +30,12 @@ const folded = new WeakMap<FindEntry, readonly FoldedText[]>();
 /**
  * What is found on the shelves, by group; groups without anything are left out.
  *
- * @param addressOf says where something is; what is nowhere is not found.
+ * @param addressOf says where something can be opened.
  */
 export function findIn(
   shelves: readonly FindShelf[],
   query: string,
-  addressOf: (target: FindTarget) => Link | undefined,
+  addressOf: (target: FindTarget) => Link,
 ): readonly FoundGroup[] {
   const words = wordsOf(query);
   return findGroups.flatMap((group) => {
@@ -45,8 +45,7 @@ export function findIn(
     const found = entries
       .flatMap((entry) => {
         const match = matchTexts(textsOf(entry), words);
-        const link = match && addressOf(entry.target);
-        return link ? [{ entry, link, ...match }] : [];
+        return match ? [{ entry, link: addressOf(entry.target), ...match }] : [];
       })
       .toSorted((one, other) => one.rank - other.rank);
     return found.length === 0 ? [] : [{ group, found: found.slice(0, MOST_OF_A_GROUP), total: found.length }];

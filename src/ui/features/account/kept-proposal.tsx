@@ -1,10 +1,7 @@
-import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import type { ProposalPlace } from '../../../application/ports/proposal-desk.ts';
-import { kindsOf } from '../../../domain/proposals/asked-kinds.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { FeaturePart } from '../../app/feature-part.tsx';
 import { InnerLink } from '../../components/inner-link.tsx';
-import { useService } from '../../di/container-context.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { NamedSentence, placeOf } from '../../proposing/named-sentence.tsx';
 import { useKindName, wordKey } from '../../proposing/use-kind-name.ts';
@@ -32,9 +29,7 @@ function ByTitle(place: ProposalPlace) {
 function FormLink({ eventId, kind, event }: ProposalPlace & { event: string }) {
   const sentence = useWords(accountWords).proposals[wordKey(kind)](placeOf(1), placeOf(0));
   const name = useKindName()(kind);
-  const form = useProposalPaths().form(eventId, kind);
-  // What is not asked for any more has no form, but what was written is still here.
-  const path = kindsOf(useService(PortalSettings).proposalForms).includes(kind) ? form : undefined;
+  const path = useProposalPaths().form(eventId, kind);
   const what = <NamedSentence text={sentence} names={[name, event]} />;
   return path === undefined ? what : <InnerLink to={path}>{what}</InnerLink>;
 }

@@ -3,11 +3,10 @@ import type { Link } from '../../../domain/content/link.ts';
 import { ownRoutes } from '../../app/own-routes.ts';
 import { useProposalPaths } from '../../proposing/use-proposal-paths.ts';
 
-const internal = (path: string | undefined): Link | undefined =>
-  path === undefined ? undefined : { kind: 'internal', path };
+const internal = (path: string): Link => ({ kind: 'internal', path });
 
-/** Where what was found can be opened; `undefined` where the settings have put it nowhere. */
-export function useFindAddress(): (target: FindTarget) => Link | undefined {
+/** Where what was found can be opened. */
+export function useFindAddress(): (target: FindTarget) => Link {
   const proposals = useProposalPaths();
   return (target) => {
     switch (target.kind) {
@@ -18,7 +17,8 @@ export function useFindAddress(): (target: FindTarget) => Link | undefined {
       case 'topic':
         return internal(ownRoutes.topic(target.topicId));
       case 'proposal':
-        return internal(proposals.form(target.place.eventId, target.place.kind));
+        // What has no form any more is still on this device, and listed in the account.
+        return internal(proposals.form(target.place.eventId, target.place.kind) ?? ownRoutes.account);
     }
   };
 }

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { DraftStore } from '../../../../src/application/ports/draft-store.ts';
+import { proposalAddress } from '../../../../src/application/proposals/proposal-address.ts';
+import { testSettings } from '../../../support/test-settings.ts';
+import type { TestOptions } from '../../../support/test-container.ts';
+import { arrivalAt } from '../portal.ts';
+import { setUpProposer } from '../proposals/proposal-portal.ts';
+import { box, field, openFinder } from './find-portal.ts';
+
+/** Somebody looks for the draft of a panel that this device keeps. */
+async function findDraft(options: TestOptions = {}) {
+  const portal = setUpProposer(options);
+  const copy = { rev: 1, base: null, text: JSON.stringify({ title: 'Signals' }) };
+  const address = proposalAddress(5, { eventId: 'tides-2027', kind: 'panel' });
+  await portal.container.get(DraftStore).keep(address, copy, portal.fakes.clock.now());
+  await openFinder(portal);
+  await portal.user.type(field(), 'signals');
+  return { ...portal, option: await box().findByRole('option', { name: /Signals/ }) };
+}
+
+describe('a draft of a proposal in the find box', () => {
+  it('leads to its form', async () => {
+    const { option } = await findDraft();
+    expect(option.getAttribute('href')).toBe('/proposals/tides-2027/panel');
+  });
+
+  it.each([
+    [
+      'of a kind that nobody is asked for any more',
+      { proposalForms: { ...testSettings.proposalForms, kinds: ['paper'] } },
+    ],
+    ['where proposals have no screen any more', { screens: [] }],
+  ] as const)('leads to what is stored on this device %s', async (_, settings) => {
+    const { user, address } = await findDraft({ settings });
+    await user.keyboard('{Enter}');
+    await arrivalAt('Account');
+    expect(address.path).toBe('/user/account');
+  });
+});
