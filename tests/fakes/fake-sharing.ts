@@ -8,15 +8,28 @@ export class FakeSharing implements Sharing {
   readonly shared: SharedPage[] = [];
   clipboard = '';
   printed = 0;
+  #waiting: (() => void)[] | undefined;
+
+  /** From now on nothing comes of copying until `release`. */
+  hang(): void {
+    this.#waiting = [];
+  }
+
+  release(): void {
+    const waiting = this.#waiting ?? [];
+    this.#waiting = undefined;
+    for (const go of waiting) go();
+  }
 
   share(page: SharedPage): Promise<boolean> {
     if (!this.isBroken) this.shared.push(page);
     return Promise.resolve(!this.isBroken);
   }
 
-  copy(text: string): Promise<boolean> {
+  async copy(text: string): Promise<boolean> {
+    if (this.#waiting) await new Promise<void>((resolve) => this.#waiting?.push(resolve));
     if (!this.isBroken) this.clipboard = text;
-    return Promise.resolve(!this.isBroken);
+    return !this.isBroken;
   }
 
   print(): void {

@@ -25,14 +25,14 @@ export function ShareActions({ title }: { title: string }) {
   const words = useWords(sharingWords);
   const sharing = useService(Sharing);
   const origin = usePortalOrigin();
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const { screens } = useService(PortalSettings);
   const pages = useService(LoadPage);
   const isKnown = useInBrowser();
-  const [said, setSaid] = useState({ turn: 0, text: '' });
-  // Said again, it is announced again.
+  const [said, setSaid] = useState({ turn: 0, text: '', at: key });
+  // Said again, it is announced again; it is of the place where somebody asked.
   const say = (text: string) => {
-    setSaid(({ turn }) => ({ turn: turn + 1, text }));
+    setSaid(({ turn }) => ({ turn: turn + 1, text, at: key }));
   };
 
   /** As it is by now: the page may come after its list. */
@@ -76,7 +76,7 @@ export function ShareActions({ title }: { title: string }) {
         </button>
       )}
       <p role="status" className="share-actions__said">
-        <span key={said.turn}>{said.text}</span>
+        <span key={said.turn}>{said.at === key && said.text}</span>
       </p>
     </div>
   );

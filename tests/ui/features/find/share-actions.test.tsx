@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fakeNewsItem } from '../../../fakes/fake-content-lists.ts';
+import { settle } from '../../../support/settle.ts';
 import { setUpPortal } from '../portal.ts';
 
 beforeAll(async () => {
   await import('../../../../src/ui/features/find/find-feature.ts');
+  // jsdom has no layout.
+  Element.prototype.scrollIntoView = () => undefined;
 });
 
 const actions = async () => within(await screen.findByRole('group', { name: 'This page' }));
@@ -41,6 +45,38 @@ describe('what one can do with a page', () => {
     fakes.sharing.isBroken = true;
     await user.click(row.getByRole('button', { name: 'Copy link' }));
     expect(await row.findByText('The link could not be copied: https://portal.example.org/history')).toBeTruthy();
+  });
+
+  it('says nothing of one part of a list on another, however late that comes out', async () => {
+    const portal = setUpPortal({ settings: { screens: [{ path: '/news', screen: 'news', layout: 'main' }] } });
+    const { user, fakes, address } = portal;
+    fakes.lists.itemsPerPage = 2;
+    fakes.lists.news = [1, 2, 3, 4, 5].map((id) => fakeNewsItem({ id: `n${id}`, title: `Item ${id}` }));
+    fakes.sharing.isBroken = true;
+    await portal.show('/news');
+    const row = await actions();
+    const copy = row.getByRole('button', { name: 'Copy link' });
+    await user.click(copy);
+    await row.findByText('The link could not be copied: https://portal.example.org/news');
+    await user.click(await screen.findByRole('link', { name: 'Page 2' }));
+    await waitFor(() => {
+      expect(address.path).toBe('/news?page=1');
+    });
+    expect(row.queryByText(/could not be copied/)).toBeNull();
+
+    fakes.sharing.hang();
+    await user.click(copy);
+    await user.click(await screen.findByRole('link', { name: 'Page 3' }));
+    await waitFor(() => {
+      expect(address.path).toBe('/news?page=2');
+    });
+    await act(async () => {
+      fakes.sharing.release();
+      await settle();
+    });
+    expect(row.queryByText(/could not be copied/)).toBeNull();
+    await user.click(copy);
+    await row.findByText('The link could not be copied: https://portal.example.org/news?page=2');
   });
 
   it('is printed, and shared by its title', async () => {
