@@ -9,7 +9,15 @@ export function QuietPart<Name extends FeatureName>(props: FeaturePartProps<Name
   return (
     <ErrorBoundary
       fallback={(_, retry) => (
-        <button type="button" className="button button--quiet" onClick={retry}>
+        <button
+          type="button"
+          className="button button--quiet"
+          onClick={() => {
+            // The button is about to go, and the focus would go with it.
+            document.querySelector('main')?.focus({ preventScroll: true });
+            retry();
+          }}
+        >
           {state.partMissing} {state.retry}
         </button>
       )}

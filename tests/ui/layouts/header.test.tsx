@@ -214,6 +214,7 @@ describe('Logout', () => {
 
     portal.features.find();
     await portal.user.click(retry);
+    expect(document.activeElement).toBe(screen.getByRole('main'));
     await portal.user.click(await logout());
     expect(banner().queryByText(/is missing/)).toBeNull();
     expect(await banner().findByRole('link', { name: 'Login' })).toBeTruthy();

@@ -21,7 +21,15 @@ export function SourcesPart({ of }: { of: SourcesPartName }) {
       fallback={(_, retry) => (
         <p role="status" className="note">
           {state.partMissing}{' '}
-          <button type="button" className="button button--quiet" onClick={retry}>
+          <button
+            type="button"
+            className="button button--quiet"
+            onClick={() => {
+              // The button is about to go, and the focus would go with it.
+              document.querySelector<HTMLElement>('.find__input')?.focus();
+              retry();
+            }}
+          >
             {state.retry}
           </button>
         </p>

@@ -118,6 +118,7 @@ describe('the find box', () => {
     portal.features.find();
     await portal.user.click(box().getByRole('button', { name: 'Retry' }));
     await box().findByText('Nothing was found.');
+    expect(document.activeElement).toBe(field());
   });
 
   it('finds a proposal that this device has nothing of by its title, its event, its kind and that it is a draft', async () => {
