@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import { findGroups, type FindGroup } from '../../domain/find/find-group.ts';
 import { injectable, injected } from '../ports/injection.ts';
-import type { Loadable } from '../shared/loadable.ts';
+import { idle, type Loadable } from '../shared/loadable.ts';
 import type { StateStream } from '../shared/state-stream.ts';
 import { FindMenu } from './find-menu.ts';
 import { isFailedShelf, type FindPart, type FindSource, type FindStock } from './find-source.ts';
@@ -25,6 +25,7 @@ export class FindContent {
   #sources: readonly { readonly part: FindPart; readonly source: FindSource }[];
   readonly #following = new Map<FindSource, { unsubscribe(): void }>();
   #isOpen = false;
+  #isAsked = false;
 
   constructor(@injected(FindMenu) menu: FindMenu) {
     this.shelves$ = this.#shelves;
@@ -40,16 +41,26 @@ export class FindContent {
     if (this.#isOpen) for (const source of added) this.#follow(source);
   }
 
-  /** Somebody begins to look: what is not known yet is asked for. @returns what ends it; nothing is held afterwards. */
+  /**
+   * Somebody begins to look: what is not known yet is asked for, but for what is costly. @returns what ends it; nothing is
+   * held afterwards.
+   */
   open(): () => void {
     this.#isOpen = true;
     for (const { source } of this.#sources) this.#follow(source);
     return () => {
       this.#isOpen = false;
+      this.#isAsked = false;
       for (const subscription of this.#following.values()) subscription.unsubscribe();
       this.#following.clear();
       this.#shelves.next([]);
     };
+  }
+
+  /** Somebody looks for something: until the end, what is costly is asked for as well. */
+  ask(): void {
+    this.#isAsked = true;
+    for (const { source } of this.#sources) this.#follow(source);
   }
 
   /** Asks again for whatever could not be had. */
@@ -60,15 +71,24 @@ export class FindContent {
   }
 
   #follow(source: FindSource): void {
-    if (this.#following.has(source)) return;
+    if (this.#following.has(source) || !this.#isWanted(source)) return;
     this.#following.set(
       source,
       source.state$.subscribe(() => {
         this.#shelves.next(
-          this.#sources.map(({ part, source: { group, state$ } }) => ({ part, group, state: state$.value })),
+          this.#sources.map(({ part, source: each }) => ({
+            part,
+            group: each.group,
+            // What became of it the last time is nobody's question yet.
+            state: this.#isWanted(each) ? each.state$.value : idle,
+          })),
         );
       }),
     );
     void source.refresh();
+  }
+
+  #isWanted({ isCostly = false }: FindSource): boolean {
+    return !isCostly || this.#isAsked;
   }
 }

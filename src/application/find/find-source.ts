@@ -53,6 +53,8 @@ export const isFailedShelf = ({ state }: { readonly state: Loadable<FindStock> }
 /** Where the entries of a group come from. */
 export interface FindSource extends Reading<FindStock> {
   readonly group: FindGroup;
+  /** It takes many requests: read only for whoever looks for something, and not for whoever has merely opened the box. */
+  readonly isCostly?: boolean;
 }
 
 /** With what sources come: with the box itself, or with a feature of that name. */

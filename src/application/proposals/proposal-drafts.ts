@@ -1,4 +1,4 @@
-import { filter, firstValueFrom } from 'rxjs';
+import { filter, firstValueFrom, Subject, type Observable } from 'rxjs';
 import { formDefinition } from '../../domain/proposals/default-forms.ts';
 import type { FormDefinition } from '../../domain/proposals/form-definition.ts';
 import { readForm } from '../../domain/proposals/form-reading.ts';
@@ -40,6 +40,9 @@ const keyOf = ({ owner, place }: DraftAddress): string => JSON.stringify([owner,
  */
 @injectable()
 export class ProposalDrafts implements OpenProposals {
+  /** Something has been written on or sent, in this tab or another. */
+  readonly changed$: Observable<void>;
+  readonly #changed = new Subject<void>();
   readonly #definitions = new Map<ProposalKind, FormDefinition>();
   readonly #open = new Map<string, ProposalEngine>();
   /** What has been opened since the portal was: nobody is asked about what they have written themselves a moment ago. */
@@ -60,7 +63,9 @@ export class ProposalDrafts implements OpenProposals {
     @injected(Connectivity) private readonly connectivity: Connectivity,
     @injected(Clock) private readonly clock: Clock,
     @injected(FailureLog) private readonly failures: FailureLog,
-  ) {}
+  ) {
+    this.changed$ = this.#changed;
+  }
 
   /** Saves and closes in time, and follows what happens around them: for as long as the portal lives. */
   watch(): void {
@@ -83,7 +88,9 @@ export class ProposalDrafts implements OpenProposals {
       if (online) this.#each((proposal) => proposal.wake());
     });
     this.tabs.messages$.subscribe((message) => {
-      if (message === TabMessage.drafts) this.#each((proposal) => proposal.look());
+      if (message !== TabMessage.drafts) return;
+      this.#each((proposal) => proposal.look());
+      this.#changed.next();
     });
   }
 
@@ -137,6 +144,7 @@ export class ProposalDrafts implements OpenProposals {
       onKept: () => {
         this.storage.write(draftsKey, true);
         this.tabs.post(TabMessage.drafts);
+        this.#changed.next();
       },
     });
   }

@@ -1,84 +1,16 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { DraftKeeper } from '../../../src/application/drafts/draft-keeper.ts';
-import { topicDraft } from '../../../src/application/drafts/draft-kinds.ts';
-import { FindContent } from '../../../src/application/find/find-content.ts';
+import { describe, expect, it } from 'vitest';
 import { findIn } from '../../../src/application/find/find-in.ts';
-import {
-  isFailedShelf,
-  OwnSources,
-  ProposalSources,
-  PublicSources,
-  type FindTarget,
-} from '../../../src/application/find/find-source.ts';
+import { NEW } from '../../../src/application/find/proposal-find-sources.ts';
+import { isFailedShelf } from '../../../src/application/find/find-source.ts';
 import { LoadEvents } from '../../../src/application/proposals/load-events.ts';
 import { proposalAddress } from '../../../src/application/proposals/proposal-address.ts';
 import { LoadNews } from '../../../src/application/lists/load-news.ts';
 import { Clock } from '../../../src/application/ports/clock.ts';
 import { DraftStore } from '../../../src/application/ports/draft-store.ts';
-import type { Link } from '../../../src/domain/content/link.ts';
 import { allNews } from '../../../src/domain/lists/news.ts';
-import { fakeConference, fakeNewsItem, fakeTimelineEntry } from '../../fakes/fake-content-lists.ts';
 import { fakeMenuItem } from '../../fakes/fake-content-system.ts';
-import { contentDate } from '../../support/content-dates.ts';
 import { settle } from '../../support/settle.ts';
-import { signedIn } from '../groups/signed-in.ts';
-
-const at = (path: string): Link => ({ kind: 'internal', path });
-const addressOf = (target: FindTarget): Link => (target.kind === 'link' ? target.link : at(JSON.stringify(target)));
-
-const close: (() => void)[] = [];
-afterEach(() => {
-  for (const end of close.splice(0)) end();
-});
-
-function setUp() {
-  const setting = signedIn({ settings: { screens: [{ path: '/timeline', screen: 'timeline', layout: 'main' }] } });
-  const { container, fakes } = setting;
-  fakes.contentSystem.menus.main = [
-    fakeMenuItem({
-      label: 'About',
-      link: at('/about'),
-      sub: [fakeMenuItem({ label: 'History', link: at('/history') })],
-    }),
-    fakeMenuItem({ label: 'For members', link: at('/my-ncs'), roles: ['member'] }),
-  ];
-  const { lists } = fakes;
-  lists.itemsPerPage = 2;
-  lists.news = Array.from({ length: 9 }, (_, index) =>
-    fakeNewsItem({ id: `n${index}`, title: `Item ${index}`, link: at(`/news/${index}`) }),
-  );
-  lists.conferences = [
-    fakeConference({
-      id: 'c',
-      title: 'The long night',
-      place: 'Łódź',
-      date: contentDate('2027-06-24'),
-      link: at('/c'),
-    }),
-  ];
-  lists.timeline = [fakeTimelineEntry({ id: 't', title: 'Founded', date: contentDate('2006'), tags: ['network'] })];
-  const finder = container.get(FindContent);
-  const open = async () => {
-    finder.add('find-sources', container.get(PublicSources).sources);
-    finder.add('workgroups', container.get(OwnSources).sources);
-    finder.add('proposal-desk', container.get(ProposalSources).sources);
-    const end = finder.open();
-    close.push(end);
-    await settle();
-    return end;
-  };
-  const found = (query: string) =>
-    findIn(finder.shelves$.value, query, addressOf).flatMap(({ group, found: each }) =>
-      each.map(({ entry }) => `${group}: ${entry.title}`),
-    );
-  const stateOf = (group: string) => finder.shelves$.value.find((shelf) => shelf.group === group)?.state;
-  const write = async (groupId: string, title: string) => {
-    const draft = container.get(DraftKeeper).open(topicDraft, groupId);
-    draft.edit({ title, message: '', perhapsPosted: false });
-    await container.get(DraftKeeper).flush();
-  };
-  return { ...setting, finder, open, found, stateOf, write };
-}
+import { addressOf, at, setUp } from './find-setting.ts';
 
 describe('FindContent', () => {
   it('finds what there is in menu, news, conferences, timeline, groups and drafts', async () => {
@@ -108,6 +40,7 @@ describe('FindContent', () => {
     expect(entries[0]?.entry.target).toEqual({ kind: 'proposal', place: { eventId: 'tides-2027', kind: 'panel' } });
     end();
     put('workshop', 'Written on another device', false);
+    fakes.clock.advance(NEW);
     await open();
     expect(found('another device')).toEqual(['drafts: Written on another device']);
   });

@@ -38,7 +38,12 @@ export function FindBox({ onClose }: { onClose: () => void }) {
     hasProposals: screens.some(({ screen }) => screen === 'proposal-form'),
   });
 
+  const isAsked = wordsOf(query).length > 0;
+
   useEffect(() => finder.open(), [finder]);
+  useEffect(() => {
+    if (isAsked) finder.ask();
+  }, [finder, isAsked]);
 
   const groups = findIn(shelves, query, addressOf);
   const { at: active, key: activeKey, step, forget } = useChosen(groups);
@@ -88,7 +93,7 @@ export function FindBox({ onClose }: { onClose: () => void }) {
       </button>
       <FindSaid
         id={`${id}-said`}
-        isAsked={wordsOf(query).length > 0}
+        isAsked={isAsked}
         isWhole={parts.every((part) => shelves.some((shelf) => shelf.part === part))}
         shelves={shelves}
         groups={groups}

@@ -7,6 +7,7 @@ import { LanguagePreference } from '../../../../src/application/shared/language-
 import { watchFindKey } from '../../../../src/ui/features/find/watch-find-key.ts';
 import { screening } from '../../../fixtures/screening.ts';
 import { testSettings } from '../../../support/test-settings.ts';
+import { settle } from '../../../support/settle.ts';
 import { arrivalAt } from '../portal.ts';
 import { setUpProposer, setUpVisitor } from '../proposals/proposal-portal.ts';
 import { box, button, chosen, field, openFinder, options, setUpFinder } from './find-portal.ts';
@@ -156,6 +157,18 @@ describe('the find box', () => {
     expect(
       [...inGerman.querySelectorAll<HTMLElement>('[lang]')].map(({ lang, textContent }) => [lang, textContent]),
     ).toEqual([['en', 'Film screening']]);
+  });
+
+  it('asks the proposal system for nothing before anything is typed that can be looked for', async () => {
+    const { user, fakes } = await openFinder(setUpProposer());
+    await user.type(field(), ' /');
+    await settle();
+    expect(fakes.proposals.calls).toEqual([]);
+    await user.type(field(), 'x');
+    await waitFor(() => {
+      expect(fakes.proposals.callsOf('record').length).toBeGreaterThan(0);
+    });
+    await box().findByText('Nothing was found.');
   });
 
   it('asks the proposal system for nothing as long as a visitor looks', async () => {
