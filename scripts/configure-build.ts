@@ -1,16 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { withSettings } from '../deploy/index-document.ts';
 import { PRERENDERED } from '../deploy/prerendered-document.ts';
 import type { PortalSettings } from '../src/application/ports/portal-settings.ts';
 import { Complaint } from './complaint.ts';
 import { compressedCopies } from './compressed-copies.ts';
+import { makeFolderAside, removeLeftovers } from './leftovers.ts';
 import { replaceFiles } from './replace-file.ts';
 import { SERVER_FILES, serverFiles } from './server-files.ts';
 
 /**
  * Makes a finished build another association's: its document, the compressed copies of that, and what the web server sends
- * with it. Pages that were prerendered with other settings go. The build may be served meanwhile.
+ * with it. Pages that were prerendered with other settings go. The build may be served meanwhile: at every moment the document
+ * is the same to all browsers, however it is compressed. Done again after it was interrupted, it comes to the same.
  *
  * @throws Complaint when there is no build of this portal, or it cannot be served with these settings; nothing has changed
  * then, nor when a file cannot be written.
@@ -18,11 +20,15 @@ import { SERVER_FILES, serverFiles } from './server-files.ts';
 export async function configureBuild(dist: string, settings: PortalSettings): Promise<{ readonly hadPages: boolean }> {
   const file = join(dist, 'index.html');
   const html = configured(file, settings);
+  const copies = await compressedCopies(file, Buffer.from(html));
   const files = [
     ...inOrder(file, () => serverFiles(dist, html)),
+    // Web servers send the document itself where a copy is missing, but never look whether a copy is still one.
+    ...copies.map((copy) => ({ file: copy.file, content: undefined })),
     { file, content: html },
-    ...(await compressedCopies(file, Buffer.from(html))),
+    ...copies,
   ];
+  for (const folder of [dist, join(dist, SERVER_FILES)]) removeLeftovers(folder);
   mkdirSync(join(dist, SERVER_FILES), { recursive: true });
   let hadPages = false;
   replaceFiles(files, () => {
@@ -35,7 +41,7 @@ export async function configureBuild(dist: string, settings: PortalSettings): Pr
 /** Removes a folder at once, however much is in it. */
 function removeFolder(dist: string, name: string): boolean {
   if (!existsSync(join(dist, name))) return false;
-  const aside = mkdtempSync(join(dist, '.former-'));
+  const aside = makeFolderAside(dist);
   renameSync(join(dist, name), join(aside, name));
   rmSync(aside, { recursive: true, force: true });
   return true;

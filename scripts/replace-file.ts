@@ -1,4 +1,5 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { fileBeside } from './leftovers.ts';
 
 /** A file as it is to become; without content it is to go. */
 export interface NextFile {
@@ -7,21 +8,20 @@ export interface NextFile {
 }
 
 /**
- * Replaces files of a folder that is being served. All are written beside their places first, so that nobody gets half a
- * file, and what there is no room for on the disk replaces nothing.
+ * Replaces files of a folder that is being served, one after the other. All are written beside their places first, so that
+ * nobody gets half a file, and what there is no room for on the disk replaces nothing. A file may go first and come later.
  *
  * @param before done when all are written and none has replaced another; if it throws, none does.
  */
 export function replaceFiles(files: readonly NextFile[], before?: () => void): void {
-  const beside = ({ file }: NextFile): string => `${file}.${String(process.pid)}.next`;
   try {
-    for (const next of files) if (next.content !== undefined) writeFileSync(beside(next), next.content);
+    for (const next of files) if (next.content !== undefined) writeFileSync(fileBeside(next.file), next.content);
     before?.();
     for (const next of files) {
       if (next.content === undefined) rmSync(next.file, { force: true });
-      else renameSync(beside(next), next.file);
+      else renameSync(fileBeside(next.file), next.file);
     }
   } finally {
-    for (const next of files) rmSync(beside(next), { force: true });
+    for (const next of files) rmSync(fileBeside(next.file), { force: true });
   }
 }

@@ -13,7 +13,7 @@ const test = base.extend<object, { readonly dist: string }>({
   dist: [
     async ({ running }, use) => {
       const dist = mkdtempSync(join(tmpdir(), 'portal-prerendered-'));
-      cpSync('dist', dist, { recursive: true, filter: (file) => !/dist\/[.]?(?:prerendered|server)/.test(file) });
+      cpSync('dist', dist, { recursive: true, filter: (file) => !/dist\/(?:prerendered|[.]aside)/.test(file) });
       const { ports, urls } = running;
       const index = join(dist, 'index.html');
       writeFileSync(index, withSettings(readFileSync(index, 'utf8'), settingsForPorts(baseSettings, ports)));

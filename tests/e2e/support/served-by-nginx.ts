@@ -55,7 +55,7 @@ export const test = base.extend<object, { readonly served: Served }>({
       const ports = { plain, tls, redirecting };
       const origin = `http://portal.localhost:${String(plain)}`;
       const dist = mkdtempSync(join(tmpdir(), 'portal-nginx-build-'));
-      cpSync('dist', dist, { recursive: true, filter: (file) => !/dist\/[.]?(?:prerendered|server)/.test(file) });
+      cpSync('dist', dist, { recursive: true, filter: (file) => !/dist\/(?:prerendered|[.]aside)/.test(file) });
       await configure(dist, (settings) => {
         for (const system of ['contentSystem', 'membershipSystem', 'proposalSystem'] as const) {
           settings[system].baseUrl = running.urls[system];

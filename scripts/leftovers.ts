@@ -1,0 +1,41 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/* What is not finished lies in the build beside what is served: a file or folder comes to its place at once only from there. */
+
+/** What `fileBeside` and `makeFolderAside` name, with the number of the process whose it is. */
+const UNFINISHED = /^\.aside-(\d+)-\w+$|\.(\d+)\.next$/;
+
+/** Where a file is written that is to replace this one. */
+export const fileBeside = (file: string): string => `${file}.${String(process.pid)}.next`;
+
+/** Makes a folder in a build for what is not to be seen yet, or no longer. Nothing of it is served. */
+export const makeFolderAside = (dist: string): string => mkdtempSync(join(dist, `.aside-${String(process.pid)}-`));
+
+/** Removes from a folder what processes have left there that were ended before their time. One that goes on keeps its own. */
+export function removeLeftovers(folder: string): void {
+  for (const name of namesIn(folder)) {
+    const [, ofFolder, ofFile] = UNFINISHED.exec(name) ?? [];
+    const owner = ofFolder ?? ofFile;
+    if (owner !== undefined && !isRunning(Number(owner))) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return []; // what is not there has nothing left over
+  }
+}
+
+function isRunning(pid: number): boolean {
+  if (pid === process.pid) return true;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Another user's process may not be asked, and is there.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
