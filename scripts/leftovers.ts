@@ -12,6 +12,29 @@ export const fileBeside = (file: string): string => `${file}.${String(process.pi
 /** Makes a folder in a build for what is not to be seen yet, or no longer. Nothing of it is served. */
 export const makeFolderAside = (dist: string): string => mkdtempSync(join(dist, `.aside-${String(process.pid)}-`));
 
+/**
+ * Does something with such a folder, which is gone afterwards, whatever happens: a process that is asked to end meanwhile
+ * removes it before.
+ */
+export async function withFolderAside<T>(dist: string, work: (aside: string) => Promise<T>): Promise<T> {
+  const aside = makeFolderAside(dist);
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  const remove = (): void => {
+    for (const signal of signals) process.off(signal, end);
+    rmSync(aside, { recursive: true, force: true });
+  };
+  const end = (signal: NodeJS.Signals): void => {
+    remove();
+    process.kill(process.pid, signal); // nobody holds it back now
+  };
+  for (const signal of signals) process.once(signal, end);
+  try {
+    return await work(aside);
+  } finally {
+    remove();
+  }
+}
+
 /** Removes from a folder what processes have left there that were ended before their time. One that goes on keeps its own. */
 export function removeLeftovers(folder: string): void {
   for (const name of namesIn(folder)) {

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -20,7 +20,7 @@ import { ownRouteAt } from '../src/ui/app/own-routes.ts';
 import { Complaint } from './complaint.ts';
 import { compressFiles } from './compressed-copies.ts';
 import { innerPaths, pathAt } from './inner-paths.ts';
-import { makeFolderAside, removeLeftovers } from './leftovers.ts';
+import { removeLeftovers, withFolderAside } from './leftovers.ts';
 import { pageFiles } from './page-files.ts';
 import { writeSiteFiles } from './site-files.ts';
 import type { Manifest } from './size-budgets.ts';
@@ -69,10 +69,9 @@ export async function prerenderSite(options: PrerenderSiteOptions): Promise<Prer
   const settings = settingsOf(shell);
   removeLeftovers(dist);
   // All that is not finished is in here, so that there is one thing to remove, whatever happens.
-  const aside = makeFolderAside(dist);
-  // A temporary folder is its maker's alone; the web server that reads this one is somebody else.
-  const next = join(aside, PRERENDERED);
-  try {
+  return withFolderAside(dist, async (aside) => {
+    // A temporary folder is its maker's alone; the web server that reads this one is somebody else.
+    const next = join(aside, PRERENDERED);
     const { prerenderPage, readFeed } = await serverBuild(join(aside, 'server'));
     const known = new Map<string, ReturnType<PublicGet>>();
     const asked = new Map<string, ReturnType<PublicGet>>();
@@ -136,9 +135,7 @@ export async function prerenderSite(options: PrerenderSiteOptions): Promise<Prer
     if (existsSync(place)) renameSync(place, former);
     renameSync(next, place);
     return { written, left, failed };
-  } finally {
-    rmSync(aside, { recursive: true, force: true });
-  }
+  });
 }
 
 interface ServerBuild {

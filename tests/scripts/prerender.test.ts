@@ -1,12 +1,14 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { withSettings } from '../../deploy/index-document.ts';
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
 import { testSettings } from '../support/test-settings.ts';
 import { fourFreePorts, runScriptFile, temporaryFolder } from './run-script.ts';
+import { makeSmallBuild } from './small-build.ts';
 
 /** In milliseconds: all that building takes is read each time, and twice the application is built for Node. */
 const LIMIT = 60_000;
@@ -24,9 +26,7 @@ afterEach(() => {
 /** A build whose content system is there. */
 function buildFor(baseUrl: string): void {
   const settings: PortalSettings = { ...testSettings, contentSystem: { ...testSettings.contentSystem, baseUrl } };
-  mkdirSync(join(dist, '.vite'), { recursive: true });
-  writeFileSync(join(dist, '.vite/manifest.json'), '{}');
-  writeFileSync(join(dist, 'index.html'), withSettings(readFileSync('index.html', 'utf8'), settings));
+  makeSmallBuild(dist, settings);
 }
 
 const prerender = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
@@ -58,10 +58,41 @@ describe('npm run prerender', { timeout: LIMIT }, () => {
   it('says why the home page could not be read, and leaves the build as it was', async () => {
     const port = await fourFreePorts();
     buildFor(`http://cms.localhost:${port}/`);
+    const before = readdirSync(dist);
     expect(await prerender(['--origin', 'https://portal.example.org'])).toEqual(
       oneLine(`http://cms\\.localhost:${port}/: the connection is refused`),
     );
-    expect(readdirSync(dist).toSorted()).toEqual(['.vite', 'index.html']);
+    expect(readdirSync(dist)).toEqual(before);
+  });
+
+  it('removes what was left over when it was ended before', async () => {
+    buildFor(`http://cms.localhost:${await fourFreePorts()}/`);
+    const before = readdirSync(dist);
+    const { pid: nobody } = spawnSync(process.execPath, ['--version']);
+    mkdirSync(join(dist, `.aside-${String(nobody)}-aB3dEf`, 'prerendered'), { recursive: true });
+    await prerender(['--origin', 'https://portal.example.org']);
+    expect(readdirSync(dist)).toEqual(before);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('leaves nothing behind when it is ended by %s meanwhile', async (signal) => {
+    const server = createServer(); // one that never answers
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    buildFor(`http://cms.localhost:${port}/`);
+    const before = readdirSync(dist);
+    const args = ['scripts/prerender.ts', '--dist', dist, '--origin', 'https://portal.example.org'];
+    const child = spawn(process.execPath, args, { env: { ...process.env, NODE_ENV: 'production' }, stdio: 'ignore' });
+    try {
+      await once(server, 'request');
+      expect(readdirSync(dist)).toHaveLength(before.length + 1);
+      child.kill(signal);
+      expect(await once(child, 'exit')).toEqual([null, signal]);
+      expect(readdirSync(dist)).toEqual(before);
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
   });
 
   it('asks the sandbox at PORT for the portal that is served there', async () => {
