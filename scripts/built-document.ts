@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settingsOf } from '../deploy/index-document.ts';
 import { Complaint } from './complaint.ts';
@@ -9,6 +9,7 @@ import { Complaint } from './complaint.ts';
  * @throws Complaint when there is none, or it is no document of this portal.
  */
 export function builtDocument(dist: string): string {
+  if (dist === '') throw new Complaint('--dist has to name the folder of a build.');
   const file = join(dist, 'index.html');
   let html: string;
   try {
@@ -21,5 +22,20 @@ export function builtDocument(dist: string): string {
   } catch {
     throw new Complaint(`${file} is no document of this portal.`);
   }
+  return html;
+}
+
+/** What Vite has put into every build, beside the document: the project's own folder has an `index.html` as well. */
+const OF_EVERY_BUILD = ['.vite/manifest.json', 'assets'];
+
+/**
+ * The `index.html` of a build that is about to be changed.
+ *
+ * @throws Complaint when the folder is no whole build of this portal.
+ */
+export function documentOfBuild(dist: string): string {
+  const html = builtDocument(dist);
+  const missing = OF_EVERY_BUILD.map((name) => join(dist, name)).find((path) => !existsSync(path));
+  if (missing !== undefined) throw new Complaint(`There is no ${missing}: ${dist} is no whole build of the portal.`);
   return html;
 }

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { withSettings } from '../deploy/index-document.ts';
 import { PRERENDERED } from '../deploy/prerendered-document.ts';
 import type { PortalSettings } from '../src/application/ports/portal-settings.ts';
+import { documentOfBuild } from './built-document.ts';
 import { Complaint } from './complaint.ts';
 import { compressedCopies } from './compressed-copies.ts';
 import { makeFolderAside, removeLeftovers } from './leftovers.ts';
@@ -19,7 +20,8 @@ import { SERVER_FILES, serverFiles } from './server-files.ts';
  */
 export async function configureBuild(dist: string, settings: PortalSettings): Promise<{ readonly hadPages: boolean }> {
   const file = join(dist, 'index.html');
-  const html = configured(file, settings);
+  const former = documentOfBuild(dist);
+  const html = inOrder(file, () => withSettings(former, settings));
   const copies = await compressedCopies(file, Buffer.from(html));
   const files = [
     ...inOrder(file, () => serverFiles(dist, html)),
@@ -45,16 +47,6 @@ function removeFolder(dist: string, name: string): boolean {
   renameSync(join(dist, name), join(aside, name));
   rmSync(aside, { recursive: true, force: true });
   return true;
-}
-
-function configured(file: string, settings: PortalSettings): string {
-  let html: string;
-  try {
-    html = readFileSync(file, 'utf8');
-  } catch {
-    throw new Complaint(`There is no ${file}: run "npm run build" first, or name a build with --dist.`);
-  }
-  return inOrder(file, () => withSettings(html, settings));
 }
 
 function inOrder<T>(file: string, make: () => T): T {

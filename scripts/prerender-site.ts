@@ -17,6 +17,7 @@ import type {
 } from '../src/composition/prerendered-page.ts';
 import { plainName } from '../src/domain/shared/association-name.ts';
 import { ownRouteAt } from '../src/ui/app/own-routes.ts';
+import { documentOfBuild } from './built-document.ts';
 import { Complaint } from './complaint.ts';
 import { compressFiles } from './compressed-copies.ts';
 import { innerPaths, pathAt } from './inner-paths.ts';
@@ -63,9 +64,9 @@ const OWN_PUBLIC = ['/about-static'];
  */
 export async function prerenderSite(options: PrerenderSiteOptions): Promise<PrerenderedSite> {
   const { dist, portalOrigin } = options;
-  const built = textOf(dist, 'index.html');
+  const built = documentOfBuild(dist);
   const shell = options.settings === undefined ? built : withSettings(built, options.settings);
-  const manifest = JSON.parse(textOf(dist, '.vite/manifest.json')) as Manifest;
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const settings = settingsOf(shell);
   removeLeftovers(dist);
   // All that is not finished is in here, so that there is one thing to remove, whatever happens.
@@ -127,7 +128,7 @@ export async function prerenderSite(options: PrerenderSiteOptions): Promise<Prer
     }
     writeSiteFiles(next, { settings, portalOrigin, pages, news });
     await compressFiles(next);
-    if (textOf(dist, 'index.html') !== built) {
+    if (documentOfBuild(dist) !== built) {
       throw new Complaint(`${join(dist, 'index.html')} has become another one meanwhile: nothing has changed.`);
     }
     const place = join(dist, PRERENDERED);
@@ -176,11 +177,3 @@ const pathsOf = (news: readonly FeedEntry[], portalOrigin: string): readonly str
 
 /** Whether there may be a page of the content system. */
 const isOfContent = (path: string): boolean => ownRouteAt(path) === undefined;
-
-function textOf(dist: string, file: string): string {
-  try {
-    return readFileSync(join(dist, file), 'utf8');
-  } catch {
-    throw new Complaint(`There is no ${join(dist, file)}: run "npm run build" first.`);
-  }
-}

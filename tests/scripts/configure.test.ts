@@ -1,11 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { headerFormats } from '../../deploy/header-formats.ts';
-import { headersOf, settingsOf, withSettings } from '../../deploy/index-document.ts';
+import { headersOf, settingsOf } from '../../deploy/index-document.ts';
 import { testSettings } from '../support/test-settings.ts';
 import { runScriptFile, temporaryFolder } from './run-script.ts';
+import { makeSmallBuild } from './small-build.ts';
 
 type Json = Record<string, unknown> & { readonly association: object };
 
@@ -26,9 +28,7 @@ beforeEach(() => {
   });
   dist = join(folder.path, 'dist');
   mkdirSync(join(dist, 'prerendered/news'), { recursive: true });
-  mkdirSync(join(dist, '.deploy'));
-  mkdirSync(join(dist, 'assets'));
-  writeFileSync(join(dist, 'index.html'), withSettings(readFileSync('index.html', 'utf8'), testSettings));
+  makeSmallBuild(dist, testSettings);
   for (const name of ['index.html.br', 'prerendered/news/index.html', '.deploy/security-headers.conf', 'assets/a.js']) {
     writeFileSync(join(dist, name), 'theirs before');
   }
@@ -65,7 +65,14 @@ describe('npm run configure', () => {
     }
     expect(readdirSync(join(dist, '.deploy'))).toEqual(expect.arrayContaining(readdirSync('deploy/nginx')));
     // What belongs to nobody in particular stays; nothing is left over.
-    expect(readdirSync(dist).toSorted()).toEqual(['.deploy', 'assets', 'index.html', 'index.html.br', 'index.html.gz']);
+    expect(readdirSync(dist).toSorted()).toEqual([
+      '.deploy',
+      '.vite',
+      'assets',
+      'index.html',
+      'index.html.br',
+      'index.html.gz',
+    ]);
   });
 
   it('can be done again, by itself or for somebody else', async () => {
@@ -121,9 +128,34 @@ describe('npm run configure', () => {
     const other = await configure('--dist', dist, ...config('theirs.json'));
     expect(other).toMatchObject({
       status: 1,
-      errors: expect.stringMatching(/^[^\n]* cannot be configured: [^\n]*\n$/) as string,
+      errors: expect.stringMatching(/^[^\n]*index\.html is no document of this portal\.\n$/) as string,
     });
     expect(everything()).toEqual(before);
+  });
+
+  it('leaves alone a folder that has a document of this portal and is no build, such as the project itself', async () => {
+    for (const name of ['.vite', 'assets']) rmSync(join(dist, name), { recursive: true });
+    mkdirSync(join(dist, '.vite'));
+    const before = everything();
+    const other = await configure('--dist', dist, ...config('theirs.json'));
+    expect(other).toMatchObject({
+      status: 1,
+      errors: expect.stringMatching(/^There is no [^\n]* no whole build /) as string,
+    });
+    expect(everything()).toEqual(before);
+  });
+
+  it('asks for the folder where it is called with none, as with a variable that is not set', async () => {
+    // What is here is the project's own document.
+    const cwd = temporaryFolder({ 'index.html': readFileSync('index.html', 'utf8') });
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [resolve('scripts/configure.ts'), '--dist', '', ...config('theirs.json')],
+      { cwd: cwd.path, encoding: 'utf8' },
+    );
+    expect({ status, stderr }).toEqual({ status: 1, stderr: '--dist has to name the folder of a build.\n' });
+    expect(readdirSync(cwd.path)).toEqual(['index.html']);
+    cwd.remove();
   });
 
   it.each([[[]], [['--confg', 'theirs.json']], [['theirs.json']]])(

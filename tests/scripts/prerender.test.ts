@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
@@ -53,6 +53,14 @@ describe('npm run prerender', { timeout: LIMIT }, () => {
 
   it('says that there is no build', async () => {
     expect(await prerender([])).toEqual(oneLine('There is no ', 'npm run build'));
+  });
+
+  it('says that a folder with a document of this portal is no build, such as the project itself', async () => {
+    buildFor('https://cms.example.org/');
+    rmSync(join(dist, '.vite/manifest.json'));
+    const args = ['--origin', 'https://portal.example.org'];
+    expect(await prerender(args)).toEqual(oneLine('There is no ', 'no whole build'));
+    expect(await prerender([...args, '--dist', ''])).toEqual(oneLine('--dist has to name'));
   });
 
   it('says why the home page could not be read, and leaves the build as it was', async () => {
