@@ -10,6 +10,17 @@ import { makeFolderAside, removeLeftovers } from './leftovers.ts';
 import { replaceFiles } from './replace-file.ts';
 import { SERVER_FILES, serverFiles } from './server-files.ts';
 
+/** Where in a build an operator puts files of their own (docs/deploying.md). */
+const OWN_FILES = 'data';
+
+/** What there was besides the application. */
+export interface ConfiguredBuild {
+  /** Whether there were prerendered pages, which are gone. */
+  readonly hadPages: boolean;
+  /** The folder with files of the operator's own, if there is one; they may be those of whose build it was. */
+  readonly ownFiles: string | undefined;
+}
+
 /**
  * Makes a finished build another association's: its document, the compressed copies of that, and what the web server sends
  * with it. Pages that were prerendered with other settings go. The build may be served meanwhile: at every moment the document
@@ -18,7 +29,7 @@ import { SERVER_FILES, serverFiles } from './server-files.ts';
  * @throws Complaint when there is no build of this portal, or it cannot be served with these settings; nothing has changed
  * then, nor when a file cannot be written.
  */
-export async function configureBuild(dist: string, settings: PortalSettings): Promise<{ readonly hadPages: boolean }> {
+export async function configureBuild(dist: string, settings: PortalSettings): Promise<ConfiguredBuild> {
   const file = join(dist, 'index.html');
   const former = documentOfBuild(dist);
   const html = inOrder(file, () => withSettings(former, settings));
@@ -37,7 +48,8 @@ export async function configureBuild(dist: string, settings: PortalSettings): Pr
     // Before anything is another association's: nobody must be shown what belongs to others.
     hadPages = removeFolder(dist, PRERENDERED);
   });
-  return { hadPages };
+  const ownFiles = join(dist, OWN_FILES);
+  return { hadPages, ownFiles: existsSync(ownFiles) ? ownFiles : undefined };
 }
 
 /** Removes a folder at once, however much is in it. */

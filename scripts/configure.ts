@@ -11,8 +11,11 @@ await runScript(async () => {
     options: { dist: { type: 'string', default: DIST }, config: { type: 'string' } },
   }).values;
   if (config === undefined) throw new Complaint('--config has to name the file with the settings.');
-  const { hadPages } = await configureBuild(dist, readConfigFile(config));
+  const { hadPages, ownFiles } = await configureBuild(dist, readConfigFile(config));
   console.log(`${dist} has the settings of ${config}. A web server has to read its security headers anew.`);
+  if (ownFiles !== undefined) {
+    console.log(`${ownFiles} stays as it is, and everybody can read it: take away what is not this association's.`);
+  }
   if (hadPages) {
     console.log('The pages prerendered with other settings are gone. New ones are made by this, with your host:');
     console.log(`  npm run prerender -- --dist ${forShell(dist)} --origin https://portal.example.org`);

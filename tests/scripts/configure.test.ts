@@ -83,6 +83,19 @@ describe('npm run configure', () => {
     expect(everything()).toEqual(once);
   });
 
+  it.each([
+    ['a folder', () => mkdirSync(join(dist, 'data'))],
+    ['a link to a folder elsewhere', () => symlinkSync(folder.path, join(dist, 'data'))],
+  ])('names the files of one’s own, which it leaves as they are, in %s', async (_what, make) => {
+    const before = await configure('--dist', dist, ...config('theirs.json'));
+    expect(before.output).not.toContain('data');
+    make();
+    writeFileSync(join(dist, 'data/members.json'), 'Ada');
+    const { output } = await configure('--dist', dist, ...config('theirs.json'));
+    expect(output).toContain(`\n${join(dist, 'data')} stays as it is, and everybody can read it`);
+    expect(readFileSync(join(dist, 'data/members.json'), 'utf8')).toBe('Ada');
+  });
+
   it('takes settings with the byte order mark that editors on Windows write', async () => {
     writeFileSync(join(folder.path, 'marked.json'), `\uFEFF${JSON.stringify(theirs)}`);
     const { status, errors } = await configure('--dist', dist, ...config('marked.json'));
