@@ -14,7 +14,7 @@ import { Complaint, runScript } from './complaint.ts';
 import { configFileName, readConfigFile } from './config-file.ts';
 import { findBrowser } from './find-browser.ts';
 import { PrerenderedCopy } from './prerendered-copy.ts';
-import { buildSources, isStale } from './stale-build.ts';
+import { isStale } from './stale-build.ts';
 import { textTable } from './text-table.ts';
 
 /*
@@ -40,7 +40,7 @@ await runScript(async () => {
   const browserFile = findBrowser();
   const configFile = configFileName(process.env);
   const settings = readConfigFile(configFile);
-  if (isStale(`${DIST}/index.html`, [...buildSources, configFile])) {
+  if (isStale(DIST, configFile)) {
     console.log('Building …');
     await buildPortal(configFile);
   }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settingsOf } from '../deploy/index-document.ts';
 import { Complaint } from './complaint.ts';
+import { isOfTheseSources, PROJECT } from './sources-stamp.ts';
 
 /**
  * The `index.html` of a build.
@@ -29,13 +30,19 @@ export function builtDocument(dist: string): string {
 const OF_EVERY_BUILD = ['.vite/manifest.json', 'assets'];
 
 /**
- * The `index.html` of a build that is about to be changed.
+ * The `index.html` of a build that is about to be changed: by the program that it was made with, since another one reads
+ * settings and takes pages over in its own way.
  *
- * @throws Complaint when the folder is no whole build of this portal.
+ * @throws Complaint when the folder is no whole build of this portal, or was made from other sources than are here.
  */
 export function documentOfBuild(dist: string): string {
   const html = builtDocument(dist);
   const missing = OF_EVERY_BUILD.map((name) => join(dist, name)).find((path) => !existsSync(path));
   if (missing !== undefined) throw new Complaint(`There is no ${missing}: ${dist} is no whole build of the portal.`);
+  if (!isOfTheseSources(dist)) {
+    throw new Complaint(
+      `${dist} was made from other sources than those in ${PROJECT}: get the version it was made from there, and its packages by "npm ci", or make the build anew by "npm run build".`,
+    );
+  }
   return html;
 }

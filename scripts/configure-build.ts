@@ -26,7 +26,7 @@ export interface ConfiguredBuild {
  * with it. Pages that were prerendered with other settings go. The build may be served meanwhile: at every moment the document
  * is the same to all browsers, however it is compressed. Done again after it was interrupted, it comes to the same.
  *
- * @throws Complaint when there is no build of this portal, or it cannot be served with these settings; nothing has changed
+ * @throws Complaint when there is no build of the sources here, or it cannot be served with these settings; nothing has changed
  * then, nor when a file cannot be written.
  */
 export async function configureBuild(dist: string, settings: PortalSettings): Promise<ConfiguredBuild> {

@@ -17,7 +17,7 @@ import type {
 } from '../src/composition/prerendered-page.ts';
 import { plainName } from '../src/domain/shared/association-name.ts';
 import { ownRouteAt } from '../src/ui/app/own-routes.ts';
-import { documentOfBuild } from './built-document.ts';
+import { builtDocument, documentOfBuild } from './built-document.ts';
 import { Complaint } from './complaint.ts';
 import { compressFiles } from './compressed-copies.ts';
 import { innerPaths, pathAt } from './inner-paths.ts';
@@ -60,7 +60,7 @@ const OWN_PUBLIC = ['/about-static'];
  * documents replace those of the last time all at once, compressed copies included; when the home page cannot be had, nothing
  * changes, nor when the build has been configured anew meanwhile.
  *
- * @throws Complaint when there is no build, no home page, or another build at the end.
+ * @throws Complaint when there is no build of the sources here, no home page, or another build at the end.
  */
 export async function prerenderSite(options: PrerenderSiteOptions): Promise<PrerenderedSite> {
   const { dist, portalOrigin } = options;
@@ -128,7 +128,7 @@ export async function prerenderSite(options: PrerenderSiteOptions): Promise<Prer
     }
     writeSiteFiles(next, { settings, portalOrigin, pages, news });
     await compressFiles(next);
-    if (documentOfBuild(dist) !== built) {
+    if (builtDocument(dist) !== built) {
       throw new Complaint(`${join(dist, 'index.html')} has become another one meanwhile: nothing has changed.`);
     }
     const place = join(dist, PRERENDERED);

@@ -1,21 +1,17 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isOfTheseSources } from './sources-stamp.ts';
 
-/** What a build is made from, besides the settings. */
-export const buildSources = ['src', 'deploy', 'index.html', 'public', 'vite.config.ts', 'package-lock.json'];
-
-/** Whether a made file is missing, or older than any of the files and folders it was made from. */
-export function isStale(made: string, sources: readonly string[]): boolean {
-  const time = changed(made);
-  return time === undefined || sources.flatMap(filesUnder).some((file) => (changed(file) ?? 0) > time);
+/** Whether a build is missing, was made from other sources, or is older than the settings or what is put beside the program. */
+export function isStale(dist: string, configFile: string): boolean {
+  if (!isOfTheseSources(dist)) return true;
+  const made = changed(join(dist, 'index.html'));
+  return made === undefined || [...filesUnder('public'), configFile].some((file) => (changed(file) ?? 0) > made);
 }
 
 function changed(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 }
 
-function filesUnder(path: string): readonly string[] {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (!stats?.isDirectory()) return [path];
-  return readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name));
-}
+const filesUnder = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));

@@ -3,14 +3,14 @@ import { buildPortal, DIST } from './build-portal.ts';
 import { runScript } from './complaint.ts';
 import { configFileName } from './config-file.ts';
 import { findOrInstallBrowser } from './find-browser.ts';
-import { buildSources, isStale } from './stale-build.ts';
+import { isStale } from './stale-build.ts';
 
 /* `npm run test:e2e`: the tests in Chromium on the production build, which is made anew when sources have changed. */
 
 await runScript(async () => {
   const browser = findOrInstallBrowser();
   const configFile = configFileName(process.env);
-  if (isStale(`${DIST}/index.html`, [...buildSources, configFile])) {
+  if (isStale(DIST, configFile)) {
     console.log('Building …');
     await buildPortal(configFile);
   }

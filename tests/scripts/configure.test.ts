@@ -158,6 +158,30 @@ describe('npm run configure', () => {
     expect(everything()).toEqual(before);
   });
 
+  it.each([
+    [
+      'made from other sources',
+      () => {
+        writeFileSync(join(dist, '.vite/sources'), 'of another version\n');
+      },
+    ],
+    [
+      'made before builds knew their sources',
+      () => {
+        rmSync(join(dist, '.vite/sources'));
+      },
+    ],
+  ])('leaves alone a build %s, and says what to do', async (_what, make) => {
+    make();
+    const before = everything();
+    const { status, errors } = await configure('--dist', dist, ...config('theirs.json'));
+    expect({ status, errors }).toEqual({
+      status: 1,
+      errors: expect.stringMatching(/^[^\n]* from other sources [^\n]*npm ci[^\n]*npm run build[^\n]*\n$/) as string,
+    });
+    expect(everything()).toEqual(before);
+  });
+
   it('asks for the folder where it is called with none, as with a variable that is not set', async () => {
     // What is here is the project's own document.
     const cwd = temporaryFolder({ 'index.html': readFileSync('index.html', 'utf8') });

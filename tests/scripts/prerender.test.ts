@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
@@ -61,6 +61,14 @@ describe('npm run prerender', { timeout: LIMIT }, () => {
     const args = ['--origin', 'https://portal.example.org'];
     expect(await prerender(args)).toEqual(oneLine('There is no ', 'no whole build'));
     expect(await prerender([...args, '--dist', ''])).toEqual(oneLine('--dist has to name'));
+  });
+
+  it('says that the build was made from other sources, whose program would not take these pages over', async () => {
+    buildFor('https://cms.example.org/');
+    writeFileSync(join(dist, '.vite/sources'), 'of another version\n');
+    expect(await prerender(['--origin', 'https://portal.example.org'])).toEqual(
+      oneLine('from other sources', 'npm ci'),
+    );
   });
 
   it('says why the home page could not be read, and leaves the build as it was', async () => {
