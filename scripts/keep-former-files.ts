@@ -6,9 +6,10 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Complaint } from './complaint.ts';
 import { SERVER_FILES } from './server-files.ts';
 
@@ -33,7 +34,7 @@ export interface FormerFiles {
  * stays for 30 days from when its build was replaced; when the file was made says nothing, a build may be served for a year.
  *
  * @returns the names of the files that the next build has besides its own, and of those that it no longer has.
- * @throws Complaint when one of the two is no build, or both are one.
+ * @throws Complaint when one of the two is no build, both are one, or what has been kept before cannot be read.
  */
 export function keepFormerFiles({ former, next, now }: FormerFiles): {
   readonly kept: readonly string[];
@@ -41,10 +42,11 @@ export function keepFormerFiles({ former, next, now }: FormerFiles): {
 } {
   const given = assetsOf(former);
   if (realpathSync(former) === realpathSync(next)) throw new Complaint('--of and --in are the same build.');
-  // What has been done before is done anew.
-  for (const name of Object.keys(recordOf(next))) rmSync(join(next, ASSETS, name), { force: true });
-  const own = new Set(assetsOf(next));
   const since = recordOf(former);
+  const before = recordOf(next);
+  // What has been done before is done anew.
+  for (const name of Object.keys(before)) rmSync(join(next, ASSETS, name), { force: true });
+  const own = new Set(assetsOf(next));
   const others = given
     .filter((name) => !own.has(name))
     .map((name) => ({ name, replaced: since[name] ?? now.toISOString() }));
@@ -63,11 +65,41 @@ export function keepFormerFiles({ former, next, now }: FormerFiles): {
 
 function assetsOf(dist: string): readonly string[] {
   const folder = join(dist, ASSETS);
-  if (!existsSync(folder)) throw new Complaint(`There is no ${folder}: ${dist} is no build.`);
-  return readdirSync(folder);
+  if (!isKind(folder, 'isDirectory')) throw new Complaint(`There is no ${folder}: ${dist} is no build.`);
+  const names = readdirSync(folder);
+  const other = names.map((name) => join(folder, name)).find((file) => !isKind(file, 'isFile'));
+  if (other !== undefined)
+    throw new Complaint(`${other} is no file, and builds have nothing else there: take it away.`);
+  return names;
 }
+
+const isKind = (path: string, kind: 'isDirectory' | 'isFile'): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.[kind]() ?? false;
 
 function recordOf(dist: string): Readonly<Record<string, string>> {
   const file = join(dist, RECORD);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>) : {};
+  if (!existsSync(file)) return {};
+  const record = parsed(readFileSync(file, 'utf8'));
+  if (!isRecord(record)) {
+    throw new Complaint(
+      `${file} cannot be read as names of files with instants. Remove it: what is kept of former builds then stays for 30 days from the next upgrade.`,
+    );
+  }
+  return record;
 }
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether that is what has been written here: files of these names are removed. */
+const isRecord = (value: unknown): value is Readonly<Record<string, string>> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).every(
+    ([name, since]) => name === basename(name) && typeof since === 'string' && !Number.isNaN(Date.parse(since)),
+  );

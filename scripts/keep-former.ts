@@ -6,7 +6,7 @@ import { scriptOptions } from './script-options.ts';
 
 await runScript(() => {
   const { values } = scriptOptions({ options: { of: { type: 'string' }, in: { type: 'string' } } });
-  if (values.of === undefined || values.in === undefined) {
+  if (!values.of || !values.in) {
     throw new Complaint('--of has to name the build that is served, and --in the one that is to be.');
   }
   const { kept, dropped } = keepFormerFiles({ former: values.of, next: values.in, now: new Date() });

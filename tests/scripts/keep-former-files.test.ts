@@ -93,10 +93,64 @@ describe('npm run keep-former', () => {
 
   it.each([
     [[], /^--of has to name[^\n]*\n$/],
+    [['--of', '', '--in', 'two'], /^--of has to name[^\n]*\n$/],
+    [['--of', 'package.json', '--in', 'two'], /^There is no package\.json\/assets: [^\n]*\n$/],
     [['--of', 'nowhere', '--in', 'nowhere'], /^There is no nowhere\/assets: nowhere is no build\.\n$/],
   ])('says in a line what is wrong with %j', async (args, said) => {
     const { status, errors } = await runScriptFile('scripts/keep-former.ts', {}, args);
     expect(status).toBe(1);
     expect(errors).toMatch(said);
+  });
+
+  it.each([
+    ['{', 'no JSON'],
+    ['["a.js"]', 'a list'],
+    ['null', 'nothing'],
+    ['{"a.js":1}', 'no instant'],
+    ['{"a.js":"yesterday"}', 'an instant that is none'],
+    ['{"../index.html":"2026-05-01T00:00:00.000Z"}', 'a file that is elsewhere'],
+  ])('says in a line what to do with a record that is broken: %s, %s', async (text) => {
+    for (const [broken, other] of [
+      ['one', 'two'],
+      ['two', 'one'],
+    ] as const) {
+      built(broken, '2026-05-01', ['a.js']);
+      built(other, '2026-05-02', ['b.js']);
+      mkdirSync(at(`${broken}/.deploy`), { recursive: true });
+      writeFileSync(at(`${broken}/.deploy/former-files.json`), text);
+      const { status, errors } = await runScriptFile('scripts/keep-former.ts', {}, [
+        '--of',
+        at('one'),
+        '--in',
+        at('two'),
+      ]);
+      expect({ status, errors }).toEqual({
+        status: 1,
+        errors: expect.stringMatching(/^\S*\/former-files\.json cannot be read [^\n]* 30 days [^\n]*\n$/) as string,
+      });
+      expect(assetsOf('two')).toEqual(broken === 'two' ? ['a.js'] : ['b.js']);
+      folder.remove();
+      folder = temporaryFolder({});
+    }
+  });
+
+  it.each([
+    ['a folder', () => mkdirSync(at('one/assets/fonts'))],
+    ['a link that leads nowhere', () => symlinkSync(at('nowhere'), at('one/assets/fonts'))],
+  ])('says in a line that %s is no file of a build', async (_what, make) => {
+    built('one', '2026-05-01', ['a.js']);
+    built('two', '2026-05-02', ['b.js']);
+    make();
+    const { status, errors } = await runScriptFile('scripts/keep-former.ts', {}, [
+      '--of',
+      at('one'),
+      '--in',
+      at('two'),
+    ]);
+    expect({ status, errors }).toEqual({
+      status: 1,
+      errors: `${at('one/assets/fonts')} is no file, and builds have nothing else there: take it away.\n`,
+    });
+    expect(assetsOf('two')).toEqual(['b.js']);
   });
 });
