@@ -5,6 +5,7 @@ import { exchangesWithin } from './deployment-check/exchange.ts';
 import { printable } from './deployment-check/printable.ts';
 import { findingCount, reportText } from './deployment-check/report.ts';
 import { runScript } from './complaint.ts';
+import { mayHoldSecret, SECRET_REFUSED } from './secret-in-address.ts';
 
 /*
  * `npm run check-deployment -- https://portal.example.org`: what is wrong with a deployed portal and its systems, in plain
@@ -28,10 +29,6 @@ interface Given {
   readonly values: { readonly name?: string | undefined; readonly without?: readonly string[] | undefined };
 }
 
-/** Whether there may be a password in what somebody has written as an address, be it one or not: an @, or no port behind a colon. */
-const mayHoldSecret = (address: string): boolean =>
-  /@|%40|^(?:[a-z][a-z\d+.-]*:\/\/)?[^/?#[\]]*:(?!\d*(?:[/?#]|$))/i.test(address);
-
 /** What was asked for; a sentence says what is wrong with how. */
 function asked(args: readonly string[], password: string | undefined): Asked | string {
   let given: Given;
@@ -46,9 +43,7 @@ function asked(args: readonly string[], password: string | undefined): Asked | s
   }
   const [address, ...more] = given.positionals;
   if (address === undefined || more.length > 0) return 'Exactly one address is needed.';
-  if (mayHoldSecret(address)) {
-    return 'An address with a user or a password is not taken, nor repeated here: secrets in addresses end up in logs. Give scheme and host alone, such as https://portal.example.org.';
-  }
+  if (mayHoldSecret(address)) return SECRET_REFUSED;
   const { name, without: left = [] } = given.values;
   const without = systemKeys.filter((system) => left.includes(system));
   if (without.length < new Set(left).size) return `What can be left out is ${systemKeys.join(', ')}.`;

@@ -1,4 +1,5 @@
 import { Complaint } from './complaint.ts';
+import { mayHoldSecret, SECRET_REFUSED } from './secret-in-address.ts';
 
 /**
  * Where the portal is visited, of what somebody has written: `https://portal.example.org`, a slash at the end or not.
@@ -6,6 +7,7 @@ import { Complaint } from './complaint.ts';
  * @throws Complaint of one line for everything else, an address with a path among it: the portal has a host to itself.
  */
 export function portalOriginOf(text: string): string {
+  if (mayHoldSecret(text)) throw new Complaint(SECRET_REFUSED);
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
   throw new Complaint(

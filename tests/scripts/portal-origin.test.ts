@@ -28,6 +28,17 @@ describe('where the portal is visited', () => {
     expect(() => portalOriginOf(text)).toThrow(Complaint);
   });
 
+  it.each([
+    'https://me:tulip7@portal.example.org',
+    'https://me:tulip7@portal.example.org/sub/',
+    'me:tulip7@portal.example.org',
+    'https://me:tulip7%40portal.example.org',
+    'https://portal.example.org:tulip7',
+  ])('is not repeated where it may hold a password: %j', (text) => {
+    expect(() => portalOriginOf(text)).toThrow(/a user or a password/);
+    expect(() => portalOriginOf(text)).not.toThrow(/tulip7/);
+  });
+
   it('is what begins every address below it, or refused', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.string()), (text) => {
