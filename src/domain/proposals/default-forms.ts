@@ -74,19 +74,21 @@ export function namedFields(name: string, forms: ProposalForms): readonly FieldD
   return fields.filter((field) => name === `${from}.${field.id}`);
 }
 
+/** Those behind the same field stand in the order in which they are listed, each with what stands behind it in turn. */
 function withAdded(
   own: readonly FieldDefinition[],
   common: readonly FieldDefinition[],
   added: readonly AddedField[],
 ): readonly FieldDefinition[] {
-  const fields = [...own, ...common];
-  let end = own.length;
-  for (const { after, ...field } of added) {
-    const place = fields.findIndex(({ id }) => id === after) + 1 || end;
-    fields.splice(place, 0, describedField(field));
-    if (place <= end) end += 1;
+  const known = new Set<string | undefined>([...own, ...common, ...added].map(({ id }) => id));
+  const behind = new Map<string | undefined, readonly FieldDefinition[]>();
+  const withNext = (field: FieldDefinition) => [field, ...(behind.get(field.id) ?? [])];
+  // Each names one before it: from the last one on, a field has been given all that stands behind it.
+  for (const { after, ...field } of added.toReversed()) {
+    const place = known.has(after) ? after : undefined;
+    behind.set(place, [...withNext(describedField(field)), ...(behind.get(place) ?? [])]);
   }
-  return fields;
+  return [...own.flatMap(withNext), ...(behind.get(undefined) ?? []), ...common.flatMap(withNext)];
 }
 
 function describedField(field: DescribedField): FieldDefinition {

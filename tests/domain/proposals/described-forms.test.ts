@@ -112,6 +112,31 @@ describe('fields that are added', () => {
     expect(ids.at(-1)).toBe('last');
   });
 
+  it('stand in their order behind the same field, each with what stands behind it', () => {
+    const ids = idsOf(
+      papersWith(tick('one', 'title'), tick('two', 'one'), tick('three', 'title'), tick('four', 'one')),
+    );
+    expect(ids.slice(0, 6)).toEqual(['title', 'one', 'two', 'four', 'three', 'abstract']);
+  });
+
+  it('are asked once each, and in their order where they stand behind the same', () => {
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    const anchors = names.map((_, index) =>
+      fc.constantFrom(undefined, 'title', 'willingToChair', 'notes', 'lost', ...names.slice(0, index)),
+    );
+    fc.assert(
+      fc.property(fc.tuple(...anchors), (after) => {
+        const ids = idsOf(papersWith(...names.map((id, index) => tick(id, after[index]))));
+        expect(ids.toSorted()).toEqual([...idsOf(formOf('paper').fields), ...names].toSorted());
+        const places = names.map((id) => ids.indexOf(id));
+        for (const [index, place] of places.entries()) {
+          const alike = places.filter((_, other) => other < index && after[other] === after[index]);
+          expect(Math.max(-1, ...alike)).toBeLessThan(place);
+        }
+      }),
+    );
+  });
+
   it('stand before what all forms ask where none is named, in their order', () => {
     const common = idsOf(namedFields('common', forms));
     const ids = idsOf(papersWith(tick('one'), tick('two', 'title'), tick('three'), tick('four', 'lost')));
