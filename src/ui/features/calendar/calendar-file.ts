@@ -1,6 +1,6 @@
 import { DAY_LENGTH, firstDayOf, lastDayOf } from '../../../domain/lists/calendar-days.ts';
 import type { ContentDate } from '../../../domain/lists/content-date.ts';
-import { cleanText, escapedUid, newCalendar, textOf } from './calendar-text.ts';
+import { cleanText, encodedUrl, newCalendar, textOf } from './calendar-text.ts';
 
 /** Something that takes whole days. */
 export interface CalendarEvent {
@@ -36,7 +36,7 @@ export function calendarFile(event: CalendarEvent): string {
     end: new Date((last + 1) * DAY_LENGTH),
     allDay: true,
     stamp: new Date(madeAt),
-    ...(path !== '' && { url: new URL(path, portalOrigin).href }),
+    ...(path !== '' && { url: encodedUrl(new URL(path, portalOrigin).href) }),
   });
   return textOf(calendar);
 }
@@ -48,5 +48,5 @@ function uidOf({ title, start, path, portalOrigin }: CalendarEvent): string {
   url.search = '';
   // A place on whatever page is shown, `#x`, is at the root, too.
   url.hash = url.pathname === '/' ? `${start.iso} ${title}` : '';
-  return escapedUid(url.href);
+  return encodedUrl(url.href);
 }

@@ -10,9 +10,12 @@ export function textOf(calendar: ICalCalendar): string {
   return `${calendar.toString()}\r\n`;
 }
 
-/** The library writes a UID as it is, and these three would have to be escaped. */
-export function escapedUid(uid: string): string {
-  return uid.replace(/[,;\\]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+/**
+ * An address without the three characters that the format escapes: the library leaves them as they are in a UID, where they
+ * would have to be escaped, and escapes them in a URL, where nothing is (RFC 5545, 3.3.13).
+ */
+export function encodedUrl(url: string): string {
+  return url.replace(/[,;\\]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 /**

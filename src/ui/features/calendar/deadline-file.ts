@@ -1,5 +1,5 @@
 import { ICalAlarmType } from 'ical-generator';
-import { cleanText, escapedUid, newCalendar, textOf } from './calendar-text.ts';
+import { cleanText, encodedUrl, newCalendar, textOf } from './calendar-text.ts';
 
 const MINUTE = 60_000;
 /** Seconds. */
@@ -29,14 +29,16 @@ export interface CalendarDeadline {
 export function deadlineFile(deadline: CalendarDeadline): string {
   const { title, eventId, instant, description, path, portalOrigin, madeAt } = deadline;
   const calendar = newCalendar();
+  // Half a character cannot be encoded: an address has this in its place.
+  const wholeId = eventId.replace(/\p{Cs}/gu, '\uFFFD');
   const event = calendar.createEvent({
-    id: escapedUid(`${portalOrigin}/#deadline-${encodeURIComponent(eventId)}`),
+    id: encodedUrl(`${portalOrigin}/#deadline-${encodeURIComponent(wholeId)}`),
     summary: cleanText(title),
     description: cleanText(description),
     start: new Date(instant),
     end: new Date(instant + MINUTE),
     stamp: new Date(madeAt),
-    ...(path !== undefined && { url: new URL(path, portalOrigin).href }),
+    ...(path !== undefined && { url: encodedUrl(new URL(path, portalOrigin).href) }),
   });
   event.createAlarm({ type: ICalAlarmType.display, trigger: DAY, description: cleanText(title) });
   return textOf(calendar);

@@ -92,6 +92,19 @@ describe('a calendar file', () => {
     expect(uidOf({ path: '', title: 'a, b; c\\d' })).not.toMatch(/[,;\\]/);
   });
 
+  it('has an address in which nothing is escaped, and which leads where it led', () => {
+    fc.assert(
+      fc.property(fc.webPath(), fc.string(), (pathname, value) => {
+        const path = `${pathname}?x=1,2;3\\4&y=${encodeURIComponent(value)}`;
+        const written = contentLines(calendarFile(event({ path: `/conferences${path}` }))).get('URL;VALUE=URI') ?? '';
+        expect(written).not.toMatch(/[,;\\]/);
+        const wanted = new URL(`/conferences${path}`, 'https://portal.example.org');
+        expect([...new URL(written).searchParams]).toEqual([...wanted.searchParams]);
+        expect(decodeURIComponent(new URL(written).pathname)).toBe(decodeURIComponent(wanted.pathname));
+      }),
+    );
+  });
+
   it.each(['', '#about', '/', '/?page=1'])(
     'tells events apart by title and day where %j is no page of theirs',
     (path) => {

@@ -52,6 +52,22 @@ describe('the calendar file of a deadline', () => {
     expect(uidOf({ eventId: 'a,b;c\\d\r\ne' })).toMatch(/^[^,;\\\s]+$/);
   });
 
+  it('has a UID whatever the event is called, half a character included', () => {
+    const uidOf = (eventId: string) => valueOf(deadlineFile(deadline({ eventId })), 'UID')[0];
+    expect(uidOf('tides-\ud83c')).toMatch(/^[\x21-\x7e]+$/);
+    expect(uidOf('tides-\ud83c')).not.toBe(uidOf('tides-'));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (eventId) => {
+        expect(uidOf(eventId)).toBe(`https://portal.example.org/#deadline-${encodeURIComponent(eventId)}`);
+      }),
+    );
+  });
+
+  it('has an address in which nothing is escaped', () => {
+    const file = deadlineFile(deadline({ path: '/proposals/a,b;c?x=1,2;3\\4' }));
+    expect(linesOf(file)).toContain('URL;VALUE=URI:https://portal.example.org/proposals/a%2Cb%3Bc?x=1%2C2%3B3%5C4');
+  });
+
   it('is at that very instant, whatever zone the deadline is in', () => {
     const days = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
     const zones = fc.constantFrom('UTC', 'Europe/Warsaw', 'America/St_Johns', 'Pacific/Auckland', 'Asia/Kathmandu');
