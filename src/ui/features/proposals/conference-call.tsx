@@ -58,7 +58,7 @@ export function ConferenceCall({ eventId, title, language, isFull }: ConferenceC
     <div className="conference-call conference-call--invites">
       <p className="caps conference-call__line">{line === '' ? words.call : `${words.call} · ${line}`}</p>
       <CallDates call={call} />
-      {isFull && <DeadlineButton eventId={eventId} title={title} />}
+      {isFull && <DeadlineButton eventId={eventId} title={title} language={language} />}
       {own}
       {link}
     </div>

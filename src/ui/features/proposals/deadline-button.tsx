@@ -2,6 +2,7 @@ import { Clock } from '../../../application/ports/clock.ts';
 import { timeLeft } from '../../../domain/proposals/deadline.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
+import { useLanguageMark } from '../../i18n/use-language-mark.ts';
 import { useDeadline } from '../../proposing/use-deadline.ts';
 import { useProposalPaths } from '../../proposing/use-proposal-paths.ts';
 import { CalendarFileButton } from '../../reading/calendar-file-button.tsx';
@@ -11,12 +12,15 @@ export interface DeadlineButtonProps {
   readonly eventId: string;
   /** Of the event; empty where nobody has told it. */
   readonly title: string;
+  /** Of the title. */
+  readonly language: string | undefined;
 }
 
 /** Offers the deadline of a call as a calendar file; nothing where nobody knows it, or it has passed. */
-export function DeadlineButton({ eventId, title }: DeadlineButtonProps) {
+export function DeadlineButton({ eventId, title, language }: DeadlineButtonProps) {
   const words = useWords(proposalsWords);
   const deadline = useDeadline(eventId);
+  const mark = useLanguageMark()(language);
   const path = useProposalPaths().event(eventId);
   const clock = useService(Clock);
   if (deadline === undefined || timeLeft(clock.now(), deadline.instant).passed) return null;
@@ -38,7 +42,11 @@ export function DeadlineButton({ eventId, title }: DeadlineButtonProps) {
       })}
     >
       {words.addDeadline}
-      {title !== '' && <span className="visually-hidden">: {title}</span>}
+      {title !== '' && (
+        <span className="visually-hidden">
+          : <span {...mark}>{title}</span>
+        </span>
+      )}
     </CalendarFileButton>
   );
 }

@@ -53,7 +53,7 @@ export function EventScreen({ eventId, title, language, children }: EventScreenP
         <div className="call__columns">
           <div className="call__side">
             <DeadlineBox eventId={eventId} />
-            <DeadlineButton eventId={eventId} title={title || event?.title || ''} />
+            <DeadlineButton eventId={eventId} title={title || event?.title || ''} language={language} />
             <ProposalCounts eventId={eventId} />
           </div>
           <div className="call__kinds">

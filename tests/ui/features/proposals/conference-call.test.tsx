@@ -50,6 +50,17 @@ describe('a conference in the list', () => {
     expect(document.querySelector('.conference-call--invites')).toBeNull();
   });
 
+  it('has its title marked as being in its language wherever it is said again', async () => {
+    const portal = setUpVisitor(options);
+    await showList(portal, { ...tides, language: 'de' });
+    const offers = [
+      await entry('Tides').findByRole('link', { name: /^Propose/ }),
+      await entry('Tides').findByRole('button', { name: /^Add the deadline/ }),
+      await entry('Tides').findByRole('button', { name: 'Add to calendar: Tides' }),
+    ];
+    expect(offers.map((offer) => offer.querySelector('[lang=de]')?.textContent)).toEqual(['Tides', 'Tides', 'Tides']);
+  });
+
   it('shows what one has begun for it', async () => {
     const portal = setUpProposer(options);
     propose(portal, 'tides-2027', 'paper', { title: 'Light leaks in Łódź' });

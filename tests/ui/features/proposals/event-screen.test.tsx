@@ -215,6 +215,17 @@ describe('the deadline of a call', () => {
     });
   });
 
+  it('is of a title that is marked as being in its language', async () => {
+    const portal = setUpVisitor();
+    portal.fakes.contentSystem.addPage('/proposals/tides-2027', { title: 'Gezeiten', language: 'de' });
+    await portal.show('/proposals/tides-2027');
+    await arrivalAt('Gezeiten');
+    const offer = await main().findByRole('button', { name: 'Add the deadline to the calendar: Gezeiten' });
+    expect([...offer.querySelectorAll('[lang]')].map((part) => [part.textContent, part.getAttribute('lang')])).toEqual([
+      ['Gezeiten', 'de'],
+    ]);
+  });
+
   it('is not offered once it has passed, nor where nobody knows it', async () => {
     for (const [path, title] of [
       ['/proposals/long-night-2026', 'Screens of the Long Night'],
