@@ -8,7 +8,8 @@ import { knownConferencesKey } from '../shared/storage-keys.ts';
 
 /**
  * Remembers on this device since when it has had which conference in a list: most do not say when they were published.
- * It keeps a number for each, from which nobody learns which conference it is.
+ * It keeps a number for each, which is shorter than its address and hides nothing: whoever reads it can try addresses. It
+ * stays after a logout; it is deleted in the account, or by a visitor with what else the browser has of this site.
  */
 @injectable()
 export class KnownConferences {

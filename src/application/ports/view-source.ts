@@ -13,7 +13,7 @@ export interface RowsWanted {
   readonly fields?: RowFields;
 }
 
-/** Lists that nobody has told the portal more about (specification, section 7: any view and display, a given URL). */
+/** Lists that the portal has no words of its own for (specification, section 7: any view and display, a given URL). */
 export interface ViewSource {
   /**
    * One page of a list.

@@ -7,7 +7,7 @@ import type { DefaultKind, ProposalKind } from './proposal-kind.ts';
  */
 
 interface Field {
-  /** The key in `form_json`, and the id of its words. Letters only. */
+  /** The key in `form_json`, and the id of its words; see `isFieldId`. */
   readonly id: string;
   /** Whether a proposal without it is incomplete. Nothing is required to save. */
   readonly required: boolean;
