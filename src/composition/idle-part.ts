@@ -1,6 +1,7 @@
 import { LoadPage } from '../application/content/load-page.ts';
 import { Clock } from '../application/ports/clock.ts';
 import { PortalSettings } from '../application/ports/portal-settings.ts';
+import { SessionState } from '../application/session/session-state.ts';
 import { plainName } from '../domain/shared/association-name.ts';
 import { isSparingConnection } from '../infrastructure/browser/sparing-connection.ts';
 import { PortalOrigin } from '../infrastructure/content-system/portal-origin.ts';
@@ -27,12 +28,13 @@ export const idlePart: LoadedFeature<Readonly<Record<string, never>>> = {
       isSparing: () => isSparingConnection(navigator),
       onIntent: (path) => foreseePath(path, needs),
     });
-    followScreens(document, {
+    const head = followScreens(document, {
       clock,
       siteName: plainName(association.name),
       isPersonal: (path) => isPersonalPath(path, screens),
       isNews: (path) => knownPage(path, pages)?.article?.type === 'news',
       listParameters: (path) => listParametersAt(path, screens, knownPage(path, pages)),
     });
+    container.get(SessionState).userChanged$.subscribe(head.forget);
   },
 };

@@ -1,17 +1,21 @@
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { SessionState } from '../../application/session/session-state.ts';
+import { useService } from '../di/container-context.tsx';
+import { useStream } from '../di/use-stream.ts';
 import { useShownLanguage } from '../i18n/messages-provider.tsx';
 import { focusHashTarget } from '../html/hash-target.ts';
 
 type Arrived = (path: string, title: string, heading: HTMLElement | null) => void;
 
-const noAnnouncement = { title: '', lang: '' };
+const noAnnouncement = { title: '', lang: '', ticket: 0 };
 
 const ArrivedContext = createContext<Arrived | undefined>(undefined);
 
 /**
  * Tells those who cannot see it that another screen is there: focus goes to its heading and a live region says its
- * title. Silent on the first load, and while a screen is still loading (product, "Screens").
+ * title. Silent on the first load, and while a screen is still loading (product, "Screens"). A title that was said to one
+ * user does not stay for the next.
  */
 export function RouteAnnouncer({ children }: { children: ReactNode }) {
   const { pathname, hash } = useLocation();
@@ -19,6 +23,8 @@ export function RouteAnnouncer({ children }: { children: ReactNode }) {
   const language = useShownLanguage();
   const announced = useRef({ path: pathname, language });
   const [announcement, setAnnouncement] = useState(noAnnouncement);
+  const session = useService(SessionState);
+  useStream(session.session$);
 
   const arrived = useCallback<Arrived>(
     (path, title, heading) => {
@@ -29,7 +35,7 @@ export function RouteAnnouncer({ children }: { children: ReactNode }) {
       setAnnouncement((last) =>
         path === former.path && (last.title === '' || isTranslated)
           ? noAnnouncement
-          : { title, lang: heading?.lang ?? '' },
+          : { title, lang: heading?.lang ?? '', ticket: session.ticket },
       );
       if (path === former.path) return;
       // What the hash names takes the focus instead, and on the way back the position is restored.
@@ -37,14 +43,14 @@ export function RouteAnnouncer({ children }: { children: ReactNode }) {
       heading?.focus({ preventScroll: true });
       if (!goingBack) window.scrollTo({ top: 0, behavior: 'instant' });
     },
-    [hash, goingBack, language],
+    [hash, goingBack, language, session],
   );
 
   return (
     <ArrivedContext value={arrived}>
       {children}
       <p role="status" lang={announcement.lang || undefined} className="visually-hidden">
-        {announcement.title}
+        {session.isCurrent(announcement.ticket) && announcement.title}
       </p>
     </ArrivedContext>
   );

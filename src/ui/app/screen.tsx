@@ -28,7 +28,12 @@ export function Screen({ title, language, titleHidden = false, eyebrow, children
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(title, heading);
   useEffect(() => {
-    document.title = documentTitle(title, plainName(name));
+    const association = plainName(name);
+    document.title = documentTitle(title, association);
+    // A title may be what only a user may know who is no longer there when the next screen comes.
+    return () => {
+      document.title = association;
+    };
   }, [title, name]);
   return (
     <article className="screen">

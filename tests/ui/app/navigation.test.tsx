@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { SessionState } from '../../../src/application/session/session-state.ts';
 import { LATE_PART_DELAY } from '../../../src/ui/app/feature-part.tsx';
 import { fakeMenuItem } from '../../fakes/fake-content-system.ts';
 import { arrivalAt, setUpPortal } from './render-portal.tsx';
@@ -93,6 +94,32 @@ describe('arriving at a screen', () => {
     await portal.user.keyboard('{Enter}');
     expect(document.activeElement).toBe(screen.getByRole('main'));
     expect(portal.address.path).toBe('/history');
+  });
+});
+
+describe('a session that ends', () => {
+  it('takes along what a page is called, before the next answer comes, which is then announced', async () => {
+    const portal = setUp();
+    portal.fakes.contentSystem.addPage('/history', { title: 'Minutes of the board' }, 'member');
+    portal.signIn({ isMember: true });
+    await portal.show();
+    await portal.user.click(go('History'));
+    await arrivalAt('Minutes of the board');
+    expect(announcement()).toEqual(['Minutes of the board']);
+    portal.fakes.pages.hang();
+    act(() => {
+      portal.container.get(SessionState).end();
+    });
+    await arrivalAt('Loading');
+    expect(document.title).toBe('Network for Cinema Studies');
+    expect(announcement()).toEqual(['Loading']);
+    portal.fakes.contentSystem.close();
+    act(() => {
+      portal.fakes.pages.release();
+    });
+    await arrivalAt('Not for everybody');
+    expect(document.title).toBe('Not for everybody – Network for Cinema Studies');
+    expect(announcement()).toEqual(['Not for everybody']);
   });
 });
 

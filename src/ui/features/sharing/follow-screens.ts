@@ -19,13 +19,17 @@ export interface FollowScreensOptions {
   readonly listParameters: (path: string) => readonly string[];
 }
 
+export interface FollowedHead {
+  /** Somebody else is here now: what the head says of a screen goes at once, and comes back with the next one that is shown. */
+  readonly forget: () => void;
+  readonly end: () => void;
+}
+
 /**
  * Lets the head of a document say what is shown in it, from screen to screen: a browser shares and keeps the address that
  * stands there. It watches the document, so that no screen has to know of it.
- *
- * @returns what ends it.
  */
-export function followScreens(page: Document, options: FollowScreensOptions): () => void {
+export function followScreens(page: Document, options: FollowScreensOptions): FollowedHead {
   const { clock, siteName, isPersonal, isNews, listParameters } = options;
   let cancel: (() => void) | undefined;
 
@@ -49,8 +53,15 @@ export function followScreens(page: Document, options: FollowScreensOptions): ()
   });
   changes.observe(page.body, { childList: true, characterData: true, subtree: true });
   tell();
-  return () => {
-    changes.disconnect();
-    cancel?.();
+  return {
+    forget() {
+      writeHead(page, hiddenHeadElements);
+      cancel?.();
+      cancel = clock.after(SETTLING, tell);
+    },
+    end() {
+      changes.disconnect();
+      cancel?.();
+    },
   };
 }

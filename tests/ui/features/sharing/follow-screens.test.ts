@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { followScreens, SETTLING } from '../../../../src/ui/features/sharing/follow-screens.ts';
+import { followScreens, SETTLING, type FollowedHead } from '../../../../src/ui/features/sharing/follow-screens.ts';
 import { FakeClock } from '../../../fakes/fake-clock.ts';
 
 const screenOf = (title: string, text: string, more = '') =>
   `<main><article class="screen"><h1>${title}</h1><div class="prose"><p>${text}</p></div>${more}</article></main>`;
 
 let clock: FakeClock;
-let stop: () => void;
+let head: FollowedHead;
 
 async function show(path: string, html: string): Promise<void> {
   history.pushState(null, '', path);
@@ -28,11 +28,11 @@ beforeEach(() => {
   document.body.innerHTML = screenOf('About', 'Founded in Ghent');
 });
 afterEach(() => {
-  stop();
+  head.end();
 });
 
 function follow(): void {
-  stop = followScreens(document, {
+  head = followScreens(document, {
     clock,
     siteName: 'Network',
     isPersonal: (path) => path === '/user/account',
@@ -81,6 +81,30 @@ describe('the head of the document', () => {
     expect(canonical()).toBe(`${location.origin}/about`);
   });
 
+  it('says nothing from the moment it is to forget until there is a screen again', async () => {
+    follow();
+    await show('/minutes', screenOf('Minutes', 'The board has met'));
+    document.body.innerHTML = screenOf('Minutes', 'The board has met in secret');
+    await Promise.resolve();
+    clock.advance(SETTLING - 1);
+    head.forget();
+    expect(document.head.innerHTML).toMatch(/<meta name="robots" content="noindex">/);
+    expect(document.head.innerHTML).not.toMatch(/canonical|description|og:|minutes/i);
+    clock.advance(1);
+    expect(content('property="og:title"')).toBeUndefined();
+    await show('/minutes', '<main><div class="skeleton"></div></main>');
+    expect(content('property="og:title"')).toBeUndefined();
+    await show('/about', screenOf('About', 'Founded in Ghent'));
+    expect([content('name="robots"'), content('property="og:title"')]).toEqual([undefined, 'About']);
+  });
+
+  it('says it again of a screen that stays whoever looks at it', () => {
+    follow();
+    head.forget();
+    clock.advance(SETTLING);
+    expect([content('name="robots"'), content('property="og:title"')]).toEqual([undefined, 'About']);
+  });
+
   it('has a title that looks like HTML as text', async () => {
     follow();
     await show('/x', screenOf('&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; "', ''));
@@ -106,7 +130,7 @@ describe('the head of the document', () => {
     expect(content('property="og:title"')).toBe('About');
     await show('/whole', screenOf('Whole', ''));
     expect(content('property="og:title"')).toBe('Whole');
-    stop();
+    head.end();
     await show('/later', screenOf('Later', ''));
     expect(content('property="og:title"')).toBe('Whole');
   });
