@@ -6,8 +6,8 @@ import { plainName } from '../domain/shared/association-name.ts';
 import { isSparingConnection } from '../infrastructure/browser/sparing-connection.ts';
 import { PortalOrigin } from '../infrastructure/content-system/portal-origin.ts';
 import { knownPage } from '../ui/app/known-page.ts';
-import { listParametersAt } from '../ui/app/list-parameters.ts';
 import { isPersonalPath } from '../ui/app/personal-paths.ts';
+import { shownPartAt } from '../ui/app/shown-part.ts';
 import { foreseePath } from '../ui/features/intent/foresee-path.ts';
 import { watchIntent } from '../ui/features/intent/watch-intent.ts';
 import { followScreens } from '../ui/features/sharing/follow-screens.ts';
@@ -18,7 +18,8 @@ export const idlePart: LoadedFeature<Readonly<Record<string, never>>> = {
   views: {},
   modules: [],
   start: (container, features) => {
-    const { screens, contentSystem, association } = container.get(PortalSettings);
+    const settings = container.get(PortalSettings);
+    const { screens, contentSystem, association } = settings;
     const pages = container.get(LoadPage);
     const clock = container.get(Clock);
     const needs = { screens, features, pages };
@@ -33,7 +34,7 @@ export const idlePart: LoadedFeature<Readonly<Record<string, never>>> = {
       siteName: plainName(association.name),
       isPersonal: (path) => isPersonalPath(path, screens),
       isNews: (path) => knownPage(path, pages)?.article?.type === 'news',
-      listParameters: (path) => listParametersAt(path, screens, knownPage(path, pages)),
+      partAt: (path, search) => shownPartAt(path, search, settings, knownPage(path, pages)),
     });
     container.get(SessionState).userChanged$.subscribe(head.forget);
   },

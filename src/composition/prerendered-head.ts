@@ -40,7 +40,7 @@ export function prerenderedHead(
   if (shown === undefined) throw new Error('a prerendered page has to show a screen');
   const name = plainName(settings.association.name);
   const isNews = page?.article?.type === 'news';
-  const facts = headFacts(shown, { origin, path, search: '', listParameters: [], siteName: name, isNews });
+  const facts = headFacts(shown, { origin, path, part: '', siteName: name, isNews });
   const publisher = { name, origin };
   return {
     head: headElements(facts).map(written).join(''),

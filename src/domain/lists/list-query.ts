@@ -20,11 +20,6 @@ export interface Offered {
 /** Parameters that every list has, so that no filter can have their names. */
 export const listParameterNames: readonly string[] = ['page', 'sort_by', 'sort_order'];
 
-/** All parameters by which an address can ask something of a list. */
-export function parametersOf({ filters }: Pick<Offered, 'filters'>): readonly string[] {
-  return [...listParameterNames, ...filters.map(({ parameter }) => parameter)];
-}
-
 /**
  * What an address asks of a list: `?type=book&sort_by=title&sort_order=ASC&page=2`, by the names that the content system
  * gives them too. Without a direction it is the first one offered.

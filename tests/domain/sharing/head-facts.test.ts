@@ -17,8 +17,7 @@ const screen: ShownScreen = {
 const place: ShownPlace = {
   origin: 'https://portal.example.org',
   path: '/news/gdansk',
-  search: '?utm_source=mail',
-  listParameters: [],
+  part: '',
   siteName: 'Network',
   isNews: true,
 };

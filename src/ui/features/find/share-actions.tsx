@@ -9,7 +9,7 @@ import { Sharing } from '../../../application/ports/sharing.ts';
 import { pagePath } from '../../../domain/content/page-path.ts';
 import { canonicalUrl } from '../../../domain/sharing/canonical-url.ts';
 import { knownPage } from '../../app/known-page.ts';
-import { listParametersAt } from '../../app/list-parameters.ts';
+import { shownPartAt } from '../../app/shown-part.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useInBrowser } from '../../di/use-in-browser.ts';
 import { usePortalOrigin } from '../../html/html-provider.tsx';
@@ -26,7 +26,7 @@ export function ShareActions({ title }: { title: string }) {
   const sharing = useService(Sharing);
   const origin = usePortalOrigin();
   const { pathname, search, key } = useLocation();
-  const { screens } = useService(PortalSettings);
+  const settings = useService(PortalSettings);
   const pages = useService(LoadPage);
   const isKnown = useInBrowser();
   const [said, setSaid] = useState({ turn: 0, text: '', at: key });
@@ -38,8 +38,7 @@ export function ShareActions({ title }: { title: string }) {
   /** As it is by now: the page may come after its list. */
   function shownUrl(): string {
     const path = pagePath(pathname);
-    const listParameters = listParametersAt(path, screens, knownPage(path, pages));
-    return canonicalUrl(origin, { path, search, listParameters });
+    return canonicalUrl(origin, { path, part: shownPartAt(path, search, settings, knownPage(path, pages)) });
   }
 
   async function copy() {

@@ -15,8 +15,8 @@ export interface FollowScreensOptions {
   /** Whether what is at a path is about the person who looks at it. */
   readonly isPersonal: (path: string) => boolean;
   readonly isNews: (path: string) => boolean;
-  /** By which names the address says which part of a list is shown. */
-  readonly listParameters: (path: string) => readonly string[];
+  /** The query that says which part of a list is shown. */
+  readonly partAt: (path: string, search: string) => string;
 }
 
 export interface FollowedHead {
@@ -30,7 +30,7 @@ export interface FollowedHead {
  * stands there. It watches the document, so that no screen has to know of it.
  */
 export function followScreens(page: Document, options: FollowScreensOptions): FollowedHead {
-  const { clock, siteName, isPersonal, isNews, listParameters } = options;
+  const { clock, siteName, isPersonal, isNews, partAt } = options;
   let cancel: (() => void) | undefined;
 
   function tell(): void {
@@ -43,7 +43,7 @@ export function followScreens(page: Document, options: FollowScreensOptions): Fo
     if (shown.isTrouble || isPersonal(path)) {
       writeHead(page, hiddenHeadElements);
     } else {
-      const place = { origin, path, search, siteName, isNews: isNews(path), listParameters: listParameters(path) };
+      const place = { origin, path, part: partAt(path, search), siteName, isNews: isNews(path) };
       writeHead(page, headElements(headFacts(shown, place)));
     }
   }

@@ -37,7 +37,7 @@ function follow(): void {
     siteName: 'Network',
     isPersonal: (path) => path === '/user/account',
     isNews: (path) => path.startsWith('/news/'),
-    listParameters: (path) => (path === '/books' ? ['page', 'type'] : []),
+    partAt: (path, search) => (path === '/books' ? search.replace('&utm.source=mail', '') : ''),
   });
 }
 

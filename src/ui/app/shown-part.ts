@@ -1,0 +1,54 @@
+import type { BoundScreen, PortalSettings } from '../../application/ports/portal-settings.ts';
+import { patternAt } from '../../domain/content/bound-path.ts';
+import type { Page } from '../../domain/content/page.ts';
+import { groupsSearch, parseGroupsAddress } from '../../domain/groups/groups-address.ts';
+import { formatPage, pageParameterOf, parsePage, withParameters } from '../../domain/lists/list-address.ts';
+import { listSearch, parseListAddress } from '../../domain/lists/list-query.ts';
+import { newsSearch, parseNewsAddress } from '../../domain/lists/news-address.ts';
+import { parseTimelineAddress, timelineSearch } from '../../domain/lists/timeline-address.ts';
+import { ownRouteAt, type OwnRoute } from './own-routes.ts';
+
+type Settings = Pick<PortalSettings, 'lists' | 'screens'>;
+
+/** What each screen understands of a query, as its own links write it. */
+const ofScreens: Partial<Record<BoundScreen, (search: string, lists: Settings['lists']) => string>> = {
+  news: (search, { news }) => newsSearch(parseNewsAddress(search, news.sorts)),
+  conferences: (search) => withPages('', search, ['page']),
+  timeline: (search) => timelineSearch(parseTimelineAddress(search)),
+  groups: (search, { groups }) => groupsSearch(parseGroupsAddress(search, groups.sorts)),
+};
+
+const pagesOfOwnScreens: Partial<Record<OwnRoute['screen'], readonly string[]>> = {
+  group: ['topics'],
+  topic: ['comments'],
+};
+
+/**
+ * The query that says which part of a list is shown, the same for the same part however an address asks for it; empty for all of
+ * it from the start. Whatever else the address has after its question mark says nothing of what is shown.
+ *
+ * @param path as `pagePath` normalises it.
+ * @param search of the address.
+ * @param page what the content system has there, as far as it is known: its paragraphs name lists.
+ */
+export function shownPartAt(
+  path: string,
+  search: string,
+  { screens, lists }: Settings,
+  page: Page | undefined,
+): string {
+  const own = ownRouteAt(path);
+  if (own !== undefined) return withPages('', search, pagesOfOwnScreens[own.screen] ?? []);
+  const { screen, list } = patternAt(screens, path) ?? {};
+  const ofScreen = list
+    ? listSearch(parseListAddress(search, list), list)
+    : screen && ofScreens[screen]?.(search, lists);
+  const views = (page?.paragraphs ?? []).flatMap(({ content: { view } }) => view ?? []);
+  return withPages(ofScreen ?? '', search, views.map(pageParameterOf));
+}
+
+/** What is shown, and the pages that the address asks for by these names. */
+function withPages(shown: string, search: string, names: readonly string[]): string {
+  const asked = new URLSearchParams(search);
+  return withParameters(shown, Object.fromEntries(names.map((name) => [name, formatPage(parsePage(asked.get(name)))])));
+}

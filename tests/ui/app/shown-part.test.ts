@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ScreenBinding } from '../../../src/application/ports/portal-settings.ts';
+import type { Page } from '../../../src/domain/content/page.ts';
+import { groupsSearch } from '../../../src/domain/groups/groups-address.ts';
+import { pageParameterOf } from '../../../src/domain/lists/list-address.ts';
+import { listSearch } from '../../../src/domain/lists/list-query.ts';
+import type { ListScreen } from '../../../src/domain/lists/list-screen.ts';
+import { newsSearch } from '../../../src/domain/lists/news-address.ts';
+import { timelineSearch } from '../../../src/domain/lists/timeline-address.ts';
+import { TimelineDirection } from '../../../src/domain/lists/timeline-order.ts';
+import type { ViewReference } from '../../../src/domain/lists/view-reference.ts';
+import { canonicalUrl } from '../../../src/domain/sharing/canonical-url.ts';
+import { shownPartAt } from '../../../src/ui/app/shown-part.ts';
+import { testSettings } from '../../support/test-settings.ts';
+import { paragraph } from '../features/page/paragraphs.ts';
+
+const title = { en: 'x' };
+const list: ListScreen = {
+  view: 'books',
+  display: 'standard',
+  title,
+  fields: {},
+  sorts: [{ by: 'title', order: 'ASC', title }],
+  filters: [{ parameter: 'theme[]', title, options: [{ value: 'a & b', title }] }],
+};
+const screens: readonly ScreenBinding[] = [
+  { path: '/aktuelles', screen: 'news' },
+  { path: '/meetings', screen: 'conferences' },
+  { path: '/history', screen: 'timeline' },
+  { path: '/groups', screen: 'groups' },
+  { path: '/books', screen: 'list', list },
+  { path: '/plain', layout: 'plain' },
+];
+const settings = { screens, lists: testSettings.lists };
+const origin = 'https://portal.example.org';
+const at = (path: string, search: string, page?: Page) => shownPartAt(path, search, settings, page);
+/** The address that is passed on, below the portal's. */
+const passedOn = (path: string, search: string, page?: Page) =>
+  canonicalUrl(origin, { path, part: at(path, search, page) }).slice(origin.length);
+
+function pageWith(...views: readonly ViewReference[]): Page {
+  const paragraphs = [undefined, ...views].map((view) => paragraph({ view }));
+  return { nodeId: 1, title: 'A page', paragraphs, article: undefined };
+}
+
+const news = { view: 'public_news', display: 'title' };
+const elsewhere = { view: '', display: '', url: 'https://cms.example.org/films.json' };
+
+describe('the part of a list that an address shows', () => {
+  it.each([
+    ['/aktuelles', newsSearch({ page: 2, categories: [1, 2], tags: [4], sort: 'oldest' })],
+    ['/meetings', '?page=3'],
+    ['/history', timelineSearch({ direction: TimelineDirection.reverse, tag: 'festivals' })],
+    ['/groups', groupsSearch({ page: 1, sort: { by: 'title', order: 'DESC' } })],
+    ['/books', listSearch({ page: 2, sort: { by: 'title', order: 'ASC' }, filters: { 'theme[]': 'a & b' } }, list)],
+    ['/group/7', '?topics=2'],
+    ['/group_topics/single/7', '?comments=2'],
+  ])('is what the list at %s writes: %s', (path, search) => {
+    const sorted = new URLSearchParams(search);
+    sorted.sort();
+    const kept = new URL(passedOn(path, `${search}&x=1&utm.source=y`), origin);
+    expect([...kept.searchParams]).toEqual([...sorted]);
+    expect(sorted.size).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['/aktuelles', '?page=0', '?page=00', '?page=-1', '?page=x', '?page=', '?tag=nonsense', '?sort=newest', '?sort=x'],
+    ['/aktuelles?tag=4,5', '?tag=5,4', '?tag=4&tag=5', '?tag=4,5,4', '?tag=05,x,4&category='],
+    ['/aktuelles?category=1&page=2&tag=4,5', '?tag=4,5&x=1&page=2&category=1', '?page=02&tag=5,4&category=1'],
+    ['/meetings', '?page=0', '?tag=4', '?page=1.5'],
+    ['/meetings?page=2', '?page=02', '?page=2&page=3'],
+    ['/history', '?order=ascending', '?order=x', '?tag=', '?tag=%20', '?page=2'],
+    ['/history?order=reverse', '?order=reverse&tag=', '?x=1&order=reverse'],
+    ['/history?tag=festivals', '?tag=+festivals', '?order=x&tag=festivals'],
+    ['/groups', '?sort_by=x&sort_order=DESC', '?page=0', '?sort_order=ASC'],
+    ['/groups?sort_by=title&sort_order=ASC', '?sort_by=title', '?sort_by=title&sort_order=asc'],
+    ['/books', '?theme[]=x', '?sort_by=x', '?page=0', '?type=book'],
+    ['/books?sort_by=title&sort_order=ASC', '?sort_by=title', '?sort_order=asc&sort_by=title'],
+    ['/group/7', '?topics=0', '?comments=2', '?page=2'],
+    ['/about', '?public_news.title=2', '?utm.source=mail&pk.x=1&list.1a=2', '?page=2&tag=4'],
+    ['/user/login', '?return=/user/account'],
+  ])('has one address, %s', (address, ...searches) => {
+    const { pathname, search } = new URL(address, origin);
+    for (const asked of [search, ...searches]) expect(passedOn(pathname, asked)).toBe(address);
+  });
+
+  it('has one address among those that ask for the same, whatever they say besides', () => {
+    const values = fc.oneof(fc.constantFrom('0', '00', '2', '4,5', 'title', 'reverse', 'a & b', 'DESC'), fc.string());
+    const names = fc.constantFrom('page', 'tag', 'sort', 'order', 'sort_by', 'sort_order', 'theme[]', 'topics', 'x');
+    const paths = fc.constantFrom('/aktuelles', '/meetings', '/history', '/groups', '/books', '/group/7', '/plain');
+    fc.assert(
+      fc.property(paths, fc.array(fc.tuple(names, values)), (path, asked) => {
+        const { pathname, search } = new URL(
+          passedOn(path, new URLSearchParams(asked.map(([...pair]) => pair)).toString()),
+          origin,
+        );
+        expect(passedOn(pathname, search)).toBe(pathname + search);
+        expect(search).not.toMatch(/=(?:&|$)/);
+      }),
+    );
+  });
+
+  it('is of the lists on a page, also below a screen that is bound to its path', () => {
+    const page = pageWith(news, elsewhere);
+    const other = pageParameterOf(elsewhere);
+    const search = `?page=3&${other}=1&public_news.title=02&public_news.teaser=4`;
+    expect(passedOn('/about', search, page)).toBe(`/about?${other}=1&public_news.title=2`);
+    expect(passedOn('/meetings', search, page)).toBe(`/meetings?${other}=1&page=3&public_news.title=2`);
+    expect(passedOn('/about', `?${other}=0&public_news.title=x`, page)).toBe('/about');
+  });
+
+  it.each(['/about', '/plain', '/user/login', '/404/x'])('is none at %s', (path) => {
+    expect(at(path, '?page=2&tag=4')).toBe('');
+    expect(at(path, '?page=2&tag=4', pageWith())).toBe('');
+  });
+});
