@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import { LoadGroups } from '../../../application/groups/load-groups.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { adminUrls } from '../../../domain/content/admin-urls.ts';
+import { groupsSearch, parseGroupsAddress } from '../../../domain/groups/groups-address.ts';
 import type { GroupsQuery, Workgroup } from '../../../domain/groups/workgroup.ts';
 import type { List } from '../../../domain/lists/pager.ts';
 import { EditIcons } from '../../components/edit-icons.tsx';
@@ -12,12 +13,12 @@ import { NoSuchPage } from '../../reading/no-such-page.tsx';
 import { Pager } from '../../reading/pager.tsx';
 import { LoadableView } from '../../reading/reading-view.tsx';
 import { showTop } from '../../reading/show-top.ts';
+import { useListAddress } from '../../reading/use-list-address.ts';
 import { useRowsSummary } from '../../reading/use-rows-summary.ts';
 import { useSuccessiveReadings } from '../../reading/use-successive-readings.ts';
 import { GroupEntries } from './group-entries.tsx';
 import { GroupsSortSelect } from './groups-sort-select.tsx';
 import { groupsWords } from './groups-words.ts';
-import { useGroupsAddress } from './use-groups-address.ts';
 import './groups-list.css';
 
 /** All working groups, with their orders and pages in the address (product, "Working groups"). */
@@ -25,7 +26,7 @@ export function GroupsList() {
   const words = useWords(groupsWords);
   const { lists, contentSystem } = useService(PortalSettings);
   const { sorts } = lists.groups;
-  const { query, changeSort, searchOf } = useGroupsAddress(sorts);
+  const { query, change, searchOf } = useListAddress((search) => parseGroupsAddress(search, sorts), groupsSearch);
   const reading = useService(LoadGroups).groups(query);
   const { state, former } = useSuccessiveReadings(query, reading);
   const summary = useRowsSummary(state, words);
@@ -52,7 +53,7 @@ export function GroupsList() {
         <h2 ref={heading} id={headingId} tabIndex={-1} aria-live="polite" className="groups-list__count">
           {summary}
         </h2>
-        <GroupsSortSelect offered={sorts} sort={query.sort} onSort={changeSort} />
+        <GroupsSortSelect offered={sorts} sort={query.sort} onSort={(sort) => change({ sort })} />
         <EditIcons urls={adminUrls(contentSystem.baseUrl, contentSystem.admin.group)} kind={words.kind} />
       </div>
       <LoadableView state={state} refresh={reading.refresh} what={words.theGroups} waiting={waiting}>

@@ -1,6 +1,12 @@
 import { useId, useRef } from 'react';
 import { LoadView } from '../../../application/lists/load-view.ts';
-import { asksForSameRows, listParameters, type ListQuery } from '../../../domain/lists/list-query.ts';
+import {
+  asksForSameRows,
+  listParameters,
+  listSearch,
+  parseListAddress,
+  type ListQuery,
+} from '../../../domain/lists/list-query.ts';
 import type { ListRow } from '../../../domain/lists/list-row.ts';
 import type { ListScreen } from '../../../domain/lists/list-screen.ts';
 import { inLanguage } from '../../../domain/shared/local-text.ts';
@@ -20,7 +26,7 @@ import { useSuccessiveReadings } from '../../reading/use-successive-readings.ts'
 import { configuredListWords } from './configured-list-words.ts';
 import { ListChoices } from './list-choices.tsx';
 import { useBoundList } from '../../reading/use-bound-list.ts';
-import { useListAddress } from './use-list-address.ts';
+import { useListAddress } from '../../reading/use-list-address.ts';
 import './configured-list.css';
 
 /** The list that the settings have bound to the present path. */
@@ -34,7 +40,10 @@ function Rows({ list }: { list: ListScreen }) {
   const words = useWords(configuredListWords);
   const lists = useWords(readingWords);
   const { text: title } = inLanguage(list.title, useShownLanguage());
-  const { query, change, searchOf } = useListAddress(list);
+  const { query, change, searchOf } = useListAddress(
+    (search) => parseListAddress(search, list),
+    (wanted, search) => listSearch(wanted, list, search),
+  );
   const { view, display, fields } = list;
   const wanted = { parameters: listParameters(query), fields };
   const reading = useService(LoadView).rows({ view, display }, query.page, wanted);

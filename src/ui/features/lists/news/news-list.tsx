@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { LoadNews } from '../../../../application/lists/load-news.ts';
+import { newsSearch, parseNewsAddress } from '../../../../domain/lists/news-address.ts';
 import { newsView } from '../../../../domain/lists/public-views.ts';
 import { PortalSettings } from '../../../../application/ports/portal-settings.ts';
 import { asksForSameNews, type NewsItem, type NewsQuery } from '../../../../domain/lists/news.ts';
@@ -9,6 +10,7 @@ import { useWords } from '../../../i18n/messages-provider.tsx';
 import { Pager } from '../../../reading/pager.tsx';
 import { LoadableView } from '../../../reading/reading-view.tsx';
 import { showTop } from '../../../reading/show-top.ts';
+import { useListAddress } from '../../../reading/use-list-address.ts';
 import { useSuccessiveReadings } from '../../../reading/use-successive-readings.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { NewsAbsence } from './news-absence.tsx';
@@ -20,7 +22,6 @@ import { NewsSortSelect } from './news-sort-select.tsx';
 import { newsWords } from './news-words.ts';
 import { namesIn } from './term-names.ts';
 import { chipsOf, useFilterGroups } from './use-filter-groups.ts';
-import { useNewsAddress } from './use-news-address.ts';
 import { useNewsSummary } from './use-news-summary.ts';
 import './news-list.css';
 
@@ -29,7 +30,7 @@ export function NewsList() {
   const words = useWords(newsWords);
   const settings = useService(PortalSettings);
   const { sorts } = settings.lists.news;
-  const address = useNewsAddress(sorts);
+  const address = useListAddress((search) => parseNewsAddress(search, sorts), newsSearch);
   const { query, change, searchOf } = address;
   const reading = useService(LoadNews).items(query, newsView(settings));
   const { state, former } = useSuccessiveReadings(query, reading);

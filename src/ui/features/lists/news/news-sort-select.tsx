@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { FurtherNewsSort, NewsSort } from '../../../../domain/lists/news.ts';
 import { useWords } from '../../../i18n/messages-provider.tsx';
+import '../../../reading/list-select.css';
 import { newsWords } from './news-words.ts';
-import './news-sort-select.css';
 
 export interface NewsSortSelectProps {
   /** Besides the newest first. */
@@ -18,11 +18,11 @@ export function NewsSortSelect({ offered, sort, onSort }: NewsSortSelectProps) {
   if (offered.length === 0) return null;
   const sorts: readonly NewsSort[] = ['newest', ...new Set(offered)];
   return (
-    <p className="news-sort">
+    <p className="list-select">
       <label htmlFor={id}>{words.sort}</label>
       <select
         id={id}
-        className="news-sort__select"
+        className="list-select__field"
         value={sort}
         onChange={({ currentTarget: { value } }) => {
           const chosen = sorts.find((name) => name === value);

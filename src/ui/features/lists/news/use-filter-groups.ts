@@ -1,12 +1,13 @@
 import { LoadNews } from '../../../../application/lists/load-news.ts';
 import type { Loadable } from '../../../../application/shared/loadable.ts';
+import type { NewsQuery } from '../../../../domain/lists/news.ts';
 import { Vocabulary, type FilterTerm } from '../../../../domain/lists/term.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
+import type { ListAddress } from '../../../reading/use-list-address.ts';
 import { useReading } from '../../../reading/use-reading.ts';
 import type { Chip } from './filter-chips.tsx';
 import { newsWords } from './news-words.ts';
-import type { NewsAddress } from './use-news-address.ts';
 
 /** What news can be filtered by, of one kind. */
 export interface FilterGroup {
@@ -25,7 +26,10 @@ export interface FilterGroup {
 }
 
 /** Reads what news can be filtered by. */
-export function useFilterGroups({ query, change }: NewsAddress): readonly [categories: FilterGroup, tags: FilterGroup] {
+export function useFilterGroups({
+  query,
+  change,
+}: ListAddress<NewsQuery>): readonly [categories: FilterGroup, tags: FilterGroup] {
   const words = useWords(newsWords);
   const news = useService(LoadNews);
   const categories = news.terms(Vocabulary.categories);
