@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { securityHeaders } from '../../deploy/security-headers.ts';
 import { asksNothing } from '../../src/domain/content/asks-nothing.ts';
 import { isWebServerPath } from '../../src/composition/web-server-paths.ts';
+import { HOST_WIDE_HEADERS } from '../support/host-wide-headers.ts';
 import { testSettings } from '../support/test-settings.ts';
 
 const FOLDER = 'deploy/nginx';
@@ -130,10 +131,10 @@ describe('the files for nginx', () => {
     );
   });
 
-  it('take every security header from the systems behind them, so that each is sent once', () => {
+  it('take from the systems behind them every security header, and what they say of the whole host', () => {
     const names = Object.keys(securityHeaders(testSettings, { shellStyleHash: '', tls: true }));
     const hidden = [...textOf('systems-common.conf').matchAll(/^proxy_hide_header (.*);$/gm)].map(([, name]) => name);
-    expect(hidden).toEqual([...names, 'Service-Worker-Allowed']);
+    expect(hidden).toEqual([...names, ...Object.keys(HOST_WIDE_HEADERS)]);
   });
 
   it.each(readdirSync(FOLDER))('have no location in %s that would lose the headers of its server', (name) => {

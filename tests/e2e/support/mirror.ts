@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { createServer } from 'node:https';
 import { TLSSocket } from 'node:tls';
+import { HOST_WIDE_HEADERS } from '../../support/host-wide-headers.ts';
 import type { SealedSystem } from './nginx-site.ts';
 
 /** What the system was asked, as it answers it. */
@@ -36,7 +37,7 @@ export async function startMirror(): Promise<Mirror> {
     answer.writeHead(200, {
       'Content-Type': url.endsWith('.pdf') ? 'application/pdf' : 'text/html',
       'Set-Cookie': ['SESSmirror=1; Domain=.localhost; Path=/; HttpOnly', 'plain=1'],
-      'Service-Worker-Allowed': '/',
+      ...HOST_WIDE_HEADERS,
       // Whoever follows this asks the content system, and on, and on.
       'X-Accel-Redirect': '/-/cms/user',
       'Content-Security-Policy': "script-src 'unsafe-inline'",
