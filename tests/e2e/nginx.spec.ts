@@ -18,7 +18,7 @@ import {
   wrongHeaders,
 } from './support/nginx-answers.ts';
 import { FOREIGN_HOST, SEALED_HOST } from './support/nginx-site.ts';
-import type { Mirrored } from './support/mirror.ts';
+import { ETAG, type Mirrored } from './support/mirror.ts';
 import { expect, logIn, memberLink } from './support/portal.ts';
 import { ask, askByHand, header, type RawAnswer } from './support/raw-http.ts';
 import { configure, test } from './support/served-by-nginx.ts';
@@ -60,6 +60,8 @@ test('a system is told nothing that is not its business, and has no say in what 
   const sent = {
     Cookie: 'SESSabc=secret',
     Forwarded: 'host=evil.example',
+    'If-Modified-Since': new Date().toUTCString(),
+    'If-None-Match': ETAG,
     'X-Forwarded-For': '192.0.2.1',
     'X-Forwarded-Host': 'evil.example',
     'X-Forwarded-Port': '666',

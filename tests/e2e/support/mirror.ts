@@ -22,6 +22,9 @@ export interface Mirror extends SealedSystem {
   stop(): Promise<void>;
 }
 
+/** Of all that it answers. */
+export const ETAG = '"mirror"';
+
 const FOLDER = 'tests/fixtures/tls';
 const key = readFileSync(`${FOLDER}/key.pem`);
 const withCertificate = (name: string) => ({
@@ -38,6 +41,7 @@ export async function startMirror(): Promise<Mirror> {
       'Content-Type': url.endsWith('.pdf') ? 'application/pdf' : 'text/html',
       'Set-Cookie': ['SESSmirror=1; Domain=.localhost; Path=/; HttpOnly', 'plain=1'],
       ...HOST_WIDE_HEADERS,
+      ETag: ETAG,
       // Whoever follows this asks the content system, and on, and on.
       'X-Accel-Redirect': '/-/cms/user',
       'Content-Security-Policy': "script-src 'unsafe-inline'",
