@@ -38,6 +38,9 @@ export interface NginxSite {
 /** The portal whose systems are reached over TLS, at the port of that over plain http. */
 export const SEALED_HOST = 'sealed.localhost';
 
+/** The same, as it is reached by a server that ends TLS, which is on this machine. */
+export const BEHIND_TLS_HOST = 'behind-tls.localhost';
+
 /** Another name for it, which nothing that is passed on may have. */
 export const FOREIGN_HOST = 'evil.example';
 
@@ -150,7 +153,15 @@ function sealedServer(
     .replaceAll(join(dist, '.deploy/systems-common.conf'), common)
     // Whatever else a request calls this server, its name is the first.
     .replace('server_name portal.localhost;', `server_name ${SEALED_HOST} ${FOREIGN_HOST};`);
-  return `upstream ${host} { server 127.0.0.1:${String(port)}; }\n${server}`;
+  const behindTls = server.replace(/server_name .*;/, `server_name ${BEHIND_TLS_HOST};\n${linesBehindTls()}`);
+  return `upstream ${host} { server 127.0.0.1:${String(port)}; }\n${server}${behindTls}`;
+}
+
+/** What the guide adds to a server where another one ends TLS. */
+function linesBehindTls(): string {
+  const [, lines = ''] =
+    /```nginx\n([^`]*set_real_ip_from[^`]*)```/.exec(readFileSync('docs/deploying.md', 'utf8')) ?? [];
+  return lines.replace(/(?<=set_real_ip_from ).*?(?=;)/, '127.0.0.1');
 }
 
 async function listening(child: ChildProcess, port: number, said: () => string): Promise<void> {
