@@ -18,7 +18,7 @@ import {
   valuesOf,
   wrongHeaders,
 } from './support/nginx-answers.ts';
-import { BEHIND_TLS_HOST, FOREIGN_HOST, SEALED_HOST } from './support/nginx-site.ts';
+import { BEHIND_TLS_HOST, CHALLENGES, FOREIGN_HOST, SEALED_HOST } from './support/nginx-site.ts';
 import { ETAG, type Mirrored } from './support/mirror.ts';
 import { expect, logIn, memberLink } from './support/portal.ts';
 import { ask, askByHand, header, type RawAnswer } from './support/raw-http.ts';
@@ -46,9 +46,17 @@ test('who comes without TLS is sent to the same address with it, with all header
   served,
 }) => {
   const { redirecting: port, tls } = served.ports;
-  const answer = await ask({ port, path: '/news?page=2', headers: { Host: 'evil.example' } });
-  expect([answer.status, header(answer, 'Location')]).toEqual([301, 'https://portal.localhost/news?page=2']);
-  expect(wrongHeaders(served, answer, false)).toEqual([]);
+  mkdirSync(join(served.dist, CHALLENGES, '.well-known/acme-challenge/folder'), { recursive: true });
+  const ways = {
+    '/news?page=2': 'https://portal.localhost/news?page=2',
+    // Nobody asks for this, and whoever does stays where he is.
+    '/.well-known/acme-challenge/folder': '/.well-known/acme-challenge/folder/',
+  };
+  for (const [path, leadsTo] of Object.entries(ways)) {
+    const answer = await ask({ port, path, headers: { Host: 'evil.example' } });
+    expect([answer.status, header(answer, 'Location')]).toEqual([301, leadsTo]);
+    expect([header(answer, 'Cache-Control'), wrongHeaders(served, answer, false)]).toEqual(['no-cache', []]);
+  }
   // Whoever speaks without TLS where TLS is spoken is told so, by a page with the same headers.
   const confused = await askByHand(tls, 'GET / HTTP/1.1\r\nHost: portal.localhost\r\n\r\n');
   expect([confused.status, wrongHeaders(served, confused, true)]).toEqual([400, []]);

@@ -44,6 +44,9 @@ export const BEHIND_TLS_HOST = 'behind-tls.localhost';
 /** Another name for it, which nothing that is passed on may have. */
 export const FOREIGN_HOST = 'evil.example';
 
+/** Where in the build tests put what certbot would put into `/var/www/html`. */
+export const CHALLENGES = '.challenges';
+
 /** Made for these tests alone, for portal.localhost. */
 const CERTIFICATE = resolve('tests/fixtures/tls/portal');
 
@@ -116,6 +119,7 @@ function siteWith(proxied: string, dist: string, ports: NginxPorts): string {
   return readFileSync(join(dist, '.deploy/portal.conf'), 'utf8')
     .replace('# include /etc/nginx/portal-systems.conf;', () => proxied)
     .replaceAll('/srv/portal/dist', dist)
+    .replaceAll('root /var/www/html;', `root ${join(dist, CHALLENGES)};`)
     .replaceAll(/^.*listen \[::\].*\n/gm, '')
     .replaceAll('listen 80;', `listen 127.0.0.1:${String(ports.redirecting)};`)
     .replaceAll('listen 443 ssl', `listen 127.0.0.1:${String(ports.tls)} ssl`)
