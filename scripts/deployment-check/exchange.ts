@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns';
 import { request as httpRequest, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** How long a server may take for one whole answer, in milliseconds. */
 const PATIENCE = 10_000;
@@ -28,7 +29,7 @@ export interface Answer {
   readonly answered: true;
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** As text; empty where it is compressed. */
+  /** As text, unpacked; empty where that cannot be done. */
   readonly body: string;
 }
 
@@ -92,7 +93,7 @@ function singleExchanges(patience: number): Exchanges {
         const chunks: Buffer[] = [];
         let size = 0;
         const end = (): void => {
-          const text = response.headers['content-encoding'] === undefined ? Buffer.concat(chunks).toString() : '';
+          const text = unpacked(Buffer.concat(chunks), response.headers['content-encoding']);
           resolve({ answered: true, status: response.statusCode ?? 0, headers: response.headers, body: text });
         };
         response.on('data', (chunk: Buffer) => {
@@ -109,6 +110,24 @@ function singleExchanges(patience: number): Exchanges {
       request.end(body);
     }).catch((): Exchange => ({ answered: false, trouble: 'broken-off' }));
 }
+
+/** The text of a body; nothing where it is in an encoding of another kind, broken, or larger than anything that is read. */
+function unpacked(body: Buffer, encoding: string | undefined): string {
+  if (encoding === undefined) return body.toString();
+  const unpack = unpackers.get(encoding.toLowerCase());
+  try {
+    return unpack?.(body, { maxOutputLength: LARGEST }).toString() ?? '';
+  } catch {
+    return '';
+  }
+}
+
+const unpackers: ReadonlyMap<string, (body: Buffer, options: { readonly maxOutputLength: number }) => Buffer> = new Map(
+  [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ],
+);
 
 const byCode: Readonly<Record<string, ErrorTrouble>> = {
   ENOTFOUND: 'unknown-host',

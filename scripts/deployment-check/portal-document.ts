@@ -1,6 +1,7 @@
 import { configBlock, headersOf, settingsOf } from '../../deploy/index-document.ts';
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
 import { parsePortalConfig } from '../../src/composition/portal-config.ts';
+import { compressedResults } from './compressed-document.ts';
 import { connectionFinding } from './connection.ts';
 import { isPrivate, type Answer, type Exchanges } from './exchange.ts';
 import type { Finding, Result } from './result.ts';
@@ -38,7 +39,10 @@ export async function portalDocument(exchange: Exchanges, portal: string): Promi
   const shell = hasFallback ? deep : home;
   const judged = settingsIn(shell.body);
   const fallback: readonly Result[] = hasFallback
-    ? [{ fine: 'the document is there, at every path' }]
+    ? [
+        { fine: 'the document is there, at every path' },
+        ...(await compressedResults(exchange, portal + DEEP_PATH, shell)),
+      ]
     : [
         {
           code: 'no-history-fallback',

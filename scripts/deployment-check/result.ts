@@ -19,6 +19,7 @@ export const findingCodes = [
   'header-missing',
   'header-different',
   'no-history-fallback',
+  'compressed-differs',
   'document-for-missing-file',
   'file-missing',
   'not-cached',

@@ -1,5 +1,7 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { FindingCode } from '../../../scripts/deployment-check/result.ts';
 import type { Asked, Reply, Spoil, SystemKey } from './small-deployment.ts';
+import { documentWith } from './whole-deployment.ts';
 
 /* What can be wrong with a server. */
 
@@ -22,6 +24,12 @@ export const answering =
   (reply) => ({ status, body, headers: { ...reply.headers, ...headers } });
 const refusals = (spoil: Spoil): Spoil => onlyWhere((_asked, { status }) => status >= 400, spoil);
 const preflights = (spoil: Spoil): Spoil => onlyWhere(({ method }) => method === 'OPTIONS', spoil);
+/** What was not made anew with the document: a compressed copy, of one encoding. */
+const staleCopy = (encoding: string, content: Buffer): Spoil =>
+  onlyWhere(
+    ({ path, headers }) => !path.startsWith('/assets/') && headers['accept-encoding'] === encoding,
+    (reply) => ({ ...reply, headers: { ...reply.headers, 'Content-Encoding': encoding }, body: content }),
+  );
 export const cookie = (line: string): Spoil => at('/user/login?', sending('Set-Cookie', line));
 
 type Fault = readonly [code: FindingCode, where: SystemKey, spoil: Spoil, wrong: RegExp, remedy: RegExp];
@@ -47,6 +55,20 @@ export const faults: readonly Fault[] = [
     at('/check', answering(404, 'Not found')),
     /\/no-such-page\) answers with status 404/,
     /try_files/,
+  ],
+  [
+    'compressed-differs',
+    'portal',
+    staleCopy('br', brotliCompressSync(documentWith('<title>Another association</title>'))),
+    /: with brotli it is not the same/,
+    /"npm run configure" on the build/,
+  ],
+  [
+    'compressed-differs',
+    'portal',
+    staleCopy('gzip', Buffer.from('not compressed at all')),
+    /: with gzip .*cannot be unpacked/,
+    /index\.html/,
   ],
   [
     'header-missing',

@@ -4,6 +4,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import { createServer as createBareServer, type AddressInfo, type Server as NetServer } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connectionFinding } from '../../../scripts/deployment-check/connection.ts';
 import { exchangesWithin } from '../../../scripts/deployment-check/exchange.ts';
@@ -57,6 +58,19 @@ describe('a call', () => {
   it('brings status, headers and text, over TLS, from a name that is this machine', async () => {
     const port = await withTls('right');
     expect(await exchange(`https://cms.portal.localhost:${port}/`)).toMatchObject({ status: 200, body: 'well' });
+  });
+
+  it.each<readonly [how: string, encoding: string, sent: Buffer, read: string]>([
+    ['brotli', 'br', brotliCompressSync('well'), 'well'],
+    ['gzip', 'gzip', gzipSync('well'), 'well'],
+    ['what it does not know', 'zstd', Buffer.from('well'), ''],
+    ['what is broken', 'gzip', gzipSync('well').subarray(0, 8), ''],
+    ['what is larger than anything', 'gzip', gzipSync(Buffer.alloc(4_000_001)), ''],
+  ])('unpacks the text: %s', async (_how, encoding, sent, read) => {
+    const port = await portOf(
+      createHttpServer((_request, response) => response.writeHead(200, { 'Content-Encoding': encoding }).end(sent)),
+    );
+    expect(await exchange(`http://portal.localhost:${port}/`)).toMatchObject({ status: 200, body: read });
   });
 
   it.each([
