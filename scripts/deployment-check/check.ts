@@ -2,9 +2,10 @@ import type { PortalSettings } from '../../src/application/ports/portal-settings
 import type { Credentials } from './content-login.ts';
 import { askContentSystem } from './content-system.ts';
 import type { Exchanges } from './exchange.ts';
+import { headerResults } from './header-results.ts';
 import { loginResults, portalPasswordResults } from './logins.ts';
 import { askMembershipSystem } from './membership-system.ts';
-import { headerResults, portalDocument, redirectResults, schemeResults } from './portal-document.ts';
+import { portalDocument, redirectResults, schemeResults } from './portal-document.ts';
 import { portalFiles, toolFileResults } from './portal-files.ts';
 import { prerenderedResults } from './prerendered-pages.ts';
 import { askProposalSystem } from './proposal-system.ts';
@@ -37,7 +38,8 @@ export async function checkDeployment(
   // Whatever else there is to be said of an http address does not hold for the one to try.
   if (results.some((result) => isFinding(result) && result.code === 'speaks-tls')) return [{ name, results }];
   const withheld = credentials === undefined ? [] : portalPasswordResults(portal);
-  const around = [...schemeResults(portal), ...withheld, ...(await redirectResults(exchange, portal))];
+  const redirect = await redirectResults(exchange, portal);
+  const around = [...schemeResults(portal), ...withheld, ...redirect.results];
   if (shell === undefined) return [{ name, results: [...results, ...around] }];
 
   const nothing = { results: [], samples: [] };
@@ -46,7 +48,8 @@ export async function checkDeployment(
     settings === undefined ? nothing : prerenderedResults(exchange, portal, shell, settings),
     toolFileResults(exchange, portal),
   ]);
-  const headers = settings === undefined ? [] : headerResults(shell.body, portal, [...files.samples, ...pages.samples]);
+  const samples = [...files.samples, ...pages.samples, ...redirect.samples];
+  const headers = settings === undefined ? [] : headerResults(shell.body, portal, samples);
   const part = { name, results: [...results, ...around, ...headers, ...files.results, ...pages.results, ...tools] };
   if (settings === undefined) return [part];
   const whom = withheld.length === 0 ? credentials : undefined;

@@ -1,10 +1,11 @@
-import { configBlock, headersOf, settingsOf } from '../../deploy/index-document.ts';
+import { configBlock, settingsOf } from '../../deploy/index-document.ts';
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
 import { parsePortalConfig } from '../../src/composition/portal-config.ts';
 import { compressedResults } from './compressed-document.ts';
 import { connectionFinding } from './connection.ts';
 import { isPrivate, type Answer, type Exchanges } from './exchange.ts';
 import type { Finding, Result } from './result.ts';
+import type { Sampled } from './sample.ts';
 
 /** A path that no page has: whatever is answered there is the bare document. */
 const DEEP_PATH = '/check-deployment/no-such-page';
@@ -16,7 +17,8 @@ export interface PortalDocument {
   readonly settings?: PortalSettings;
 }
 
-const REBUILD =
+/** What to do about a document that is not as it was built. */
+export const REBUILD =
   'Configure the build ("npm run configure -- --dist dist --config portal.config.json"), and put all of dist/ on the web server.';
 
 /** Looks for the document and the settings in it. @param portal the portal's origin. */
@@ -100,63 +102,6 @@ function settingsIn(html: string): Pick<PortalDocument, 'results' | 'settings'> 
   };
 }
 
-/** One kind of answer, to be compared with the others. */
-export interface Sample {
-  /** "the document". */
-  readonly what: string;
-  readonly answer: Answer;
-}
-
-/** Compares the security headers of all kinds of answers with what goes with the document. */
-export function headerResults(shell: string, portal: string, samples: readonly Sample[]): readonly Result[] {
-  const tls = portal.startsWith('https:');
-  let expected: [string, string][];
-  try {
-    expected = Object.entries(headersOf(shell, { tls }));
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return [{ code: 'no-document', wrong: `The document is not as it was built: ${why}.`, remedy: REBUILD }];
-  }
-  const lines = `the lines that "npm run headers${tls ? ' -- --tls' : ''}" prints into the web server’s settings, for answers of every status`;
-  const findings = expected.flatMap(([name, value]): readonly Result[] => {
-    const sent = samples.map(({ what, answer }) => ({ what, found: answer.headers[name.toLowerCase()]?.toString() }));
-    const missing = sent.filter(({ found }) => found === undefined).map(({ what }) => what);
-    const different = sent.filter(({ found }) => found !== undefined && normal(found) !== normal(value));
-    const [first] = different;
-    return [
-      ...(missing.length === 0
-        ? []
-        : [
-            {
-              code: 'header-missing',
-              wrong: `The header ${name} is missing from ${missing.join(', ')}.`,
-              remedy: `Take ${lines}.`,
-            } as const,
-          ]),
-      ...(first?.found === undefined
-        ? []
-        : [
-            {
-              code: 'header-different',
-              wrong: `The header ${name} of ${different.map(({ what }) => what).join(', ')} is not the one that goes with these settings: ${difference(value, first.found)}.`,
-              remedy: `Reload the web server (in nginx: nginx -t && systemctl reload nginx), which sends the headers that it has read last; if they still differ, take ${lines}, and look whether a proxy sends some as well.`,
-            } as const,
-          ]),
-    ];
-  });
-  return findings.length > 0 ? findings : [{ fine: `${expected.length} security headers are on every kind of answer` }];
-}
-
-const normal = (value: string): string => value.replace(/\s+/g, ' ').trim();
-
-/** Where two values part: by directive where there are several. */
-function difference(expected: string, found: string): string {
-  const [wanted, had] = [expected, found].map((value) => normal(value).split(/; ?/)) as [string[], string[]];
-  const lacking = wanted.filter((directive) => !had.includes(directive)).map((directive) => `it lacks “${directive}”`);
-  const added = had.filter((directive) => !wanted.includes(directive)).map((directive) => `it has “${directive}”`);
-  return [...lacking, ...added].slice(0, 4).join(', ') || 'it is written in another order';
-}
-
 /** Whether a portal is where browsers count it as safe. */
 export function schemeResults(portal: string): readonly Result[] {
   if (isPrivate(portal)) return [];
@@ -170,22 +115,22 @@ export function schemeResults(portal: string): readonly Result[] {
   ];
 }
 
-/** Whether somebody who comes to an https portal by http gets there. */
-export async function redirectResults(exchange: Exchanges, portal: string): Promise<readonly Result[]> {
+/** Whether somebody who comes to an https portal by http gets there, and the answer that leads there. */
+export async function redirectResults(exchange: Exchanges, portal: string): Promise<Sampled> {
   const { protocol, host, port } = new URL(portal);
   // Which port would be the one of http beside an unusual one, nobody knows.
-  if (protocol !== 'https:' || port !== '') return [];
+  if (protocol !== 'https:' || port !== '') return { results: [], samples: [] };
   const answer = await exchange(`http://${host}/user/login`);
-  if (!answer.answered) return [];
+  if (!answer.answered) return { results: [], samples: [] };
   const { location = '' } = answer.headers;
   if (answer.status >= 301 && answer.status <= 308 && location.startsWith(`${portal}/`)) {
-    return [{ fine: 'http leads to https' }];
+    const samples = [{ what: 'the redirect to https', kind: 'redirect', answer, isPlain: true }];
+    return { results: [{ fine: 'http leads to https' }], samples };
   }
-  return [
-    {
-      code: 'no-redirect-to-https',
-      wrong: `http://${host} answers with status ${answer.status} and does not lead to ${portal}.`,
-      remedy: 'Let the web server answer every http address with status 301 and the same address at https.',
-    },
-  ];
+  const finding: Finding = {
+    code: 'no-redirect-to-https',
+    wrong: `http://${host} answers with status ${answer.status} and does not lead to ${portal}.`,
+    remedy: 'Let the web server answer every http address with status 301 and the same address at https.',
+  };
+  return { results: [finding], samples: [] };
 }

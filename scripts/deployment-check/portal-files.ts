@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { isHere, type Answer, type Exchange, type Exchanges } from './exchange.ts';
-import { isDocument, type Sample } from './portal-document.ts';
+import { isDocument } from './portal-document.ts';
 import type { Result } from './result.ts';
-
-/** What there is beside the document, and what kinds of answers it was looked at in. */
-export interface PortalFiles {
-  readonly results: readonly Result[];
-  readonly samples: readonly Sample[];
-}
+import type { Sample, Sampled } from './sample.ts';
 
 const UPLOAD = 'Put all files of dist/ on the web server, those of one and the same build.';
 
-/** Looks at what the document refers to, and at what is not there. */
-export async function portalFiles(exchange: Exchanges, portal: string, shell: Answer): Promise<PortalFiles> {
+/** Looks at what the document refers to, at what is not there, and at what is answered otherwise than by a file. */
+export async function portalFiles(exchange: Exchanges, portal: string, shell: Answer): Promise<Sampled> {
   const script = /<script[^>]+src="(\/assets\/[^"]+\.js)"/.exec(shell.body)?.[1];
-  const [file, brotli, gzip, missing] = await Promise.all([
+  const [file, brotli, gzip, missing, refused, robots] = await Promise.all([
     script === undefined ? undefined : exchange(portal + script),
     script === undefined ? undefined : exchange(portal + script, { headers: { 'Accept-Encoding': 'br' } }),
     script === undefined ? undefined : exchange(portal + script, { headers: { 'Accept-Encoding': 'gzip' } }),
     exchange(`${portal}/assets/${randomUUID()}.js`),
+    exchange(`${portal}/`, { method: 'POST' }),
+    exchange(`${portal}/robots.txt`),
   ]);
   return {
     results: [
@@ -28,15 +25,17 @@ export async function portalFiles(exchange: Exchanges, portal: string, shell: An
       ...missingResults(missing),
     ],
     samples: [
-      { what: 'the document', answer: shell },
-      ...sampleOf('a script', file),
-      ...sampleOf('a file that is missing', missing),
+      { what: 'the document', kind: 'document', answer: shell },
+      ...sampleOf('a script', 'script', file),
+      ...sampleOf('a file that is missing', 'missing file', missing),
+      ...sampleOf('the answer to a POST', 'POST', refused),
+      ...sampleOf('robots.txt', 'robots.txt', robots),
     ],
   };
 }
 
-const sampleOf = (what: string, answer: Exchange | undefined): readonly Sample[] =>
-  answer?.answered === true ? [{ what, answer }] : [];
+const sampleOf = (what: string, kind: string, answer: Exchange | undefined): readonly Sample[] =>
+  answer?.answered === true ? [{ what, kind, answer }] : [];
 
 /** Whether the document is asked for anew each time: after an update its files have other names. */
 function cachedDocument({ headers }: Answer): readonly Result[] {

@@ -2,8 +2,8 @@ import { haveSameSettings } from '../../deploy/index-document.ts';
 import { SITEMAP_FILE } from '../../deploy/sitemap.ts';
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
 import type { Answer, Exchanges } from './exchange.ts';
-import type { PortalFiles } from './portal-files.ts';
 import type { Result } from './result.ts';
+import type { Sampled } from './sample.ts';
 
 interface Page {
   readonly path: string;
@@ -16,7 +16,7 @@ export async function prerenderedResults(
   portal: string,
   shell: Answer,
   { screens }: PortalSettings,
-): Promise<PortalFiles> {
+): Promise<Sampled> {
   const paths = ['/', '/about-static', ...screens.map(({ path }) => path).filter((path) => !path.includes(':'))];
   const [list, ...answers] = await Promise.all([
     exchange(`${portal}/${SITEMAP_FILE}`),
@@ -29,7 +29,8 @@ export async function prerenderedResults(
   const [first] = pages;
   return {
     results: [...settingsResults(pages, shell), ...originResults(portal, pages, listed)],
-    samples: first === undefined ? [] : [{ what: 'a prerendered page', answer: first.answer }],
+    samples:
+      first === undefined ? [] : [{ what: 'a prerendered page', kind: 'prerendered page', answer: first.answer }],
   };
 }
 

@@ -111,6 +111,7 @@ describe('the report', () => {
         .split('\n')
         .filter((line) => line.startsWith('  '));
       expect(lines.length).toBeGreaterThan(10);
+      expect(lines).toContain('  ✓ 6 security headers are on document, script, missing file, POST, robots.txt');
       expect(lines.every((line) => line.length < 80)).toBe(true);
     } finally {
       await deployment.stop();

@@ -74,14 +74,21 @@ export const faults: readonly Fault[] = [
     'header-missing',
     'portal',
     without('Referrer-Policy'),
-    /Referrer-Policy is missing from the document, a script, a file that is missing\./,
+    /Referrer-Policy is missing from the document, a script, a file that is missing, the answer to a POST, robots\.txt\./,
     /npm run headers"/,
   ],
   [
     'header-missing',
     'portal',
     refusals(without('X-Content-Type-Options')),
-    /X-Content-Type-Options is missing from a file that is missing\./,
+    /X-Content-Type-Options is missing from a file that is missing, the answer to a POST\./,
+    /every status/,
+  ],
+  [
+    'header-missing',
+    'portal',
+    at('/robots.txt', without('Referrer-Policy')),
+    /Referrer-Policy is missing from robots\.txt\./,
     /every status/,
   ],
   [

@@ -1,13 +1,17 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { configBlock, headersOf } from '../../../deploy/index-document.ts';
 import { checkDeployment } from '../../../scripts/deployment-check/check.ts';
 import { askContentSystem } from '../../../scripts/deployment-check/content-system.ts';
-import type { Exchange, Exchanges } from '../../../scripts/deployment-check/exchange.ts';
+import type { Answer, Exchange, Exchanges } from '../../../scripts/deployment-check/exchange.ts';
+import { headerResults } from '../../../scripts/deployment-check/header-results.ts';
 import { askMembershipSystem } from '../../../scripts/deployment-check/membership-system.ts';
 import { redirectResults, schemeResults } from '../../../scripts/deployment-check/portal-document.ts';
 import { askProposalSystem } from '../../../scripts/deployment-check/proposal-system.ts';
 import { isFinding, type Result } from '../../../scripts/deployment-check/result.ts';
 import { mixedContent } from '../../../scripts/deployment-check/system-answers.ts';
 import { testSettings } from '../../support/test-settings.ts';
+import { documentWith } from './whole-deployment.ts';
 
 /* What depends on usual ports and public names, which tests cannot have. */
 
@@ -17,11 +21,11 @@ const codes = (results: readonly Result[]) => results.filter(isFinding).map(({ c
 describe('an https portal', () => {
   const redirects = async (answer: Exchange, portal = PORTAL) => {
     const asked: string[] = [];
-    const results = await redirectResults((url) => {
+    const { results, samples } = await redirectResults((url) => {
       asked.push(url);
       return Promise.resolve(answer);
     }, portal);
-    return { asked, codes: codes(results) };
+    return { asked, codes: codes(results), samples: samples.map(({ what }) => what) };
   };
   const leading = (status: number, location: string): Exchange => ({
     answered: true,
@@ -32,9 +36,10 @@ describe('an https portal', () => {
 
   it('is led to from http, at the same host', async () => {
     const asked = ['http://portal.example.org/user/login'];
-    expect(await redirects(leading(301, `${PORTAL}/user/login`))).toEqual({ asked, codes: [] });
-    expect(await redirects(leading(308, `${PORTAL}/`))).toEqual({ asked, codes: [] });
-    const wrong = { asked, codes: ['no-redirect-to-https'] };
+    const right = { asked, codes: [], samples: ['the redirect to https'] };
+    expect(await redirects(leading(301, `${PORTAL}/user/login`))).toEqual(right);
+    expect(await redirects(leading(308, `${PORTAL}/`))).toEqual(right);
+    const wrong = { asked, codes: ['no-redirect-to-https'], samples: [] };
     expect(await redirects(leading(301, 'http://portal.example.org/user/login'))).toEqual(wrong);
     expect(await redirects(leading(301, 'https://portal.example.org.example.com/'))).toEqual(wrong);
     expect(await redirects({ answered: true, status: 200, headers: {}, body: '<p>' })).toEqual(wrong);
@@ -42,8 +47,36 @@ describe('an https portal', () => {
 
   it('need not be led to where nothing answers, or from a port that nobody knows', async () => {
     expect((await redirects({ answered: false, trouble: 'refused' })).codes).toEqual([]);
-    expect(await redirects(leading(200, ''), `${PORTAL}:8443`)).toEqual({ asked: [], codes: [] });
-    expect(await redirects(leading(200, ''), 'http://portal.example.org')).toEqual({ asked: [], codes: [] });
+    expect(await redirects(leading(200, ''), `${PORTAL}:8443`)).toEqual({ asked: [], codes: [], samples: [] });
+    expect(await redirects(leading(200, ''), 'http://portal.example.org')).toEqual({
+      asked: [],
+      codes: [],
+      samples: [],
+    });
+  });
+
+  it('is led to with all headers but that of TLS', () => {
+    const html = documentWith(configBlock(testSettings));
+    const [overTls, plain] = [true, false].map((tls) => {
+      const lines = Object.entries(headersOf(html, { tls })).map(([name, value]) => [name.toLowerCase(), value]);
+      return {
+        answered: true,
+        status: 200,
+        headers: Object.fromEntries(lines) as IncomingHttpHeaders,
+        body: html,
+      } as const;
+    }) as [Answer, Answer];
+    const shown = { what: 'the document', kind: 'document', answer: overTls };
+    const leads = { what: 'the redirect to https', kind: 'redirect', answer: plain, isPlain: true };
+    expect(headerResults(html, PORTAL, [shown, leads])).toEqual([
+      { fine: '7 security headers are on document, redirect' },
+    ]);
+    const fewer = Object.entries(plain.headers).filter(([name]) => name !== 'referrer-policy');
+    const lacking = { ...leads, answer: { ...plain, headers: Object.fromEntries(fewer) } };
+    expect(headerResults(html, PORTAL, [shown, lacking])).toEqual([
+      expect.objectContaining({ wrong: 'The header Referrer-Policy is missing from the redirect to https.' }),
+    ]);
+    expect(codes(headerResults(html, PORTAL, [{ ...shown, answer: plain }]))).toEqual(['header-missing']);
   });
 
   it('cannot call systems at http', () => {

@@ -121,9 +121,10 @@ export async function findingsAt(
   );
 }
 
-function portalReply({ path, headers }: Asked, block: string, settings: PortalSettings): Reply {
+function portalReply({ method, path, headers }: Asked, block: string, settings: PortalSettings): Reply {
   const right = documentWith(configBlock(settings));
   const security = headersOf(right, { tls: false });
+  if (method === 'POST') return { status: 405, headers: security, body: 'Not allowed' };
   if (path === '/assets/index-a1b2c3d4.js') {
     const isPacked = headers['accept-encoding']?.includes('gzip') ?? false;
     const cached = { 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept-Encoding' };
