@@ -29,8 +29,11 @@ export interface SealedSystem {
 }
 
 export interface NginxSite {
-  /** Lets it read its configuration anew, as `nginx -s reload` does. */
-  reload(): void;
+  /**
+   * Lets it read its configuration anew, as `nginx -s reload` does. For a moment who knows the new one and who knows the old
+   * one answer by turns: waits for the end of the latter.
+   */
+  reload(): Promise<void>;
   /** Waits for what is under way, and ends it. */
   stop(): Promise<void>;
 }
@@ -73,7 +76,7 @@ export async function startNginx(
       ...modules.map((module) => `load_module ${resolve(module)};`),
       // The folders of tests are their user's alone.
       process.getuid?.() === 0 ? 'user root;' : '',
-      `daemon off; worker_processes 1; pid ${folder}/pid;`,
+      `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr notice;`,
       'events { worker_connections 256; }',
       `http { include ${resolve(mimeTypes)}; default_type application/octet-stream; access_log off;`,
       ...temporary.map((name) => `${name}_temp_path ${folder}/${name};`),
@@ -89,8 +92,10 @@ export async function startNginx(
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   await listening(child, ports.plain, () => said);
   return {
-    reload: () => {
+    reload: async () => {
+      const before = said.length;
       child.kill('SIGHUP');
+      while (!/worker process \d+ exited/.test(said.slice(before))) await once(child.stderr, 'data');
     },
     stop: async () => {
       if (child.exitCode === null) {
