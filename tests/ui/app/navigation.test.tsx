@@ -105,21 +105,27 @@ describe('a session that ends', () => {
     await portal.show();
     await portal.user.click(go('History'));
     await arrivalAt('Minutes of the board');
-    expect(announcement()).toEqual(['Minutes of the board']);
+    await waitFor(() => {
+      expect(announcement()).toEqual(['Minutes of the board']);
+    });
     portal.fakes.pages.hang();
     act(() => {
       portal.container.get(SessionState).end();
     });
     await arrivalAt('Loading');
     expect(document.title).toBe('Network for Cinema Studies');
-    expect(announcement()).toEqual(['Loading']);
+    await waitFor(() => {
+      expect(announcement()).toEqual(['Loading']);
+    });
     portal.fakes.contentSystem.close();
     act(() => {
       portal.fakes.pages.release();
     });
     await arrivalAt('Not for everybody');
-    expect(document.title).toBe('Not for everybody – Network for Cinema Studies');
-    expect(announcement()).toEqual(['Not for everybody']);
+    await waitFor(() => {
+      expect(document.title).toBe('Not for everybody – Network for Cinema Studies');
+      expect(announcement()).toEqual(['Not for everybody']);
+    });
   });
 });
 
