@@ -1,4 +1,4 @@
-import { expect, logIn, openWithSettings, test } from './support/portal.ts';
+import { expect, openWithSettings, submitLogin, test } from './support/portal.ts';
 
 test('a page that does not exist shows the not-found screen at the same address', async ({ page, visit }) => {
   await visit('/no/such/page');
@@ -67,7 +67,7 @@ test('menus that fail leave the page readable', async ({ page, visit, world }) =
 test('with every host dead the login screen still works as far as it can', async ({ page, world }) => {
   await world.fail('contentSystem', { path: '*', drop: true });
   await world.fail('membershipSystem', { path: '*', drop: true });
-  await logIn(page, 'member');
+  await submitLogin(page, 'member');
   await expect(page.getByRole('alert')).toContainText('login failed');
   await expect(page.getByLabel('E-mail')).toHaveValue('member@example.org');
 });
