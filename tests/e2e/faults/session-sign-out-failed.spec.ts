@@ -4,7 +4,7 @@ import { person } from '../../../sandbox/people.ts';
 import { appear } from '../support/appear.ts';
 import { tracesOf } from '../support/everything-kept.ts';
 import { underFault } from '../support/fault-ledger.ts';
-import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
+import { expect, logIn, memberLink, submitLogin, test, type World } from '../support/portal.ts';
 
 /* A logout of which the content system does not hear, or that it refuses: nobody is signed in again by anything. */
 
@@ -83,7 +83,7 @@ test('a logout with a token that is not of the session (403) signs nobody in aga
     await expect(login(page)).toBeVisible();
     await expect.poll(() => heard(world)).toContain(403);
     await expectNobody(page, context);
-    await logIn(page, 'member');
+    await submitLogin(page, 'member');
     await expect(page.getByRole('main').getByRole('link', { name: /content system/i })).toHaveAttribute(
       'href',
       `${world.urls.contentSystem}/user/logout`,
