@@ -15,6 +15,17 @@ test('the portal speaks English, and offers the finished languages in their own 
   await expect(english(page)).toHaveAttribute('aria-current', 'true');
 });
 
+test('the narrowest smartphone has room for the header in each language', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await visit('/about');
+  for (const language of ['Deutsch', 'Français', 'Español', 'English']) {
+    const button = page.getByRole('button', { name: language });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-current', 'true');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), language).toBe(320);
+  }
+});
+
 test('a page in another language than the interface says so, and a page in the same one does not', async ({
   page,
   visit,
