@@ -82,10 +82,10 @@ export function followMenuBar(): () => void {
     if (!(target instanceof HTMLElement)) return;
     if (bar.contains(target)) {
       if (shown() === 'hidden') show('fixed');
-    } else if (!header.contains(target) && target.tabIndex >= 0) {
+    } else if (target.tabIndex >= 0) {
       // Once the browser has scrolled to it. Where the portal itself puts the focus, it scrolls as it should be.
       requestAnimationFrame(() => {
-        keepClear(target);
+        if (!header.contains(target)) keepClear(target);
         bringUp(target);
       });
     }

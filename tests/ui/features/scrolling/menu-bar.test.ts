@@ -30,6 +30,7 @@ function openPage() {
   document.body.innerHTML = `
     <header class="site-header">
       <div class="site-header__bar"><button class="site-header__menu-button" aria-expanded="false">Menu</button></div>
+      <a class="association-name" href="/">Name</a>
       <nav class="main-menu"><a href="/about">About</a></nav>
     </header>
     <main><a href="/far">far</a><h1 tabindex="-1">Title</h1></main>`;
@@ -147,6 +148,12 @@ describe('what gets the focus', () => {
     const { find } = openPage();
     scrollTo(1000);
     focusAt(find('main a'), 60, 780);
+    expect(scrolledBy).toEqual([{ top: 40 + 8, behavior: 'instant' }]);
+  });
+
+  it('comes up whole in the header, too, beside the bar', () => {
+    const { find } = openPage();
+    focusAt(find('.association-name'), 700, 140);
     expect(scrolledBy).toEqual([{ top: 40 + 8, behavior: 'instant' }]);
   });
 
