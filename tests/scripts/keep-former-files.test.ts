@@ -79,10 +79,12 @@ describe('an upgrade', () => {
 });
 
 describe('npm run keep-former', () => {
+  const keepFormer = () => runScriptFile('scripts/keep-former.ts', {}, ['--of', at('one'), '--in', at('two')]);
+
   it('says how many files there are of either kind', async () => {
     built('one', '2026-05-01', ['a.js']);
     built('two', '2026-05-02', ['b.js']);
-    const ending = await runScriptFile('scripts/keep-former.ts', {}, ['--of', at('one'), '--in', at('two')]);
+    const ending = await keepFormer();
     expect(ending).toEqual({
       status: 0,
       output: '1 files of former builds are kept, 0 are old enough to go.\n',
@@ -118,12 +120,7 @@ describe('npm run keep-former', () => {
       built(other, '2026-05-02', ['b.js']);
       mkdirSync(at(`${broken}/.deploy`), { recursive: true });
       writeFileSync(at(`${broken}/.deploy/former-files.json`), text);
-      const { status, errors } = await runScriptFile('scripts/keep-former.ts', {}, [
-        '--of',
-        at('one'),
-        '--in',
-        at('two'),
-      ]);
+      const { status, errors } = await keepFormer();
       expect({ status, errors }).toEqual({
         status: 1,
         errors: expect.stringMatching(/^\S*\/former-files\.json cannot be read [^\n]* 30 days [^\n]*\n$/) as string,
@@ -141,12 +138,7 @@ describe('npm run keep-former', () => {
     built('one', '2026-05-01', ['a.js']);
     built('two', '2026-05-02', ['b.js']);
     make();
-    const { status, errors } = await runScriptFile('scripts/keep-former.ts', {}, [
-      '--of',
-      at('one'),
-      '--in',
-      at('two'),
-    ]);
+    const { status, errors } = await keepFormer();
     expect({ status, errors }).toEqual({
       status: 1,
       errors: `${at('one/assets/fonts')} is no file, and builds have nothing else there: take it away.\n`,
