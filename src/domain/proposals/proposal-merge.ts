@@ -1,0 +1,243 @@
+import { areBlank, isBlank, textOf } from './blank-values.ts';
+import type { EntriesField, FieldDefinition, FormDefinition } from './form-definition.ts';
+import { readForm } from './form-reading.ts';
+import type { FieldPath, FormValues } from './form-values.ts';
+import { documentTimes, isSameDocument, writeDocument } from './proposal-document.ts';
+import { isObject } from './value-reading.ts';
+
+/*
+ * The three-way merge of a proposal (product, "Proposals": two versions are merged field by field against the last version
+ * both had). A field that one side has changed is that side's; a field that both have changed differently is a conflict.
+ */
+
+/** Texts of the same proposal, each JSON of an object, or empty. Both sides are readable as `readForm` reads them. */
+export interface ProposalVersions {
+  /** The last version that both sides had; `null` where that is not known: then an empty form counts as it. */
+  readonly base: string | null;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+/** What one conflict can be resolved to. */
+export const Resolution = { mine: 'mine', theirs: 'theirs', both: 'both' } as const;
+export type Resolution = (typeof Resolution)[keyof typeof Resolution];
+
+/** A field that both sides have changed, and not to the same. */
+export interface FieldConflict {
+  /** Where it is in the merged form. */
+  readonly path: FieldPath;
+  readonly field: FieldDefinition;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+  /** What it holds when both are taken; absent where only one of the two can stand there, or one contains the other. */
+  readonly both?: unknown;
+}
+
+export interface ProposalMerge {
+  /** JSON of an object. Fields in conflict hold mine. */
+  readonly text: string;
+  readonly conflicts: readonly FieldConflict[];
+}
+
+/** Merges two versions. Keys that no field of the form has are merged whole; one that both sides have changed stays mine. */
+export function mergeProposals(definition: FormDefinition, { base, mine, theirs }: ProposalVersions): ProposalMerge {
+  const { fields } = definition;
+  const read = (text: string): FormValues => readForm(definition, text) ?? {};
+  const conflicts: FieldConflict[] = [];
+  const merged = mergeValues(fields, { base: read(base ?? ''), mine: read(mine), theirs: read(theirs) }, [], conflicts);
+  const editedAt = Math.max(documentTimes(mine).editedAt ?? 0, documentTimes(theirs).editedAt ?? 0);
+  return { text: editedAt > 0 ? writeDocument(merged, editedAt) : JSON.stringify(merged), conflicts };
+}
+
+/** The merged text with every conflict resolved. What cannot hold both takes mine. */
+export function resolveConflicts(merge: ProposalMerge, resolutionOf: (conflict: FieldConflict) => Resolution): string {
+  let values: unknown = JSON.parse(merge.text);
+  for (const conflict of merge.conflicts) {
+    const resolution = resolutionOf(conflict);
+    const value = resolution === Resolution.both ? (conflict.both ?? conflict.mine) : conflict[resolution];
+    values = withValue(values, conflict.path, value);
+  }
+  return JSON.stringify(values);
+}
+
+interface Sides<Value> {
+  readonly base: Value;
+  readonly mine: Value;
+  readonly theirs: Value;
+}
+
+/** Whether two values say the same, whatever the order of their keys. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || isSameDocument(JSON.stringify({ at: one }), JSON.stringify({ at: other }));
+
+function mergeValues(
+  fields: readonly FieldDefinition[],
+  sides: Sides<FormValues>,
+  path: FieldPath,
+  conflicts: FieldConflict[],
+): FormValues {
+  const known = new Map(fields.map((field) => [field.id, field]));
+  const merged: [string, unknown][] = [];
+  for (const key of new Set([...Object.keys(sides.mine), ...Object.keys(sides.theirs)])) {
+    const values: Sides<unknown> = { base: sides.base[key], mine: sides.mine[key], theirs: sides.theirs[key] };
+    const field = known.get(key);
+    const value = changedOn(values) ?? {
+      value: field ? mergeField(field, values, [...path, key], conflicts) : values.mine,
+    };
+    // A key that the form does not know, and that one side has removed.
+    if (value.value !== undefined) merged.push([key, value.value]);
+  }
+  return Object.fromEntries(merged);
+}
+
+/** The value of the side that has changed it; `undefined` where both have, and not to the same. */
+function changedOn({ base, mine, theirs }: Sides<unknown>): { readonly value: unknown } | undefined {
+  if (isSame(theirs, base) || isSame(mine, theirs)) return { value: mine };
+  return isSame(mine, base) ? { value: theirs } : undefined;
+}
+
+function mergeField(
+  field: FieldDefinition,
+  sides: Sides<unknown>,
+  path: FieldPath,
+  conflicts: FieldConflict[],
+): unknown {
+  if (field.type === 'choices') return mergeSets(sides);
+  if (field.type === 'entries') {
+    const entries = mergeEntries(field, sides, path, conflicts);
+    if (entries !== undefined) return entries;
+  }
+  const { mine, theirs } = sides;
+  conflicts.push({ path, field, mine, theirs, both: bothOf(field, mine, theirs) });
+  return mine;
+}
+
+/** What each side has ticked and not unticked: no question is left. */
+function mergeSets({ base, mine, theirs }: Sides<unknown>): readonly unknown[] {
+  const [before, here, there] = [listOf(base), listOf(mine), listOf(theirs)];
+  return [...new Set([...here, ...there])].filter((one) =>
+    before.includes(one) ? here.includes(one) && there.includes(one) : true,
+  );
+}
+
+function bothOf(field: FieldDefinition, mine: unknown, theirs: unknown): unknown {
+  switch (field.type) {
+    case 'text': {
+      const [here, there] = [textOf(mine), textOf(theirs)];
+      if (here.includes(there) || there.includes(here)) return undefined;
+      return [here, there].join(field.lines === 'one' ? ' / ' : '\n\n');
+    }
+    case 'list':
+    case 'entries': {
+      const [here, there] = [written(field, mine), written(field, theirs)];
+      const added = there.filter((one) => !here.some((other) => isSame(one, other)));
+      return added.length === 0 || added.length === here.length + there.length ? undefined : [...here, ...added];
+    }
+    case 'choice':
+    case 'choices':
+    case 'tick':
+      return undefined;
+  }
+}
+
+/** The items of a list or of entries, without the blank ones that forms keep ready. */
+function written(field: FieldDefinition, value: unknown): readonly unknown[] {
+  if (field.type !== 'entries') return listOf(value).filter((one) => !isBlank(textOf(one)));
+  const known = new Set(field.fields.map(({ id }) => id));
+  return entriesOf(value).filter(
+    (entry) => !areBlank(field.fields, entry) || Object.keys(entry).some((key) => !known.has(key)),
+  );
+}
+
+/**
+ * People or papers, entry by entry; `undefined` where it is not clear which entry of one side is which of the other: one
+ * side has changed their order, or has removed what the other has changed.
+ */
+function mergeEntries(
+  field: EntriesField,
+  sides: Sides<unknown>,
+  path: FieldPath,
+  conflicts: FieldConflict[],
+): readonly FormValues[] | undefined {
+  const read = (value: unknown) => written(field, value) as readonly FormValues[];
+  const [base, mine, theirs] = [read(sides.base), read(sides.mine), read(sides.theirs)];
+  const [here, there] = [matched(field, base, mine), matched(field, base, theirs)];
+  if (here === undefined || there === undefined) return undefined;
+  const merged: FormValues[] = [];
+  const found: FieldConflict[] = [];
+  for (const [index, entry] of base.entries()) {
+    const own = here.matches[index];
+    const other = there.matches[index];
+    if (own === undefined || other === undefined) {
+      // Removed on one side: gone, unless the other has written in it.
+      if ([own, other].some((left) => left !== undefined && !isSame(left, entry))) return undefined;
+      continue;
+    }
+    const at = [...path, merged.length];
+    merged.push(mergeValues(field.fields, { base: entry, mine: own, theirs: other }, at, found));
+  }
+  conflicts.push(...found);
+  const added = there.added.filter((entry) => !here.added.some((own) => isSame(own, entry)));
+  return [...merged, ...here.added, ...added];
+}
+
+interface Matched {
+  /** For each entry of the base, what has become of it; `undefined`: removed. */
+  readonly matches: readonly (FormValues | undefined)[];
+  readonly added: readonly FormValues[];
+}
+
+/** Which entry of a side is which of the base; `undefined` where the side has another order. */
+function matched(field: EntriesField, base: readonly FormValues[], side: readonly FormValues[]): Matched | undefined {
+  const left = new Set(side);
+  const matches = base.map((entry) => take(left, (one) => isSame(one, entry)));
+  // Named alike first, then what stands in the same place and has kept one of its names.
+  for (const isIt of [isNamedAlike, sharesName]) {
+    for (const [index, entry] of base.entries()) {
+      matches[index] ??= take(left, (one) => isIt(field, one, entry) && (isIt === isNamedAlike || side[index] === one));
+    }
+  }
+  const places = matches.flatMap((one) => (one === undefined ? [] : [side.indexOf(one)]));
+  const isInOrder = places.every((place, index) => index === 0 || place > (places[index - 1] ?? 0));
+  return isInOrder ? { matches, added: side.filter((one) => left.has(one)) } : undefined;
+}
+
+function take(from: Set<FormValues>, isIt: (entry: FormValues) => boolean): FormValues | undefined {
+  for (const entry of from) {
+    if (!isIt(entry)) continue;
+    from.delete(entry);
+    return entry;
+  }
+  return undefined;
+}
+
+/** What tells one entry from another, and nearly never belongs to two of them. */
+const namesOf = (field: EntriesField, entry: FormValues): readonly string[] => {
+  const ids = field.entry === 'paper' ? ['title', 'abstract'] : ['email', 'orcid', 'lastName', 'firstName'];
+  return ids.map((id) => textOf(entry[id]).trim().toLowerCase());
+};
+
+function isNamedAlike(field: EntriesField, one: FormValues, other: FormValues): boolean {
+  const [first = '', ...more] = namesOf(field, one);
+  const [otherFirst = '', ...otherMore] = namesOf(field, other);
+  if (first !== '' || otherFirst !== '') return first === otherFirst;
+  return more.some((name) => name !== '') && isSame(more, otherMore);
+}
+
+function sharesName(field: EntriesField, one: FormValues, other: FormValues): boolean {
+  const names = namesOf(field, other);
+  return namesOf(field, one).some((name, index) => name !== '' && name === names[index]);
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const entriesOf = (value: unknown): readonly FormValues[] => listOf(value).filter(isObject);
+
+/** The same values with another one in one place. */
+function withValue(values: unknown, [step, ...rest]: FieldPath, value: unknown): unknown {
+  if (step === undefined) return value;
+  if (Array.isArray(values)) {
+    return values.map((each: unknown, index) => (index === step ? withValue(each, rest, value) : each));
+  }
+  const object = isObject(values) ? values : {};
+  return { ...object, [step]: withValue(object[step], rest, value) };
+}
