@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import {
   FileUnreadable,
+  VERSIONS_KEPT,
+  VersionReason,
   type DraftAddress,
   type DraftStore,
   type StoredDraft,
@@ -15,6 +17,10 @@ export interface DraftWorld {
   readonly otherTab: () => DraftStore;
   /** Puts something where a draft would lie. */
   readonly poison: (address: DraftAddress, entry: unknown) => Promise<void>;
+  /** The same where earlier versions lie. */
+  readonly poisonVersion: (address: DraftAddress, entry: unknown) => Promise<void>;
+  /** What the former portal, whose storage was older, has kept; to be called first. */
+  readonly keptByFormerPortal: (address: DraftAddress, value: unknown, savedAt: number, file: Blob) => Promise<void>;
   /** From now on nothing more can be written: the device is full. */
   readonly refuseWrites: () => void;
   /** From now on the browser has no such storage at all. */
@@ -61,10 +67,26 @@ async function fill({ store }: DraftWorld, address = mine, savedAt = 1000): Prom
   expect(await store.attach(address, 'two', blob('2'))).to.equal(true);
 }
 
+/** Earlier versions as they are kept: what they say, and why. */
+async function versionsOf(store: DraftStore, address = mine): Promise<readonly string[]> {
+  const versions = await store.versions(address.owner, address);
+  return versions.map(({ value: kept, reason }) => `${reason}: ${JSON.stringify(kept)}`);
+}
+
+async function rememberAll(store: DraftStore, count: number, reason: VersionReason): Promise<void> {
+  for (let index = 1; index <= count; index += 1) {
+    expect(await store.remember(mine, { value: `${reason} ${index}`, savedAt: 5000 - index, reason })).to.equal(true);
+  }
+}
+
+/** Looks for what is older than 2000 on a day. */
+const expireOn = (store: DraftStore, day: string, before = 2000) => store.expire({ before, day });
+
 /** Everything one can ask of a store that cannot write. */
 async function expectRefusal(store: DraftStore): Promise<void> {
   expect(await store.keep(mine, 'new', 2000)).to.equal(false);
   expect(await store.attach(mine, 'three', blob('3'))).to.equal(false);
+  expect(await store.remember(mine, { value: 'x', savedAt: 1, reason: VersionReason.written })).to.equal(false);
   expect(await (await store.copyOf(blob('copy'))).text()).to.equal('copy');
 }
 
@@ -74,7 +96,11 @@ async function expectNothing(store: DraftStore): Promise<void> {
   expect(await store.list(mine.owner)).to.deep.equal([]);
   await store.detach(mine, 'one');
   await store.remove(mine);
-  await store.removeOlderThan(5000);
+  expect(await store.versions(mine.owner)).to.deep.equal([]);
+  expect(await store.removals(mine.owner)).to.deep.equal([]);
+  expect(await expireOn(store, '2027-03-01')).to.deep.equal({ isMarked: false, removed: [] });
+  await store.forgetVersions(mine.owner);
+  await store.forgetRemovals(mine.owner);
 }
 
 const poisons: readonly unknown[] = [null, 5, 'text', [], {}, { value: 'x' }, { value: 'x', savedAt: '5' }];
@@ -90,7 +116,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
         expect(await store.list(mine.owner)).to.deep.equal([]);
         await store.detach(mine, 'one');
         await store.remove(mine);
-        await store.removeOlderThan(1000);
+        expect(await expireOn(store, '2027-03-01')).to.deep.equal({ isMarked: false, removed: [] });
       },
     },
     {
@@ -210,14 +236,22 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       },
     },
     {
-      title: 'removes what was saved before a moment with its files, whoever’s it is, and nothing else',
+      title: 'removes what is too old with its files on the second day on which it is found so, whoever’s it is',
       async run(world) {
-        const { store } = world;
+        const { store, otherTab } = world;
         const older = { ...mine, owner: 9 };
         await fill(world, mine, 1000);
         await fill(world, older, 1999);
         await fill(world, { ...mine, place: '8' }, 2000);
-        await store.removeOlderThan(2000);
+        expect(await expireOn(store, '2027-03-01')).to.deep.equal({ isMarked: true, removed: [] });
+        expect(await expireOn(otherTab(), '2027-03-01')).to.deep.equal({ isMarked: false, removed: [] });
+        expect(await store.list(9)).to.have.length(1);
+        const { isMarked, removed } = await expireOn(store, '2027-03-02');
+        expect(isMarked).to.equal(false);
+        expect(removed).to.have.deep.members([
+          { address: mine, what: 'draft', savedAt: 1000, removedOn: '2027-03-02' },
+          { address: older, what: 'draft', savedAt: 1999, removedOn: '2027-03-02' },
+        ]);
         for (const address of [mine, older]) {
           expect(await readFrom(store, address)).to.equal(undefined);
           await store.keep(address, 'next', 3000);
@@ -227,12 +261,144 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       },
     },
     {
+      title: 'keeps what is no longer too old, what has been read meanwhile, and what was marked on a later day',
+      async run({ store, otherTab }) {
+        const read = { ...mine, place: 'read' };
+        const written = { ...mine, place: 'written' };
+        for (const address of [mine, read, written]) await store.keep(address, 'text', 1000);
+        await store.remember(mine, { value: 'version', savedAt: 1000, reason: VersionReason.written });
+        await expireOn(store, '2027-04-10');
+        // The clock has been put back.
+        await expireOn(store, '2027-03-01', 500);
+        await expireOn(store, '2027-04-11');
+        await otherTab().read(read);
+        await store.keep(written, 'more', 1000);
+        await expireOn(store, '2027-04-10');
+        expect(await store.list(3)).to.have.length(3);
+        expect(await versionsOf(store)).to.have.length(1);
+        expect(await store.removals(3)).to.deep.equal([]);
+      },
+    },
+    {
+      title: 'tells one person what was removed of theirs, until that is forgotten',
+      async run({ store, otherTab }) {
+        await store.keep(mine, 'text', 1000);
+        await store.keep({ ...mine, owner: 4 }, 'of another person', 1000);
+        await store.remember(mine, { value: 'first', savedAt: 800, reason: VersionReason.written });
+        await store.remember(mine, { value: 'second', savedAt: 900, reason: VersionReason.notTaken });
+        await store.remember(mine, { value: 'third', savedAt: 2000, reason: VersionReason.written });
+        await expireOn(store, '2027-03-01');
+        await expireOn(store, '2027-03-02');
+        expect(await versionsOf(store)).to.deep.equal(['written: "third"']);
+        expect(await otherTab().removals(3)).to.have.deep.members([
+          { address: mine, what: 'draft', savedAt: 1000, removedOn: '2027-03-02' },
+          { address: mine, what: 'versions', savedAt: 900, removedOn: '2027-03-02' },
+        ]);
+        await store.forgetRemovals(3, { ...mine, place: '77' });
+        expect(await store.removals(3)).to.have.length(2);
+        await store.forgetRemovals(3, mine);
+        expect(await store.removals(3)).to.deep.equal([]);
+        expect(await store.removals(4)).to.have.length(1);
+        await store.forgetRemovals(4);
+        expect(await store.removals(4)).to.deep.equal([]);
+      },
+    },
+    {
       title: 'leaves a file alone whose draft is just about to be written',
       async run({ store, otherTab }) {
         await store.attach(mine, 'one', blob('1'));
-        await otherTab().removeOlderThan(1000);
+        await expireOn(otherTab(), '2027-03-01');
         await store.keep(mine, 'value', 2000);
         expect(await textsOf(store)).to.deep.equal({ one: '1' });
+      },
+    },
+    {
+      title: 'keeps earlier versions in the order in which they came, whatever the clock said, in every tab',
+      async run({ store, otherTab }) {
+        const kept: DraftAddress = { owner: 3, kind: 'comment', place: '7' };
+        await store.remember(mine, { value, savedAt: 3000, reason: VersionReason.written });
+        await otherTab().remember(mine, { value: 'second', savedAt: 1000, reason: VersionReason.discarded });
+        await store.remember(kept, { value: 'of another draft', savedAt: 2000, reason: VersionReason.posted });
+        for (const address of others.slice(0, 2)) {
+          await store.remember(address, { value: 'of another person', savedAt: 1, reason: VersionReason.written });
+        }
+        expect(await versionsOf(otherTab())).to.deep.equal([
+          'discarded: "second"',
+          `written: ${JSON.stringify(value)}`,
+        ]);
+        const all = await otherTab().versions(3);
+        expect(all.map(({ address, savedAt }) => [address, savedAt])).to.deep.equal([
+          [kept, 2000],
+          [mine, 1000],
+          [mine, 3000],
+        ]);
+        expect(new Set(all.map(({ id }) => id)).size).to.equal(3);
+      },
+    },
+    {
+      title: 'keeps the newest versions of a draft, and beside them as many that were not taken',
+      async run({ store }) {
+        const other = { ...mine, place: '8' };
+        await store.remember(other, { value: 'alone', savedAt: 1, reason: VersionReason.written });
+        await rememberAll(store, VERSIONS_KEPT + 2, VersionReason.notTaken);
+        await rememberAll(store, VERSIONS_KEPT - 1, VersionReason.written);
+        await rememberAll(store, 2, VersionReason.posted);
+        await rememberAll(store, 1, VersionReason.discarded);
+        const kept = await versionsOf(store);
+        const ofReason = (reason: VersionReason) => kept.filter((version) => version.startsWith(`${reason}:`));
+        expect(kept).to.have.length(2 * VERSIONS_KEPT);
+        expect(kept[0]).to.equal('discarded: "discarded 1"');
+        expect(ofReason(VersionReason.written)).to.have.length(VERSIONS_KEPT - 3);
+        expect(ofReason(VersionReason.notTaken).at(-1)).to.equal('not-taken: "not-taken 3"');
+        expect(await versionsOf(store, other)).to.have.length(1);
+      },
+    },
+    {
+      title: 'keeps a version once that is equal to the newest one, as of the last time',
+      async run({ store }) {
+        const written = { reason: VersionReason.written, value: 'x', savedAt: 1000 };
+        await store.remember(mine, { ...written, value: 'older' });
+        await store.remember(mine, written);
+        expect(await store.remember(mine, { ...written, reason: VersionReason.posted, savedAt: 2000 })).to.equal(true);
+        expect(await versionsOf(store)).to.deep.equal(['posted: "x"', 'written: "older"']);
+        await store.remember(mine, { ...written, value: 'older' });
+        expect(await versionsOf(store)).to.have.length(3);
+      },
+    },
+    {
+      title: 'forgets one version, or all of one person, and leaves drafts alone',
+      async run({ store, otherTab }) {
+        await store.keep(mine, 'draft', 1000);
+        await rememberAll(store, 3, VersionReason.written);
+        const stranger = { ...mine, owner: 33 };
+        await store.remember(stranger, { value: 'x', savedAt: 1, reason: VersionReason.written });
+        const [newest] = await store.versions(3);
+        if (newest) await store.forgetVersion(newest);
+        await store.remember(mine, { value: 'newer', savedAt: 6000, reason: VersionReason.written });
+        // The newer one is another, whatever it is numbered.
+        if (newest) await otherTab().forgetVersion(newest);
+        expect(await versionsOf(otherTab())).to.deep.equal([
+          'written: "newer"',
+          'written: "written 2"',
+          'written: "written 1"',
+        ]);
+        await store.forgetVersions(3);
+        expect(await store.versions(3)).to.deep.equal([]);
+        expect(await store.versions(33)).to.have.length(1);
+        expect((await readFrom(store, mine))?.value).to.equal('draft');
+      },
+    },
+    {
+      title: 'reads what is no version as absent, and keeps others beside it',
+      async run({ store, poisonVersion }) {
+        for (const [index, entry] of poisons.entries()) {
+          await poisonVersion({ ...mine, place: `${index}` }, entry);
+        }
+        await poisonVersion(mine, { value: 'x', savedAt: 1000, reason: 'unheard of' });
+        expect(await store.versions(mine.owner)).to.deep.equal([]);
+        expect(await store.remember(mine, { value: 'y', savedAt: 3000, reason: VersionReason.written })).to.equal(true);
+        await expireOn(store, '2027-03-01');
+        expect(await versionsOf(store)).to.deep.equal(['written: "y"']);
       },
     },
     {
@@ -265,7 +431,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
           await poison(mine, entry);
           expect(await readFrom(store, mine), String(index)).to.equal(undefined);
           expect(await otherTab().list(mine.owner), String(index)).to.deep.equal([]);
-          await store.removeOlderThan(0);
+          await expireOn(store, '2027-03-01', 0);
           expect(await store.keep(mine, 'sound', 1000)).to.equal(true);
           expect((await readFrom(store, mine))?.value).to.equal('sound');
         }
@@ -305,6 +471,17 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
         expect(await readFrom(store, mine)).to.equal(undefined);
       },
     })),
+    {
+      title: 'has what the former portal has kept, with its files, and keeps versions beside it',
+      async run({ store, otherTab, keptByFormerPortal }) {
+        await keptByFormerPortal(mine, value, 1000, blob('1'));
+        const draft = await readFrom(store, mine);
+        expect([draft?.value, draft?.savedAt]).to.deep.equal([value, 1000]);
+        expect(await textsOf(otherTab())).to.deep.equal({ one: '1' });
+        expect(await store.remember(mine, { value, savedAt: 1, reason: VersionReason.written })).to.equal(true);
+        expect(await versionsOf(otherTab())).to.have.length(1);
+      },
+    },
     {
       title: 'stands in no newer portal’s way, and says that it keeps nothing any more',
       async run(world) {

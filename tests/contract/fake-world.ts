@@ -290,6 +290,13 @@ export function fakeDraftWorld(): DraftWorld {
     async poison(address, entry) {
       device.poison(address, entry);
     },
+    async poisonVersion(address, entry) {
+      device.poisonVersion(address, entry);
+    },
+    async keptByFormerPortal(address, value, savedAt, file) {
+      await store.keep(address, value, savedAt);
+      await store.attach(address, 'one', file);
+    },
     refuseWrites() {
       store.isFull = true;
     },

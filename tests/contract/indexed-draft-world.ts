@@ -34,15 +34,33 @@ export function indexedDraftWorld(): DraftWorld {
     request.addEventListener('success', () => connections.push(request.result));
     return request;
   };
+  const putEntry = async (store: string, key: IDBValidKey, entry: unknown) => {
+    await tab().list(0);
+    const database = await settled(open());
+    await settled(database.transaction(store, 'readwrite').objectStore(store).put(entry, key));
+    database.close();
+  };
   const tab = () => new IndexedDraftStore(new SystemClock(), name);
 
   return {
     store: tab(),
     otherTab: tab,
-    async poison({ owner, kind, place }, entry) {
-      await tab().list(owner);
-      const database = await settled(open());
-      await settled(database.transaction('drafts', 'readwrite').objectStore('drafts').put(entry, [owner, kind, place]));
+    poison: ({ owner, kind, place }, entry) => putEntry('drafts', [owner, kind, place], entry),
+    poisonVersion: ({ owner, kind, place }, entry) => putEntry('versions', [owner, kind, place, 7], entry),
+    async keptByFormerPortal({ owner, kind, place }, value, savedAt, content) {
+      const request = open(1);
+      request.addEventListener('upgradeneeded', () => {
+        for (const store of ['drafts', 'files']) request.result.createObjectStore(store);
+      });
+      const database = await settled(request);
+      const transaction = database.transaction(['drafts', 'files'], 'readwrite');
+      const key = [owner, kind, place];
+      transaction.objectStore('drafts').put({ value, savedAt }, key);
+      transaction.objectStore('files').put({ content, attachedAt: savedAt }, [...key, 'one']);
+      await new Promise((resolve, reject) => {
+        transaction.addEventListener('complete', resolve);
+        transaction.addEventListener('abort', reject);
+      });
       database.close();
     },
     refuseWrites() {

@@ -1,10 +1,17 @@
 import {
   FileUnreadable,
+  VERSIONS_KEPT,
+  VersionReason,
   type DraftAddress,
   type DraftStore,
   type DraftSummary,
+  type DraftVersion,
+  type Expiry,
+  type ExpiryLimits,
+  type RemovedDraft,
   type StoredDraft,
 } from '../../src/application/ports/draft-store.ts';
+import { expiryStep } from '../../src/domain/shared/expiry.ts';
 
 const keyOf = ({ owner, kind, place }: DraftAddress): string => JSON.stringify([owner, kind, place]);
 
@@ -12,20 +19,41 @@ interface Entry {
   readonly address: DraftAddress;
   readonly value: unknown;
   readonly savedAt: number;
+  expiredOn?: unknown;
 }
 
 const isEntry = (entry: Entry | undefined): entry is Entry => typeof entry?.savedAt === 'number';
+
+const reasons: readonly unknown[] = Object.values(VersionReason);
+const isVersion = ({ savedAt, reason }: DraftVersion): boolean =>
+  typeof savedAt === 'number' && reasons.includes(reason);
+
+const isOf = (owner: number, wanted?: DraftAddress) => {
+  const key = wanted && keyOf(wanted);
+  return ({ address }: { readonly address: DraftAddress }): boolean =>
+    address.owner === owner && (key === undefined || keyOf(address) === key);
+};
 
 /** What the draft stores of all tabs of one browser have in common. */
 export class FakeDraftDevice {
   readonly drafts = new Map<string, Entry>();
   readonly files = new Map<string, Map<string, Blob>>();
+  /** The newest first. */
+  versions: readonly (DraftVersion & { expiredOn?: unknown })[] = [];
+  removals: readonly RemovedDraft[] = [];
+  lastVersion = 0;
   /** There is no storage, or none that this portal can use. */
   isAbsent = false;
 
   /** Puts something where a draft would lie. */
   poison(address: DraftAddress, entry: unknown): void {
     this.drafts.set(keyOf(address), entry as Entry);
+  }
+
+  /** Puts something where an earlier version would lie. */
+  poisonVersion(address: DraftAddress, entry: unknown): void {
+    const traits = typeof entry === 'object' ? entry : {};
+    this.versions = [{ ...traits, address, id: `poison of ${keyOf(address)}` } as DraftVersion, ...this.versions];
   }
 }
 
@@ -50,7 +78,13 @@ export class FakeDraftStore implements DraftStore {
   read(address: DraftAddress): Promise<StoredDraft | undefined | 'unknown'> {
     return this.#answer<StoredDraft | undefined | 'unknown'>('read', 'unknown', () => {
       const entry = this.device.drafts.get(keyOf(address));
-      return isEntry(entry) ? { ...copied(entry), files: new Map(this.device.files.get(keyOf(address))) } : undefined;
+      if (isEntry(entry)) delete entry.expiredOn;
+      return isEntry(entry)
+        ? {
+            ...copied({ address, value: entry.value, savedAt: entry.savedAt }),
+            files: new Map(this.device.files.get(keyOf(address))),
+          }
+        : undefined;
     });
   }
 
@@ -98,17 +132,96 @@ export class FakeDraftStore implements DraftStore {
       [...this.device.drafts.values()]
         .filter((entry) => isEntry(entry) && entry.address.owner === owner)
         .toSorted((one, other) => other.savedAt - one.savedAt)
-        .map(copied),
+        .map(({ address, value, savedAt }) => copied({ address, value, savedAt })),
     );
   }
 
-  removeOlderThan(moment: number): Promise<void> {
-    return this.#answer('removeOlderThan', undefined, () => {
-      for (const [key, entry] of this.device.drafts) {
-        if (isEntry(entry) && entry.savedAt >= moment) continue;
-        this.device.drafts.delete(key);
-        this.device.files.delete(key);
+  remember(address: DraftAddress, version: Pick<DraftVersion, 'value' | 'savedAt' | 'reason'>): Promise<boolean> {
+    return this.#answer('remember', false, () => {
+      if (this.isFull) return false;
+      const { device } = this;
+      const isSibling = isOf(address.owner, address);
+      const newest = device.versions.find(isSibling);
+      const isSame = JSON.stringify(newest?.value) === JSON.stringify(version.value);
+      device.lastVersion += 1;
+      const { value, savedAt, reason } = version;
+      const added = copied({ id: String(device.lastVersion), address, value, savedAt, reason });
+      const all = [added, ...device.versions.filter((other) => !isSame || other !== newest)];
+      const isNotTaken = reason === VersionReason.notTaken;
+      const rivals = all.filter(
+        (other) => isSibling(other) && (other.reason === VersionReason.notTaken) === isNotTaken,
+      );
+      const gone = new Set(rivals.slice(VERSIONS_KEPT));
+      device.versions = all.filter((other) => !gone.has(other));
+      return true;
+    });
+  }
+
+  versions(owner: number, address?: DraftAddress): Promise<readonly DraftVersion[]> {
+    return this.#answer<readonly DraftVersion[]>('versions', [], () =>
+      this.device.versions
+        .filter(isVersion)
+        .filter(isOf(owner, address))
+        .map(({ id, address: of, value, savedAt, reason }) => copied({ id, address: of, value, savedAt, reason })),
+    );
+  }
+
+  forgetVersion({ id, savedAt }: DraftVersion): Promise<void> {
+    return this.#answer('forgetVersion', undefined, () => {
+      this.device.versions = this.device.versions.filter((other) => other.id !== id || other.savedAt !== savedAt);
+    });
+  }
+
+  forgetVersions(owner: number): Promise<void> {
+    return this.#answer('forgetVersions', undefined, () => {
+      this.device.versions = this.device.versions.filter(({ address }) => address.owner !== owner);
+    });
+  }
+
+  expire(limits: ExpiryLimits): Promise<Expiry> {
+    return this.#answer<Expiry>('expire', { isMarked: false, removed: [] }, () => {
+      const { device } = this;
+      let isMarked = false;
+      const stays = (entry: Entry) => {
+        const step = expiryStep(entry, limits);
+        if (step === 'unmark') delete entry.expiredOn;
+        if (step === 'mark') {
+          isMarked = true;
+          entry.expiredOn = limits.day;
+        }
+        return step !== 'remove';
+      };
+      const removed = new Map<string, RemovedDraft>();
+      const note = (what: RemovedDraft['what'], { address, savedAt }: Entry) => {
+        const key = JSON.stringify([keyOf(address), what]);
+        if (!removed.has(key)) removed.set(key, copied({ address, what, savedAt, removedOn: limits.day }));
+      };
+      for (const [key, entry] of device.drafts) {
+        if (isEntry(entry) && stays(entry)) continue;
+        device.drafts.delete(key);
+        device.files.delete(key);
+        if (isEntry(entry)) note('draft', entry);
       }
+      const versions = device.versions.filter(isVersion);
+      const left = versions.filter(stays);
+      for (const version of versions) if (!left.includes(version)) note('versions', version);
+      device.versions = left;
+      const told = [...removed.values()];
+      const isTold = ({ address, what }: RemovedDraft) =>
+        told.some((one) => one.what === what && keyOf(one.address) === keyOf(address));
+      device.removals = [...told, ...device.removals.filter((former) => !isTold(former))];
+      return { isMarked, removed: told };
+    });
+  }
+
+  removals(owner: number): Promise<readonly RemovedDraft[]> {
+    return this.#answer<readonly RemovedDraft[]>('removals', [], () => this.device.removals.filter(isOf(owner)));
+  }
+
+  forgetRemovals(owner: number, address?: DraftAddress): Promise<void> {
+    return this.#answer('forgetRemovals', undefined, () => {
+      const isGone = isOf(owner, address);
+      this.device.removals = this.device.removals.filter((removal) => !isGone(removal));
     });
   }
 

@@ -51,7 +51,7 @@ export class DraftKeeper {
    * for as long as the portal lives.
    */
   watch(): void {
-    void this.store.removeOlderThan(this.clock.now() - DRAFT_LIFETIME);
+    void this.#expire();
     this.visibility.visible$.subscribe((visible) => {
       if (!visible) void this.flush();
       else this.#catchUp();
@@ -81,6 +81,16 @@ export class DraftKeeper {
     const draft = this.#open.get(key) ?? new WorkingDraft(address, kind, { store, clock, randomness, onKept });
     this.#open.set(key, draft as WorkingDraft<unknown>);
     return draft as WorkingDraft<Value>;
+  }
+
+  /** What is open, here or in another tab, is read and thereby loses its mark. */
+  async #expire(): Promise<void> {
+    const now = this.clock.now();
+    const day = new Date(now).toISOString().slice(0, 10);
+    const { isMarked } = await this.store.expire({ before: now - DRAFT_LIFETIME, day });
+    if (!isMarked) return;
+    this.tabs.post(TabMessage.drafts);
+    this.#catchUp();
   }
 
   #catchUp(): void {

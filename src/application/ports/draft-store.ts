@@ -23,6 +23,57 @@ export interface StoredDraft {
 /** A draft without its files: for lists of what is kept. */
 export type DraftSummary = Omit<StoredDraft, 'files'>;
 
+/** How many earlier versions of a draft are kept, and beside them as many that lost a choice. */
+export const VERSIONS_KEPT = 20;
+
+/** Why a version was kept. */
+export const VersionReason = {
+  /** It stood there while the person was writing. */
+  written: 'written',
+  /** Another text was taken in its place: by a choice, by a merge, or because another tab or device had written. */
+  notTaken: 'not-taken',
+  /** The person cleared or deleted the draft. */
+  discarded: 'discarded',
+  /** It was posted or sent. */
+  posted: 'posted',
+} as const;
+export type VersionReason = (typeof VersionReason)[keyof typeof VersionReason];
+
+/** What a draft was before. Attached files are not part of it. */
+export interface DraftVersion {
+  /** Unique among the versions of one person. */
+  readonly id: string;
+  readonly address: DraftAddress;
+  /** In the shape in which the draft itself is kept, to be parsed. */
+  readonly value: unknown;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+  readonly reason: VersionReason;
+}
+
+/** When something is too old, in milliseconds since 1970, and the day of the question in UTC, as in `2027-03-31`. */
+export interface ExpiryLimits {
+  readonly before: number;
+  readonly day: string;
+}
+
+/** What was removed because of its age: a draft, or earlier versions of one. Its text is gone. */
+export interface RemovedDraft {
+  readonly address: DraftAddress;
+  readonly what: 'draft' | 'versions';
+  /** Milliseconds since 1970; of several versions that of the newest. */
+  readonly savedAt: number;
+  /** The day of the removal in UTC, as in `2027-03-31`. */
+  readonly removedOn: string;
+}
+
+/** What has come of a look for things that are too old. */
+export interface Expiry {
+  /** Whether something has been marked: tabs that have it open are to read it. */
+  readonly isMarked: boolean;
+  readonly removed: readonly RemovedDraft[];
+}
+
 /** A file that could not be read when it was to be copied: it was moved, deleted, or is a folder. */
 export class FileUnreadable extends Error {
   override readonly name = 'FileUnreadable';
@@ -34,7 +85,11 @@ export class FileUnreadable extends Error {
  * so by `false` and reads find nothing; nothing but `copyOf` ever rejects.
  */
 export interface DraftStore {
-  /** @returns `undefined` where there is no such draft, `'unknown'` where the device cannot say. */
+  /**
+   * Reading takes the mark of age from a draft: what is open never expires.
+   *
+   * @returns `undefined` where there is no such draft, `'unknown'` where the device cannot say.
+   */
   read(address: DraftAddress): Promise<StoredDraft | undefined | 'unknown'>;
   /** Writes the draft's value, which is plain data; its files stay. @returns whether it is on the device. */
   keep(address: DraftAddress, value: unknown, savedAt: number): Promise<boolean>;
@@ -51,7 +106,25 @@ export interface DraftStore {
   remove(address: DraftAddress): Promise<void>;
   /** What is kept of one person, the newest first. */
   list(owner: number): Promise<readonly DraftSummary[]>;
-  /** Removes what was saved before that moment, whoever's it is, and files of that age which belong to no draft. */
-  removeOlderThan(moment: number): Promise<void>;
+  /**
+   * Keeps an earlier version of a draft: the newest `VERSIONS_KEPT` of each draft, and beside them as many that were not
+   * taken. A value equal to that of the newest version takes its place. @returns whether it is on the device.
+   */
+  remember(address: DraftAddress, version: Pick<DraftVersion, 'value' | 'savedAt' | 'reason'>): Promise<boolean>;
+  /** Earlier versions of one person, or of one draft of theirs: those kept last come first, whatever the clock said. */
+  versions(owner: number, address?: DraftAddress): Promise<readonly DraftVersion[]>;
+  /** Removes one version. */
+  forgetVersion(version: DraftVersion): Promise<void>;
+  /** Removes all versions of one person. */
+  forgetVersions(owner: number): Promise<void>;
+  /**
+   * Marks drafts, versions, and files without a draft that are too old, and removes those that were marked on a former day,
+   * whoever's they are: a clock that is wrong once removes nothing. What is no longer too old loses its mark.
+   */
+  expire(limits: ExpiryLimits): Promise<Expiry>;
+  /** What expiry has removed of one person and `forgetRemovals` has not been called for. */
+  removals(owner: number): Promise<readonly RemovedDraft[]>;
+  /** All of one person, or of one draft of theirs. */
+  forgetRemovals(owner: number, address?: DraftAddress): Promise<void>;
 }
 export const DraftStore = token<DraftStore>('DraftStore');

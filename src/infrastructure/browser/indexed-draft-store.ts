@@ -2,26 +2,42 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { Clock } from '../../application/ports/clock.ts';
 import {
   FileUnreadable,
+  VERSIONS_KEPT,
+  VersionReason,
   type DraftAddress,
   type DraftStore,
   type DraftSummary,
+  type DraftVersion,
+  type Expiry,
+  type ExpiryLimits,
+  type RemovedDraft,
   type StoredDraft,
 } from '../../application/ports/draft-store.ts';
 import { injectable, injected } from '../../application/ports/injection.ts';
+import { expiryStep } from '../../domain/shared/expiry.ts';
 import { listOf, recordOf } from '../http/wire-values.ts';
 
-/** A draft's key: owner, kind, place. A file's has its id behind that. */
+/** A draft's key: owner, kind, place. Behind that a file has its id, a version its number, a removal what it removed. */
 type DraftKey = [owner: number, kind: string, place: string];
 type FileKey = [...DraftKey, fileId: string];
+type VersionKey = [...DraftKey, number: number];
+type RemovalKey = [...DraftKey, what: string];
+
+/** The day on which it was found too old; absent unless it was. */
+interface Marked {
+  readonly expiredOn?: string | undefined;
+}
 
 /** What is written. What is read may be anything: another version of the portal may have written it. */
 interface DraftsSchema extends DBSchema {
-  drafts: { key: DraftKey; value: { readonly value: unknown; readonly savedAt: number } };
-  files: { key: FileKey; value: { readonly content: Blob; readonly attachedAt: number } };
+  drafts: { key: DraftKey; value: Marked & { readonly value: unknown; readonly savedAt: number } };
+  files: { key: FileKey; value: Marked & { readonly content: Blob; readonly attachedAt: number } };
+  versions: { key: VersionKey; value: Marked & Pick<DraftVersion, 'value' | 'savedAt' | 'reason'> };
+  removals: { key: RemovalKey; value: Pick<RemovedDraft, 'savedAt' | 'removedOn'> };
 }
 type Database = IDBPDatabase<DraftsSchema>;
 
-const VERSION = 1;
+const VERSION = 2;
 
 /**
  * For what is said to be on the device: it is on the disk then, and survives a power cut as well. One more flush, at most
@@ -48,17 +64,67 @@ const keyOf = ({ owner, kind, place }: DraftAddress): DraftKey => [owner, kind, 
 /** Everything whose key begins like that: among keys, lists come after numbers and text. */
 const below = (...key: readonly (number | string)[]): IDBKeyRange => IDBKeyRange.bound(key, [...key, []], true);
 
+/** Everything of one person, or of one draft. */
+const belowOwn = (owner: number, address?: DraftAddress): IDBKeyRange =>
+  address === undefined ? below(owner) : below(...keyOf(address));
+
 /** A moment that can be written as a date; a database holds numbers that no date has, `NaN` among them. */
 const isMoment = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(new Date(value).getTime());
 
+/** `undefined` for what is no draft's address. */
+function toAddress([owner, kind, place]: readonly unknown[]): DraftAddress | undefined {
+  return typeof owner === 'number' && typeof place === 'string' && isKind(kind) ? { owner, kind, place } : undefined;
+}
+
 /** `undefined` for what is no draft. */
 function toSummary(key: unknown, entry: unknown): DraftSummary | undefined {
-  const [owner, kind, place, ...more] = listOf(key);
+  const parts = listOf(key);
+  const address = toAddress(parts);
   const { value, savedAt } = recordOf(entry);
-  if (more.length > 0 || typeof owner !== 'number' || typeof place !== 'string') return undefined;
-  if (!isKind(kind) || !isMoment(savedAt)) return undefined;
-  return { address: { owner, kind, place }, value, savedAt };
+  return parts.length === 3 && address && isMoment(savedAt) ? { address, value, savedAt } : undefined;
+}
+
+const isVersionNumber = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
+const reasons: readonly unknown[] = Object.values(VersionReason);
+const isReason = (value: unknown): value is VersionReason => reasons.includes(value);
+
+/** `undefined` for what is no version. */
+function toVersion(key: unknown, entry: unknown): DraftVersion | undefined {
+  const parts = listOf(key);
+  const number = parts[3];
+  const address = toAddress(parts);
+  const { value, savedAt, reason } = recordOf(entry);
+  if (parts.length !== 4 || address === undefined || !isVersionNumber(number)) return undefined;
+  return isMoment(savedAt) && isReason(reason) ? { id: String(number), address, value, savedAt, reason } : undefined;
+}
+
+/** Those that are versions, the newest first. */
+const toVersions = (keys: readonly unknown[], entries: readonly unknown[]): readonly DraftVersion[] =>
+  keys
+    .flatMap((key, index) => toVersion(key, entries[index]) ?? [])
+    .toSorted((one, other) => Number(other.id) - Number(one.id));
+
+const versionKey = ({ address, id }: DraftVersion): VersionKey => [...keyOf(address), Number(id)];
+
+/** `undefined` for what is no removal. */
+function toRemoval(key: unknown, entry: unknown): RemovedDraft | undefined {
+  const parts = listOf(key);
+  const what = parts[3];
+  const address = toAddress(parts);
+  const { savedAt, removedOn } = recordOf(entry);
+  if (address === undefined || (what !== 'draft' && what !== 'versions')) return undefined;
+  if (!isMoment(savedAt) || typeof removedOn !== 'string' || !Number.isFinite(Date.parse(removedOn))) return undefined;
+  return { address, what, savedAt, removedOn };
+}
+
+/** Drafts are plain data; what is none is equal to nothing. */
+function isSameValue(one: unknown, other: unknown): boolean {
+  try {
+    return JSON.stringify(one) === JSON.stringify(other);
+  } catch {
+    return false;
+  }
 }
 
 /** The files below a draft's key, without what is none. */
@@ -70,6 +136,27 @@ function toFiles(keys: readonly unknown[], entries: readonly unknown[]): Readonl
     if (typeof fileId === 'string' && content instanceof Blob) files.set(fileId, content);
   }
   return files;
+}
+
+/** The entry with the day on which it was found too old, or without one. */
+const markedOn = <Entry extends Marked>(day: string | undefined, entry: Entry): Entry => ({ ...entry, expiredOn: day });
+
+/** The draft is open: it is not too old. */
+async function unmark(database: Database, key: DraftKey): Promise<void> {
+  const { store, done } = database.transaction('drafts', 'readwrite');
+  done.catch(() => {});
+  const entry = await store.get(key);
+  await Promise.all([entry && store.put(markedOn(undefined, entry), key), done]);
+}
+
+/** One for each draft, and one for all earlier versions of each. */
+function oneOfEach(removed: readonly RemovedDraft[]): readonly RemovedDraft[] {
+  const newest = new Map<string, RemovedDraft>();
+  for (const { address, what, savedAt, removedOn } of removed) {
+    const key = JSON.stringify([keyOf(address), what]);
+    if ((newest.get(key)?.savedAt ?? -Infinity) < savedAt) newest.set(key, { address, what, savedAt, removedOn });
+  }
+  return [...newest.values()];
 }
 
 /** IndexedDB. Files lie apart from the text, so that typing does not write them anew. */
@@ -93,6 +180,7 @@ export class IndexedDraftStore implements DraftStore {
       // Files that cannot be read take no text with them.
       const [entry, [fileKeys, contents]] = await Promise.all([draft, files.catch(() => [[], []] as const)]);
       const summary = toSummary(key, entry);
+      if (summary && entry?.expiredOn !== undefined) await unmark(database, key).catch(() => {});
       return summary && { ...summary, files: toFiles(fileKeys, contents) };
     });
   }
@@ -148,31 +236,125 @@ export class IndexedDraftStore implements DraftStore {
     });
   }
 
-  removeOlderThan(moment: number): Promise<void> {
-    return this.#use(undefined, async (database) => {
-      const transaction = database.transaction(['drafts', 'files'], 'readwrite');
-      const done = transaction.done;
+  remember(address: DraftAddress, version: Pick<DraftVersion, 'value' | 'savedAt' | 'reason'>): Promise<boolean> {
+    const key = keyOf(address);
+    const { value, savedAt, reason } = version;
+    return this.#use(false, async (database) => {
+      const { store, done } = database.transaction('versions', 'readwrite', strict);
       // What fails is heard of by whoever asked for it, and here once more.
       done.catch(() => {});
-      const drafts = transaction.objectStore('drafts');
-      const files = transaction.objectStore('files');
+      const [numbered, keys, entries] = await Promise.all([
+        store.getAllKeys(below(address.owner)),
+        store.getAllKeys(below(...key)),
+        store.getAll(below(...key)),
+      ]);
+      const [newest, ...older] = toVersions(keys, entries);
+      const isEqual = newest !== undefined && isSameValue(newest.value, value);
+      const others = newest === undefined || isEqual ? older : [newest, ...older];
+      const isNotTaken = reason === VersionReason.notTaken;
+      const surplus = others
+        .filter((other) => (other.reason === VersionReason.notTaken) === isNotTaken)
+        .slice(VERSIONS_KEPT - 1);
+      const last = Math.max(0, ...numbered.map((known) => known[3]).filter(isVersionNumber));
+      await Promise.all([
+        ...(isEqual ? [newest, ...surplus] : surplus).map((gone) => store.delete(versionKey(gone))),
+        store.put({ value, savedAt, reason }, [...key, last + 1]),
+        done,
+      ]);
+      return true;
+    });
+  }
+
+  versions(owner: number, address?: DraftAddress): Promise<readonly DraftVersion[]> {
+    return this.#use([], async (database) => {
+      const range = belowOwn(owner, address);
+      const { store, done } = database.transaction('versions');
+      const [keys, entries] = await Promise.all([store.getAllKeys(range), store.getAll(range), done]);
+      return toVersions(keys, entries);
+    });
+  }
+
+  forgetVersion(version: DraftVersion): Promise<void> {
+    const key = versionKey(version);
+    return this.#use(undefined, async (database) => {
+      const { store, done } = database.transaction('versions', 'readwrite');
+      done.catch(() => {});
+      // A number is given again when the newest version has been removed.
+      const { savedAt } = recordOf(await store.get(key));
+      await Promise.all([savedAt === version.savedAt ? store.delete(key) : undefined, done]);
+    });
+  }
+
+  forgetVersions(owner: number): Promise<void> {
+    return this.#use(undefined, (database) => database.delete('versions', below(owner)));
+  }
+
+  expire(limits: ExpiryLimits): Promise<Expiry> {
+    return this.#use<Expiry>({ isMarked: false, removed: [] }, async (database) => {
+      const transaction = database.transaction(['drafts', 'files', 'versions', 'removals'], 'readwrite');
+      const { done } = transaction;
+      done.catch(() => {});
+      const [drafts, files, versions] = [
+        transaction.objectStore('drafts'),
+        transaction.objectStore('files'),
+        transaction.objectStore('versions'),
+      ];
       const kept = new Set<string>();
+      const removed: RemovedDraft[] = [];
+      let isMarked = false;
+
       for (let draft = await drafts.openCursor(); draft; draft = await draft.continue()) {
-        const { savedAt } = toSummary(draft.key, draft.value) ?? { savedAt: -Infinity };
-        if (savedAt >= moment) {
-          kept.add(JSON.stringify(draft.key));
+        const summary = toSummary(draft.key, draft.value);
+        const step = summary ? expiryStep(draft.value, limits) : 'remove';
+        if (step === 'remove') {
+          await Promise.all([draft.delete(), files.delete(below(...draft.key))]);
+          if (summary) removed.push({ ...summary, what: 'draft', removedOn: limits.day });
           continue;
         }
-        await Promise.all([draft.delete(), files.delete(below(...draft.key))]);
+        kept.add(JSON.stringify(draft.key));
+        if (step === 'mark') isMarked = true;
+        if (step !== 'stays') await draft.update(markedOn(step === 'mark' ? limits.day : undefined, draft.value));
       }
       // A file that has just been attached may be about to get its draft.
       for (let file = await files.openCursor(); file; file = await file.continue()) {
-        const { attachedAt } = recordOf(file.value);
-        const isFresh = isMoment(attachedAt) && attachedAt >= moment;
-        if (!isFresh && !kept.has(JSON.stringify(listOf(file.key).slice(0, 3)))) await file.delete();
+        if (kept.has(JSON.stringify(listOf(file.key).slice(0, 3)))) continue;
+        const { attachedAt, expiredOn } = recordOf(file.value);
+        const step = isMoment(attachedAt) ? expiryStep({ savedAt: attachedAt, expiredOn }, limits) : 'remove';
+        if (step === 'remove') await file.delete();
+        else if (step !== 'stays') await file.update(markedOn(step === 'mark' ? limits.day : undefined, file.value));
       }
-      await done;
+      for (let entry = await versions.openCursor(); entry; entry = await entry.continue()) {
+        const version = toVersion(entry.key, entry.value);
+        const step = version ? expiryStep(entry.value, limits) : 'remove';
+        if (step === 'remove') {
+          await entry.delete();
+          if (version) removed.push({ ...version, what: 'versions', removedOn: limits.day });
+        } else if (step !== 'stays')
+          await entry.update(markedOn(step === 'mark' ? limits.day : undefined, entry.value));
+      }
+
+      const told = oneOfEach(removed);
+      const removals = transaction.objectStore('removals');
+      await Promise.all([
+        ...told.map(({ address, what, savedAt, removedOn }) =>
+          removals.put({ savedAt, removedOn }, [...keyOf(address), what]),
+        ),
+        done,
+      ]);
+      return { isMarked, removed: told };
     });
+  }
+
+  removals(owner: number): Promise<readonly RemovedDraft[]> {
+    return this.#use([], async (database) => {
+      const { store, done } = database.transaction('removals');
+      const [keys, entries] = await Promise.all([store.getAllKeys(below(owner)), store.getAll(below(owner)), done]);
+      return keys.flatMap((key, index) => toRemoval(key, entries[index]) ?? []);
+    });
+  }
+
+  forgetRemovals(owner: number, address?: DraftAddress): Promise<void> {
+    return this.#use(undefined, (database) => database.delete('removals', belowOwn(owner, address)));
   }
 
   /** Does something with the database, a second time where the browser has closed it meanwhile. Never rejects. */
@@ -214,9 +396,13 @@ export class IndexedDraftStore implements DraftStore {
   /** @param blocked called when an older portal in another tab holds on to the database. */
   async #open(blocked: () => void): Promise<Database> {
     return openDB<DraftsSchema>(this.name, VERSION, {
-      upgrade(database) {
-        database.createObjectStore('drafts');
-        database.createObjectStore('files');
+      upgrade(database, former) {
+        if (former < 1) {
+          database.createObjectStore('drafts');
+          database.createObjectStore('files');
+        }
+        database.createObjectStore('versions');
+        database.createObjectStore('removals');
       },
       blocked,
       blocking: (_current, _wanted, { target }) => {

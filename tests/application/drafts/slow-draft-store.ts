@@ -2,6 +2,10 @@ import type {
   DraftAddress,
   DraftStore,
   DraftSummary,
+  DraftVersion,
+  Expiry,
+  ExpiryLimits,
+  RemovedDraft,
   StoredDraft,
 } from '../../../src/application/ports/draft-store.ts';
 import { FileUnreadable } from '../../../src/application/ports/draft-store.ts';
@@ -70,8 +74,32 @@ export class SlowDraftStore implements DraftStore {
     return this.#turn(() => this.quick.list(owner));
   }
 
-  removeOlderThan(moment: number): Promise<void> {
-    return this.#turn(() => this.quick.removeOlderThan(moment));
+  remember(address: DraftAddress, version: Pick<DraftVersion, 'value' | 'savedAt' | 'reason'>): Promise<boolean> {
+    return this.#turn(() => this.quick.remember(address, version));
+  }
+
+  versions(owner: number, address?: DraftAddress): Promise<readonly DraftVersion[]> {
+    return this.#turn(() => this.quick.versions(owner, address));
+  }
+
+  forgetVersion(version: DraftVersion): Promise<void> {
+    return this.#turn(() => this.quick.forgetVersion(version));
+  }
+
+  forgetVersions(owner: number): Promise<void> {
+    return this.#turn(() => this.quick.forgetVersions(owner));
+  }
+
+  expire(limits: ExpiryLimits): Promise<Expiry> {
+    return this.#turn(() => this.quick.expire(limits));
+  }
+
+  removals(owner: number): Promise<readonly RemovedDraft[]> {
+    return this.#turn(() => this.quick.removals(owner));
+  }
+
+  forgetRemovals(owner: number, address?: DraftAddress): Promise<void> {
+    return this.#turn(() => this.quick.forgetRemovals(owner, address));
   }
 
   async #write<T>(work: () => Promise<T>): Promise<T> {

@@ -54,7 +54,11 @@ describe.each<[string, () => IndexedDraftStore]>([
       expect(await store.list(3)).toEqual([]);
       await store.detach(address, 'one');
       await store.remove(address);
-      await store.removeOlderThan(1000);
+      expect(await store.remember(address, { value: 'x', savedAt: 1, reason: 'written' })).toBe(false);
+      expect(await store.versions(3)).toEqual([]);
+      await store.forgetVersions(3);
+      expect(await store.expire({ before: 1000, day: '2027-03-01' })).toEqual({ isMarked: false, removed: [] });
+      expect(await store.removals(3)).toEqual([]);
     }
   });
 

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { DraftHistory } from '../../../src/application/drafts/draft-history.ts';
+import { VersionReason } from '../../../src/application/ports/draft-store.ts';
+import { FakeClock } from '../../fakes/fake-clock.ts';
+import { FakeDraftStore } from '../../fakes/fake-draft-store.ts';
+import { settle } from '../../support/settle.ts';
+
+const MINUTE = 60_000;
+const long = (length: number) =>
+  Array.from({ length }, (_, index) => String.fromCodePoint(97 + ((index * 7) % 26))).join('');
+
+function setUp(owner = 7) {
+  const clock = new FakeClock();
+  const store = new FakeDraftStore();
+  let announced = 0;
+  const history = new DraftHistory(
+    { owner, kind: 'comment', place: '9' },
+    {
+      store,
+      clock,
+      onKept() {
+        announced += 1;
+      },
+    },
+  );
+  let text = '';
+  return {
+    clock,
+    store,
+    history,
+    announced: () => announced,
+    /** The person makes another text of it. */
+    write: (next: string) => {
+      history.edited({ value: text, text }, next);
+      text = next;
+    },
+    kept: async () => {
+      await settle();
+      return (await store.versions(owner)).map(({ value, reason }) => `${reason}: ${String(value)}`);
+    },
+  };
+}
+
+describe('DraftHistory', () => {
+  it('keeps what was found at the first edit of a sitting', async () => {
+    const { history, kept, announced } = setUp();
+    history.edited({ value: 'found', text: 'found' }, 'found!');
+    history.edited({ value: 'found!', text: 'found!' }, 'found!!');
+    expect(await kept()).toEqual(['written: found']);
+    expect(announced()).toBe(1);
+  });
+
+  it('keeps a state every five minutes while the person writes, also after the clock was put back', async () => {
+    const { clock, write, kept } = setUp();
+    write('a');
+    clock.advance(5 * MINUTE - 1);
+    write('ab');
+    clock.advance(1);
+    write('abc');
+    write('abcd');
+    clock.jump(-60 * MINUTE);
+    write('abcde');
+    expect(await kept()).toEqual(['written: abcd', 'written: ab']);
+  });
+
+  it.each([
+    ['200 characters of a long text at once', long(2000), long(2000).slice(200)],
+    ['a quarter of a text at once', long(100), long(100).slice(0, 75)],
+    ['a text by putting another in its place', long(100), 'x'.repeat(120)],
+  ])('keeps what was there before the person removes %s', async (_, before, after) => {
+    const { write, kept } = setUp();
+    write(before);
+    write(after);
+    expect(await kept()).toEqual([`written: ${before}`]);
+  });
+
+  it('keeps a text once that the person removes character by character', async () => {
+    const { write, kept } = setUp();
+    const text = long(400);
+    write(text);
+    for (let left = 399; left >= 0; left -= 1) write(text.slice(0, left));
+    expect(await kept()).toEqual([`written: ${text}`]);
+  });
+
+  it('keeps nothing for a few characters that are removed, and no empty text', async () => {
+    const { history, write, kept } = setUp();
+    write('Minutes');
+    write('');
+    write(long(100));
+    write(long(100).slice(0, 80));
+    await history.replaced(' \n', ' \n', VersionReason.notTaken);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('has on the device what is replaced by something else than typing, when it says so', async () => {
+    const { history, store, kept, announced } = setUp();
+    await history.replaced('mine', 'mine', VersionReason.notTaken);
+    expect(await kept()).toEqual(['not-taken: mine']);
+    expect(announced()).toBe(1);
+    store.isFull = true;
+    await history.replaced('yours', 'yours', VersionReason.notTaken);
+    expect(announced()).toBe(1);
+  });
+
+  it('keeps nothing of a visitor', async () => {
+    const { history, store } = setUp(0);
+    await history.replaced('text', 'text', VersionReason.discarded);
+    expect(store.calls).toEqual([]);
+  });
+});
