@@ -1,7 +1,8 @@
 import type { Clock } from '../ports/clock.ts';
-import type { DraftAddress, DraftStore } from '../ports/draft-store.ts';
+import type { DraftAddress, DraftStore, VersionReason } from '../ports/draft-store.ts';
 import { withPatience } from '../shared/with-patience.ts';
-import { livingCopy, type DeviceCopy } from './device-copy.ts';
+import { DraftHistory } from '../drafts/draft-history.ts';
+import { parseDeviceCopy, type DeviceCopy } from './device-copy.ts';
 import { Timer } from './engine/timer.ts';
 
 /** How long what was typed waits to be written, in milliseconds: with the writing itself, also on a busy device, less than 250. */
@@ -29,6 +30,7 @@ export class DeviceWriter {
   #wanted: DeviceCopy | 'none' | undefined;
   #writes: Promise<void> = Promise.resolve();
   readonly #delay: Timer;
+  readonly #history: DraftHistory;
   #state: DeviceState = 'nothing';
   #closed = false;
   #isUnknown = false;
@@ -40,6 +42,7 @@ export class DeviceWriter {
     private readonly changed: () => void,
   ) {
     this.#delay = new Timer(tools.clock);
+    this.#history = new DraftHistory(address, tools);
   }
 
   get state(): DeviceState {
@@ -93,6 +96,17 @@ export class DeviceWriter {
     void this.flush();
   }
 
+  /** The person is about to replace a text by typing: what deserves to be found again is kept as a version. */
+  edited(former: DeviceCopy, next: string): void {
+    if (!this.#closed) this.#history.edited({ value: former, text: former.text }, next);
+  }
+
+  /** Something else than typing replaces a text: it is kept as a version, before anything else is written. */
+  remember(former: DeviceCopy, reason: VersionReason): void {
+    if (this.#closed || former.text === '') return;
+    this.#writes = this.#writes.then(() => this.#history.replaced(former, former.text, reason));
+  }
+
   /** What has been noted is not to be written any more. */
   drop(): void {
     this.#delay.stop();
@@ -120,7 +134,7 @@ export class DeviceWriter {
 
   async #ask(): Promise<Known> {
     const stored = await this.tools.store.read(this.address);
-    return stored === 'unknown' ? stored : livingCopy(stored, this.tools.clock.now());
+    return stored === 'unknown' ? stored : parseDeviceCopy(stored?.value);
   }
 
   async #write(): Promise<void> {

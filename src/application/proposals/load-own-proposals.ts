@@ -1,14 +1,13 @@
 import { kindsOf } from '../../domain/proposals/asked-kinds.ts';
 import { documentTitle } from '../../domain/proposals/proposal-document.ts';
 import type { ProposalKind } from '../../domain/proposals/proposal-kind.ts';
-import { Clock } from '../ports/clock.ts';
 import { DraftStore } from '../ports/draft-store.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
 import { SessionState } from '../session/session-state.ts';
 import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
 import { ReadingConditions } from '../shared/reading-conditions.ts';
-import { livingCopy } from './device-copy.ts';
+import { isAcknowledged, parseDeviceCopy } from './device-copy.ts';
 import { ProposalAccess } from './proposal-access.ts';
 import { proposalAddress } from './proposal-address.ts';
 
@@ -31,7 +30,6 @@ export class LoadOwnProposals {
     @injected(ProposalAccess) private readonly access: ProposalAccess,
     @injected(DraftStore) private readonly store: DraftStore,
     @injected(SessionState) private readonly session: SessionState,
-    @injected(Clock) private readonly clock: Clock,
     @injected(PortalSettings) private readonly settings: PortalSettings,
     @injected(ReadingConditions) conditions: ReadingConditions,
   ) {
@@ -49,7 +47,8 @@ export class LoadOwnProposals {
       this.access.use((desk) => desk.record({ eventId, kind })),
       this.store.read(proposalAddress(owner, { eventId, kind })),
     ]);
-    const copy = stored === 'unknown' ? undefined : livingCopy(stored, this.clock.now());
+    const kept = stored === 'unknown' ? undefined : parseDeviceCopy(stored?.value);
+    const copy = kept && !isAcknowledged(kept) ? kept : undefined;
     const { form, isSent } = record;
     const text = (isSent ? undefined : copy?.text) ?? (form.kind === 'document' ? form.text : '');
     const isDraft = copy !== undefined || form.kind !== 'none';

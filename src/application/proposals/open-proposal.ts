@@ -1,11 +1,12 @@
 import type { FormDefinition } from '../../domain/proposals/form-definition.ts';
+import type { FieldConflict, ProposalMerge, Resolution } from '../../domain/proposals/proposal-merge.ts';
 import type { ProposalKind } from '../../domain/proposals/proposal-kind.ts';
 import { token } from '../ports/injection.ts';
 import type { ProposalPlace } from '../ports/proposal-desk.ts';
 import type { RemoteErrorKind } from '../ports/remote-error.ts';
 import type { StateStream } from '../shared/state-stream.ts';
 
-/** One of two texts to choose from. */
+/** A text that is not the one in the form. */
 export interface ProposalVersion {
   /** JSON of an object. */
   readonly text: string;
@@ -19,8 +20,13 @@ export type ProposalPhase =
   | { readonly kind: 'loading' }
   /** It can be edited. Not `armed`: the server's text is not known yet, so nothing is saved there. */
   | { readonly kind: 'draft'; readonly armed: boolean }
-  /** The device and the server have different texts, and nothing is written before somebody has chosen. */
-  | { readonly kind: 'choice'; readonly device: ProposalVersion; readonly server: ProposalVersion }
+  /** Fields were changed here and at the server, and nothing is written before the person has said what is to stay. */
+  | {
+      readonly kind: 'conflict';
+      readonly merge: ProposalMerge;
+      readonly mine: ProposalVersion;
+      readonly theirs: ProposalVersion;
+    }
   /** The server has something that is no proposal. It stays there unless somebody starts anew. */
   | { readonly kind: 'unreadable'; readonly original: string }
   /** It is being sent. `unclear`: no answer came, and the record cannot be read either; it is asked for again and again. */
@@ -61,6 +67,8 @@ export interface ProposalState {
   /** Whether the device has what the server has not: `kept` when it has, `refused` when there is no storage or no room. */
   readonly device: 'nothing' | 'pending' | 'kept' | 'refused';
   readonly server: ServerState;
+  /** When changes that another device had saved came into the text, in milliseconds since 1970. */
+  readonly takenInAt: number | undefined;
   /** Which tab writes; the others show what it has written, read-only. */
   readonly writer: 'this-tab' | 'other-tab';
   /** Why the last attempt to send was not accepted; gone with the next edit or attempt. */
@@ -77,8 +85,10 @@ export interface OpenProposal {
   edit(text: string): void;
   /** Hands it in. Ignored while there is nothing to send, or it is being sent already. */
   send(): void;
-  /** Takes one of two versions; the other one is gone. */
-  choose(which: 'device' | 'server'): void;
+  /** Says what is to stay of each field in conflict. A version that was not taken whole is kept on the device. */
+  resolve(resolutionOf: (conflict: FieldConflict) => Resolution): void;
+  /** Takes an earlier version for the text. What it replaces becomes a version itself. Ignored unless it can be edited. */
+  bringBack(text: string): void;
   /** What cannot be loaded or read is going to be overwritten. */
   startAnew(): void;
   /** Loads, saves or asks for the record at once instead of waiting for the next attempt. */

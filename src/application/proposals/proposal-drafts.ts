@@ -4,6 +4,7 @@ import type { FormDefinition } from '../../domain/proposals/form-definition.ts';
 import { readForm } from '../../domain/proposals/form-reading.ts';
 import type { FormValues } from '../../domain/proposals/form-values.ts';
 import { isSameDocument } from '../../domain/proposals/proposal-document.ts';
+import { mergeProposals } from '../../domain/proposals/proposal-merge.ts';
 import type { ProposalKind } from '../../domain/proposals/proposal-kind.ts';
 import { ownName } from '../../domain/session/account.ts';
 import { DraftKeeper } from '../drafts/draft-keeper.ts';
@@ -45,8 +46,6 @@ export class ProposalDrafts implements OpenProposals {
   readonly #changed = new Subject<void>();
   readonly #definitions = new Map<ProposalKind, FormDefinition>();
   readonly #open = new Map<string, ProposalEngine>();
-  /** What has been opened since the portal was: nobody is asked about what they have written themselves a moment ago. */
-  readonly #known = new Set<string>();
 
   constructor(
     @injected(ProposalAccess) private readonly access: ProposalAccess,
@@ -103,8 +102,7 @@ export class ProposalDrafts implements OpenProposals {
   open(place: ProposalPlace): OpenProposal {
     const address = proposalAddress(this.session.session$.value.userId, place);
     const key = keyOf(address);
-    const open = this.#open.get(key) ?? this.#make(address, place, !this.#known.has(key));
-    this.#known.add(key);
+    const open = this.#open.get(key) ?? this.#make(address, place);
     this.#open.set(key, open);
     return open;
   }
@@ -124,7 +122,7 @@ export class ProposalDrafts implements OpenProposals {
     await proposal.close();
   }
 
-  #make(address: DraftAddress, place: ProposalPlace, isReopened: boolean): ProposalEngine {
+  #make(address: DraftAddress, place: ProposalPlace): ProposalEngine {
     const { access, store, clock, failures, locks } = this;
     const requests = new ProposalRequests({
       access,
@@ -138,9 +136,9 @@ export class ProposalDrafts implements OpenProposals {
       clock,
       locks,
       requests,
-      isReopened,
       isReadable: (text) => this.#isReadable(place.kind, text),
       isSame: (one, other) => this.#isSame(place.kind, one, other),
+      merge: (versions) => mergeProposals(this.definition(place.kind), versions),
       onKept: () => {
         this.storage.write(draftsKey, true);
         this.tabs.post(TabMessage.drafts);

@@ -1,5 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
-import type { DraftAddress } from '../ports/draft-store.ts';
+import type { FieldConflict, Resolution } from '../../domain/proposals/proposal-merge.ts';
+import { VersionReason, type DraftAddress } from '../ports/draft-store.ts';
 import type { ProposalPlace } from '../ports/proposal-desk.ts';
 import type { WriterLocks } from '../ports/writer-locks.ts';
 import type { StateStream } from '../shared/state-stream.ts';
@@ -21,8 +22,6 @@ const CLOSE_PATIENCE = 2_000;
 export interface ProposalTools extends DeviceTools, TextRules {
   readonly requests: ProposalRequests;
   readonly locks: WriterLocks;
-  /** Whether what the device has is from before the portal was opened, so that somebody has to choose. */
-  readonly isReopened: boolean;
 }
 
 /**
@@ -86,8 +85,12 @@ export class ProposalEngine implements OpenProposal {
     if (this.#turn.isHere && this.#writer.commands.send()) this.#goOn();
   }
 
-  choose(which: 'device' | 'server'): void {
-    if (this.#turn.isHere && this.#writer.commands.choose(which)) this.#goOn();
+  resolve(resolutionOf: (conflict: FieldConflict) => Resolution): void {
+    if (this.#turn.isHere && this.#writer.commands.resolve(resolutionOf)) this.#goOn();
+  }
+
+  bringBack(text: string): void {
+    if (this.#turn.isHere && this.#writer.commands.bringBack(text)) this.#goOn();
   }
 
   startAnew(): void {
@@ -109,6 +112,8 @@ export class ProposalEngine implements OpenProposal {
   }
 
   discardLeft(): void {
+    const { draft, left } = this.#sheet;
+    if (left !== undefined) this.#device.remember({ ...draft.copy, text: left.text }, VersionReason.discarded);
     this.#sheet.left = undefined;
     this.#publish();
   }
@@ -122,10 +127,13 @@ export class ProposalEngine implements OpenProposal {
     this.#goOn();
   }
 
-  /** Writes to the device, and saves, what has not been written yet. Never rejects. */
+  /** Writes to the device, and saves, what has not been written yet, and looks whether it is there. Never rejects. */
   async flush(): Promise<void> {
     this.#writer.hurry();
     await Promise.all([this.#device.flush(), this.#loop.run()]);
+    this.#writer.verify();
+    await this.#loop.run();
+    await this.#device.flush();
   }
 
   /** There is a connection again, or somebody is looking at it again: what failed is tried, what is there checked. */
@@ -150,7 +158,7 @@ export class ProposalEngine implements OpenProposal {
     if (this.#turn.held === true && unsaved !== undefined && this.#device.state !== 'kept') {
       return { ...draft.copy, text: unsaved };
     }
-    return left === undefined ? undefined : { ...draft.copy, base: null, text: left };
+    return left && { ...draft.copy, base: left.common, seen: left.common, text: left.text };
   }
 
   /** Whether nothing is left to be done, and nobody looks at it. */

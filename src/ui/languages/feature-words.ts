@@ -11,6 +11,7 @@ import type { configuredListWords } from '../features/list-screen/configured-lis
 import type { newsWords } from '../features/lists/news/news-words.ts';
 import type { timelineWords } from '../features/lists/timeline/timeline-words.ts';
 import type { checklistWords } from '../features/proposal-form/checklist-words.ts';
+import type { conflictWords } from '../features/proposal-form/conflict-words.ts';
 import type { draftWords } from '../features/proposal-form/draft-words.ts';
 import type { fieldWords } from '../features/proposal-form/fields/field-words.ts';
 import type { proposalFormWords } from '../features/proposal-form/proposal-form-words.ts';
@@ -41,6 +42,7 @@ type Defined =
   | typeof checklistWords
   | typeof conferencesWords
   | typeof configuredListWords
+  | typeof conflictWords
   | typeof draftWords
   | typeof editIconsWords
   | typeof editorWords

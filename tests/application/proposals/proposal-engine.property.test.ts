@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { proposalAddress } from '../../../src/application/proposals/proposal-address.ts';
 import type { ProposalPlace } from '../../../src/application/ports/proposal-desk.ts';
-import { ADA, panel, paper, titled, titleOf, type Tab } from './proposal-tab.ts';
+import { Resolution } from '../../../src/domain/proposals/proposal-merge.ts';
+import { FakeDraftStore } from '../../fakes/fake-draft-store.ts';
+import { ADA, panel, paper, titleOf, tokensOf, type Tab } from './proposal-tab.ts';
 import { fates, keyOf, settle, World, type Fate, type Seat } from './proposal-world.ts';
 
 /*
  * The draft engine against everything that may happen, in any order (quality, section 1): two tabs of one browser and
  * another device, two kinds, edits, time that passes, clocks that are set, replies of every status that come, are lost or
- * never come, before or after the server has acted, sending, leaving the form, hiding the tab, taking over, tabs that freeze
- * or die, devices without room or storage, logging out and in again, and another user.
+ * never come, before or after the server has acted, saves that are acknowledged and lost, sending, merging, leaving the form,
+ * hiding the tab, taking over, tabs that freeze or die, devices without room or storage, logging out and in again, and
+ * another user. Every edit adds a token to a field, and no token may ever be in none of text, server, device, history.
  */
 
 const RUNS = Number(process.env['PROPOSAL_RUNS'] ?? 10_000);
@@ -21,16 +25,14 @@ const HOUR = 3_600_000;
 type SeatIndex = 0 | 1 | 2;
 type Action =
   | {
-      readonly do:
-        | 'edit'
-        | 'send'
-        | 'choose-device'
-        | 'choose-server'
-        | 'take-over'
-        | 'start-anew'
-        | 'leave'
-        | 'other-device-writes'
-        | 'record-is-lost';
+      readonly do: 'edit' | 'other-device-writes';
+      readonly at: SeatIndex;
+      readonly kind: 0 | 1;
+      readonly field: 'title' | 'notes';
+    }
+  | { readonly do: 'resolve'; readonly at: SeatIndex; readonly kind: 0 | 1; readonly to: Resolution }
+  | {
+      readonly do: 'send' | 'take-over' | 'start-anew' | 'leave' | 'bring-back' | 'record-is-lost';
       readonly at: SeatIndex;
       readonly kind: 0 | 1;
     }
@@ -44,9 +46,11 @@ type Action =
 
 const at = fc.constantFrom<SeatIndex>(0, 0, 0, 0, 1, 1, 2);
 const kind = fc.constantFrom<0 | 1>(0, 0, 1);
+const field = fc.constantFrom<'title' | 'notes'>('title', 'title', 'notes');
 const words = <Word extends string>(...all: readonly Word[]) => fc.constantFrom(...all);
 const action: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 16, arbitrary: fc.record({ do: words('edit'), at, kind }) },
+  { weight: 16, arbitrary: fc.record({ do: words('edit'), at, kind, field }) },
+  { weight: 1, arbitrary: fc.record({ do: words('other-device-writes'), at, kind, field }) },
   {
     weight: 16,
     arbitrary: fc.record({
@@ -55,11 +59,14 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     }),
   },
   { weight: 4, arbitrary: fc.record({ do: words('send'), at, kind }) },
-  { weight: 4, arbitrary: fc.record({ do: words('choose-device', 'choose-server'), at, kind }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: words('resolve'), at, kind, to: fc.constantFrom(...Object.values(Resolution)) }),
+  },
   {
     weight: 5,
     arbitrary: fc.record({
-      do: words('take-over', 'take-over', 'other-device-writes', 'record-is-lost', 'leave', 'start-anew'),
+      do: words('take-over', 'take-over', 'bring-back', 'record-is-lost', 'leave', 'start-anew'),
       at,
       kind,
     }),
@@ -79,53 +86,49 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 const places: readonly ProposalPlace[] = [paper, panel];
 
 interface Typed {
-  readonly title: string;
-  readonly seat: Seat;
+  readonly token: string;
+  readonly seat: Seat | undefined;
   readonly time: number;
   mayBeLost: boolean;
 }
 
 /** What people have done, and what may have become of it. */
 class Story {
-  /** What Ada's own browser took from her, by kind. */
+  /** What Ada has typed, by kind. */
   readonly #typed = new Map<string, Typed[]>();
-  /** What was before somebody's eyes when they sent it, by kind. */
+  /** What was before her eyes when she sent it, by kind. */
   readonly shown = new Map<string, Set<string>>();
-  /** Kinds of which something else than her own browser has changed the record. */
-  readonly meddled = new Set<string>();
+  /** Kinds of which the server has lost the record, or which she has begun again without seeing it. */
+  readonly #given = new Set<string>();
   isStorageInTrouble = false;
-  /** What a tab alone had may be gone: it is not there any more, or did not run, or its person has left. */
-  isDisrupted = false;
-  /** Texts of the server that gave way to others when somebody was asked. */
-  readonly overruled = new Set<string>();
 
-  type(place: ProposalPlace, title: string, seat: Seat, time: number): void {
+  /** @param seat where; absent: on a device that is not part of the story. */
+  type(place: ProposalPlace, token: string, seat: Seat | undefined, time: number): void {
     const typed = this.#typed.get(keyOf(place)) ?? [];
-    typed.push({ title, seat, time, mayBeLost: false });
+    typed.push({ token, seat, time, mayBeLost: false });
     this.#typed.set(keyOf(place), typed);
   }
 
-  show(place: ProposalPlace, title: string): void {
-    this.shown.set(keyOf(place), (this.shown.get(keyOf(place)) ?? new Set()).add(title));
+  show(place: ProposalPlace, text: string): void {
+    this.shown.set(keyOf(place), (this.shown.get(keyOf(place)) ?? new Set()).add(tokensOf(text).join(' ')));
+  }
+
+  /** The server's own loss, or the person's own decision: what only the server had may be gone. */
+  giveUp(place: ProposalPlace): void {
+    this.#given.add(keyOf(place));
   }
 
   /** A tab is gone, or does not run: what it had not written yet may be lost. */
   interrupt(seat: Seat, time: number): void {
-    this.isDisrupted = true;
     for (const typed of [...this.#typed.values()].flat()) {
       if (typed.seat === seat && typed.time > time - LOST) typed.mayBeLost = true;
     }
   }
 
-  /** What may be there in the end; `undefined`: whatever is. */
-  wanted(place: ProposalPlace): readonly string[] | undefined {
-    if (this.meddled.has(keyOf(place)) || (this.isStorageInTrouble && this.isDisrupted)) return undefined;
-    const wanted: string[] = [];
-    for (const { title, mayBeLost } of (this.#typed.get(keyOf(place)) ?? []).toReversed()) {
-      wanted.push(title);
-      if (!mayBeLost) return wanted;
-    }
-    return [...wanted, ''];
+  /** What has to be somewhere in the end. */
+  wanted(place: ProposalPlace): readonly string[] {
+    if (this.#given.has(keyOf(place)) || this.isStorageInTrouble) return [];
+    return (this.#typed.get(keyOf(place)) ?? []).filter(({ mayBeLost }) => !mayBeLost).map(({ token }) => token);
   }
 }
 
@@ -194,7 +197,6 @@ class Play {
   }
 
   async #logOut(seat: Seat): Promise<void> {
-    this.story.isDisrupted = true;
     void seat.tab.signOut.signOut('keep');
     await this.world.advance(3_000);
   }
@@ -206,29 +208,30 @@ class Play {
     const user = userOf(tab);
     const isHers = user === ADA;
     const proposal = tab.open(place);
-    const { text, phase } = proposal.state$.value;
-    if (isHers && seat === world.seats[2]) story.meddled.add(keyOf(place));
+    const { text, phase, writer } = proposal.state$.value;
     switch (it_.do) {
       case 'edit': {
-        const title = this.#title(user);
-        proposal.edit(titled(title));
-        const isTaken = titleOf(proposal.state$.value.text) === title;
-        if (isTaken && isHers) story.type(place, title, seat, world.time);
+        const token = this.#token(user);
+        const edited = added(text, it_.field, token);
+        proposal.edit(edited);
+        if (proposal.state$.value.text === edited && isHers) story.type(place, token, seat, world.time);
         break;
       }
       case 'send':
         proposal.send();
-        if (isHers && proposal.state$.value.phase.kind === 'sending') story.show(place, titleOf(text));
+        if (isHers && proposal.state$.value.phase.kind === 'sending') story.show(place, text);
         break;
-      case 'other-device-writes':
+      case 'other-device-writes': {
+        if (world.system.record(user, place).isSent) return;
+        const token = this.#token(user);
+        world.system.put(user, place, added(world.system.textOf(user, place), it_.field, token));
+        if (isHers) story.type(place, token, undefined, world.time);
+        break;
+      }
       case 'record-is-lost':
         if (world.system.record(user, place).isSent) return;
-        if (isHers) story.meddled.add(keyOf(place));
-        world.system.put(
-          user,
-          place,
-          it_.do === 'record-is-lost' ? { kind: 'none' } : titled(`${this.#title(user)} elsewhere`),
-        );
+        if (isHers) story.giveUp(place);
+        world.system.put(user, place, { kind: 'none' });
         break;
       case 'take-over':
         proposal.takeOver();
@@ -237,31 +240,27 @@ class Play {
         void tab.drafts.leave(place);
         break;
       case 'start-anew':
-        if (isHers) story.meddled.add(keyOf(place));
+        if (isHers && writer === 'this-tab' && phase.kind === 'draft' && !phase.armed) story.giveUp(place);
         world.startsAnew.add(`${seat.name} ${keyOf(place)}`);
         proposal.startAnew();
         break;
-      case 'choose-device':
-      case 'choose-server': {
-        if (phase.kind !== 'choice') return;
-        const which = it_.do === 'choose-device' ? 'device' : 'server';
-        proposal.choose(which);
-        const isTaken = proposal.state$.value.phase.kind !== 'choice';
-        if (isTaken && isHers) story.type(place, titleOf(phase[which].text), seat, world.time);
-      }
+      case 'bring-back':
+        proposal.bringBack('{}');
+        break;
+      case 'resolve':
+        proposal.resolve(() => it_.to);
     }
   }
 
-  #title(user: number): string {
+  #token(user: number): string {
     this.#count += 1;
     return `${user}-${this.#count}`;
   }
 
   /** Nobody is ever shown what somebody else has written. */
   #expectOwn({ tab }: Seat, place: ProposalPlace): void {
-    const title = titleOf(tab.open(place).state$.value.text);
-    const isOwn = title === '' || title.startsWith(`${userOf(tab)}-`);
-    if (!isOwn) this.world.faults.push(`${title} is shown to ${userOf(tab)}`);
+    const foreign = tokensOf(tab.open(place).state$.value.text).filter((token) => !token.startsWith(`${userOf(tab)}-`));
+    if (foreign.length > 0) this.world.faults.push(`${foreign.join(' ')} is shown to ${userOf(tab)}`);
   }
 
   /** Everything is answered, and whoever is asked takes what the device has. */
@@ -269,6 +268,7 @@ class Play {
     const { story, world } = this;
     const [first, second, elsewhere] = world.seats;
     world.isCalm = true;
+    story.interrupt(elsewhere, world.time);
     elsewhere.die();
     second.thaw('others');
     first.thaw('timers');
@@ -299,23 +299,25 @@ class Play {
       for (const place of places) {
         const proposal = quiet.open(place);
         if (step % 16 === 15 && proposal.state$.value.writer === 'other-tab') proposal.takeOver();
-        const { phase } = proposal.state$.value;
-        if (phase.kind === 'choice') story.overruled.add(titleOf(phase.server.text));
-        proposal.choose('device');
+        proposal.resolve(() => Resolution.mine);
       }
     }
     return quiet;
   }
 
-  /** What is before somebody's eyes, or on the device, or was until somebody chose: where storage fails, nobody can have it all. */
-  async #elsewhere(quiet: Tab, place: ProposalPlace): Promise<readonly string[]> {
-    const tabs = this.world.seats.filter((seat) => seat.isOpen).map(({ tab }) => tab);
-    const shown = tabs
-      .filter((tab) => userOf(tab) === ADA)
-      .map((tab) => tab.open(place).state$.value)
-      .flatMap(({ text, left }) => (left === undefined ? [text] : [text, left.text]));
-    const copy = await quiet.copy(place);
-    return [...[...shown, copy?.text ?? ''].map(titleOf), ...this.story.overruled];
+  /** All that Ada can still find of a proposal: before her eyes, at the server, on her devices, in their histories. */
+  async #findable(place: ProposalPlace): Promise<ReadonlySet<string>> {
+    const { world } = this;
+    const tabs = world.seats.filter((seat) => seat.isOpen && userOf(seat.tab) === ADA).map(({ tab }) => tab);
+    const shown = tabs.map((tab) => tab.open(place).state$.value);
+    const address = proposalAddress(ADA, place);
+    const stores = [...new Set(world.seats.map(({ browser }) => browser.drafts))].map(
+      (device) => new FakeDraftStore(device),
+    );
+    const kept = await Promise.all(
+      stores.map(async (store) => [await store.read(address), ...(await store.versions(ADA, address))]),
+    );
+    return new Set(tokensOf(JSON.stringify([shown, kept, world.system.textOf(ADA, place)])));
   }
 
   /** What is not as it has to be in the end; `undefined` when all is well. */
@@ -324,13 +326,12 @@ class Play {
     const arrived = world.arrived.filter((write) => write.key === keyOf(place) && write.userId === ADA);
     const sent = arrived.findIndex(({ isSend, isAccepted }) => isSend && isAccepted);
     const { text, phase } = quiet.open(place).state$.value;
-    const there = titleOf(world.system.textOf(ADA, place));
+    const there = tokensOf(world.system.textOf(ADA, place)).join(' ');
+    const findable = await this.#findable(place);
+    const lost = story.wanted(place).filter((token) => !findable.has(token));
+    if (lost.length > 0) return `${lost.join(' ')} is nowhere; ${there} is at the server`;
     if (sent < 0) {
-      const wanted = story.wanted(place);
-      if (titleOf(text) !== there) return `${titleOf(text)} is here, and ${there} at the server`;
-      const found = [there, ...(story.isStorageInTrouble ? await this.#elsewhere(quiet, place) : [])];
-      if (wanted && !wanted.some((title) => found.includes(title)))
-        return `${found.join(' and ')} is there, and not ${wanted.join(' or ')}`;
+      if (tokensOf(text).join(' ') !== there) return `${titleOf(text)} is here, and ${there} at the server`;
       if (phase.kind !== 'draft' || !phase.armed) return `it is ${phase.kind}`;
       const isLeft = !story.isStorageInTrouble && (await quiet.copy(place)) !== undefined;
       return isLeft ? 'a copy is left on the device' : undefined;
@@ -339,9 +340,15 @@ class Play {
     const browser = arrived[sent]?.browser;
     if (arrived.slice(sent + 1).some((write) => write.browser === browser))
       return 'something was written after it was sent';
-    if (!story.shown.get(keyOf(place))?.has(there)) return `${there} was sent, which nobody had seen`;
+    if (!story.shown.get(keyOf(place))?.has(there)) return `${there} was sent, which was never shown`;
     return phase.kind === 'sent' ? undefined : `it was sent, and is ${phase.kind}`;
   }
+}
+
+/** A text with one more token in a field. */
+function added(text: string, field: string, token: string): string {
+  const document = (text === '' ? {} : JSON.parse(text)) as Readonly<Record<string, string>>;
+  return JSON.stringify({ ...document, [field]: [document[field], token].filter(Boolean).join(' ') });
 }
 
 it(`loses nothing and sends once, whatever happens in whatever order (${RUNS} interleavings)`, async () => {

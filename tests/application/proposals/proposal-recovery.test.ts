@@ -7,39 +7,93 @@ import { proposalAddress } from '../../../src/application/proposals/proposal-add
 import { ADA, openTab, paper, panel, titled, titleOf } from './proposal-tab.ts';
 
 describe('a proposal that is opened again', () => {
-  it('shows both texts where device and server differ, writes nothing, and takes the device’s if that is chosen', async () => {
+  it('asks about a field that was changed on both sides, writes nothing meanwhile, and keeps what was not taken', async () => {
     const tab = openTab();
-    const device = titled('Device', { _edited: '2027-02-01T10:00:00.000Z' });
-    await tab.keep({ rev: 3, base: titled('Server'), text: device });
-    tab.fakes.proposalSystem.put(ADA, paper, titled('Server'));
+    const device = titled('Device', { notes: 'N', _edited: '2027-02-01T10:00:00.000Z' });
+    await tab.keep({ rev: 3, base: titled('Former'), text: device });
+    tab.fakes.proposalSystem.put(ADA, paper, titled('Server', { mode: 'online' }));
     const proposal = await tab.opened();
-    expect(proposal.state$.value.phase).toEqual({
-      kind: 'choice',
-      device: { text: device, editedAt: Date.UTC(2027, 1, 1, 10) },
-      server: { text: titled('Server'), editedAt: undefined },
+    expect(proposal.state$.value.phase).toMatchObject({
+      kind: 'conflict',
+      merge: { conflicts: [{ path: ['title'], mine: 'Device', theirs: 'Server' }] },
+      mine: { text: device, editedAt: Date.UTC(2027, 1, 1, 10) },
+      theirs: { text: titled('Server', { mode: 'online' }), editedAt: undefined },
     });
     proposal.edit(titled('Nothing'));
     await tab.drafts.flush();
     await tab.wait(120_000);
     expect(tab.updates()).toEqual([]);
-    proposal.choose('device');
+    proposal.resolve(() => 'mine');
     await tab.wait(0);
-    expect(tab.serverTitle()).toBe('Device');
-    expect(await tab.copy()).toBeUndefined();
+    expect(JSON.parse(tab.fakes.proposalSystem.textOf(ADA, paper))).toMatchObject({
+      title: 'Device',
+      notes: 'N',
+      mode: 'online',
+    });
+    expect(await tab.versions()).toEqual(['written Device', 'not-taken Server']);
   });
 
-  it('takes the server’s text if that is chosen, and lets go of the device’s', async () => {
+  it('takes the server’s words if they are chosen, and keeps those of the device', async () => {
     const tab = openTab();
     await tab.keep({ rev: 3, base: null, text: titled('Device') });
     tab.fakes.proposalSystem.put(ADA, paper, titled('Server'));
     const proposal = await tab.opened();
     const { generation } = proposal.state$.value;
-    proposal.choose('server');
+    proposal.resolve(() => 'theirs');
     await tab.wait(5_000);
-    expect(proposal.state$.value).toMatchObject({ text: titled('Server'), server: { kind: 'saved', at: undefined } });
+    expect(proposal.state$.value).toMatchObject({ server: { kind: 'saved', at: undefined } });
+    expect(titleOf(proposal.state$.value.text)).toBe('Server');
     expect(proposal.state$.value.generation).toBeGreaterThan(generation);
     expect(await tab.copy()).toBeUndefined();
     expect(tab.updates()).toEqual([]);
+    expect(await tab.versions()).toContain('not-taken Device');
+  });
+
+  it('asks nothing where each side has changed other fields', async () => {
+    const tab = openTab();
+    await tab.keep({ rev: 3, base: titled('T'), text: titled('T', { notes: 'Device' }) });
+    tab.fakes.proposalSystem.put(ADA, paper, titled('Server'));
+    const proposal = await tab.opened();
+    expect(proposal.state$.value.phase).toEqual({ kind: 'draft', armed: true });
+    await tab.wait(0);
+    for (const text of [proposal.state$.value.text, tab.fakes.proposalSystem.textOf(ADA, paper)]) {
+      expect(JSON.parse(text)).toMatchObject({ title: 'Server', notes: 'Device' });
+    }
+    expect(await tab.versions()).toEqual(['written T']);
+  });
+
+  it('asks nothing where the server still has what this device saved last, and saves the rest', async () => {
+    const tab = openTab();
+    await tab.keep({ rev: 3, base: titled('Saved'), text: titled('Saved, and an hour more') });
+    tab.fakes.proposalSystem.put(ADA, paper, titled('Saved'));
+    const proposal = await tab.opened();
+    await tab.wait(0);
+    expect(proposal.state$.value.phase).toEqual({ kind: 'draft', armed: true });
+    expect(tab.serverTitle()).toBe('Saved, and an hour more');
+  });
+
+  it('saves again what the server had acknowledged and has lost', async () => {
+    const tab = openTab();
+    const saved = titled('Acknowledged');
+    await tab.keep({ rev: 3, base: saved, seen: titled('Before'), text: saved });
+    tab.fakes.proposalSystem.put(ADA, paper, titled('Before'));
+    const proposal = await tab.opened();
+    await tab.wait(0);
+    expect(titleOf(proposal.state$.value.text)).toBe('Acknowledged');
+    expect(tab.serverTitle()).toBe('Acknowledged');
+  });
+
+  it('shows without a question what another device has saved upon what this one had', async () => {
+    const tab = openTab();
+    const saved = titled('Acknowledged');
+    await tab.keep({ rev: 3, base: saved, seen: titled('Before'), text: saved });
+    tab.fakes.proposalSystem.put(ADA, paper, titled('Elsewhere'));
+    const proposal = await tab.opened();
+    await tab.wait(10_000);
+    expect(titleOf(proposal.state$.value.text)).toBe('Elsewhere');
+    expect(tab.updates()).toEqual([]);
+    expect(await tab.versions()).toEqual(['written Acknowledged']);
+    expect(await tab.copy()).toBeUndefined();
   });
 
   it('goes on with what the device has where the server has nothing', async () => {
@@ -76,11 +130,11 @@ describe('a proposal that is opened again', () => {
     expect(tab.updates().map(({ text }) => titleOf(text))).toEqual(['New']);
   });
 
-  it('ignores a copy that has expired', async () => {
+  it('shows a copy of whatever age: a clock that is wrong takes nothing away', async () => {
     const tab = openTab();
-    const old = tab.fakes.clock.now() - DRAFT_LIFETIME;
+    const old = tab.fakes.clock.now() - 2 * DRAFT_LIFETIME;
     await tab.fakes.drafts.keep(proposalAddress(ADA, paper), { rev: 1, base: '', text: titled('Old') }, old);
-    expect((await tab.opened()).state$.value.text).toBe('');
+    expect(titleOf((await tab.opened()).state$.value.text)).toBe('Old');
   });
 
   it('offers one person’s copy to nobody else', async () => {
@@ -160,7 +214,7 @@ describe('leaving', () => {
     proposal.edit(titled('T'));
     await tab.signOut.signOut('keep');
     expect(tab.serverTitle()).toBe('T');
-    expect(tab.fakes.proposals.calls.slice(-2).map(({ method }) => method)).toEqual(['update', 'signOut']);
+    expect(tab.fakes.proposals.calls.slice(-3).map(({ method }) => method)).toEqual(['update', 'record', 'signOut']);
     expect(tab.fakes.proposalSystem.bearers.size).toBe(0);
     expect(await tab.copy()).toBeUndefined();
   });
@@ -385,16 +439,13 @@ describe('two tabs', () => {
     expect(one.serverTitle()).toBe('Newer');
   });
 
-  it('ask about what only the first has, where there is no storage and no connection', async () => {
+  it('save what only the first has when its turn is back, where there is no storage', async () => {
     const { one, first, other } = await loseTurn();
     first.takeOver();
     await other.wait(2_000);
     await one.wait(2_000);
-    expect(first.state$.value.phase).toMatchObject({
-      kind: 'choice',
-      device: { text: titled('Nowhere else') },
-      server: { text: titled('Server') },
-    });
+    expect(first.state$.value).toMatchObject({ phase: { kind: 'draft' }, text: titled('Nowhere else') });
+    expect(one.serverTitle()).toBe('Nowhere else');
   });
 
   /** The device is full and the server out of reach while the first one writes; then the other one has the turn. */
@@ -454,6 +505,7 @@ describe('two tabs', () => {
 
   it('keep it through turns that come and go', async () => {
     const { first, second, one, other } = await loseTurn();
+    one.fakes.proposals.failWith('offline');
     first.takeOver();
     await firstValueFrom(first.state$.pipe(filter(({ writer }) => writer === 'this-tab')));
     second.takeOver();
@@ -476,18 +528,15 @@ describe('two tabs', () => {
     expect(first.state$.value).toMatchObject({ writer: 'this-tab', text: titled('Other'), left });
   });
 
-  it('let it go with the turn, which asks, and writes it to the device if that has room again', async () => {
+  it('let it go with the turn, which saves it, and writes it to the device if that has room again', async () => {
     const { first, one, other } = await loseTurn();
     one.fakes.drafts.isFull = false;
     first.takeOver();
     await other.wait(2_000);
     await one.wait(2_000);
-    expect(first.state$.value).toMatchObject({
-      left: undefined,
-      phase: { kind: 'choice', device: { text: titled('Nowhere else') }, server: { text: titled('Server') } },
-      device: 'kept',
-    });
+    expect(first.state$.value).toMatchObject({ left: undefined, text: titled('Nowhere else') });
     expect(await one.copy()).toMatchObject({ text: titled('Nowhere else') });
+    expect(one.serverTitle()).toBe('Nowhere else');
   });
 
   it('let it go when the server has it, or the device', async () => {
@@ -496,7 +545,7 @@ describe('two tabs', () => {
       one.fakes.drafts.isFull = isFull;
       if (!isFull) other.fakes.proposals.failWith('offline');
       second.edit(titled('Nowhere else'));
-      await other.wait(2_500);
+      await other.wait(8_000);
       one.drafts.open(paper).retry();
       await one.wait(0);
       expect(first.state$.value.left).toBeUndefined();
@@ -595,14 +644,14 @@ describe('two devices', () => {
     const first = await desktop.opened();
     first.edit(titled('Desktop'));
     await desktop.wait(2_000);
-    desktop.fakes.proposalSystem.put(ADA, paper, titled('Phone'));
     await desktop.wait(60_000);
+    desktop.fakes.proposalSystem.put(ADA, paper, titled('Phone'));
     first.edit(titled('Desktop again'));
     await desktop.wait(2_000);
     expect(first.state$.value.phase).toMatchObject({
-      kind: 'choice',
-      device: { text: titled('Desktop again') },
-      server: { text: titled('Phone') },
+      kind: 'conflict',
+      mine: { text: titled('Desktop again') },
+      theirs: { text: titled('Phone') },
     });
     expect(desktop.serverTitle()).toBe('Phone');
   });
@@ -618,8 +667,8 @@ describe('two devices', () => {
     second.edit(titled('Second'));
     await other.wait(2_000);
     expect(second.state$.value.phase).toMatchObject({
-      device: { text: titled('Second') },
-      server: { text: titled('First') },
+      mine: { text: titled('Second') },
+      theirs: { text: titled('First') },
     });
     expect(one.serverTitle()).toBe('First');
   });
@@ -638,7 +687,7 @@ describe('two devices', () => {
       second.edit(titled(title));
     }
     await other.wait(2_000);
-    expect(second.state$.value.phase.kind).toBe('choice');
+    expect(second.state$.value.phase.kind).toBe('conflict');
     expect(one.serverTitle()).toBe('First');
   });
 
@@ -650,7 +699,7 @@ describe('two devices', () => {
     desktop.fakes.proposalSystem.put(ADA, paper, titled('Phone'));
     desktop.fakes.visibility.show();
     await desktop.wait(2_000);
-    expect(first.state$.value.phase.kind).toBe('choice');
+    expect(first.state$.value.phase.kind).toBe('conflict');
     expect(desktop.updates()).toEqual([]);
   });
 

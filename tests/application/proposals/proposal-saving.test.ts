@@ -34,7 +34,7 @@ describe('saving a proposal', () => {
     proposal.edit(titled('T'));
     expect(proposal.state$.value).toMatchObject({ device: 'pending', server: { kind: 'pending' } });
     await tab.wait(249);
-    expect(await tab.copy()).toEqual({ rev: 1, base: '', text: titled('T') });
+    expect(await tab.copy()).toEqual({ rev: 1, base: '', seen: '', text: titled('T') });
     expect(proposal.state$.value.device).toBe('kept');
     await tab.wait(1_000);
     proposal.edit(titled('Ti'));
@@ -46,6 +46,39 @@ describe('saving a proposal', () => {
       server: { kind: 'saved', at: tab.fakes.clock.now() },
       device: 'nothing',
     });
+  });
+
+  it('keeps the device’s copy until a read has shown the text at the server', async () => {
+    const tab = openTab();
+    const proposal = await tab.opened();
+    proposal.edit(titled('T'));
+    await tab.wait(2_250);
+    expect(tab.serverTitle()).toBe('T');
+    expect(await tab.copy()).toMatchObject({ base: titled('T'), text: titled('T') });
+    await tab.wait(5_000);
+    expect(await tab.copy()).toBeUndefined();
+    expect(tab.updates()).toHaveLength(1);
+  });
+
+  it('saves again, after pauses, what a server has acknowledged and lost, and says that it is not saved', async () => {
+    const tab = openTab();
+    tab.fakes.proposalSystem.put(7, paper, titled('Before'));
+    const proposal = await tab.opened();
+    const lose = () => tab.fakes.proposalSystem.put(7, paper, titled('Before'));
+    proposal.edit(titled('T'));
+    await tab.wait(2_000);
+    lose();
+    await tab.wait(5_000);
+    expect(proposal.state$.value).toMatchObject({ server: { kind: 'failed' }, text: titled('T') });
+    await tab.wait(2_000);
+    expect(tab.updates()).toHaveLength(2);
+    lose();
+    await tab.wait(5_000 + 2_000);
+    // The second pause is longer than the first.
+    expect(tab.updates()).toHaveLength(2);
+    await tab.wait(2_000 + 5_000);
+    expect(tab.serverTitle()).toBe('T');
+    expect(proposal.state$.value.server.kind).toBe('saved');
     expect(await tab.copy()).toBeUndefined();
   });
 
@@ -247,10 +280,13 @@ describe('saving a proposal', () => {
     proposal.edit(titled('2'));
     await tab.wait(2_000);
     expect(calls()).toEqual(['record', 'record', 'update', 'update']);
+    await tab.wait(5_000);
+    // Whether the server has it.
+    expect(calls()).toEqual(['record', 'record', 'update', 'update', 'record']);
     await tab.wait(26_000);
     proposal.edit(titled('3'));
     await tab.wait(2_000);
-    expect(calls()).toEqual(['record', 'record', 'update', 'update', 'record', 'update']);
+    expect(calls()).toEqual(['record', 'record', 'update', 'update', 'record', 'record', 'update']);
   });
 
   it('reads the record again before a write when it has heard nothing of it for five seconds', async () => {
@@ -288,7 +324,7 @@ describe('saving a proposal', () => {
     tab.fakes.proposals.calls.length = 0;
     tab.fakes.visibility.hide();
     await tab.drafts.flush();
-    expect(tab.fakes.proposals.calls.map(({ method }) => method)).toEqual(['update']);
+    expect(tab.fakes.proposals.calls.map(({ method }) => method)).toEqual(['update', 'record']);
     expect(tab.serverTitle()).toBe('2');
   });
 
@@ -315,6 +351,7 @@ describe('saving a proposal', () => {
     // A moment more: it looks as if the tab had slept.
     await tab.wait(2_000 + 50);
     expect(tab.serverTitle()).toBe('2');
+    await tab.wait(5_000);
     expect(await tab.copy()).toBeUndefined();
   });
 
@@ -390,7 +427,7 @@ describe('a proposal that cannot be loaded', () => {
     expect(proposal.state$.value).toMatchObject({ phase: { kind: 'draft', armed: false }, text: titled('T') });
   });
 
-  it('asks which text counts when the server had one after all', async () => {
+  it('asks about the field that both have when the server had a text after all', async () => {
     const tab = openTab();
     tab.fakes.proposalSystem.put(7, paper, titled('Server'));
     tab.fakes.proposals.failWith(RemoteErrorKind.unavailable, { method: 'record', times: 1 });
@@ -398,9 +435,9 @@ describe('a proposal that cannot be loaded', () => {
     proposal.edit(titled('Device'));
     await tab.wait(10_000);
     expect(proposal.state$.value.phase).toMatchObject({
-      kind: 'choice',
-      device: { text: titled('Device') },
-      server: { text: titled('Server') },
+      kind: 'conflict',
+      mine: { text: titled('Device') },
+      theirs: { text: titled('Server') },
     });
     expect(tab.updates()).toEqual([]);
   });

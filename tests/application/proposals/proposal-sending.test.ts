@@ -187,7 +187,7 @@ describe('sending a proposal', () => {
     proposal.send();
     await tab.wait(5_000);
     expect(tab.sends()).toEqual([]);
-    expect(proposal.state$.value.phase.kind).toBe('choice');
+    expect(proposal.state$.value.phase.kind).toBe('conflict');
   });
 
   it('finds what another device has sent, and offers what was written here and is not in it', async () => {
@@ -216,21 +216,34 @@ describe('sending a proposal', () => {
 });
 
 describe('sending what somebody has seen, and nothing else', () => {
-  it('asks instead of sending a text that another device has stored meanwhile', async () => {
+  it('shows a text that another device has stored meanwhile instead of sending it', async () => {
     const { tab, proposal } = await saved();
     await tab.wait(61_000);
     tab.fakes.proposalSystem.put(7, paper, titled('Never seen'));
     proposal.send();
     await tab.wait(5_000);
     expect(tab.sends()).toEqual([]);
-    expect(proposal.state$.value.phase).toMatchObject({
-      kind: 'choice',
-      device: { text: titled('T') },
-      server: { text: titled('Never seen') },
-    });
-    proposal.choose('device');
+    expect(proposal.state$.value).toMatchObject({ phase: { kind: 'draft', armed: true }, refusal: 'conflict' });
+    expect(titleOf(proposal.state$.value.text)).toBe('Never seen');
+    expect(await tab.versions()).toContain('written T');
+  });
+
+  it('asks about what another device has changed in the same field, and sends nothing', async () => {
+    const { tab, proposal } = await saved();
+    await tab.wait(61_000);
+    tab.fakes.proposalSystem.put(7, paper, titled('Never seen'));
+    proposal.edit(titled('Typed here'));
+    proposal.send();
     await tab.wait(5_000);
-    expect(tab.serverTitle()).toBe('T');
+    expect(tab.sends()).toEqual([]);
+    expect(proposal.state$.value.phase).toMatchObject({
+      kind: 'conflict',
+      merge: { conflicts: [{ mine: 'Typed here', theirs: 'Never seen' }] },
+    });
+    proposal.resolve(() => 'both');
+    await tab.wait(5_000);
+    expect(tab.serverTitle()).toBe('Typed here / Never seen');
+    expect(tab.sends()).toEqual([]);
   });
 
   it.each(['hide and show', 'send'] as const)('loses nothing to an answer without a text: %s', async (what) => {

@@ -18,6 +18,9 @@ export const panel: ProposalPlace = { eventId: 'tides', kind: 'panel' };
 export const titled = (title: string, more: Readonly<Record<string, unknown>> = {}): string =>
   JSON.stringify({ title, ...more });
 
+/** What was typed into a text, whatever field it stands in: `7-1`, the user's id and a number. */
+export const tokensOf = (text: string): readonly string[] => text.match(/(?<![\d-])\d-\d+(?![\d-])/g) ?? [];
+
 /** The title of a text; empty for what has none. */
 export const titleOf = documentTitle;
 
@@ -74,8 +77,13 @@ export function openTab(
               DeviceCopy | undefined,
         ),
     /** Puts a copy on the device, as an earlier visit would have left it. */
-    keep: (copy: DeviceCopy, place: ProposalPlace = paper) =>
-      fakes.drafts.keep(proposalAddress(ADA, place), copy, fakes.clock.now() - 60_000),
+    keep: (copy: Omit<DeviceCopy, 'seen'> & Partial<DeviceCopy>, place: ProposalPlace = paper) =>
+      fakes.drafts.keep(proposalAddress(ADA, place), { seen: copy.base, ...copy }, fakes.clock.now() - 60_000),
+    /** The texts of earlier versions, newest first, each with why it was kept. */
+    versions: async (place: ProposalPlace = paper, owner = ADA) =>
+      (await fakes.drafts.versions(owner, proposalAddress(owner, place))).map(
+        ({ value, reason }) => `${reason} ${titleOf((value as DeviceCopy).text)}`,
+      ),
     /** What the server has. */
     server: (place: ProposalPlace = paper) => fakes.proposalSystem.record(ADA, place),
     serverTitle: (place: ProposalPlace = paper) => titleOf(fakes.proposalSystem.textOf(ADA, place)),

@@ -7,12 +7,13 @@ import type { WriterClaim } from '../../../src/application/ports/writer-locks.ts
 import type { DeviceCopy } from '../../../src/application/proposals/device-copy.ts';
 import { FakeProposalSystem } from '../../fakes/fake-proposal-system.ts';
 import { TestBrowser } from '../../support/test-container.ts';
-import { openTab, titleOf, type Tab } from './proposal-tab.ts';
+import { openTab, tokensOf, type Tab } from './proposal-tab.ts';
 
 /** What becomes of a request: whether the server acts upon it, and what the tab hears, if it hears anything. */
 export interface Fate {
   readonly acts: boolean;
-  readonly hears: 'answer' | 'nothing' | RemoteErrorKind;
+  /** `praise`: of a save, that it has been accepted, whatever has become of it; of anything else, its answer. */
+  readonly hears: 'answer' | 'praise' | 'nothing' | RemoteErrorKind;
 }
 
 const refusal = (hears: RemoteErrorKind): Fate => ({ acts: false, hears });
@@ -21,6 +22,8 @@ export const fates: readonly Fate[] = [
   { acts: true, hears: 'answer' },
   { acts: true, hears: 'answer' },
   { acts: true, hears: 'answer' },
+  // Acknowledged and lost.
+  { acts: false, hears: 'praise' },
   // Lost, on the way there or back.
   { acts: false, hears: RemoteErrorKind.offline },
   { acts: true, hears: RemoteErrorKind.offline },
@@ -282,12 +285,11 @@ export class World {
         const browser = `${seat === this.seats[2] ? 'other' : 'first'} browser writes ${keyOf(subject)}`;
         if (method !== 'record') this.#expectFresh(tab, visibility.visible$.value);
         const carryOut = () => this.#carryOut(seat, () => original(subject, options));
-        return this.#meet(seat, [tab, ...(method === 'record' ? [] : [browser])], alive, options.signal, carryOut).then(
-          (answer) => {
-            this.#heard.set(tab, this.time);
-            return answer;
-          },
-        );
+        const keys = [tab, ...(method === 'record' ? [] : [browser])];
+        return this.#meet(seat, keys, alive, options.signal, carryOut, method === 'update').then((answer) => {
+          this.#heard.set(tab, this.time);
+          return answer;
+        });
       };
       Object.defineProperty(desk, method, { value: fateful });
     }
@@ -300,7 +302,8 @@ export class World {
     const before = received.length;
     const answer = call();
     for (const { userId, text, isSend, isAccepted, ...place } of received.slice(before)) {
-      if (!titleOf(text).startsWith(`${userId}-`)) this.faults.push(`${titleOf(text)} is written for another`);
+      const foreign = tokensOf(text).filter((token) => !token.startsWith(`${userId}-`));
+      if (foreign.length > 0) this.faults.push(`${foreign.join(' ')} is written for ${userId}`);
       this.arrived.push({ key: keyOf(place), userId, browser: seat.browser, isSend, isAccepted });
     }
     return answer;
@@ -330,8 +333,10 @@ export class World {
     alive: (task: () => void) => void,
     signal: AbortSignal | undefined,
     carryOut: () => Promise<T>,
+    isSave = false,
   ): Promise<T> {
-    const fate = this.isCalm ? answered : this.nextFate();
+    const drawn = this.isCalm ? answered : this.nextFate();
+    const fate = drawn.hears === 'praise' && !isSave ? answered : drawn;
     this.#count(keys, 1);
     return new Promise((resolve, reject) => {
       let isOver = false;
@@ -365,7 +370,8 @@ export class World {
       const answer = () => {
         if (isOver || fate.hears === 'nothing') return;
         end();
-        if (fate.hears !== 'answer') reject(failure(fate.hears));
+        if (fate.hears === 'praise') resolve(undefined as T);
+        else if (fate.hears !== 'answer') reject(failure(fate.hears));
         else arrived?.then(resolve, reject);
       };
       const travel = async () => {

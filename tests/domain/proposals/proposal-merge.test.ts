@@ -206,11 +206,11 @@ describe('any merge', () => {
   it('can be read, and has every text that a side has written or names it in a conflict', () => {
     fc.assert(
       fc.property(anyVersions, ({ definition, base, mine, theirs }) => {
-        const merge_ = mergeProposals(definition, { base, mine, theirs });
-        expect(readForm(definition, merge_.text)).toBeDefined();
+        const outcome = mergeProposals(definition, { base, mine, theirs });
+        expect(readForm(definition, outcome.text)).toBeDefined();
         const known = new Set([
-          ...texts(JSON.parse(merge_.text)),
-          ...merge_.conflicts.flatMap((conflict) => [...texts(conflict.mine), ...texts(conflict.theirs)]),
+          ...texts(JSON.parse(outcome.text)),
+          ...outcome.conflicts.flatMap((conflict) => [...texts(conflict.mine), ...texts(conflict.theirs)]),
         ]);
         const before = new Set(texts(readForm(definition, base ?? '')));
         for (const side of [mine, theirs]) {
@@ -234,11 +234,11 @@ describe('any merge', () => {
   it('holds one side in every conflict after that side was chosen throughout', () => {
     fc.assert(
       fc.property(anyVersions, fc.constantFrom('mine', 'theirs'), ({ definition, base, mine, theirs }, side) => {
-        const merge_ = mergeProposals(definition, { base, mine, theirs });
-        const chosen = resolveConflicts(merge_, () => side);
-        const left = mergeProposals(definition, { base: merge_.text, mine: chosen, theirs: merge_.text });
+        const outcome = mergeProposals(definition, { base, mine, theirs });
+        const chosen = resolveConflicts(outcome, () => side);
+        const left = mergeProposals(definition, { base: outcome.text, mine: chosen, theirs: outcome.text });
         expect(left.conflicts).toEqual([]);
-        const wanted = merge_.conflicts.flatMap((conflict) => texts(conflict[side]));
+        const wanted = outcome.conflicts.flatMap((conflict) => texts(conflict[side]));
         expect(texts(JSON.parse(chosen))).toEqual(expect.arrayContaining([...wanted]));
       }),
     );

@@ -92,10 +92,10 @@ export class DraftAnswers {
   /** The server has said what it has. */
   #meet(record: ProposalRecord): void {
     const { state } = this;
-    const { sheet, schedule, isReopened, tools } = state;
-    const { text, isDirty, own, overwrites } = sheet.draft;
+    const { sheet, schedule, tools } = state;
     const isSending = state.sending !== undefined;
-    const meaning = recordMeaning(record, { text, isDirty, own, overwrites, isSending, isReopened }, tools);
+    const { isUnverified } = sheet.draft;
+    const meaning = recordMeaning(record, sheet.draft, tools);
     schedule.endPause();
     if (meaning.kind === 'sent') {
       state.beSent(meaning.text);
@@ -105,7 +105,7 @@ export class DraftAnswers {
       state.stayAway(meaning.original);
       return;
     }
-    state.isReopened = false;
+    const isUnseen = isSending && !tools.isSame(meaning.server, sheet.draft.text);
     // What has been read before anybody writes may be old by the time they do.
     if (meaning.kind !== 'shown' || isSending) schedule.trust();
     switch (meaning.kind) {
@@ -114,16 +114,24 @@ export class DraftAnswers {
         break;
       case 'lost':
         state.rewrite();
-        state.goOn('');
-        break;
+        state.goOn(meaning.server);
+        // A server that loses what it acknowledges is not written to again and again without a pause.
+        if (isUnverified && !isSending) state.fail(RemoteErrorKind.invalidAnswer);
+        return;
       case 'acknowledged':
-        state.acknowledge(sheet.draft.shownAs(meaning.server));
+        state.verify(meaning.server);
         break;
       case 'continued':
         state.goOn(meaning.server);
+        return;
+      case 'merged':
+        state.takeIn(meaning.text, meaning.server);
         break;
-      case 'choice':
-        state.ask(meaning.server);
+      case 'conflict':
+        state.ask(meaning.merge, meaning.server);
+        return;
     }
+    // A text that the person has not seen is not sent.
+    if (isUnseen) state.refuse(RemoteErrorKind.conflict);
   }
 }

@@ -1,3 +1,5 @@
+import type { FieldConflict, Resolution } from '../../../domain/proposals/proposal-merge.ts';
+import { VersionReason } from '../../ports/draft-store.ts';
 import { RemoteErrorKind } from '../../ports/remote-error.ts';
 import type { DraftState } from './draft-state.ts';
 import { SendAttempt } from './send-attempt.ts';
@@ -9,6 +11,7 @@ export class DraftCommands {
   edit(text: string): boolean {
     const { sheet, schedule, tools } = this.state;
     if (sheet.phase.kind !== 'draft' || text === sheet.draft.text) return false;
+    this.state.device.edited(sheet.draft.copy, text);
     sheet.draft.edit(text);
     sheet.refusal = undefined;
     this.state.keep();
@@ -39,20 +42,23 @@ export class DraftCommands {
     return true;
   }
 
-  choose(which: 'device' | 'server'): boolean {
-    const { sheet, schedule } = this.state;
-    const { phase, draft } = sheet;
-    if (phase.kind !== 'choice') return false;
-    sheet.phase = { kind: 'draft', armed: true };
-    draft.show(phase[which].text);
-    if (which === 'server') {
-      this.state.acknowledge(draft.shownAs(phase.server.text));
-      draft.savedAt = undefined;
-    } else {
-      draft.base = phase.server.text;
-      this.state.rewrite();
-      schedule.isSaveDue = true;
-    }
+  /** What the person wants of each field that was changed on both sides. */
+  resolve(resolutionOf: (conflict: FieldConflict) => Resolution): boolean {
+    const { phase } = this.state.sheet;
+    if (phase.kind !== 'conflict') return false;
+    this.state.settleConflict(phase, resolutionOf);
+    return true;
+  }
+
+  /** Shows an earlier version instead of what is here, which becomes a version itself. */
+  bringBack(text: string): boolean {
+    const { sheet, device, tools } = this.state;
+    if (sheet.phase.kind !== 'draft' || !tools.isReadable(text)) return false;
+    device.remember(sheet.draft.copy, VersionReason.written);
+    sheet.draft.show(text);
+    sheet.refusal = undefined;
+    this.state.rewrite();
+    this.state.schedule.saveSoon();
     return true;
   }
 
@@ -62,7 +68,10 @@ export class DraftCommands {
     const isUnknown = phase.kind === 'draft' && !draft.isArmed;
     if (phase.kind !== 'unreadable' && !isUnknown) return false;
     draft.overwrites = phase.kind === 'unreadable';
-    draft.base = '';
+    if (phase.kind === 'unreadable') {
+      this.state.device.remember({ ...draft.copy, text: phase.original }, VersionReason.notTaken);
+    }
+    draft.meet('');
     sheet.phase = { kind: 'draft', armed: true };
     sheet.failure = undefined;
     schedule.endPause();
@@ -74,8 +83,10 @@ export class DraftCommands {
   /** Removes what was written here and is not in what has been sent. */
   discardUnsent(): boolean {
     const { sheet, device } = this.state;
-    if (sheet.phase.kind !== 'sent') return false;
-    sheet.phase = { ...sheet.phase, unsent: undefined };
+    const { phase, draft } = sheet;
+    if (phase.kind !== 'sent' || phase.unsent === undefined) return false;
+    device.remember({ ...draft.copy, text: phase.unsent.text }, VersionReason.discarded);
+    sheet.phase = { ...phase, unsent: undefined };
     device.forget();
     return true;
   }
@@ -86,10 +97,11 @@ export class DraftCommands {
     const { draft } = sheet;
     if (!draft.isDirty || sending) return false;
     this.state.stop();
+    device.remember(draft.copy, VersionReason.discarded);
     device.forget();
-    draft.settle();
-    draft.show(draft.base ?? '');
-    draft.base = null;
+    const common = draft.common ?? '';
+    draft.begin();
+    draft.show(common);
     sheet.phase = { kind: 'loading' };
     schedule.isReadDue = true;
     return true;

@@ -1,6 +1,14 @@
 import { documentTimes } from '../../../domain/proposals/proposal-document.ts';
+import {
+  Resolution,
+  resolveConflicts,
+  type FieldConflict,
+  type ProposalMerge,
+} from '../../../domain/proposals/proposal-merge.ts';
+import { VersionReason } from '../../ports/draft-store.ts';
 import type { RemoteErrorKind } from '../../ports/remote-error.ts';
 import type { DeviceWriter } from '../device-writer.ts';
+import type { ProposalPhase } from '../open-proposal.ts';
 import type { HandedText } from './draft-text.ts';
 import { nextStep, type WriterStep } from './next-step.ts';
 import { versionOf, type ProposalSheet } from './proposal-sheet.ts';
@@ -8,11 +16,11 @@ import type { TextRules } from './record-meaning.ts';
 import type { SendAttempt } from './send-attempt.ts';
 import { WriteSchedule, type ScheduleTools } from './write-schedule.ts';
 
+type Conflict = Extract<ProposalPhase, { readonly kind: 'conflict' }>;
+
 export interface DraftTools extends TextRules, ScheduleTools {
   /** Whether a step is under way. */
   readonly isBusy: () => boolean;
-  /** Whether what the device has is from before the portal was opened, so that somebody has to choose. */
-  readonly isReopened: boolean;
   /** Called when it is known that the proposal has been sent. */
   readonly onSent: () => void;
 }
@@ -25,16 +33,13 @@ export class DraftState {
   readonly schedule: WriteSchedule;
   /** The attempt to hand in that is under way. */
   sending: SendAttempt | undefined;
-  /** What is here is from before the portal was opened: who has not seen the server's text has to choose. */
-  isReopened: boolean;
 
   constructor(
     readonly sheet: ProposalSheet,
-    readonly device: Pick<DeviceWriter, 'note' | 'forget'>,
+    readonly device: Pick<DeviceWriter, 'note' | 'forget' | 'edited' | 'remember'>,
     readonly tools: DraftTools,
   ) {
     this.schedule = new WriteSchedule(tools);
-    this.isReopened = tools.isReopened;
   }
 
   /** `undefined` while there is nothing to be done. */
@@ -79,42 +84,83 @@ export class DraftState {
   adopt(server: string): void {
     const { draft } = this.sheet;
     this.sheet.release(server, this.tools);
-    draft.base = server;
+    draft.meet(server);
     if (!this.tools.isSame(server, draft.text)) {
-      draft.show(server);
+      if (draft.text !== '') this.#takeIn(server, VersionReason.written);
+      else draft.show(server);
       draft.savedAt = undefined;
     }
+    // A read has shown it there.
+    this.device.forget();
     this.#recover();
     this.#arm();
   }
 
   /** What is here may be saved upon what the server has. */
   goOn(server: string): void {
-    this.sheet.draft.base = server;
+    this.sheet.draft.meet(server);
     this.schedule.saveUnlessTyping();
     this.#arm();
   }
 
-  /** The server has that very revision: the device's copy goes, unless something newer has been typed. */
+  /** The server has that very revision; the device's copy stays until a read has shown it there. */
   acknowledge(handed: HandedText): void {
     const { draft } = this.sheet;
     draft.acknowledge(handed, this.tools.clock.now());
     this.sheet.release(handed.text, this.tools);
-    this.#recover();
+    this.sheet.failure = undefined;
+    this.schedule.endPause();
     this.#arm();
-    if (draft.isDirty) {
-      this.keep();
-      this.schedule.saveUnlessTyping();
-    } else {
-      this.device.forget();
-    }
+    this.keep();
+    if (draft.isDirty) this.schedule.saveUnlessTyping();
+    else this.schedule.verifySoon();
   }
 
-  /** Two texts differ: nothing is written before somebody has chosen. */
-  ask(server: string): void {
+  /** A read has shown that the server has what is here: the device's copy goes. */
+  verify(server: string): void {
+    const { draft } = this.sheet;
+    draft.acknowledge(draft.shownAs(server), this.tools.clock.now());
+    draft.meet(server);
+    this.sheet.release(server, this.tools);
+    this.#recover();
+    this.#arm();
+    this.device.forget();
+  }
+
+  /** The text here becomes one that has the changes of both sides; what it was is kept as a version. */
+  takeIn(text: string, server: string, reason: VersionReason = VersionReason.written): void {
+    const { draft } = this.sheet;
+    this.#takeIn(text, reason);
+    if (this.tools.isSame(text, server)) {
+      this.verify(server);
+      draft.savedAt = undefined;
+      return;
+    }
+    draft.meet(server);
+    this.rewrite();
+    this.#recover();
+    this.schedule.saveUnlessTyping();
+    this.#arm();
+  }
+
+  /** Fields were changed on both sides: nothing is written before the person has said what is to stay. */
+  ask(merge: ProposalMerge, server: string): void {
     this.#recover();
     this.#stopSending();
-    this.sheet.phase = { kind: 'choice', device: versionOf(this.sheet.draft.text), server: versionOf(server) };
+    this.sheet.phase = { kind: 'conflict', merge, mine: versionOf(this.sheet.draft.text), theirs: versionOf(server) };
+  }
+
+  /** The person has said what is to stay. What does not is kept as a version. */
+  settleConflict({ merge, theirs }: Conflict, resolutionOf: (conflict: FieldConflict) => Resolution): void {
+    const { draft } = this.sheet;
+    const taken = new Set(merge.conflicts.map(resolutionOf));
+    if (taken.has(Resolution.mine)) {
+      this.device.remember({ ...draft.copy, text: theirs.text }, VersionReason.notTaken);
+    }
+    this.sheet.phase = { kind: 'draft', armed: true };
+    const reason = taken.has(Resolution.theirs) ? VersionReason.notTaken : VersionReason.written;
+    this.takeIn(resolveConflicts(merge, resolutionOf), theirs.text, reason);
+    this.schedule.isSaveDue = draft.isDirty;
   }
 
   /** The server has what is no proposal: it stays untouched. */
@@ -122,7 +168,7 @@ export class DraftState {
     this.#recover();
     this.#stopSending();
     this.sheet.phase = { kind: 'unreadable', original };
-    this.sheet.draft.base = null;
+    this.sheet.draft.isArmed = false;
   }
 
   /** It has been sent, for good. What was written here and is not in it is offered. */
@@ -139,9 +185,11 @@ export class DraftState {
       at: documentTimes(text).sentAt,
       unsent: isMissing ? versionOf(draft.text) : undefined,
     };
+    if (isMissing) this.#keepVersion(VersionReason.notTaken);
     draft.settle();
-    draft.base = text;
+    draft.meet(text);
     draft.show(text);
+    this.#keepVersion(VersionReason.posted);
     if (!isMissing) this.device.forget();
     // The device may have had nothing of it: other tabs are told all the same.
     this.tools.onSent();
@@ -184,6 +232,18 @@ export class DraftState {
       if (phase.step === 'unclear') this.sending?.clarifyAgain();
     } else if (draft.isArmed && draft.isDirty) this.schedule.saveUnlessTyping();
     else this.schedule.isReadDue = true;
+  }
+
+  /** The text has changes of another device from now on. */
+  #takeIn(text: string, reason: VersionReason): void {
+    this.#keepVersion(reason);
+    this.sheet.draft.show(text);
+    this.sheet.takenInAt = this.tools.clock.now();
+  }
+
+  /** What is shown is about to be replaced by something else than typing. */
+  #keepVersion(reason: VersionReason): void {
+    this.device.remember(this.sheet.draft.copy, reason);
   }
 
   #arm(): void {

@@ -30,8 +30,10 @@ export class DraftText {
   /** Texts that have been handed over without an acknowledgement: the server may have any of them. */
   #attempted: readonly string[] = [];
 
-  /** The server's text as far as it is known; empty: it has none. `null` while it is not known. */
-  base: string | null = null;
+  /** Whether the server has said what it has, or the person does not want to know: only then anything is saved. */
+  isArmed = false;
+  #common: string | null = null;
+  #seen: string | null = null;
   /** When the server acknowledged the last text that was saved from here, in milliseconds since 1970. */
   savedAt: number | undefined;
   /** Somebody has decided that what the server has is to be overwritten. */
@@ -57,19 +59,24 @@ export class DraftText {
     return this.#revision !== this.#savedRevision;
   }
 
-  /** Whether the server has said what it has, or somebody does not want to know. */
-  get isArmed(): boolean {
-    return this.base !== null;
+  /** The last text that this tab and the server both had; empty: the server had none. `null`: not known. */
+  get common(): string | null {
+    return this.#common;
+  }
+
+  /** Whether the server has acknowledged the last common text, and no read has shown it there yet. */
+  get isUnverified(): boolean {
+    return this.#common !== this.#seen;
   }
 
   /** What the device is to have of it. */
   get copy(): DeviceCopy {
-    return { rev: this.#revision, base: this.base, text: this.#text };
+    return { rev: this.#revision, base: this.#common, seen: this.#seen, text: this.#text };
   }
 
   /** Texts of the server that this one was written upon, or that may be there because they were handed over from here. */
   get own(): readonly string[] {
-    return this.base === null ? this.#attempted : [...this.#attempted, this.base];
+    return [...this.#attempted, this.#common, this.#seen].filter((text) => text !== null);
   }
 
   edit(text: string): void {
@@ -91,15 +98,26 @@ export class DraftText {
 
   /** Nothing is known of the server, and nothing is to be saved. */
   begin(): void {
-    this.base = null;
+    this.isArmed = false;
+    this.#common = null;
+    this.#seen = null;
     this.settle();
   }
 
   /** Goes on with what the device has. */
-  reopen({ text, rev, base }: DeviceCopy): void {
+  reopen({ text, rev, base, seen }: DeviceCopy): void {
     this.show(text);
     this.#revision = Math.max(this.#revision, rev) + 1;
-    this.#attempted = base === null ? [] : [base];
+    this.#attempted = [];
+    this.#common = base;
+    this.#seen = seen;
+  }
+
+  /** A read has shown this text at the server; empty: it has none. */
+  meet(server: string): void {
+    this.#common = server;
+    this.#seen = server;
+    this.isArmed = true;
   }
 
   /** What is shown is under way from now on. */
@@ -116,7 +134,7 @@ export class DraftText {
 
   /** The server has that very revision. What was written since is still to be saved. */
   acknowledge({ revision, text }: HandedText, at: number): void {
-    this.base = text;
+    this.#common = text;
     this.#attempted = [];
     this.#savedRevision = revision;
     this.savedAt = at;

@@ -38,7 +38,7 @@ export function nextStep(now: Situation): WriterStep | undefined {
       return now.isReadDue ? 'read' : undefined;
     case 'sending':
       return nextSendStep(now);
-    case 'choice':
+    case 'conflict':
     case 'sent':
       return undefined;
   }

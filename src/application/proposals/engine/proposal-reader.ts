@@ -1,6 +1,6 @@
 import { documentTimes } from '../../../domain/proposals/proposal-document.ts';
 import type { ProposalPlace, ProposalRecord } from '../../ports/proposal-desk.ts';
-import type { DeviceCopy } from '../device-copy.ts';
+import { isAcknowledged, type DeviceCopy } from '../device-copy.ts';
 import type { DeviceWriter } from '../device-writer.ts';
 import type { ProposalRequests } from '../proposal-requests.ts';
 import type { ProposalSheet } from './proposal-sheet.ts';
@@ -77,7 +77,9 @@ export class ProposalReader {
     } else if (copy === undefined && isUnreadableRecord(record, this.tools)) {
       sheet.phase = { kind: 'unreadable', original: originalOf(record) };
     } else {
-      sheet.showLocked(copy?.text ?? textOf(record));
+      // What the server has acknowledged may be older than what another device has saved since.
+      const isUnsaved = copy !== undefined && !isAcknowledged(copy);
+      sheet.showLocked(isUnsaved ? copy.text : textOf(record));
     }
   }
 }

@@ -6,6 +6,9 @@ import type { ProposalPhase, ProposalState, ServerState, ProposalVersion } from 
 import { DraftText } from './draft-text.ts';
 import type { TextRules } from './record-meaning.ts';
 
+/** A text that is in this tab alone, and the last one that it and the server both had. */
+export type LeftText = Pick<DraftText, 'text' | 'common'>;
+
 /** What is before somebody's eyes: the text, and what can be done with it, whoever has the turn. */
 export class ProposalSheet {
   readonly draft = new DraftText();
@@ -14,27 +17,32 @@ export class ProposalSheet {
   failure: RemoteErrorKind | undefined;
   /** Why the last attempt to send was not accepted. */
   refusal: RemoteErrorKind | undefined;
+  /** When changes of another device came into the text, in milliseconds since 1970. */
+  takenInAt: number | undefined;
   /** What was written here before another tab took the turn, where neither the device nor the server has it. */
-  left: string | undefined;
+  left: LeftText | undefined;
   /** What was on the device when another tab took the turn. */
-  #entrusted: string | undefined;
+  #entrusted: LeftText | undefined;
 
   /** Another tab has the turn. @param isKept the device has what is here. */
   leave(isKept: boolean): void {
-    this.#entrusted = isKept ? this.unsaved : undefined;
+    const { unsaved: text } = this;
+    const { common } = this.draft;
+    const unsaved = text === undefined ? undefined : { text, common };
+    this.#entrusted = isKept ? unsaved : undefined;
     // What has been left before and not been taken up again is still nowhere else.
-    if (!isKept) this.left = this.unsaved ?? this.left;
+    if (!isKept) this.left = unsaved ?? this.left;
   }
 
   /** The device has been asked. What it had is in this tab alone when it cannot say so any more. */
   hearDevice({ isUnknown }: Pick<DeviceWriter, 'isUnknown'>, copy: DeviceCopy | undefined): void {
     if (isUnknown) this.left = this.#entrusted ?? this.left;
-    if (copy?.text !== this.#entrusted) this.#entrusted = undefined;
+    if (copy?.text !== this.#entrusted?.text) this.#entrusted = undefined;
   }
 
   /** Device or server has this text: what is left here is safe if it says the same. */
   release(text: string, { isSame }: Pick<TextRules, 'isSame'>): void {
-    if (this.left !== undefined && isSame(this.left, text)) this.left = undefined;
+    if (this.left !== undefined && isSame(this.left.text, text)) this.left = undefined;
   }
 
   /** Shows a text that nobody may edit at the moment. */
@@ -55,20 +63,22 @@ export class ProposalSheet {
       phase: this.phase,
       text: this.draft.text,
       generation: this.draft.generation,
-      left: this.left === undefined ? undefined : versionOf(this.left),
-      device,
+      left: this.left && versionOf(this.left.text),
+      // A copy that the server has acknowledged stays there only until a read has shown it.
+      device: this.unsaved === undefined ? 'nothing' : device,
       server: this.#serverState(),
+      takenInAt: this.takenInAt,
       writer: isElsewhere ? 'other-tab' : 'this-tab',
       refusal: this.refusal,
     };
   }
 
   #serverState(): ServerState {
-    const { progress, base, savedAt } = this.draft;
+    const { progress, isArmed, common, savedAt } = this.draft;
     if (progress.kind === 'saving') return { kind: 'saving' };
     if (this.failure !== undefined) return { kind: 'failed', reason: this.failure };
     if (progress.kind === 'dirty') return { kind: 'pending' };
-    return base === null || base === '' ? { kind: 'nothing' } : { kind: 'saved', at: savedAt };
+    return isArmed && common !== '' ? { kind: 'saved', at: savedAt } : { kind: 'nothing' };
   }
 }
 

@@ -59,7 +59,6 @@ export class ProposalWriter {
     if (sheet.phase.kind === 'sending') sheet.phase = { kind: 'draft', armed: false };
     // What this tab has not written yet is older than what the other one is about to write.
     device.drop();
-    this.#state.isReopened = false;
   }
 
   /** Nothing happens in time any more. */
@@ -81,6 +80,12 @@ export class ProposalWriter {
   hurry(): void {
     const { isDirty, isArmed } = this.sheet.draft;
     if (isDirty && isArmed) this.#state.schedule.isSaveDue = true;
+  }
+
+  /** What has been saved is read at the server, so that the device's copy can go. */
+  verify(): void {
+    const { isDirty, isArmed, isUnverified } = this.sheet.draft;
+    if (!isDirty && isArmed && isUnverified) this.#state.schedule.isReadDue = true;
   }
 
   /** What is said to be on the device is there: deleted in another tab, it is written again as long as it is open here. */
@@ -138,13 +143,12 @@ export class ProposalWriter {
     sheet.release(kept.text, tools);
   }
 
-  /** What was written in this tab before another one took its turn, and is nowhere else: somebody has to choose. */
+  /** What was written in this tab before another one took its turn, and is nowhere else. */
   #takeUpLeft(): void {
-    const { draft, left: text } = this.sheet;
-    if (text === undefined || !this.tools.isReadable(text)) return;
+    const { draft, left } = this.sheet;
+    if (left === undefined || !this.tools.isReadable(left.text)) return;
     this.sheet.left = undefined;
-    this.#state.isReopened = true;
-    draft.reopen({ ...draft.copy, base: null, text });
+    draft.reopen({ ...draft.copy, text: left.text, base: left.common, seen: left.common });
     // The device may have room by now.
     this.#state.keep();
   }

@@ -1,4 +1,5 @@
 import type { ProposalRecord } from '../../ports/proposal-desk.ts';
+import type { ProposalMerge, ProposalVersions } from '../../../domain/proposals/proposal-merge.ts';
 import type { DraftText } from './draft-text.ts';
 
 /** What texts say to whoever reads them in the form. */
@@ -7,14 +8,12 @@ export interface TextRules {
   readonly isReadable: (text: string) => boolean;
   /** Whether two texts say the same. */
   readonly isSame: (one: string, other: string) => boolean;
+  /** Merges two readable texts field by field. */
+  readonly merge: (versions: ProposalVersions) => ProposalMerge;
 }
 
 /** What is here when the server says what it has. */
-export interface Meeting extends Pick<DraftText, 'text' | 'isDirty' | 'own' | 'overwrites'> {
-  readonly isSending: boolean;
-  /** What is here is from before the portal was opened, so that somebody has to choose. */
-  readonly isReopened: boolean;
-}
+export type Meeting = Pick<DraftText, 'text' | 'isDirty' | 'own' | 'common' | 'isUnverified' | 'overwrites'>;
 
 /** What is to become of the text here, and of the server's. */
 export type RecordMeaning =
@@ -23,31 +22,34 @@ export type RecordMeaning =
   | { readonly kind: 'unreadable'; readonly original: string }
   /** Nothing is to be saved here: what the server has is shown. */
   | { readonly kind: 'shown'; readonly server: string }
-  /** The server has lost a text that is here still. */
-  | { readonly kind: 'lost' }
+  /** The server has lost a text that it had acknowledged, and that is here still. */
+  | { readonly kind: 'lost'; readonly server: string }
   /** What was to be saved is there. */
   | { readonly kind: 'acknowledged'; readonly server: string }
   /** It has what the text here was written upon: that may be saved. */
   | { readonly kind: 'continued'; readonly server: string }
-  /** It has another text: somebody has to choose. */
-  | { readonly kind: 'choice'; readonly server: string };
+  /** It has another text, and no field was changed on both sides. */
+  | { readonly kind: 'merged'; readonly server: string; readonly text: string }
+  /** It has another text, and fields were changed on both sides: the person is asked about those. */
+  | { readonly kind: 'conflict'; readonly server: string; readonly merge: ProposalMerge };
 
 export function recordMeaning(record: ProposalRecord, here: Meeting, rules: TextRules): RecordMeaning {
   if (record.isSent) return { kind: 'sent', text: textOf(record) };
   const isUnreadable = isUnreadableRecord(record, rules);
   if (isUnreadable && !here.overwrites) return { kind: 'unreadable', original: originalOf(record) };
   const server = isUnreadable ? '' : textOf(record);
-  if (!here.isDirty) {
-    // An answer that has lost the text takes it from nobody who still has it.
-    if (server === '' && here.text !== '') return { kind: 'lost' };
-    // Nobody hands in what they have not seen.
-    const isUnseen = here.isSending && !rules.isSame(server, here.text);
-    return { kind: isUnseen ? 'choice' : 'shown', server };
-  }
-  if (rules.isSame(server, here.text)) return { kind: 'acknowledged', server };
+  if (rules.isSame(server, here.text)) return { kind: here.isDirty ? 'acknowledged' : 'shown', server };
   const isOwn = here.own.some((own) => rules.isSame(own, server));
-  const mayGoOn = server === '' || here.overwrites || (isOwn && !here.isReopened);
-  return { kind: mayGoOn ? 'continued' : 'choice', server };
+  if (!here.isDirty) {
+    // The person still has the text that this answer lacks.
+    const isLost = (server === '' && here.text !== '') || (here.isUnverified && isOwn);
+    return { kind: isLost ? 'lost' : 'shown', server };
+  }
+  if (server === '' || here.overwrites || isOwn) return { kind: 'continued', server };
+  const merge = rules.merge({ base: here.common, mine: here.text, theirs: server });
+  return merge.conflicts.length > 0
+    ? { kind: 'conflict', server, merge }
+    : { kind: 'merged', server, text: merge.text };
 }
 
 /** Whether a record has something that cannot be shown as a proposal. */

@@ -5,6 +5,8 @@ import { Timer } from './timer.ts';
 
 /** From the last edit to the save, in milliseconds (specification, section 9). */
 const SAVE_DELAY = 2_000;
+/** From an acknowledgement to the look whether the server has the text, in milliseconds. */
+const VERIFY_DELAY = 5_000;
 /** From the click to the sending: the shorter when there is nothing to be saved before (specification, section 9). */
 const SEND_DELAY = 100;
 /** How long the server's answer is waited for before one may write, in milliseconds. */
@@ -33,6 +35,7 @@ export class WriteSchedule {
   readonly #save: Timer;
   readonly #sendDelay: Timer;
   readonly #patience: Timer;
+  readonly #verify: Timer;
 
   constructor(private readonly tools: ScheduleTools) {
     const { clock } = tools;
@@ -41,6 +44,7 @@ export class WriteSchedule {
     this.#save = new Timer(clock);
     this.#sendDelay = new Timer(clock);
     this.#patience = new Timer(clock);
+    this.#verify = new Timer(clock);
   }
 
   /** Device and server are to be asked, in this order. @param onLate called if they have not both answered after 4 s. */
@@ -72,6 +76,14 @@ export class WriteSchedule {
   beginSave(): void {
     this.isSaveDue = false;
     this.#save.stop();
+  }
+
+  /** What has been acknowledged is read a little later. */
+  verifySoon(): void {
+    this.#verify.start(VERIFY_DELAY, () => {
+      this.isReadDue = true;
+      this.tools.onDue();
+    });
   }
 
   /** From the click to the sending. @param isPending something has to be saved before. */
@@ -135,7 +147,7 @@ export class WriteSchedule {
 
   /** Nothing happens in time any more. */
   stop(): void {
-    for (const timer of [this.#save, this.#sendDelay, this.#patience]) timer.stop();
+    for (const timer of [this.#save, this.#sendDelay, this.#patience, this.#verify]) timer.stop();
     this.#pause.end();
     this.#freshness.forget();
   }

@@ -19,6 +19,8 @@ import { useSendSteps } from './use-send-steps.ts';
 
 interface DraftEditorProps extends ProposalPhaseProps {
   readonly phase: DraftPhase;
+  /** Another number when the values have become something else than by typing. */
+  readonly generation: number;
   readonly values: FormValues;
   readonly onChange: (values: FormValues) => void;
 }
@@ -28,12 +30,14 @@ const Fields = memo(ProposalFields);
 const Deadline = memo(DeadlineBox);
 
 /** The form, and beside it what is left to be done; or its preview, from where it is sent. */
-export function DraftEditor({ place, open, state, definition, phase, values, onChange }: DraftEditorProps) {
+export function DraftEditor(props: DraftEditorProps) {
+  const { place, open, state, definition, phase, generation, values, onChange } = props;
   const words = useWords(draftWords);
   const own = useOwn();
   const id = useId();
   const fields = useRef<ProposalFieldsHandle>(null);
-  const [initial] = useState(values);
+  const [filled, setFilled] = useState({ generation, values });
+  if (filled.generation !== generation) setFilled({ generation, values });
   const steps = useSendSteps(fields);
   const isPreview = steps.step !== 'form';
   // A long text is judged when there is time for it: typing goes before, sending does not.
@@ -71,7 +75,7 @@ export function DraftEditor({ place, open, state, definition, phase, values, onC
           <Fields
             ref={fields}
             definition={definition}
-            initial={initial}
+            filled={filled.values}
             disabled={isLocked}
             strict={steps.hasPreviewed}
             own={own}

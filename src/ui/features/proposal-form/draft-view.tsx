@@ -7,19 +7,23 @@ import { useService } from '../../di/container-context.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import type { DraftPhase, ProposalPhaseProps } from './proposal-phase-props.ts';
 
-/** One text of a draft and what becomes of it by typing. Give it a `key` that changes with any other change. */
+/** The text of a draft, and what becomes of it by typing. Any other change of it is filled into the form where it stands. */
 export function DraftView(props: ProposalPhaseProps & { readonly phase: DraftPhase }) {
   const { open, state, definition } = props;
   const clock = useService(Clock);
-  // Read once: the form itself says what it holds from then on.
-  const [values, setValues] = useState(() => readForm(definition, state.text));
+  // The form itself says what it holds, until the text has become something else than by typing.
+  const [held, setHeld] = useState(() => ({ generation: state.generation, values: readForm(definition, state.text) }));
+  const { values } = held;
+  if (held.generation !== state.generation) {
+    setHeld({ generation: state.generation, values: readForm(definition, state.text) });
+  }
 
   function change(changed: FormValues) {
-    setValues(changed);
+    setHeld((before) => ({ ...before, values: changed }));
     open.edit(writeDocument(changed, clock.now()));
   }
 
   // The engine hands out none such; the boundary around would offer the text to be copied.
   if (values === undefined) throw new Error('This text is no proposal');
-  return <DraftEditor {...props} values={values} onChange={change} />;
+  return <DraftEditor {...props} generation={held.generation} values={values} onChange={change} />;
 }

@@ -1,2 +1,3 @@
+export { ConflictView } from './conflict-view.tsx';
 export { DraftView } from './draft-view.tsx';
 export { LeftText } from './left-text.tsx';

@@ -21,13 +21,6 @@ export interface ProposalFormWords {
   readonly writeHere: string;
   /** In the place of a proposal, and of one field. */
   readonly empty: string;
-  readonly choose: string;
-  readonly chooseText: string;
-  readonly differsUnseen: string;
-  readonly version: Readonly<Record<'device' | 'server', string>>;
-  readonly goOnWith: Readonly<Record<'device' | 'server', string>>;
-  readonly edited: (at: string) => string;
-  readonly editedSometime: string;
 }
 
 const en: ProposalFormWords = {
@@ -48,14 +41,6 @@ const en: ProposalFormWords = {
   otherTabText: 'This tab shows what you write there.',
   writeHere: 'Write here instead',
   empty: 'Nothing written yet',
-  choose: 'Which text do you want to go on with?',
-  chooseText:
-    'This device has another text than the server. Nothing is saved before you have chosen one; the other one is gone then.',
-  differsUnseen: 'The difference is in something that the form does not show.',
-  version: { device: 'On this device', server: 'On the server' },
-  goOnWith: { device: 'Go on with the text of this device', server: 'Go on with the text of the server' },
-  edited: (at) => `Last edited ${at}`,
-  editedSometime: 'It does not say when it was last edited.',
 };
 
 export const proposalFormWords = defineWords('proposalForm', en);

@@ -6,7 +6,6 @@ import type { ProposalPhaseProps } from './proposal-phase-props.ts';
 import { SentView } from './sent-view.tsx';
 import { UnreadableView } from './unreadable-view.tsx';
 import { UnsentText } from './unsent-text.tsx';
-import { VersionChoice } from './version-choice.tsx';
 
 /** What can be done with a proposal at the moment, and before it what would be lost with this tab. */
 export function ProposalInPhase(props: ProposalPhaseProps) {
@@ -40,14 +39,18 @@ function InPhase(props: ProposalPhaseProps) {
   if (phase.kind === 'sent') return <SentView {...props} phase={phase} />;
   if (state.writer === 'other-tab') return <FollowedView {...props} />;
   switch (phase.kind) {
-    case 'choice':
-      return <VersionChoice definition={definition} phase={phase} onChoose={(which) => open.choose(which)} />;
+    case 'conflict':
+      return (
+        <FeaturePart name="proposal-draft" waiting={<PartSkeleton />}>
+          {({ ConflictView }) => <ConflictView definition={definition} phase={phase} onResolve={(resolutionOf) => open.resolve(resolutionOf)} />}
+        </FeaturePart>
+      );
     case 'unreadable':
       return <UnreadableView place={place} text={phase.original} onStartAnew={() => open.startAnew()} />;
     default:
       return (
         <FeaturePart name="proposal-draft" waiting={<PartSkeleton />}>
-          {({ DraftView }) => <DraftView key={state.generation} {...props} phase={phase} />}
+          {({ DraftView }) => <DraftView {...props} phase={phase} />}
         </FeaturePart>
       );
   }

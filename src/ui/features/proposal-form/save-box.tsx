@@ -45,6 +45,9 @@ export function SaveBox({ state, onRetry }: SaveBoxProps) {
         {first}
       </p>
       {second !== undefined && <p className="note">{second}</p>}
+      <p role="status" className="note">
+        {state.takenInAt !== undefined && words.takenIn(timeText(state.takenInAt))}
+      </p>
       <p role="status" className="save-box__offline">
         {!online && messages.offline}
       </p>

@@ -16,6 +16,8 @@ export interface SaveWords {
   readonly notSaved: (reason: string | undefined) => string;
   readonly stay: string;
   readonly savedAgain: string;
+  /** Changes of another device have come into the text. */
+  readonly takenIn: (at: string | undefined) => string;
   /** Of a text that another tab has taken the turn from. */
   readonly left: string;
   readonly leftText: string;
@@ -35,6 +37,7 @@ const en: SaveWords = {
   notSaved: (reason) => (reason === undefined ? 'Not on the server yet.' : `Not on the server yet: ${reason}.`),
   stay: 'Do not close this page.',
   savedAgain: 'Everything is saved again.',
+  takenIn: (at) => `Changes from another device were added${at === undefined ? '' : `, ${at}`}.`,
   left: 'Only in this tab',
   leftText: 'You wrote this here before you went on in another tab. Neither this device nor the server has it.',
   leftLabel: 'Your text in this tab',

@@ -1,40 +1,22 @@
 import type { FieldDefinition, FormDefinition } from '../../../domain/proposals/form-definition.ts';
-import { pathName, type FieldPath, type FormValues } from '../../../domain/proposals/form-values.ts';
+import { pathName, type FormValues } from '../../../domain/proposals/form-values.ts';
 import type { Shortcoming } from '../../../domain/proposals/shortcomings.ts';
-import { readObjects } from '../../../domain/proposals/value-reading.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { checklistWords } from './checklist-words.ts';
-import { entryName } from './fields/entry-name.ts';
 import { fieldAt } from './fields/field-at.ts';
-import { useFieldName } from './fields/use-field-name.ts';
 import { fieldWords } from './fields/field-words.ts';
+import { usePathName } from './use-path-name.ts';
 
 /** Names a shortcoming in few words: "Description: 4 words over", "Papers: 2 of 3", "E-mail of Ayşe Yıldırım". */
 export function useShortcomingText(
   definition: FormDefinition,
   values: FormValues,
 ): (shortcoming: Shortcoming) => string {
-  const words = useWords(checklistWords);
   const names = useWords(fieldWords);
-  const fieldName = useFieldName();
-
-  function nameOf(fields: readonly FieldDefinition[], within: FormValues, path: FieldPath): string {
-    const [id = '', index, ...rest] = path;
-    const field = fields.find((each) => each.id === id);
-    if (!field) return String(id);
-    if (field.type !== 'entries' || typeof index !== 'number') {
-      return fieldName(field, within === values ? definition.kind : undefined).text;
-    }
-    const entry = readObjects(within[field.id])?.[index] ?? {};
-    const whose = entryName(names, field, entry, index);
-    if (rest.length === 0) return whose;
-    const what = nameOf(field.fields, entry, rest);
-    return rest.length > 1 ? words.within(what, whose) : words.of(what, whose);
-  }
+  const nameOf = usePathName(definition, values);
 
   return (shortcoming) => {
     const field = fieldAt(definition, shortcoming.path);
-    const name = field ? nameOf(definition.fields, values, shortcoming.path) : pathName(shortcoming.path);
+    const name = field ? nameOf(shortcoming.path) : pathName(shortcoming.path);
     const brief = names.brief(inNumbers(shortcoming, field), field);
     return brief === '' ? name : names.labelled(name, brief);
   };

@@ -19,12 +19,4 @@ export const proposalForm: ProposalFormWords = {
   otherTabText: 'Dieser Tab zeigt, was Sie dort schreiben.',
   writeHere: 'Stattdessen hier schreiben',
   empty: 'Noch nichts geschrieben',
-  choose: 'Mit welchem Text möchten Sie weitermachen?',
-  chooseText:
-    'Dieses Gerät hat einen anderen Text als der Server. Nichts wird gespeichert, bevor Sie einen gewählt haben; den anderen gibt es dann nicht mehr.',
-  differsUnseen: 'Der Unterschied liegt in etwas, das das Formular nicht anzeigt.',
-  version: { device: 'Auf diesem Gerät', server: 'Auf dem Server' },
-  goOnWith: { device: 'Mit dem Text dieses Geräts weitermachen', server: 'Mit dem Text des Servers weitermachen' },
-  edited: (at) => `Zuletzt bearbeitet: ${at}`,
-  editedSometime: 'Wann er zuletzt bearbeitet wurde, ist nicht bekannt.',
 };

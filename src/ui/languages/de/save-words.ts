@@ -12,6 +12,7 @@ export const save: SaveWords = {
   notSaved: (reason) => (reason === undefined ? 'Noch nicht auf dem Server.' : `Noch nicht auf dem Server: ${reason}.`),
   stay: 'Schließen Sie diese Seite nicht.',
   savedAgain: 'Alles ist wieder gespeichert.',
+  takenIn: (at) => `Änderungen von einem anderen Gerät wurden übernommen${at === undefined ? '' : `, ${at}`}.`,
   left: 'Nur in diesem Tab',
   leftText:
     'Das haben Sie hier geschrieben, bevor Sie in einem anderen Tab weitergemacht haben. Weder dieses Gerät noch der Server hat es.',

@@ -6,6 +6,7 @@ import { brokenWriting } from './broken-writing-words.ts';
 import { checklist } from './checklist-words.ts';
 import { conferences } from './conferences-words.ts';
 import { configuredList } from './configured-list-words.ts';
+import { conflict } from './conflict-words.ts';
 import { draft } from './draft-words.ts';
 import { editIcons } from './edit-icons-words.ts';
 import { editor } from './editor-words.ts';
@@ -43,6 +44,7 @@ export const words: FeatureWords = {
   checklist,
   conferences,
   configuredList,
+  conflict,
   draft,
   editIcons,
   editor,

@@ -19,15 +19,4 @@ export const proposalForm: ProposalFormWords = {
   otherTabText: 'Esta pestaña muestra lo que escribe en la otra.',
   writeHere: 'Escribir aquí',
   empty: 'Aún no hay nada escrito',
-  choose: '¿Con qué texto desea continuar?',
-  chooseText:
-    'El texto de este dispositivo no es el mismo que el del servidor. No se guarda nada hasta que elija uno; el otro se perderá entonces.',
-  differsUnseen: 'La diferencia está en algo que el formulario no muestra.',
-  version: { device: 'En este dispositivo', server: 'En el servidor' },
-  goOnWith: {
-    device: 'Continuar con el texto de este dispositivo',
-    server: 'Continuar con el texto del servidor',
-  },
-  edited: (at) => `Última edición: ${at}`,
-  editedSometime: 'No consta cuándo se editó por última vez.',
 };

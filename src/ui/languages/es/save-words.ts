@@ -13,6 +13,7 @@ export const save: SaveWords = {
     reason === undefined ? 'Todavía no está en el servidor.' : `Todavía no está en el servidor: ${reason}.`,
   stay: 'No cierre esta página.',
   savedAgain: 'Todo vuelve a estar guardado.',
+  takenIn: (at) => `Se han añadido cambios hechos en otro dispositivo${at === undefined ? '' : `, ${at}`}.`,
   left: 'Solo en esta pestaña',
   leftText: 'Escribió esto aquí antes de continuar en otra pestaña. No está ni en este dispositivo ni en el servidor.',
   leftLabel: 'Su texto en esta pestaña',

@@ -19,15 +19,4 @@ export const proposalForm: ProposalFormWords = {
   otherTabText: 'Cet onglet montre ce que vous y écrivez.',
   writeHere: 'Écrire plutôt ici',
   empty: 'Rien d’écrit pour l’instant',
-  choose: 'Avec quel texte souhaitez-vous continuer ?',
-  chooseText:
-    'Le texte de cet appareil n’est pas celui du serveur. Rien n’est enregistré tant que vous n’avez pas choisi ; l’autre texte disparaîtra alors.',
-  differsUnseen: 'La différence porte sur un élément que le formulaire n’affiche pas.',
-  version: { device: 'Sur cet appareil', server: 'Sur le serveur' },
-  goOnWith: {
-    device: 'Continuer avec le texte de cet appareil',
-    server: 'Continuer avec le texte du serveur',
-  },
-  edited: (at) => `Dernière modification : ${at}`,
-  editedSometime: 'La date de la dernière modification n’est pas connue.',
 };

@@ -13,6 +13,8 @@ export const save: SaveWords = {
     reason === undefined ? 'Pas encore sur le serveur.' : `Pas encore sur le serveur : ${reason}.`,
   stay: 'Ne fermez pas cette page.',
   savedAgain: 'Tout est de nouveau enregistré.',
+  takenIn: (at) =>
+    `Des modifications faites sur un autre appareil ont été ajoutées${at === undefined ? '' : `, ${at}`}.`,
   left: 'Seulement dans cet onglet',
   leftText:
     'Vous avez écrit ceci avant de continuer dans un autre onglet. Ce texte n’est ni sur cet appareil ni sur le serveur.',

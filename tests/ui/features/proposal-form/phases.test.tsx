@@ -2,7 +2,9 @@
 import { act, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
+import type { DeviceCopy } from '../../../../src/application/proposals/device-copy.ts';
 import { UnsavedWork } from '../../../../src/application/shared/unsaved-work.ts';
+import { documentTitle } from '../../../../src/domain/proposals/proposal-document.ts';
 import { TestBrowser } from '../../../support/test-container.ts';
 import {
   answer,
@@ -100,45 +102,112 @@ describe('a proposal of which nobody knows anything yet', () => {
   });
 });
 
-describe('two texts', () => {
-  async function setUpChoice() {
+describe('a proposal that was changed here and elsewhere', () => {
+  const train = 'Written on the train';
+  const home = 'Written at home';
+
+  /** Opened with a title that was written here, upon which another device has saved something else. */
+  async function setUpBoth(elsewhere: Readonly<Record<string, unknown>>) {
     const browser = new TestBrowser();
     browser.proposalSystem.put(5, paper, paperText({ _edited: '2027-02-27T10:00:00.000Z' }));
-    await writtenBefore(browser, 'Written on the train');
-    browser.proposalSystem.put(5, paper, paperText({ title: 'Written at home', _edited: '2027-02-28T10:00:00.000Z' }));
+    await writtenBefore(browser, train);
+    browser.proposalSystem.put(5, paper, paperText({ ...elsewhere, _edited: '2027-02-28T10:00:00.000Z' }));
     const portal = setUpProposals({ browser });
     await portal.show();
     return portal;
   }
-  const version = (name: string) => within(main().getByRole('region', { name }));
+  const conflict = () => within(main().getByRole('group', { name: 'Title' }));
+  const version = (name: RegExp | string) => conflict().getByRole<HTMLInputElement>('radio', { name });
+  const goOn = () => button('Keep these and continue');
 
-  it('are shown both, with their times and what differs, and nothing else', async () => {
-    await setUpChoice();
-    expect(main().getByRole('heading', { level: 2, name: 'Which text do you want to go on with?' })).toBeDefined();
+  it('is put together without a question where the changes are in different fields', async () => {
+    const portal = await setUpBoth({ abstract: home });
+    expect(title().value).toBe(train);
+    expect(within(form()).getByRole<HTMLTextAreaElement>('textbox', { name: /^Abstract/ }).value).toBe(home);
+    expect(said()[0]).toMatch(/^Changes from another device were added, \d\d:\d\d\.$/);
+    await portal.goOn(3_000);
+    expect(portal.stored()).toMatchObject({ title: train, abstract: home });
+  });
+
+  it('shows both versions of a field that both have changed, with their times, and marks the words that differ', async () => {
+    const portal = await setUpBoth({ title: home, abstract: home });
+    expect(main().getByRole('heading', { level: 2, name: 'Changed here and on another device' })).toBeDefined();
+    expect(said()).toContain(
+      'One field of your proposal was changed in both places. Choose what to keep; all other changes have been put together.',
+    );
     expect(main().queryByRole('form')).toBeNull();
-    const [device, server] = [version('On this device'), version('On the server')];
-    expect(device.getByText('Written on the train')).toBeDefined();
-    expect(server.getByText('Written at home')).toBeDefined();
-    expect(device.getByText(/^Last edited \d\d:\d\d$/)).toBeDefined();
-    expect(server.getByText(/^Last edited 28 Feb 2027/)).toBeDefined();
-    for (const each of [device, server]) {
-      expect(each.getAllByText('differs').map(({ parentElement }) => parentElement?.textContent)).toEqual([
-        'Title differs',
-      ]);
-      expect(each.getByText('What the night shift saw.')).toBeDefined();
-    }
+    expect(main().getAllByRole('group')).toHaveLength(1);
+    const descriptionOf = (radio: HTMLElement) => document.getElementById(radio.getAttribute('aria-describedby') ?? '');
+    const [mine, theirs] = [version(/^This device, \d\d:\d\d$/), version(/^Saved version, 28 Feb 2027/)].map(
+      descriptionOf,
+    );
+    expect([mine?.textContent, theirs?.textContent]).toEqual([train, home]);
+    const marked = [mine, theirs].map((text) =>
+      [...(text?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent),
+    );
+    expect(marked).toEqual([['on the train'], ['at home']]);
+    await portal.goOn(10_000);
+    expect(portal.fakes.proposalSystem.received).toEqual([]);
   });
 
   it.each([
-    ['device', 'Written on the train'],
-    ['server', 'Written at home'],
-  ] as const)('leave that of the %s when it is chosen', async (which, text) => {
-    const portal = await setUpChoice();
-    await portal.user.click(button(`Go on with the text of ${which === 'device' ? 'this device' : 'the server'}`));
+    [/^This device/, train, [home]],
+    [/^Saved version/, home, [train]],
+    ['Both', `${train} / ${home}`, []],
+  ] as const)('goes on with %s when that is chosen, and keeps what was not taken', async (name, kept, notTaken) => {
+    const portal = await setUpBoth({ title: home });
+    await portal.user.click(version(name));
+    await portal.user.click(goOn());
     await portal.goOn(3_000);
-    expect(title().value).toBe(text);
-    expect(portal.stored()).toMatchObject({ title: text });
+    expect(title().value).toBe(kept);
+    expect(portal.stored()).toMatchObject({ title: kept });
     expect(document.activeElement).not.toBe(document.body);
+    const versions = await portal.fakes.drafts.versions(5);
+    const titles = versions
+      .filter(({ reason }) => reason === 'not-taken')
+      .map(({ value }) => documentTitle((value as DeviceCopy).text));
+    expect(titles).toEqual(notTaken);
+  });
+
+  it('keeps both unless something else is chosen', async () => {
+    const portal = await setUpBoth({ title: home });
+    expect(version('Both').checked).toBe(true);
+    await portal.user.click(goOn());
+    expect(title().value).toBe(`${train} / ${home}`);
+  });
+
+  it('takes the newer version of what cannot hold both, unless the other one is chosen', async () => {
+    const browser = new TestBrowser();
+    browser.proposalSystem.put(5, paper, paperText({ _edited: '2027-02-27T10:00:00.000Z' }));
+    const portal = setUpProposals({ browser });
+    portal.fakes.proposals.failWith(RemoteErrorKind.offline, { method: 'update' });
+    await portal.show();
+    await portal.user.click(within(form()).getByRole('radio', { name: 'Online' }));
+    await portal.goOn(3_000);
+    browser.proposalSystem.put(5, paper, paperText({ mode: 'onSite', _edited: '2029-02-28T10:00:00.000Z' }));
+    portal.fakes.proposals.succeed();
+    await portal.goOn(60_000);
+    const asked = within(main().getByRole('group', { name: 'Where it takes place' }));
+    expect(asked.getAllByRole('radio')).toHaveLength(2);
+    expect(asked.getByRole<HTMLInputElement>('radio', { name: /^Saved version/ }).checked).toBe(true);
+  });
+
+  it('fills in what another device has saved without taking the place where one types', async () => {
+    const portal = setUpProposals();
+    portal.fakes.proposalSystem.put(5, paper, paperText());
+    await portal.show();
+    await portal.goOn(60_000);
+    portal.fakes.proposalSystem.put(5, paper, paperText({ abstract: home }));
+    const box = title();
+    await portal.user.type(box, ' by night');
+    await portal.goOn(5_000);
+    expect(title()).toBe(box);
+    expect(document.activeElement).toBe(box);
+    await portal.user.type(box, '!');
+    expect(box.value).toBe('Light leaks in Łódź by night!');
+    expect(within(form()).getByRole<HTMLTextAreaElement>('textbox', { name: /^Abstract/ }).value).toBe(home);
+    await portal.goOn(5_000);
+    expect(portal.stored()).toMatchObject({ title: 'Light leaks in Łódź by night!', abstract: home });
   });
 });
 

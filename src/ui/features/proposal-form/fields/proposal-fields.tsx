@@ -12,6 +12,7 @@ import {
 import { FormProvider, useForm } from 'react-hook-form';
 import type { FormDefinition } from '../../../../domain/proposals/form-definition.ts';
 import { pathName, type FieldPath, type FormValues } from '../../../../domain/proposals/form-values.ts';
+import { isObject } from '../../../../domain/proposals/value-reading.ts';
 import { shortcomingsOf, type Shortcoming } from '../../../../domain/proposals/shortcomings.ts';
 import { FieldsContext, FoldsContext, ProblemsContext, type OwnData, type Problems } from './fields-context.ts';
 import { renderFields } from './fields.tsx';
@@ -28,8 +29,11 @@ export interface ProposalFieldsProps {
   readonly ref?: Ref<ProposalFieldsHandle>;
   /** The same object for as long as the form asks the same. */
   readonly definition: FormDefinition;
-  /** What it holds at first, as `readForm` reads it. Afterwards it holds its own: for other values it gets another `key`. */
-  readonly initial: FormValues;
+  /**
+   * What it holds at first, as `readForm` reads it. Afterwards it holds its own, until it is given other values: those are
+   * filled in where they differ, and what is being typed elsewhere stays under the person's hands.
+   */
+  readonly filled: FormValues;
   /** Everything can be read and copied, and nothing changed. */
   readonly disabled: boolean;
   /** Says also what is missing, as for somebody who wants to send. */
@@ -42,10 +46,10 @@ export interface ProposalFieldsProps {
 
 /** The fields of a proposal. They keep what is typed for as long as they are shown, and tell of every edit at once. */
 export function ProposalFields(props: ProposalFieldsProps) {
-  const { ref, definition, initial, disabled, strict, own, onChange } = props;
-  const form = useForm({ defaultValues: initial });
-  const { getValues } = form;
-  const [values, setValues] = useState(initial);
+  const { ref, definition, filled, disabled, strict, own, onChange } = props;
+  const form = useForm({ defaultValues: filled });
+  const { getValues, setValue } = form;
+  const [values, setValues] = useState(filled);
   const [open, setOpen] = useState<Folds>(new Set());
   const [shown, setShown] = useState<{ readonly path: FieldPath }>();
   const listener = useRef(onChange);
@@ -59,6 +63,15 @@ export function ProposalFields(props: ProposalFieldsProps) {
     setValues(written);
     listener.current(written);
   }, [getValues]);
+
+  const held = useRef(filled);
+  // Before the next key: what is typed is added to what the form holds by then.
+  useLayoutEffect(() => {
+    if (held.current === filled) return;
+    held.current = filled;
+    for (const { path, value } of changesBetween(getValues(), filled)) setValue(pathName(path), structuredClone(value));
+    setValues(structuredClone(getValues()));
+  }, [filled, getValues, setValue]);
 
   useImperativeHandle(ref, () => ({
     show(path) {
@@ -89,6 +102,22 @@ export function ProposalFields(props: ProposalFieldsProps) {
       </FieldsContext>
     </FormProvider>
   );
+}
+
+/** What is different in other values, by place; lists of another length are different as a whole. */
+function changesBetween(
+  before: unknown,
+  after: unknown,
+  path: FieldPath = [],
+): readonly { readonly path: FieldPath; readonly value: unknown }[] {
+  if (isObject(before) && isObject(after)) {
+    const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+    return [...keys].flatMap((key) => changesBetween(before[key], after[key], [...path, key]));
+  }
+  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length && after.every(isObject)) {
+    return after.flatMap((each, index) => changesBetween(before[index], each, [...path, index]));
+  }
+  return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, value: after }];
 }
 
 /** What is found, by field: the same for as long as the same is found, or with every key every field would be shown anew. */

@@ -71,7 +71,7 @@ export function showFields(options: FieldsOptions = {}) {
       <ProposalFields
         ref={ref}
         definition={definition}
-        initial={initial}
+        filled={initial}
         disabled={now.disabled ?? false}
         strict={now.strict ?? false}
         own={now.own}

@@ -1,0 +1,153 @@
+import { diffWords } from 'diff';
+import { useId, useMemo, useState } from 'react';
+import type { ProposalPhase } from '../../../application/proposals/open-proposal.ts';
+import type { FormDefinition } from '../../../domain/proposals/form-definition.ts';
+import { pathName, type FormValues } from '../../../domain/proposals/form-values.ts';
+import { Resolution, type FieldConflict } from '../../../domain/proposals/proposal-merge.ts';
+import { actionWords } from '../../i18n/action-words.ts';
+import { useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
+import { localeOf } from '../../languages/languages.ts';
+import { conflictWords } from './conflict-words.ts';
+import { fieldWords } from './fields/field-words.ts';
+import { useFieldName } from './fields/use-field-name.ts';
+import { plainText, readableParts } from './readable-parts.ts';
+import { usePathName } from './use-path-name.ts';
+import { useTimeText } from './use-time-text.ts';
+import './conflict-view.css';
+
+interface ConflictViewProps {
+  readonly definition: FormDefinition;
+  readonly phase: Extract<ProposalPhase, { readonly kind: 'conflict' }>;
+  readonly onResolve: (resolutionOf: (conflict: FieldConflict) => Resolution) => void;
+}
+
+/** How long the comparison of two texts may take, in milliseconds; after that no words are marked. */
+const COMPARE_PATIENCE = 200;
+
+/** Fields that were changed on both sides: nothing is saved before the person has said what is to stay. */
+export function ConflictView({ definition, phase, onResolve }: ConflictViewProps) {
+  const words = useWords(conflictWords);
+  const { merge, mine, theirs } = phase;
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Resolution>>(new Map());
+  const pathNameOf = usePathName(
+    definition,
+    useMemo(() => JSON.parse(merge.text) as FormValues, [merge]),
+  );
+  const isTheirsNewer = (theirs.editedAt ?? 0) > (mine.editedAt ?? 0);
+  // Both where both can be kept: then nothing is put aside.
+  const preset = ({ both }: FieldConflict): Resolution =>
+    both !== undefined ? Resolution.both : isTheirsNewer ? Resolution.theirs : Resolution.mine;
+  const resolutionOf = (conflict: FieldConflict) => chosen.get(pathName(conflict.path)) ?? preset(conflict);
+
+  return (
+    <section className="proposal-section">
+      <h2 tabIndex={-1}>{words.title}</h2>
+      <p role="status">{words.text(merge.conflicts.length)}</p>
+      {merge.conflicts.map((conflict) => (
+        <ConflictingField
+          key={pathName(conflict.path)}
+          name={pathNameOf(conflict.path)}
+          conflict={conflict}
+          phase={phase}
+          chosen={resolutionOf(conflict)}
+          onChoose={(resolution) => setChosen((before) => new Map(before).set(pathName(conflict.path), resolution))}
+        />
+      ))}
+      <p className="note">{words.kept}</p>
+      <div className="proposal-actions">
+        <button type="button" className="button button--primary" onClick={() => onResolve(resolutionOf)}>
+          {words.goOn}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+interface ConflictingFieldProps {
+  readonly name: string;
+  readonly conflict: FieldConflict;
+  readonly phase: ConflictViewProps['phase'];
+  readonly chosen: Resolution;
+  readonly onChoose: (resolution: Resolution) => void;
+}
+
+function ConflictingField({ name, conflict, phase, chosen, onChoose }: ConflictingFieldProps) {
+  const words = useWords(conflictWords);
+  const timeText = useTimeText();
+  const textOf = useFieldText();
+  const locale = localeOf(useShownLanguage());
+  const id = useId();
+  const { mine, theirs } = useMemo(
+    () => compared(textOf(conflict, conflict.mine), textOf(conflict, conflict.theirs), locale),
+    [conflict, textOf, locale],
+  );
+  const options = [
+    { resolution: Resolution.mine, label: words.version.mine(timeText(phase.mine.editedAt)), pieces: mine },
+    { resolution: Resolution.theirs, label: words.version.theirs(timeText(phase.theirs.editedAt)), pieces: theirs },
+    ...(conflict.both === undefined ? [] : [{ resolution: Resolution.both, label: words.both, pieces: undefined }]),
+  ];
+
+  return (
+    <fieldset className="conflict">
+      <legend>{name}</legend>
+      <div className="conflict__versions">
+        {options.map(({ resolution, label, pieces }) => (
+          <div key={resolution} className="conflict__version" data-chosen={chosen === resolution || undefined}>
+            <label className="conflict__label">
+              <input
+                type="radio"
+                name={id}
+                checked={chosen === resolution}
+                aria-describedby={pieces && `${id}-${resolution}`}
+                onChange={() => onChoose(resolution)}
+              />
+              {label}
+            </label>
+            {pieces && (
+              <p id={`${id}-${resolution}`} dir="auto" className="conflict__text">
+                {pieces.length === 0 ? <span className="note">{words.empty}</span> : pieces.map(toMark)}
+              </p>
+            )}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A piece of a text, and whether the other text lacks it. */
+interface Piece {
+  readonly text: string;
+  readonly differs: boolean;
+}
+
+const toMark = ({ text, differs }: Piece, index: number) => (differs ? <mark key={index}>{text}</mark> : text);
+
+/** Two texts, each in pieces that the other one has or lacks. Words are those of the reader's language. */
+function compared(mine: string, theirs: string, locale: string): Readonly<Record<'mine' | 'theirs', readonly Piece[]>> {
+  // Browsers from before 2024 have none: words are then told apart by their Latin letters.
+  const words = 'Segmenter' in Intl && { intlSegmenter: new Intl.Segmenter(locale, { granularity: 'word' }) };
+  const changes = diffWords(mine, theirs, { ...words, timeout: COMPARE_PATIENCE });
+  const whole = (text: string) => (text === '' ? [] : [{ text, differs: false }]);
+  if (changes === undefined) return { mine: whole(mine), theirs: whole(theirs) };
+  const pieces = (lacks: 'added' | 'removed', has: 'added' | 'removed') =>
+    changes.flatMap((change) => (change[lacks] ? [] : [{ text: change.value, differs: change[has] }]));
+  return { mine: pieces('added', 'removed'), theirs: pieces('removed', 'added') };
+}
+
+/** What a field says in one version, as plain text. */
+function useFieldText(): (conflict: FieldConflict, value: unknown) => string {
+  const fields = useWords(fieldWords);
+  const { yes } = useWords(actionWords);
+  const nameOf = useFieldName();
+  return useMemo(
+    () =>
+      ({ field }, value) => {
+        const [part] = readableParts([field], { [field.id]: value }, { fields, nameOf, yes });
+        if (part === undefined || part.content.kind === 'nothing') return '';
+        // The label stands above both versions.
+        return part.content.kind === 'text' ? part.content.text : plainText([part], fields).replace(/^.*\n/, '');
+      },
+    [fields, nameOf, yes],
+  );
+}
