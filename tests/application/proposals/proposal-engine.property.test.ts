@@ -346,9 +346,9 @@ class Play {
 }
 
 /** A text with one more token in a field. */
-function added(text: string, field: string, token: string): string {
+function added(text: string, name: string, token: string): string {
   const document = (text === '' ? {} : JSON.parse(text)) as Readonly<Record<string, string>>;
-  return JSON.stringify({ ...document, [field]: [document[field], token].filter(Boolean).join(' ') });
+  return JSON.stringify({ ...document, [name]: [document[name], token].filter(Boolean).join(' ') });
 }
 
 it(`loses nothing and sends once, whatever happens in whatever order (${RUNS} interleavings)`, async () => {

@@ -15,7 +15,6 @@ export interface DraftWords {
   readonly startAnewTitle: string;
   /** What the server has has not been seen. */
   readonly startAnewUnseen: string;
-  readonly differs: string;
   readonly nothing: string;
 }
 
@@ -31,7 +30,6 @@ const en: DraftWords = {
   startAnew: 'Start anew',
   startAnewTitle: 'Start anew?',
   startAnewUnseen: 'What you write here then replaces whatever the server has, without anybody having looked at it.',
-  differs: 'differs',
   nothing: 'Nothing yet',
 };
 

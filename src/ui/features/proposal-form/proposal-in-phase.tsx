@@ -42,7 +42,13 @@ function InPhase(props: ProposalPhaseProps) {
     case 'conflict':
       return (
         <FeaturePart name="proposal-draft" waiting={<PartSkeleton />}>
-          {({ ConflictView }) => <ConflictView definition={definition} phase={phase} onResolve={(resolutionOf) => open.resolve(resolutionOf)} />}
+          {({ ConflictView }) => (
+            <ConflictView
+              definition={definition}
+              phase={phase}
+              onResolve={(resolutionOf) => open.resolve(resolutionOf)}
+            />
+          )}
         </FeaturePart>
       );
     case 'unreadable':

@@ -10,41 +10,24 @@ import './proposal-view.css';
 interface ProposalViewProps {
   readonly definition: FormDefinition;
   readonly values: FormValues;
-  /** Fields that are marked as different from those of another text. */
-  readonly differing?: ReadonlySet<string> | undefined;
 }
 
-/** A proposal to be read. What is empty is left out, unless it is required or marked. */
-export function ProposalView({ definition, values, differing }: ProposalViewProps) {
+/** A proposal to be read. What is empty is left out, unless it is required. */
+export function ProposalView({ definition, values }: ProposalViewProps) {
   const readable = useReadable(definition);
-  return <Parts parts={readable(values)} differing={differing} />;
+  return <Parts parts={readable(values)} />;
 }
 
-const nowhere: ReadonlySet<string> = new Set();
-
-function Parts({
-  parts,
-  differing = nowhere,
-}: {
-  readonly parts: readonly ReadablePart[];
-  readonly differing?: ReadonlySet<string> | undefined;
-}) {
-  const words = useWords(draftWords);
+function Parts({ parts }: { readonly parts: readonly ReadablePart[] }) {
   return (
     <dl className="proposal-view">
       {parts.map((part) => {
         const { field, label, content } = part;
-        const differs = differing.has(field.id);
-        if (content.kind === 'nothing' && !field.required && !differs) return null;
+        if (content.kind === 'nothing' && !field.required) return null;
         return (
-          <div
-            key={field.id}
-            data-differs={differs || undefined}
-            data-sentence={(field.type === 'tick' && field.required) || undefined}
-          >
+          <div key={field.id} data-sentence={(field.type === 'tick' && field.required) || undefined}>
             <dt>
               <NameText {...label} />
-              {differs && <strong className="proposal-view__differs"> {words.differs}</strong>}
             </dt>
             <dd>
               <Content content={content} />

@@ -9,15 +9,13 @@ interface WrittenTextProps {
   readonly definition: FormDefinition;
   /** JSON of an object, or empty. */
   readonly text: string;
-  /** Fields that are to be marked as different from those of another text. */
-  readonly differing?: ReadonlySet<string> | undefined;
 }
 
 /** A proposal to be read; as it came where it cannot be read as one. */
-export function WrittenText({ definition, text, differing }: WrittenTextProps) {
+export function WrittenText({ definition, text }: WrittenTextProps) {
   const words = useWords(proposalFormWords);
   const values = useMemo(() => readForm(definition, text), [definition, text]);
   if (text === '') return <p className="note">{words.empty}</p>;
   if (values === undefined) return <pre className="proposal-raw">{text}</pre>;
-  return <ProposalView definition={definition} values={values} differing={differing} />;
+  return <ProposalView definition={definition} values={values} />;
 }

@@ -13,6 +13,5 @@ export const draft: DraftWords = {
   startAnewTitle: 'Neu beginnen?',
   startAnewUnseen:
     'Was Sie hier schreiben, ersetzt dann, was immer der Server hat, ohne dass es jemand angesehen hätte.',
-  differs: 'abweichend',
   nothing: 'Noch nichts',
 };

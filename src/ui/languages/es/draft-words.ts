@@ -13,6 +13,5 @@ export const draft: DraftWords = {
   startAnewTitle: '¿Empezar de nuevo?',
   startAnewUnseen:
     'Lo que escriba aquí sustituirá a lo que tenga el servidor, sea lo que sea, sin que nadie lo haya revisado.',
-  differs: 'distinto',
   nothing: 'Nada todavía',
 };

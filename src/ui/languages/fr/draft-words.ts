@@ -12,6 +12,5 @@ export const draft: DraftWords = {
   startAnewTitle: 'Recommencer ?',
   startAnewUnseen:
     'Ce que vous écrirez ici remplacera alors ce que le serveur peut avoir, sans que personne ne l’ait regardé.',
-  differs: 'différent',
   nothing: 'Rien pour l’instant',
 };
