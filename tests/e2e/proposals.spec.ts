@@ -194,7 +194,7 @@ test.describe('a member', () => {
     ]);
   });
 
-  test('opens a paper again with another text on the device, sees both, and takes one @thorough', async ({
+  test('opens a paper again with another title on the device, sees both, and keeps one @thorough', async ({
     page,
     context,
     browser,
@@ -220,13 +220,13 @@ test.describe('a member', () => {
 
     const desktop = await context.newPage();
     await desktop.goto(formPath('paper'));
-    await expect(desktop.getByRole('heading', { name: /Which text/ })).toBeVisible();
+    await expect(desktop.getByRole('heading', { name: 'Changed here and on another device' })).toBeVisible();
     await expect(desktop.getByText('From the desktop, unsaved').first()).toBeVisible();
     await expect(desktop.getByText('From the phone').first()).toBeVisible();
-    await expect(desktop.getByText(/^Last edited/)).toHaveCount(2);
     await expectAccessible(desktop);
     expect((await received(world, 'update')).at(-1)?.document['title']).toBe('From the phone');
-    await desktop.getByRole('button', { name: 'Go on with the text of this device' }).click();
+    await desktop.getByRole('radio', { name: /^This device/ }).check();
+    await desktop.getByRole('button', { name: 'Keep these and continue' }).click();
     await expect(proposalForm(desktop).title).toHaveValue('From the desktop, unsaved');
     await expect
       .poll(async () => (await received(world, 'update')).at(-1)?.document['title'])

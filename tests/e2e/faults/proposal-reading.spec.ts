@@ -16,7 +16,9 @@ import {
 } from '../support/wire-faults.ts';
 import {
   completeProposal,
+  conflictHeading,
   countOf,
+  keepSide,
   loginCall,
   openProposal,
   overlaps,
@@ -69,7 +71,6 @@ async function survive(
   how: 'by its address' | 'within the portal' = 'by its address',
 ): Promise<void> {
   const { saved, title } = proposalForm(page);
-  const choice = page.getByRole('heading', { name: /^Which text/ });
   const server = textsOf(kind, `${fault.name}, at the server`);
   const scene = { context: page.context(), world, system: 'proposalSystem', target } as const;
   // Without a connection there is no portal to be opened: it has to be there already.
@@ -99,14 +100,14 @@ async function survive(
   } else {
     await fault.end(scene);
     await comeBack(page, ending);
-    await passTimeUntil(page, choice);
+    await passTimeUntil(page, conflictHeading(page));
     // Nothing is written before somebody has chosen.
     expect(countOf(world, kind, saveCall)).toBe(before);
     expect((await storedProposal(world, kind)).texts).toMatchObject(server);
     for (const text of [...Object.values(server), ...Object.values(typed)]) {
       await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
     }
-    await page.getByRole('button', { name: 'Go on with the text of this device' }).click();
+    await keepSide(page, 'mine');
     await passTimeUntil(page, saved);
   }
   expect(countLost(typed, await shownTexts(page, kind))).toBe(0);

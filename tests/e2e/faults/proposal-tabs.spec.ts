@@ -9,8 +9,10 @@ import { EVENT, formPath, proposalForm } from '../support/proposal-form.ts';
 import { tapOf } from '../support/wire-faults.ts';
 import {
   completeProposal,
+  conflictHeading,
   countOf,
   expectStored,
+  keepSide,
   loginCall,
   openProposal,
   overlaps,
@@ -46,21 +48,26 @@ async function takeOver(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Write here instead' }).click();
 }
 
-/** Everything that the device keeps. */
-function deviceTexts(page: Page): Promise<string> {
+/** Everything that the device keeps of drafts. */
+const deviceTexts = (page: Page): Promise<string> => keptIn(page, 'drafts');
+/** Everything that the device keeps of earlier versions. */
+const versionTexts = (page: Page): Promise<string> => keptIn(page, 'versions');
+
+function keptIn(page: Page, store: 'drafts' | 'versions'): Promise<string> {
   return page.evaluate(
-    () =>
+    (name) =>
       new Promise<string>((resolve, reject) => {
         const opening = indexedDB.open('portal-drafts');
         opening.onerror = () => reject(new Error('The device does not say what it has'));
         opening.onsuccess = () => {
-          const all = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          const all = opening.result.transaction(name).objectStore(name).getAll();
           all.onsuccess = () => {
             opening.result.close();
             resolve(JSON.stringify(all.result));
           };
         };
       }),
+    store,
   );
 }
 
@@ -132,33 +139,44 @@ for (const kind of defaultKinds) {
     await startWriting(page, kind);
     const { saved, title } = proposalForm(page);
 
-    for (const which of ['device', 'server'] as const) {
-      await underFault(`${kind}: written here and there by turns, ending with the text of the ${which}`, async () => {
-        const here = textsOf(kind, `Here, before ${which}`);
+    for (const side of ['mine', 'theirs'] as const) {
+      await underFault(`${kind}: the same field is written here and there, and ${side} is kept`, async () => {
+        const here = textsOf(kind, `Here, before ${side}`);
         await write(page, kind, here);
         await passTimeUntil(page, saved);
         await expectKept(page, world, kind, here);
-        const there = textsOf(kind, `There, before ${which}`);
-        await saveElsewhere(world, kind, completeProposal(kind, there));
+        const there = textsOf(kind, `There, before ${side}`);
         await page.clock.runFor(31_000);
+        await saveElsewhere(world, kind, completeProposal(kind, there));
         const before = countOf(world, kind, saveCall);
-        const typed = { title: `Here again, ${which}` };
+        const typed = { title: `Here again, ${side}` };
         await title.fill(typed.title);
-        await passTimeUntil(page, page.getByRole('heading', { name: /^Which text/ }));
+        await passTimeUntil(page, conflictHeading(page));
         expect(countOf(world, kind, saveCall)).toBe(before);
         expect((await storedProposal(world, kind)).texts).toMatchObject(there);
-        await page
-          .getByRole('button', { name: `Go on with the text of ${which === 'device' ? 'this device' : 'the server'}` })
-          .click();
+        await keepSide(page, side);
         await passTimeUntil(page, saved);
-        await expectKept(page, world, kind, which === 'device' ? typed : there);
+        await expectKept(page, world, kind, side === 'mine' ? { ...there, ...typed } : there);
+        await expect.poll(() => versionTexts(page)).toContain(side === 'mine' ? there['title'] : typed.title);
       });
     }
 
+    await underFault(`${kind}: different fields are written here and there`, async () => {
+      const { title: theirTitle = '', ...there } = textsOf(kind, 'There, in other fields');
+      await page.clock.runFor(31_000);
+      const { texts } = await storedProposal(world, kind);
+      await saveElsewhere(world, kind, { ...texts, ...there });
+      const typed = { title: `Here, in the title, not ${theirTitle}` };
+      await title.fill(typed.title);
+      await passTimeUntil(page, page.getByText('Changes from another device were added'));
+      await passTimeUntil(page, saved);
+      await expectKept(page, world, kind, { ...there, ...typed });
+    });
+
     await underFault(`${kind}: sent there while it is written here`, async () => {
       const there = textsOf(kind, 'Sent there');
-      await saveElsewhere(world, kind, completeProposal(kind, there), { sent: true });
       await page.clock.runFor(31_000);
+      await saveElsewhere(world, kind, completeProposal(kind, there), { sent: true });
       const before = countOf(world, kind, saveCall);
       const typed = `Too late: ${kind}`;
       await title.fill(typed);

@@ -8,8 +8,10 @@ import { proposalForm } from '../support/proposal-form.ts';
 import { tapOf } from '../support/wire-faults.ts';
 import {
   completeProposal,
+  conflictHeading,
   countOf,
   expectStored,
+  keepSide,
   openProposal,
   overlaps,
   saveCall,
@@ -115,10 +117,10 @@ for (const kind of defaultKinds) {
       await saveElsewhere(world, kind, completeProposal(kind, elsewhere));
       const before = countOf(world, kind, saveCall);
       await title.fill(typed.title);
-      await passTimeUntil(page, page.getByRole('heading', { name: /^Which text/ }));
+      await passTimeUntil(page, conflictHeading(page));
       expect(countOf(world, kind, saveCall)).toBe(before);
       expect((await storedProposal(world, kind)).texts).toMatchObject(elsewhere);
-      await page.getByRole('button', { name: 'Go on with the text of this device' }).click();
+      await keepSide(page, 'mine');
       await passTimeUntil(page, saved);
       expect(countLost(typed, await shownTexts(page, kind))).toBe(0);
       await expectStored(world, kind, typed);

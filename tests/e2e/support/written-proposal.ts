@@ -157,8 +157,19 @@ export async function openProposal(
   await expect(title).toBeEditable();
 }
 
+/** The heading of the question about fields that were changed here and elsewhere. */
+export const conflictHeading = (page: Page): Locator =>
+  page.getByRole('heading', { name: 'Changed here and on another device' });
+
+/** Keeps one side of every field in conflict. */
+export async function keepSide(page: Page, side: 'mine' | 'theirs'): Promise<void> {
+  const name = side === 'mine' ? /^This device/ : /^Saved version/;
+  for (const radio of await page.getByRole('radio', { name }).all()) await radio.check();
+  await page.getByRole('button', { name: 'Keep these and continue' }).click();
+}
+
 /**
- * Opens a form in a page of somebody who is logged in, and goes on with what the device has where that is asked.
+ * Opens a form in a page of a member who is logged in: it goes on with what the device has, without a question.
  *
  * @param portal for pages of a browser that does not know where it is.
  */
@@ -166,9 +177,7 @@ export async function reopenProposal(page: Page, kind: DefaultKind, portal = '')
   watchProposalCalls(page.context());
   await page.goto(portal + formPath(kind));
   const { title } = proposalForm(page);
-  const choice = page.getByRole('button', { name: 'Go on with the text of this device' });
-  await appear(title.or(choice).first());
-  if (await choice.isVisible()) await choice.click();
+  await appear(title);
   await expect(title).toBeEditable();
 }
 
