@@ -35,12 +35,12 @@ export interface Judgement {
 
 /** Bytes; docs/testing.md says where they come from. */
 export const BUDGETS = {
-  firstPageScript: 114_000,
+  firstPageScript: 116_000,
   firstPageStyle: 12_000,
   firstPageFonts: 60_000,
   preloadedFonts: 2,
   unnamedScripts: 0,
-  routePart: 25_000,
+  routePart: 40_000,
   editorPart: 60_000,
 } as const;
 
