@@ -1,6 +1,10 @@
 /** What of an association's settings the policy depends on: the hosts the portal may talk to. */
 export interface PolicyHosts {
-  readonly contentSystem: { readonly baseUrl: string };
+  readonly contentSystem: {
+    readonly baseUrl: string;
+    /** Absent in settings from before there was such a list, and in such that were edited in the document. */
+    readonly imageHosts?: readonly string[] | undefined;
+  };
   readonly membershipSystem: { readonly baseUrl: string };
   readonly proposalSystem: { readonly baseUrl: string };
 }
@@ -32,13 +36,14 @@ function sourceOf({ baseUrl }: { readonly baseUrl: string }): string {
  */
 function contentSecurityPolicy(hosts: PolicyHosts, { shellStyleHash }: PolicyOptions): string {
   const content = sourceOf(hosts.contentSystem);
+  const images = (hosts.contentSystem.imageHosts ?? []).map((baseUrl) => sourceOf({ baseUrl }));
   const connect = [...new Set([content, sourceOf(hosts.membershipSystem), sourceOf(hosts.proposalSystem)])].join(' ');
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' '${shellStyleHash}'`,
     "font-src 'self'",
-    `img-src 'self' data: https: ${content}`,
+    `img-src 'self' data: ${[...new Set([content, ...images])].join(' ')}`,
     `connect-src 'self' ${connect}`,
     "base-uri 'none'",
     "form-action 'self'",
@@ -76,7 +81,7 @@ const UNUSED_FEATURES = [
  *
  * `strict-origin`: paths hold the ids of groups and what somebody searched for. Nobody needs them from a `Referer`, not
  * even the portal's own web server, whose log would learn of every screen from the files it asks for. The origin alone
- * goes to the content system and to sites with pictures; over plain http nothing does when the portal is served over TLS.
+ * goes to the content system and to the hosts of images; over plain http nothing does when the portal is served over TLS.
  *
  * @throws Error when a host cannot be named in a policy.
  */

@@ -11,6 +11,7 @@ import type { FirstPage } from './composition/first-page.ts';
 import { createFeatureLoader } from './composition/lazy-modules.ts';
 import { readSettings, type ConfigBlock } from './composition/read-settings.ts';
 import { startBackground } from './composition/start-background.ts';
+import { imageContext } from './domain/content/image-source.ts';
 import { nextTask } from './infrastructure/browser/next-task.ts';
 import { SystemClock } from './infrastructure/browser/system-clock.ts';
 import type { EarlyRequests } from './infrastructure/content-system/early-requests.ts';
@@ -60,8 +61,8 @@ export async function startPortal(config: ConfigBlock, first: FirstThings): Prom
     showAccent(document.documentElement, settings.theme);
   }
   const portalOrigin = location.origin;
-  const links = { portalOrigin, contentBaseUrl: settings.contentSystem.baseUrl };
-  installDefaultPolicy(links);
+  const images = imageContext(portalOrigin, settings);
+  installDefaultPolicy(images);
 
   const earlyRequests = new FirstAnswers(first.earlyRequests, page?.answers ?? {});
   const container = createContainer({ settings, portalOrigin, earlyRequests });
@@ -76,7 +77,7 @@ export async function startPortal(config: ConfigBlock, first: FirstThings): Prom
   );
   await nextTask();
   const app = (
-    <HtmlProvider {...links}>
+    <HtmlProvider {...images}>
       <App container={container} features={features} language={language} />
     </HtmlProvider>
   );

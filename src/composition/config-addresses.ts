@@ -28,6 +28,13 @@ export const baseAddress = v.pipe(
   v.transform((value) => new URL(value).href.replace(/\/?$/, '/')),
 );
 
+/** A host that images are loaded from. What is read is its origin, without a slash at the end. */
+export const imageHost = v.pipe(
+  baseAddress,
+  v.check((value) => new URL(value).pathname === '/', 'must have no path'),
+  v.transform((value) => new URL(value).origin),
+);
+
 const editorsPage = v.check(
   isEditorsPage,
   'must be a path below the content system or an absolute http(s) address, without user, password, white space, \\, . and .. as segments, and % that encodes nothing',

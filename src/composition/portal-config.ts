@@ -5,7 +5,14 @@ import { listUrl } from '../domain/lists/view-reference.ts';
 import { furtherNewsSorts } from '../domain/lists/news.ts';
 import { plainName } from '../domain/shared/association-name.ts';
 import type { ConfigProblem } from './config-problem.ts';
-import { baseAddress, containing, editorsAddress, editorsAddressOf, linkAddress } from './config-addresses.ts';
+import {
+  baseAddress,
+  containing,
+  editorsAddress,
+  editorsAddressOf,
+  imageHost,
+  linkAddress,
+} from './config-addresses.ts';
 import { complaintsOf } from './config-complaints.ts';
 import { contradictions } from './config-contradictions.ts';
 import { group, languageCode, listOfDifferent, oneOf, path, text, textThat } from './config-values.ts';
@@ -54,6 +61,7 @@ const schema = group({
   }),
   contentSystem: group({
     baseUrl: baseAddress,
+    imageHosts: v.optional(listOfDifferent(imageHost), []),
     sessionMinutes: v.exactOptional(sessionMinutes),
     admin: v.optional(
       group({

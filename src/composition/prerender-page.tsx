@@ -10,6 +10,7 @@ import { RemoteErrorKind } from '../application/ports/remote-error.ts';
 import { LanguagePreference } from '../application/shared/language-preference.ts';
 import type { Loadable } from '../application/shared/loadable.ts';
 import { ReadingConditions } from '../application/shared/reading-conditions.ts';
+import { imageContext } from '../domain/content/image-source.ts';
 import { documentTitle } from '../domain/content/page-title.ts';
 import { plainName } from '../domain/shared/association-name.ts';
 import { escapeHtml } from '../domain/shared/escape-html.ts';
@@ -39,14 +40,13 @@ export const prerenderPage: PrerenderPage = async (path, options) => {
   const { settings, portalOrigin, failures } = options;
   const { container, reads, sanitiser } = visitorContainer(options);
   const { features, used } = watched(createFeatureLoader(container));
-  const links = { portalOrigin, contentBaseUrl: settings.contentSystem.baseUrl };
   const language = await loadFirstLanguage(
     container.get(LanguagePreference).language$.value,
     container.get(Clock),
     failures,
   );
   const app = (
-    <HtmlProvider {...links} sanitiser={sanitiser}>
+    <HtmlProvider {...imageContext(portalOrigin, settings)} sanitiser={sanitiser}>
       <AppProviders container={container} features={features} language={language}>
         <StaticRouter location={path}>
           <AppRoutes />

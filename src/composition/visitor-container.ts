@@ -2,6 +2,7 @@ import { ContainerModule, type Container } from 'inversify';
 import { Clock } from '../application/ports/clock.ts';
 import { FailureLog } from '../application/ports/failure-log.ts';
 import { HostName } from '../application/ports/host-name.ts';
+import { imageContext } from '../domain/content/image-source.ts';
 import { SystemClock } from '../infrastructure/browser/system-clock.ts';
 import { HttpTransport } from '../infrastructure/http/http-transport.ts';
 import { PublicReads } from '../infrastructure/prerendering/public-reads.ts';
@@ -27,6 +28,6 @@ export function visitorContainer({ settings, portalOrigin, get, window, failures
   return {
     container: createContainer({ settings, portalOrigin, earlyRequests }, [visitorModule, outside]),
     reads,
-    sanitiser: createSanitiser({ portalOrigin, contentBaseUrl: settings.contentSystem.baseUrl, window }),
+    sanitiser: createSanitiser({ ...imageContext(portalOrigin, settings), window }),
   };
 }

@@ -254,7 +254,7 @@ describe('there is one', () => {
       'src/composition/visitor-container.ts': 1,
       'src/ui/html/sanitiser.ts': 2,
     });
-    expect(uses(/\bsanitiserOf\((?!\{ portalOrigin, contentBaseUrl \}: )/g)).toEqual({
+    expect(uses(/\bsanitiserOf\((?!\{ portalOrigin, contentBaseUrl, imageHosts \}: )/g)).toEqual({
       'src/ui/html/html-provider.tsx': 1,
       'src/ui/html/trusted-types.ts': 1,
     });

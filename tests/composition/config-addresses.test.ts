@@ -142,6 +142,40 @@ describe('a base address in the settings', () => {
   });
 });
 
+describe('the hosts of images in the settings', () => {
+  const contentSystem = { baseUrl: 'https://cms.example.org/' };
+  const read = (imageHosts: unknown) => {
+    const outcome = outcomeOf({ contentSystem: { ...contentSystem, imageHosts } });
+    return 'contentSystem' in outcome ? outcome.contentSystem.imageHosts : outcome;
+  };
+
+  it('are none by default', () => {
+    const outcome = outcomeOf({ contentSystem });
+    expect('contentSystem' in outcome && outcome.contentSystem.imageHosts).toEqual([]);
+  });
+
+  it('are read as their origins, and the same again', () => {
+    const origins = ['https://media.example.org', 'http://127.0.0.1:8080'];
+    expect(read(['https://Media.example.org:443/', 'http://127.0.0.1:8080'])).toEqual(origins);
+    expect(read(origins)).toEqual(origins);
+  });
+
+  it.each([
+    ['media.example.org', 'an absolute http(s) address'],
+    ['https://*.example.org/', 'a name or an IPv4 address'],
+    ['https://media.example.org/files/', 'no path'],
+    ['https://me:secret@media.example.org/', 'no user'],
+    ['https://media.example.org/?x', 'no query'],
+    ['data:', 'an absolute http(s) address'],
+  ])('cannot be %s', (host, said) => {
+    expect(read([host])).toEqual([expect.stringContaining(said)]);
+  });
+
+  it('are each named once', () => {
+    expect(read(['https://a.example', 'https://a.example/'])).toEqual([expect.stringContaining('twice')]);
+  });
+});
+
 describe('a page for editors in the settings', () => {
   const baseUrl = 'https://portal.example.org/-/cms/';
 

@@ -19,7 +19,7 @@ describe('the Content Security Policy', () => {
       "script-src 'self'",
       "style-src 'self' 'sha256-AAAA'",
       "font-src 'self'",
-      "img-src 'self' data: https: https://cms.example.org",
+      "img-src 'self' data: https://cms.example.org",
       "connect-src 'self' https://cms.example.org https://members.example.org https://proposals.example.org:8443",
       "base-uri 'none'",
       "form-action 'self'",
@@ -28,6 +28,19 @@ describe('the Content Security Policy', () => {
       "require-trusted-types-for 'script'",
       'trusted-types dompurify default',
     ]);
+  });
+
+  it('allows images from the hosts that the settings name, each once', () => {
+    const imageHosts = ['https://media.example.org', 'https://cms.example.org', 'http://img.example.org:8080'];
+    const contentSystem = { ...hosts().contentSystem, imageHosts };
+    expect(securityHeaders({ ...hosts(), contentSystem }, options)['Content-Security-Policy']).toContain(
+      "img-src 'self' data: https://cms.example.org https://media.example.org http://img.example.org:8080; connect-src",
+    );
+  });
+
+  it('does not take a host of images that no policy can name', () => {
+    const contentSystem = { ...hosts().contentSystem, imageHosts: ['https://*.example.org'] };
+    expect(() => securityHeaders({ ...hosts(), contentSystem }, options)).toThrow('cannot be named');
   });
 
   it.each(["'unsafe-inline'", "'unsafe-eval'", "'wasm-unsafe-eval'", "'strict-dynamic'", 'blob:', '*', 'upgrade-'])(

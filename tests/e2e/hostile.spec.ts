@@ -1,4 +1,5 @@
-import { expect, test } from './support/portal.ts';
+import { GROUP_IDS, topicNid } from '../../sandbox/seed/groups/group-ids.ts';
+import { expect, logIn, test } from './support/portal.ts';
 
 test.use({ expectsReports: true });
 
@@ -34,7 +35,36 @@ test('nothing in hostile content executes, and what is readable stays', async ({
     expect(await link.getAttribute('rel')).toContain('noopener');
   }
   expect(dialogs).toEqual([]);
-  expect(asked.filter((url) => /evil|attack/.test(url) && !/\.(png|jpe?g|gif)/.test(url))).toEqual([]);
+  expect(asked.filter((url) => /evil|attack/.test(url))).toEqual([]);
+});
+
+test('a stranger’s image in a comment is a link, and its host is never asked', async ({ page, world }) => {
+  const asked: string[] = [];
+  page.on('request', (call) => asked.push(call.url()));
+  // What a stranger's server would answer: go on to a call that does something.
+  const leave = `${world.urls.contentSystem}/ecms-workgroup/leave/7`;
+  await page.route('https://attacker.example.net/**', (route) =>
+    route.fulfill({ status: 302, headers: { location: leave } }),
+  );
+  await logIn(page, 'member');
+  await page.goto(`/group_topics/single/${String(topicNid(GROUP_IDS.hostile, 0))}`);
+  const name = 'A poster by a stranger – Show image from attacker.example.net (opens in a new tab)';
+  const link = page.getByRole('main').getByRole('link', { name });
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+
+  // The policy alone would refuse it too.
+  const refused = await page.evaluate(async () => {
+    const report = new Promise<string>((resolve) => {
+      addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+        resolve(effectiveDirective);
+      });
+    });
+    new Image().src = 'https://attacker.example.net/second';
+    return report;
+  });
+  expect(refused).toBe('img-src');
+  expect(asked.filter((url) => url.includes('attacker.example.net'))).toEqual([]);
+  expect((await world.calls('contentSystem')).filter(({ path }) => path.includes('leave'))).toEqual([]);
 });
 
 test('a javascript: link in a menu is no link', async ({ page, visit }) => {

@@ -6,6 +6,7 @@ export const emptyContent: ParagraphContent = {
   html: [],
   text: [],
   images: [],
+  foreignImages: [],
   caption: '',
   source: '',
   links: [],

@@ -20,6 +20,7 @@ export const testSettings: PortalSettings = {
   },
   contentSystem: {
     baseUrl: 'https://cms.example.org/',
+    imageHosts: [],
     admin: {
       edit: 'node/{nid}/edit',
       delete: 'node/{nid}/delete',

@@ -102,6 +102,11 @@ export const HOSTILE: GroupSeed = {
               format: 'full_html',
             },
           ),
+          comment(
+            128,
+            `<p>The poster: <img src="https://attacker.example.net/poster?to=/ecms-workgroup/leave/7" alt="A poster by a stranger"></p>`,
+            { subject: 'A comment with a picture', format: 'full_html' },
+          ),
           comment(127, `<script>${MARK}</script><p onclick="${MARK}">What the filter leaves of this.</p>`),
         ],
       },

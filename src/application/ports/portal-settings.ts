@@ -63,6 +63,8 @@ export interface PortalSettings {
   };
   readonly contentSystem: {
     readonly baseUrl: string;
+    /** Origins, without a slash at the end, that images in content are loaded from besides the content system's own. */
+    readonly imageHosts: readonly string[];
     /**
      * After how many minutes without a call a session ends there, which no page can find out. Absent: nobody is warned
      * before it does.

@@ -8,7 +8,7 @@ export type Link =
   /** Somewhere else: http, https, mailto or tel. */
   | { readonly kind: 'external'; readonly url: string };
 
-/** What links and images are judged against. */
+/** What links are judged against. */
 export interface LinkContext {
   /** As an origin is written: `https://portal.example.org`, without a slash at the end. */
   readonly portalOrigin: string;
@@ -17,13 +17,13 @@ export interface LinkContext {
 }
 
 /** Browsers drop tabs and line breaks anywhere in a URL and control characters around it; so does who judges one. */
-function cleanUrl(raw: unknown): string {
+export function cleanUrl(raw: unknown): string {
   return typeof raw === 'string'
     ? raw.replace(/[\t\n\r]/g, '').replace(/^[\s\p{Cc}]+|(?<![\s\p{Cc}])[\s\p{Cc}]+$/gu, '')
     : '';
 }
 
-function parseUrl(text: string, base: string): URL | undefined {
+export function parseUrl(text: string, base: string): URL | undefined {
   try {
     return new URL(text, base);
   } catch {
@@ -31,10 +31,10 @@ function parseUrl(text: string, base: string): URL | undefined {
   }
 }
 
-const isHttp = ({ protocol }: URL): boolean => protocol === 'http:' || protocol === 'https:';
+export const isHttp = ({ protocol }: URL): boolean => protocol === 'http:' || protocol === 'https:';
 
 /** `https://bank.example@evil.example` is made to be misread. */
-const hasCredentials = ({ username, password }: URL): boolean => username !== '' || password !== '';
+export const hasCredentials = ({ username, password }: URL): boolean => username !== '' || password !== '';
 
 /** What Drupal's link fields mean by schemes of their own; empty when that is no place. */
 function withoutDrupalScheme(href: string): string {
@@ -88,17 +88,4 @@ export function toLink(href: unknown, context: LinkContext): Link | undefined {
   if (path.startsWith('//')) return undefined;
   if (filePath.test(path)) return { kind: 'external', url: new URL(path, context.contentBaseUrl).href };
   return { kind: 'internal', path };
-}
-
-/**
- * The absolute http(s) URL of an image from outside, never one that does something; relative ones are the content system's. Plain http becomes https,
- * because the portal's policy loads nothing else, except from the content system itself. `undefined` for other
- * protocols; `data:` images in formatted text are the sanitiser's business.
- */
-export function imageUrl(src: unknown, context: LinkContext): string | undefined {
-  const text = cleanUrl(src);
-  const url = text === '' ? undefined : parseUrl(text, context.contentBaseUrl);
-  if (!url || !isHttp(url) || hasCredentials(url) || isAction(url)) return undefined;
-  if (url.origin !== new URL(context.contentBaseUrl).origin) url.protocol = 'https:';
-  return url.href;
 }

@@ -38,6 +38,9 @@ export interface PageImage {
   readonly height: number | undefined;
 }
 
+/** An image that pages do not load, only lead to: see `ImageSource`. */
+export type ForeignImage = Pick<PageImage, 'url' | 'alt'>;
+
 /** What a paragraph has to show. Kinds differ in how it is laid out, never in what it may hold. */
 export interface ParagraphContent {
   /** Text. */
@@ -47,6 +50,7 @@ export interface ParagraphContent {
   /** Plain text fields in field order, captions and sources apart. */
   readonly text: readonly string[];
   readonly images: readonly PageImage[];
+  readonly foreignImages: readonly ForeignImage[];
   readonly caption: string;
   /** Whom a quotation is by. */
   readonly source: string;

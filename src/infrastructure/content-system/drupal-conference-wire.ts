@@ -1,4 +1,4 @@
-import type { LinkContext } from '../../domain/content/link.ts';
+import type { ImageContext } from '../../domain/content/image-source.ts';
 import type { Conference } from '../../domain/lists/conference.ts';
 import { readDayRange } from '../../domain/lists/day-range.ts';
 import type { List } from '../../domain/lists/pager.ts';
@@ -30,7 +30,7 @@ function writtenIn(field: unknown): string {
 }
 
 /** @throws RemoteError `invalid-answer` when there are no rows in it, or none of them can be read. */
-export function toConferenceList(wire: unknown, links: LinkContext): List<Conference> {
+export function toConferenceList(wire: unknown, links: ImageContext): List<Conference> {
   return readList(wire, (row, id) => {
     const shown = toListRow(row, id, links, claimed);
     const { field_date, date: otherDate, created, field_place, field_event_id }: DrupalConferenceWire = row;

@@ -3,6 +3,7 @@ import { injectable, injected } from '../../application/ports/injection.ts';
 import type { ReadAs } from '../../application/ports/page-source.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../application/ports/remote-error.ts';
+import { imageContext } from '../../domain/content/image-source.ts';
 import type { GroupsQuery, GroupUser, Workgroup } from '../../domain/groups/workgroup.ts';
 import type { List } from '../../domain/lists/pager.ts';
 import { jsonOf } from '../http/answers.ts';
@@ -42,7 +43,7 @@ export class DrupalGroupDirectory implements GroupDirectory {
   }
 
   get #links() {
-    return { portalOrigin: this.portalOrigin, contentBaseUrl: this.settings.contentSystem.baseUrl };
+    return imageContext(this.portalOrigin, this.settings);
   }
 
   async #read(url: string, as: ReadAs, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {

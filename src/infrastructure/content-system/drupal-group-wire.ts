@@ -1,4 +1,4 @@
-import type { LinkContext } from '../../domain/content/link.ts';
+import type { ImageContext } from '../../domain/content/image-source.ts';
 import type { GroupUser, Workgroup } from '../../domain/groups/workgroup.ts';
 import type { List } from '../../domain/lists/pager.ts';
 import { parseEntityId } from '../../domain/shared/entity-id.ts';
@@ -91,13 +91,13 @@ function usersOf(field: unknown): readonly GroupUser[] | undefined {
 }
 
 /** The id in a group's own address, `/group/3`, here or at the content system. */
-function idInLink(row: DrupalGroupWire, links: LinkContext): number | undefined {
+function idInLink(row: DrupalGroupWire, links: ImageContext): number | undefined {
   const link = firstRead([row.view_node, row.path, row.url, row.title], (field) => linkOf(field, links));
   const path = link?.kind === 'external' ? link.url.replace(links.contentBaseUrl, '/') : (link?.path ?? '');
   return parseEntityId(/^\/group\/(\d+)\/?(?:[?#]|$)/.exec(path)?.[1] ?? '');
 }
 
-function toWorkgroup(wire: WireRecord, id: string, links: LinkContext): Workgroup | undefined {
+function toWorkgroup(wire: WireRecord, id: string, links: ImageContext): Workgroup | undefined {
   const row: DrupalGroupWire = wire;
   const shown = toListRow(wire, id, links);
   const groupId = firstRead([row.id, row.gid, row.group_id, row.nid], referenceOf) ?? idInLink(row, links);
@@ -105,7 +105,7 @@ function toWorkgroup(wire: WireRecord, id: string, links: LinkContext): Workgrou
 }
 
 /** @throws RemoteError `invalid-answer` when there are no rows in it, or none of them can be read. */
-export function toGroupList(wire: unknown, links: LinkContext): List<Workgroup> {
+export function toGroupList(wire: unknown, links: ImageContext): List<Workgroup> {
   return readList(wire, (row, id) => toWorkgroup(row, id, links));
 }
 
@@ -115,7 +115,7 @@ export function toGroupList(wire: unknown, links: LinkContext): List<Workgroup> 
  *
  * @throws RemoteError as `toGroupList` does.
  */
-export function toGroup(wire: unknown, groupId: number, links: LinkContext): Workgroup | undefined {
+export function toGroup(wire: unknown, groupId: number, links: ImageContext): Workgroup | undefined {
   const { rows } = readList(wire, (row, id) => {
     const group = toWorkgroup(row, id, links);
     return group && { ...group, html: wholeHtmlOf(row['body']) || group.html };

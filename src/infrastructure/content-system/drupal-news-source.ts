@@ -2,6 +2,7 @@ import { injectable, injected } from '../../application/ports/injection.ts';
 import type { NewsSource } from '../../application/ports/news-source.ts';
 import type { ReadAs } from '../../application/ports/page-source.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
+import { imageContext } from '../../domain/content/image-source.ts';
 import type { NewsItem, NewsQuery } from '../../domain/lists/news.ts';
 import type { List } from '../../domain/lists/pager.ts';
 import type { FilterTerm, Vocabulary } from '../../domain/lists/term.ts';
@@ -32,7 +33,7 @@ export class DrupalNewsSource implements NewsSource {
   async items(query: NewsQuery, from: ViewReference, as: ReadAs): Promise<List<NewsItem>> {
     const { http, early, settings, portalOrigin } = this;
     const json = await readJson(http, early, newsRequestUrl(settings, from, query), as);
-    return toNewsList(json, { portalOrigin, contentBaseUrl: settings.contentSystem.baseUrl });
+    return toNewsList(json, imageContext(portalOrigin, settings));
   }
 
   async terms(vocabulary: Vocabulary, as: ReadAs): Promise<readonly FilterTerm[]> {

@@ -1,4 +1,4 @@
-import type { LinkContext } from '../../domain/content/link.ts';
+import type { ImageContext } from '../../domain/content/image-source.ts';
 import type { NewsItem } from '../../domain/lists/news.ts';
 import type { List } from '../../domain/lists/pager.ts';
 import { toListRow } from './drupal-row-wire.ts';
@@ -17,7 +17,7 @@ interface DrupalNewsWire {
 }
 
 /** @throws RemoteError `invalid-answer` when there are no rows in it, or none of them can be read. */
-export function toNewsList(wire: unknown, links: LinkContext): List<NewsItem> {
+export function toNewsList(wire: unknown, links: ImageContext): List<NewsItem> {
   return readList(wire, (row, id) => {
     const shown = toListRow(row, id, links);
     const terms: DrupalNewsWire = row;

@@ -1,6 +1,7 @@
 import { injectable, injected } from '../../application/ports/injection.ts';
 import type { PageAnswer, PageSource, ReadAs } from '../../application/ports/page-source.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
+import { imageContext } from '../../domain/content/image-source.ts';
 import { HttpTransport } from '../http/http-transport.ts';
 import { readJson } from './content-reads.ts';
 import { toPageAnswer } from './drupal-page-wire.ts';
@@ -21,6 +22,6 @@ export class DrupalPageSource implements PageSource {
   async load(path: string, as: ReadAs): Promise<PageAnswer> {
     const { http, early, settings, portalOrigin } = this;
     const json = await readJson(http, early, pageRequestUrl(settings, path), as);
-    return toPageAnswer(json, { portalOrigin, contentBaseUrl: settings.contentSystem.baseUrl });
+    return toPageAnswer(json, imageContext(portalOrigin, settings));
   }
 }

@@ -1,6 +1,6 @@
 import type { PageAnswer } from '../../application/ports/page-source.ts';
 import { RemoteSystem } from '../../application/ports/remote-error.ts';
-import type { LinkContext } from '../../domain/content/link.ts';
+import type { ImageContext } from '../../domain/content/image-source.ts';
 import type { Article } from '../../domain/content/page.ts';
 import { invalidAnswer } from '../http/answers.ts';
 import { firstOf, idOf, isRecord, listOf, recordOf, textOf } from '../http/wire-values.ts';
@@ -54,7 +54,7 @@ function toArticle(node: DrupalNodeWire): Article | undefined {
 }
 
 /** @throws RemoteError `invalid-answer` when there is neither a node nor a session in it. */
-export function toPageAnswer(wire: unknown, links: LinkContext): PageAnswer {
+export function toPageAnswer(wire: unknown, links: ImageContext): PageAnswer {
   const answer: DrupalPageWire = recordOf(wire);
   const data = recordOf(answer.data);
   const item = data['node'] ?? answer['data.node'];

@@ -1,4 +1,5 @@
-import { imageUrl, toLink, type LinkContext } from '../../domain/content/link.ts';
+import { toImageSource, type ImageContext } from '../../domain/content/image-source.ts';
+import { toLink } from '../../domain/content/link.ts';
 import { listUrl } from '../../domain/lists/view-reference.ts';
 import type { PageImage, Paragraph, ParagraphContent } from '../../domain/content/page.ts';
 import { firstOf, idOf, isRecord, listOf, recordOf, textOf, type WireRecord } from '../http/wire-values.ts';
@@ -44,6 +45,7 @@ class Collector {
     html: [],
     text: [],
     images: [],
+    foreignImages: [],
     caption: '',
     source: '',
     links: [],
@@ -52,7 +54,7 @@ class Collector {
   /** What there is one of, by `purpose`. */
   readonly #parts = new Map<string, string>();
 
-  constructor(private readonly context: LinkContext) {}
+  constructor(private readonly context: ImageContext) {}
 
   addFields(fields: WireRecord, depth = DEPTH): void {
     for (const [name, field] of Object.entries(fields)) {
@@ -103,6 +105,7 @@ class Collector {
     if ('alt' in value || isFile) {
       const image = toImage(address, value, this.context);
       if (image) this.content.images.push(image);
+      else this.#addForeignImage(address, value['alt']);
     } else {
       const link = toLink(address, this.context);
       // A reference to an entity has an address too, but nothing one could read.
@@ -111,16 +114,22 @@ class Collector {
     }
     return true;
   }
+
+  #addForeignImage(address: string, alt: unknown): void {
+    const source = toImageSource(address, this.context);
+    if (source) this.content.foreignImages.push({ url: source.url, alt: textOf(alt) });
+  }
 }
 
-/** An image with what its field says about it; `undefined` when its address is not safe. */
+/** An image with what its field says about it; `undefined` for one that is not loaded. */
 export function toImage(
   address: unknown,
   { alt, width, height }: WireRecord,
-  context: LinkContext,
+  context: ImageContext,
 ): PageImage | undefined {
-  const url = imageUrl(address, context);
-  return url ? { url, alt: textOf(alt), width: idOf(width), height: idOf(height) } : undefined;
+  const source = toImageSource(address, context);
+  if (source?.isLoaded !== true) return undefined;
+  return { url: source.url, alt: textOf(alt), width: idOf(width), height: idOf(height) };
 }
 
 /** Per cent, `33-67`; empty for what cannot be. */
@@ -136,7 +145,7 @@ export function bundleOf(type: unknown): string {
 }
 
 /** The paragraphs of a page in list order, without those that are unpublished or hold nothing but a reference. */
-export function toParagraphs(wire: unknown, context: LinkContext): readonly Paragraph[] {
+export function toParagraphs(wire: unknown, context: ImageContext): readonly Paragraph[] {
   const ids = new Set<string>();
   const sections = new Map<string, string>();
   return listOf(wire).flatMap((value, index) => {

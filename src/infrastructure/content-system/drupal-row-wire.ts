@@ -1,4 +1,4 @@
-import type { LinkContext } from '../../domain/content/link.ts';
+import type { ImageContext } from '../../domain/content/image-source.ts';
 import type { ListRow } from '../../domain/lists/list-row.ts';
 import type { RowFields } from '../../domain/lists/list-screen.ts';
 import type { List } from '../../domain/lists/pager.ts';
@@ -50,7 +50,7 @@ const isText = (name: string): boolean => !isPicture(name) && !/date|link|url|ta
 const proseOf = (field: unknown): string => (/^-?\d*$/.test(textOf(field).trim()) ? '' : htmlOf(field));
 
 /** What a row is found to have, which may be nothing. */
-function foundIn(wire: WireRecord, links: LinkContext, claimed: readonly string[]): Omit<ListRow, 'id'> {
+function foundIn(wire: WireRecord, links: ImageContext, claimed: readonly string[]): Omit<ListRow, 'id'> {
   const row: DrupalRowWire = wire;
   // Fields that the association has added.
   const own = Object.keys(wire).filter((name) => name.startsWith('field_') && !claimed.includes(name));
@@ -87,7 +87,7 @@ const hasContent = ({ labels = [], ...shown }: Omit<ListRow, 'id'>): boolean =>
 export function toListRow(
   wire: WireRecord,
   id: string,
-  links: LinkContext,
+  links: ImageContext,
   claimed: readonly string[] = [],
 ): ListRow | undefined {
   const shown = foundIn(wire, links, claimed);
@@ -99,7 +99,7 @@ const textsOf = (field: unknown): readonly string[] =>
   (typeof field === 'object' ? listOf(field) : [field]).map(labelOf).filter((text) => text !== '');
 
 /** What the named fields say in the place of what would have been found, and nothing where they say nothing. */
-function asNamed(row: WireRecord, fields: RowFields, links: LinkContext): Partial<ListRow> {
+function asNamed(row: WireRecord, fields: RowFields, links: ImageContext): Partial<ListRow> {
   const { title, text, date: day, link, image, tags = [] } = fields;
   const date = day === undefined ? undefined : dayOf(row[day]);
   const around = link === undefined && title !== undefined ? linkAround(row[title], links) : undefined;
@@ -118,7 +118,7 @@ function asNamed(row: WireRecord, fields: RowFields, links: LinkContext): Partia
  * @param fields which fields are what; see `RowFields`.
  * @throws RemoteError `invalid-answer` when there are no rows in it, or none of them can be read.
  */
-export function toRowList(wire: unknown, links: LinkContext, fields: RowFields = {}): List<ListRow> {
+export function toRowList(wire: unknown, links: ImageContext, fields: RowFields = {}): List<ListRow> {
   const named = Object.values(fields).flat();
   return readList(wire, (row, id) => {
     const shown = { ...foundIn(row, links, named), ...asNamed(row, fields, links) };

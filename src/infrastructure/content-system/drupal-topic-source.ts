@@ -3,6 +3,7 @@ import type { ReadAs } from '../../application/ports/page-source.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../application/ports/remote-error.ts';
 import type { TopicSource } from '../../application/ports/topic-source.ts';
+import { imageContext } from '../../domain/content/image-source.ts';
 import type { Topic, TopicComment, TopicRow } from '../../domain/groups/topic.ts';
 import type { List } from '../../domain/lists/pager.ts';
 import { jsonOf } from '../http/answers.ts';
@@ -43,7 +44,7 @@ export class DrupalTopicSource implements TopicSource {
   }
 
   get #links() {
-    return { portalOrigin: this.portalOrigin, contentBaseUrl: this.settings.contentSystem.baseUrl };
+    return imageContext(this.portalOrigin, this.settings);
   }
 
   async #read(url: string, as: ReadAs): Promise<unknown> {

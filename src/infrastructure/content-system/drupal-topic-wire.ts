@@ -1,5 +1,5 @@
 import type { AcceptedTopic } from '../../application/ports/topic-desk.ts';
-import type { LinkContext } from '../../domain/content/link.ts';
+import type { ImageContext } from '../../domain/content/image-source.ts';
 import type { Topic, TopicRow } from '../../domain/groups/topic.ts';
 import type { List } from '../../domain/lists/pager.ts';
 import { parseEntityId } from '../../domain/shared/entity-id.ts';
@@ -42,7 +42,7 @@ function groupOf({ group_id, gid, group_label }: DrupalTopicWire): Topic['group'
   return groupId === undefined && title === '' ? undefined : { groupId, title };
 }
 
-function toTopicRow(wire: WireRecord, id: string, links: LinkContext): TopicRow | undefined {
+function toTopicRow(wire: WireRecord, id: string, links: ImageContext): TopicRow | undefined {
   const row: DrupalTopicWire = wire;
   const shown = toListRow(wire, id, links, claimed);
   const path = shown?.link?.kind === 'internal' ? shown.link.path : '';
@@ -53,7 +53,7 @@ function toTopicRow(wire: WireRecord, id: string, links: LinkContext): TopicRow 
 }
 
 /** @throws RemoteError `invalid-answer` when there are no rows in it, or none of them can be read. */
-export function toTopicList(wire: unknown, links: LinkContext): List<TopicRow> {
+export function toTopicList(wire: unknown, links: ImageContext): List<TopicRow> {
   return readList(wire, (row, id) => toTopicRow(row, id, links));
 }
 
@@ -62,7 +62,7 @@ export function toTopicList(wire: unknown, links: LinkContext): List<TopicRow> {
  *
  * @throws RemoteError as `toTopicList` does.
  */
-export function toTopic(wire: unknown, topicId: number, links: LinkContext): Topic | undefined {
+export function toTopic(wire: unknown, topicId: number, links: ImageContext): Topic | undefined {
   const { rows } = readList(wire, (row, id) => {
     const shown = toTopicRow(row, id, links);
     return shown && { row, shown };

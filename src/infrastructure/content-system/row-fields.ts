@@ -1,3 +1,4 @@
+import type { ImageContext } from '../../domain/content/image-source.ts';
 import { toLink, type Link, type LinkContext } from '../../domain/content/link.ts';
 import type { PageImage } from '../../domain/content/page.ts';
 import { parseContentDate, type ContentDate } from '../../domain/lists/content-date.ts';
@@ -69,8 +70,8 @@ function attributesOf(element: 'a' | 'img', markup: string): ReadonlyMap<string,
   );
 }
 
-/** An image of `<img>` markup, of an address, or of an entity's field. */
-export function imageOf(field: unknown, links: LinkContext): PageImage | undefined {
+/** An image of `<img>` markup, of an address, or of an entity's field; a row shows none that is not loaded. */
+export function imageOf(field: unknown, links: ImageContext): PageImage | undefined {
   const value = firstOf(field);
   if (isRecord(value)) {
     const { uri, url, target_type: type } = value;

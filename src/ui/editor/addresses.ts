@@ -1,4 +1,4 @@
-import { isRasterData } from '../../domain/content/raster-data.ts';
+import { isRasterData } from '../../domain/content/image-source.ts';
 
 /** What an address becomes that leads nowhere a message may lead (specification, section 5). */
 export const BLANK_ADDRESS = 'about:blank';

@@ -20,7 +20,7 @@ function loneImage(html: string): string | undefined {
  * made to write what runs (CVE-2025-15056), and its reader asks styles that the portal's policy has taken away.
  */
 export class MessageClipboard extends Clipboard {
-  private sanitiser: Sanitiser = { sanitise: () => '' };
+  private sanitiser: Sanitiser = { sanitise: () => '', sanitiseMessage: () => '' };
 
   /** Without a sanitiser nothing formatted is taken. */
   sanitiseWith(sanitiser: Sanitiser): void {

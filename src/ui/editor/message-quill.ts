@@ -1,10 +1,14 @@
 import Quill, { type Range } from 'quill';
 import Image from 'quill/formats/image.js';
 import Link from 'quill/formats/link.js';
+import { isRasterData } from '../../domain/content/image-source.ts';
 import { isImageSource, linkAddress } from './addresses.ts';
 import { EditorEvent } from './editor-event.ts';
 import { MessageClipboard } from './message-clipboard.ts';
 import { MessageUploader } from './message-uploader.ts';
+
+/** Where an image that is not loaded has its address. */
+const HELD_SOURCE = 'data-source';
 
 /** Quill takes `sms:` and any address without a protocol besides. */
 class MessageLink extends Link {
@@ -13,12 +17,32 @@ class MessageLink extends Link {
   }
 }
 
-/** Quill takes any `data:`. */
+/**
+ * Quill takes any `data:`, and loads every image. One that pages do not load keeps its address without being asked for,
+ * and is shown as a frame with its description.
+ */
 class MessageImage extends Image {
-  static override sanitize(url: string): string {
-    return isImageSource(url) ? url : '//:0';
+  static loads: (source: string) => boolean = isRasterData;
+
+  static override create(value: unknown): HTMLImageElement {
+    const image = document.createElement('img');
+    const source = typeof value === 'string' && isImageSource(value) ? value : '//:0';
+    image.setAttribute(this.loads(source) ? 'src' : HELD_SOURCE, source);
+    return image;
+  }
+
+  static override value(image: Element): string | null {
+    return image.getAttribute(HELD_SOURCE) ?? image.getAttribute('src');
   }
 }
+
+/** Says which images editors load: until then none but those that are themselves in their address. */
+export function loadImages(loads: (source: string) => boolean): void {
+  MessageImage.loads = loads;
+}
+
+/** The editor's HTML with the addresses of all images where others look for them. The attribute comes first: see above. */
+export const withSources = (html: string): string => html.replaceAll(`<img ${HELD_SOURCE}="`, '<img src="');
 
 Quill.register(
   {

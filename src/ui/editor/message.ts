@@ -8,16 +8,16 @@ import { writeHtml } from './write-html.ts';
 const saysSomething = (line: MessageLine): boolean => !saysNothing([line]);
 
 /** The message as it is sent; empty if it says nothing. */
-export function toMessage(ops: readonly Op[], { sanitise }: Sanitiser): string {
+export function toMessage(ops: readonly Op[], { sanitiseMessage }: Sanitiser): string {
   const lines = toLines(ops);
   if (saysNothing(lines)) return '';
   const said = lines.slice(lines.findIndex(saysSomething), lines.findLastIndex(saysSomething) + 1);
-  return sanitise(writeHtml(said)).toString();
+  return sanitiseMessage(writeHtml(said));
 }
 
 /**
  * HTML as an editor takes it. What it says is taken out of it first, because the sanitiser does not know the editor's own
  * way to write lists; then that is sanitised, and then read.
  */
-export const toContents = (html: string, origin: Origin, { sanitise }: Sanitiser): Op[] =>
-  toOps(readHtml(sanitise(writeHtml(readHtml(html, origin))).toString(), 'own'));
+export const toContents = (html: string, origin: Origin, { sanitiseMessage }: Sanitiser): Op[] =>
+  toOps(readHtml(sanitiseMessage(writeHtml(readHtml(html, origin))), 'own'));

@@ -2,7 +2,8 @@ import { Delta, type default as Quill } from 'quill';
 import { useCallback, useId, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import ReactQuill from 'react-quill';
-import { useSanitiser } from '../html/html-provider.tsx';
+import { isRasterData, toImageSource } from '../../domain/content/image-source.ts';
+import { useImageContext, useSanitiser } from '../html/html-provider.tsx';
 import { useWords } from '../i18n/messages-provider.tsx';
 import { EditorQuestion, type Question } from './editor-question.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
@@ -10,7 +11,7 @@ import { editorWords } from './editor-words.ts';
 import { IMAGE_TYPES, insertImages, isInlineImage } from './insert-images.ts';
 import { linkPlace } from './link-command.ts';
 import { MessageClipboard } from './message-clipboard.ts';
-import { messageFormats, messageModules } from './message-quill.ts';
+import { loadImages, messageFormats, messageModules, withSources } from './message-quill.ts';
 import { toContents, toMessage } from './message.ts';
 import { useEditorEvents } from './use-editor-events.ts';
 import { useTextBox } from './use-text-box.ts';
@@ -59,8 +60,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const { ref, id, labelledBy, placeholder, initial, caret, onChange, onSubmit, onFiles, disabled = false } = props;
   const words = useWords(editorWords);
   const sanitiser = useSanitiser();
+  const images = useImageContext();
   const description = useId();
-  const [contents] = useState(() => new Delta(toContents(initial, 'own', sanitiser)));
+  const [contents] = useState(() => {
+    // Before the first image is made, and the same for every editor of a page.
+    loadImages((source) => isRasterData(source) || toImageSource(source, images)?.isLoaded === true);
+    return new Delta(toContents(initial, 'own', sanitiser));
+  });
   const [quill, setQuill] = useState<Quill>();
   const [question, setQuestion] = useState<Question>();
   const picker = useRef<HTMLInputElement>(null);
@@ -129,7 +135,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         tabIndex={0}
         useSemanticHTML={false}
         onChange={(html, _change, source) => {
-          if (source === 'user') onChange(html === NOTHING ? '' : html);
+          if (source === 'user') onChange(html === NOTHING ? '' : withSources(html));
         }}
       />
       <input

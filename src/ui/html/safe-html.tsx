@@ -1,5 +1,6 @@
 import { useMemo, useRef, type MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useMessages, useShownLanguage } from '../i18n/messages-provider.tsx';
 import type { LanguageMark } from '../i18n/use-language-mark.ts';
 import { focusHashTarget } from './hash-target.ts';
 import { useSanitiser } from './html-provider.tsx';
@@ -12,9 +13,11 @@ import './safe-html.css';
  */
 export function SafeHtml({ html, ...attributes }: LanguageMark & { html: string; className?: string }) {
   const { sanitise } = useSanitiser();
+  const { showImage } = useMessages().html;
+  const language = useShownLanguage();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const safe = useMemo(() => sanitise(html), [sanitise, html]);
+  const safe = useMemo(() => sanitise(html, { language, showImage }), [sanitise, html, language, showImage]);
   const markup = useMemo(() => ({ __html: safe }), [safe]);
   const ground = useRef<HTMLDivElement>(null);
   useScrollers(ground, safe);

@@ -1,22 +1,35 @@
 import DOMPurify, { type Config, type UponSanitizeAttributeHook, type WindowLike } from 'dompurify';
-import { imageUrl, toLink, type LinkContext } from '../../domain/content/link.ts';
-import { isRasterData } from '../../domain/content/raster-data.ts';
+import { isRasterData, toImageSource, type ImageContext } from '../../domain/content/image-source.ts';
+import { toLink } from '../../domain/content/link.ts';
 
 /** Sanitised HTML: a `TrustedHTML` where the browser has Trusted Types, text elsewhere. */
 export type SafeMarkup = string | { toString(): string };
 
-/** Makes HTML from outside safe to show. */
+/** What the link to an image of another host says, in the language of the interface. */
+export interface ForeignImageWords {
+  /** A language tag (BCP 47). */
+  readonly language: string;
+  /** Follows the image's own description, which may be empty. */
+  readonly showImage: (host: string) => string;
+}
+
+/** Makes HTML from outside safe. Nothing is left of it where there is no DOM to judge it with. */
 export interface Sanitiser {
   /**
    * What is left of a text once everything has gone that could run, load, submit, restyle or deceive. The same object
    * for the same text, for as long as it is remembered. Nothing may change the result before it is shown.
    *
-   * Nothing is left where there is no DOM to judge it with.
+   * An image that pages do not load (see `ImageSource`) becomes a link to it, within a link its description, and nothing
+   * at all where it is a pixel that only counts readers.
+   *
+   * @param words without them such an image becomes its description.
    */
-  readonly sanitise: (html: string) => SafeMarkup;
+  readonly sanitise: (html: string, words?: ForeignImageWords) => SafeMarkup;
+  /** The same for a message that is sent, or edited: it keeps its images, wherever they are (specification, section 5). */
+  readonly sanitiseMessage: (html: string) => string;
 }
 
-export interface SanitiserOptions extends LinkContext {
+export interface SanitiserOptions extends ImageContext {
   /** The window whose DOM does the work; the browser's own by default. */
   readonly window?: WindowLike | undefined;
 }
@@ -56,7 +69,7 @@ const config = {
 } satisfies Config;
 
 /** `undefined` for an attribute that has to go. */
-function judged(name: string, value: string, element: string, context: LinkContext): string | undefined {
+function judged(name: string, value: string, element: string, context: ImageContext): string | undefined {
   switch (name) {
     case 'href': {
       if (element !== 'A') return undefined;
@@ -65,7 +78,7 @@ function judged(name: string, value: string, element: string, context: LinkConte
     }
     case 'src':
       if (element !== 'IMG') return undefined;
-      return isRasterData(value) ? value : imageUrl(value, context);
+      return isRasterData(value) ? value : toImageSource(value, context)?.url;
     case 'target':
       return element === 'A' && value.toLowerCase() === '_blank' ? '_blank' : undefined;
     case 'data-list':
@@ -77,12 +90,33 @@ function judged(name: string, value: string, element: string, context: LinkConte
   }
 }
 
+/** Whether an image is there to be asked for and not to be seen. */
+const isPixel = (image: Element): boolean =>
+  ['width', 'height'].some((side) => parseFloat(image.getAttribute(side) ?? '') <= 1);
+
+/** The link that stands where an image of another host stood. */
+function linkTo(url: string, image: Element, { language, showImage }: ForeignImageWords): Element {
+  const { ownerDocument: page } = image;
+  const link = page.createElement('a');
+  link.setAttribute('href', url);
+  link.setAttribute('target', '_blank');
+  const words = page.createElement('span');
+  words.setAttribute('lang', language);
+  words.textContent = showImage(new URL(url).host);
+  const description = image.getAttribute('alt')?.trim() ?? '';
+  link.append(...(description === '' ? [] : [description, ' – ']), words);
+  return link;
+}
+
 /** The one place that says what remote HTML may hold. The portal's views and policy share one: see `sanitiserOf`. */
 export function createSanitiser(options: SanitiserOptions): Sanitiser {
   const purifier = DOMPurify(options.window);
   const remembered = new Map<string, SafeMarkup>();
   let size = 0;
-  if (!purifier.isSupported) return { sanitise: () => '' };
+  if (!purifier.isSupported) return { sanitise: () => '', sanitiseMessage: () => '' };
+  /** What is done with images of other hosts in the text at hand. */
+  let foreignImages: 'kept' | 'described' | ForeignImageWords = 'described';
+  const links = new WeakSet<Node>();
   // Once for all texts: reading it takes as long as sanitising a short one.
   purifier.setConfig(config);
 
@@ -99,35 +133,58 @@ export function createSanitiser(options: SanitiserOptions): Sanitiser {
   });
   purifier.addHook('afterSanitizeAttributes', (node) => {
     if (node.nodeName === 'A' && node.hasAttribute('target')) node.setAttribute('rel', 'noopener noreferrer');
-    // A picture about which nobody has said anything would be read out by the name of its file.
-    if (node.nodeName === 'IMG' && !node.hasAttribute('alt')) node.setAttribute('alt', '');
+    if (links.has(node)) node.setAttribute('referrerpolicy', 'no-referrer');
+    if (node.nodeName !== 'IMG') return;
+    // A picture that has no description at all would be read out by the name of its file.
+    if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
+    const src = node.getAttribute('src') ?? '';
+    if (foreignImages === 'kept' || src === '' || isRasterData(src)) return;
+    if (toImageSource(src, options)?.isLoaded === true) return;
+    if (isPixel(node)) {
+      node.remove();
+    } else if (foreignImages === 'described' || node.closest('a[href]')) {
+      node.replaceWith(node.getAttribute('alt') ?? '');
+    } else {
+      const link = linkTo(src, node, foreignImages);
+      links.add(link);
+      node.replaceWith(link);
+    }
   });
 
-  function sanitise(html: string): SafeMarkup {
-    const known = remembered.get(html);
+  // The one h1 of a screen is the portal's.
+  const purified = (html: string) => purifier.sanitize(html.replace(/<(\/?)h1(?=[\s/>])/gi, '<$1h2'));
+
+  function sanitise(html: string, words?: ForeignImageWords): SafeMarkup {
+    const key = `${words?.language ?? ''}\n${html}`;
+    const known = remembered.get(key);
     if (known !== undefined) return known;
-    // The one h1 of a screen is the portal's.
-    const safe: SafeMarkup = purifier.sanitize(html.replace(/<(\/?)h1(?=[\s/>])/gi, '<$1h2'));
+    foreignImages = words ?? 'described';
+    const safe: SafeMarkup = purified(html);
     // A message with pictures in it may be megabytes.
     if (html.length > LONGEST_REMEMBERED) return safe;
-    remembered.set(html, safe);
+    remembered.set(key, safe);
     size += html.length;
     for (const oldest of remembered.keys()) {
       if (size <= REMEMBERED) break;
       remembered.delete(oldest);
-      size -= oldest.length;
+      size -= oldest.length - oldest.indexOf('\n') - 1;
     }
     return safe;
   }
-  return { sanitise };
+
+  function sanitiseMessage(html: string): string {
+    foreignImages = 'kept';
+    return purified(html).toString();
+  }
+  return { sanitise, sanitiseMessage };
 }
 
 const made = new Map<string, Sanitiser>();
 
 /** The sanitiser of a portal, the same for whoever asks: a page has one DOMPurify, and it makes its policy once. */
-export function sanitiserOf({ portalOrigin, contentBaseUrl }: LinkContext): Sanitiser {
-  const key = `${portalOrigin} ${contentBaseUrl}`;
-  const sanitiser = made.get(key) ?? createSanitiser({ portalOrigin, contentBaseUrl });
+export function sanitiserOf({ portalOrigin, contentBaseUrl, imageHosts }: ImageContext): Sanitiser {
+  const key = [portalOrigin, contentBaseUrl, ...imageHosts].join(' ');
+  const sanitiser = made.get(key) ?? createSanitiser({ portalOrigin, contentBaseUrl, imageHosts });
   made.set(key, sanitiser);
   return sanitiser;
 }

@@ -1,4 +1,4 @@
-import type { LinkContext } from '../../domain/content/link.ts';
+import type { ImageContext } from '../../domain/content/image-source.ts';
 import { sanitiserOf } from './sanitiser.ts';
 
 interface PolicyFactory {
@@ -22,7 +22,7 @@ const INERT_SINK = 'DOMParser parseFromString';
  * security policy forbids one: the browser reports that itself, and `SafeHtml` needs none.
  */
 export function installDefaultPolicy(
-  context: LinkContext,
+  context: ImageContext,
   { trustedTypes }: TrustedTypesWindow = globalThis as TrustedTypesWindow,
 ): void {
   if (trustedTypes === undefined || (trustedTypes.defaultPolicy ?? null) !== null) return;

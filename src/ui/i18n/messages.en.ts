@@ -34,6 +34,10 @@ export const en: Messages = {
     emptyHint: 'Choose another page from the menu.',
     stale: 'This is the last version that was loaded; the newest could not be loaded.',
   },
+  html: {
+    showImage: (host) => `Show image from ${host} (opens in a new tab)`,
+    showRest: (left) => `Show the rest (${left} of the text is left)`,
+  },
   broken: {
     partTitle: 'A part of the portal is missing',
     partText: 'It could not be loaded. The portal may have been updated: reload it.',

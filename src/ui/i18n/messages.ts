@@ -37,6 +37,13 @@ export interface Messages {
     readonly emptyHint: string;
     readonly stale: string;
   };
+  /** About remote HTML. */
+  readonly html: {
+    /** Where an image of another host would stand: leads to it. @param host what its address names. */
+    readonly showImage: (host: string) => string;
+    /** Shows more of a long text. @param left how much is left of it, `83%`. */
+    readonly showRest: (left: string) => string;
+  };
   /** What the portal says of itself when a part or a screen of it fails. */
   readonly broken: {
     readonly partTitle: string;

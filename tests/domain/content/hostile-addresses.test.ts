@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { imageUrl, toLink } from '../../../src/domain/content/link.ts';
+import { toImageSource } from '../../../src/domain/content/image-source.ts';
+import { toLink } from '../../../src/domain/content/link.ts';
 import { pagePath } from '../../../src/domain/content/page-path.ts';
 import { returnPath } from '../../../src/domain/content/return-path.ts';
 import { listUrl } from '../../../src/domain/lists/view-reference.ts';
@@ -10,7 +11,7 @@ import { hostileIds, hostilePaths } from '../../fixtures/hostile/paths.ts';
 import { hostileUrls } from '../../fixtures/hostile/urls.ts';
 
 const portalOrigin = 'https://portal.example.org';
-const context = { portalOrigin, contentBaseUrl: 'https://cms.example.org/' };
+const context = { portalOrigin, contentBaseUrl: 'https://cms.example.org/', imageHosts: [] };
 
 function linkTo(text: string): string | undefined {
   const link = toLink(text, context);
@@ -23,7 +24,7 @@ describe('an address from outside', () => {
   it.each(hostileUrls)('%j leads nowhere but where it may', (url, link, image, list, inMessage) => {
     expect({
       link: linkTo(url),
-      image: imageUrl(url, context),
+      image: toImageSource(url, context)?.url,
       list: listUrl(url, context),
       inMessage: linkAddress(url),
     }).toEqual({ link, image, list, inMessage });

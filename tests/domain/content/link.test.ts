@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, it, expect } from 'vitest';
-import { imageUrl, toLink, type Link } from '../../../src/domain/content/link.ts';
+import { toLink, type Link } from '../../../src/domain/content/link.ts';
 import { returnPath } from '../../../src/domain/content/return-path.ts';
 
 const portalOrigin = 'https://portal.example.org';
@@ -285,59 +285,6 @@ describe('returnPath', () => {
         expect(path).toMatch(/^\/(?![\\/])/);
         expect(new URL(path, `${portalOrigin}/user/login`).origin).toBe(portalOrigin);
       }),
-      manyRuns,
-    );
-  });
-});
-
-describe('imageUrl', () => {
-  it.each([
-    ['https://img.example.org/a.jpg', 'https://img.example.org/a.jpg'],
-    ['http://img.example.org/a.jpg', 'https://img.example.org/a.jpg'],
-    ['http://img.example.org:8080/a.jpg', 'https://img.example.org:8080/a.jpg'],
-    ['//img.example.org/a.jpg', 'https://img.example.org/a.jpg'],
-    ['/sites/default/files/a.jpg', `${contentOrigin}/sites/default/files/a.jpg`],
-    ['sites/default/files/a b.jpg', `${contentOrigin}/sites/default/files/a%20b.jpg`],
-    [' /a.jpg\n', `${contentOrigin}/a.jpg`],
-    ['http://cms.example.org/a.jpg', `${contentOrigin}/a.jpg`],
-  ])('shows %j from %s', (src, url) => {
-    expect(imageUrl(src, context)).toBe(url);
-  });
-
-  it('leaves plain http to a content system that is reached by it', () => {
-    const plain = { portalOrigin, contentBaseUrl: 'http://cms.portal.localhost:4301/' };
-    expect(imageUrl('/a.jpg', plain)).toBe('http://cms.portal.localhost:4301/a.jpg');
-    expect(imageUrl('//img.example.org/a.jpg', plain)).toBe('https://img.example.org/a.jpg');
-  });
-
-  it.each([
-    undefined,
-    null,
-    5,
-    '',
-    ' ',
-    'data:image/png;base64,AAAA',
-    'java\nscript:alert(1)',
-    `blob:${portalOrigin}/1`,
-    'public://a.jpg',
-    'https://user:pass@img.example.org/a.jpg',
-    'https://',
-  ])('shows nothing for %j', (src) => {
-    expect(imageUrl(src, context)).toBeUndefined();
-  });
-
-  it('is always https, or the content system itself', () => {
-    fc.assert(
-      fc.property(
-        anyHref,
-        fc.constantFrom('http://cms.example.org/', 'https://cms.example.org/'),
-        (src, contentBaseUrl) => {
-          const url = imageUrl(src, { portalOrigin, contentBaseUrl });
-          if (url === undefined) return;
-          const { protocol, origin } = new URL(url);
-          expect(protocol === 'https:' || `${origin}/` === contentBaseUrl).toBe(true);
-        },
-      ),
       manyRuns,
     );
   });

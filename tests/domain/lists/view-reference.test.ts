@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { imageUrl } from '../../../src/domain/content/link.ts';
+import { toImageSource } from '../../../src/domain/content/image-source.ts';
 import { listUrl, listUrlAt } from '../../../src/domain/lists/view-reference.ts';
 
 const judge = (raw: string, contentBaseUrl = 'https://cms.example.org/') => listUrl(raw, { contentBaseUrl });
@@ -69,7 +69,11 @@ describe('listUrl', () => {
   ])('refuses %j: it would do something in the reader’s name', (raw) => {
     expect(judge(raw)).toBeUndefined();
     expect(
-      imageUrl(raw, { contentBaseUrl: 'https://cms.example.org/', portalOrigin: 'https://example.org' }),
+      toImageSource(raw, {
+        contentBaseUrl: 'https://cms.example.org/',
+        portalOrigin: 'https://example.org',
+        imageHosts: [],
+      }),
     ).toBeUndefined();
   });
 

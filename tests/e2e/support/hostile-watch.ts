@@ -49,11 +49,11 @@ function install(contentOrigin: string): void {
   };
   const attributes = {
     content: words(
-      'alt aria-label colspan data-list datetime dir headers height href hreflang id is lang open rel reversed rowspan ' +
-        'scope span src start tabindex target title type value width',
+      'alt aria-label colspan data-list datetime dir headers height href hreflang id is lang open referrerpolicy rel ' +
+        'reversed rowspan scope span src start tabindex target title type value width',
     ),
     // Quill marks with classes; its list markers cannot be edited.
-    editor: words('alt class contenteditable data-list href rel src target'),
+    editor: words('alt class contenteditable data-list data-source href rel src target'),
   };
   const images = /^data:image\/(?:png|gif|jpeg|webp|bmp|x-icon)[;,]/;
 
@@ -66,7 +66,7 @@ function install(contentOrigin: string): void {
   }
   function wrongImage(value: string): boolean {
     const url = URL.parse(value, location.origin);
-    return !(images.test(value) || url?.protocol === 'https:' || url?.origin === contentOrigin);
+    return !(images.test(value) || url?.origin === location.origin || url?.origin === contentOrigin);
   }
   /** What is wrong with an attribute's value; each of these needs more than a name. */
   function isWrong(element: Element, name: string, value: string, place: Place): boolean {
@@ -317,6 +317,6 @@ export class HostileWatch {
     const url = new URL(request.url());
     const isImage = request.resourceType() === 'image';
     if (isImage && /-workgroup\/|user\/logout/i.test(url.pathname)) return false;
-    return this.allowed.has(url.origin) || (isImage && (url.protocol === 'https:' || url.protocol === 'data:'));
+    return this.allowed.has(url.origin) || (isImage && url.protocol === 'data:');
   }
 }

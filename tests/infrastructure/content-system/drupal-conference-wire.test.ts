@@ -5,7 +5,11 @@ import { garbage, withGarbageAt } from '../garbage.ts';
 import { longTexts } from '../long-texts.ts';
 import { unlessRefused } from '../unless-refused.ts';
 
-const links = { portalOrigin: 'https://portal.example.org', contentBaseUrl: 'https://cms.example.org/' };
+const links = {
+  portalOrigin: 'https://portal.example.org',
+  contentBaseUrl: 'https://cms.example.org/',
+  imageHosts: [],
+};
 const read = (wire: unknown) => toConferenceList(wire, links);
 const one = (given: Readonly<Record<string, unknown>>): Conference => {
   const [first] = read([{ title: 'T', ...given }]).rows;

@@ -4,7 +4,11 @@ import { garbage, withGarbageAt } from '../garbage.ts';
 import { readFixture } from '../read-fixture.ts';
 import { unlessRefused } from '../unless-refused.ts';
 
-const links = { portalOrigin: 'https://portal.example.org', contentBaseUrl: 'https://cms.example.org/' };
+const links = {
+  portalOrigin: 'https://portal.example.org',
+  contentBaseUrl: 'https://cms.example.org/',
+  imageHosts: [],
+};
 const read = (wire: unknown) => toNewsList(wire, links);
 
 const rendered = {

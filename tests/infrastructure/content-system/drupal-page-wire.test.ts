@@ -5,7 +5,11 @@ import { garbage, withGarbageAt } from '../garbage.ts';
 import { readFixture } from '../read-fixture.ts';
 import { unlessRefused } from '../unless-refused.ts';
 
-const links = { portalOrigin: 'https://portal.example.org', contentBaseUrl: 'https://cms.example.org/' };
+const links = {
+  portalOrigin: 'https://portal.example.org',
+  contentBaseUrl: 'https://cms.example.org/',
+  imageHosts: [],
+};
 const read = (wire: unknown) => toPageAnswer(wire, links);
 
 const node = { nid: 14, title: 'Title', field_para_multi: [{ uuid: 'a', type: 'paragraph--para_text' }] };

@@ -6,7 +6,11 @@ import { emptyContent } from '../../support/empty-content.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { readFixture } from '../read-fixture.ts';
 
-const links = { portalOrigin: 'https://portal.example.org', contentBaseUrl: 'https://cms.example.org/' };
+const links = {
+  portalOrigin: 'https://portal.example.org',
+  contentBaseUrl: 'https://cms.example.org/',
+  imageHosts: [],
+};
 const read = (wire: unknown): readonly Paragraph[] => toParagraphs(wire, links);
 const one = (given: Readonly<Record<string, unknown>>): Paragraph => {
   const [paragraph] = read([{ uuid: 'u', type: 'paragraph--para_x', ...given }]);
@@ -315,6 +319,20 @@ describe('content', () => {
       { url: 'https://cms.example.org/a.png', alt: '', width: undefined, height: undefined },
       { url: 'https://cms.example.org/b.png', alt: '', width: undefined, height: undefined },
     ]);
+  });
+
+  it('keeps images of other hosts apart, which are not loaded', () => {
+    const field = [
+      { uri: { url: 'https://stranger.example/a.png' }, alt: 'A', width: 800 },
+      { url: 'https://stranger.example/user/logout', alt: 'x' },
+      { url: 'https://img.example.org/b.png', alt: 'B' },
+    ];
+    const [paragraph] = toParagraphs([{ type: 'para_image', field_para_image: field }], {
+      ...links,
+      imageHosts: ['https://img.example.org'],
+    });
+    expect(paragraph?.content.images.map(({ url }) => url)).toEqual(['https://img.example.org/b.png']);
+    expect(paragraph?.content.foreignImages).toEqual([{ url: 'https://stranger.example/a.png', alt: 'A' }]);
   });
 
   it('takes links that are safe', () => {

@@ -6,7 +6,11 @@ import { longTexts } from '../long-texts.ts';
 import { readFixture } from '../read-fixture.ts';
 import { unlessRefused } from '../unless-refused.ts';
 
-const links = { portalOrigin: 'https://portal.example.org', contentBaseUrl: 'https://cms.example.org/' };
+const links = {
+  portalOrigin: 'https://portal.example.org',
+  contentBaseUrl: 'https://cms.example.org/',
+  imageHosts: [],
+};
 const read = (wire: unknown) => toRowList(wire, links);
 const one = (row: Readonly<Record<string, unknown>>): ListRow => {
   const [first] = read([row]).rows;

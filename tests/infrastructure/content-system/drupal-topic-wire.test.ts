@@ -5,7 +5,11 @@ import { garbage, withGarbageAt } from '../garbage.ts';
 import { longTexts } from '../long-texts.ts';
 import { unlessRefused } from '../unless-refused.ts';
 
-const links = { portalOrigin: 'https://portal.example.org', contentBaseUrl: 'https://cms.example.org/' };
+const links = {
+  portalOrigin: 'https://portal.example.org',
+  contentBaseUrl: 'https://cms.example.org/',
+  imageHosts: [],
+};
 const FILE = 'https://cms.example.org/system/files/12/minutes.pdf';
 
 const rendered = {

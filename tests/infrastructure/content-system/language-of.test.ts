@@ -8,7 +8,11 @@ import { toTimelineEntries } from '../../../src/infrastructure/content-system/dr
 import { toTopic, toTopicList } from '../../../src/infrastructure/content-system/drupal-topic-wire.ts';
 import { garbage } from '../garbage.ts';
 
-const links = { portalOrigin: 'https://portal.example.org', contentBaseUrl: 'https://cms.example.org/' };
+const links = {
+  portalOrigin: 'https://portal.example.org',
+  contentBaseUrl: 'https://cms.example.org/',
+  imageHosts: [],
+};
 
 describe('the language of content', () => {
   it.each<[string, unknown, string]>([

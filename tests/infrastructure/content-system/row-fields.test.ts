@@ -14,7 +14,11 @@ import {
 import { garbage } from '../garbage.ts';
 import { longTexts } from '../long-texts.ts';
 
-const links = { portalOrigin: 'https://portal.example.org', contentBaseUrl: 'https://cms.example.org/' };
+const links = {
+  portalOrigin: 'https://portal.example.org',
+  contentBaseUrl: 'https://cms.example.org/',
+  imageHosts: ['https://elsewhere.example'],
+};
 const internal = (path: string) => ({ kind: 'internal', path });
 
 describe('labelOf', () => {
@@ -148,6 +152,7 @@ describe('imageOf', () => {
     '<img src="javascript:alert(1)" alt="x">',
     '<img src="data:image/svg+xml,x">',
     '<img src="/a.png"',
+    '<img src="https://stranger.example/a.png" alt="x">',
     'javascript:alert(1)',
     null,
     [],

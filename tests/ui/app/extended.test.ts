@@ -76,7 +76,11 @@ describe('a portal that has got a language and a kind of paragraph', { timeout: 
       'src/infrastructure/content-system/drupal-paragraph-wire.ts',
     );
     const portal = setUp({ settings: { languages: ['en', 'it'] } });
-    const links = { portalOrigin: 'https://portal.example.org', contentBaseUrl: 'https://cms.example.org/' };
+    const links = {
+      portalOrigin: 'https://portal.example.org',
+      contentBaseUrl: 'https://cms.example.org/',
+      imageHosts: [],
+    };
     const wire = { type: 'para_screening', uuid: 'p1', field_film: 'Low Tide', field_seats: '62' };
     portal.fakes.contentSystem.addPage('/programme', { title: 'Programme', paragraphs: read([wire], links) });
     await portal.show('/programme');

@@ -56,7 +56,11 @@ export function setUpPortal(options: TestOptions = {}) {
       // Awaited, because parts that arrive while it is shown are to be in.
       await act(async () => {
         render(
-          <HtmlProvider portalOrigin="https://portal.example.org" contentBaseUrl={testSettings.contentSystem.baseUrl}>
+          <HtmlProvider
+            portalOrigin="https://portal.example.org"
+            contentBaseUrl={testSettings.contentSystem.baseUrl}
+            imageHosts={[]}
+          >
             <AppProviders container={container} features={features}>
               <MemoryRouter initialEntries={[path]}>
                 <AppRoutes />

@@ -11,6 +11,7 @@ import { pastedTexts } from '../../fixtures/paste/pasted-texts.ts';
 const sanitiser = createSanitiser({
   portalOrigin: 'https://portal.example.org',
   contentBaseUrl: 'http://cms.example.org/',
+  imageHosts: [],
 });
 const sent = (ops: readonly Op[]) => toMessage(ops, sanitiser);
 const read = (html: string) => toContents(html, 'own', sanitiser);

@@ -6,7 +6,11 @@ import { allHostileMarkup, hostileMarkup } from '../../fixtures/hostile/markup.t
 
 /* What browsers make of it is shown by tests/e2e/hostile-corpora.spec.ts; this fails within a second of a mistake. */
 
-const context = { portalOrigin: 'https://portal.example.org', contentBaseUrl: 'https://cms.example.org/' };
+const context = {
+  portalOrigin: 'https://portal.example.org',
+  contentBaseUrl: 'https://cms.example.org/',
+  imageHosts: [],
+};
 const sanitiser = createSanitiser(context);
 
 const forbidden =

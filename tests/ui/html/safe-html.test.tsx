@@ -16,7 +16,7 @@ function Place() {
 
 function show(html: string, again?: string) {
   const tree = (shown: string) => (
-    <HtmlProvider portalOrigin={portalOrigin} contentBaseUrl="https://cms.example.org/">
+    <HtmlProvider portalOrigin={portalOrigin} contentBaseUrl="https://cms.example.org/" imageHosts={[]}>
       <MemoryRouter initialEntries={['/start?page=2']}>
         <SafeHtml html={shown} className="prose" />
         <Place />
@@ -57,6 +57,13 @@ it('shows what the sanitiser leaves', () => {
   expect(container.querySelector('.prose')?.innerHTML).toBe('<p>a</p>');
 });
 
+it('leads to an image of another host instead of loading it', () => {
+  show('<p><img src="https://stranger.example/x.png" alt="A poster"></p>');
+  const link = screen.getByRole('link', { name: 'A poster – Show image from stranger.example (opens in a new tab)' });
+  expect(isLeftToBrowser(link)).toBe(true);
+  expect(document.images).toHaveLength(0);
+});
+
 it('lets the keyboard scroll what is wider than there is room for, while it is', () => {
   vi.stubGlobal('ResizeObserver', FakeResizeObserver);
   const { container, unmount } = show('<table><tbody><tr><td>a</td></tr></tbody></table><pre>b</pre><p>c</p>');
@@ -82,7 +89,7 @@ it('leaves the document alone when the same text is shown again', () => {
   const twice = show('<p>same</p>');
   const node = twice.container.querySelector('p');
   twice.rerender(
-    <HtmlProvider portalOrigin={portalOrigin} contentBaseUrl="https://cms.example.org/">
+    <HtmlProvider portalOrigin={portalOrigin} contentBaseUrl="https://cms.example.org/" imageHosts={[]}>
       <MemoryRouter initialEntries={['/start?page=2']}>
         <SafeHtml html="<p>same</p>" className="prose" />
         <Place />

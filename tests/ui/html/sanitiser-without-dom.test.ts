@@ -2,6 +2,10 @@ import { expect, it } from 'vitest';
 import { createSanitiser } from '../../../src/ui/html/sanitiser.ts';
 
 it('leaves nothing where there is no DOM, rather than everything', () => {
-  const context = { portalOrigin: 'https://portal.example.org', contentBaseUrl: 'https://cms.example.org/' };
+  const context = {
+    portalOrigin: 'https://portal.example.org',
+    contentBaseUrl: 'https://cms.example.org/',
+    imageHosts: [],
+  };
   expect(createSanitiser(context).sanitise('<p>a</p><script>attack()</script>')).toBe('');
 });

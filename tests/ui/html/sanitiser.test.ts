@@ -3,7 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createSanitiser, sanitiserOf } from '../../../src/ui/html/sanitiser.ts';
 
-const context = { portalOrigin: 'https://portal.example.org', contentBaseUrl: 'http://cms.example.org/' };
+const context = {
+  portalOrigin: 'https://portal.example.org',
+  contentBaseUrl: 'http://cms.example.org/',
+  imageHosts: ['https://a.example'],
+};
 const { sanitise } = createSanitiser(context);
 const left = (html: string) => sanitise(html).toString();
 
@@ -252,6 +256,59 @@ it('takes very deep markup', () => {
   expect(left('<div><span>'.repeat(600) + '<b>deep</b>')).toContain('deep');
 });
 
+describe('an image of a host that no setting names', () => {
+  const words = { language: 'en', showImage: (host: string) => `Show image from ${host}` };
+  const shown = (html: string) => sanitise(html, words).toString();
+  const attributes = 'target="_blank" rel="noopener noreferrer" referrerpolicy="no-referrer"';
+
+  it('becomes a link that opens it elsewhere, with its description and what the link does', () => {
+    expect(shown('<p>a <img src="http://b.example/x.png" alt="A &lt;b&gt; poster" width="9"> c</p>')).toBe(
+      `<p>a <a href="https://b.example/x.png" ${attributes}>A &lt;b&gt; poster – <span lang="en">Show image from b.example</span></a> c</p>`,
+    );
+  });
+
+  it('becomes a link without a description of its own where it has none', () => {
+    const link = `<a href="https://b.example/x.png" ${attributes}><span lang="en">Show image from b.example</span></a>`;
+    expect(shown('<img src="https://b.example/x.png"><img src="https://b.example/x.png" alt=" ">')).toBe(link + link);
+  });
+
+  it('is its description alone within a link, and where there are no words for a link', () => {
+    const html = '<a href="https://c.example/"><img src="https://b.example/x.png" alt="A poster"></a>';
+    expect(shown(html)).toBe('<a href="https://c.example/">A poster</a>');
+    expect(left('<img src="https://b.example/x.png" alt="A poster">')).toBe('A poster');
+  });
+
+  it('is gone when it is a pixel', () => {
+    expect(shown('a<img src="https://b.example/x.png" width="1" height="1">b')).toBe('ab');
+  });
+
+  it('is remembered by the language of the words', () => {
+    const html = '<img src="https://b.example/x.png" alt="">';
+    expect(shown(html)).toContain('Show image');
+    expect(sanitise(html, { language: 'de', showImage: () => 'Bild zeigen' }).toString()).toContain('Bild zeigen');
+  });
+
+  it('stays an image in a message that is sent', () => {
+    const html = '<p><img src="https://b.example/x.png" alt="a"></p>';
+    expect(createSanitiser(context).sanitiseMessage(html)).toBe(html);
+  });
+
+  it('is never asked for, wherever it stands', () => {
+    const container = fc.constantFrom('p', 'b', 'li', 'table', 'td', 'a', 'figure', 'h1', 'svg', 'details');
+    const host = fc.constantFrom('https://b.example', '//b.example', 'https://a.example', '', 'https://a.example:1');
+    const image = fc
+      .tuple(fc.array(container, { maxLength: 4 }), host)
+      .map(([outer, origin]) => `${outer.map((name) => `<${name}>`).join('')}<img src="${origin}/x.png" alt="x">`);
+    fc.assert(
+      fc.property(fc.array(image, { maxLength: 5 }), (images) => {
+        const { body } = new DOMParser().parseFromString(shown(images.join('')), 'text/html');
+        const origins = [...body.querySelectorAll('img')].map(({ src }) => new URL(src).origin);
+        expect(['https://a.example', 'http://cms.example.org']).toEqual(expect.arrayContaining(origins));
+      }),
+    );
+  });
+});
+
 describe('memory', () => {
   it('sanitises a text once', () => {
     const parsing = vi.spyOn(DOMParser.prototype, 'parseFromString');
@@ -280,6 +337,7 @@ describe('memory', () => {
 
   it('is shared by whoever asks for the same portal', () => {
     expect(sanitiserOf(context)).toBe(sanitiserOf({ ...context }));
+    expect(sanitiserOf(context)).not.toBe(sanitiserOf({ ...context, imageHosts: [] }));
     expect(sanitiserOf(context)).not.toBe(sanitiserOf({ ...context, portalOrigin: 'https://other.example' }));
   });
 });

@@ -2,7 +2,11 @@
 import { expect, it } from 'vitest';
 import { installDefaultPolicy } from '../../../src/ui/html/trusted-types.ts';
 
-const context = { portalOrigin: 'https://portal.example.org', contentBaseUrl: 'https://cms.example.org/' };
+const context = {
+  portalOrigin: 'https://portal.example.org',
+  contentBaseUrl: 'https://cms.example.org/',
+  imageHosts: [],
+};
 
 type Rules = Readonly<Record<string, (text: string, type: string, sink: string) => string>>;
 

@@ -24,7 +24,7 @@ interface TopicFieldsProps extends TopicFormProps {
 /** The form itself. Its state is the draft. */
 export function TopicFields({ group, initial = {}, onPosted, draft: open }: TopicFieldsProps) {
   const words = useWords(topicFormWords);
-  const { sanitise } = useSanitiser();
+  const { sanitiseMessage } = useSanitiser();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const titleBox = useRef<HTMLInputElement>(null);
@@ -60,7 +60,7 @@ export function TopicFields({ group, initial = {}, onPosted, draft: open }: Topi
     draft.edit(change);
   }
 
-  const sentWithoutEditor = () => (isEmptyMessage(message) ? '' : String(sanitise(semanticLists(message))));
+  const sentWithoutEditor = () => (isEmptyMessage(message) ? '' : sanitiseMessage(semanticLists(message)));
 
   /** @param mayBeThere a former attempt may have arrived. */
   function post(mayBeThere: boolean) {

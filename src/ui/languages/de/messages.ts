@@ -34,6 +34,10 @@ export const messages: Messages = {
     emptyHint: 'Wählen Sie eine andere Seite aus dem Menü.',
     stale: 'Dies ist die zuletzt geladene Fassung; die neueste war nicht abrufbar.',
   },
+  html: {
+    showImage: (host) => `Bild von ${host} zeigen (öffnet sich in einem neuen Tab)`,
+    showRest: (left) => `Den Rest zeigen (noch ${left} des Textes)`,
+  },
   broken: {
     partTitle: 'Ein Teil des Portals fehlt',
     partText: 'Er konnte nicht geladen werden. Vielleicht wurde das Portal inzwischen aktualisiert: Laden Sie es neu.',

@@ -34,6 +34,10 @@ export const messages: Messages = {
     emptyHint: 'Elija otra página en el menú.',
     stale: 'Esta es la última versión que se cargó; no ha sido posible obtener la más reciente.',
   },
+  html: {
+    showImage: (host) => `Mostrar la imagen de ${host} (se abre en una pestaña nueva)`,
+    showRest: (left) => `Mostrar el resto (queda el ${left} del texto)`,
+  },
   broken: {
     partTitle: 'Falta una parte del portal',
     partText: 'No ha sido posible cargarla. Es posible que el portal se haya actualizado: vuelva a cargarlo.',

@@ -37,6 +37,10 @@ export const messages: Messages = {
     emptyHint: 'Choisissez une autre page dans le menu.',
     stale: 'Voici la dernière version chargée ; la plus récente n’a pas pu être obtenue.',
   },
+  html: {
+    showImage: (host) => `Afficher l’image de ${host} (s’ouvre dans un nouvel onglet)`,
+    showRest: (left) => `Afficher la suite (reste ${left} du texte)`,
+  },
   broken: {
     partTitle: 'Une partie du portail manque',
     partText: 'Elle n’a pas pu être chargée. Le portail a peut-être été mis à jour entre-temps : rechargez-le.',

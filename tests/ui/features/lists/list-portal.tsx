@@ -71,7 +71,11 @@ export function setUpLists(options: TestOptions = {}) {
       vi.stubGlobal('scrollTo', () => undefined);
       await act(async () => {
         render(
-          <HtmlProvider portalOrigin="https://portal.example.org" contentBaseUrl={testSettings.contentSystem.baseUrl}>
+          <HtmlProvider
+            portalOrigin="https://portal.example.org"
+            contentBaseUrl={testSettings.contentSystem.baseUrl}
+            imageHosts={[]}
+          >
             <AppProviders container={portal.container} features={portal.features}>
               <MemoryRouter initialEntries={[path]}>
                 <AppRoutes />

@@ -58,7 +58,11 @@ const wire = {
 
 async function showPage(...wires: readonly object[]) {
   const portal = setUpPortal();
-  const links = { portalOrigin: 'https://portal.example.org', contentBaseUrl: 'https://cms.example.org/' };
+  const links = {
+    portalOrigin: 'https://portal.example.org',
+    contentBaseUrl: 'https://cms.example.org/',
+    imageHosts: [],
+  };
   portal.fakes.contentSystem.addPage('/programme', { title: 'Programme', paragraphs: toParagraphs(wires, links) });
   await portal.show('/programme');
   return within(screen.getByRole('main'));

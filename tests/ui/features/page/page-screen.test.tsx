@@ -175,6 +175,18 @@ describe('paragraphs', () => {
     expect(main().getByRole('link', { name: 'Link' }).getAttribute('href')).toBe('/history');
   });
 
+  it('lead to an image of another host instead of loading it', async () => {
+    const portal = setUpPortal();
+    const foreignImages = [{ url: 'https://stranger.example/a.png', alt: 'A poster' }];
+    portal.fakes.contentSystem.addPage('/x', { paragraphs: [paragraph({ foreignImages }, { kind: 'para_image' })] });
+    await portal.show('/x');
+    const name = 'A poster – Show image from stranger.example (opens in a new tab)';
+    const link = main().getByRole('link', { name });
+    const attributes = ['href', 'target', 'rel', 'referrerpolicy'].map((attribute) => link.getAttribute(attribute));
+    expect(attributes).toEqual(['https://stranger.example/a.png', '_blank', 'noopener noreferrer', 'no-referrer']);
+    expect(main().queryByRole('img')).toBeNull();
+  });
+
   it('show text as text', async () => {
     const portal = setUpPortal();
     const markup = '<b>bold</b>';

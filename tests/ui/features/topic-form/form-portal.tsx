@@ -115,7 +115,11 @@ export function setUpForm({ editor: availability = 'missing', initial, ...option
     async show(given = initial) {
       await act(async () => {
         shown = render(
-          <HtmlProvider portalOrigin="https://portal.example.org" contentBaseUrl={testSettings.contentSystem.baseUrl}>
+          <HtmlProvider
+            portalOrigin="https://portal.example.org"
+            contentBaseUrl={testSettings.contentSystem.baseUrl}
+            imageHosts={[]}
+          >
             <AppProviders container={container} features={editor}>
               <MemoryRouter>
                 <TopicForm group={group} initial={given} onPosted={(event) => posted.push(event)} />

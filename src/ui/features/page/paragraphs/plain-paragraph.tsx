@@ -3,6 +3,7 @@ import type { ParagraphContent } from '../../../../domain/content/page.ts';
 import { Heading } from '../../../components/heading.tsx';
 import { PartSkeleton } from '../../../components/skeleton.tsx';
 import { SmartLink } from '../../../components/smart-link.tsx';
+import { ForeignImageLink } from '../../../html/foreign-image-link.tsx';
 import { SafeHtml } from '../../../html/safe-html.tsx';
 import { useLanguageMark, type LanguageMark } from '../../../i18n/use-language-mark.ts';
 import { ListPart } from '../list-part.tsx';
@@ -26,7 +27,7 @@ export function PlainParagraph({
   around = (words) => words,
 }: PlainParagraphProps) {
   const mark = useLanguageMark()(language);
-  const { title, html, text, images, caption, links, view } = content;
+  const { title, html, text, images, foreignImages, caption, links, view } = content;
 
   const heading = title !== '' && (
     <Heading level={level} className={isHero ? 'hero__title' : level === 2 ? 'section-title' : 'item-title'} {...mark}>
@@ -61,6 +62,11 @@ export function PlainParagraph({
           {caption !== '' && <figcaption className="paragraph__caption">{caption}</figcaption>}
         </figure>
       )}
+      {foreignImages.map((image, index) => (
+        <p key={index} className="paragraph__text">
+          <ForeignImageLink image={image} mark={mark} />
+        </p>
+      ))}
       {around(
         <>
           {html.map((markup, index) => (
