@@ -2,7 +2,7 @@
  * One ESLint rule, `portal/html-sinks`: what turns text into markup, script, style or navigation. HTML from outside goes
  * into the page through `SafeHtml` only; whatever else could do so is listed here, as far as it is called by its name: what
  * a program hides behind other names is left to the Content Security Policy and to Trusted Types. So are addresses in JSX
- * (`href`, `src`): they come from `toLink` and `imageUrl`, and React refuses those that run.
+ * (`href`, `src`): they come from `toLink` and `toImageSource`, and React refuses those that run.
  *
  * A file that has to use one says so in eslint.config.js, with `allow` and a reason.
  */

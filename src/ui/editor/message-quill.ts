@@ -7,9 +7,6 @@ import { EditorEvent } from './editor-event.ts';
 import { MessageClipboard } from './message-clipboard.ts';
 import { MessageUploader } from './message-uploader.ts';
 
-/** Where an image that is not loaded has its address. */
-const HELD_SOURCE = 'data-source';
-
 /** Quill takes `sms:` and any address without a protocol besides. */
 class MessageLink extends Link {
   static override sanitize(url: string): string {
@@ -27,12 +24,13 @@ class MessageImage extends Image {
   static override create(value: unknown): HTMLImageElement {
     const image = document.createElement('img');
     const source = typeof value === 'string' && isImageSource(value) ? value : '//:0';
-    image.setAttribute(this.loads(source) ? 'src' : HELD_SOURCE, source);
+    if (this.loads(source)) image.setAttribute('src', source);
+    else image.dataset['source'] = source;
     return image;
   }
 
   static override value(image: Element): string | null {
-    return image.getAttribute(HELD_SOURCE) ?? image.getAttribute('src');
+    return image.getAttribute('data-source') ?? image.getAttribute('src');
   }
 }
 
@@ -42,7 +40,7 @@ export function loadImages(loads: (source: string) => boolean): void {
 }
 
 /** The editor's HTML with the addresses of all images where others look for them. The attribute comes first: see above. */
-export const withSources = (html: string): string => html.replaceAll(`<img ${HELD_SOURCE}="`, '<img src="');
+export const withSources = (html: string): string => html.replaceAll('<img data-source="', '<img src="');
 
 Quill.register(
   {

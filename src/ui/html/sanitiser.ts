@@ -22,9 +22,9 @@ export interface Sanitiser {
    * An image that pages do not load (see `ImageSource`) becomes a link to it, within a link its description, and nothing
    * at all where it is a pixel that only counts readers.
    *
-   * @param words without them such an image becomes its description.
+   * @param imageWords without them such an image becomes its description.
    */
-  readonly sanitise: (html: string, words?: ForeignImageWords) => SafeMarkup;
+  readonly sanitise: (html: string, imageWords?: ForeignImageWords) => SafeMarkup;
   /** The same for a message that is sent, or edited: it keeps its images, wherever they are (specification, section 5). */
   readonly sanitiseMessage: (html: string) => string;
 }
@@ -100,11 +100,11 @@ function linkTo(url: string, image: Element, { language, showImage }: ForeignIma
   const link = page.createElement('a');
   link.setAttribute('href', url);
   link.setAttribute('target', '_blank');
-  const words = page.createElement('span');
-  words.setAttribute('lang', language);
-  words.textContent = showImage(new URL(url).host);
+  const said = page.createElement('span');
+  said.setAttribute('lang', language);
+  said.textContent = showImage(new URL(url).host);
   const description = image.getAttribute('alt')?.trim() ?? '';
-  link.append(...(description === '' ? [] : [description, ' – ']), words);
+  link.append(...(description === '' ? [] : [description, ' – ']), said);
   return link;
 }
 
@@ -152,13 +152,13 @@ export function createSanitiser(options: SanitiserOptions): Sanitiser {
   });
 
   // The one h1 of a screen is the portal's.
-  const purified = (html: string) => purifier.sanitize(html.replace(/<(\/?)h1(?=[\s/>])/gi, '<$1h2'));
+  const purified = (html: string): SafeMarkup => purifier.sanitize(html.replace(/<(\/?)h1(?=[\s/>])/gi, '<$1h2'));
 
-  function sanitise(html: string, words?: ForeignImageWords): SafeMarkup {
-    const key = `${words?.language ?? ''}\n${html}`;
+  function sanitise(html: string, imageWords?: ForeignImageWords): SafeMarkup {
+    const key = `${imageWords?.language ?? ''}\n${html}`;
     const known = remembered.get(key);
     if (known !== undefined) return known;
-    foreignImages = words ?? 'described';
+    foreignImages = imageWords ?? 'described';
     const safe: SafeMarkup = purified(html);
     // A message with pictures in it may be megabytes.
     if (html.length > LONGEST_REMEMBERED) return safe;
@@ -174,7 +174,7 @@ export function createSanitiser(options: SanitiserOptions): Sanitiser {
 
   function sanitiseMessage(html: string): string {
     foreignImages = 'kept';
-    return purified(html).toString();
+    return String(purified(html));
   }
   return { sanitise, sanitiseMessage };
 }
