@@ -3,6 +3,7 @@ import { newsView } from '../domain/lists/public-views.ts';
 import { allNews, type NewsItem } from '../domain/lists/news.ts';
 import { feedEntries } from '../domain/sharing/news-feed.ts';
 import { inertDocument } from '../infrastructure/prerendering/inert-document.ts';
+import { htmlPortion } from '../ui/html/html-portion.ts';
 import { textsIn } from '../ui/features/sharing/read-shown.ts';
 import { createFeatureLoader } from './lazy-modules.ts';
 import type { ReadFeed } from './prerendered-page.ts';
@@ -18,7 +19,8 @@ export const readFeed: ReadFeed = async (most, options) => {
   const { container, sanitiser } = visitorContainer(options);
   await createFeatureLoader(container).load('lists');
   // What is told is what is shown.
-  const toText = (html: string) => textsIn(inertDocument(sanitiser.sanitise(html).toString(), window).body);
+  const toText = (html: string) =>
+    textsIn(inertDocument(sanitiser.sanitise(htmlPortion(html).html).toString(), window).body);
   const read: NewsItem[] = [];
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const { state$, refresh } = container.get(LoadNews).items({ ...allNews, page }, newsView(settings));

@@ -27,6 +27,24 @@ export function visibleFooterMenu(items: readonly MenuItem[], roles: RoleMap): r
   return keepItems(items, (item) => item.roles.length === 0 || holdsAnyRole(roles, item.roles));
 }
 
+/** As many items as are asked for, in the order in which they are read, with those of their submenus. */
+export function firstItems(items: readonly MenuItem[], most: number): readonly MenuItem[] {
+  const first: MenuItem[] = [];
+  let left = most;
+  for (const item of items) {
+    if (left <= 0) break;
+    const sub = firstItems(item.sub, left - 1);
+    left -= 1 + countItems(sub);
+    first.push({ ...item, sub });
+  }
+  return first;
+}
+
+/** How many items there are, with those of their submenus. */
+export function countItems(items: readonly MenuItem[]): number {
+  return items.reduce((count, { sub }) => count + 1 + countItems(sub), 0);
+}
+
 const withoutQuery = (path: string): string => pagePath(path.replace(/[?#].*/s, ''));
 
 /** The portal's pages an item or its submenu leads to. A mere `#place` is on every page, so it tells nothing. */
@@ -50,7 +68,8 @@ export function activeItem(
   communityPath: string | undefined,
 ): MenuItem | undefined {
   const here = withoutQuery(path);
-  const leadingTo = (fits: (target: string) => boolean) => items.find((item) => pathsOf(item).some(fits));
+  const all = items.map((item) => ({ item, paths: pathsOf(item) }));
+  const leadingTo = (fits: (target: string) => boolean) => all.find(({ paths }) => paths.some(fits))?.item;
 
   const exact = leadingTo((target) => target === here);
   if (exact) return exact;
@@ -62,7 +81,7 @@ export function activeItem(
     if (community) return community;
   }
 
-  const above = items.flatMap(pathsOf).filter((target) => here.startsWith(`${target}/`));
+  const above = all.flatMap(({ paths }) => paths).filter((target) => here.startsWith(`${target}/`));
   const nearest = above.reduce((longest, target) => (target.length > longest.length ? target : longest), '');
   return nearest ? leadingTo((target) => target === nearest) : undefined;
 }

@@ -23,6 +23,9 @@ export type RegionItem =
   | { readonly kind: 'paragraph'; readonly paragraph: Paragraph }
   | { readonly kind: 'section'; readonly section: Section };
 
+/** How deep sections stand within one another; what lies deeper follows in the deepest one, in its order. */
+const DEEPEST = 20;
+
 const hiddenRegion = '_disabled';
 const oneColumn = 'layout_onecol';
 
@@ -42,12 +45,17 @@ function placeOf(region: string): number {
 function findOwners(paragraphs: readonly Paragraph[]): ReadonlyMap<Paragraph, Paragraph> {
   const layouts = new Map(paragraphs.filter(({ layout }) => layout).map((paragraph) => [paragraph.id, paragraph]));
   const owners = new Map<Paragraph, Paragraph>();
+  const parents = new Set<Paragraph>();
   for (const paragraph of paragraphs) {
     const parent = paragraph.parentId ? layouts.get(paragraph.parentId) : undefined;
-    // A parent that stands in the paragraph itself would close a circle, and nothing in it would ever be reached.
-    let outer = parent;
-    while (outer && outer !== paragraph) outer = owners.get(outer);
-    if (parent && !outer) owners.set(paragraph, parent);
+    if (!parent) continue;
+    // A parent that stands in the paragraph itself would close a circle, and nothing in it would ever be reached. In a
+    // paragraph that is not the parent of any so far, nothing stands.
+    let outer: Paragraph | undefined = parent;
+    while (outer && outer !== paragraph) outer = parents.has(paragraph) ? owners.get(outer) : undefined;
+    if (outer) continue;
+    owners.set(paragraph, parent);
+    parents.add(parent);
   }
 
   // Where paragraphs name their parents, one that names neither parent nor region stands outside on purpose.
@@ -80,14 +88,29 @@ export function arrangeSections(paragraphs: readonly Paragraph[]): readonly Sect
     else standingIn.set(owner, [paragraph]);
   }
 
-  function toItem(paragraph: Paragraph): RegionItem | undefined {
+  function toItem(paragraph: Paragraph, depth: number): RegionItem | undefined {
     if (!paragraph.layout) return { kind: 'paragraph', paragraph };
-    const section = toSection(paragraph, paragraph.layout);
+    const section = toSection(paragraph, paragraph.layout, depth);
     return section && { kind: 'section', section };
   }
 
-  function toSection(paragraph: Paragraph, { name: layout, columns }: ParagraphLayout): Section | undefined {
-    const inside = standingIn.get(paragraph) ?? [];
+  /** All that stands in a section, however deep, without sections: of those the titles are left. */
+  function contentOf(section: Paragraph): readonly Paragraph[] {
+    const content: Paragraph[] = [];
+    const waiting = (standingIn.get(section) ?? []).toReversed();
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (!next.layout || next.content.title.trim()) content.push({ ...next, layout: undefined, region: '' });
+      if (next.layout) for (const inner of (standingIn.get(next) ?? []).toReversed()) waiting.push(inner);
+    }
+    return content;
+  }
+
+  function toSection(
+    paragraph: Paragraph,
+    { name: layout, columns }: ParagraphLayout,
+    depth: number,
+  ): Section | undefined {
+    const inside = depth < DEEPEST ? (standingIn.get(paragraph) ?? []) : contentOf(paragraph);
     const isDrupals = drupalsOwn.test(layout);
     // The strip above the columns is only ever filled on demand.
     const named = isDrupals ? 'first' : inside.find(({ region }) => region)?.region;
@@ -95,7 +118,7 @@ export function arrangeSections(paragraphs: readonly Paragraph[]): readonly Sect
 
     const itemsByRegion = new Map<string, RegionItem[]>();
     for (const child of inside) {
-      const item = toItem(child);
+      const item = toItem(child, depth + 1);
       const name = child.region || firstRegion;
       const items = itemsByRegion.get(name);
       if (item && items) items.push(item);
@@ -110,7 +133,7 @@ export function arrangeSections(paragraphs: readonly Paragraph[]): readonly Sect
   const sections: Section[] = [];
   let outside: RegionItem[] | undefined;
   for (const paragraph of standingIn.get(undefined) ?? []) {
-    const item = toItem(paragraph);
+    const item = toItem(paragraph, 1);
     if (item?.kind === 'section') {
       sections.push(item.section);
       outside = undefined;

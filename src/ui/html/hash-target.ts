@@ -1,10 +1,12 @@
 import { FOREIGN_ID_PREFIX } from './sanitiser.ts';
 
-function decoded(hash: string): string {
+/** The id that a `#hash` names; empty for none. */
+export function idOfHash(hash: string): string {
+  const id = hash.slice(1);
   try {
-    return decodeURIComponent(hash);
+    return decodeURIComponent(id);
   } catch {
-    return hash;
+    return id;
   }
 }
 
@@ -16,7 +18,7 @@ function decoded(hash: string): string {
  * @returns whether there is such a place; one that is hidden is none yet.
  */
 export function focusHashTarget(hash: string): boolean {
-  const id = decoded(hash.slice(1));
+  const id = idOfHash(hash);
   const target = id === '' ? null : (document.getElementById(FOREIGN_ID_PREFIX + id) ?? document.getElementById(id));
   if (!target || target.closest('[hidden]')) return false;
   if (!document.querySelector('[data-restored]')) target.scrollIntoView();

@@ -18,6 +18,7 @@ export const en: Messages = {
     open: 'Menu',
     submenuOf: (label) => `${label}: submenu`,
     failed: 'The menu could not be loaded.',
+    more: (left) => `Show more (${left} left)`,
   },
   footer: { navigation: 'Footer menu', contact: 'Contact' },
   state: {

@@ -20,6 +20,8 @@ export interface Messages {
     readonly open: string;
     readonly submenuOf: (label: string) => string;
     readonly failed: string;
+    /** Shows more items of a menu with very many. @param left how many are not shown yet. */
+    readonly more: (left: string) => string;
   };
   readonly footer: { readonly navigation: string; readonly contact: string };
   readonly state: {

@@ -1,11 +1,14 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { MenuItem } from '../../domain/content/menu.ts';
 import { pagePath } from '../../domain/content/page-path.ts';
 import { SmartLink } from '../components/smart-link.tsx';
 import { useMessages } from '../i18n/messages-provider.tsx';
+import { ITEMS_AT_ONCE, MoreItems } from './more-items.tsx';
 
 interface MainMenuItemProps {
   readonly item: MenuItem;
+  /** How many items of its submenu are in the document before it is opened. */
+  readonly room: number;
   /** Where one is. */
   readonly path: string;
   /** Whether one is in this item's section. */
@@ -19,10 +22,12 @@ interface MainMenuItemProps {
 }
 
 /** A first-level item: a link, a text, or a button for its submenu; with link and submenu both. */
-export function MainMenuItem({ item, path, current, marked, open, toggle, leave }: MainMenuItemProps) {
+export function MainMenuItem({ item, room, path, current, marked, open, toggle, leave }: MainMenuItemProps) {
   const messages = useMessages();
   const submenu = useId();
   const hasSub = item.sub.length > 0;
+  const [most, setMost] = useState(ITEMS_AT_ONCE);
+  const shown = item.sub.slice(0, open ? most : room);
   return (
     <li
       className={marked ? 'main-menu__item main-menu__item--active' : 'main-menu__item'}
@@ -49,11 +54,17 @@ export function MainMenuItem({ item, path, current, marked, open, toggle, leave 
             {item.link === undefined && item.label}
           </button>
           <ul id={submenu} hidden={!open} className="main-menu__sub">
-            {item.sub.map((sub, index) => (
+            {shown.map((sub, index) => (
               <li key={index}>
                 <MenuEntry item={sub} path={path} section={false} />
               </li>
             ))}
+            <MoreItems
+              left={open ? item.sub.length - shown.length : 0}
+              showMore={() => {
+                setMost(most + ITEMS_AT_ONCE);
+              }}
+            />
           </ul>
         </>
       )}

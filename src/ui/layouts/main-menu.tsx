@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoadMenus } from '../../application/content/load-menus.ts';
 import { Clock } from '../../application/ports/clock.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { SessionState } from '../../application/session/session-state.ts';
-import { activeItem, visibleMainMenu } from '../../domain/content/menu.ts';
+import { activeItem, visibleMainMenu, type MenuItem } from '../../domain/content/menu.ts';
 import { useService } from '../di/container-context.tsx';
 import { useStream } from '../di/use-stream.ts';
 import { useMessages } from '../i18n/messages-provider.tsx';
 import { MainMenuItem } from './main-menu-item.tsx';
 import { MenuFailed } from './menu-failed.tsx';
+import { ITEMS_AT_ONCE, MoreItems } from './more-items.tsx';
 import './main-menu.css';
 
 /** How long the active class waits, in milliseconds (specification, section 9). */
@@ -23,9 +24,14 @@ export function MainMenu({ id, open }: { id: string; open: boolean }) {
   const messages = useMessages();
   const { pathname, key } = useLocation();
 
-  const items = menu.status === 'ready' ? visibleMainMenu(menu.value, loggedIn) : [];
-  const activeOne = activeItem(items, pathname, communityPath);
-  const active = items.findIndex((item) => item === activeOne);
+  const all = useMemo(() => (menu.status === 'ready' ? visibleMainMenu(menu.value, loggedIn) : []), [menu, loggedIn]);
+  const active = useMemo(() => {
+    const activeOne = activeItem(all, pathname, communityPath);
+    return all.findIndex((item) => item === activeOne);
+  }, [all, pathname, communityPath]);
+  const [most, setMost] = useState(ITEMS_AT_ONCE);
+  const items = all.slice(0, most);
+  const rooms = roomsOf(items);
   const marked = useLater(active);
   const nav = useRef<HTMLElement>(null);
   // The open submenu belongs to one place in the history, so that navigation closes it.
@@ -69,6 +75,7 @@ export function MainMenu({ id, open }: { id: string; open: boolean }) {
             <MainMenuItem
               key={index}
               item={item}
+              room={rooms[index] ?? 0}
               path={pathname}
               current={index === active}
               marked={index === active && index === marked}
@@ -81,11 +88,27 @@ export function MainMenu({ id, open }: { id: string; open: boolean }) {
               }}
             />
           ))}
+          <MoreItems
+            left={all.length - items.length}
+            showMore={() => {
+              setMost(most + ITEMS_AT_ONCE);
+            }}
+          />
           {menu.status === 'loading' && <li className="main-menu__skeleton" />}
         </ul>
       )}
     </nav>
   );
+}
+
+/** How many items of each submenu are in the document before it is opened: all of them, unless there are very many. */
+function roomsOf(items: readonly MenuItem[]): readonly number[] {
+  let left = ITEMS_AT_ONCE;
+  return items.map(({ sub }) => {
+    const room = Math.min(sub.length, left);
+    left -= room;
+    return room;
+  });
 }
 
 /** The value as it was when it last stood still for `ACTIVE_CLASS_DELAY`. */

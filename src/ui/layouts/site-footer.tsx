@@ -1,13 +1,15 @@
+import { useState, type ReactNode } from 'react';
 import { LoadMenus } from '../../application/content/load-menus.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { SessionState } from '../../application/session/session-state.ts';
-import { visibleFooterMenu, type MenuItem } from '../../domain/content/menu.ts';
+import { countItems, firstItems, visibleFooterMenu, type MenuItem } from '../../domain/content/menu.ts';
 import { plainName } from '../../domain/shared/association-name.ts';
 import { SmartLink } from '../components/smart-link.tsx';
 import { useService } from '../di/container-context.tsx';
 import { useStream } from '../di/use-stream.ts';
 import { useMessages } from '../i18n/messages-provider.tsx';
 import { MenuFailed } from './menu-failed.tsx';
+import { ITEMS_AT_ONCE, MoreItems } from './more-items.tsx';
 import { SocialLinks, type Network } from './social-links.tsx';
 import './site-footer.css';
 
@@ -29,7 +31,7 @@ export function SiteFooter({ social }: { social: readonly Network[] }) {
           </address>
         </div>
         <nav aria-label={footer.navigation}>
-          {menu.status === 'ready' && <FooterList items={visibleFooterMenu(menu.value, roles)} />}
+          {menu.status === 'ready' && <FooterMenu items={visibleFooterMenu(menu.value, roles)} />}
           {menu.status === 'failed' && <MenuFailed />}
         </nav>
         <div>
@@ -47,7 +49,22 @@ export function SiteFooter({ social }: { social: readonly Network[] }) {
   );
 }
 
-function FooterList({ items }: { items: readonly MenuItem[] }) {
+function FooterMenu({ items }: { items: readonly MenuItem[] }) {
+  const [most, setMost] = useState(ITEMS_AT_ONCE);
+  return (
+    <FooterList items={firstItems(items, most)}>
+      <MoreItems
+        left={countItems(items) - most}
+        showMore={() => {
+          setMost(most + ITEMS_AT_ONCE);
+        }}
+      />
+    </FooterList>
+  );
+}
+
+/** @param props.children the last entry, if there is one besides the items. */
+function FooterList({ items, children }: { items: readonly MenuItem[]; children?: ReactNode }) {
   return (
     <ul className="link-list">
       {items.map(({ label, link, sub }, index) => (
@@ -56,6 +73,7 @@ function FooterList({ items }: { items: readonly MenuItem[] }) {
           {sub.length > 0 && <FooterList items={sub} />}
         </li>
       ))}
+      {children}
     </ul>
   );
 }

@@ -18,6 +18,7 @@ export const messages: Messages = {
     open: 'Menü',
     submenuOf: (label) => `${label}: Untermenü`,
     failed: 'Das Menü konnte nicht geladen werden.',
+    more: (left) => `Mehr anzeigen (noch ${left})`,
   },
   footer: { navigation: 'Fußmenü', contact: 'Kontakt' },
   state: {

@@ -18,6 +18,7 @@ export const messages: Messages = {
     open: 'Menú',
     submenuOf: (label) => `${label}: submenú`,
     failed: 'No ha sido posible cargar el menú.',
+    more: (left) => `Mostrar más (quedan ${left})`,
   },
   footer: { navigation: 'Menú del pie de página', contact: 'Contacto' },
   state: {

@@ -21,6 +21,7 @@ export const messages: Messages = {
     open: 'Menu',
     submenuOf: (label) => `${label} : sous-menu`,
     failed: 'Le menu n’a pas pu être chargé.',
+    more: (left) => `En afficher plus (encore ${left})`,
   },
   footer: { navigation: 'Menu de pied de page', contact: 'Contact' },
   state: {

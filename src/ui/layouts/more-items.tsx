@@ -1,0 +1,34 @@
+import { flushSync } from 'react-dom';
+import { useMessages } from '../i18n/messages-provider.tsx';
+import { useNumberFormat } from '../i18n/use-format.ts';
+
+/** How many items of a menu are in the document at once, until more are asked for. */
+export const ITEMS_AT_ONCE = 200;
+
+interface MoreItemsProps {
+  /** How many items there are besides those that are shown; without any there is nothing to ask for. */
+  readonly left: number;
+  readonly showMore: () => void;
+}
+
+/** The last entry of a menu with very many items: shows more of them, and moves the focus to the first of those. */
+export function MoreItems({ left, showMore }: MoreItemsProps) {
+  const { menu } = useMessages();
+  const numbers = useNumberFormat();
+  if (left <= 0) return undefined;
+  return (
+    <li>
+      <button
+        type="button"
+        className="button button--quiet"
+        onClick={({ currentTarget }) => {
+          const last = currentTarget.closest('li')?.previousElementSibling;
+          flushSync(showMore);
+          last?.nextElementSibling?.querySelector<HTMLElement>('a, button')?.focus();
+        }}
+      >
+        {menu.more(numbers.format(left))}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  htmlPortion,
+  PORTION_DEPTH,
+  PORTION_LENGTH,
+  PORTION_WORK,
+  type HtmlPortion,
+} from '../../../src/ui/html/html-portion.ts';
+import { allHostileMarkup } from '../../fixtures/hostile/markup.ts';
+
+function portionsOf(html: string): readonly HtmlPortion[] {
+  let last = htmlPortion(html);
+  const portions = [last];
+  while (last.end < html.length) {
+    const next = htmlPortion(html, last);
+    expect(next.end).toBeGreaterThan(last.end);
+    portions.push(next);
+    last = next;
+  }
+  return portions;
+}
+
+const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
+const textOf = (portions: readonly HtmlPortion[]) => portions.map(({ html }) => parsed(html).textContent).join('');
+
+function depthOf(body: Element): number {
+  let deepest = 0;
+  for (const element of body.querySelectorAll('*')) {
+    if (element.firstElementChild !== null) continue;
+    let depth = 0;
+    for (let outer: Element | null = element; outer !== body && outer !== null; outer = outer.parentElement) depth += 1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}
+
+/** A table stands around rows and cells that nothing counts. */
+const PARSED_DEPTH = PORTION_DEPTH * 5;
+
+function expectBounded({ html }: HtmlPortion): void {
+  const body = parsed(html);
+  expect(html.length).toBeLessThan(PORTION_LENGTH * 1.2);
+  expect(body.querySelectorAll('*').length).toBeLessThan(PORTION_WORK * 3);
+  expect(depthOf(body)).toBeLessThan(PARSED_DEPTH);
+}
+
+describe('a text', () => {
+  it.each([
+    '',
+    'words',
+    'a < b > c <- d',
+    '<p>One<p>Two<!-- three --><br/><img src=x alt="a > b">',
+    '<ul><li>a<li>b</ul><table><tr><td>1<td>2</table>',
+    '<b><i>misnested</b></i>',
+    '<? bogus ?><!doctype html></ end><a href=a"b>',
+  ])('is its only portion, unchanged, when nothing in it is too long: %j', (html) => {
+    expect(htmlPortion(html)).toEqual({ html, end: html.length, open: [] });
+  });
+
+  it('loses what is read by other rules and never shown', () => {
+    const html = 'a<script>if (a<b) "</p>"</script>b<style>p>i{}</style>c<svg><p/></svg>d<svg/>e<title>f</title>g';
+    expect(htmlPortion(html).html).toBe('abcdeg');
+    expect(htmlPortion('a<svg>b<math>c').html).toBe('abc');
+    expect(htmlPortion('a<textarea><b>b</textarea>').html).toBe('a<b>b</textarea>');
+  });
+
+  it('is cut where the fewest elements are open', () => {
+    const html = `<div>${'<section><p>Some words of a text.</p></section>'.repeat(5_000)}</div>`;
+    const portions = portionsOf(html);
+    expect(portions.length).toBeGreaterThan(1);
+    expect(html.slice(0, portions[0]?.end)).toMatch(/<\/section>$/);
+    expect(portions[1]?.html).toMatch(/^<div><section>/);
+    expect(textOf(portions)).toBe(parsed(html).textContent);
+  });
+
+  it('goes on counting in a numbered list', () => {
+    const html = `<ol start="5">${'<li>An item of a list that is long'.repeat(6_000)}</ol>`;
+    const [first, second] = portionsOf(html).map((portion) => parsed(portion.html).querySelector('ol'));
+    expect(second?.start).toBe(5 + (first?.childElementCount ?? 0));
+    expect(second?.firstElementChild?.textContent).toBe('An item of a list that is long');
+  });
+
+  it('is never cut within a tag, an entity or a character', () => {
+    for (const piece of ['&amp;', '👍', '<br class="x">', 'x&nbsp;', '<!-- x -->']) {
+      const html = piece.repeat(60_000);
+      const portions = portionsOf(html);
+      expect(portions.length).toBeGreaterThan(1);
+      expect(textOf(portions)).toBe(parsed(html).textContent);
+    }
+  });
+
+  it('keeps an image that is megabytes in its address, and what stands behind it', () => {
+    const image = `<img src="data:image/png;base64,${'A'.repeat(3_000_000)}" alt="x">`;
+    const html = `<p>a${image}b</p>`;
+    expect(portionsOf(html).map((portion) => portion.html)).toEqual([html]);
+  });
+
+  it('keeps its words where its tags are too deep or too long', () => {
+    const deep = `${'<div><span>'.repeat(5_000)}deep${'</span></div>'.repeat(5_000)} and <b>after</b>`;
+    const [portion] = portionsOf(deep);
+    expect(portion?.html).toMatch(/deep(<\/(div|span)>)+ and <b>after<\/b>$/);
+    expect(htmlPortion(`<b${' a'.repeat(50_000)}>words</b>`).html).toBe('words</b>');
+  });
+});
+
+describe('what is parsed of a text', () => {
+  const costly = [
+    '<b>',
+    '<b>x',
+    '<b id=1><i id=2>',
+    '<ul><li>',
+    '<div>',
+    '<table><tr><td>',
+    '<table><b>',
+    '<p><b id=x></p>',
+    '<b><p></b>',
+    '<dd><li>',
+    '<dd><rt>',
+    '<span><li></span>',
+    '<div><object></div></object>',
+    '<a><table><td></a>',
+    '<p><div>',
+    '<svg><tr>',
+    '<svg><style><b>',
+    '<script><!--<script></script><xmp></script><b>',
+    '<textarea><xmp></textarea><b>',
+    '<select><b>',
+    '<button><p>',
+    '<h2><b><h3>',
+    '<template><tr>',
+    '<!-- --!><b>',
+    '<math><mi><b>',
+    '<li><b></li>',
+    "<b x='>",
+    '<b "><b>',
+  ];
+
+  it.each(costly)('is bounded, however often it says %j', (piece) => {
+    for (const repeated of [piece.repeat(20_000), `${piece.repeat(3_000)}x${'</b></p></div>'.repeat(3_000)}`]) {
+      expectBounded(htmlPortion(repeated));
+    }
+  });
+
+  it('is bounded where marks that were left open are opened again and again', () => {
+    const marks = Array.from({ length: 200 }, (_, index) => `<b id=${String(index)}>`).join('');
+    portionsOf(`<p>${marks}</p>${'<p>x</p>'.repeat(2_000)}`).forEach(expectBounded);
+  });
+
+  it('is bounded for any mixture', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...costly, ...allHostileMarkup.filter((text) => text.length < 500)),
+      fc.constantFrom('</b>', '</p>', '</div>', '</li>', '</table>', '</object>', '</svg>', '-->', '">', 'words '),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(piece, { minLength: 1, maxLength: 6 }),
+        fc.integer({ min: 1, max: 4_000 }),
+        (pieces, times) => {
+          expectBounded(htmlPortion(pieces.join('').repeat(times).slice(0, 300_000)));
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it('is all of what people write, in its order', () => {
+    const name = fc.constantFrom('p', 'div', 'b', 'em', 'ul', 'li', 'blockquote', 'h2', 'span');
+    const { tree } = fc.letrec<{ tree: string }>((tie) => ({
+      tree: fc.oneof(
+        { maxDepth: 4 },
+        fc.string({ unit: fc.constantFrom('a', ' ', '&amp;', 'é', '<br>') }),
+        fc
+          .tuple(fc.constantFrom('div', 'section'), fc.array(tie('tree'), { maxLength: 5 }))
+          .map(([outer, inner]) => `<${outer}>${inner.join('')}</${outer}>`),
+        fc.tuple(name, tie('tree')).map(([outer, inner]) => `<${outer}>${inner}</${outer}>`),
+      ),
+    }));
+    fc.assert(
+      fc.property(tree, fc.integer({ min: 1, max: 2_000 }), (markup, times) => {
+        const html = `<div>${markup
+          .repeat(times)
+          .slice(0, 400_000)
+          .replace(/<[^>]*$/, '')}</div>`;
+        expect(textOf(portionsOf(html))).toBe(parsed(html).textContent);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
