@@ -4,19 +4,22 @@
  * the whole, and the sanitiser has it afterwards.
  */
 
-/** In characters, without those of images that are themselves in their address. */
-export const PORTION_LENGTH = 100_000;
-/** How many elements a parser makes of a portion at most, those included that it repeats for marks left open. */
-export const PORTION_WORK = 6_000;
-/** How deep elements stand within one another; tags that lie deeper are left out, and what they hold stays. */
-export const PORTION_DEPTH = 200;
+/** What a portion may cost. */
+export interface PortionLimits {
+  /** In characters, without those of images that are themselves in their address. */
+  readonly length: number;
+  /** How many tags it has at most, each counted as often as a parser repeats marks that were left open. */
+  readonly work: number;
+  /** How deep elements stand within one another; tags that lie deeper are left out, and what they hold stays. */
+  readonly depth: number;
+}
+
+const usual: PortionLimits = { length: 100_000, work: 6_000, depth: 200 };
 
 /** In characters, with all that is in the addresses of images. */
 const LONGEST_SOURCE = 4_000_000;
 /** In characters, without an image in its address: nothing that people write is as long. */
 const LONGEST_TAG = 10_000;
-/** How many tags in a wrong order a portion may have; what they leave open cannot be told. */
-const MOST_MISPLACED = PORTION_DEPTH / 2;
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
@@ -146,6 +149,7 @@ class PortionReader {
     private readonly text: string,
     private readonly from: number,
     inherited: readonly OpenElement[],
+    private readonly limits: PortionLimits,
   ) {
     this.kept = from;
     for (const { name, isKept, nextItem } of inherited) {
@@ -159,7 +163,7 @@ class PortionReader {
     const { text, from } = this;
     let at = from;
     while (at < text.length && !this.isFull(at)) {
-      if (this.length > PORTION_LENGTH / 2 || this.work > PORTION_WORK / 2) this.consider(at);
+      if (this.length > this.limits.length / 2 || this.work > this.limits.work / 2) this.consider(at);
       const next = text.charCodeAt(at) === LESS_THAN ? this.markup(at) : this.words(at);
       if (next === undefined) break;
       at = next;
@@ -168,8 +172,9 @@ class PortionReader {
   }
 
   private isFull(at: number): boolean {
-    const isLong = this.length >= PORTION_LENGTH || at - this.from >= LONGEST_SOURCE;
-    return isLong || this.work >= PORTION_WORK || this.misplaced >= MOST_MISPLACED;
+    const isLong = this.length >= this.limits.length || at - this.from >= LONGEST_SOURCE;
+    // Whether tags in a wrong order leave anything open cannot be told.
+    return isLong || this.work >= this.limits.work || this.misplaced >= this.limits.depth / 2;
   }
 
   private consider(at: number): void {
@@ -183,14 +188,14 @@ class PortionReader {
   private words(at: number): number | undefined {
     const found = this.text.indexOf('<', at);
     const end = found < 0 ? this.text.length : found;
-    const room = PORTION_LENGTH - this.length;
+    const room = this.limits.length - this.length;
     if (end - at <= room) {
       this.length += end - at;
       return end;
     }
     // Elsewhere fewer elements would be cut apart.
     if (this.best !== undefined) return undefined;
-    this.length = PORTION_LENGTH;
+    this.length = this.limits.length;
     return textCut(this.text, at, room);
   }
 
@@ -235,7 +240,7 @@ class PortionReader {
     if (length > LONGEST_TAG) return this.drop(at, end);
     const isOpen = !empty.has(name);
     if (isOpen) this.closeItem(name);
-    const isKept = !isOpen || this.depth + this.misplaced < PORTION_DEPTH;
+    const isKept = !isOpen || this.depth + this.misplaced < this.limits.depth;
     if (isKept) {
       this.length += length;
       this.work += 1 + this.lostMarks;
@@ -348,6 +353,6 @@ class PortionReader {
  * The portion of a text that follows another one, or its first. One that is short and not nested deeply is its own first
  * and only portion, unchanged.
  */
-export function htmlPortion(text: string, after?: HtmlPortion): HtmlPortion {
-  return new PortionReader(text, after?.end ?? 0, after?.open ?? []).read();
+export function htmlPortion(text: string, after?: HtmlPortion, limits: PortionLimits = usual): HtmlPortion {
+  return new PortionReader(text, after?.end ?? 0, after?.open ?? [], limits).read();
 }

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, it, expect } from 'vitest';
 import type { Link } from '../../../src/domain/content/link.ts';
-import { activeItem, visibleFooterMenu, visibleMainMenu, type MenuItem } from '../../../src/domain/content/menu.ts';
+import {
+  activeItem,
+  countItems,
+  firstItems,
+  visibleFooterMenu,
+  visibleMainMenu,
+  type MenuItem,
+} from '../../../src/domain/content/menu.ts';
 
 function item(
   label: string,
@@ -22,6 +29,24 @@ const restricted = [
   item('Members', { roles: ['member'], sub: [item('Archive')] }),
   item('News', { sub: [item('Calls'), item('Minutes', { roles: ['editor', 'member'] })] }),
 ];
+
+describe('firstItems', () => {
+  const tree: fc.Arbitrary<MenuItem> = fc.array(fc.nat({ max: 3 }), { maxLength: 5 }).map((counts) => {
+    const sub = counts.map((count) => item('y', { sub: Array.from({ length: count }, () => item('z')) }));
+    return item('x', { sub });
+  });
+  const labels = (items: readonly MenuItem[]): readonly string[] =>
+    items.flatMap(({ label, sub }) => [label, ...labels(sub)]);
+
+  it('are as many as are asked for, in the order in which they are read', () => {
+    fc.assert(
+      fc.property(fc.array(tree, { maxLength: 5 }), fc.nat({ max: 40 }), (items, most) => {
+        expect(labels(firstItems(items, most))).toEqual(labels(items).slice(0, most));
+        expect(countItems(items)).toBe(labels(items).length);
+      }),
+    );
+  });
+});
 
 describe('visibleMainMenu', () => {
   it('hides role-restricted items and sub items from visitors', () => {

@@ -287,3 +287,42 @@ describe('arrangeSections', () => {
     });
   });
 });
+
+describe('sections within sections without end', () => {
+  const nested = (depth: number): readonly Paragraph[] =>
+    Array.from({ length: depth }, (_, index) => {
+      const place = { parentId: index === 0 ? '' : `L${String(index - 1)}`, title: `Title ${String(index)}` };
+      return [
+        layout(`L${String(index)}`, 'layout_onecol', place),
+        text(`T${String(index)}`, 'content', `L${String(index)}`),
+      ];
+    }).flat();
+
+  const contentOf = (section: Section): string[] =>
+    section.regions.flatMap(({ items }) =>
+      items.flatMap((item) => (item.kind === 'paragraph' ? [item.paragraph.id] : contentOf(item.section))),
+    );
+  const depthOf = (section: Section): number =>
+    1 +
+    Math.max(
+      0,
+      ...section.regions.flatMap(({ items }) =>
+        items.map((item) => (item.kind === 'section' ? depthOf(item.section) : 0)),
+      ),
+    );
+
+  it.each([20, 21, 5_000])(
+    'keep all content of %i in its order, and the titles, in sections of little depth',
+    (depth) => {
+      const [section, ...others] = arrangeSections(nested(depth));
+      if (!section) throw new Error('no section');
+      expect(others).toEqual([]);
+      expect(depthOf(section)).toBe(20);
+      const ids = contentOf(section);
+      expect(ids.filter((id) => id.startsWith('T'))).toEqual(
+        Array.from({ length: depth }, (_, at) => `T${String(at)}`),
+      );
+      expect(ids.filter((id) => id.startsWith('L'))).toHaveLength(depth - 20);
+    },
+  );
+});

@@ -131,6 +131,27 @@ describe('a message', () => {
   });
 });
 
+describe('whether a message is empty', () => {
+  /** What it meant when every `<` was followed to its `>`, however far that was. */
+  const asBefore = (html: string) =>
+    !/<(img|hr)\b/i.test(html) && html.replace(/<[^>]*>/g, '').replace(/&nbsp;|&#160;|[\s\u200b\ufeff]/g, '') === '';
+
+  it('is told of any text', () => {
+    const piece = fc.constantFrom('<', '>', '<p>', '</p>', '<br', 'img', '<img ', ' ', '&nbsp;', 'a', '<<', '\u200b');
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        expect(isEmptyMessage(pieces.join(''))).toBe(asBefore(pieces.join('')));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('is told before the test’s time is up, however many tags are left open', () => {
+    expect(isEmptyMessage('<'.repeat(2_000_000))).toBe(false);
+    expect(isEmptyMessage(`${'<'.repeat(2_000_000)}>`)).toBe(true);
+  });
+});
+
 describe("the editor's lists", () => {
   const ui = '<span class="ql-ui" contenteditable="false"></span>';
   const li = (kind: string, content: string, indent = 0) =>

@@ -98,6 +98,17 @@ export const faults: readonly Fault[] = [
     /Content-Security-Policy of a script .*it lacks “default-src 'none'”/,
     /^Reload the web server \(in nginx: .*systemctl reload nginx\).*npm run headers.*every status.*proxy/,
   ],
+  [
+    'header-different',
+    'portal',
+    at('/assets/index', (reply) => {
+      const policy = String(reply.headers['Content-Security-Policy']);
+      const wider = policy.replace("img-src 'self' data:", '$& https:');
+      return { ...reply, headers: { ...reply.headers, 'Content-Security-Policy': wider } };
+    }),
+    /it lacks “img-src 'self' data: https?:[^”]+”, it has “img-src 'self' data: https: http/,
+    /npm run headers/,
+  ],
   ['document-for-missing-file', 'portal', refusals(answering(200, HTML)), /status 200 instead of 404/, /\/assets\//],
   [
     'file-missing',

@@ -181,3 +181,31 @@ it('needs a provider', () => {
   }
   expect(() => render(<Asks />)).toThrow('HtmlProvider');
 });
+
+describe('a very long text', () => {
+  const paragraph = '<p>A paragraph of a very long text, as others.</p>';
+  const long = `${paragraph.repeat(5_000)}<h2 id="end">The end</h2>`;
+  const button = () => screen.queryByRole('button', { name: /^Show the rest \(\d+% of the text is left\)$/ });
+
+  it('is shown in portions, each when it is asked for, and says how much is left', () => {
+    const { container } = show(long);
+    const shown = () => container.querySelectorAll('.prose p').length;
+    const counts = [shown()];
+    while (button() !== null) {
+      fireEvent.click(screen.getByRole('button'));
+      counts.push(shown());
+      expect(document.activeElement).toBe([...container.querySelectorAll('.prose')].at(-1));
+    }
+    expect(counts[0]).toBeGreaterThan(500);
+    expect(counts[0]).toBeLessThan(2_500);
+    expect(counts.at(-1)).toBe(5_000);
+    expect(screen.getByRole('heading', { name: 'The end' })).toBeTruthy();
+  });
+
+  it('is shown as far as the place that a link in it leads to', async () => {
+    show(`<p><a href="#end">To the end</a></p>${long}`);
+    expect(screen.queryByRole('heading')).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'To the end' }));
+    expect(await screen.findByRole('heading', { name: 'The end' })).toBe(document.activeElement);
+  });
+});

@@ -237,3 +237,31 @@ describe('the menu button', () => {
     expect(button().getAttribute('aria-expanded')).toBe('false');
   });
 });
+
+describe('a menu with very many items', () => {
+  const many = (count: number, name: string) =>
+    Array.from({ length: count }, (_, index) => entry(`${name} ${String(index + 1)}`, `/${name}/${String(index + 1)}`));
+
+  it('shows two hundred of its items, and others when they are asked for', async () => {
+    const portal = await showMenu('/', many(450, 'item'));
+    expect(menu().getAllByRole('link')).toHaveLength(200);
+    await portal.user.click(menu().getByRole('button', { name: 'Show more (250 left)' }));
+    expect(document.activeElement?.textContent).toBe('item 201');
+    await portal.user.click(menu().getByRole('button', { name: 'Show more (50 left)' }));
+    expect(menu().getAllByRole('link')).toHaveLength(450);
+    expect(menu().queryByRole('button')).toBeNull();
+  });
+
+  it('has no more than two hundred items of submenus in the document before one is opened', async () => {
+    const submenus = ['One', 'Two', 'Three'].map((label) => fakeMenuItem({ label, sub: many(250, label) }));
+    const portal = await showMenu('/', submenus);
+    const inDocument = () => screen.getByRole('navigation', { name: 'Main menu' }).querySelectorAll('a').length;
+    expect(inDocument()).toBe(200);
+    await portal.user.click(toggle('Three'));
+    expect(menu().getAllByRole('link')).toHaveLength(200);
+    await portal.user.click(menu().getByRole('button', { name: 'Show more (50 left)' }));
+    expect(document.activeElement?.textContent).toBe('Three 201');
+    await portal.user.click(toggle('Three'));
+    expect(inDocument()).toBe(200);
+  });
+});
