@@ -318,6 +318,20 @@ test.describe('images', () => {
     expect(await editor.html()).toBe('<p>text</p>');
   });
 
+  test('of another host are kept and never asked for, also over a reload', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (call) => asked.push(call.url()));
+    const html = '<p>a<img src="https://stranger.example/x.png" alt="A still">b</p>';
+    await editor.give('paste', { texts: { 'text/html': html } });
+    const held = '<p>a<img data-source="https://stranger.example/x.png" alt="A still">b</p>';
+    expect(await editor.html()).toBe(held);
+    expect(await editor.copied()).toBe(html);
+    await expect(page.getByText(/Kept on this device/)).toBeVisible();
+    await page.reload();
+    await expect.poll(() => editor.html()).toBe(held);
+    expect(asked.filter((url) => url.includes('stranger.example'))).toEqual([]);
+  });
+
   test('from anywhere but http, https and themselves are dropped', async () => {
     for (const source of [
       'data:image/svg+xml,<svg/>',

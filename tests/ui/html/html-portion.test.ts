@@ -5,7 +5,7 @@ import { htmlPortion, type HtmlPortion } from '../../../src/ui/html/html-portion
 import { allHostileMarkup } from '../../fixtures/hostile/markup.ts';
 
 /** Small enough for many portions to be parsed quickly; the usual ones are larger. */
-const limits = { length: 2_000, work: 240, depth: 20 };
+const limits = { length: 6_000, work: 1_200, depth: 20 };
 const portionAfter = (html: string, last?: HtmlPortion) => htmlPortion(html, last, limits);
 
 function portionsOf(html: string): readonly HtmlPortion[] {
@@ -65,7 +65,7 @@ describe('a text', () => {
   });
 
   it('is cut where the fewest elements are open', () => {
-    const html = `<div>${'<section><p>Some words of a text.</p></section>'.repeat(100)}</div>`;
+    const html = `<div>${'<section><p>Some words of a text.</p></section>'.repeat(300)}</div>`;
     const portions = portionsOf(html);
     expect(portions.length).toBeGreaterThan(1);
     expect(html.slice(0, portions[0]?.end)).toMatch(/<\/section>$/);
@@ -74,7 +74,7 @@ describe('a text', () => {
   });
 
   it('goes on counting in a numbered list', () => {
-    const html = `<ol start="5">${'<li>An item of a list that is long'.repeat(120)}</ol>`;
+    const html = `<ol start="5">${'<li>An item of a list that is long'.repeat(400)}</ol>`;
     const [first, second] = portionsOf(html).map((portion) => parsed(portion.html).querySelector('ol'));
     expect(second?.start).toBe(5 + (first?.childElementCount ?? 0));
     expect(second?.firstElementChild?.textContent).toBe('An item of a list that is long');
@@ -82,7 +82,7 @@ describe('a text', () => {
 
   it('is never cut within a tag, an entity or a character', () => {
     for (const piece of ['&amp;', '👍', '<br class="x">', 'x&nbsp;', '<!-- x -->']) {
-      const html = piece.repeat(1_200);
+      const html = piece.repeat(4_000);
       const portions = portionsOf(html);
       expect(portions.length).toBeGreaterThan(1);
       expect(textOf(portions)).toBe(parsed(html).textContent);
@@ -142,8 +142,8 @@ describe('what is parsed of a text', () => {
   });
 
   it('is bounded where marks that were left open are opened again and again', () => {
-    const marks = Array.from({ length: 20 }, (_, index) => `<b id=${String(index)}>`).join('');
-    portionsOf(`<p>${marks}</p>${'<p>x</p>'.repeat(200)}`).forEach(expectBounded);
+    const marks = Array.from({ length: 9 }, (_, index) => `<b id=${String(index)}>`).join('');
+    portionsOf(`<p>${marks}</p>${'<p>x</p>'.repeat(1_000)}`).forEach(expectBounded);
   });
 
   it('is bounded for any mixture', () => {
@@ -179,7 +179,7 @@ describe('what is parsed of a text', () => {
       fc.property(tree, fc.integer({ min: 1, max: 50 }), (markup, times) => {
         const html = `<div>${markup
           .repeat(times)
-          .slice(0, 8_000)
+          .slice(0, 20_000)
           .replace(/<[^>]*$/, '')}</div>`;
         expect(textOf(portionsOf(html))).toBe(parsed(html).textContent);
       }),
