@@ -260,7 +260,7 @@ test.describe('somebody who leads a group', () => {
       element.dispatchEvent(new DragEvent('dragover', { dataTransfer: data, bubbles: true, cancelable: true }));
       element.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
     });
-    await expect(form).toContainText('File size exceeds 32 MB limit.');
+    await expect(form).toContainText('File size exceeds 32 MB limit');
     await expect(files).toHaveCount(1);
     await form.evaluate((element) => {
       const data = new DataTransfer();

@@ -26,7 +26,10 @@ export interface Sending {
 export interface AcceptedTopic {
   /** The id of the new topic, if the answer has one: what it looks like is not known. */
   readonly topicId: number | undefined;
-  /** Whether it could be read at all. Nothing, and JSON that breaks off, may come from something that knows of no topics. */
+  /**
+   * Whether the answer could be read: it is JSON, or a 204, which promises no body. An empty 200 and JSON that breaks off may
+   * come from something that knows of no topics.
+   */
   readonly isReadable: boolean;
 }
 

@@ -27,7 +27,7 @@ const ownFields: Readonly<Record<DefaultKind, readonly FieldDefinition[]>> = {
     tick('willingToChair'),
   ],
   panel: [
-    line('title', { required: true, max: characters(120) }),
+    line('title', { required: true }),
     prose('description', { required: true, max: words(100) }),
     people('chair', { min: 1, max: 1 }),
     people('respondent', { min: 0, max: 1 }),

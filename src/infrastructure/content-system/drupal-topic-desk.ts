@@ -22,7 +22,7 @@ export class DrupalTopicDesk implements TopicDesk {
     const headers: Record<string, string> = csrfToken ? { 'X-CSRF-Token': csrfToken } : {};
     const body = toFormData(topic);
     const request = { system, method: 'POST', url, headers, body, signal, onProgress, withCookies: true } as const;
-    return toAcceptedTopic(acceptedOf(await this.http.send(request)).text);
+    return toAcceptedTopic(acceptedOf(await this.http.send(request)));
   }
 }
 

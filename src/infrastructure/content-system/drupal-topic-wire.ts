@@ -4,6 +4,7 @@ import type { Topic, TopicRow } from '../../domain/groups/topic.ts';
 import type { List } from '../../domain/lists/pager.ts';
 import { parseEntityId } from '../../domain/shared/entity-id.ts';
 import { parseJson } from '../../domain/shared/parse-json.ts';
+import type { HttpAnswer } from '../http/http-transport.ts';
 import { firstOf, idOf, recordOf, type WireRecord } from '../http/wire-values.ts';
 import { toListRow } from './drupal-row-wire.ts';
 import { authorOf, countOf, referenceOf, wholeHtmlOf } from './group-fields.ts';
@@ -84,12 +85,17 @@ export function toTopic(wire: unknown, topicId: number, links: ImageContext): To
   };
 }
 
-/** The answer to a posted topic: its `nid` as an entity has it, plain, or within `data`. Never throws. */
-export function toAcceptedTopic(text: string): AcceptedTopic {
+/**
+ * The answer to a posted topic: its `nid` as an entity has it, plain, or within `data`. A 204 accepts without
+ * a body (specification, section 7: success for statuses 200 to 299). Never throws.
+ *
+ * @param answer one with a status within 2xx.
+ */
+export function toAcceptedTopic({ status, text }: HttpAnswer): AcceptedTopic {
   const json = parseJson(text);
   const answer = recordOf(json);
   return {
     topicId: idOf(answer['nid']) ?? idOf(recordOf(answer['data'])['nid']),
-    isReadable: json !== undefined,
+    isReadable: json !== undefined || status === 204,
   };
 }

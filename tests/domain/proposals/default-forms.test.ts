@@ -64,7 +64,7 @@ describe('what a form asks', () => {
 
   it('is the product’s table for panels', () => {
     expect(saidOf(formOf('panel').fields)).toEqual([
-      'title! 120 characters',
+      'title!',
       'description! 100 words',
       'chair! 1-1',
       'respondent 0-1',
@@ -151,7 +151,7 @@ describe('settings', () => {
 
   it('change a field at its path and at no other', () => {
     const { fields } = formOf('panel', { 'papers.title': { max: 80 }, 'chair.bio': { asked: false } });
-    expect(saidOf(fields)).toContain('title! 120 characters');
+    expect(saidOf(fields)).toContain('title!');
     const before = pathsOf(formOf('panel').fields);
     expect(pathsOf(fields)).toEqual(before.filter((path) => path !== 'chair.bio'));
   });

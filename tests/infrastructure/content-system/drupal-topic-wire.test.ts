@@ -383,24 +383,26 @@ describe('toAcceptedTopic', () => {
     ['', undefined],
     ['{"__proto__":{"nid":123}}', undefined],
   ])('reads %s as %j', (text, topicId) => {
-    expect(toAcceptedTopic(text).topicId).toBe(topicId);
+    expect(toAcceptedTopic({ status: 200, text }).topicId).toBe(topicId);
   });
 
   it('survives garbage', () => {
     for (const value of garbage) {
-      expect(() => toAcceptedTopic(JSON.stringify({ nid: value, data: value }))).not.toThrow();
+      const text = JSON.stringify({ nid: value, data: value });
+      expect(() => toAcceptedTopic({ status: 200, text })).not.toThrow();
     }
-    for (const text of longTexts) expect(toAcceptedTopic(text).topicId).toBeUndefined();
+    for (const text of longTexts) expect(toAcceptedTopic({ status: 200, text }).topicId).toBeUndefined();
   });
 
   it.each([
-    ['', false],
-    ['OK', false],
-    ['{"nid":[{"va', false],
-    ['[]', true],
-    ['null', true],
-    ['{"status":"ok"}', true],
-  ])('says of %j whether it could be read', (text, isReadable) => {
-    expect(toAcceptedTopic(text)).toEqual({ topicId: undefined, isReadable });
+    [200, '', false],
+    [204, '', true],
+    [200, 'OK', false],
+    [200, '{"nid":[{"va', false],
+    [200, '[]', true],
+    [200, 'null', true],
+    [200, '{"status":"ok"}', true],
+  ])('says of a %i with %j whether it could be read', (status, text, isReadable) => {
+    expect(toAcceptedTopic({ status, text })).toEqual({ topicId: undefined, isReadable });
   });
 });

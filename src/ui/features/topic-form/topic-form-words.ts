@@ -68,7 +68,7 @@ const en: TopicFormWords = {
   attach: 'Attach file(s)',
   legend: (extensions) => `Allowed: ${extensions}; Max size is 32 MB`,
   invalidType: (extensions) => `Invalid file type. Supported formats are: ${extensions}`,
-  tooLarge: 'File size exceeds 32 MB limit.',
+  tooLarge: 'File size exceeds 32 MB limit',
   ofFile: (name, problem) => `${name}: ${problem}`,
   added: (count, of) => `${count} of ${of} added`,
   fileAdded: (name) => `${name} added`,

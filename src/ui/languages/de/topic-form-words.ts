@@ -13,7 +13,7 @@ export const topicForm: TopicFormWords = {
   attach: 'Datei(en) anhängen',
   legend: (extensions) => `Erlaubt: ${extensions}; höchstens 32 MB`,
   invalidType: (extensions) => `Ungültiger Dateityp. Unterstützte Formate: ${extensions}`,
-  tooLarge: 'Die Datei ist größer als 32 MB.',
+  tooLarge: 'Die Datei ist größer als 32 MB',
   ofFile: (name, problem) => `${name}: ${problem}`,
   added: (count, of) => `${count} von ${of} hinzugefügt`,
   fileAdded: (name) => `${name} hinzugefügt`,

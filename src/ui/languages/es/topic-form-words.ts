@@ -13,7 +13,7 @@ export const topicForm: TopicFormWords = {
   attach: 'Adjuntar archivo(s)',
   legend: (extensions) => `Formatos admitidos: ${extensions}; tamaño máximo: 32 MB`,
   invalidType: (extensions) => `Tipo de archivo no válido. Formatos admitidos: ${extensions}`,
-  tooLarge: 'El archivo supera el límite de 32 MB.',
+  tooLarge: 'El archivo supera el límite de 32 MB',
   ofFile: (name, problem) => `${name}: ${problem}`,
   added: (count, of) => `${count} de ${of} añadidos`,
   fileAdded: (name) => `Añadido: ${name}`,

@@ -13,7 +13,7 @@ export const topicForm: TopicFormWords = {
   attach: 'Joindre des fichiers',
   legend: (extensions) => `Formats acceptés : ${extensions} ; 32 Mo au plus`,
   invalidType: (extensions) => `Type de fichier non accepté. Formats acceptés : ${extensions}`,
-  tooLarge: 'Le fichier dépasse 32 Mo.',
+  tooLarge: 'Le fichier dépasse 32 Mo',
   ofFile: (name, problem) => `${name} : ${problem}`,
   added: (count, of) => `Fichiers ajoutés : ${count} sur ${of}`,
   fileAdded: (name) => `Fichier ajouté : ${name}`,

@@ -21,7 +21,7 @@ import {
 
 const INVALID =
   'Invalid file type. Supported formats are: txt, rdf, pdf, doc, docx, xls, xlsx, ots, ods, ppt, jpg, jpeg';
-const TOO_LARGE = 'File size exceeds 32 MB limit.';
+const TOO_LARGE = 'File size exceeds 32 MB limit';
 
 async function open(options?: Parameters<typeof setUpForm>[0]) {
   const portal = setUpForm(options);
