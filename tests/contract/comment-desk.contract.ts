@@ -42,13 +42,15 @@ export const commentDeskContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'posts what was typed as text, line by line',
+      title: 'posts what was typed as text, its blank lines between paragraphs',
       async run(world) {
         const { csrfToken } = await world.signInAs('member');
-        const text = 'Łódź <script>alert(1)</script> & „more“ 🎬\n\n  <b>not bold</b>';
+        const text = 'Łódź <script>alert(1)</script> & „more“ 🎬\n\n  <b>not bold</b>\nand more';
         const stored = await world.commentDesk.post(comment(TOPIC_IDS.ordinary, text), csrfToken);
         expect(stored?.html).not.to.match(/<(script|b)\b/i);
-        expect(stored?.html.match(/<p>/g)).to.have.length(3);
+        expect([stored?.html.match(/<p>/g), stored?.html.match(/<br/g)].map((found) => found?.length)).to.deep.equal([
+          2, 1,
+        ]);
         expect(stored?.html).to.contain('Łódź').and.to.contain('🎬');
       },
     },

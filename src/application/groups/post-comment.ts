@@ -28,6 +28,9 @@ export interface CommentPostEnded {
   readonly outcome: PostCommentOutcome;
 }
 
+/** The text of a comment, without the blanks and line breaks that filters of the content system add and remove. */
+const saidIn = (html: string): string => htmlToText(html).replace(/\s+/g, ' ').trim();
+
 /** How far the content system's clock may be behind this one, in milliseconds, for a comment to count as the one that was posted. */
 const CLOCK_SLACK = 10 * 60_000;
 
@@ -182,10 +185,10 @@ export class PostComment {
 
   /** The comment among the newest of its topic, if it is there; `unknown` when nothing can be asked at the moment. */
   async #find({ topicId, html }: CommentPost, since: number): Promise<TopicComment | 'unknown' | undefined> {
-    const text = htmlToText(html).trim();
+    const text = saidIn(html);
     const own = this.#ownNames();
     const isIt = (row: TopicComment) =>
-      htmlToText(row.html).trim() === text &&
+      saidIn(row.html) === text &&
       (row.author === '' || own.has(row.author)) &&
       row.date?.precision === 'time' &&
       row.date.at >= since - CLOCK_SLACK &&

@@ -1,11 +1,24 @@
 import { escapeHtml } from '../shared/escape-html.ts';
 
-/** Plain text as HTML: every line a paragraph. Empty for text that is blank. */
+const linesOf = (text: string): readonly string[] => text.replace(/\r\n?/g, '\n').split('\n');
+
+/** Plain text as HTML: blank lines part paragraphs, a single line break is a `<br>`. Empty for text that is blank. */
 export function textToHtml(text: string): string {
+  const paragraphs: string[][] = [[]];
+  for (const line of linesOf(text)) {
+    if (line.trim() === '') paragraphs.push([]);
+    else paragraphs.at(-1)?.push(escapeHtml(line));
+  }
+  return paragraphs
+    .filter(({ length }) => length > 0)
+    .map((lines) => `<p>${lines.join('<br>')}</p>`)
+    .join('');
+}
+
+/** Plain text as the rich-text editor holds it: every line a paragraph. Empty for text that is blank. */
+export function linesToHtml(text: string): string {
   if (text.trim() === '') return '';
-  return text
-    .replace(/\r\n?/g, '\n')
-    .split('\n')
+  return linesOf(text)
     .map((line) => `<p>${line === '' ? '<br>' : escapeHtml(line)}</p>`)
     .join('');
 }
@@ -33,7 +46,7 @@ function unescaped(text: string): string {
 }
 
 /**
- * What HTML says, without its formatting: every block a line. Undoes `textToHtml`. What comes of it is text, to be shown and
+ * What HTML says, without its formatting: every block a line. Undoes `linesToHtml`. What comes of it is text, to be shown and
  * stored as text only: it is read without a DOM, and not as exactly as a browser would.
  */
 export function htmlToText(html: string): string {

@@ -195,6 +195,22 @@ describe('a comment that may have been posted', () => {
     expect([stored().length, fakes.commentDesk.calls.length]).toEqual([1, 0]);
   });
 
+  it('is found whatever blanks and line breaks the content system has written between its words', async () => {
+    const { comments, fakes, stored, ownName } = await setUpNamed();
+    const html = '<p>One<br>two.</p><p>Three.</p>';
+    fakes.commentDesk.failWith('offline', { times: 1 });
+    await comments.post({ topicId: 30, html });
+    const date = fakes.workgroups.now;
+    fakes.workgroups.addComment(30, {
+      id: '1',
+      author: ownName,
+      html: '<p>One<br />\ntwo.</p>\n\n<p>Three.</p>\n',
+      date,
+    });
+    expect(await comments.post({ topicId: 30, html })).toMatchObject({ kind: 'posted', comment: { id: '1' } });
+    expect(stored()).toHaveLength(1);
+  });
+
   it('is in nobody’s way who comes next', async () => {
     const { post, fakes, replace, stored } = await setUpNamed();
     fakes.commentDesk.isUnreadable = true;

@@ -4,6 +4,7 @@ import {
   htmlToText,
   isEmptyMessage,
   isPlainMessage,
+  linesToHtml,
   semanticLists,
   textToHtml,
 } from '../../../src/domain/groups/message-html.ts';
@@ -13,14 +14,27 @@ describe('plain text as HTML', () => {
     ['', ''],
     [' \n\t\n ', ''],
     ['Hello', '<p>Hello</p>'],
-    ['One\nTwo', '<p>One</p><p>Two</p>'],
-    ['One\r\nTwo\rThree', '<p>One</p><p>Two</p><p>Three</p>'],
-    ['One\n\nTwo\n', '<p>One</p><p><br></p><p>Two</p><p><br></p>'],
+    ['One\nTwo', '<p>One<br>Two</p>'],
+    ['One\r\nTwo\rThree', '<p>One<br>Two<br>Three</p>'],
+    ['One\n\nTwo\n', '<p>One</p><p>Two</p>'],
+    ['\n \nOne\r\n\r\n\t\n\u00a0\nTwo\nThree\n\n', '<p>One</p><p>Two<br>Three</p>'],
     ['<script>alert(1)</script>', '<p>&#60;script&#62;alert(1)&#60;/script&#62;</p>'],
     ['"a" & \'b\'', "<p>&#34;a&#34; &#38; 'b'</p>"],
     ['&amp;', '<p>&#38;amp;</p>'],
   ])('%j is written as %s', (text, html) => {
     expect(textToHtml(text)).toBe(html);
+  });
+});
+
+describe('plain text as the editor holds it', () => {
+  it.each([
+    ['', ''],
+    [' \n\t\n ', ''],
+    ['One\r\nTwo\rThree', '<p>One</p><p>Two</p><p>Three</p>'],
+    ['One\n\nTwo\n', '<p>One</p><p><br></p><p>Two</p><p><br></p>'],
+    ['<b>', '<p>&#60;b&#62;</p>'],
+  ])('%j is written as %s', (text, html) => {
+    expect(linesToHtml(text)).toBe(html);
   });
 });
 
@@ -54,7 +68,7 @@ describe('HTML as plain text', () => {
     expect(htmlToText(html)).toBe(text);
   });
 
-  it('gives back what was written, whatever it was', () => {
+  it('gives back the lines that were written, whatever they were', () => {
     const part = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('\n', '\n\n', '<p>', '&lt;', ' ', '\t', '<!--'),
@@ -62,8 +76,10 @@ describe('HTML as plain text', () => {
     fc.assert(
       fc.property(fc.array(part), (parts) => {
         const text = parts.join('').replace(/\r\n?/g, '\n');
-        expect(htmlToText(textToHtml(text))).toBe(text.trim() === '' ? '' : text);
-        expect(isPlainMessage(textToHtml(text))).toBe(true);
+        expect(htmlToText(linesToHtml(text))).toBe(text.trim() === '' ? '' : text);
+        expect(isPlainMessage(linesToHtml(text))).toBe(true);
+        const lines = text.split('\n').filter((line) => line.trim() !== '');
+        expect(htmlToText(textToHtml(text))).toBe(lines.join('\n'));
       }),
       { numRuns: 500 },
     );

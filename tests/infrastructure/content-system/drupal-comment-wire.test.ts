@@ -112,7 +112,7 @@ describe('the body of a comment', () => {
       [{ value: '<p>a</p>', format: 'full_html' }],
       '<p>&#60;p&#62;a&#60;/p&#62;</p>',
     ],
-    ['lines that were typed', [{ value: 'a\nb' }], '<p>a</p><p>b</p>'],
+    ['lines that were typed', [{ value: 'a\nb\n\nc' }], '<p>a<br>b</p><p>c</p>'],
   ])('is %s', (_, comment_body, html) => {
     expect(one({ comment_body })?.html).toBe(html);
   });

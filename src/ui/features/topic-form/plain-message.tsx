@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { htmlToText, isPlainMessage, textToHtml } from '../../../domain/groups/message-html.ts';
+import { htmlToText, isPlainMessage, linesToHtml } from '../../../domain/groups/message-html.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { topicFormWords } from './topic-form-words.ts';
 
@@ -49,7 +49,7 @@ export function PlainMessage({ id, initial, editorMayCome, locked, caret, onCare
         onChange={(event) => {
           follow(event);
           setText(event.currentTarget.value);
-          onChange(textToHtml(event.currentTarget.value));
+          onChange(linesToHtml(event.currentTarget.value));
         }}
         onSelect={follow}
         onFocus={follow}

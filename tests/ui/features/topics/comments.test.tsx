@@ -112,7 +112,7 @@ describe('a new comment', () => {
   it('appears at once at the end, is announced and posted as paragraphs; the form is empty again', async () => {
     const portal = await showTopic(setUp(1));
     portal.fakes.topics.hang();
-    await portal.user.type(field(), 'I <agree>{Enter}with you');
+    await portal.user.type(field(), 'I <agree>{Enter}{Enter}with you');
     await portal.user.click(button('Post comment'));
     await waitFor(() => expect(texts()).toEqual(['Comment 1', 'I <agree>with you']));
     expect(posts(portal)).toEqual([{ topicId: 12, html: '<p>I &#60;agree&#62;</p><p>with you</p>' }]);
@@ -199,7 +199,7 @@ describe('a new comment', () => {
     await portal.user.type(field(), 'One{Enter}Two');
     expect(posts(portal)).toEqual([]);
     await portal.user.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(posts(portal)).toEqual([{ topicId: 12, html: '<p>One</p><p>Two</p>' }]));
+    await waitFor(() => expect(posts(portal)).toEqual([{ topicId: 12, html: '<p>One<br>Two</p>' }]));
   });
 
   it('keeps what is written on while it is posted', async () => {
