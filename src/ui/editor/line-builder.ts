@@ -12,12 +12,28 @@ const sameMarks = (one: Marks, other: Marks): boolean =>
   one.underline === other.underline &&
   one.link === other.link;
 
+function trimmed(parts: readonly Part[]): readonly Part[] {
+  const [first, ...others] = settled(parts);
+  if (first === undefined) return [];
+  return 'text' in first && first.text.startsWith(' ')
+    ? [{ ...first, text: first.text.trimStart() }, ...others]
+    : [first, ...others];
+}
+
+/** The parts of a line in which line ends of the markup are blanks, and nothing at its end. */
+const withoutLineEnds = (parts: readonly Part[]): readonly Part[] =>
+  parts.flatMap((part, index): readonly Part[] => {
+    if (!('text' in part)) return [part];
+    const text = (index === parts.length - 1 ? part.text.replace(/\n$/, '') : part.text).replaceAll('\n', ' ');
+    return text === '' ? [] : [{ ...part, text }];
+  });
+
 /** Makes lines of pieces, as they come one after the other. */
 export class LineBuilder {
   readonly lines: MessageLine[] = [];
   /** What a line is now, outside a list. */
   formats: LineFormats = {};
-  /** Whether blanks at the beginning of a line are dropped and several fold into one. */
+  /** Whether blanks at the ends of a line are dropped and several fold into one; else every blank is meant. */
   private readonly folds: boolean;
   private item: Item | undefined;
   private parts: Part[] = [];
@@ -26,7 +42,7 @@ export class LineBuilder {
     this.folds = folds;
   }
 
-  /** A line end in the text is one of the markup: a blank, and nothing where a line begins. */
+  /** A line end in the text is one of the markup: a blank, and nothing where a line begins or ends. */
   add(part: Part): void {
     if (!('text' in part)) {
       this.parts.push(part);
@@ -35,10 +51,9 @@ export class LineBuilder {
     const last = this.parts.at(-1);
     const lastText = last !== undefined && 'text' in last ? last.text : undefined;
     const begins = last === undefined;
-    const folded = this.folds && (begins || lastText?.endsWith(' '));
-    const led = folded ? part.text.replace(/^[ \n]+/, '') : part.text.replace(/^\n/, begins ? '' : ' ');
-    const text = led.replaceAll('\n', ' ');
-    if (text === '' || (begins && /^ *$/.test(text))) return;
+    const isLed = this.folds && (begins || lastText?.endsWith(' ') === true);
+    const text = isLed ? part.text.replace(/^[ \n]+/, '') : part.text.replace(/^\n/, begins ? '' : '\n');
+    if (text === '') return;
     if (last !== undefined && lastText !== undefined && sameMarks(last.marks, part.marks)) {
       this.parts[this.parts.length - 1] = { text: lastText + text, marks: part.marks };
     } else {
@@ -55,13 +70,7 @@ export class LineBuilder {
   breakLine(): void {
     const formats = this.item?.used === false ? this.item.formats : this.formats;
     if (this.item) this.item.used = true;
-    const parts = settled(this.parts);
-    const [first] = parts;
-    const indented = this.folds && first !== undefined && 'text' in first && first.text.startsWith(' ');
-    this.lines.push({
-      parts: indented ? [{ ...first, text: first.text.trimStart() }, ...parts.slice(1)] : parts,
-      formats,
-    });
+    this.lines.push({ parts: this.folds ? trimmed(this.parts) : withoutLineEnds(this.parts), formats });
     this.parts = [];
   }
 

@@ -17,7 +17,7 @@ export function toMessage(ops: readonly Op[], { sanitiseMessage }: Sanitiser): s
 
 /**
  * HTML as an editor takes it. What it says is taken out of it first, because the sanitiser does not know the editor's own
- * way to write lists; then that is sanitised, and then read.
+ * way to write lists; then that is sanitised, and then read. HTML of the editor's own comes back as it was, blank for blank.
  */
 export const toContents = (html: string, origin: Origin, { sanitiseMessage }: Sanitiser): Op[] =>
-  toOps(readHtml(sanitiseMessage(writeHtml(readHtml(html, origin))), 'own'));
+  toOps(readHtml(sanitiseMessage(writeHtml(readHtml(html, origin), 'exact')), 'own'));

@@ -15,6 +15,9 @@ const blocks = words(
     'SECTION SUMMARY TABLE TBODY TFOOT THEAD',
 );
 
+const isBlock = (node: Node | null): boolean =>
+  node instanceof Element && (blocks.has(node.tagName) || /^(?:BLOCKQUOTE|H[1-6]|LI|[OU]L|TR)$/.test(node.tagName));
+
 /** Reads one document. */
 class HtmlReader {
   private readonly builder: LineBuilder;
@@ -36,13 +39,17 @@ class HtmlReader {
 
   private children(node: Node, marks: Marks): void {
     for (const child of node.childNodes) {
-      if (child instanceof Text) this.text(child.data, marks);
+      if (child instanceof Text) this.text(child, marks);
       else if (child instanceof Element) this.element(child, marks);
     }
   }
 
-  private text(data: string, marks: Marks): void {
-    const text = data.replace(/[\u200b\ufeff]/g, '');
+  private text(node: Text, marks: Marks): void {
+    if (this.origin === 'own') {
+      this.ownText(node, marks);
+      return;
+    }
+    const text = node.data.replace(/[\u200b\ufeff]/g, '');
     if (this.preformatted > 0 && this.cells === 0) {
       const [first = '', ...rest] = text.split(/\r?\n/);
       this.builder.add({ text: first, marks });
@@ -52,9 +59,16 @@ class HtmlReader {
       }
       return;
     }
-    // In a message several blanks are meant, unless a line of the markup ends among them.
-    const own = text.replace(/[ \t\f]*[\n\r][ \t\n\r\f]*/g, '\n').replaceAll('\t', ' ');
-    this.builder.add({ text: this.origin === 'own' ? own : text.replace(/[ \t\n\r\f]+/g, ' '), marks });
+    this.builder.add({ text: text.replace(/[ \t\n\r\f]+/g, ' '), marks });
+  }
+
+  /** In a message every character is meant, but for blanks of the markup: around a line end in it, and between blocks. */
+  private ownText(node: Text, marks: Marks): void {
+    const { data, previousSibling, nextSibling, parentElement } = node;
+    if (data.trim() === '' && [previousSibling, nextSibling].some(isBlock)) return;
+    // The editor's mark of a caret that is about to type in another format.
+    const said = parentElement?.classList.contains('ql-cursor') === true ? data.replaceAll('\ufeff', '') : data;
+    this.builder.add({ text: said.replace(/[ \t\f]*[\n\r][ \t\n\r\f]*/g, '\n'), marks });
   }
 
   private element(element: Element, outer: Marks): void {

@@ -1,6 +1,12 @@
 import { escapeHtml } from '../../domain/shared/escape-html.ts';
 import { settled, type ListKind, type Marks, type MessageLine } from './message-lines.ts';
 
+/**
+ * `settled`: as readers of HTML need them, none at the end of a line. `exact`: every character as it is, for `readHtml`, which
+ * means each blank.
+ */
+type Blanks = 'settled' | 'exact';
+
 /** Blanks that HTML would drop or fold together stay: the first of a line, and every second one. */
 function withBlanks(text: string, before: string): string {
   let last = before;
@@ -16,11 +22,15 @@ type Mark = (typeof order)[number];
 
 const elements: Readonly<Record<Mark, string>> = { bold: 'strong', italic: 'em', underline: 'u', link: 'a' };
 
-function contentOf({ parts: raw }: MessageLine): string {
-  const parts = settled(raw);
+const imageHtml = ({ image, alt }: { readonly image: string; readonly alt: string }): string =>
+  `<img src="${escapeHtml(image)}" alt="${escapeHtml(alt)}">`;
+
+function contentOf({ parts: written }: MessageLine, blanks: Blanks): string {
+  const parts = blanks === 'settled' ? settled(written) : written;
   const open: Mark[] = [];
   let last: Marks = {};
   let html = '';
+  const textHtml = blanks === 'settled' ? withBlanks : escapeHtml;
 
   function change(marks: Marks) {
     const kept = order.findIndex((mark) => last[mark] !== marks[mark]);
@@ -38,10 +48,7 @@ function contentOf({ parts: raw }: MessageLine): string {
   let before = ' ';
   for (const part of parts) {
     change(part.marks);
-    const piece =
-      'text' in part
-        ? withBlanks(part.text, before)
-        : `<img src="${escapeHtml(part.image)}" alt="${escapeHtml(part.alt)}">`;
+    const piece = 'text' in part ? textHtml(part.text, before) : imageHtml(part);
     before = piece.slice(-1);
     html += piece;
   }
@@ -51,22 +58,23 @@ function contentOf({ parts: raw }: MessageLine): string {
 
 const sortOf = (kind: ListKind | undefined) => (kind === 'checked' || kind === 'unchecked' ? 'check' : kind);
 
-function itemHtml(line: MessageLine, below: string): string {
+function itemHtml(line: MessageLine, below: string, blanks: Blanks): string {
   const { list } = line.formats;
-  // An item that stands for a level alone is empty too, and has no line.
-  const content = contentOf(line) || (below === '' ? '' : '<br>');
+  const said = contentOf(line, blanks);
+  // An item that stands for a level alone is empty too, and has no line; blanks before a list would be the markup's.
+  const content = below !== '' && (said === '' || blanks === 'exact') ? `${said}<br>` : said;
   return `<li${sortOf(list) === 'check' ? ` data-list="${String(list)}"` : ''}>${content}${below}</li>`;
 }
 
 /** Lists of one kind are one list; what lies deeper stands within the item above it. */
-function listHtml(lines: readonly MessageLine[], level: number): string {
+function listHtml(lines: readonly MessageLine[], level: number, blanks: Blanks): string {
   let html = '';
   let at = 0;
   const depth = (line: MessageLine | undefined) => (line === undefined ? -1 : (line.formats.indent ?? 0));
   const deeper = () => {
     const from = at;
     while (depth(lines[at]) > level) at += 1;
-    return at === from ? '' : listHtml(lines.slice(from, at), level + 1);
+    return at === from ? '' : listHtml(lines.slice(from, at), level + 1, blanks);
   };
 
   for (let line = lines[at]; line !== undefined; line = lines[at]) {
@@ -76,20 +84,20 @@ function listHtml(lines: readonly MessageLine[], level: number): string {
     html += orphans === '' ? `<${element}>` : `<${element}><li>${orphans}</li>`;
     for (let item = lines[at]; item !== undefined && sortOf(item.formats.list) === sort; item = lines[at]) {
       at += 1;
-      html += itemHtml(item, deeper());
+      html += itemHtml(item, deeper(), blanks);
     }
     html += `</${element}>`;
   }
   return html;
 }
 
-const blockHtml = (line: MessageLine, element: string): string =>
-  `<${element}>${contentOf(line) || '<br>'}</${element}>`;
+const blockHtml = (line: MessageLine, element: string, blanks: Blanks): string =>
+  `<${element}>${contentOf(line, blanks) || '<br>'}</${element}>`;
 
 const familyOf = ({ formats }: MessageLine) => (formats.list ? 'list' : formats.blockquote ? 'quote' : 'line');
 
 /** Lines as HTML that means what it is called: lists as lists, quotations as quotations, nothing of the editor's own. */
-export function writeHtml(lines: readonly MessageLine[]): string {
+export function writeHtml(lines: readonly MessageLine[], blanks: Blanks = 'settled'): string {
   let html = '';
   for (let at = 0; at < lines.length;) {
     const [line] = lines.slice(at, at + 1);
@@ -98,14 +106,14 @@ export function writeHtml(lines: readonly MessageLine[]): string {
     let end = at + 1;
     if (family !== 'line') while (lines.slice(end, end + 1).some((next) => familyOf(next) === family)) end += 1;
     const group = lines.slice(at, end);
-    if (family === 'list') html += listHtml(group, 0);
+    if (family === 'list') html += listHtml(group, 0, blanks);
     else if (family === 'quote')
-      html += `<blockquote>${group.map((quoted) => blockHtml(quoted, 'p')).join('')}</blockquote>`;
-    else html += blockHtml(line, line.formats.header ? `h${String(line.formats.header)}` : 'p');
+      html += `<blockquote>${group.map((quoted) => blockHtml(quoted, 'p', blanks)).join('')}</blockquote>`;
+    else html += blockHtml(line, line.formats.header ? `h${String(line.formats.header)}` : 'p', blanks);
     at = end;
   }
   return html;
 }
 
 /** A piece of one line, without the line itself: for the clipboard. */
-export const writeInline = (line: MessageLine): string => contentOf(line);
+export const writeInline = (line: MessageLine): string => contentOf(line, 'settled');

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
-import type { Op } from 'quill';
+import Quill, { Delta, type Op } from 'quill';
 import { describe, expect, it, vi } from 'vitest';
 import { toContents, toMessage } from '../../../src/ui/editor/message.ts';
 import { toLines } from '../../../src/ui/editor/message-lines.ts';
+import { messageFormats, messageModules } from '../../../src/ui/editor/message-quill.ts';
 import { writeHtml } from '../../../src/ui/editor/write-html.ts';
 import { createSanitiser } from '../../../src/ui/html/sanitiser.ts';
 import { pastedTexts } from '../../fixtures/paste/pasted-texts.ts';
@@ -207,6 +208,72 @@ describe('what an editor begins with', () => {
       }),
       { numRuns: 150 },
     );
+  });
+});
+
+describe('a draft', () => {
+  const newEditor = () =>
+    new Quill(document.createElement('div'), { formats: messageFormats, modules: messageModules });
+  /** Its HTML and its text after it was stored and opened in another editor. */
+  const reopened = (html: string) => {
+    const quill = newEditor();
+    quill.setContents(new Delta(read(html)));
+    return { html: quill.root.innerHTML, text: quill.getText() };
+  };
+  const typedText = fc.string({
+    unit: fc.constantFrom(
+      'a',
+      'é',
+      '<',
+      '&',
+      ' ',
+      '  ',
+      '\t',
+      '\u200b',
+      '\u00a0',
+      '🎬',
+      '👩‍🎓',
+      '\u202bא\u202c',
+      '\u200f',
+      'ש',
+      '\n',
+    ),
+    maxLength: 12,
+  });
+
+  it('comes back into the editor and out of it as it was typed, blank for blank', () => {
+    const marks = fc.constantFrom(
+      {},
+      { bold: true },
+      { italic: true, underline: true },
+      { link: 'https://a.example/' },
+    );
+    const lineFormats = fc.constantFrom(
+      {},
+      { header: 2 },
+      { blockquote: true },
+      { list: 'bullet' },
+      { list: 'unchecked', indent: 1 },
+    );
+    const plainLine = { header: false, blockquote: false, list: false, indent: false };
+    const pieces = fc.array(fc.tuple(typedText, marks, lineFormats), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(pieces, (typed) => {
+        const quill = newEditor();
+        for (const [text, formats, block] of typed) {
+          const end = quill.getLength() - 1;
+          quill.insertText(end, text, formats, 'user');
+          quill.formatLine(end, Math.max(text.length, 1), { ...plainLine, ...block }, 'user');
+        }
+        const draft = quill.root.innerHTML;
+        expect(reopened(draft)).toEqual({ html: draft, text: quill.getText() });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is without the mark of a caret that is about to type in another format', () => {
+    expect(reopened('<p>a<span class="ql-cursor">\ufeff</span></p>')).toEqual({ html: '<p>a</p>', text: 'a\n' });
   });
 });
 
