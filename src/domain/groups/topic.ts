@@ -3,7 +3,7 @@ import type { ListRow } from '../lists/list-row.ts';
 
 /** A file that somebody has attached to a topic. */
 export interface TopicFile {
-  /** As the content system has it: not yet fit to be shown, see `shownFileName`. */
+  /** As the content system has it: not yet fit to be shown, see `shownName`. */
   readonly name: string;
   /** Absolute http(s) URL; absent when the answer's was none that may be followed. */
   readonly url: string | undefined;

@@ -3,6 +3,7 @@ import type { GroupUser, Workgroup } from '../../domain/groups/workgroup.ts';
 import type { List } from '../../domain/lists/pager.ts';
 import { parseEntityId } from '../../domain/shared/entity-id.ts';
 import { parseJson } from '../../domain/shared/parse-json.ts';
+import { shownName } from '../../domain/shared/shown-name.ts';
 import { isRecord, listOf, recordOf, textOf, valueOf, type WireRecord } from '../http/wire-values.ts';
 import { decodeOnce } from './decode-once.ts';
 import { toRoleMap } from './drupal-roles-wire.ts';
@@ -59,10 +60,11 @@ function toGroupUser(wire: unknown): GroupUser | undefined {
   const user: DrupalGroupUserWire = recordOf(wire);
   const userId = firstRead([user.entity_id, user.uid, wire], referenceOf);
   if (userId === undefined) return undefined;
-  const names = [user.field_user_firstname, user.field_user_lastname].map(labelOf).filter((name) => name !== '');
+  const nameOf = (field: unknown) => shownName(labelOf(field));
+  const names = [user.field_user_firstname, user.field_user_lastname].map(nameOf).filter((name) => name !== '');
   return {
     userId,
-    name: names.join(' ') || (firstRead([user.name, user.label], labelOf) ?? ''),
+    name: names.join(' ') || (firstRead([user.name, user.label], nameOf) ?? ''),
     roles: rolesOf(user.group_roles_id ?? user.group_roles),
   };
 }

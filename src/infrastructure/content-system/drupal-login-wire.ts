@@ -1,6 +1,7 @@
 import type { LoginAnswer } from '../../application/ports/login-desk.ts';
 import { RemoteSystem } from '../../application/ports/remote-error.ts';
 import { isTokenText } from '../../domain/session/token-text.ts';
+import { shownName } from '../../domain/shared/shown-name.ts';
 import { invalidAnswer, messageOf } from '../http/answers.ts';
 import { idOf, recordOf, textOf } from '../http/wire-values.ts';
 
@@ -27,7 +28,7 @@ export function toAcceptedLogin(wire: unknown): LoginAnswer {
   return {
     kind: 'accepted',
     userId,
-    userName: textOf(user['name']),
+    userName: shownName(textOf(user['name'])),
     tokens: {
       csrfToken: tokenOf(login.csrf_token),
       logoutToken: tokenOf(login.logout_token),

@@ -1,5 +1,6 @@
 import { isMembershipReported } from '../../domain/session/membership.ts';
 import type { ReportedSession } from '../../domain/session/session.ts';
+import { shownName } from '../../domain/shared/shown-name.ts';
 import { integerOf, recordOf, textOf, valueOf } from '../http/wire-values.ts';
 import { toRoleMap } from './drupal-roles-wire.ts';
 
@@ -18,7 +19,7 @@ export function toReportedSession(wire: unknown): ReportedSession | undefined {
   if (userId === undefined || userId < 0) return undefined;
   return {
     userId,
-    userName: textOf(session.user_name),
+    userName: shownName(textOf(session.user_name)),
     isMember: isMembershipReported(valueOf(session.is_member)),
     roles: toRoleMap(session.roles),
   };

@@ -1,5 +1,6 @@
 import { RemoteSystem } from '../../application/ports/remote-error.ts';
 import type { Account } from '../../domain/session/account.ts';
+import { shownName } from '../../domain/shared/shown-name.ts';
 import { invalidAnswer } from '../http/answers.ts';
 import { integerOf, recordOf, textOf } from '../http/wire-values.ts';
 
@@ -18,9 +19,9 @@ export function toAccount(wire: unknown, userId: number): Account {
   if (integerOf(user.uid) !== userId) throw invalidAnswer(RemoteSystem.content, 'not that user');
   return {
     userId,
-    firstName: textOf(user.field_user_firstname).trim(),
-    lastName: textOf(user.field_user_lastname).trim(),
-    loginName: textOf(user.name),
+    firstName: shownName(textOf(user.field_user_firstname)),
+    lastName: shownName(textOf(user.field_user_lastname)),
+    loginName: shownName(textOf(user.name)),
     mail: textOf(user.mail),
   };
 }

@@ -1,3 +1,4 @@
+import { shownName } from '../../domain/shared/shown-name.ts';
 import { firstOf, idOf, integerOf, isRecord, recordOf, textOf } from '../http/wire-values.ts';
 import { firstRead, htmlOf, labelOf } from './row-fields.ts';
 
@@ -14,10 +15,10 @@ export function countOf(field: unknown): number | undefined {
   return count !== undefined && count >= 0 ? count : undefined;
 }
 
-/** The name that a field or a reference has; a reference holds it as it is. A number is none: raw views send the id. */
+/** A person's name as it can be shown. A reference holds it as it is. A number is none: raw views send the id. */
 function nameOf(field: unknown): string {
   const { name, label } = recordOf(firstOf(field));
-  const text = labelOf(field) || (firstRead([name, label], textOf) ?? '').trim();
+  const text = shownName(labelOf(field) || (firstRead([name, label], textOf) ?? ''));
   return /^\d+$/.test(text) ? '' : text;
 }
 

@@ -8,7 +8,7 @@ export interface Name {
   readonly language?: string | undefined;
 }
 
-/** A name, marked where it is in another language than the interface. */
+/** A name, marked where it is in another language than the interface; it turns nothing around that stands beside it. */
 export function NameText({ text, language }: Name) {
-  return <span {...useLanguageMark()(language)}>{text}</span>;
+  return <bdi {...useLanguageMark()(language)}>{text}</bdi>;
 }

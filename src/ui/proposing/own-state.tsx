@@ -8,7 +8,12 @@ export function OwnState({ own: { state, title, isOnDevice } }: { own: OwnPropos
   return (
     <span className="own-state">
       <span className={`own-state__word own-state__word--${state}`}>{words.states[state]}</span>
-      {title !== '' && <span className="own-state__title"> · {title}</span>}
+      {title !== '' && (
+        <span className="own-state__title">
+          {' · '}
+          <bdi>{title}</bdi>
+        </span>
+      )}
       {isOnDevice && <span> · {words.onDevice}</span>}
     </span>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { DraftFile, OpenDraft } from '../../application/drafts/open-draft.ts';
-import { shownFileName } from '../../domain/attachments/shown-file-name.ts';
+import { shownName } from '../../domain/shared/shown-name.ts';
 import { useStream } from '../di/use-stream.ts';
 import { useWords } from '../i18n/messages-provider.tsx';
 import { brokenWritingWords } from './broken-writing-words.ts';
@@ -68,7 +68,7 @@ function FileNames({ files }: { readonly files: readonly DraftFile[] }) {
       <ul aria-label={words.files}>
         {files.map(({ id, name }) => (
           <li key={id}>
-            <bdi>{shownFileName(name) || words.unnamedFile}</bdi>
+            <bdi>{shownName(name) || words.unnamedFile}</bdi>
           </li>
         ))}
       </ul>

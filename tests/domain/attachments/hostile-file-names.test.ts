@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { judgeFile, MAX_FILE_SIZE } from '../../../src/domain/attachments/attachment-rules.ts';
-import { shownFileName } from '../../../src/domain/attachments/shown-file-name.ts';
+import { shownName } from '../../../src/domain/shared/shown-name.ts';
 import { hostileFileNames } from '../../fixtures/hostile/file-names.ts';
 
 describe('a file called', () => {
   it.each(hostileFileNames)('%j is judged by what it is, and shown as what it is', (name, problem, shown) => {
-    expect({ problem: judgeFile({ name, size: 1 }), shown: shownFileName(name) }).toEqual({ problem, shown });
+    expect({ problem: judgeFile({ name, size: 1 }), shown: shownName(name) }).toEqual({ problem, shown });
   });
 
   it.each(hostileFileNames)('%j may have 33,554,432 bytes and not one more', (name, problem) => {

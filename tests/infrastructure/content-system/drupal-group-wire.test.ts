@@ -192,7 +192,8 @@ describe('toGroupList', () => {
     [{ name: '<a href="/user/4" onclick="alert(1)">Anna</a>' }, 'Anna'],
     [{ name: '&lt;script&gt;alert(1)&lt;/script&gt;' }, '<script>alert(1)</script>'],
     [{ name: 'Siobhán O&#039;Brien &amp; Sons' }, "Siobhán O'Brien & Sons"],
-    [{ name: 'Μαρίνα\u202EΚαλλιγά' }, 'Μαρίνα\u202EΚαλλιγά'],
+    [{ name: 'Μαρίνα\u202E Καλλιγά' }, 'Μαρίνα Καλλιγά'],
+    [{ field_user_firstname: 'Anna\u202e', field_user_lastname: '\u2067' }, 'Anna'],
     [{ name: { toString: 'x' } }, ''],
     [{}, ''],
   ])('reads the name of %j', (user, name) => {

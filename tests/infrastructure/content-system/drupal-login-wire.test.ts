@@ -6,6 +6,11 @@ import { readFixture } from '../read-fixture.ts';
 import { unlessRefused } from '../unless-refused.ts';
 
 describe('toAcceptedLogin', () => {
+  it('reads a name without what would turn the text around it', () => {
+    const wire = { current_user: { uid: '2', name: 'an\u202ena' } };
+    expect(toAcceptedLogin(wire)).toMatchObject({ userName: 'anna' });
+  });
+
   it('reads whom Drupal let in', () => {
     expect(toAcceptedLogin(readFixture('drupal/login-ok'))).toEqual({
       kind: 'accepted',

@@ -44,6 +44,10 @@ describe('toReportedSession', () => {
     expect(toReportedSession({ ...session, is_member })?.isMember).toBe(isMember);
   });
 
+  it('reads a name without what would turn the text around it', () => {
+    expect(toReportedSession({ ...session, user_name: 'zofia\u202e' })?.userName).toBe('zofia');
+  });
+
   it('reads a visitor', () => {
     const visitor = { user_id: 0, is_member: false, roles: { anonymous: 'anonymous' }, user_name: '' };
     expect(toReportedSession(visitor)).toMatchObject({ userId: 0, userName: '', isMember: false });

@@ -96,6 +96,8 @@ describe('toTopic', () => {
     [{ author: undefined, uid: '4' }, ''],
     [{ author: undefined, uid: [{ target_id: 0 }] }, ''],
     [{ author: '&lt;script&gt;' }, '<script>'],
+    [{ author: 'Bob \u202e\u2066evil\u2069' }, 'Bob evil'],
+    [{ author: '\u202e', name: 'Anna' }, 'Anna'],
   ])('reads the author of %j', (given, author) => {
     expect(one(given)?.author).toBe(author);
   });

@@ -35,6 +35,17 @@ describe('toAccount', () => {
     expect(toAccount(wire, 2)).toEqual(anna);
   });
 
+  it('leaves out of names what would turn the text around them, and nothing out of the address', () => {
+    const wire = { uid: 2, name: 'a\u202enna', mail: 'a\u200bb@c.example', field_user_firstname: '\u2067Anna' };
+    expect(toAccount(wire, 2)).toEqual({
+      userId: 2,
+      firstName: 'Anna',
+      lastName: '',
+      loginName: 'anna',
+      mail: 'a\u200bb@c.example',
+    });
+  });
+
   it('refuses the record of another user than was asked for', () => {
     expect(() => toAccount(readFixture('drupal/user-self'), 3)).toThrow(RemoteError);
   });

@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/messages-provider.tsx';
 import { ListEntry } from '../../reading/list-entry.tsx';
 import { ReadingView } from '../../reading/reading-view.tsx';
 import { RowsSkeleton } from '../../reading/rows-skeleton.tsx';
+import { Terms } from '../../reading/terms.tsx';
 import { memberWords } from './member-words.ts';
 import { Section } from './section.tsx';
 
@@ -43,11 +44,11 @@ export function LatestTopics() {
 function TopicEntry({ topic, group: { groupId, title } }: LatestTopic) {
   const { topicId, author } = topic;
   const link = topicId === undefined ? topic.link : ({ kind: 'internal', path: ownRoutes.topic(topicId) } as const);
+  const group = groupId === undefined ? title : <InnerLink to={ownRoutes.group(groupId)}>{title}</InnerLink>;
   return (
     <ListEntry row={{ ...topic, link }} level={3} isDated>
       <p className="entry__terms">
-        {groupId === undefined ? title : <InnerLink to={ownRoutes.group(groupId)}>{title}</InnerLink>}
-        {author !== '' && ` · ${author}`}
+        <Terms terms={author === '' ? [group] : [group, author]} />
       </p>
     </ListEntry>
   );

@@ -45,9 +45,9 @@ function Content({ entry, ranges }: Pick<Found, 'entry' | 'ranges'>) {
   const markOf = useLanguageMark();
   return (
     <>
-      <span className="find__title" {...markOf(language)}>
+      <bdi className="find__title" {...markOf(language)}>
         <MarkedText text={title} ranges={ranges[0]} />
-      </span>
+      </bdi>
       {details.length + Number(date !== undefined) + Number(savedAt !== undefined) > 0 && (
         <span className="find__details">
           {date && <DateText date={date} text="" />}
@@ -55,9 +55,9 @@ function Content({ entry, ranges }: Pick<Found, 'entry' | 'ranges'>) {
           {details.map((detail, index) => (
             <Fragment key={index}>
               {(index > 0 || date !== undefined || savedAt !== undefined) && ' · '}
-              <span {...markOf(detail.language)}>
+              <bdi {...markOf(detail.language)}>
                 <MarkedText text={detail.text} ranges={ranges[index + 1]} />
-              </span>
+              </bdi>
             </Fragment>
           ))}
         </span>

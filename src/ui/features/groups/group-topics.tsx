@@ -8,6 +8,7 @@ import { useNumberFormat } from '../../i18n/use-format.ts';
 import { ListEntry } from '../../reading/list-entry.tsx';
 import { ListHeading } from '../../reading/list-heading.tsx';
 import { Portion } from '../../reading/portion.tsx';
+import { Terms } from '../../reading/terms.tsx';
 import { groupWords } from './group-words.ts';
 import { PagedRows, usePageOf } from '../../reading/paged-rows.tsx';
 
@@ -52,7 +53,11 @@ function TopicEntry({ row }: { row: TopicRow }) {
   ];
   return (
     <ListEntry row={{ ...row, link: topicLink(row) }} level={3} untitled={words.untitledTopic} isDated>
-      {facts.length > 0 && <p className="entry__terms">{facts.join(' · ')}</p>}
+      {facts.length > 0 && (
+        <p className="entry__terms">
+          <Terms terms={facts} />
+        </p>
+      )}
     </ListEntry>
   );
 }

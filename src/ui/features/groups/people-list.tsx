@@ -15,7 +15,7 @@ export function PeopleList({ name, people }: PeopleListProps) {
   const rows = people.map((person) => ({ id: String(person.userId), name: person.name || words.unnamed }));
   return (
     <Portion name={name} rows={rows} className="group__names">
-      {(row) => row.name}
+      {(row) => <bdi>{row.name}</bdi>}
     </Portion>
   );
 }

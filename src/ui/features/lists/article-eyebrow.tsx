@@ -18,7 +18,7 @@ export function ArticleEyebrow({ article, language }: ArticleEyebrowProps) {
     <>
       <DateText date={start} text={date} end={end} />
       {date !== '' && place !== '' && ' · '}
-      {place !== '' && <span {...mark}>{place}</span>}
+      {place !== '' && <bdi {...mark}>{place}</bdi>}
     </>
   );
 }

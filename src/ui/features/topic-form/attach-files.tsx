@@ -2,7 +2,7 @@ import ProblemIcon from 'lucide-react/icons/circle-alert';
 import AttachIcon from 'lucide-react/icons/paperclip';
 import type { DraftFile } from '../../../application/drafts/open-draft.ts';
 import { allowedExtensions } from '../../../domain/attachments/attachment-rules.ts';
-import { shownFileName } from '../../../domain/attachments/shown-file-name.ts';
+import { shownName } from '../../../domain/shared/shown-name.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
 import { AttachedFile } from './attached-file.tsx';
@@ -33,11 +33,11 @@ export function AttachFiles({ id, files, selection, locked, onFiles, onRemove, o
   function problemText({ problem, problemOf }: Selection): string | undefined {
     if (problem === undefined) return undefined;
     const text = problem === 'too-large' ? words.tooLarge : words.invalidType(extensions);
-    return problemOf === undefined ? text : words.ofFile(shownFileName(problemOf) || words.unnamedFile, text);
+    return problemOf === undefined ? text : words.ofFile(shownName(problemOf) || words.unnamedFile, text);
   }
   function countText({ added, of }: Selection): string {
     if (of > 1) return words.added(counts.format(added.length), counts.format(of));
-    return added.map((name) => words.fileAdded(shownFileName(name) || words.unnamedFile)).join('');
+    return added.map((name) => words.fileAdded(shownName(name) || words.unnamedFile)).join('');
   }
   const problem = selection && problemText(selection);
   const focusControl = () => document.getElementById(control)?.focus();

@@ -1,6 +1,6 @@
 import ProblemIcon from 'lucide-react/icons/circle-alert';
 import type { DraftFile } from '../../../application/drafts/open-draft.ts';
-import { shownFileName } from '../../../domain/attachments/shown-file-name.ts';
+import { shownName } from '../../../domain/shared/shown-name.ts';
 import { FileKindIcon } from '../../components/file-kind-icon.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { useFileSize } from '../../i18n/use-file-size.ts';
@@ -21,7 +21,7 @@ interface AttachedFileProps {
 export function AttachedFile({ id, file, locked, onRemove, onFiles }: AttachedFileProps) {
   const words = useWords(topicFormWords);
   const fileSize = useFileSize();
-  const name = shownFileName(file.name) || words.unnamedFile;
+  const name = shownName(file.name) || words.unnamedFile;
   const isUnreadable = file.state === 'unreadable';
 
   return (

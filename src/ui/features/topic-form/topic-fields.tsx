@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { TopicText } from '../../../application/drafts/draft-kinds.ts';
 import type { DraftFile, OpenDraft } from '../../../application/drafts/open-draft.ts';
-import { shownFileName } from '../../../domain/attachments/shown-file-name.ts';
+import { shownName } from '../../../domain/shared/shown-name.ts';
 import { isEmptyMessage, semanticLists } from '../../../domain/groups/message-html.ts';
 import type { EditorHandle } from '../../editor/rich-text-editor.tsx';
 import { useSanitiser } from '../../html/html-provider.tsx';
@@ -85,7 +85,7 @@ export function TopicFields({ group, initial = {}, onPosted, draft: open }: Topi
 
   function remove(file: DraftFile) {
     draft.detach(file.id);
-    posting.say({ text: words.fileRemoved(shownFileName(file.name) || words.unnamedFile) });
+    posting.say({ text: words.fileRemoved(shownName(file.name) || words.unnamedFile) });
   }
 
   function clear() {

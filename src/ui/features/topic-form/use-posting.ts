@@ -4,7 +4,7 @@ import type { OpenDraft } from '../../../application/drafts/open-draft.ts';
 import type { SendingOutcome, SendingState, TopicSending } from '../../../application/groups/topic-sending.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import type { TopicPost } from '../../../application/ports/topic-desk.ts';
-import { shownFileName } from '../../../domain/attachments/shown-file-name.ts';
+import { shownName } from '../../../domain/shared/shown-name.ts';
 import type { TopicRow } from '../../../domain/groups/topic.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
@@ -68,7 +68,7 @@ export function usePosting(draft: OpenDraft<TopicText>, { onPosted, onUnreadable
         say({ text: words.beingSent });
         break;
       case 'unreadable':
-        say({ text: words.fileUnreadable(shownFileName(outcome.file.name) || words.unnamedFile) });
+        say({ text: words.fileUnreadable(shownName(outcome.file.name) || words.unnamedFile) });
         onUnreadable(outcome.file.id);
         break;
       case 'ask':

@@ -14,7 +14,7 @@ export function Signature({ of: { author, date, dateText } }: SignatureProps) {
   if (author === '' && !hasDate) return null;
   return (
     <p className="signature">
-      {author !== '' && <span className="signature__author">{words.by(author)}</span>}{' '}
+      {author !== '' && <bdi className="signature__author">{words.by(author)}</bdi>}{' '}
       {hasDate && (
         <span className="caps">
           <DateText date={date} text={dateText} />

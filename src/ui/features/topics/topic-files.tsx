@@ -1,5 +1,5 @@
 import { fileExtension } from '../../../domain/attachments/attachment-rules.ts';
-import { shownFileName } from '../../../domain/attachments/shown-file-name.ts';
+import { shownName } from '../../../domain/shared/shown-name.ts';
 import type { TopicFile } from '../../../domain/groups/topic.ts';
 import { FileKindIcon } from '../../components/file-kind-icon.tsx';
 import { SmartLink } from '../../components/smart-link.tsx';
@@ -29,8 +29,8 @@ export function TopicFiles({ files }: { files: readonly TopicFile[] }) {
 function FileLine({ file: { name, url, size } }: { file: TopicFile }) {
   const words = useWords(topicWords);
   const sizeText = useFileSize();
-  const shown = shownFileName(name);
-  const label = shown || words.unnamedFile;
+  const shown = shownName(name);
+  const label = <bdi>{shown || words.unnamedFile}</bdi>;
   const facts = [fileExtension(shown).toUpperCase(), sizeText(size)].filter((fact) => fact !== '');
   return (
     <>

@@ -104,6 +104,17 @@ describe('a group', () => {
     ).toEqual(['Grace Example']);
   });
 
+  it('isolates names, so that they turn no text around that stands beside them', async () => {
+    const portal = setUp({ users: [leader(7, 'Grace Example')] });
+    portal.logIn();
+    portal.fakes.workgroups.addTopic(3, { topicId: 91, title: 'Minutes', author: 'דנה' });
+    await showGroup(portal);
+    const isolated = (name: string) =>
+      [...region(name).getByRole('listitem').querySelectorAll('bdi')].map(({ textContent }) => textContent);
+    expect(isolated('Leaders')).toEqual(['Grace Example']);
+    expect(isolated('Topics')).toEqual(['דנה', '0 comments']);
+  });
+
   it('says that it has no leaders', async () => {
     await showSignedIn({ users: [user(8)] });
     expect(region('Leaders').getByText('This group has no leaders.')).toBeTruthy();
@@ -309,7 +320,7 @@ describe('the topics of a group', () => {
     await showGroup(portal);
     const topics = region('Topics');
     expect(topics.getByRole('link', { name: 'Minutes' }).getAttribute('href')).toBe('/group_topics/single/12');
-    expect(topics.getByText('Grace Example · 1 comment')).toBeTruthy();
+    expect(topics.getByText('Grace Example').parentElement?.textContent).toBe('Grace Example · 1 comment');
     expect(topics.getByText('3 Feb 2027')).toBeTruthy();
   });
 

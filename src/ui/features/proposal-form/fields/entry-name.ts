@@ -1,10 +1,11 @@
 import type { EntriesField } from '../../../../domain/proposals/form-definition.ts';
 import type { FormValues } from '../../../../domain/proposals/form-values.ts';
+import { shownName } from '../../../../domain/shared/shown-name.ts';
 import type { FieldWords } from './field-catalogue.ts';
 
 const textAt = (values: FormValues, id: string): string => {
   const value = values[id];
-  return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '';
+  return typeof value === 'string' ? shownName(value.replace(/\s+/g, ' ')) : '';
 };
 
 /** What an entry is called: the person's name, the paper's title, or what it is and its number. @param index from 0. */

@@ -3,6 +3,7 @@ import { readPersonLines, type PersonLine } from '../../../../domain/proposals/p
 import { Dialog } from '../../../components/dialog.tsx';
 import { actionWords } from '../../../i18n/action-words.ts';
 import { useWords } from '../../../i18n/messages-provider.tsx';
+import { Terms } from '../../../reading/terms.tsx';
 import { fieldWords } from './field-words.ts';
 import './paste-people.css';
 
@@ -54,7 +55,7 @@ export function PastePeople({ onPeople, onCancel }: PastePeopleProps) {
             <li key={index} className="paste-people__person">
               <bdi>{`${person.firstName} ${person.lastName}`.trim() || words.unnamed('person', index + 1)}</bdi>
               <span className="note">
-                {[person.affiliation, person.email || words.noEmail].filter(Boolean).join(' · ')}
+                <Terms terms={[person.affiliation, person.email || words.noEmail].filter(Boolean)} />
               </span>
             </li>
           ))}

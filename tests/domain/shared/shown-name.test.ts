@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shownFileName } from '../../../src/domain/attachments/shown-file-name.ts';
+import { shownName } from '../../../src/domain/shared/shown-name.ts';
 
-describe('the name of a file', () => {
+describe('a name', () => {
   it.each([
     ['minutes.pdf', 'minutes.pdf'],
     ['  minutes.pdf  ', 'minutes.pdf'],
@@ -20,19 +20,24 @@ describe('the name of a file', () => {
     ['report\u3164\uffa0\u115f\ufe0f\u034f.pdf', 'report.pdf'],
     ['\ufff9report\ufffa\ufffb\u{13430}.pdf', 'report.pdf'],
     ['<img src=x onerror=alert(1)>.pdf', '<img src=x onerror=alert(1)>.pdf'],
+    ['Bob \u202e\u2066evil\u2069', 'Bob evil'],
+    ['Zo\u200dfia\u200b Nowak', 'Zofia Nowak'],
+    ['علی\u200cرضا', 'علی\u200cرضا'],
+    ['\u200cعلی\u202e\u200c رضا\u200d', 'علی رضا'],
+    ['क्\u200dष', 'क्\u200dष'],
     ['\u202e\u200b \u0000', ''],
     ['', ''],
   ])('%j is shown as %j', (name, shown) => {
-    expect(shownFileName(name)).toBe(shown);
+    expect(shownName(name)).toBe(shown);
   });
 
   it('is shown in one line and one direction, and the same when it is cleaned twice', () => {
     const marks = fc.constantFrom('\u202e', '\u2066', '\u200f', '\n', '\u0000', ' ');
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string({ unit: 'binary' }), marks)), (parts) => {
-        const shown = shownFileName(parts.join(''));
+        const shown = shownName(parts.join(''));
         expect(shown).not.toMatch(/[\p{Cc}\u2028\u2029\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/u);
-        expect(shownFileName(shown)).toBe(shown);
+        expect(shownName(shown)).toBe(shown);
       }),
     );
   });
