@@ -4,13 +4,16 @@ import { FailureLog } from '../ports/failure-log.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { MembershipSystem, type MembershipSession } from '../ports/membership-system.ts';
 import { StateStorage } from '../ports/state-storage.ts';
-import { membershipSessionKey } from '../shared/storage-keys.ts';
+import { lastVisitKey, membershipSessionKey } from '../shared/storage-keys.ts';
 import { withPatience } from '../shared/with-patience.ts';
 import { RepeatSignOut } from './repeat-sign-out.ts';
 import { SessionState } from './session-state.ts';
 
 /** How long each, drafts, other systems and the membership system, may keep the content system's logout waiting, in milliseconds. */
 const PATIENCE = 3_000;
+
+/** What a person who logs out has chosen for their drafts; `unasked` where they were not asked. */
+export type DraftsAtSignOut = 'keep' | 'delete' | 'unasked';
 
 /** Logout from both systems; local state goes whatever they answer (specification, section 4). */
 @injectable()
@@ -37,9 +40,10 @@ export class SignOut {
    * The person is signed out here before any server has been asked; what is left to be done at the content system is
    * said by `RepeatSignOut.unfinished$`. Never rejects.
    *
-   * @param drafts what is to become of what they have written here and not posted.
+   * @param drafts what the person wants to become of what they have written here and not posted. `unasked`: nothing is known
+   * to be there, and what there is stays. When they were here last stays on the device only where they chose `keep`.
    */
-  async signOut(drafts: 'keep' | 'delete' = 'keep'): Promise<void> {
+  async signOut(drafts: DraftsAtSignOut = 'unasked'): Promise<void> {
     this.#running += 1;
     await this.#signOut(drafts);
     this.#running -= 1;
@@ -50,12 +54,13 @@ export class SignOut {
     this.#farewells.push(farewell);
   }
 
-  async #signOut(drafts: 'keep' | 'delete'): Promise<void> {
-    const settled = drafts === 'keep' ? this.drafts.flush() : this.drafts.removeAll();
+  async #signOut(drafts: DraftsAtSignOut): Promise<void> {
+    const settled = drafts === 'delete' ? this.drafts.removeAll() : this.drafts.flush();
     await withPatience(this.clock, PATIENCE, settled, undefined);
     const { userId } = this.session.session$.value;
     const { csrfToken, logoutToken = '' } = this.session.tokens ?? {};
     const membershipSession = this.storage.read(membershipSessionKey);
+    if (drafts !== 'keep') this.#forgetVisit();
     if (userId > 0) this.session.markPendingSignOut({ userId, logoutToken });
     this.session.end();
     const left = this.#sayFarewell().then(() => this.#leaveMembershipSystem(membershipSession));
@@ -73,6 +78,16 @@ export class SignOut {
       this.storage.remove(membershipSessionKey);
       void this.#leaveMembershipSystem(membershipSession);
     });
+  }
+
+  /** Before the session ends: every tab notes the visit that ends, unless it has been deleted. */
+  #forgetVisit(): void {
+    const visits = this.storage.read(lastVisitKey);
+    if (visits)
+      this.storage.write(
+        lastVisitKey,
+        visits.filter(({ userId }) => userId === 0),
+      );
   }
 
   /** Leaves whatever else has been entered, but waits no longer than `PATIENCE`. Never rejects. */

@@ -142,7 +142,10 @@ const isVisit = (value: unknown): value is Visit =>
   isMoment(value['at']) &&
   (value['before'] === undefined || isMoment(value['before']));
 
-/** The last visit of a visitor, and that of the member who was here last: no more than one of each. */
+/**
+ * The last visit of a visitor, and that of the member who was here last: no more than one of each. The member's goes with a
+ * logout, unless they chose to keep their drafts (quality: nothing of the former user after a sign-out).
+ */
 export const lastVisitKey: StorageKey<readonly Visit[]> = {
   name: 'last-visit',
   area: 'site',

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { LastVisit } from '../../../src/application/session/last-visit.ts';
 import { SessionState } from '../../../src/application/session/session-state.ts';
 import { SignIn } from '../../../src/application/session/sign-in.ts';
 import { SignOut } from '../../../src/application/session/sign-out.ts';
 import { LoadPage } from '../../../src/application/content/load-page.ts';
 import { RepeatSignOut } from '../../../src/application/session/repeat-sign-out.ts';
+import { lastVisitKey } from '../../../src/application/shared/storage-keys.ts';
 import { settle } from '../../support/settle.ts';
 import { createTestContainer, TestBrowser } from '../../support/test-container.ts';
 
@@ -18,6 +20,24 @@ async function signedIn(browser = new TestBrowser()) {
   fakes.desk.calls.length = 0;
   return { container, fakes, session: container.get(SessionState), signOut: container.get(SignOut) };
 }
+
+describe('the last visit', () => {
+  const visitsAfter = async (...what: Parameters<SignOut['signOut']>) => {
+    const browser = new TestBrowser();
+    const { container, fakes, signOut } = await signedIn(browser);
+    const other = createTestContainer({ browser });
+    for (const tab of [container, other.container]) tab.get(LastVisit).stay();
+    await signOut.signOut(...what);
+    other.fakes.visibility.hide();
+    return fakes.storage.read(lastVisitKey)?.map(({ userId }) => userId);
+  };
+
+  it('of the person goes from all tabs with a logout, unless they chose to keep their drafts', async () => {
+    expect(await visitsAfter('unasked')).toEqual([0]);
+    expect(await visitsAfter('delete')).toEqual([0]);
+    expect(await visitsAfter('keep')).toEqual([3, 0]);
+  });
+});
 
 describe('SignOut', () => {
   it('tells the membership system first, then the content system, and leaves nothing behind', async () => {

@@ -83,8 +83,8 @@ for (const drafts of ['Delete', 'Keep on this device'] as const) {
       await expect
         .poll(async () => (await world.calls('contentSystem')).find(({ path }) => path === '/user/logout')?.status)
         .toBe(204);
-      // When somebody was here last is kept for them, without anything that says who they are but the number.
-      const isVisit = (trace: string) => /^localStorage of tab \d+: "userId":\d+$/.test(trace);
+      // Kept with the drafts, where the person chose so.
+      const isVisit = (trace: string) => drafts !== 'Delete' && /^localStorage of tab \d+: "userId":\d+$/.test(trace);
       // Who belongs to a group is public: names stand on its page for everybody.
       const isPublic = (trace: string) =>
         trace === `DOM of tab 2: ${firstName ?? ''}` || trace === `DOM of tab 2: ${lastName ?? ''}`;
@@ -99,7 +99,8 @@ for (const drafts of ['Delete', 'Keep on this device'] as const) {
         expect(copies.filter((copy) => !copy.startsWith('IndexedDB '))).toEqual([]);
       }
       for (const tab of tabs) {
-        const { localStorage } = await placesOf(tab);
+        const { localStorage, sessionStorage } = await placesOf(tab);
+        expect(sessionStorage).not.toMatch(/\/(user|group|group_topics|proposals)\//);
         const names = (JSON.parse(localStorage ?? '[]') as [string, string][]).map(([name]) => name);
         expect(names.filter((name) => /session|tokens|pending/.test(name))).toEqual([]);
       }

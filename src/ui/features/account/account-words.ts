@@ -132,7 +132,10 @@ const en: AccountWords = {
     language: { what: 'Language', until: 'until you delete it' },
     theme: { what: 'Theme', until: 'until you delete it' },
     'find-key': { what: 'That the key / does not open the find box', until: 'until you delete it' },
-    'last-visit': { what: 'When you were here last', until: 'until you delete it; the next visit counts again' },
+    'last-visit': {
+      what: 'When you were here last',
+      until: 'until you delete it, or log out without keeping your drafts; the next visit counts again',
+    },
     'known-conferences': {
       what: 'Which conferences have been in a list here',
       until: 'until you delete it; the next list counts again',

@@ -2,6 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
 import { Clock } from '../../../application/ports/clock.ts';
 import { StateStorage } from '../../../application/ports/state-storage.ts';
+import { SessionState } from '../../../application/session/session-state.ts';
+import { scrollPositionsKey } from '../../../application/shared/storage-keys.ts';
 import { useService } from '../../di/container-context.tsx';
 import { arrivalAt } from './arrival.ts';
 import { restorePosition, seekHashTarget } from './late-content.ts';
@@ -16,11 +18,14 @@ const WRITING_DELAY = 200;
  */
 export function useScrollRestoration(): void {
   const storage = useService(StateStorage);
+  const session = useService(SessionState);
   const clock = useService(Clock);
   const location = useLocation();
   const navigation = useNavigationType();
   const former = useRef<Location>(undefined);
   const links = useRef(new Map<string, string>());
+  /** Whether the place was opened by a person who has logged out since: it is not written down. */
+  const isLeft = useRef(false);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -28,6 +33,21 @@ export function useScrollRestoration(): void {
       history.scrollRestoration = 'auto';
     };
   }, []);
+
+  // In every tab: the one that logs out clears its own storage alone.
+  useEffect(() => {
+    let reader = session.session$.value.userId;
+    const following = session.userChanged$.subscribe((userId) => {
+      isLeft.current = reader > 0;
+      reader = userId;
+      if (!isLeft.current) return;
+      storage.remove(scrollPositionsKey);
+      links.current.clear();
+    });
+    return () => {
+      following.unsubscribe();
+    };
+  }, [session, storage]);
 
   // Before anything is painted, and before the browser has cut the former position down to a shorter page.
   useLayoutEffect(() => {
@@ -46,7 +66,7 @@ export function useScrollRestoration(): void {
     let cancelWriting = () => {};
     const write = () => {
       cancelWriting();
-      rememberPosition(storage, place, position);
+      if (!isLeft.current) rememberPosition(storage, place, position);
     };
     const note = () => {
       if (!settled) return;
@@ -83,6 +103,7 @@ export function useScrollRestoration(): void {
       window.removeEventListener('pagehide', write);
       stop();
       write();
+      isLeft.current = false;
     };
   }, [storage, clock, location, navigation]);
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { DraftKeeper } from '../../../application/drafts/draft-keeper.ts';
 import { Clock } from '../../../application/ports/clock.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
-import { SignOut } from '../../../application/session/sign-out.ts';
+import { SignOut, type DraftsAtSignOut } from '../../../application/session/sign-out.ts';
 import { withPatience } from '../../../application/shared/with-patience.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useOverlay } from '../../components/overlay.tsx';
@@ -41,7 +41,7 @@ export function LogoutButton() {
     // Another tab was quicker, and somebody else may be there by now.
     if (!session.isCurrent(ticket)) stay();
     else if (length > 0) setKept(length);
-    else await leave('keep');
+    else await leave('unasked');
   }
 
   function stay() {
@@ -49,7 +49,7 @@ export function LogoutButton() {
     setKept(0);
   }
 
-  async function leave(what: 'keep' | 'delete') {
+  async function leave(what: DraftsAtSignOut) {
     setKept(0);
     const uncover = cover(words.signingOut);
     await signOut.signOut(what);

@@ -107,7 +107,7 @@ const en: SessionWords = {
       other: `There are ${count} drafts on this device that you have not posted or sent.`,
     }),
   keptRules:
-    'Drafts that are kept are shown to nobody but you when you log in here again. After 30 days they are deleted.',
+    'Drafts that are kept are shown to nobody but you when you log in here again. After 30 days they are deleted. The date of your visit is kept with them.',
   keepDrafts: 'Keep on this device',
   deleteDrafts: 'Delete',
 };

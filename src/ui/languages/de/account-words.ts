@@ -78,7 +78,8 @@ export const account: AccountWords = {
     'find-key': { what: 'Dass die Taste / die Suche nicht öffnet', until: 'bis Sie es löschen' },
     'last-visit': {
       what: 'Wann Sie zuletzt hier waren',
-      until: 'bis Sie es löschen; ab dem nächsten Besuch wird es wieder vermerkt',
+      until:
+        'bis Sie es löschen oder sich abmelden, ohne Ihre Entwürfe zu behalten; ab dem nächsten Besuch wird es wieder vermerkt',
     },
     'known-conferences': {
       what: 'Welche Tagungen hier schon in einer Liste standen',

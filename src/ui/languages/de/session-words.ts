@@ -59,7 +59,7 @@ export const session: SessionWords = {
       other: `Auf diesem Gerät liegen ${count} Entwürfe, die Sie nicht veröffentlicht oder eingereicht haben.`,
     }),
   keptRules:
-    'Was Sie behalten, sehen nur Sie selbst, wenn Sie sich hier wieder anmelden. Nach 30 Tagen wird es gelöscht.',
+    'Was Sie behalten, sehen nur Sie selbst, wenn Sie sich hier wieder anmelden. Nach 30 Tagen wird es gelöscht. Auch der Zeitpunkt Ihres Besuchs bleibt vermerkt.',
   keepDrafts: 'Auf diesem Gerät behalten',
   deleteDrafts: 'Löschen',
 };

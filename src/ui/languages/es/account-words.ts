@@ -78,7 +78,7 @@ export const account: AccountWords = {
     'find-key': { what: 'La tecla / no abre la búsqueda', until: 'hasta que lo elimine' },
     'last-visit': {
       what: 'La fecha de su última visita',
-      until: 'hasta que la elimine; la próxima visita vuelve a contar',
+      until: 'hasta que la elimine o cierre la sesión sin conservar sus borradores; la próxima visita vuelve a contar',
     },
     'known-conferences': {
       what: 'Qué congresos han aparecido aquí en una lista',

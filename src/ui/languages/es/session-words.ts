@@ -58,7 +58,7 @@ export const session: SessionWords = {
       other: `En este dispositivo hay ${count} borradores que usted no ha publicado ni enviado.`,
     }),
   keptRules:
-    'Los borradores que se conservan solo se le muestran a usted cuando vuelve a iniciar sesión aquí. A los 30 días desaparecen.',
+    'Los borradores que se conservan solo se le muestran a usted cuando vuelve a iniciar sesión aquí. A los 30 días desaparecen. También se conserva la fecha de su visita.',
   keepDrafts: 'Conservar en este dispositivo',
   deleteDrafts: 'Eliminar',
 };

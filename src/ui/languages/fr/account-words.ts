@@ -78,7 +78,8 @@ export const account: AccountWords = {
     'find-key': { what: 'Que la touche / n’ouvre pas la recherche', until: 'jusqu’à ce que vous le supprimiez' },
     'last-visit': {
       what: 'La date de votre dernière visite',
-      until: 'jusqu’à ce que vous la supprimiez ; la prochaine visite comptera de nouveau',
+      until:
+        'jusqu’à ce que vous la supprimiez ou vous déconnectiez sans conserver vos brouillons ; la prochaine visite comptera de nouveau',
     },
     'known-conferences': {
       what: 'Les colloques déjà apparus ici dans une liste',

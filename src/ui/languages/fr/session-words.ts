@@ -58,7 +58,7 @@ export const session: SessionWords = {
       other: `Cet appareil contient ${count} brouillons que vous n’avez ni publiés ni soumis.`,
     }),
   keptRules:
-    'Les brouillons conservés ne sont montrés qu’à vous, lorsque vous vous reconnectez ici. Au bout de 30 jours, ils disparaissent.',
+    'Les brouillons conservés ne sont montrés qu’à vous, lorsque vous vous reconnectez ici. Au bout de 30 jours, ils disparaissent. La date de votre visite est conservée, elle aussi.',
   keepDrafts: 'Conserver sur cet appareil',
   deleteDrafts: 'Supprimer',
 };

@@ -2,6 +2,8 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SessionState } from '../../../../src/application/session/session-state.ts';
+import { scrollPositionsKey, sessionKey } from '../../../../src/application/shared/storage-keys.ts';
 import { ContainerProvider } from '../../../../src/ui/di/container-context.tsx';
 import { PATIENCE } from '../../../../src/ui/features/scrolling/late-content.ts';
 import { positionAt } from '../../../../src/ui/features/scrolling/scroll-positions.ts';
@@ -65,6 +67,7 @@ function openTab() {
 
   return {
     fakes,
+    session: container.get(SessionState),
     show(path: string) {
       return render(
         <ContainerProvider container={container}>
@@ -334,5 +337,31 @@ describe('the place that a hash names', () => {
     window.dispatchEvent(new Event('pointerdown'));
     focusHashTarget('#year-1960');
     expect(scrolledIntoView).toEqual(['year-1960']);
+  });
+});
+
+describe('places of a person', () => {
+  it('are forgotten with a logout, in whichever tab that was, and the one that is left then as well', async () => {
+    documentIs('navigate');
+    const tab = openTab();
+    tab.session.begin(
+      { userId: 7, userName: 'ada', isMember: true, roles: new Map() },
+      { csrfToken: undefined, logoutToken: undefined },
+    );
+    tab.show('/user/account?x=y');
+    page.scroll(900);
+    await tab.go('/group/3');
+    page.scroll(800);
+    expect(tab.fakes.storage.read(scrollPositionsKey)).toHaveLength(1);
+    // As another tab does it: this one has only to follow.
+    tab.fakes.storage.remove(sessionKey);
+    act(() => tab.fakes.tabs.receive('signed-out'));
+    page.scroll(700);
+    tab.fakes.clock.advance(1_000);
+    expect(tab.fakes.storage.read(scrollPositionsKey)).toBeUndefined();
+    await tab.go('/news');
+    page.scroll(600);
+    await tab.go('/about');
+    expect(tab.fakes.storage.read(scrollPositionsKey)?.map(([, position]) => position)).toEqual([600]);
   });
 });
