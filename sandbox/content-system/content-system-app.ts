@@ -14,7 +14,7 @@ import {
   unexpectedError,
 } from './drupal-answers.ts';
 import { editableVariable } from './editable-variables.ts';
-import { administration, contentAdministration } from './editor-pages.ts';
+import { accountPage, administration, contentAdministration, passwordPage } from './editor-pages.ts';
 import { Flood } from './flood.ts';
 import { addWorkgroupRoutes } from './groups/workgroup-routes.ts';
 import { htmlPage } from './html-page.ts';
@@ -83,6 +83,8 @@ export function contentSystem(context: SandboxContext): ContentSystem {
     const { session } = c.get('visitor');
     return plainText(session ? tokenOf(session, 'rest') : tokenForNobody());
   });
+  app.get('/user/password', passwordPage);
+  app.get('/user/:uid/edit', accountPage);
   app.get('/user/:uid', (c) => readUser(accounts, c));
 
   const own = `/${context.app}-json`;

@@ -33,7 +33,24 @@ export function administration({ nodes, lists }: EditorDesk, c: ContentContext):
   }
 }
 
+/** `user/password`: where a user who has forgotten theirs would ask for a mail. */
+export function passwordPage(): Response {
+  return htmlPage(
+    'Reset your password',
+    `<p>In the sandbox no mail is sent: the passwords are in the README.</p>${BACK}`,
+  );
+}
+
+/** `user/{uid}/edit`: where the user whose session it is would choose a password. */
+export function accountPage(c: ContentContext): Response {
+  const { account } = c.get('visitor');
+  if (account === null || String(account.uid) !== c.req.param('uid')) return denied();
+  return htmlPage(`Edit: ${account.name}`, `<p>Here you would choose a new password.</p>${BACK}`);
+}
+
 function guarded(c: ContentContext, answer: () => Response): Response {
   if (mayEdit(c.get('visitor').account)) return answer();
-  return htmlPage('Access denied', '<p>You are not authorized to access this page.</p>', 403);
+  return denied();
 }
+
+const denied = () => htmlPage('Access denied', '<p>You are not authorized to access this page.</p>', 403);

@@ -33,6 +33,17 @@ const mail = v.pipe(text, v.email('must be a mail address'));
 const MINUTES = 'must be a whole number of minutes, at least 2';
 const sessionMinutes = v.pipe(v.number(MINUTES), v.safeInteger(MINUTES), v.minValue(2, MINUTES));
 
+/** What `false` turns off. */
+const unlessOff = <Schema extends v.GenericSchema<string>>(schema: Schema) =>
+  v.lazy((value) => (value === false ? v.literal(false) : schema));
+const passwordAddress = v.pipe(
+  editorsAddress,
+  v.check(
+    (place) => (place.match(/\{[^}]*\}?/g) ?? []).every((braces) => braces === '{uid}'),
+    'must have nothing but {uid} in braces',
+  ),
+);
+
 /** Where the content system is administered, with what stands for the id of a thing in those that are about one. */
 const adminAddresses = (
   id: string,
@@ -74,12 +85,20 @@ const schema = group({
       }),
       {},
     ),
+    passwords: v.optional(
+      group({
+        forgot: v.optional(unlessOff(editorsAddress), 'user/password'),
+        change: v.optional(unlessOff(passwordAddress), 'user/{uid}/edit'),
+      }),
+      {},
+    ),
   }),
   membershipSystem: group({
     baseUrl: baseAddress,
     mandantKey: text,
     browserData: v.optional(v.string('must be a text'), ''),
     logoutParameter: v.optional(text, 'SESSION'),
+    contact: v.exactOptional(mail),
   }),
   proposalSystem: group({ baseUrl: baseAddress, events: eventsSchema }),
   proposalForms: formsSchema,

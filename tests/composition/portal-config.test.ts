@@ -42,7 +42,7 @@ describe('parsePortalConfig', () => {
         'association.contacts: must be two contacts, but is []',
         'association.social.mastodon: is not a known setting (found "x"); there are facebook, instagram, twitter',
         'contentSystem.baseUrl: must be an absolute http(s) address like https://cms.example.org/, but is "javascript:alert(1)"',
-        'membershipSystem: is missing; it must be an object with baseUrl, mandantKey, browserData and logoutParameter',
+        'membershipSystem: is missing; it must be an object with baseUrl, mandantKey, browserData, logoutParameter and contact',
         expect.stringMatching(
           /^surprise: is not a known setting \(found true\); there are association, contentSystem, /,
         ),
@@ -219,6 +219,28 @@ describe('parsePortalConfig', () => {
     expect(read({ delete: 'away', group: { edit: 'group/edit' } })).toEqual([
       'contentSystem.admin.delete',
       'contentSystem.admin.group.edit',
+    ]);
+  });
+
+  it('knows where passwords are asked for and changed, and that there may be no such pages', () => {
+    const passwords = { forgot: 'user/password', change: 'user/{uid}/edit' };
+    expect(settings().contentSystem.passwords).toEqual(passwords);
+    const read = (given: unknown) => {
+      const outcome = parsePortalConfig({ ...file, contentSystem: { ...settings().contentSystem, passwords: given } });
+      return outcome.ok
+        ? outcome.settings.contentSystem.passwords
+        : outcome.problems.map(({ path, message }) => `${path}: ${message}`);
+    };
+    expect(read({ forgot: false })).toEqual({ ...passwords, forgot: false });
+    expect(read({ change: 'https://id.example.org/password' })).toMatchObject({
+      change: 'https://id.example.org/password',
+    });
+    expect(read({ forgot: true, change: 'user/{nid}/edit' })).toEqual([
+      'contentSystem.passwords.forgot: must be a text that is not empty, but is true',
+      'contentSystem.passwords.change: must have nothing but {uid} in braces, but is "user/{nid}/edit"',
+    ]);
+    expect(read({ forgot: '//evil.example/' })).toEqual([
+      expect.stringContaining('must be a path below the content system'),
     ]);
   });
 

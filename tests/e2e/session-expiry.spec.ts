@@ -7,9 +7,9 @@ import { topicForm } from './support/topic-form.ts';
 
 /** A portal whose content system is said to end sessions after half an hour. */
 function serveWithWarning(world: World): Promise<string> {
-  const { admin, imageHosts } = baseSettings.contentSystem;
+  const { admin, imageHosts, passwords } = baseSettings.contentSystem;
   const baseUrl = `${world.urls.contentSystem}/`;
-  return world.serveWith({ contentSystem: { baseUrl, imageHosts, admin, sessionMinutes: 30 } });
+  return world.serveWith({ contentSystem: { baseUrl, imageHosts, admin, passwords, sessionMinutes: 30 } });
 }
 
 async function logInAt(page: Page, origin: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PersonKey } from '../../sandbox/people.ts';
+import { person, type PersonKey } from '../../sandbox/people.ts';
 import { STILLS } from '../../sandbox/stills/stills.ts';
 import { runningSandbox } from './running-sandbox.ts';
 
@@ -62,5 +62,17 @@ describe('the pages for editing', () => {
   it('do not exist for nodes that do not', async () => {
     const { browser } = await sandbox.loggedIn('editor');
     expect((await browser.get('/node/999/edit')).status).toBe(404);
+  });
+});
+
+describe('the pages for passwords', () => {
+  it('are there for a new one to visitors, and for the own one to each user alone', async () => {
+    const { browser } = await sandbox.loggedIn('member');
+    const { uid } = person('member');
+    const status = async (path: string, from = browser) => (await from.get(path)).status;
+    expect(await status('/user/password', sandbox.content())).toBe(200);
+    expect(await status(`/user/${uid}/edit`)).toBe(200);
+    expect(await status(`/user/${uid + 1}/edit`)).toBe(403);
+    expect(await status(`/user/${uid}/edit`, sandbox.content())).toBe(403);
   });
 });

@@ -28,12 +28,14 @@ export const testSettings: PortalSettings = {
       content: 'admin/content',
       group: { edit: 'group/{id}/edit', delete: 'group/{id}/delete', create: 'group/add' },
     },
+    passwords: { forgot: 'user/password', change: 'user/{uid}/edit' },
   },
   membershipSystem: {
     baseUrl: 'https://members.example.org/',
     mandantKey: 'key',
     browserData: 'portal',
     logoutParameter: 'SESSION',
+    contact: 'membership@example.org',
   },
   proposalSystem: { baseUrl: 'https://proposals.example.org/', events: {} },
   proposalForms: {

@@ -79,6 +79,11 @@ export interface PortalSettings {
       /** The same for working groups, which are no nodes; `{id}` stands for the group's id. */
       readonly group: { readonly edit: string; readonly delete: string; readonly create: string };
     };
+    /**
+     * Where people get a new password, and change theirs: paths below `baseUrl`, or whole http(s) addresses; `{uid}` stands
+     * for the user's id. `false`: there is no such page, and no link to it.
+     */
+    readonly passwords: { readonly forgot: string | false; readonly change: string | false };
   };
   readonly membershipSystem: {
     readonly baseUrl: string;
@@ -86,6 +91,8 @@ export interface PortalSettings {
     readonly browserData: string;
     /** The field that carries the session in KP_LOGOUT. */
     readonly logoutParameter: string;
+    /** The mail address for questions about memberships. Absent: people are told of none. */
+    readonly contact?: string | undefined;
   };
   readonly proposalSystem: {
     readonly baseUrl: string;

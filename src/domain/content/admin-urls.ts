@@ -51,3 +51,21 @@ function urlOfOne(contentBaseUrl: string, template: string, id: number | undefin
   if (!Number.isSafeInteger(id) || Number(id) <= 0) return undefined;
   return contentAdminUrl(contentBaseUrl, template.replaceAll(/\{\w+\}/g, String(id)));
 }
+
+/**
+ * Where people get a new password, and where a user changes theirs; each absent where it is turned off or the reader is a
+ * visitor.
+ *
+ * @param contentBaseUrl ends with a slash.
+ * @param userId 0 for a visitor.
+ */
+export function passwordUrls(
+  contentBaseUrl: string,
+  { forgot, change }: { readonly forgot: string | false; readonly change: string | false },
+  userId: number,
+): { readonly forgot: string | undefined; readonly change: string | undefined } {
+  return {
+    forgot: forgot === false ? undefined : contentAdminUrl(contentBaseUrl, forgot),
+    change: change === false ? undefined : urlOfOne(contentBaseUrl, change, userId),
+  };
+}

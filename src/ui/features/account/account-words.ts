@@ -21,6 +21,8 @@ export interface AccountWords {
   readonly roles: string;
   readonly roleNames: Readonly<Record<Role, string>>;
   readonly noRoles: string;
+  readonly password: string;
+  readonly changePassword: string;
   readonly membership: string;
   readonly member: string;
   readonly noMember: string;
@@ -78,6 +80,8 @@ const en: AccountWords = {
     developer: 'Developer',
   },
   noRoles: 'None',
+  password: 'Password',
+  changePassword: 'Change your password',
   membership: 'Membership',
   member: 'The content system knows you as a member.',
   noMember: 'The content system does not know you as a member.',

@@ -1,6 +1,9 @@
+import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { LoadAccount } from '../../../application/session/load-account.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
+import { passwordUrls } from '../../../domain/content/admin-urls.ts';
 import { holdsRole, Role } from '../../../domain/session/roles.ts';
+import { SmartLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
@@ -17,7 +20,9 @@ const everybodys: readonly string[] = ['authenticated', 'anonymous'];
 /** Name, mail, roles, membership: as much of it as is known. */
 export function OwnFacts() {
   const words = useWords(accountWords);
-  const { roles, member } = useStream(useService(SessionState).access$);
+  const { baseUrl, passwords } = useService(PortalSettings).contentSystem;
+  const { roles, member, userId } = useStream(useService(SessionState).access$);
+  const { change: passwordUrl } = passwordUrls(baseUrl, passwords, userId);
   const account = useStream(useService(LoadAccount).account$);
   const name = useOwnName();
   const held = [...roles.keys()].filter((role) => holdsRole(roles, role) && !everybodys.includes(role));
@@ -33,6 +38,16 @@ export function OwnFacts() {
         <div>
           <dt>{words.mail}</dt>
           <dd>{account.mail}</dd>
+        </div>
+      )}
+      {passwordUrl !== undefined && (
+        <div>
+          <dt>{words.password}</dt>
+          <dd>
+            <SmartLink link={{ kind: 'external', url: passwordUrl }} newTab>
+              {words.changePassword}
+            </SmartLink>
+          </dd>
         </div>
       )}
       <div>

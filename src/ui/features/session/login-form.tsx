@@ -2,6 +2,7 @@ import ProblemIcon from 'lucide-react/icons/circle-alert';
 import { useEffect, useId, useState } from 'react';
 import { useForm, type FieldError } from 'react-hook-form';
 import { useWords } from '../../i18n/messages-provider.tsx';
+import { ForgotPassword } from './password-links.tsx';
 import { sessionWords } from './session-words.ts';
 
 export interface TypedCredentials {
@@ -104,6 +105,7 @@ export function LoginForm({ busy, onSubmit, focused = false }: LoginFormProps) {
       <button type="submit" className="button button--primary" disabled={busy}>
         {busy ? words.busy : words.button}
       </button>
+      <ForgotPassword />
     </form>
   );
 }

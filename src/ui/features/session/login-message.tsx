@@ -4,7 +4,11 @@ import type { SignInOutcome } from '../../../application/session/sign-in.ts';
 import { SmartLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
+import { ForgotPassword } from './password-links.tsx';
 import { sessionWords } from './session-words.ts';
+
+/** The membership system's STATUSCODE for a user or password that it does not know. */
+const UNKNOWN = '-3';
 
 /**
  * What came of a login that did not simply succeed (specification, section 8). Takes the focus when it
@@ -12,7 +16,9 @@ import { sessionWords } from './session-words.ts';
  */
 export function LoginMessage({ outcome }: { outcome: SignInOutcome }) {
   const words = useWords(sessionWords);
-  const { baseUrl } = useService(PortalSettings).contentSystem;
+  const { contentSystem, membershipSystem } = useService(PortalSettings);
+  const { baseUrl } = contentSystem;
+  const { contact } = membershipSystem;
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     message.current?.focus();
@@ -23,7 +29,8 @@ export function LoginMessage({ outcome }: { outcome: SignInOutcome }) {
       case 'signed-in': {
         const { membership } = outcome;
         if (membership.kind === 'accepted') return [];
-        return [words.membershipRefused, membership.statusCode ?? words.failed];
+        const meant = membership.statusCode === UNKNOWN ? words.membershipUnknown : words.membershipUnclear;
+        return [words.membershipRefused, membership.statusCode ?? words.failed, meant];
       }
       case 'still-signed-in':
         return [outcome.message, words.stillSignedIn];
@@ -39,6 +46,12 @@ export function LoginMessage({ outcome }: { outcome: SignInOutcome }) {
       {lines().map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {outcome.kind === 'signed-in' && contact !== undefined && (
+        <p>
+          <a href={`mailto:${contact}`}>{words.writeTo(contact)}</a>
+        </p>
+      )}
+      {outcome.kind === 'refused' && outcome.message !== undefined && <ForgotPassword />}
       {outcome.kind === 'still-signed-in' && (
         <p>
           <SmartLink link={{ kind: 'external', url: `${baseUrl}user/logout` }}>{words.endSession}</SmartLink>

@@ -13,6 +13,7 @@ import { usePortalOrigin } from '../../html/html-provider.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { LoginForm } from './login-form.tsx';
 import { LoginMessage } from './login-message.tsx';
+import { ChangePassword } from './password-links.tsx';
 import { sessionWords } from './session-words.ts';
 import { useSignIn } from './use-sign-in.ts';
 import './login-screen.css';
@@ -79,10 +80,12 @@ export function LoginScreen({ first }: { first: boolean }) {
   return (
     <Screen title={first ? words.firstTitle : words.title}>
       <div className="login">
-        {first && !signedIn && (
+        {first && (
           <ol className="login__steps">
-            {words.firstSteps.map((step) => (
-              <li key={step}>{step}</li>
+            {words.firstSteps.map((step, index) => (
+              <li key={step}>
+                {index === words.firstSteps.length - 1 ? <ChangePassword>{step}</ChangePassword> : step}
+              </li>
             ))}
           </ol>
         )}

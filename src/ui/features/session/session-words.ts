@@ -6,6 +6,7 @@ import { pluralIn } from '../../i18n/plural.ts';
 export interface SessionWords {
   readonly title: string;
   readonly firstTitle: string;
+  /** The last one is about the password, and a link where people can choose theirs. */
   readonly firstSteps: readonly string[];
   readonly email: string;
   readonly password: string;
@@ -22,8 +23,15 @@ export interface SessionWords {
   readonly endSession: string;
   /** Stands before the membership system's own answer. */
   readonly membershipRefused: string;
+  /** Says what its STATUSCODE -3 means. */
+  readonly membershipUnknown: string;
+  /** Follows every other answer. */
+  readonly membershipUnclear: string;
+  readonly writeTo: (mail: string) => string;
   readonly alreadyIn: (name: string) => string;
   readonly continue: string;
+  /** Names the link to the page for a new password. */
+  readonly forgotPassword: string;
   readonly firstLoginLink: string;
   readonly join: string;
   readonly logout: string;
@@ -59,7 +67,7 @@ const en: SessionWords = {
   firstSteps: [
     'Use the e-mail address that the association knows you by.',
     'Enter the password that came with your membership.',
-    'Once you are in, change the password in your account at the content system.',
+    'Then choose your own password.',
   ],
   email: 'E-mail',
   password: 'Password',
@@ -76,9 +84,14 @@ const en: SessionWords = {
   },
   stillSignedIn: 'Another session is still open in this browser. End it at the content system, then log in here.',
   endSession: 'Log out at the content system',
-  membershipRefused: 'You are logged in. The membership system did not accept the login and answered:',
+  membershipRefused: 'You are logged in. The membership register did not accept the login and answered:',
+  membershipUnknown:
+    'The membership register does not know this e-mail address with this password. You can use the site all the same.',
+  membershipUnclear: 'Your membership could not be confirmed. You can use the site all the same.',
+  writeTo: (mail) => `Are you a member? Write to ${mail}`,
   alreadyIn: (name) => (name === '' ? 'You are logged in.' : `You are logged in as ${name}.`),
   continue: 'Continue',
+  forgotPassword: 'Forgotten your password?',
   firstLoginLink: 'Logging in for the first time?',
   join: 'Not a member yet? Join',
   logout: 'Logout',

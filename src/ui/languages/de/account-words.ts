@@ -19,6 +19,8 @@ export const account: AccountWords = {
     developer: 'Entwicklung',
   },
   noRoles: 'Keine',
+  password: 'Passwort',
+  changePassword: 'Passwort ändern',
   membership: 'Mitgliedschaft',
   member: 'Laut Redaktionssystem sind Sie Mitglied.',
   noMember: 'Laut Redaktionssystem sind Sie nicht Mitglied.',

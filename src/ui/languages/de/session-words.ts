@@ -9,7 +9,7 @@ export const session: SessionWords = {
   firstSteps: [
     'Verwenden Sie die E-Mail-Adresse, unter der die Gesellschaft Sie kennt.',
     'Geben Sie das Passwort ein, das Sie mit der Mitgliedschaft bekommen haben.',
-    'Ändern Sie danach das Passwort in Ihrem Konto im Redaktionssystem.',
+    'Wählen Sie danach Ihr eigenes Passwort.',
   ],
   email: 'E-Mail',
   password: 'Passwort',
@@ -27,9 +27,14 @@ export const session: SessionWords = {
   stillSignedIn:
     'In diesem Browser ist noch eine andere Sitzung offen. Beenden Sie sie im Redaktionssystem und melden Sie sich dann hier an.',
   endSession: 'Im Redaktionssystem abmelden',
-  membershipRefused: 'Sie sind angemeldet. Das Mitgliedersystem hat die Anmeldung nicht angenommen und antwortet:',
+  membershipRefused: 'Sie sind angemeldet. Das Mitgliederverzeichnis hat die Anmeldung nicht angenommen und antwortet:',
+  membershipUnknown:
+    'Das Mitgliederverzeichnis kennt diese E-Mail-Adresse mit diesem Passwort nicht. Sie können die Website trotzdem nutzen.',
+  membershipUnclear: 'Ihre Mitgliedschaft konnte nicht bestätigt werden. Sie können die Website trotzdem nutzen.',
+  writeTo: (mail) => `Sind Sie Mitglied? Schreiben Sie an ${mail}`,
   alreadyIn: (name) => (name === '' ? 'Sie sind angemeldet.' : `Sie sind als ${name} angemeldet.`),
   continue: 'Weiter',
+  forgotPassword: 'Passwort vergessen?',
   firstLoginLink: 'Melden Sie sich zum ersten Mal an?',
   join: 'Noch nicht Mitglied? Mitglied werden',
   logout: 'Abmelden',

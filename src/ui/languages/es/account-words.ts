@@ -19,6 +19,8 @@ export const account: AccountWords = {
     developer: 'Desarrollo',
   },
   noRoles: 'Ninguna',
+  password: 'Contraseña',
+  changePassword: 'Cambiar la contraseña',
   membership: 'Membresía',
   member: 'Según el sistema de contenidos, usted es miembro de la asociación.',
   noMember: 'Según el sistema de contenidos, usted no es miembro de la asociación.',

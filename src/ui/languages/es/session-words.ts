@@ -9,7 +9,7 @@ export const session: SessionWords = {
   firstSteps: [
     'Utilice la dirección de correo electrónico que figura en la asociación.',
     'Introduzca la contraseña que recibió con su membresía.',
-    'Después, cambie la contraseña en su cuenta del sistema de contenidos.',
+    'Después, elija su propia contraseña.',
   ],
   email: 'Correo electrónico',
   password: 'Contraseña',
@@ -27,9 +27,14 @@ export const session: SessionWords = {
   stillSignedIn:
     'En este navegador sigue abierta otra sesión. Ciérrela en el sistema de contenidos y después inicie sesión aquí.',
   endSession: 'Cerrar la sesión en el sistema de contenidos',
-  membershipRefused: 'Ha iniciado sesión. El sistema de membresías no aceptó el inicio de sesión y respondió:',
+  membershipRefused: 'Ha iniciado sesión. El registro de miembros no aceptó el inicio de sesión y respondió:',
+  membershipUnknown:
+    'El registro de miembros no reconoce este correo electrónico con esta contraseña. Puede utilizar el sitio de todos modos.',
+  membershipUnclear: 'No se ha podido confirmar su condición de miembro. Puede utilizar el sitio de todos modos.',
+  writeTo: (mail) => `¿Es usted miembro? Escriba a ${mail}`,
   alreadyIn: (name) => (name === '' ? 'Ya ha iniciado sesión.' : `Ha iniciado sesión como ${name}.`),
   continue: 'Continuar',
+  forgotPassword: '¿Ha olvidado su contraseña?',
   firstLoginLink: '¿Es la primera vez que inicia sesión?',
   join: '¿Aún no es miembro? Asóciese',
   logout: 'Cerrar sesión',

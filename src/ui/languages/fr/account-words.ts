@@ -19,6 +19,8 @@ export const account: AccountWords = {
     developer: 'Développement',
   },
   noRoles: 'Aucun',
+  password: 'Mot de passe',
+  changePassword: 'Changer de mot de passe',
   membership: 'Adhésion',
   member: 'Le système éditorial vous reconnaît comme membre.',
   noMember: 'Le système éditorial ne vous reconnaît pas comme membre.',

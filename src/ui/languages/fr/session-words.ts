@@ -9,7 +9,7 @@ export const session: SessionWords = {
   firstSteps: [
     'Utilisez l’adresse électronique sous laquelle l’association vous connaît.',
     'Saisissez le mot de passe que vous avez reçu avec votre adhésion.',
-    'Une fois votre session ouverte, changez de mot de passe dans votre compte du système éditorial.',
+    'Choisissez ensuite votre propre mot de passe.',
   ],
   email: 'Adresse électronique',
   password: 'Mot de passe',
@@ -27,9 +27,14 @@ export const session: SessionWords = {
   stillSignedIn:
     'Une autre session est encore ouverte dans ce navigateur. Fermez-la dans le système éditorial, puis connectez-vous ici.',
   endSession: 'Se déconnecter du système éditorial',
-  membershipRefused: 'Votre session est ouverte. Le système des adhésions n’a pas accepté la connexion et répond :',
+  membershipRefused: 'Votre session est ouverte. Le registre des membres n’a pas accepté la connexion et répond :',
+  membershipUnknown:
+    'Le registre des membres ne connaît pas cette adresse avec ce mot de passe. Vous pouvez néanmoins utiliser le site.',
+  membershipUnclear: 'Votre adhésion n’a pas pu être confirmée. Vous pouvez néanmoins utiliser le site.',
+  writeTo: (mail) => `Vous êtes membre ? Écrivez à ${mail}`,
   alreadyIn: (name) => (name === '' ? 'Votre session est ouverte.' : `${name}, votre session est ouverte.`),
   continue: 'Continuer',
+  forgotPassword: 'Mot de passe oublié ?',
   firstLoginLink: 'Première connexion ?',
   join: 'Pas encore membre ? Adhérer',
   logout: 'Se déconnecter',

@@ -64,6 +64,8 @@ describe('who one is', () => {
     });
     expect(said('E-mail')).toEqual(['ada@example.org']);
     expect(said('Roles')).toEqual(['Editor', 'curator']);
+    const link = main().getByRole('link', { name: 'Change your password (opens in a new tab)' });
+    expect(link.getAttribute('href')).toMatch(/^https:\/\/cms\.example\.org\/user\/\d+\/edit$/);
   });
 
   it('is what the session knows while the record cannot be loaded, without a word about that', async () => {

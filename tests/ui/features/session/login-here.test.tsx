@@ -83,7 +83,7 @@ it('shows why the content system refused, keeps the address, and can be tried ag
   const { logIn, onSignedIn } = setUp();
   await logIn('wrong');
   const message = await screen.findByRole('alert');
-  expect(message.textContent).toBe('Sorry, unrecognized username or password.');
+  expect(message.firstChild?.textContent).toBe('Sorry, unrecognized username or password.');
   expect(document.activeElement).toBe(message);
   expect(email().value).toBe(ada.name);
   expect(onSignedIn).not.toHaveBeenCalled();
@@ -96,7 +96,9 @@ it('shows why the content system refused, keeps the address, and can be tried ag
 it('shows a refusal by the membership system first, and goes on all the same', async () => {
   const { logIn, onSignedIn, user, session } = setUp('no member');
   await logIn();
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^You are logged in\..*-3$/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^You are logged in\..*-3The membership register does not know/,
+  );
   expect([session.session$.value.userId, onSignedIn.mock.calls.length]).toEqual([5, 0]);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(onSignedIn).toHaveBeenCalledTimes(1);

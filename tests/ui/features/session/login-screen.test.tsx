@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { LoadPage } from '../../../../src/application/content/load-page.ts';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
 import { sessionWords } from '../../../../src/ui/features/session/session-words.ts';
+import { testSettings } from '../../../support/test-settings.ts';
 import { arrivalAt, setUpPortal } from '../portal.ts';
 import { paragraph } from '../page/paragraphs.ts';
 
@@ -15,8 +16,8 @@ const button = () => main().getByRole('button', { name: /^Login|^Logging in…$/
 const alert = () => screen.findByRole('alert');
 
 /** A login screen, and ada, whom both systems know. */
-async function openLogin(path = '/user/login') {
-  const portal = setUpPortal();
+async function openLogin(path = '/user/login', options: Parameters<typeof setUpPortal>[0] = {}) {
+  const portal = setUpPortal(options);
   const ada = { name: 'ada@example.org', password: ' a+b&c=%ü ' };
   portal.fakes.contentSystem.addPerson({ userId: 5, ...ada });
   portal.fakes.membership.addMember(ada);
@@ -150,6 +151,8 @@ describe('a login that is accepted', () => {
     const message = await alert();
     expect(within(message).getByText('-3')).toBeTruthy();
     expect(message.textContent).toContain(words.membershipRefused);
+    expect(message.textContent).toContain(words.membershipUnknown);
+    expect(within(message).getByRole('link').getAttribute('href')).toBe('mailto:membership@example.org');
     await waitFor(() => {
       expect(document.activeElement).toBe(message);
     });
@@ -172,7 +175,7 @@ describe('a login that is refused', () => {
     const { user, logIn, fakes } = await openLogin();
     await logIn('wrong');
     const message = await alert();
-    expect(message.textContent).toBe('Sorry, unrecognized username or password.');
+    expect(message.firstChild?.textContent).toBe('Sorry, unrecognized username or password.');
     await waitFor(() => {
       expect(document.activeElement).toBe(message);
     });
@@ -213,7 +216,7 @@ describe('a login that is refused', () => {
     const { fakes, logIn } = await openLogin();
     fakes.desk.signIn = async () => ({ kind: 'refused', message: '<img src=x onerror=attack()>' });
     await logIn();
-    expect((await alert()).textContent).toBe('<img src=x onerror=attack()>');
+    expect((await alert()).firstChild?.textContent).toBe('<img src=x onerror=attack()>');
   });
 
   it('because a session is still open shows the way to end it', async () => {
@@ -245,4 +248,37 @@ it('says who is logged in already, and offers to go on', async () => {
   expect(screen.queryByLabelText('Password')).toBeNull();
   await portal.user.click(main().getByRole('link', { name: 'Continue' }));
   await arrivalAt('History');
+});
+
+describe('a password', () => {
+  const links = (name: string) =>
+    screen.queryAllByRole('link', { name: `${name} (opens in a new tab)` }).map((link) => link.getAttribute('href'));
+
+  it('that was forgotten has a way to a new one, beside the form and in the refusal', async () => {
+    const { fakes, logIn } = await openLogin();
+    expect(links(words.forgotPassword)).toEqual(['https://cms.example.org/user/password']);
+    fakes.contentSystem.people.length = 0;
+    await logIn();
+    await alert();
+    expect(links(words.forgotPassword)).toHaveLength(2);
+  });
+
+  it('has none where the settings turn it off', async () => {
+    const contentSystem = { ...testSettings.contentSystem, passwords: { forgot: false, change: false } as const };
+    const portal = await openLogin('/user/first-login', { settings: { contentSystem } });
+    portal.fakes.membership.members.length = 0;
+    expect(links(words.forgotPassword)).toEqual([]);
+    await portal.logIn();
+    await alert();
+    expect(links(words.firstSteps.at(-1) ?? '')).toEqual([]);
+  });
+
+  it('is chosen at the last of the first steps, by a link once the person is logged in', async () => {
+    const { fakes, logIn } = await openLogin('/user/first-login');
+    fakes.membership.members.length = 0;
+    expect(links(words.firstSteps.at(-1) ?? '')).toEqual([]);
+    await logIn();
+    await alert();
+    expect(links(words.firstSteps.at(-1) ?? '')).toEqual(['https://cms.example.org/user/5/edit']);
+  });
 });
