@@ -10,22 +10,41 @@ export interface PersonLine {
   readonly email: string;
 }
 
+/** A line that names no person. */
+export interface RefusedLine {
+  /** Among all lines of the text, from 1. */
+  readonly number: number;
+  /** As it was written. */
+  readonly text: string;
+}
+
+export interface PersonLines {
+  readonly people: readonly PersonLine[];
+  readonly refused: readonly RefusedLine[];
+}
+
 /**
  * People from pasted lines: `Name, Affiliation, e-mail`, also with tabs or semicolons between them, with the address
  * anywhere, and `Name <address>`. Blank lines are skipped, and so are the bullets and numbers of lists. Nothing of a line is lost but separators and the marks around
- * an address or a name: what has no place of its own is part of the affiliation.
+ * an address or a name: what has no place of its own is part of the affiliation. A line that has neither an address nor
+ * anything beside its first words is refused: it may be a heading as well as a name.
  */
-export function readPersonLines(text: string): readonly PersonLine[] {
-  return text
-    .split(/[\r\n\v\f\u0085\u2028\u2029]+/)
-    .map((line) => readLine(withoutListMark(line)))
-    .filter((person) => Object.values(person).some((value) => value !== ''));
+export function readPersonLines(text: string): PersonLines {
+  const people: PersonLine[] = [];
+  const refused: RefusedLine[] = [];
+  for (const [index, line] of text.split(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/).entries()) {
+    const read = readLine(withoutListMark(line));
+    if (read === 'no person') refused.push({ number: index + 1, text: line });
+    else if (read !== 'nothing') people.push(read);
+  }
+  return { people, refused };
 }
 
-function readLine(line: string): PersonLine {
+function readLine(line: string): PersonLine | 'no person' | 'nothing' {
   const { rest, addresses } = takeAddresses(line);
   const [email = '', ...others] = addresses;
   const { cells, ...how } = cellsOf(rest);
+  if (email === '' && cells.length < 2) return cells.length === 0 ? 'nothing' : 'no person';
   const { firstName, lastName, left } = nameFromCells(cells, { ...how, email });
   return { firstName, lastName, affiliation: [...left, ...others].join(', '), email };
 }

@@ -11,13 +11,13 @@ const partsOf = (person: PersonLine): readonly string[] => [
 ];
 
 /** People as `first|last|affiliation|email`. */
-const read = (text: string): readonly string[] => readPersonLines(text).map((person) => partsOf(person).join('|'));
+const read = (text: string): readonly string[] =>
+  readPersonLines(text).people.map((person) => partsOf(person).join('|'));
 
 describe('a line with a person', () => {
   it.each([
     ['Zofia Nowak, Uniwersytet Łódzki, zofia@uni.example', 'Zofia|Nowak|Uniwersytet Łódzki|zofia@uni.example'],
     ['Zofia Nowak, Archive, Łódź, Poland, z@uni.example', 'Zofia|Nowak|Archive, Łódź, Poland|z@uni.example'],
-    ['Zofia Nowak', 'Zofia|Nowak||'],
     ['Zofia Nowak, Łódź', 'Zofia|Nowak|Łódź|'],
     ['Zofia Nowak\tFilm School, Łódź\tz@uni.example', 'Zofia|Nowak|Film School, Łódź|z@uni.example'],
     ['Zofia Nowak; Film School, Łódź; z@uni.example', 'Zofia|Nowak|Film School, Łódź|z@uni.example'],
@@ -42,13 +42,13 @@ describe('a line with a person', () => {
   });
 
   it.each([
-    ['Plato', '|Plato||'],
+    ['Plato, –', '|Plato|–|'],
     ['Plato, Academy of Athens, plato@athens.example', '|Plato|Academy of Athens|plato@athens.example'],
     ['Plato, Athens, plato@athens.example', '|Plato|Athens|plato@athens.example'],
     ['Plato, UCLA', '|Plato|UCLA|'],
     ['Ludwig van Beethoven, Bonn', 'Ludwig|van Beethoven|Bonn|'],
-    ['María José García', 'María José|García||'],
-    ['zofia nowak', 'zofia|nowak||'],
+    ['María José García, Quito', 'María José|García|Quito|'],
+    ['zofia nowak, Łódź', 'zofia|nowak|Łódź|'],
   ])('with a name of one word or many: %j', (line, person) => {
     expect(read(line)).toEqual([person]);
   });
@@ -88,11 +88,11 @@ describe('a line with a person', () => {
 
 describe('several lines', () => {
   it('are a person each, in their order, however lines end', () => {
-    expect(read('Zofia Nowak\r\nIvan Ivanov\n\n \t \n,;,\rÅsa Öberg\u2028Plato\n')).toEqual([
-      'Zofia|Nowak||',
-      'Ivan|Ivanov||',
-      'Åsa|Öberg||',
-      '|Plato||',
+    expect(read('Zofia Nowak, Łódź\r\nIvan Ivanov, Minsk\n\n \t \n,;,\rÅsa Öberg, Lund\u2028Plato, UCLA\n')).toEqual([
+      'Zofia|Nowak|Łódź|',
+      'Ivan|Ivanov|Minsk|',
+      'Åsa|Öberg|Lund|',
+      '|Plato|UCLA|',
     ]);
   });
 
@@ -113,16 +113,18 @@ describe('several lines', () => {
     fc.assert(
       fc.property(text, (pieces) => {
         const pasted = pieces.join('').replaceAll(/mailto:/gi, '');
-        const people = readPersonLines(pasted);
+        const { people, refused } = readPersonLines(pasted);
         const lines = pasted.split(/[\r\n\v\f\u0085\u2028\u2029]+/).map(withoutListMark);
-        expect(saidIn(people.flatMap(partsOf).join(''))).toBe(saidIn(lines.join('')));
+        const taken = people.flatMap(partsOf).join('');
+        const left = refused.map(({ text }) => withoutListMark(text)).join('');
+        expect(saidIn(taken + left)).toBe(saidIn(lines.join('')));
         for (const person of people) expect(partsOf(person).join('')).not.toBe('');
       }),
     );
   });
 
   it.each(['1. ', '(2) ', '[3] ', '• ', '- '])('leave out the mark of a list: %j', (mark) => {
-    expect(readPersonLines(`${mark}Li Wei, Peking University`)).toEqual([
+    expect(readPersonLines(`${mark}Li Wei, Peking University`).people).toEqual([
       { firstName: 'Li', lastName: 'Wei', affiliation: 'Peking University', email: '' },
     ]);
   });
@@ -131,8 +133,36 @@ describe('several lines', () => {
     'take no more than their length to be read: %j again and again',
     (piece) => {
       const long = piece.repeat(100_000);
-      expect(readPersonLines(`Zofia Nowak, ${long} x`).length).toBeGreaterThan(0);
+      expect(readPersonLines(`Zofia Nowak, Łódź, ${long} x`).people.length).toBeGreaterThan(0);
       expect(() => readPersonLines(`"<a${long}`)).not.toThrow();
     },
   );
+});
+
+describe('a line without a person', () => {
+  it.each([
+    'Garbage line',
+    'Ada Lovelace',
+    'Plato',
+    '1. Maja Øster',
+    'Dear colleagues',
+    'www.example.org',
+    '<script>alert(1)</script>',
+    '\u202eevil',
+    '"Nowak"',
+    'Nowak,',
+    ', Nowak ,',
+  ])('is refused, and what stands in it is kept: %j', (line) => {
+    expect(readPersonLines(line)).toEqual({ people: [], refused: [{ number: 1, text: line }] });
+  });
+
+  it('is named by its number among all lines, blank ones included', () => {
+    const text = 'Participants:\r\n\r\nZofia Nowak, Łódź\n\nGarbage line\nz@uni.example';
+    const { people, refused } = readPersonLines(text);
+    expect(people).toHaveLength(2);
+    expect(refused).toEqual([
+      { number: 1, text: 'Participants:' },
+      { number: 5, text: 'Garbage line' },
+    ]);
+  });
 });

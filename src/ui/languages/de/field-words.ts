@@ -120,6 +120,11 @@ export const fields: FieldWords = {
   pasteList: 'Liste einfügen',
   pasteLabel: 'Eine Person pro Zeile',
   pasteHint: 'Name, Institution, E-Mail',
+  notUnderstood: (lines) =>
+    plural(lines.length, {
+      one: `Zeile ${list.format(lines.map(format))} wird nicht erkannt.`,
+      other: `Die Zeilen ${list.format(lines.map(format))} werden nicht erkannt.`,
+    }) + ' Eine Zeile braucht ein Komma und eine Institution oder eine E-Mail-Adresse.',
   understood: (count) => (count === 0 ? 'Noch niemand' : `${people(count)} erkannt`),
   andMore: (count) => `und ${format(count)} weitere`,
   noEmail: 'keine E-Mail',

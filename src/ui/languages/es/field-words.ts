@@ -119,6 +119,11 @@ export const fields: FieldWords = {
   pasteList: 'Pegar una lista',
   pasteLabel: 'Una persona por línea',
   pasteHint: 'Nombre, afiliación institucional, correo electrónico',
+  notUnderstood: (lines) =>
+    plural(lines.length, {
+      one: `No se reconoce la línea ${list.format(lines.map(format))}.`,
+      other: `No se reconocen las líneas ${list.format(lines.map(format))}.`,
+    }) + ' Cada línea necesita una coma y una institución, o un correo electrónico.',
   understood: (count) =>
     count === 0 ? 'Nadie todavía' : `${people(count)} ${plural(count, { one: 'reconocida', other: 'reconocidas' })}`,
   andMore: (count) => `y ${format(count)} más`,

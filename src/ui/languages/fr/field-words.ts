@@ -120,6 +120,11 @@ export const fields: FieldWords = {
   pasteList: 'Coller une liste',
   pasteLabel: 'Une personne par ligne',
   pasteHint: 'Nom, institution, adresse électronique',
+  notUnderstood: (lines) =>
+    plural(lines.length, {
+      one: `La ligne ${list.format(lines.map(format))} n’est pas reconnue.`,
+      other: `Les lignes ${list.format(lines.map(format))} ne sont pas reconnues.`,
+    }) + ' Il faut une virgule suivie d’une institution, ou une adresse électronique.',
   understood: (count) =>
     count === 0
       ? 'Personne pour l’instant'

@@ -71,6 +71,8 @@ export interface FieldWords {
   readonly pasteLabel: string;
   readonly pasteHint: string;
   readonly understood: (count: number) => string;
+  /** @param lines numbers of lines, from 1. */
+  readonly notUnderstood: (lines: readonly number[]) => string;
   readonly andMore: (count: number) => string;
   readonly noEmail: string;
   readonly addPeople: (count: number) => string;

@@ -119,6 +119,11 @@ export const en: FieldWords = {
   pasteList: 'Paste a list',
   pasteLabel: 'One person on each line',
   pasteHint: 'Name, affiliation, e-mail',
+  notUnderstood: (lines) =>
+    plural(lines.length, {
+      one: `Line ${list.format(lines.map(format))} is not understood.`,
+      other: `Lines ${list.format(lines.map(format))} are not understood.`,
+    }) + ' A line needs a comma and an affiliation, or an e-mail address.',
   understood: (count) => (count === 0 ? 'Nobody yet' : `${people(count)} understood`),
   andMore: (count) => `and ${format(count)} more`,
   noEmail: 'no e-mail',

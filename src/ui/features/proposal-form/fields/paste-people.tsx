@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { readPersonLines, type PersonLine } from '../../../../domain/proposals/person-lines.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { actionWords } from '../../../i18n/action-words.ts';
@@ -8,20 +8,26 @@ import { fieldWords } from './field-words.ts';
 import './paste-people.css';
 
 interface PastePeopleProps {
-  readonly onPeople: (people: readonly PersonLine[]) => void;
+  /** @param isDone whether nothing is left to be corrected: then the dialog is to be closed. */
+  readonly onPeople: (people: readonly PersonLine[], isDone: boolean) => void;
   readonly onCancel: () => void;
 }
 
 /** So many are shown; the others are counted. */
 const SHOWN = 12;
+/** So many lines that are not understood are named; the others once these are corrected. */
+const NAMED = 8;
 
-/** Takes a list of people, and shows how it is understood before anybody is added. */
+/** Takes a list of people, and shows how it is understood before it is added. Lines that are no person stay to be corrected. */
 export function PastePeople({ onPeople, onCancel }: PastePeopleProps) {
   const words = useWords(fieldWords);
   const { cancel } = useWords(actionWords);
   const [text, setText] = useState('');
   const read = useDeferredValue(text);
-  const people = useMemo(() => readPersonLines(read), [read]);
+  const { people, refused } = useMemo(() => readPersonLines(read), [read]);
+  /** How many were added while others are still to be corrected. */
+  const [added, setAdded] = useState(0);
+  const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
 
   return (
@@ -31,6 +37,7 @@ export function PastePeople({ onPeople, onCancel }: PastePeopleProps) {
           {words.pasteLabel}
         </label>
         <textarea
+          ref={box}
           id={id}
           className="field__input paste-people__text"
           lang=""
@@ -38,16 +45,22 @@ export function PastePeople({ onPeople, onCancel }: PastePeopleProps) {
           rows={6}
           spellCheck={false}
           autoComplete="off"
-          aria-describedby={`${id}-hint`}
+          aria-describedby={`${id}-hint ${id}-refused`}
           value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            setAdded(0);
+          }}
         />
         <p id={`${id}-hint`} className="note">
           {words.pasteHint}
         </p>
       </div>
       <p role="status" className="note paste-people__count">
-        {words.understood(people.length)}
+        {added > 0 ? words.added(added) : words.understood(people.length)}
+      </p>
+      <p role="status" id={`${id}-refused`} className="note">
+        {refused.length > 0 && words.notUnderstood(refused.slice(0, NAMED).map(({ number }) => number))}
       </p>
       {people.length > 0 && (
         <ol className="paste-people__list">
@@ -70,7 +83,11 @@ export function PastePeople({ onPeople, onCancel }: PastePeopleProps) {
           onClick={() => {
             // The newest text, also where it is not shown yet.
             const understood = readPersonLines(text);
-            if (understood.length > 0) onPeople(understood);
+            if (understood.people.length === 0) return;
+            onPeople(understood.people, understood.refused.length === 0);
+            setText(understood.refused.map((line) => line.text).join('\n'));
+            setAdded(understood.people.length);
+            box.current?.focus();
           }}
         >
           {words.addPeople(people.length)}

@@ -73,8 +73,8 @@ export function PeopleEditor({ field, path, renderFields }: PeopleEditorProps) {
         <QuietPart name="paste-people" waiting={null}>
           {({ PastePeople }) => (
             <PastePeople
-              onPeople={(people) => {
-                setPasting(false);
+              onPeople={(people, isDone) => {
+                if (isDone) setPasting(false);
                 list.addAll(people.map((person) => ({ ...emptyEntry(field), ...person })));
               }}
               onCancel={() => setPasting(false)}

@@ -221,10 +221,29 @@ describe('a pasted list of people', () => {
     const { press, user, values } = showFields({ values: { people: [ada] } });
     await press('Paste a list');
     await user.click(box('One person on each line'));
-    await user.paste('Eve');
+    await user.paste('Eve, Paris');
     await press('Add 1 person');
     expect(values()['people']).toHaveLength(2);
     expect(values()['people']).toMatchObject([ada, {}]);
+  });
+
+  it('keeps lines that are no person in the box, says which, and adds the others', async () => {
+    const { press, user, values } = showFields();
+    await press('Paste a list');
+    const field = box('One person on each line');
+    await user.click(field);
+    await user.paste('Participants:\nMaja Øster, Gdańsk\n\nGarbage line');
+    expect(said()).toContain('1 person understood');
+    expect(described(field)).toBe(
+      'Name, affiliation, e-mail | Lines 1 and 4 are not understood. A line needs a comma and an affiliation, or an e-mail address.',
+    );
+    await press('Add 1 person');
+    expect(values()['people']).toMatchObject([{ lastName: 'Øster' }]);
+    expect((screen.getByRole('dialog').querySelector('textarea') as HTMLTextAreaElement).value).toBe(
+      'Participants:\nGarbage line',
+    );
+    await press('Cancel');
+    expect(values()['people']).toHaveLength(1);
   });
 
   it('changes nothing when it is cancelled', async () => {
@@ -240,7 +259,7 @@ describe('a pasted list of people', () => {
     const { press, user, values } = showFields();
     await press('Paste a list');
     await user.click(box('One person on each line'));
-    await user.paste('Ada Lovelace\n'.repeat(40));
+    await user.paste('Ada Lovelace, London\n'.repeat(40));
     expect(screen.getAllByText('Ada Lovelace')).toHaveLength(12);
     expect(screen.getByText('and 28 more')).toBeDefined();
     await press('Add 40 people');
