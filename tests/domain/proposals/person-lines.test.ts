@@ -116,7 +116,7 @@ describe('several lines', () => {
         const { people, refused } = readPersonLines(pasted);
         const lines = pasted.split(/[\r\n\v\f\u0085\u2028\u2029]+/).map(withoutListMark);
         const taken = people.flatMap(partsOf).join('');
-        const left = refused.map(({ text }) => withoutListMark(text)).join('');
+        const left = refused.map((line) => withoutListMark(line.text)).join('');
         expect(saidIn(taken + left)).toBe(saidIn(lines.join('')));
         for (const person of people) expect(partsOf(person).join('')).not.toBe('');
       }),
