@@ -239,7 +239,7 @@ describe('a pasted list of people', () => {
     );
     await press('Add 1 person');
     expect(values()['people']).toMatchObject([{ lastName: 'Øster' }]);
-    expect((screen.getByRole('dialog').querySelector('textarea')!).value).toBe(
+    expect(screen.getByLabelText<HTMLTextAreaElement>('One person on each line').value).toBe(
       'Participants:\nGarbage line',
     );
     await press('Cancel');
