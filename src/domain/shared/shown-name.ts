@@ -4,7 +4,7 @@
  */
 const invisible = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}]/gu;
 /** Joiners, but for those between letters without capitals, whose spelling may need them: Persian `علی‌رضا`. */
-const joiners = /(?<![\p{Lo}\p{M}])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{Lo}\p{M}])/gu;
+const joiners = /[\u200c\u200d](?!(?<=[\p{Lo}\p{M}].)[\p{Lo}\p{M}])/gu;
 
 /** The name of a person or a file as it can be shown, on one line. Empty when nothing of it can be seen. */
 export function shownName(name: string): string {
