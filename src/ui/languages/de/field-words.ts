@@ -14,7 +14,6 @@ const units = {
   characters: { one: 'Zeichen', other: 'Zeichen' },
 } as const;
 const entries = { person: 'Person', participant: 'Beteiligte Person', paper: 'Vortrag' } as const;
-const removable = { person: 'Diese Person', participant: 'Diese Person', paper: 'Diesen Vortrag' } as const;
 /** What is added, where it is not named after the kind of entry. */
 const oneOf: Readonly<Record<string, string>> = {
   chair: 'Moderation',
@@ -104,7 +103,6 @@ export const fields: FieldWords = {
   hide: 'Ausblenden',
   done: 'Fertig',
   remove: 'Entfernen',
-  removeEntry: (entry) => `${removable[entry]} entfernen`,
   removed: (name) => `${name} entfernt.`,
   undo: 'Rückgängig',
   restored: (name) => `${name} ist wieder da.`,

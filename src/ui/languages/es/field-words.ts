@@ -14,7 +14,6 @@ const units = {
   characters: { one: 'carácter', other: 'caracteres' },
 } as const;
 const entries = { person: 'Persona', participant: 'Participante', paper: 'Comunicación' } as const;
-const removable = { person: 'esta persona', participant: 'esta persona', paper: 'esta comunicación' } as const;
 /** What is added, where it is not named after the kind of entry. */
 const oneOf: Readonly<Record<string, string>> = {
   chair: 'Moderación',
@@ -103,7 +102,6 @@ export const fields: FieldWords = {
   hide: 'Ocultar',
   done: 'Listo',
   remove: 'Quitar',
-  removeEntry: (entry) => `Quitar ${removable[entry]}`,
   removed: (name) => `Se ha quitado: ${name}.`,
   undo: 'Deshacer',
   restored: (name) => `Se ha recuperado: ${name}.`,

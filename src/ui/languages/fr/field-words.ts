@@ -104,7 +104,6 @@ export const fields: FieldWords = {
   hide: 'Masquer',
   done: 'Terminer',
   remove: 'Retirer',
-  removeEntry: (entry) => `Retirer cette ${entries[entry]}`,
   removed: (name) => `${name} ne figure plus dans la liste.`,
   undo: 'Annuler le retrait',
   restored: (name) => `${name} figure de nouveau dans la liste.`,

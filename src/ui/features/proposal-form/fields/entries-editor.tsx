@@ -94,7 +94,6 @@ function Entry({ field, path, index, list, drag, renderEntry }: EntryProps) {
   return (
     <EntryRow
       path={path}
-      entry={field.entry}
       index={index}
       count={list.rows.length}
       name={entryName(words, field, values, index)}

@@ -1,6 +1,5 @@
 import HandleIcon from 'lucide-react/icons/grip-vertical';
 import type { PointerEvent, ReactNode } from 'react';
-import type { EntriesField } from '../../../../domain/proposals/form-definition.ts';
 import type { FieldPath } from '../../../../domain/proposals/form-values.ts';
 import { useWords } from '../../../i18n/messages-provider.tsx';
 import { fieldId } from './field-id.ts';
@@ -11,7 +10,6 @@ import { editButtonId } from './use-entries.ts';
 
 interface EntryRowProps {
   readonly path: FieldPath;
-  readonly entry: EntriesField['entry'];
   readonly index: number;
   /** How many there are of them. */
   readonly count: number;
@@ -68,18 +66,16 @@ export function EntryRow(props: EntryRowProps) {
             {disabled ? (isOpen ? words.hide : words.show) : isOpen ? words.done : words.edit}{' '}
             <span className="visually-hidden">{name}</span>
           </button>
+          {!disabled && (
+            <button type="button" className="button button--small" onClick={props.onRemove}>
+              {words.remove} <span className="visually-hidden">{name}</span>
+            </button>
+          )}
         </div>
       </div>
       {isOpen && (
         <div id={`${id}-fields`} role="group" aria-labelledby={`${id}-name`} className="entry-row__fields">
           {children}
-          {!disabled && (
-            <p className="proposal-field__actions">
-              <button type="button" className="button button--small" onClick={props.onRemove}>
-                {words.removeEntry(props.entry)} <span className="visually-hidden">{name}</span>
-              </button>
-            </p>
-          )}
         </div>
       )}
     </li>

@@ -54,7 +54,6 @@ export interface FieldWords {
   readonly hide: string;
   readonly done: string;
   readonly remove: string;
-  readonly removeEntry: (entry: EntryKind) => string;
   readonly removed: (name: string) => string;
   readonly undo: string;
   readonly restored: (name: string) => string;

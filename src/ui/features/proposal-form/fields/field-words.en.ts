@@ -103,7 +103,6 @@ export const en: FieldWords = {
   hide: 'Hide',
   done: 'Done',
   remove: 'Remove',
-  removeEntry: (entry) => `Remove this ${entries[entry]}`,
   removed: (name) => `${name} removed.`,
   undo: 'Undo',
   restored: (name) => `${name} is back.`,

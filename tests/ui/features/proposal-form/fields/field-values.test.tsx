@@ -79,8 +79,8 @@ const actions: Readonly<Record<string, Action>> = {
     const index = pick(list.length);
     if (list.length === 0) return;
     reach(path);
-    open([...path, index]);
-    press([...(element(`${fieldId([...path, index])}-fields`)?.querySelectorAll(':scope > p > button') ?? [])].at(-1));
+    if (pick(2) === 0) open([...path, index]);
+    press(element(`${fieldId([...path, index])}-edit`)?.nextElementSibling);
     if (pick(2) === 0) press(element(`${fieldId(path)}-back`));
     else list.splice(index, 1);
   },

@@ -90,17 +90,15 @@ describe('people', () => {
     expect(screen.queryAllByRole('button', { name: /^Done/ })).toHaveLength(1);
   });
 
-  it('are removed with a way back that has the focus, and come back whole', async () => {
+  it('are removed from their line with a way back that has the focus, and come back whole', async () => {
     const unknown = { id: 7, 'x.y': [null], nested: { people: [1] } };
     const { press, values } = showFields({ values: { people: [maja, { ...giorgos, ...unknown }, ayse] } });
-    await press(/^Edit Γιώργος/);
-    await press(/^Remove this person/);
+    await press(/^Remove Γιώργος/);
     expect([firstNames(values()), focused(), said()]).toEqual([
       ['Maja', 'Ayşe'],
       button('Undo'),
       ['Γιώργος Παπαδόπουλος removed.'],
     ]);
-    expect(screen.queryAllByRole('button', { name: /^Done/ })).toEqual([]);
     await press('Undo');
     expect((values()['people'] as unknown[])[1]).toMatchObject({ ...giorgos, ...unknown });
     expect([focused(), said()]).toEqual([button(/^Edit Γιώργος/), ['Γιώργος Παπαδόπουλος is back.']]);
@@ -111,10 +109,10 @@ describe('people', () => {
     const { press, values } = showFields({ values: { people: [maja, giorgos] } });
     await press(/^Edit Γιώργος/);
     await press(/^Edit Maja/);
-    await press(/^Remove this person Γιώργος/);
+    await press(/^Remove Γιώργος/);
     const undo = button('Undo');
     expect(undo).toBe(focused());
-    await press(/^Remove this person Maja/);
+    await press(/^Remove Maja/);
     await press('Undo');
     expect(firstNames(values())).toEqual(['Maja']);
   });
@@ -131,7 +129,7 @@ describe('people', () => {
     const { press } = showFields({ kind: 'panel' });
     await press('Add the chair');
     expect(noButton('Add the chair')).toBe(true);
-    await press(/^Remove this person/);
+    await press(/^Remove /);
     expect(button('Add the chair')).toBeDefined();
   });
 
