@@ -21,6 +21,20 @@ export function knownEventIds(
   return [...new Set([...told.map(({ eventId }) => eventId), ...Object.keys(events)])];
 }
 
+/**
+ * Whether the event settings or the configuration know an event. Event settings without an id may mean any event.
+ *
+ * @param told the events of the event settings.
+ */
+export function isKnownEvent(
+  eventId: string,
+  told: readonly EventSettings[],
+  events: Readonly<Record<string, EventDates>>,
+): boolean {
+  const known = knownEventIds(told, events);
+  return known.includes(eventId) || known.includes('');
+}
+
 /** When an event's call closes, as `deadlineInstant` has it; `undefined` when nobody says so. */
 export function closingOf({ deadline, zone }: EventDates): number | undefined {
   return deadline === undefined ? undefined : deadlineInstant(deadline, zone);

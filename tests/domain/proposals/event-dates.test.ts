@@ -4,6 +4,7 @@ import {
   closingOf,
   datesOf,
   doesInvite,
+  isKnownEvent,
   knownEventIds,
 } from '../../../src/domain/proposals/event-dates.ts';
 import type { EventDates, EventSettings } from '../../../src/domain/proposals/event-settings.ts';
@@ -52,6 +53,15 @@ describe('what the settings know of an event', () => {
 describe('the events that anybody knows', () => {
   it('are those that were told, then those of the settings alone, each once', () => {
     expect(knownEventIds([event('b'), event('tides'), event('b')], { a: tides, tides })).toEqual(['b', 'tides', 'a']);
+  });
+
+  it.each([
+    ['told by the event settings', 'b', [event('b')], {}, true],
+    ['named by the configuration', 'tides', [event('b')], { tides }, true],
+    ['named by neither', 'none', [event('b')], { tides }, false],
+    ['told by nothing but event settings without an id', 'none', [event('')], {}, true],
+  ])('include an event that is %s, or not: “%s”', (_, eventId, told, events, expected) => {
+    expect(isKnownEvent(eventId, told, events)).toBe(expected);
   });
 });
 

@@ -6,6 +6,7 @@ import type { BoundScreenProps } from '../../app/bound-screen-props.ts';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
+import { KnownEvent } from '../../proposing/known-event.tsx';
 import { NoSuchId } from '../../reading/no-such-id.tsx';
 import { LoggedOut } from '../../writing/logged-out.tsx';
 import { MembersOnly } from '../../writing/members-only.tsx';
@@ -46,10 +47,12 @@ export function BoundScreen({ params, title, children }: BoundScreenProps) {
         <PageSkeleton />
       ) : (
         <MembersOnly>
-          <ProposalScreen {...place} introduced isSent={work === 'looking at what is sent'}>
-            {children}
-            <ProposalForWhom {...place} onWork={setWork} />
-          </ProposalScreen>
+          <KnownEvent key={eventId} eventId={eventId} isInUse={work === 'writing'}>
+            <ProposalScreen {...place} introduced isSent={work === 'looking at what is sent'}>
+              {children}
+              <ProposalForWhom {...place} onWork={setWork} />
+            </ProposalScreen>
+          </KnownEvent>
         </MembersOnly>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { BoundScreenProps } from '../../app/bound-screen-props.ts';
+import { KnownEvent } from '../../proposing/known-event.tsx';
 import { EventScreen } from './event-screen.tsx';
 import { EventsScreen } from './events-screen.tsx';
 
@@ -6,9 +7,11 @@ import { EventsScreen } from './events-screen.tsx';
 export function BoundScreen({ screen, params: { eventId }, title, language, children }: BoundScreenProps) {
   const isOne = screen === 'proposal-event' && eventId !== undefined;
   return isOne ? (
-    <EventScreen eventId={eventId} title={title} language={language}>
-      {children}
-    </EventScreen>
+    <KnownEvent key={eventId} eventId={eventId}>
+      <EventScreen eventId={eventId} title={title} language={language}>
+        {children}
+      </EventScreen>
+    </KnownEvent>
   ) : (
     <EventsScreen title={title} language={language}>
       {children}

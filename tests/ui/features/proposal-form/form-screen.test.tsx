@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LanguagePreference } from '../../../../src/application/shared/language-preference.ts';
-import { button, eventId, form, main, setUpProposals, title } from './proposal-portal.tsx';
+import { button, eventId, form, main, paperText, setUpProposals, title } from './proposal-portal.tsx';
 
 describe('the screen of a form', () => {
   it('names the event and what is proposed', async () => {
@@ -14,9 +14,9 @@ describe('the screen of a form', () => {
     expect(title()).toBeDefined();
   });
 
-  it('shows three hyphens where the event says nothing, and the form all the same', async () => {
-    const portal = setUpProposals();
-    await portal.show('paper', 'unheard-of');
+  it('shows three hyphens where only the configuration knows the event, and the form all the same', async () => {
+    const portal = setUpProposals({ events: { 'dawn-2028': { status: {} } } });
+    await portal.show('paper', 'dawn-2028');
     expect(document.querySelector('.screen__eyebrow')?.textContent).toBe('---');
     expect(document.querySelector('.proposal-intro')?.textContent).toBe('---');
     expect(form()).toBeDefined();
@@ -54,6 +54,47 @@ describe('the screen of a form', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
     expect(main().getByText('“poster” was not found.')).toBeDefined();
     expect(portal.fakes.proposals.calls).toEqual([]);
+  });
+
+  it('is not found for an event that neither the event settings nor the configuration know', async () => {
+    const portal = setUpProposals();
+    await portal.show('paper', 'none');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
+    expect(main().getByText('“none” was not found.')).toBeDefined();
+    expect(main().queryByRole('form')).toBeNull();
+  });
+
+  it('stays a form while the event settings load and when they failed, and becomes not found on their arrival', async () => {
+    const portal = setUpProposals();
+    portal.fakes.events.hang();
+    await portal.show('paper', 'none');
+    expect(form()).toBeDefined();
+    act(() => portal.fakes.events.release());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
+    cleanup();
+    const broken = setUpProposals();
+    broken.fakes.events.failWith('unavailable');
+    await broken.show('paper', 'none');
+    expect(form()).toBeDefined();
+  });
+
+  it('stays where it is written into before the event settings arrive without the event', async () => {
+    const portal = setUpProposals();
+    portal.fakes.events.hang();
+    await portal.show('paper', 'none');
+    await portal.user.type(title(), 'Tides');
+    const field = title();
+    act(() => portal.fakes.events.release());
+    await portal.goOn(10_000);
+    expect(title()).toBe(field);
+    expect(title().value).toBe('Tides');
+  });
+
+  it('shows a proposal for an event that is no longer known to the person who wrote it', async () => {
+    const portal = setUpProposals();
+    portal.fakes.proposalSystem.put(5, { eventId: 'tides-2020', kind: 'paper' }, paperText(), true);
+    await portal.show('paper', 'tides-2020');
+    expect(await main().findByText('What the night shift saw.')).toBeDefined();
   });
 
   it('speaks the language of the portal', async () => {

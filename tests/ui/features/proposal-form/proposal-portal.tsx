@@ -3,6 +3,7 @@ import { beforeAll } from 'vitest';
 import { ProposalDrafts } from '../../../../src/application/proposals/proposal-drafts.ts';
 import { LoadAccount } from '../../../../src/application/session/load-account.ts';
 import { SessionState } from '../../../../src/application/session/session-state.ts';
+import type { EventDates } from '../../../../src/domain/proposals/event-settings.ts';
 import type { ProposalKind } from '../../../../src/domain/proposals/proposal-kind.ts';
 import type { TestOptions } from '../../../support/test-container.ts';
 import { setUpPortal } from '../portal.ts';
@@ -47,16 +48,18 @@ interface SetUp extends TestOptions {
   readonly isMember?: boolean;
   /** Nobody is logged in. */
   readonly isVisitor?: boolean;
+  /** What the configuration knows of further events. */
+  readonly events?: Readonly<Record<string, EventDates>>;
 }
 
 /** A portal, not yet shown, in which Ada, a member, is logged in, and an event. */
-export function setUpProposals({ isMember = true, isVisitor = false, ...options }: SetUp = {}) {
+export function setUpProposals({ isMember = true, isVisitor = false, events, ...options }: SetUp = {}) {
   const portal = setUpPortal({
     ...options,
     settings: {
       proposalSystem: {
         baseUrl: 'https://proposals.example.org/',
-        events: { [eventId]: { zone: 'Europe/Warsaw', deadline: '2027-04-30T23:59', status: {} } },
+        events: { [eventId]: { zone: 'Europe/Warsaw', deadline: '2027-04-30T23:59', status: {} }, ...events },
       },
       screens: [{ path: '/proposals/:eventId/:kind', screen: 'proposal-form', layout: 'main' }],
       ...options.settings,

@@ -52,6 +52,21 @@ describe('an event', () => {
     expect(main().queryByText(/could not be loaded/)).toBeNull();
   });
 
+  it('that neither the event settings nor the configuration know is not found', async () => {
+    const portal = setUpVisitor();
+    await portal.show('/proposals/none');
+    await arrivalAt('Page not found');
+    expect(main().getByText('“none” was not found.')).toBeTruthy();
+  });
+
+  it('that is no longer known still leads its proposer to what was sent', async () => {
+    const portal = setUpProposer();
+    propose(portal, 'tides-2020', 'paper', { title: 'Old light', isSent: true });
+    await portal.show('/proposals/tides-2020');
+    await settled();
+    expect(linksOf('Paper')).toEqual([['See the paper you sent', '/proposals/tides-2020/paper']]);
+  });
+
   it.each(['not-found', 'forbidden', 'unauthorised', 'unavailable', 'offline'] as const)(
     'needs no page of the content system: %s',
     async (reason) => {
