@@ -5,11 +5,13 @@ import { RemoteError, RemoteSystem } from '../ports/remote-error.ts';
 import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
 import { ReadingConditions } from '../shared/reading-conditions.ts';
 import { LoadGroup } from './load-group.ts';
-import { LoadGroups } from './load-groups.ts';
+import { LoadGroups, type OwnGroups } from './load-groups.ts';
 
 /** Of how many groups the topics are read, and how many of them are shown. */
 const MOST_GROUPS = 5;
 const MOST_TOPICS = 6;
+
+const nothingKnown: OwnGroups = { groups: [], complete: false, known: false };
 
 export interface LatestTopic {
   readonly topic: TopicRow;
@@ -21,6 +23,8 @@ export interface LatestTopics {
   readonly topics: readonly LatestTopic[];
   /** Groups whose topics could not be read. */
   readonly missing: readonly Workgroup[];
+  /** The person is known to be in no group at all. */
+  readonly isInNone: boolean;
 }
 
 /** What was discussed last in the groups of whoever is signed in. */
@@ -43,7 +47,8 @@ export class LoadLatestTopics {
     await own.refresh();
     const state = own.state$.value;
     if (state.status === 'failed') throw failure(state.reason);
-    const groups = state.status === 'ready' ? state.value.groups.slice(0, MOST_GROUPS) : [];
+    const { groups: all, known, complete } = state.status === 'ready' ? state.value : nothingKnown;
+    const groups = all.slice(0, MOST_GROUPS);
     const read = await Promise.all(groups.map((group) => this.#topicsOf(group)));
     return {
       topics: read
@@ -51,6 +56,7 @@ export class LoadLatestTopics {
         .toSorted((one, other) => (other.topic.date?.at ?? -Infinity) - (one.topic.date?.at ?? -Infinity))
         .slice(0, MOST_TOPICS),
       missing: groups.filter((_, index) => read[index] === undefined),
+      isInNone: all.length === 0 && known && complete,
     };
   }
 

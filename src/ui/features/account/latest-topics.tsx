@@ -5,21 +5,32 @@ import { useService } from '../../di/container-context.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { ListEntry } from '../../reading/list-entry.tsx';
 import { ReadingView } from '../../reading/reading-view.tsx';
+import { readingWords } from '../../reading/reading-words.ts';
 import { RowsSkeleton } from '../../reading/rows-skeleton.tsx';
 import { Terms } from '../../reading/terms.tsx';
+import { useGroupsPath } from '../../reading/use-groups-path.ts';
 import { memberWords } from './member-words.ts';
 import { Section } from './section.tsx';
 
 /** What was discussed last in one's groups. */
 export function LatestTopics() {
   const words = useWords(memberWords);
+  const { screens } = useWords(readingWords);
   const { latest } = useService(LoadLatestTopics);
+  const path = useGroupsPath();
   return (
     <Section title={words.latestTopics}>
       <ReadingView reading={latest} what={words.theTopics} waiting={<RowsSkeleton />}>
-        {({ topics, missing }) => (
+        {({ topics, missing, isInNone }) => (
           <>
-            {topics.length === 0 && missing.length === 0 && <p className="note account__note">{words.noTopics}</p>}
+            {isInNone && (
+              <p className="note account__note">
+                {words.inNone} <InnerLink to={path}>{screens.groups}</InnerLink>
+              </p>
+            )}
+            {topics.length === 0 && missing.length === 0 && !isInNone && (
+              <p className="note account__note">{words.noTopics}</p>
+            )}
             {topics.length > 0 && (
               <ol className="entries">
                 {topics.map((latestTopic) => (

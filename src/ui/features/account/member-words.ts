@@ -7,6 +7,8 @@ export interface MemberWords {
   readonly latestTopics: string;
   readonly theTopics: string;
   readonly noTopics: string;
+  /** Before the way to all groups. */
+  readonly inNone: string;
   /** Names groups whose topics could not be read. */
   readonly topicsMissing: (groups: string) => string;
   readonly latestNews: string;
@@ -19,6 +21,7 @@ const en: MemberWords = {
   latestTopics: 'Latest topics in my groups',
   theTopics: 'The topics',
   noTopics: 'Nothing has been discussed in your groups yet.',
+  inNone: 'You haven’t joined a group yet. The topics of your groups will appear here.',
   topicsMissing: (groups) => `Without the topics of these groups, which could not be loaded: ${groups}`,
   latestNews: 'Latest news',
   newsSince: (count, shown, isMore, when) =>

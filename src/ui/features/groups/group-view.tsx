@@ -12,7 +12,7 @@ import { useLanguageMark } from '../../i18n/use-language-mark.ts';
 import { RowImage } from '../../reading/row-image.tsx';
 import { GroupMembership } from './group-membership.tsx';
 import { groupsWords } from './groups-words.ts';
-import { useGroupsPath } from './use-groups-path.ts';
+import { useGroupsPath } from '../../reading/use-groups-path.ts';
 
 export interface GroupViewProps {
   readonly group: Workgroup;

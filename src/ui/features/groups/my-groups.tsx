@@ -12,7 +12,7 @@ import { ReadingView } from '../../reading/reading-view.tsx';
 import { groupLink } from './group-link.ts';
 import { groupsWords } from './groups-words.ts';
 import { StandingBadges } from './standing-badges.tsx';
-import { useGroupsPath } from './use-groups-path.ts';
+import { useGroupsPath } from '../../reading/use-groups-path.ts';
 import { useOwnAfterChanges } from './use-own-after-changes.ts';
 import { useStandings } from './use-standings.ts';
 import './my-groups.css';

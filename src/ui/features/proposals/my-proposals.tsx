@@ -13,6 +13,7 @@ import { useProposalPaths } from '../../proposing/use-proposal-paths.ts';
 import { ListHeading } from '../../reading/list-heading.tsx';
 import { MyEvent } from './my-event.tsx';
 import { proposalsWords } from './proposals-words.ts';
+import { WhoMay } from './who-may.tsx';
 import './my-proposals.css';
 
 export interface MyProposalsProps {
@@ -54,6 +55,7 @@ function Events({ level, onlyOpen }: Required<MyProposalsProps>) {
   const hasOpen = known.some(({ invites }) => invites);
   return (
     <>
+      {!member && <WhoMay />}
       {!hasOpen && <p className="my-proposals__note note">{words.noOpenCalls}</p>}
       {known
         .filter(({ invites }) => invites || !onlyOpen)

@@ -5,6 +5,7 @@ export const member: MemberWords = {
   latestTopics: 'Neueste Themen in meinen Gruppen',
   theTopics: 'die Themen',
   noTopics: 'In Ihren Gruppen ist noch nichts besprochen worden.',
+  inNone: 'Sie sind noch in keiner Arbeitsgruppe. Hier erscheinen die Themen Ihrer Gruppen.',
   topicsMissing: (groups) => `Ohne die Themen dieser Gruppen, die nicht geladen werden konnten: ${groups}`,
   latestNews: 'Neueste Nachrichten',
   newsSince: (count, shown, isMore, when) =>

@@ -8,6 +8,7 @@ export const member: MemberWords = {
   latestTopics: 'Últimos temas de mis grupos',
   theTopics: 'los temas',
   noTopics: 'En sus grupos todavía no se ha debatido nada.',
+  inNone: 'Todavía no está en ningún grupo de trabajo. Aquí aparecerán los temas de sus grupos.',
   topicsMissing: (groups) => `Sin los temas de estos grupos, que no se han podido cargar: ${groups}`,
   latestNews: 'Últimas noticias',
   newsSince: (count, shown, isMore, when) =>

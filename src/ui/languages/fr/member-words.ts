@@ -8,6 +8,7 @@ export const member: MemberWords = {
   latestTopics: 'Derniers sujets de mes groupes',
   theTopics: 'les sujets',
   noTopics: 'Rien n’a encore été discuté dans vos groupes.',
+  inNone: 'Vous ne faites encore partie d’aucun groupe de travail. Les sujets de vos groupes apparaîtront ici.',
   topicsMissing: (groups) => `Sans les sujets de ces groupes, qui n’ont pas pu être chargés : ${groups}`,
   latestNews: 'Dernières actualités',
   newsSince: (count, shown, isMore, when) =>

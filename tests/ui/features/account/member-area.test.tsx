@@ -99,6 +99,23 @@ describe('the member area', () => {
     ]);
   });
 
+  it('says to a person in no group that this is so, and leads to the groups', async () => {
+    const portal = setUp();
+    for (const groupId of [3, 4]) portal.fakes.workgroups.setUsers(groupId, []);
+    await portal.show('/my-ncs');
+    const topics = part('Latest topics in my groups');
+    expect(await topics.findByText(/^You haven’t joined a group yet/)).toBeTruthy();
+    expect(topics.getByRole('link', { name: 'Working groups' }).getAttribute('href')).toBe('/groups');
+    expect(topics.queryByText(/Nothing has been discussed/)).toBeNull();
+  });
+
+  it('says to members of silent groups that nothing has been discussed there', async () => {
+    const portal = setUp();
+    portal.fakes.workgroups.topics.clear();
+    await portal.show('/my-ncs');
+    expect(await part('Latest topics in my groups').findByText(/^Nothing has been discussed/)).toBeTruthy();
+  });
+
   it('says of which groups the topics could not be loaded', async () => {
     const portal = setUp();
     portal.fakes.topics.failWith('unavailable', { times: 1 });

@@ -43,6 +43,14 @@ describe('my proposals in the account', () => {
     expect(titles()).toEqual([]);
   });
 
+  it('say to a person without membership what members can do, and how to become one', async () => {
+    const portal = setUpProposer({}, { isMember: false });
+    await portal.show('/user/account');
+    expect(await mine().findByText(/^Members can propose panels, papers and workshops/)).toBeTruthy();
+    expect(mine().getByRole('link', { name: 'Become a member' }).getAttribute('href')).toBe('/join');
+    expect(mine().queryAllByRole('listitem')).toEqual([]);
+  });
+
   it('are those that were begun for who is no member any more', async () => {
     const portal = setUpProposer({}, { isMember: false });
     propose(portal, 'tides-2027', 'paper', { title: 'Light leaks in Łódź' });
