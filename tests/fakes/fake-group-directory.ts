@@ -5,10 +5,14 @@ import type { GroupsQuery, GroupUser, Workgroup } from '../../src/domain/groups/
 import type { List } from '../../src/domain/lists/pager.ts';
 import { FakeContentSystem } from './fake-content-system.ts';
 import { FakeRemote } from './fake-remote.ts';
-import { FakeWorkgroups } from './fake-workgroups.ts';
+import { FakeWorkgroups, type VisitorAccess } from './fake-workgroups.ts';
 
-/** Groups of a `FakeWorkgroups`. Leaders are told to who is logged in, and brings the token of that session. */
+/** Groups of a `FakeWorkgroups`. Leaders are told to who is logged in, and brings the token of that session; see `visitors`. */
 export class FakeGroupDirectory extends FakeRemote implements GroupDirectory {
+  visitors: VisitorAccess = 'refused';
+  /** Names of leaders, by user id, that groups do not say. */
+  readonly leaderNames = new Map<number, string>();
+
   constructor(
     readonly workgroups: FakeWorkgroups = new FakeWorkgroups(),
     readonly contentSystem: FakeContentSystem = new FakeContentSystem(),
@@ -39,8 +43,13 @@ export class FakeGroupDirectory extends FakeRemote implements GroupDirectory {
   leaders(groupId: number, csrfToken: string | undefined, as: ReadAs): Promise<readonly GroupUser[]> {
     return this.answer('leaders', [groupId, csrfToken, as], () => {
       const { tokens } = this.contentSystem;
-      if (as !== 'session' || !tokens || csrfToken !== tokens.csrfToken) this.refuse(RemoteErrorKind.forbidden, 403);
-      return this.workgroups.leaders(groupId);
+      if (as !== 'session' || !tokens || csrfToken !== tokens.csrfToken) {
+        if (this.visitors === 'without-rows') return [];
+        if (this.visitors === 'refused') this.refuse(RemoteErrorKind.forbidden, 403);
+      }
+      return this.workgroups
+        .leaders(groupId)
+        .map((leader) => ({ ...leader, name: this.leaderNames.get(leader.userId) ?? leader.name }));
     });
   }
 }

@@ -5,13 +5,15 @@ import type { Topic, TopicComment, TopicRow } from '../../src/domain/groups/topi
 import type { List } from '../../src/domain/lists/pager.ts';
 import { FakeContentSystem } from './fake-content-system.ts';
 import { FakeRemote } from './fake-remote.ts';
-import { FakeWorkgroups } from './fake-workgroups.ts';
+import { FakeWorkgroups, type VisitorAccess } from './fake-workgroups.ts';
 
 /** The id that a list's URL asks for: `…?group=3`. */
 const idIn = (url: string, name: string): number => Number(new URL(url).searchParams.get(name));
 
-/** Topics and comments of a `FakeWorkgroups`, for who is logged in: others are refused, as the sandbox does it. */
+/** Topics and comments of a `FakeWorkgroups`, for who is logged in: others are refused, as the sandbox does it; see `visitors`. */
 export class FakeTopicSource extends FakeRemote implements TopicSource {
+  visitors: VisitorAccess = 'refused';
+
   constructor(
     readonly workgroups: FakeWorkgroups = new FakeWorkgroups(),
     readonly contentSystem: FakeContentSystem = new FakeContentSystem(),
@@ -21,26 +23,25 @@ export class FakeTopicSource extends FakeRemote implements TopicSource {
 
   topic(topicId: number, as: ReadAs): Promise<Topic> {
     return this.answer('topic', [topicId, as], () => {
-      this.#expectReader(as);
-      return this.workgroups.topic(topicId) ?? this.refuse(RemoteErrorKind.notFound);
+      const topic = this.#admits(as) ? this.workgroups.topic(topicId) : undefined;
+      return topic ?? this.refuse(RemoteErrorKind.notFound);
     });
   }
 
   topics(url: string, page: number, as: ReadAs): Promise<List<TopicRow>> {
     return this.answer('topics', [url, page, as], () => {
-      this.#expectReader(as);
-      return this.workgroups.pageOf(this.workgroups.topicRows(idIn(url, 'group')), page);
+      return this.workgroups.pageOf(this.#admits(as) ? this.workgroups.topicRows(idIn(url, 'group')) : [], page);
     });
   }
 
   comments(url: string, page: number, as: ReadAs): Promise<List<TopicComment>> {
     return this.answer('comments', [url, page, as], () => {
-      this.#expectReader(as);
-      return this.workgroups.pageOf(this.workgroups.published(idIn(url, 'topic')), page);
+      return this.workgroups.pageOf(this.#admits(as) ? this.workgroups.published(idIn(url, 'topic')) : [], page);
     });
   }
 
-  #expectReader(as: ReadAs): void {
-    if (as !== 'session' || !this.contentSystem.signedIn) this.refuse(RemoteErrorKind.forbidden, 403);
+  #admits(as: ReadAs): boolean {
+    if ((as === 'session' && this.contentSystem.signedIn) || this.visitors === 'admitted') return true;
+    return this.visitors === 'refused' ? this.refuse(RemoteErrorKind.forbidden, 403) : false;
   }
 }

@@ -48,12 +48,17 @@ function fakeComment(given: Partial<TopicComment> & { readonly id: string }): To
   };
 }
 
+/** What visitors get of what is for members: a refusal, lists without rows as views give by default, or everything. */
+export type VisitorAccess = 'refused' | 'without-rows' | 'admitted';
+
 /** The groups of a content system with what is discussed in them. What is posted or joined through the fakes is in here. */
 export class FakeWorkgroups {
   /** In the server's order. */
   readonly groups: Workgroup[] = [];
   /** The newest first, by group id. */
   readonly topics = new Map<number, Topic[]>();
+  /** Authors' user ids by topic id, as far as lists of topics say them. */
+  readonly #authorIds = new Map<number, number>();
   /** The oldest first, by topic id. */
   readonly comments = new Map<number, TopicComment[]>();
   itemsPerPage = 10;
@@ -75,7 +80,11 @@ export class FakeWorkgroups {
     return group;
   }
 
-  addTopic(groupId: number, given: Partial<Topic> & { readonly topicId: number }): Topic {
+  addTopic(
+    groupId: number,
+    { authorId, ...given }: Partial<Topic> & { readonly topicId: number; readonly authorId?: number },
+  ): Topic {
+    if (authorId !== undefined) this.#authorIds.set(given.topicId, authorId);
     const group = { groupId, title: this.group(groupId)?.title ?? '' };
     const topic = fakeTopic({ group, ...given });
     this.topics.set(groupId, [topic, ...(this.topics.get(groupId) ?? [])]);
@@ -125,6 +134,7 @@ export class FakeWorkgroups {
       title,
       language,
       author,
+      authorId: this.#authorIds.get(topicId),
       date,
       dateText,
       html,

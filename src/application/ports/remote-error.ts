@@ -62,3 +62,8 @@ export class RemoteError extends Error {
 export function kindOf(error: unknown): RemoteErrorKind {
   return error instanceof RemoteError ? error.kind : RemoteErrorKind.invalidAnswer;
 }
+
+/** Whether a failure says that the reader is not admitted: 401 or 403. */
+export function isAccessDenied(kind: RemoteErrorKind): boolean {
+  return kind === RemoteErrorKind.unauthorised || kind === RemoteErrorKind.forbidden;
+}

@@ -37,6 +37,8 @@ export interface TopicRow extends ListRow {
   readonly topicId: number | undefined;
   /** Text; empty when the answer does not say. */
   readonly author: string;
+  /** The author's user id, a positive integer; absent when the answer does not say. */
+  readonly authorId?: number | undefined;
   /** When known. */
   readonly comments: number | undefined;
 }

@@ -50,7 +50,8 @@ function toTopicRow(wire: WireRecord, id: string, links: ImageContext): TopicRow
   const inLink = /^\/(?:group_topics\/single|node)\/(\d+)\/?(?:[?#]|$)/.exec(path)?.[1] ?? '';
   const comments = countOf(row.comment_count) ?? countOf(recordOf(firstOf(row.field_comments))['comment_count']);
   const author = authorOf([row.author, row.name, row.uid]);
-  return shown && { ...shown, topicId: idOf(row.nid) ?? parseEntityId(inLink), author, comments };
+  const authorId = referenceOf(row.uid);
+  return shown && { ...shown, topicId: idOf(row.nid) ?? parseEntityId(inLink), author, authorId, comments };
 }
 
 /** @throws RemoteError `invalid-answer` when there are no rows in it, or none of them can be read. */

@@ -1,16 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { RemoteErrorKind } from '../../application/ports/remote-error.ts';
-import { SessionState } from '../../application/session/session-state.ts';
+import { isAccessDenied } from '../../application/ports/remote-error.ts';
 import type { Reading } from '../../application/shared/kept-answers.ts';
 import type { Loadable } from '../../application/shared/loadable.ts';
 import { ownRoutes } from '../app/own-routes.ts';
 import { InnerLink } from '../components/inner-link.tsx';
 import { PartSkeleton } from '../components/skeleton.tsx';
-import { useService } from '../di/container-context.tsx';
-import { useStream } from '../di/use-stream.ts';
 import { useMessages, useWords } from '../i18n/messages-provider.tsx';
 import { readingWords } from './reading-words.ts';
+import { useAudience } from './use-audience.ts';
 import { useReading } from './use-reading.ts';
 import './reading-view.css';
 
@@ -50,6 +48,7 @@ export function LoadableView<Value>({
 }: LoadableViewProps<Value>) {
   const words = useWords(readingWords);
   const { state: stateWords } = useMessages();
+  const audience = useAudience();
   const frame = useRef<HTMLDivElement>(null);
   const retried = useRef(false);
   const isWaiting = state.status === 'loading' || state.status === 'idle';
@@ -73,11 +72,14 @@ export function LoadableView<Value>({
   return (
     <div ref={frame} tabIndex={-1} aria-busy={isWaiting} className="reading">
       <div role="status">
-        {state.status === 'failed' && (
-          <p className="reading__failed">
-            {words.failed(what)} <Reason of={state.reason} /> {retryButton}
-          </p>
-        )}
+        {state.status === 'failed' &&
+          (audience === 'visitor' && isAccessDenied(state.reason) ? (
+            <Closed />
+          ) : (
+            <p className="reading__failed">
+              {words.failed(what)} {words.because[state.reason]} {retryButton}
+            </p>
+          ))}
         {state.status === 'ready' && state.stale && (
           <p className="note">
             {words.stale} {retryButton}
@@ -90,18 +92,16 @@ export function LoadableView<Value>({
   );
 }
 
-function Reason({ of: reason }: { of: RemoteErrorKind }) {
+/** In the place of what is closed to visitors: nothing has failed, and trying again changes nothing. */
+function Closed() {
   const words = useWords(readingWords);
-  const { userId } = useStream(useService(SessionState).access$);
   const { pathname, search, hash } = useLocation();
-  const isClosed = reason === RemoteErrorKind.unauthorised || reason === RemoteErrorKind.forbidden;
-  if (userId !== 0 || !isClosed) return words.because[reason];
   return (
-    <>
+    <p className="note">
       {words.because.unauthorised}{' '}
       <InnerLink to={`${ownRoutes.login}?return=${encodeURIComponent(pathname + search + hash)}`}>
         {words.login}
       </InnerLink>
-    </>
+    </p>
   );
 }

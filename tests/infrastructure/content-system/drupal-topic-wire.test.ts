@@ -296,6 +296,16 @@ describe('toTopicList', () => {
   const list = (row: Readonly<Record<string, unknown>>): TopicRow | undefined =>
     toTopicList([{ title: 'T', ...row }], links).rows[0];
 
+  it.each([
+    [{ uid: [{ target_id: '4' }] }, 4],
+    [{ uid: '4' }, 4],
+    [{ uid: [{ target_id: 0 }] }, undefined],
+    [{ uid: 'Anna' }, undefined],
+    [{}, undefined],
+  ])('reads the author’s user id in a row with %j', (given, authorId) => {
+    expect(toTopicList([{ nid: '12', title: 'Minutes', ...given }], links).rows[0]?.authorId).toBe(authorId);
+  });
+
   it('reads rows with author and comments', () => {
     const pager = { current_page: 0, total_items: '1', total_pages: 1, items_per_page: 10 };
     const row = {

@@ -121,10 +121,10 @@ describe('a session that ends', () => {
     act(() => {
       portal.fakes.pages.release();
     });
-    await arrivalAt('Not for everybody');
+    await arrivalAt('You don’t have access to this page');
     await waitFor(() => {
-      expect(document.title).toBe('Not for everybody – Network for Cinema Studies');
-      expect(announcement()).toEqual(['Not for everybody']);
+      expect(document.title).toBe('You don’t have access to this page – Network for Cinema Studies');
+      expect(announcement()).toEqual(['You don’t have access to this page']);
     });
   });
 });

@@ -6,17 +6,23 @@ import { ReadingView } from '../../reading/reading-view.tsx';
 import { groupWords } from './group-words.ts';
 import { PeopleList } from './people-list.tsx';
 
+export interface GroupLeadersProps {
+  readonly groupId: number;
+  /** They are read all the same: the answer says when they are no longer closed. */
+  readonly isHidden: boolean;
+}
+
 /** Who leads a group. They are read by themselves: the group stands without them. */
-export function GroupLeaders({ groupId }: { groupId: number }) {
+export function GroupLeaders({ groupId, isHidden }: GroupLeadersProps) {
   const words = useWords(groupWords);
   const reading = useService(LoadGroup).leaders(groupId);
   return (
-    <section aria-label={words.leaders}>
+    <section aria-label={words.leaders} hidden={isHidden}>
       <ListHeading level={2} title={words.leaders} />
       <ReadingView reading={reading} what={words.theLeaders}>
         {(leaders) =>
           leaders.length > 0 ? (
-            <PeopleList name="leaders" people={leaders} />
+            <PeopleList name="leaders" groupId={groupId} people={leaders} />
           ) : (
             <p className="group__note note">{words.noLeaders}</p>
           )

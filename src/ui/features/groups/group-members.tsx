@@ -8,6 +8,7 @@ import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
 import { ListHeading } from '../../reading/list-heading.tsx';
+import { useAudience } from '../../reading/use-audience.ts';
 import { groupWords } from './group-words.ts';
 import { PeopleList } from './people-list.tsx';
 import { usersAfter } from './standing-after.ts';
@@ -22,11 +23,14 @@ export interface GroupMembersProps {
 export function GroupMembers({ groupId, users }: GroupMembersProps) {
   const words = useWords(groupWords);
   const numbers = useNumberFormat();
+  const audience = useAudience();
   const { userId, userName } = useStream(useService(SessionState).access$);
   const account = useStream(useService(LoadAccount).account$);
   const change = useStream(useService(ChangeMembership).changes$).get(groupId);
   const members = usersAfter(change, users, { userId, name: ownName(account, userName) });
   const count = members?.length ?? 0;
+  // To a visitor an empty answer says nothing: it may be closed.
+  if (audience === 'visitor' && count === 0) return null;
   return (
     <section aria-label={words.members}>
       <ListHeading level={2} title={words.members} />
@@ -37,7 +41,7 @@ export function GroupMembers({ groupId, users }: GroupMembersProps) {
           {count > 0 ? words.memberCount(count, numbers.format(count)) : words.noMembers}
         </p>
       )}
-      {members && <PeopleList name="members" people={members} />}
+      {members && <PeopleList name="members" groupId={groupId} people={members} isCounted />}
     </section>
   );
 }

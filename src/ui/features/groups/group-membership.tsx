@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ChangeMembership, type MembershipOutcome } from '../../../application/groups/change-membership.ts';
 import type { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
@@ -6,12 +6,14 @@ import type { GroupUser } from '../../../domain/groups/workgroup.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
+import { InnerLink } from '../../components/inner-link.tsx';
+import { useAudience } from '../../reading/use-audience.ts';
 import { FailureNotice } from '../../writing/failure-notice.tsx';
 import { groupWords } from './group-words.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { LoginLink } from '../../writing/login-link.tsx';
 import { StandingBadges } from './standing-badges.tsx';
 import { useStandings } from './use-standings.ts';
+import { VisitorInvitation } from './visitor-invitation.tsx';
 
 export interface GroupMembershipProps {
   readonly groupId: number;
@@ -20,11 +22,15 @@ export interface GroupMembershipProps {
   readonly users: readonly GroupUser[] | undefined;
 }
 
-/** How one stands in a group, and the way in or out: a button that stays where it is while it becomes the other one. */
+/**
+ * How one stands in a group, and the way in or out: a button that stays where it is while it becomes the other one. Who
+ * cannot join is told why instead of being refused.
+ */
 export function GroupMembership({ groupId, title, users }: GroupMembershipProps) {
   const words = useWords(groupWords);
   const memberships = useService(ChangeMembership);
-  const { userId } = useStream(useService(SessionState).access$);
+  const { member } = useStream(useService(SessionState).access$);
+  const audience = useAudience();
   const change = useStream(memberships.changes$).get(groupId);
   const standing = useStandings()({ groupId, users });
   const [asking, setAsking] = useState(false);
@@ -52,13 +58,15 @@ export function GroupMembership({ groupId, title, users }: GroupMembershipProps)
     <div className="group__standing">
       {inGroup && <p className="note">{words.standing}</p>}
       <StandingBadges standing={standing} />
-      {userId === 0 ? (
-        <LoginLink>{words.loginToJoin}</LoginLink>
-      ) : (
-        <button type="button" className="button" aria-disabled={running} onClick={press}>
-          {inGroup ? words.leave : words.join}
-        </button>
-      )}
+      {audience === 'visitor' && <VisitorInvitation groupId={groupId} />}
+      {audience === 'person' &&
+        (member || inGroup ? (
+          <button type="button" className="button" aria-disabled={running} onClick={press}>
+            {inGroup ? words.leave : words.join}
+          </button>
+        ) : (
+          <ForMembers takesFocus={said !== ''} />
+        ))}
       <p role="status" className="visually-hidden">
         {said}
       </p>
@@ -78,5 +86,27 @@ export function GroupMembership({ groupId, title, users }: GroupMembershipProps)
         />
       )}
     </div>
+  );
+}
+
+/** For a person who is logged in without membership. A courtesy: whom the group takes is the server's decision. */
+function ForMembers({ takesFocus }: { takesFocus: boolean }) {
+  const words = useWords(groupWords);
+  const place = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    // A member no longer who leaves a group finds this in the place of the button that was pressed.
+    if (takesFocus) place.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <>
+      <p ref={place} tabIndex={-1}>
+        {words.forMembers}
+      </p>
+      <InnerLink className="button" to="/join">
+        {words.becomeMember}
+      </InnerLink>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { LoadableScreen } from '../../reading/loadable-screen.tsx';
 import { NewTopic } from './new-topic.tsx';
 import { useNewTopic } from './use-new-topic.ts';
 import { useStandings } from './use-standings.ts';
+import { useVisitorView } from './use-visitor-view.ts';
 import './group.css';
 
 /**
@@ -25,6 +26,7 @@ export function GroupPlace({ groupId }: { groupId: number }) {
   const standingIn = useStandings();
   const group = state.status === 'ready' ? state.value : undefined;
   const mayPost = group !== undefined && standingIn({ ...group, groupId }).inGroup;
+  const { hidesTopics, hidesLeaders } = useVisitorView(groupId);
   const newTopic = useNewTopic(mayPost, change?.running === true);
   return (
     <>
@@ -34,9 +36,9 @@ export function GroupPlace({ groupId }: { groupId: number }) {
       <NewTopic groupId={groupId} group={mayPost ? group : undefined} newTopic={newTopic} />
       {group && (
         <>
-          <GroupTopics groupId={groupId} />
+          <GroupTopics groupId={groupId} isHidden={hidesTopics} />
           <div className="group__people">
-            <GroupLeaders groupId={groupId} />
+            <GroupLeaders groupId={groupId} isHidden={hidesLeaders} />
             <GroupMembers groupId={groupId} users={group.users} />
           </div>
           <SharePart title={group.title} />

@@ -12,14 +12,20 @@ import { Terms } from '../../reading/terms.tsx';
 import { groupWords } from './group-words.ts';
 import { PagedRows, usePageOf } from '../../reading/paged-rows.tsx';
 
+export interface GroupTopicsProps {
+  readonly groupId: number;
+  /** They are read all the same: the answer says when they are no longer closed. */
+  readonly isHidden: boolean;
+}
+
 /** What is discussed in a group, the newest first; absent where the settings name no such list. */
-export function GroupTopics({ groupId }: { groupId: number }) {
+export function GroupTopics({ groupId, isHidden }: GroupTopicsProps) {
   const words = useWords(groupWords);
   const page = usePageOf('topics');
   const reading = useService(LoadGroup).topics(groupId, page);
   if (reading === undefined) return null;
   return (
-    <section aria-label={words.topics} className="group__topics">
+    <section aria-label={words.topics} className="group__topics" hidden={isHidden}>
       <ListHeading level={2} title={words.topics} />
       <PagedRows
         parameter="topics"

@@ -12,8 +12,8 @@ export interface GroupWords {
   readonly memberCount: (count: number, shown: string) => string;
   readonly noMembers: string;
   readonly membersNotKnown: string;
-  /** For a person whose name nobody tells. */
-  readonly unnamed: string;
+  /** Of members whose names are not known, one or several, in a line of their own below the names, if there are any. */
+  readonly unnamed: (count: number, shown: string, areMore: boolean) => string;
   readonly standing: string;
   readonly join: string;
   readonly leave: string;
@@ -26,6 +26,12 @@ export interface GroupWords {
   readonly joinFailed: string;
   readonly leaveFailed: string;
   readonly loginToJoin: string;
+  /** Say to visitors what is closed, and that a login opens it. */
+  readonly topicsForMembers: string;
+  readonly leadersForMembers: string;
+  /** In the place of joining, for an account without membership. */
+  readonly forMembers: string;
+  readonly becomeMember: string;
   readonly topics: string;
   readonly topicCount: (count: number, shown: string) => string;
   readonly noTopics: string;
@@ -47,9 +53,13 @@ const en: GroupWords = {
   members: 'Members',
   memberCount: (count, shown) => `${shown} ${plural(count, { one: 'member', other: 'members' })}`,
   noMembers: 'Nobody is in this group yet.',
-  membersNotKnown: 'The content system does not say who is in this group.',
-  unnamed: 'Somebody without a name',
-  standing: 'In this group you are:',
+  membersNotKnown: 'The site does not say who is in this group.',
+  unnamed: (count, shown, areMore) =>
+    plural(count, {
+      one: 'Unnamed member',
+      other: areMore ? `and ${shown} more members` : `${shown} members without a name`,
+    }),
+  standing: 'Your role:',
   join: 'Join this group',
   leave: 'Leave this group',
   joined: 'You are in this group now.',
@@ -60,6 +70,10 @@ const en: GroupWords = {
   joinFailed: 'Joining did not work.',
   leaveFailed: 'Leaving did not work.',
   loginToJoin: 'Log in to join',
+  topicsForMembers: 'Topics are for members. Log in to read them.',
+  leadersForMembers: 'The names of the leaders are for members. Log in to see them.',
+  forMembers: 'Groups are for members of the association. Your account has no membership yet.',
+  becomeMember: 'Become a member',
   topics: 'Topics',
   topicCount: (count, shown) => `${shown} ${plural(count, { one: 'topic', other: 'topics' })}`,
   noTopics: 'There are no topics in this group yet.',

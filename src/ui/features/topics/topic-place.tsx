@@ -1,6 +1,9 @@
 import { LoadTopic } from '../../../application/groups/load-topic.ts';
+import { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
+import { failed } from '../../../application/shared/loadable.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useReading } from '../../reading/use-reading.ts';
+import { useAudience } from '../../reading/use-audience.ts';
 import { LoadableScreen } from '../../reading/loadable-screen.tsx';
 import { TopicComments } from './topic-comments.tsx';
 import { TopicView } from './topic-view.tsx';
@@ -12,9 +15,12 @@ import { TopicView } from './topic-view.tsx';
 export function TopicPlace({ topicId }: { topicId: number }) {
   const reading = useService(LoadTopic).topic(topicId);
   const state = useReading(reading);
+  const audience = useAudience();
+  // Views answer visitors without rows for what is closed to them: a topic that is not found may be one for members.
+  const isClosed = audience === 'visitor' && state.status === 'failed' && state.reason === RemoteErrorKind.notFound;
   return (
     <>
-      <LoadableScreen state={state} refresh={reading.refresh}>
+      <LoadableScreen state={isClosed ? failed(RemoteErrorKind.unauthorised) : state} refresh={reading.refresh}>
         {(topic, note) => <TopicView topic={topic} topicId={topicId} note={note} />}
       </LoadableScreen>
       <TopicComments topicId={topicId} isReadable={state.status === 'ready'} />

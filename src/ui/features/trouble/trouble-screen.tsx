@@ -1,11 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
-import { SessionState } from '../../../application/session/session-state.ts';
+import { isAccessDenied, RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import { Screen } from '../../app/screen.tsx';
 import { InnerLink } from '../../components/inner-link.tsx';
-import { useService } from '../../di/container-context.tsx';
-import { useStream } from '../../di/use-stream.ts';
 import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
+import { useAudience } from '../../reading/use-audience.ts';
 import { troubleWords } from './trouble-words.ts';
 import './trouble-screen.css';
 
@@ -18,14 +16,15 @@ export interface TroubleScreenProps {
 
 /**
  * What went wrong with the screen that was asked for, and what to do next. It stands at the address of that screen, and
- * is never shown where something is merely empty.
+ * is never shown where something is merely empty. Visitors who are not admitted are asked to log in: for them trying again
+ * changes nothing.
  */
 export function TroubleScreen({ reason, resource, onRetry }: TroubleScreenProps) {
   const words = useWords(troubleWords);
   const { state } = useMessages();
   const { pathname, search, hash } = useLocation();
-  const { userId } = useStream(useService(SessionState).access$);
-  const loginHelps = userId === 0 && (reason === RemoteErrorKind.unauthorised || reason === RemoteErrorKind.forbidden);
+  const audience = useAudience();
+  const loginHelps = audience === 'visitor' && isAccessDenied(reason);
   const told = loginHelps ? RemoteErrorKind.unauthorised : reason;
   return (
     <Screen title={words.title[told]}>
@@ -41,8 +40,8 @@ export function TroubleScreen({ reason, resource, onRetry }: TroubleScreenProps)
               {words.goLogin}
             </InnerLink>
           )}
-          {onRetry && (
-            <button type="button" className={`button${loginHelps ? '' : ' button--primary'}`} onClick={onRetry}>
+          {onRetry && !loginHelps && (
+            <button type="button" className="button button--primary" onClick={onRetry}>
               {state.retry}
             </button>
           )}

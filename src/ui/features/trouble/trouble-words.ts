@@ -13,8 +13,8 @@ export interface TroubleWords {
 const en: TroubleWords = {
   title: {
     offline: 'No connection',
-    unauthorised: 'Login needed',
-    forbidden: 'Not for everybody',
+    unauthorised: 'Please log in',
+    forbidden: 'You don’t have access to this page',
     'not-found': 'Page not found',
     conflict: 'Changed in the meantime',
     'too-large': 'Too large',

@@ -25,7 +25,7 @@ export const groups: GroupsWords = {
   inNone: 'Sie sind noch in keiner Arbeitsgruppe. Wählen Sie eine aus:',
   inNoneBelow: 'Sie sind noch in keiner Arbeitsgruppe. Wählen Sie eine aus der Liste darunter.',
   notKnown:
-    'Das Redaktionssystem gibt nicht an, wer in welcher Gruppe ist. Ihre Gruppen lassen sich deshalb hier nicht auflisten.',
+    'Die Website gibt nicht an, wer in welcher Gruppe ist. Ihre Gruppen lassen sich deshalb hier nicht auflisten.',
   notPersonal: 'Hier ist niemand namentlich angemeldet, deshalb gibt es keine eigenen Gruppen.',
   incomplete: 'Es gibt mehr Gruppen, als durchgesehen werden konnten: Vielleicht sind Sie noch in weiteren.',
   kind: 'Arbeitsgruppe',

@@ -3,8 +3,8 @@ import type { TroubleWords } from '../../features/trouble/trouble-words.ts';
 export const trouble: TroubleWords = {
   title: {
     offline: 'Keine Verbindung',
-    unauthorised: 'Anmeldung nötig',
-    forbidden: 'Nicht für alle',
+    unauthorised: 'Bitte melden Sie sich an',
+    forbidden: 'Sie haben keinen Zugang zu dieser Seite',
     'not-found': 'Seite nicht gefunden',
     conflict: 'Inzwischen geändert',
     'too-large': 'Zu groß',

@@ -11,8 +11,12 @@ export const group: GroupWords = {
   members: 'Integrantes',
   memberCount: (count, shown) => `${shown} ${plural(count, { one: 'integrante', other: 'integrantes' })}`,
   noMembers: 'Todavía no hay nadie en este grupo.',
-  membersNotKnown: 'El sistema de contenidos no indica quién está en este grupo.',
-  unnamed: 'Alguien sin nombre',
+  membersNotKnown: 'El sitio no indica quién está en este grupo.',
+  unnamed: (count, shown, areMore) =>
+    plural(count, {
+      one: 'Integrante sin nombre',
+      other: areMore ? `y ${shown} integrantes más` : `${shown} integrantes sin nombre`,
+    }),
   standing: 'Su función en este grupo:',
   join: 'Unirse a este grupo',
   leave: 'Salir de este grupo',
@@ -24,6 +28,11 @@ export const group: GroupWords = {
   joinFailed: 'No ha sido posible unirse al grupo.',
   leaveFailed: 'No ha sido posible salir del grupo.',
   loginToJoin: 'Iniciar sesión para unirse',
+  topicsForMembers: 'Los temas son para miembros. Inicie sesión para leerlos.',
+  leadersForMembers: 'Los nombres de quienes coordinan el grupo son para miembros. Inicie sesión para verlos.',
+  forMembers:
+    'Los grupos de trabajo son para miembros de la asociación. Su cuenta todavía no está asociada a ninguna afiliación.',
+  becomeMember: 'Hacerse miembro',
   topics: 'Temas',
   topicCount: (count, shown) => `${shown} ${plural(count, { one: 'tema', other: 'temas' })}`,
   noTopics: 'Todavía no hay temas en este grupo.',

@@ -24,8 +24,7 @@ export const groups: GroupsWords = {
   myGroups: 'Mis grupos',
   inNone: 'Todavía no está en ningún grupo de trabajo. Elija uno:',
   inNoneBelow: 'Todavía no está en ningún grupo de trabajo. Elija uno de la lista siguiente.',
-  notKnown:
-    'El sistema de contenidos no indica quién está en cada grupo, por lo que no es posible mostrar aquí los suyos.',
+  notKnown: 'El sitio no indica quién está en cada grupo, por lo que no es posible mostrar aquí los suyos.',
   notPersonal: 'Aquí no hay ninguna sesión con nombre propio, por lo que no hay grupos personales.',
   incomplete: 'Hay más grupos de los que se han podido revisar: es posible que usted esté también en otros.',
   kind: 'grupo de trabajo',

@@ -3,8 +3,8 @@ import type { TroubleWords } from '../../features/trouble/trouble-words.ts';
 export const trouble: TroubleWords = {
   title: {
     offline: 'No hay conexión',
-    unauthorised: 'Es necesario iniciar sesión',
-    forbidden: 'Acceso restringido',
+    unauthorised: 'Inicie sesión, por favor',
+    forbidden: 'No tiene acceso a esta página',
     'not-found': 'Página no encontrada',
     conflict: 'Modificado entretanto',
     'too-large': 'Demasiado grande',

@@ -11,8 +11,12 @@ export const group: GroupWords = {
   members: 'Membres',
   memberCount: (count, shown) => `${shown} ${plural(count, { one: 'membre', other: 'membres' })}`,
   noMembers: 'Ce groupe ne compte encore personne.',
-  membersNotKnown: 'Le système éditorial n’indique pas qui fait partie de ce groupe.',
-  unnamed: 'Personne sans nom',
+  membersNotKnown: 'Le site n’indique pas qui fait partie de ce groupe.',
+  unnamed: (count, shown, areMore) =>
+    plural(count, {
+      one: 'Membre sans nom',
+      other: areMore ? `et ${shown} autres membres` : `${shown} membres sans nom`,
+    }),
   standing: 'Votre place dans ce groupe :',
   join: 'Rejoindre ce groupe',
   leave: 'Quitter ce groupe',
@@ -24,6 +28,11 @@ export const group: GroupWords = {
   joinFailed: 'Vous n’avez pas pu rejoindre le groupe.',
   leaveFailed: 'Vous n’avez pas pu quitter le groupe.',
   loginToJoin: 'Se connecter pour rejoindre le groupe',
+  topicsForMembers: 'Les sujets sont réservés aux membres. Connectez-vous pour les lire.',
+  leadersForMembers: 'Les noms des responsables sont réservés aux membres. Connectez-vous pour les voir.',
+  forMembers:
+    'Les groupes de travail sont réservés aux membres de l’association. Aucune adhésion n’est encore associée à votre compte.',
+  becomeMember: 'Devenir membre',
   topics: 'Sujets',
   topicCount: (count, shown) => `${shown} ${plural(count, { one: 'sujet', other: 'sujets' })}`,
   noTopics: 'Il n’y a pas encore de sujet dans ce groupe.',

@@ -24,8 +24,7 @@ export const groups: GroupsWords = {
   myGroups: 'Mes groupes',
   inNone: 'Vous ne faites encore partie d’aucun groupe de travail. Choisissez-en un :',
   inNoneBelow: 'Vous ne faites encore partie d’aucun groupe de travail. Choisissez-en un dans la liste ci-dessous.',
-  notKnown:
-    'Le système éditorial n’indique pas qui fait partie de quel groupe : les vôtres ne peuvent pas être énumérés ici.',
+  notKnown: 'Le site n’indique pas qui fait partie de quel groupe : les vôtres ne peuvent pas être énumérés ici.',
   notPersonal: 'Aucune session n’est ouverte ici sous un nom : il n’y a donc pas de groupes personnels.',
   incomplete:
     'Il existe plus de groupes qu’il n’a été possible d’en parcourir : vous faites peut-être partie d’autres.',

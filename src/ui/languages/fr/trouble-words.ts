@@ -3,8 +3,8 @@ import type { TroubleWords } from '../../features/trouble/trouble-words.ts';
 export const trouble: TroubleWords = {
   title: {
     offline: 'Pas d’accès au réseau',
-    unauthorised: 'Connexion nécessaire',
-    forbidden: 'Accès réservé',
+    unauthorised: 'Veuillez vous connecter',
+    forbidden: 'Vous n’avez pas accès à cette page',
     'not-found': 'Page introuvable',
     conflict: 'Modifié entre-temps',
     'too-large': 'Trop volumineux',

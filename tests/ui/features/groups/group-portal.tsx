@@ -51,7 +51,7 @@ export function setUpGroups(options: TestOptions = {}) {
       contentSystem.people.find((one) => one.userId === userId) ?? contentSystem.addPerson({ userId, ...given });
     const tokens = contentSystem.open(person);
     const roles = new Map(Object.entries(person.roles));
-    session.begin({ userId, userName: person.name, isMember: true, roles }, tokens);
+    session.begin({ userId, userName: person.name, isMember: person.isMember, roles }, tokens);
   }
 
   return {

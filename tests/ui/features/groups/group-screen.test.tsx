@@ -136,7 +136,7 @@ describe('a group', () => {
   it('names its members and says how many they are', async () => {
     await showSignedIn({ users: [user(8), user(9, [], '')] });
     expect(region('Members').getByText('2 members')).toBeTruthy();
-    expect(membersOf()).toEqual(['Person 8', 'Somebody without a name']);
+    expect(membersOf()).toEqual(['Person 8', 'Unnamed member']);
   });
 
   it('shows hundreds of members by and by', async () => {
@@ -154,7 +154,7 @@ describe('a group', () => {
 
   it('says when nobody knows who is in it', async () => {
     await showSignedIn({ users: undefined });
-    expect(region('Members').getByText('The content system does not say who is in this group.')).toBeTruthy();
+    expect(region('Members').getByText('The site does not say who is in this group.')).toBeTruthy();
   });
 
   it('says what is wrong when it could not be loaded, and comes on Retry with the focus on its title', async () => {
@@ -172,7 +172,8 @@ describe('a group', () => {
     const portal = setUp();
     portal.fakes.groups.failWith(RemoteErrorKind.forbidden);
     await portal.show('/group/3?x=y');
-    expect(heading()).toBe('Login needed');
+    expect(heading()).toBe('Please log in');
+    expect(main().queryByRole('button', { name: 'Retry' })).toBeNull();
     expect(main().getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
       '/user/login?return=%2Fgroup%2F3%3Fx%3Dy',
     );
@@ -192,12 +193,26 @@ describe('a group', () => {
 });
 
 describe('membership', () => {
-  it('offers visitors the login and the way back instead of joining', async () => {
-    await showGroup(setUp(), '/group/3?x=y');
-    expect(main().queryByRole('button', { name: /Join/ })).toBeNull();
-    expect(main().getByRole('link', { name: 'Log in to join' }).getAttribute('href')).toBe(
-      '/user/login?return=%2Fgroup%2F3%3Fx%3Dy',
-    );
+  it('is told of as being for members to a person without membership, with the way to become one', async () => {
+    const portal = setUp({ users: [user(8)] });
+    portal.logIn({ isMember: false });
+    await showGroup(portal);
+    expect(
+      main().getByText('Groups are for members of the association. Your account has no membership yet.'),
+    ).toBeTruthy();
+    expect(main().getByRole('link', { name: 'Become a member' }).getAttribute('href')).toBe('/join');
+    expect(main().queryByRole('button', { name: 'Join this group' })).toBeNull();
+  });
+
+  it('can be given up by a person whose membership has ended, and the focus is on why it cannot be taken again', async () => {
+    const portal = setUp({ users: [user(ME), user(8)] });
+    portal.logIn({ isMember: false });
+    await showGroup(portal);
+    await portal.user.click(button('Leave this group'));
+    await portal.user.click(dialog().getByRole('button', { name: 'Leave' }));
+    const note = await main().findByText(/^Groups are for members of the association/);
+    await waitFor(() => expect(document.activeElement).toBe(note));
+    expect(main().queryByRole('button', { name: /this group/ })).toBeNull();
   });
 
   it('is taken by a button, at once, and announced; the button keeps the focus and becomes the way out', async () => {
@@ -299,6 +314,112 @@ describe('membership', () => {
   });
 });
 
+describe('a group for visitors', () => {
+  const INVITATION = 'Topics are for members. Log in to read them.';
+  const regions = () =>
+    main()
+      .queryAllByRole('region')
+      .map((each) => each.getAttribute('aria-label'));
+  const logins = () =>
+    main()
+      .queryAllByRole('link', { name: /log ?in/i })
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+
+  it('says once what is for members, with one way to the login and back, and still names the members', async () => {
+    await showGroup(setUp({ users: [leader(7, 'Grace Example')] }), '/group/3?x=y');
+    expect(main().getAllByText(INVITATION)).toHaveLength(1);
+    expect(logins()).toEqual([['Login', '/user/login?return=%2Fgroup%2F3%3Fx%3Dy']]);
+    expect(main().queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(regions()).toEqual(['Members']);
+    expect(membersOf()).toEqual(['Grace Example']);
+  });
+
+  it('takes lists without rows for closed, as views answer visitors', async () => {
+    const portal = setUp();
+    portal.fakes.workgroups.addTopic(3, { topicId: 12, title: 'Minutes' });
+    portal.fakes.topics.visitors = 'without-rows';
+    portal.fakes.groups.visitors = 'without-rows';
+    await showGroup(portal);
+    expect(main().getByText(INVITATION)).toBeTruthy();
+    expect(logins()).toHaveLength(1);
+    expect(regions()).toEqual([]);
+  });
+
+  it('shows topics that are public, and offers the login to join', async () => {
+    const portal = setUp({ users: [leader(7, 'Grace Example')] });
+    portal.fakes.workgroups.addTopic(3, { topicId: 12, title: 'Minutes' });
+    portal.fakes.topics.visitors = 'admitted';
+    portal.fakes.groups.visitors = 'admitted';
+    await showGroup(portal);
+    expect(regions()).toEqual(['Topics', 'Leaders', 'Members']);
+    expect(logins()).toEqual([['Log in to join', '/user/login?return=%2Fgroup%2F3']]);
+  });
+
+  it('says that the names of the leaders are for members where they alone are closed', async () => {
+    const portal = setUp();
+    portal.fakes.workgroups.addTopic(3, { topicId: 12, title: 'Minutes' });
+    portal.fakes.topics.visitors = 'admitted';
+    await showGroup(portal);
+    expect(main().getByText('The names of the leaders are for members. Log in to see them.')).toBeTruthy();
+    expect(logins()).toHaveLength(1);
+    expect(regions()).toEqual(['Topics']);
+  });
+
+  it('names a failure that a login does not mend, and offers to try again', async () => {
+    const portal = setUp();
+    portal.fakes.topics.failWith(RemoteErrorKind.unavailable);
+    await showGroup(portal);
+    expect(region('Topics').getByText(/could not be loaded/)).toBeTruthy();
+    expect(region('Topics').getByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+
+  it('shows the topics as soon as the visitor has logged in', async () => {
+    const portal = setUp({ users: [leader(7, 'Grace Example')] });
+    portal.fakes.workgroups.addTopic(3, { topicId: 12, title: 'Minutes' });
+    await showGroup(portal);
+    await portal.logInNow();
+    await waitFor(() => expect(titles()).toEqual(['Minutes']));
+    expect(await region('Leaders').findByText('Grace Example')).toBeTruthy();
+    expect(main().queryByText(INVITATION)).toBeNull();
+  });
+});
+
+describe('the names of a group’s members', () => {
+  it('are filled in from the account, the leaders and the authors of topics; the others are counted in one line', async () => {
+    const nameless = [user(ME, [], ''), leader(7, ''), user(8, [], ''), ...[9, 10, 11].map((id) => user(id, [], ''))];
+    const portal = setUp({ users: nameless });
+    portal.fakes.groups.leaderNames.set(7, 'Grace Example');
+    portal.fakes.workgroups.addTopic(3, { topicId: 12, author: 'Ola Nordmann', authorId: 8 });
+    portal.logIn();
+    await showGroup(portal);
+    expect(region('Members').getByText('6 members')).toBeTruthy();
+    expect(membersOf()).toEqual(['Ada Number 5', 'Grace Example', 'Ola Nordmann', 'and 3 more members']);
+  });
+
+  it('are replaced by the count alone where none is known', async () => {
+    await showSignedIn({ users: [8, 9, 10].map((id) => user(id, [], '')) });
+    expect(region('Members').getByText('3 members')).toBeTruthy();
+    expect(membersOf()).toEqual([]);
+  });
+
+  it('are counted among the leaders, too', async () => {
+    await showSignedIn({ users: [leader(7, ''), leader(8, '')] });
+    expect(region('Leaders').getByRole('listitem').textContent).toBe('2 members without a name');
+  });
+
+  it('are counted as each language counts', async () => {
+    const portal = await showSignedIn({ users: [user(8), ...[9, 10].map((id) => user(id, [], ''))] });
+    for (const [language, line] of [
+      ['Deutsch', 'und 2 weitere Mitglieder'],
+      ['Français', 'et 2 autres membres'],
+      ['Español', 'y 2 integrantes más'],
+    ] as const) {
+      await portal.user.click(screen.getByRole('button', { name: language }));
+      expect(await main().findByText(line)).toBeTruthy();
+    }
+  });
+});
+
 describe('the topics of a group', () => {
   function withTopics(count: number, options?: TestOptions) {
     const portal = setUp({}, options);
@@ -378,11 +499,6 @@ describe('the topics of a group', () => {
     expect(region('Topics').getByText(/The topics could not be loaded/)).toBeTruthy();
     await portal.user.click(region('Topics').getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(titles()).toEqual(['Topic 1']));
-  });
-
-  it('show visitors the login', async () => {
-    await showGroup(setUp());
-    expect(region('Topics').getByRole('link', { name: 'Login' })).toBeTruthy();
   });
 
   it('are absent where the settings name no such list', async () => {

@@ -103,7 +103,7 @@ describe('the groups', () => {
   it('offer the orders that the settings name, in both directions, and their own', async () => {
     const lists = { ...testSettings.lists, groups: { display: 'teaser', sorts: ['created'] as const } };
     await showGroups(setUp(1, { settings: { lists } }));
-    expect([...sort().options].map(({ text }) => text)).toEqual(['Usual order', 'Oldest first', 'Newest first']);
+    expect([...sort().options].map(({ text }) => text)).toEqual(['Default order', 'Oldest first', 'Newest first']);
   });
 
   it('offer no order where there is one only', async () => {
@@ -256,7 +256,7 @@ describe('my groups', () => {
     portal.logIn();
     await showGroups(portal);
     expect(
-      region('My groups').getByText(/You are in no working group yet. Choose one from the list below/),
+      region('My groups').getByText(/You haven’t joined a group yet. Choose one from the list below/),
     ).toBeTruthy();
   });
 
@@ -276,7 +276,7 @@ describe('my groups', () => {
     portal.fakes.workgroups.add({ groupId: 1, users: undefined });
     await showGroups(portal);
     expect(region('My groups').getByText(/does not say who is in which group/)).toBeTruthy();
-    expect(region('My groups').queryByText(/You are in no working group/)).toBeNull();
+    expect(region('My groups').queryByText(/You haven’t joined a group/)).toBeNull();
   });
 
   it('say that they could not be loaded, and come on Retry', async () => {

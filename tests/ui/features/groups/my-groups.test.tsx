@@ -83,6 +83,6 @@ describe('my groups away from the list', () => {
     );
     const link = await screen.findByRole('link', { name: 'All working groups' });
     expect(link.getAttribute('href')).toBe('/groups');
-    expect(screen.getByText(/You are in no working group yet/)).toBeTruthy();
+    expect(screen.getByText(/You haven’t joined a group yet/)).toBeTruthy();
   });
 });

@@ -274,7 +274,7 @@ describe('a session that ends while a topic is being written', () => {
     await openForm(portal);
     portal.fakes.groups.failWith('forbidden', { method: 'group' });
     await portal.expire();
-    await arrivalAt('Login needed');
+    await arrivalAt('Please log in');
     expect(loggedOut()).toBeTruthy();
   });
 
@@ -302,6 +302,6 @@ describe('a session that ends while a topic is being written', () => {
     await showGroup(portal);
     await portal.expire();
     expect(loggedOut()).toBeNull();
-    expect(screen.getByRole('link', { name: 'Log in to join' })).toBeTruthy();
+    expect(main().getByRole('link', { name: 'Login' })).toBeTruthy();
   });
 });

@@ -85,6 +85,15 @@ describe('comments', () => {
     );
   });
 
+  it('invite visitors once to log in where they may read the topic and not the comments', async () => {
+    const portal = setUp(1);
+    portal.session.end();
+    portal.fakes.topics.failWith(RemoteErrorKind.forbidden, { method: 'comments' });
+    await showTopic(portal);
+    expect(main().getAllByRole('link', { name: /log ?in/i })).toHaveLength(1);
+    expect(main().queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
   it('say that there are none', async () => {
     await showTopic(setUp());
     expect(region('Comments').getByText('There are no comments yet.')).toBeTruthy();

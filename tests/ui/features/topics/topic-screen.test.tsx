@@ -96,10 +96,21 @@ describe('a topic', () => {
     const portal = setUpGroups();
     portal.fakes.workgroups.addTopic(3, { topicId: 12 });
     await portal.show('/group_topics/single/12');
-    expect(heading()).toBe('Login needed');
+    expect(heading()).toBe('Please log in');
+    expect(main().queryByRole('button', { name: 'Retry' })).toBeNull();
     expect(main().getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
       '/user/login?return=%2Fgroup_topics%2Fsingle%2F12',
     );
+  });
+
+  it('asks visitors to log in who are answered without a row: it may be closed to them', async () => {
+    const portal = setUpGroups();
+    portal.fakes.workgroups.addTopic(3, { topicId: 12 });
+    portal.fakes.topics.visitors = 'without-rows';
+    await portal.show('/group_topics/single/12');
+    await arrivalAt('Please log in');
+    await portal.logInNow();
+    await arrivalAt('Topic 12');
   });
 
   it('can be edited and deleted by administrators, at the content system', async () => {

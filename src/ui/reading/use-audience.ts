@@ -1,0 +1,15 @@
+import { SessionState } from '../../application/session/session-state.ts';
+import { useService } from '../di/container-context.tsx';
+import { useStream } from '../di/use-stream.ts';
+
+/** Who looks at a screen, as far as an invitation to log in depends on it. */
+export type Audience = 'visitor' | 'person';
+
+/**
+ * Decides for the views whom they invite to log in: readers without a user id. On a local host these count as logged in,
+ * and the servers refuse them all the same.
+ */
+export function useAudience(): Audience {
+  const { userId } = useStream(useService(SessionState).access$);
+  return userId === 0 ? 'visitor' : 'person';
+}
