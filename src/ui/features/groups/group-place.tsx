@@ -26,7 +26,7 @@ export function GroupPlace({ groupId }: { groupId: number }) {
   const standingIn = useStandings();
   const group = state.status === 'ready' ? state.value : undefined;
   const mayPost = group !== undefined && standingIn({ ...group, groupId }).inGroup;
-  const { hidesTopics, hidesLeaders } = useVisitorView(groupId);
+  const { topicsClosed, leadersClosed } = useVisitorView(groupId);
   const newTopic = useNewTopic(mayPost, change?.running === true);
   return (
     <>
@@ -36,9 +36,9 @@ export function GroupPlace({ groupId }: { groupId: number }) {
       <NewTopic groupId={groupId} group={mayPost ? group : undefined} newTopic={newTopic} />
       {group && (
         <>
-          <GroupTopics groupId={groupId} isHidden={hidesTopics} />
+          <GroupTopics groupId={groupId} isHidden={topicsClosed === true} />
           <div className="group__people">
-            <GroupLeaders groupId={groupId} isHidden={hidesLeaders} />
+            <GroupLeaders groupId={groupId} isHidden={leadersClosed === true} />
             <GroupMembers groupId={groupId} users={group.users} />
           </div>
           <SharePart title={group.title} />

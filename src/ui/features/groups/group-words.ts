@@ -26,9 +26,8 @@ export interface GroupWords {
   readonly joinFailed: string;
   readonly leaveFailed: string;
   readonly loginToJoin: string;
-  /** Say to visitors what is closed, and that a login opens it. */
+  /** Says to visitors what is closed, and that a login opens it. */
   readonly topicsForMembers: string;
-  readonly leadersForMembers: string;
   /** In the place of joining, for an account without membership. */
   readonly forMembers: string;
   readonly becomeMember: string;
@@ -71,7 +70,6 @@ const en: GroupWords = {
   leaveFailed: 'Leaving did not work.',
   loginToJoin: 'Log in to join',
   topicsForMembers: 'Topics are for members. Log in to read them.',
-  leadersForMembers: 'The names of the leaders are for members. Log in to see them.',
   forMembers: 'Groups are for members of the association. Your account has no membership yet.',
   becomeMember: 'Become a member',
   topics: 'Topics',

@@ -7,23 +7,10 @@ import { useStream } from '../../di/use-stream.ts';
 import { usePageOf } from '../../reading/paged-rows.tsx';
 import { useAudience } from '../../reading/use-audience.ts';
 
-/** What of a group is closed to a visitor. The server decides; this is what its answers say. */
+/** What of a group is closed to its reader, if that is a visitor; `undefined` while it is not known. */
 export interface VisitorView {
-  readonly hidesTopics: boolean;
-  readonly hidesLeaders: boolean;
-  /** What a login opens first; `undefined` while that is not known, and for a reader who is logged in. */
-  readonly opens: 'topics' | 'leaders' | 'joining' | undefined;
-}
-
-const everything: VisitorView = { hidesTopics: false, hidesLeaders: false, opens: undefined };
-
-const isOnItsWay = ({ status }: Loadable<unknown>): boolean => status === 'idle' || status === 'loading';
-const isDenied = (state: Loadable<unknown>): boolean => state.status === 'failed' && isAccessDenied(state.reason);
-
-function isEmpty(state: Loadable<List<unknown> | readonly unknown[]>): boolean {
-  if (state.status !== 'ready') return false;
-  if ('rows' in state.value) return state.value.rows.length === 0 && !state.value.pager?.totalItems;
-  return state.value.length === 0;
+  readonly topicsClosed: boolean | undefined;
+  readonly leadersClosed: boolean | undefined;
 }
 
 /**
@@ -37,12 +24,16 @@ export function useVisitorView(groupId: number): VisitorView {
   const readingOfLeaders = groups.leaders(groupId);
   const leaders = useStream(readingOfLeaders.state$);
   // Without a list of topics in the settings there is nothing else to subscribe to.
-  const topics = useStream<Loadable<List<unknown> | readonly unknown[]>>((readingOfTopics ?? readingOfLeaders).state$);
-  if (audience !== 'visitor') return everything;
-  const hasTopics = readingOfTopics !== undefined;
-  const hidesTopics = hasTopics && (isDenied(topics) || isEmpty(topics));
-  const hidesLeaders = isDenied(leaders) || isEmpty(leaders);
-  if (hidesTopics) return { hidesTopics, hidesLeaders, opens: 'topics' };
-  if ((hasTopics && isOnItsWay(topics)) || isOnItsWay(leaders)) return { hidesTopics, hidesLeaders, opens: undefined };
-  return { hidesTopics, hidesLeaders, opens: isDenied(leaders) ? 'leaders' : 'joining' };
+  const topics = useStream<Loadable<Rows>>((readingOfTopics ?? readingOfLeaders).state$);
+  if (audience !== 'visitor') return { topicsClosed: false, leadersClosed: false };
+  return { topicsClosed: readingOfTopics ? isClosed(topics) : false, leadersClosed: isClosed(leaders) };
+}
+
+type Rows = List<unknown> | readonly unknown[];
+
+function isClosed(state: Loadable<Rows>): boolean | undefined {
+  if (state.status === 'failed') return isAccessDenied(state.reason);
+  if (state.status !== 'ready') return undefined;
+  const { value } = state;
+  return 'rows' in value ? value.rows.length === 0 && !value.pager?.totalItems : value.length === 0;
 }

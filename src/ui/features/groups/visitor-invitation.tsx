@@ -9,14 +9,14 @@ import { useVisitorView } from './use-visitor-view.ts';
 export function VisitorInvitation({ groupId }: { groupId: number }) {
   const words = useWords(groupWords);
   const { login } = useWords(readingWords);
-  const { opens } = useVisitorView(groupId);
+  const { topicsClosed } = useVisitorView(groupId);
   // The next page of open topics is on its way: what was known still holds.
-  const [known, setKnown] = useState(opens);
-  if (opens !== undefined && opens !== known) setKnown(opens);
+  const [known, setKnown] = useState(topicsClosed);
+  if (topicsClosed !== undefined && topicsClosed !== known) setKnown(topicsClosed);
   return (
     <div className={known === undefined ? 'group__invitation group__invitation--unknown' : 'group__invitation'}>
-      {known !== 'joining' && <p>{known === 'leaders' ? words.leadersForMembers : words.topicsForMembers}</p>}
-      <LoginLink>{known === 'joining' ? words.loginToJoin : login}</LoginLink>
+      {known !== false && <p>{words.topicsForMembers}</p>}
+      <LoginLink>{known === false ? words.loginToJoin : login}</LoginLink>
     </div>
   );
 }

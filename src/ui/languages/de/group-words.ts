@@ -29,7 +29,6 @@ export const group: GroupWords = {
   leaveFailed: 'Der Austritt ist nicht gelungen.',
   loginToJoin: 'Anmelden, um beizutreten',
   topicsForMembers: 'Die Themen sind Mitgliedern vorbehalten. Melden Sie sich an, um sie zu lesen.',
-  leadersForMembers: 'Die Namen der Leitung sind Mitgliedern vorbehalten. Melden Sie sich an, um sie zu sehen.',
   forMembers: 'Arbeitsgruppen sind Mitgliedern vorbehalten. Zu Ihrem Konto gehört noch keine Mitgliedschaft.',
   becomeMember: 'Mitglied werden',
   topics: 'Themen',

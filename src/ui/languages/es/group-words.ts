@@ -29,7 +29,6 @@ export const group: GroupWords = {
   leaveFailed: 'No ha sido posible salir del grupo.',
   loginToJoin: 'Iniciar sesión para unirse',
   topicsForMembers: 'Los temas son para miembros. Inicie sesión para leerlos.',
-  leadersForMembers: 'Los nombres de quienes coordinan el grupo son para miembros. Inicie sesión para verlos.',
   forMembers:
     'Los grupos de trabajo son para miembros de la asociación. Su cuenta todavía no está asociada a ninguna afiliación.',
   becomeMember: 'Hacerse miembro',

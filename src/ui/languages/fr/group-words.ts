@@ -29,7 +29,6 @@ export const group: GroupWords = {
   leaveFailed: 'Vous n’avez pas pu quitter le groupe.',
   loginToJoin: 'Se connecter pour rejoindre le groupe',
   topicsForMembers: 'Les sujets sont réservés aux membres. Connectez-vous pour les lire.',
-  leadersForMembers: 'Les noms des responsables sont réservés aux membres. Connectez-vous pour les voir.',
   forMembers:
     'Les groupes de travail sont réservés aux membres de l’association. Aucune adhésion n’est encore associée à votre compte.',
   becomeMember: 'Devenir membre',
