@@ -1,10 +1,12 @@
 import { useRef, type ReactNode } from 'react';
+import { isAccessDenied } from '../../application/ports/remote-error.ts';
 import type { Loadable } from '../../application/shared/loadable.ts';
 import { FeaturePart } from '../app/feature-part.tsx';
 import { Leaving } from '../components/leaving.tsx';
 import { Shown } from '../components/shown.tsx';
 import { PageSkeleton } from '../components/skeleton.tsx';
 import { StaleNote } from '../components/stale-note.tsx';
+import { useAudience } from './use-audience.ts';
 
 export interface LoadableScreenProps<Value> {
   readonly state: Loadable<Value>;
@@ -13,9 +15,14 @@ export interface LoadableScreenProps<Value> {
   readonly children: (value: Value, note: ReactNode) => ReactNode;
 }
 
-/** A screen that is about one thing: awaited, shown, or what is wrong with it. After a retry the heading has the focus. */
+/**
+ * A screen that is about one thing: awaited, shown, or what is wrong with it. After a retry the heading has the focus. To
+ * visitors who are not admitted the login is offered alone: trying again would change nothing.
+ */
 export function LoadableScreen<Value>({ state, refresh, children }: LoadableScreenProps<Value>) {
   const retried = useRef(false);
+  const audience = useAudience();
+  const isClosed = audience === 'visitor' && state.status === 'failed' && isAccessDenied(state.reason);
 
   function retry() {
     retried.current = true;
@@ -42,7 +49,7 @@ export function LoadableScreen<Value>({ state, refresh, children }: LoadableScre
           {({ TroubleScreen }) => (
             <>
               <Leaving then={noticeFocus} />
-              <TroubleScreen reason={state.reason} onRetry={retry} />
+              <TroubleScreen reason={state.reason} onRetry={isClosed ? undefined : retry} />
               <Shown then={focusAfterRetry} />
             </>
           )}
@@ -51,7 +58,7 @@ export function LoadableScreen<Value>({ state, refresh, children }: LoadableScre
     case 'ready':
       return (
         <>
-          {children(state.value, state.stale && <StaleNote onRetry={retry} />)}
+          {children(state.value, state.stale && <StaleNote onRetry={isClosed ? undefined : retry} />)}
           <Shown then={focusAfterRetry} />
         </>
       );

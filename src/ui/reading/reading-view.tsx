@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isAccessDenied } from '../../application/ports/remote-error.ts';
+import { isAccessDenied, type RemoteErrorKind } from '../../application/ports/remote-error.ts';
 import type { Reading } from '../../application/shared/kept-answers.ts';
 import type { Loadable } from '../../application/shared/loadable.ts';
 import { ownRoutes } from '../app/own-routes.ts';
@@ -48,7 +48,6 @@ export function LoadableView<Value>({
 }: LoadableViewProps<Value>) {
   const words = useWords(readingWords);
   const { state: stateWords } = useMessages();
-  const audience = useAudience();
   const frame = useRef<HTMLDivElement>(null);
   const retried = useRef(false);
   const isWaiting = state.status === 'loading' || state.status === 'idle';
@@ -72,14 +71,11 @@ export function LoadableView<Value>({
   return (
     <div ref={frame} tabIndex={-1} aria-busy={isWaiting} className="reading">
       <div role="status">
-        {state.status === 'failed' &&
-          (audience === 'visitor' && isAccessDenied(state.reason) ? (
-            <Closed />
-          ) : (
-            <p className="reading__failed">
-              {words.failed(what)} {words.because[state.reason]} {retryButton}
-            </p>
-          ))}
+        {state.status === 'failed' && (
+          <p className="reading__failed">
+            {words.failed(what)} <Reason of={state.reason} /> {retryButton}
+          </p>
+        )}
         {state.status === 'ready' && state.stale && (
           <p className="note">
             {words.stale} {retryButton}
@@ -92,16 +88,17 @@ export function LoadableView<Value>({
   );
 }
 
-/** In the place of what is closed to visitors: nothing has failed, and trying again changes nothing. */
-function Closed() {
+function Reason({ of: reason }: { of: RemoteErrorKind }) {
   const words = useWords(readingWords);
+  const audience = useAudience();
   const { pathname, search, hash } = useLocation();
+  if (audience !== 'visitor' || !isAccessDenied(reason)) return words.because[reason];
   return (
-    <p className="note">
+    <>
       {words.because.unauthorised}{' '}
       <InnerLink to={`${ownRoutes.login}?return=${encodeURIComponent(pathname + search + hash)}`}>
         {words.login}
       </InnerLink>
-    </p>
+    </>
   );
 }

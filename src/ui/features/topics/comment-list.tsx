@@ -1,10 +1,13 @@
+import { isAccessDenied } from '../../../application/ports/remote-error.ts';
 import type { Reading } from '../../../application/shared/kept-answers.ts';
 import { isSameComment, type TopicComment } from '../../../domain/groups/topic.ts';
 import type { List } from '../../../domain/lists/pager.ts';
+import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { ListHeading } from '../../reading/list-heading.tsx';
 import { PagedRows } from '../../reading/paged-rows.tsx';
 import { Portion } from '../../reading/portion.tsx';
+import { useAudience } from '../../reading/use-audience.ts';
 import { CommentEntry } from './comment-entry.tsx';
 import { topicWords } from './topic-words.ts';
 import { usePostedComments } from './use-posted-comments.ts';
@@ -16,12 +19,16 @@ export interface CommentListProps {
   readonly reading: Reading<List<TopicComment>>;
 }
 
-/** What was said about a topic, the oldest first, with what was posted here. */
+/** What was said about a topic, the oldest first, with what was posted here; hidden where it is closed to visitors. */
 export function CommentList({ topicId, page, reading }: CommentListProps) {
   const words = useWords(topicWords);
+  const state = useStream(reading.state$);
+  const audience = useAudience();
+  // The way to the login stands below.
+  const isClosed = audience === 'visitor' && state.status === 'failed' && isAccessDenied(state.reason);
   const posted = usePostedComments(topicId, reading, page);
   return (
-    <section aria-label={words.comments} className="comments">
+    <section aria-label={words.comments} className="comments" hidden={isClosed}>
       <ListHeading level={2} title={words.comments} />
       <PagedRows
         parameter="comments"

@@ -2,9 +2,7 @@ import { useMemo, useRef } from 'react';
 import { commentDraft } from '../../../application/drafts/draft-kinds.ts';
 import { DraftKeeper } from '../../../application/drafts/draft-keeper.ts';
 import { LoadTopic } from '../../../application/groups/load-topic.ts';
-import { isAccessDenied } from '../../../application/ports/remote-error.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
-import type { Reading } from '../../../application/shared/kept-answers.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
@@ -27,6 +25,7 @@ export interface TopicCommentsProps {
 
 /** What was said about a topic, and the form to say more; absent where the settings name no such list. */
 export function TopicComments({ topicId, isReadable }: TopicCommentsProps) {
+  const words = useWords(topicWords);
   const { userId } = useStream(useService(SessionState).access$);
   const audience = useAudience();
   const draft = useService(DraftKeeper).open(commentDraft, String(topicId));
@@ -53,18 +52,10 @@ export function TopicComments({ topicId, isReadable }: TopicCommentsProps) {
             <CommentForm topicId={topicId} draft={draft} />
           </WritingBoundary>
         )}
-        {isReadable && !cutOff && audience === 'visitor' && <CommentInvitation reading={reading} />}
+        {isReadable && !cutOff && audience === 'visitor' && <LoginLink>{words.loginToComment}</LoginLink>}
       </div>
     </>
   );
-}
-
-/** The way to the login for visitors; where the comments are closed to them, that is offered in their place. */
-function CommentInvitation({ reading }: { reading: Reading<unknown> }) {
-  const words = useWords(topicWords);
-  const state = useStream(reading.state$);
-  const isOffered = state.status === 'failed' && isAccessDenied(state.reason);
-  return !isOffered && <LoginLink>{words.loginToComment}</LoginLink>;
 }
 
 const asItIs = (text: string): string => text;

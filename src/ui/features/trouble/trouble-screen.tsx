@@ -16,8 +16,7 @@ export interface TroubleScreenProps {
 
 /**
  * What went wrong with the screen that was asked for, and what to do next. It stands at the address of that screen, and
- * is never shown where something is merely empty. Visitors who are not admitted are asked to log in: for them trying again
- * changes nothing.
+ * is never shown where something is merely empty.
  */
 export function TroubleScreen({ reason, resource, onRetry }: TroubleScreenProps) {
   const words = useWords(troubleWords);
@@ -40,8 +39,8 @@ export function TroubleScreen({ reason, resource, onRetry }: TroubleScreenProps)
               {words.goLogin}
             </InnerLink>
           )}
-          {onRetry && !loginHelps && (
-            <button type="button" className="button button--primary" onClick={onRetry}>
+          {onRetry && (
+            <button type="button" className={`button${loginHelps ? '' : ' button--primary'}`} onClick={onRetry}>
               {state.retry}
             </button>
           )}
