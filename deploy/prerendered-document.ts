@@ -1,10 +1,20 @@
 import { FEED_FILE, FEED_TYPE } from './atom-feed.ts';
 import { jsonForHtml } from './index-document.ts';
+import { ROBOTS_FILE } from './robots.ts';
+import { SITEMAP_FILE } from './sitemap.ts';
 import type { PrerenderedPage } from '../src/composition/prerendered-page.ts';
 import { escapeHtml } from '../src/domain/shared/escape-html.ts';
 
 /** Where in a build the prerendered documents are: `news` is at `prerendered/news/index.html`. */
 export const PRERENDERED = 'prerendered';
+
+/** The file of each document, in the folder of its path. */
+const DOCUMENT = 'index.html';
+
+/** Names that files beside the documents have, their compressed copies included. A folder cannot have the same name. */
+const TAKEN = new Set(
+  [DOCUMENT, FEED_FILE, ROBOTS_FILE, SITEMAP_FILE].flatMap((name) => [name, `${name}.br`, `${name}.gz`]),
+);
 
 /** What a name in a folder may have at most on the file systems of servers, in bytes. */
 const LONGEST_NAME = 255;
@@ -16,18 +26,20 @@ const LONGEST_FILE = 2_000;
  * The file of a path below that folder, however many slashes the path has. Its names are what the path means, not how it is
  * escaped: web servers look for a path when they have decoded it.
  *
- * @returns undefined for a path that no file can have: `%2F`, `..`, control characters, what is no UTF-8 or too long.
+ * @returns undefined for a path that no file can have: `%2F`, `..`, control characters, what is no UTF-8 or too long, and
+ *   a segment that is called as a file beside the documents, such as `/index.html`.
  */
 export function documentFile(path: string): string | undefined {
   const names = path.split('/').filter(Boolean).map(nameOf);
-  const file = [...names, 'index.html'].join('/');
+  const file = [...names, DOCUMENT].join('/');
   return names.includes(undefined) || Buffer.byteLength(file) > LONGEST_FILE ? undefined : file;
 }
 
 function nameOf(part: string): string | undefined {
   try {
     const name = decodeURIComponent(part);
-    return /^\.\.?$|[/\\\p{Cc}]/u.test(name) || Buffer.byteLength(name) > LONGEST_NAME ? undefined : name;
+    const isName = !/^\.\.?$|[/\\\p{Cc}]/u.test(name) && !TAKEN.has(name);
+    return isName && Buffer.byteLength(name) <= LONGEST_NAME ? name : undefined;
   } catch {
     return undefined;
   }

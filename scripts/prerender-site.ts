@@ -40,8 +40,10 @@ export interface PrerenderSiteOptions {
 /** What has become of it. */
 export interface PrerenderedSite {
   readonly written: readonly string[];
-  /** What is not the same for everybody, is not there, could not be read, or has an address that no file can have. */
+  /** What is not the same for everybody, is not there, or could not be read. */
   readonly left: readonly string[];
+  /** What has an address that no file can have, such as `/index.html`. */
+  readonly unwritable: readonly string[];
   /** What could not be rendered, and why. */
   readonly failed: readonly { readonly path: string; readonly error: unknown }[];
 }
@@ -99,10 +101,10 @@ export async function prerenderSite(options: PrerenderSiteOptions): Promise<Prer
     const pages: SitemapPage[] = [];
     const written: string[] = [];
     const left: string[] = [];
-    const writePage = async (path: string): Promise<boolean> => {
-      const name = documentFile(path);
-      const page = name === undefined ? undefined : await prerenderPage(path, reading);
-      if (name === undefined || page === undefined) return false;
+    const unwritable: string[] = [];
+    const writePage = async (path: string, name: string): Promise<boolean> => {
+      const page = await prerenderPage(path, reading);
+      if (page === undefined) return false;
       for (const link of innerPaths(page.html, portalOrigin).filter(isOfContent)) found.add(link);
       const file = join(next, name);
       mkdirSync(dirname(file), { recursive: true });
@@ -114,8 +116,13 @@ export async function prerenderSite(options: PrerenderSiteOptions): Promise<Prer
     for (const path of found) {
       if (written.length >= LIMIT) break;
       asked.clear();
+      const name = documentFile(path);
+      if (name === undefined) {
+        unwritable.push(path);
+        continue;
+      }
       try {
-        ((await writePage(path)) ? written : left).push(path);
+        ((await writePage(path, name)) ? written : left).push(path);
       } catch (error) {
         // One page is one page: all others are new all the same.
         failed.push({ path, error });
@@ -135,7 +142,7 @@ export async function prerenderSite(options: PrerenderSiteOptions): Promise<Prer
     const former = join(aside, 'former');
     if (existsSync(place)) renameSync(place, former);
     renameSync(next, place);
-    return { written, left, failed };
+    return { written, left, unwritable, failed };
   });
 }
 

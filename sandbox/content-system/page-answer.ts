@@ -33,9 +33,10 @@ export function page({ nodes, lists, accounts }: PageDesk, c: ContentContext): R
   return json({ data: { node: wire, session: reportOf(node, account, accounts) } });
 }
 
+/** The path that a uri names. It has been decoded with the query that it came in, once, and is not decoded again. */
 function toPath(uri: string): string {
-  const path = new URL(`http://content/${uri.replace(/^\/+/, '')}`).pathname.toLowerCase();
-  return path.replace(/(?<=.)\/+$/, '');
+  const [path = ''] = uri.split(/[?#]/, 1);
+  return `/${path.toLowerCase().replace(/^\/+|\/+$/g, '')}`;
 }
 
 /** The message of the refusal, or null when the page may be read. */

@@ -27,7 +27,7 @@ export function menus(app: string): Readonly<Record<string, readonly MenuItemSee
   ): MenuItemSeed => ({
     href,
     label,
-    nid: nids.get(href.replace(/#.*/, '')) ?? null,
+    nid: nids.get(decodeURI(href.replace(/#.*/, ''))) ?? null,
     sub,
     attributes: roles === null ? [] : { attributes: { show_item_by_role: roles } },
   });
@@ -57,6 +57,8 @@ export function menus(app: string): Readonly<Record<string, readonly MenuItemSee
         item('/steering-committee', 'Steering committee'),
         item('/statutes', 'Statutes'),
         item('/statutes#article-3', 'Who can become a member'),
+        // As Drupal writes the address of a page whose alias is /über-uns/förderung.
+        item('/%C3%BCber-uns/f%C3%B6rderung', 'Grants (in German)'),
       ]),
       item('/join', 'Join', { 0: item('/join', 'Become a member'), 1: item('/faq', 'Questions and answers') }),
       item('/sandbox/awkward', 'Test pages', [

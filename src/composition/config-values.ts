@@ -14,12 +14,15 @@ export const textThat = (expectation: string, isRight: (value: string) => boolea
   );
 
 export const text = textThat('must be a text that is not empty', () => true);
-/** A path as the address of a page has it. What a browser would take for something else, or lead elsewhere, is none. */
+/**
+ * The path of a page, as its address has it or as it is read: `/%C3%BCber%20uns` or `/über uns`. What a browser would take
+ * for something else, or lead elsewhere, is none.
+ */
 export const path = v.pipe(
   textThat('must be a path that starts with a slash', (value) => value.startsWith('/')),
   v.check(
-    (value) => !isUnwritable(value) && !/[?#]/.test(value),
-    'must be a path without white space, control characters, ?, #, \\, and % that encodes nothing',
+    (value) => !isUnwritable(value.replaceAll(' ', '')) && !/[?#]/.test(value),
+    'must be a path without white space other than blanks, control characters, ?, #, \\, and % that encodes nothing',
   ),
   v.check((value) => !leadsElsewhere(value), 'must be a path without . and .. as segments'),
 );

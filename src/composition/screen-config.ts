@@ -29,7 +29,7 @@ const binding = v.pipe(
   }),
   v.forward(
     v.check(
-      ({ screen, path: bound }) => screen === undefined || hasParameters(bound, parameters[screen]),
+      ({ screen, path: bound }) => screen === undefined || hasParameters(pagePath(bound), parameters[screen]),
       ({ input: { screen } }) => parameterRule(screen === undefined ? [] : parameters[screen]),
     ),
     ['path'],

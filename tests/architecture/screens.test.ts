@@ -63,7 +63,7 @@ describe('the whole of screens', () => {
   it('has every page of the sandbox, but those that make somebody else of their reader', () => {
     const missing = pages('encms')
       .map(({ path }) => path)
-      .filter((path) => !paths.includes(path));
+      .filter((path) => !paths.includes(pagePath(path)));
     expect(missing).toEqual(['/sandbox/other-user']);
   });
 

@@ -27,7 +27,8 @@ function bound(path: string): unknown {
 describe('a path in the settings', () => {
   it.each([
     '/x\nDisallow: /',
-    '/a b',
+    '/a\tb',
+    '/a\u00A0b',
     '/a\u0000',
     '/a%0Ab',
     '/a%0a%FF',
@@ -38,7 +39,7 @@ describe('a path in the settings', () => {
     '/50%',
     '/\uD800',
   ])('is none with what a path cannot have: %j', (path) => {
-    const said = `must be a path without white space, control characters, ?, #, \\, and % that encodes nothing, but is ${JSON.stringify(path)}`;
+    const said = `must be a path without white space other than blanks, control characters, ?, #, \\, and % that encodes nothing, but is ${JSON.stringify(path)}`;
     expect(bound(path)).toEqual([`screens.1.path: ${said}`]);
     expect(outcomeOf({ menu: { communityPath: path } })).toEqual([`menu.communityPath: ${said}`]);
   });
@@ -70,19 +71,33 @@ describe('a path in the settings', () => {
     ]);
   });
 
+  it.each(['/books', '/my.books/x.xml', '/assets', '/system', '/data', '/:name/..x', '/a:b', '/a%2Fb'])(
+    'may be %s',
+    (path) => {
+      expect(bound(path)).toBe(path);
+    },
+  );
+
   it.each([
-    '/books',
-    '/über/uns',
-    '/%C3%BCber',
-    '/my.books/x.xml',
-    '/assets',
-    '/system',
-    '/data',
-    '/:name/..x',
-    '/{x}',
-    '/a:b',
-  ])('may be %s', (path) => {
-    expect(bound(path)).toBe(path);
+    ['/über uns', '/%C3%BCber%20uns'],
+    ['/%c3%bcber%20uns/', '/%C3%BCber%20uns'],
+    ['/{x}', '/%7Bx%7D'],
+  ])('may be written as it is read, or as an address has it: %s', (path, address) => {
+    expect(bound(path)).toBe(address);
+  });
+
+  it('is one, however often it is spelled', () => {
+    const screens = ['/cfp für alle', '/cfp%20f%C3%BCr%20alle'].map((path) => ({ path, screen: 'proposals' }));
+    expect(outcomeOf({ screens })).toEqual([
+      'screens.1.path: must be another path than screens.0.path, but is "/cfp%20f%C3%BCr%20alle"',
+    ]);
+  });
+
+  it('has no more parameters than its screen has, encoded or not', () => {
+    const screens = [{ path: '/news/%3AeventId', screen: 'proposals' }];
+    expect(outcomeOf({ screens })).toEqual([
+      'screens.0.path: must have no segment that begins with a colon, but is "/news/%3AeventId"',
+    ]);
   });
 
   it('is a short name away from the web server, and says so', () => {

@@ -22,6 +22,14 @@ describe('the page that a document has brought along', () => {
     expect(root().textContent).toBe('News');
   });
 
+  it.each(['/%C3%BCber%20uns', '/%c3%bcber%20uns/', '/%C3%BC%62er%20uns'])(
+    'is the one that the address %s spells in its own way',
+    (pathname) => {
+      root().dataset['path'] = '/%C3%BCber%20uns';
+      expect(at(pathname)?.path).toBe('/%C3%BCber%20uns');
+    },
+  );
+
   it.each([
     ['/conferences', ''],
     ['/news', '?page=2'],

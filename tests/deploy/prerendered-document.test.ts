@@ -90,6 +90,17 @@ describe('a prerendered document', () => {
     },
   );
 
+  it.each([
+    '/index.html',
+    '/news/index.html/x',
+    '/index%2Ehtml.br',
+    '/sitemap.xml/x',
+    '/robots.txt.gz',
+    '/news.atom/a',
+  ])('cannot be below a file that is there already: %s', (path) => {
+    expect(documentFile(path)).toBeUndefined();
+  });
+
   it('has names that a folder can have, which are counted in bytes', () => {
     expect(documentFile(`/${'%C3%A9'.repeat(127)}`)).toBe(`${'é'.repeat(127)}/index.html`);
     const tooLong = [`/${'%C3%A9'.repeat(128)}`, `/${'a'.repeat(256)}`, '/abcdefghi'.repeat(200)];

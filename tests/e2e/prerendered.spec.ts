@@ -8,24 +8,41 @@ import { withSettings } from '../../deploy/index-document.ts';
 import { settingsForPorts } from '../../sandbox/portal/sandbox-settings.ts';
 import { baseSettings, expect, logIn, memberLink, test as base } from './support/portal.ts';
 
+interface Prerendered {
+  readonly dist: string;
+  /** What has been said of it. */
+  readonly said: string;
+}
+
 /** A build with its public pages beside it, and where it is served. */
-const test = base.extend<object, { readonly dist: string }>({
-  dist: [
+const test = base.extend<object, { readonly prerendered: Prerendered }>({
+  prerendered: [
     async ({ running }, use) => {
       const dist = mkdtempSync(join(tmpdir(), 'portal-prerendered-'));
       cpSync('dist', dist, { recursive: true, filter: (file) => !/dist\/(?:prerendered|[.]aside)/.test(file) });
       const { ports, urls } = running;
       const index = join(dist, 'index.html');
       writeFileSync(index, withSettings(readFileSync(index, 'utf8'), settingsForPorts(baseSettings, ports)));
-      await promisify(execFile)(process.execPath, ['scripts/prerender.ts', '--dist', dist, '--origin', urls.portal]);
-      await use(dist);
+      // Two pages as nobody in the sandbox has written them: one that is called as its document, and one that links to it.
+      for (const [uri, title] of [
+        ['/newsletter', 'Newsletter'],
+        ['/index.html', 'Index'],
+      ] as const) {
+        const links = [{ type: 'para_text', field_para_text: { value: '<a href="/index.html">Index</a>' } }];
+        const body = JSON.stringify({ data: { node: { title, field_para_multi: links } } });
+        await running.fail('contentSystem', { path: `encms-json/get/page?uri=${uri}`, body });
+      }
+      const args = ['scripts/prerender.ts', '--dist', dist, '--origin', urls.portal];
+      const { stdout: said } = await promisify(execFile)(process.execPath, args);
+      await running.heal();
+      await use({ dist, said });
       rmSync(dist, { recursive: true, force: true });
     },
     // Some fifty pages.
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ world, dist }, use) => {
-    await use(await world.serveWith({}, dist));
+  baseURL: async ({ world, prerendered }, use) => {
+    await use(await world.serveWith({}, prerendered.dist));
   },
 });
 
@@ -127,7 +144,16 @@ test('the application takes over without a shift, at the place that somebody has
 test.describe('far away from where the page was made', () => {
   test.use({ timezoneId: 'America/Lima' });
 
-  for (const path of ['/', '/news', '/conferences', '/proposals', '/timeline', '/about', '/publications']) {
+  for (const path of [
+    '/',
+    '/news',
+    '/conferences',
+    '/proposals',
+    '/timeline',
+    '/about',
+    '/publications',
+    '/über-uns/förderung',
+  ]) {
     test(`the elements of ${path} stay what they are, with what has been done to them`, async ({ page }) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
@@ -267,6 +293,11 @@ test('when the application cannot be had, that is said where somebody is reading
   await expect(notice).toContainText('The portal could not be loaded.');
   await expect(notice).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(600);
+});
+
+test('a page that is called as a document is left to the application, and that is said', ({ prerendered }) => {
+  expect(prerendered.said).toContain('because no file can have their address: /index.html\n');
+  expect(prerendered.said).not.toMatch(/Could not be rendered/);
 });
 
 test('a page is asked for once', async ({ page, world }) => {

@@ -130,6 +130,38 @@ test('everything that a whole visit asks and is answered is as the contract says
   }
 });
 
+test('a page whose alias has umlauts, accents and a blank is asked for as it is stored, and is one page everywhere', async ({
+  page,
+  baseURL,
+  visit,
+  world,
+}) => {
+  const asked = async () =>
+    (await world.calls('contentSystem'))
+      .filter(({ path }) => path.endsWith('/get/page'))
+      .map(({ query }) => new URLSearchParams(query).get('uri'));
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  await visit('/à propos/ciné-club/');
+  await expect(heading('Le ciné-club')).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('button', { name: 'About: submenu' }).click();
+  await menu.getByRole('link', { name: 'Grants (in German)' }).click();
+  await expect(heading('Förderung')).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Grants (in German)', includeHidden: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  const address = `${baseURL}/%C3%BCber-uns/f%C3%B6rderung`;
+  await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', address);
+  await page.getByRole('link', { name: 'Über das Netzwerk' }).click();
+  await page.getByRole('link', { name: 'Wie wir fördern' }).click();
+  await expect(heading('Förderung')).toBeVisible();
+  await page.reload();
+  await expect(heading('Förderung')).toBeVisible();
+  expect(page.url()).toBe(address);
+  expect(new Set(await asked())).toEqual(new Set(['/à propos/ciné-club', '/über-uns/förderung', '/ueber-uns']));
+});
+
 test('four secrets reach the content system and neither of the other hosts, a fifth the proposal system alone', async ({
   page,
   context,

@@ -213,8 +213,8 @@ describe('links within the content', () => {
   /** Screens that the portal has without a page behind them. */
   const screens = ['/timeline', '/user/first-login'];
 
-  const hrefs = [...everything.matchAll(/(?:href=\\"|"uri":"|"href":")(\/[a-z][^"\\<>]*)/g)].map(
-    ([, href = '']) => href,
+  const hrefs = [...everything.matchAll(/(?:href=\\"|"uri":"(?:internal:)?|"href":")(\/[a-z%ü][^"\\<>]*)/g)].map(
+    ([, href = '']) => decodeURI(href),
   );
 
   it('lead to pages, and to places on them, that exist', () => {

@@ -65,6 +65,8 @@ describe('a page', () => {
   it.each([
     ['/ueber-uns', [{ value: 'de' }]],
     ['/a-propos', 'fr'],
+    ['/über-uns/förderung', 'de'],
+    ['/à propos/ciné-club', 'fr'],
     ['/o-nas', [{ value: 'pl' }]],
     ['/schetika', 'el'],
     ['/history', 'en'],
@@ -104,6 +106,14 @@ describe('a page', () => {
       expect((await getPage(sandbox.content(), uri)).status).toBe(200);
     }
     expect((await sandbox.content().get('/encms-json/get/page')).status).toBe(200);
+  });
+
+  it('is found by its alias as it is stored: a uri is decoded once, as PHP decodes a query', async () => {
+    const ask = async (query: string) => (await sandbox.content().get(`/encms-json/get/page?uri=${query}`)).status;
+    expect(await ask('/%C3%BCber-uns/f%C3%B6rderung')).toBe(200);
+    expect(await ask('%2F%C3%A0+propos%2Fcin%C3%A9-club')).toBe(200);
+    expect(await ask(encodeURIComponent('/%C3%BCber-uns/f%C3%B6rderung'))).toBe(404);
+    expect(await ask(encodeURIComponent('/à%20propos/ciné-club'))).toBe(404);
   });
 
   it('that does not exist is 404, with a message or without', async () => {

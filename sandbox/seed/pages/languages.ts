@@ -11,7 +11,7 @@ const german = page(
 <h2>Wie man uns versteht</h2>
 <p>Die Arbeitssprache ist Englisch. Auf den Tagungen darf in jeder Sprache gefragt werden, und meistens antwortet jemand.</p>`,
     ),
-    links(['/about', 'Ausführlicher, auf Englisch']),
+    links(['/about', 'Ausführlicher, auf Englisch'], ['internal:/über-uns/förderung', 'Wie wir fördern']),
   ],
   { shape: 'fields', langcode: 'de' },
 );
@@ -26,7 +26,7 @@ const french = page(
 <h2>La langue de travail</h2>
 <p>C’est l’anglais, que personne ne parle tout à fait. Les panels dans d’autres langues sont bienvenus, pourvu qu’un résumé en anglais les accompagne.</p>`,
     ),
-    links(['/about', 'En savoir plus, en anglais']),
+    links(['/about', 'En savoir plus, en anglais'], ['/%C3%A0%20propos/cin%C3%A9-club', 'Le ciné-club']),
   ],
   { langcode: 'fr' },
 );
@@ -61,5 +61,37 @@ const greek = page(
   { langcode: 'el' },
 );
 
+/** Written by hand, and never transliterated: the address has umlauts. */
+const funding = page(
+  56,
+  '/über-uns/förderung',
+  'Förderung',
+  [
+    text(
+      `<p>Wir bezahlen Fahrkarten, keine Flugmeilen: Ein Zehntel jeder Tagungskasse gehört denen, die sonst zu Hause blieben. Zwei Sätze genügen, Belege kommen später.</p>
+<h2>Wer sich bewirbt</h2>
+<p>Alle Mitglieder, zuerst solche ohne Stelle. Über Anträge entscheiden zwei Menschen, die weder Titel noch Vortrag kennen.</p>`,
+    ),
+    links(['/travel-fund', 'Der Fonds, auf Englisch'], ['/ueber-uns', 'Über das Netzwerk']),
+  ],
+  { langcode: 'de' },
+);
+
+/** Its address has a blank and accents. */
+const filmClub = page(
+  57,
+  '/à propos/ciné-club',
+  'Le ciné-club',
+  [
+    text(
+      `<p>Le premier jeudi du mois, une copie, une salle, une discussion qui déborde. La séance est ouverte à toutes et à tous ; on paie ce que l’on peut.</p>
+<h2>La règle de la maison</h2>
+<p>Personne ne parle avant la fin du générique. Après, personne ne se tait.</p>`,
+    ),
+    links(['/a-propos', 'À propos du réseau']),
+  ],
+  { langcode: 'fr' },
+);
+
 /** What the association says of itself in other languages than English. */
-export const languagePages = [german, french, polish, greek];
+export const languagePages = [german, french, polish, greek, funding, filmClub];

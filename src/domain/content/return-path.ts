@@ -1,4 +1,3 @@
-import { decoded } from './decoded.ts';
 import { toLink } from './link.ts';
 import { pagePath } from './page-path.ts';
 
@@ -12,6 +11,6 @@ const loginPath = /^\/user\/(login|first-login|logout)$/i;
 export function returnPath(raw: unknown, portalOrigin: string): string {
   const link = toLink(raw, { portalOrigin, contentBaseUrl: `${portalOrigin}/` });
   if (link?.kind !== 'internal' || !link.path.startsWith('/')) return '/';
-  const page = pagePath(decoded(link.path.replace(/[?#].*/s, '')));
+  const page = pagePath(link.path.replace(/[?#].*/s, ''));
   return loginPath.test(page) ? '/' : link.path;
 }

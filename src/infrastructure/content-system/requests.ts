@@ -1,5 +1,7 @@
 import type { MenuName } from '../../application/ports/menu-source.ts';
 import type { PortalSettings } from '../../application/ports/portal-settings.ts';
+import { decoded } from '../../domain/content/decoded.ts';
+import { decodedPath } from '../../domain/content/page-path.ts';
 import type { ViewReference } from '../../domain/lists/view-reference.ts';
 import { JSON_ACCEPT } from '../http/json-accept.ts';
 
@@ -32,9 +34,13 @@ export function workgroupCallUrl(settings: RequestSettings, call: string): strin
   return `${associationUrl(settings)}-workgroup/${call}`;
 }
 
-/** @param path the route, starting with a slash, without query and hash. */
+/**
+ * The route goes out as text that is encoded once (specification, section 7): PHP decodes a query once.
+ *
+ * @param path as `pagePath` normalises it.
+ */
 export function pageRequestUrl(settings: RequestSettings, path: string): string {
-  return ownCallUrl(settings, `get/page?uri=${encodeURIComponent(path)}`);
+  return ownCallUrl(settings, `get/page?uri=${encodeURIComponent(decodedPath(path))}`);
 }
 
 export function menuRequestUrl(settings: RequestSettings, name: MenuName): string {
@@ -44,14 +50,6 @@ export function menuRequestUrl(settings: RequestSettings, name: MenuName): strin
 /** The list itself, at its own URL or by view and display. */
 export function listAddress(settings: RequestSettings, { view, display, url }: ViewReference): string {
   return url ?? `${baseUrl(settings)}rest/views/${view}/${display}`;
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }
 
 /**

@@ -118,6 +118,17 @@ describe('activeItem', () => {
     expect(activeItem(menu, '/group/5', '/community')?.label).toBe('Research');
   });
 
+  it.each(['/%C3%BCber-uns/f%C3%B6rderung', '/über-uns/förderung/', '/%c3%bcber%2Duns/f%C3%B6rderung?page=1'])(
+    'finds the item of a path with umlauts, spelled %s',
+    (path) => {
+      const items = [
+        item('Über uns', { path: '/%C3%BCber-uns' }),
+        item('Förderung', { path: '/%C3%BCber-uns/f%c3%b6rderung' }),
+      ];
+      expect(activeItem(items, path, undefined)?.label).toBe('Förderung');
+    },
+  );
+
   it('prefers an item of that very path to the community section', () => {
     const withGroup = [...menu, item('Festival Studies', { path: '/group/5' })];
     expect(activeItem(withGroup, '/group/5', undefined)?.label).toBe('Festival Studies');

@@ -10,6 +10,13 @@ describe('the address that is passed on', () => {
     ['the home page', '/', '', '/'],
     ['a path with slashes too many', '//news///one/', '', '/news/one'],
     ['a path with dots', '/news/../about/.', '', '/about'],
+    ['a path as it is read', '/über uns/größe', '', '/%C3%BCber%20uns/gr%C3%B6%C3%9Fe'],
+    [
+      'a path that is encoded in another way',
+      '/%c3%bcber%20uns/gr%C3%B6%c3%9f%65/',
+      '',
+      '/%C3%BCber%20uns/gr%C3%B6%C3%9Fe',
+    ],
     ['a part of a list, in one order', '/news', '?tag=4,5&page=2&category=1', '/news?category=1&page=2&tag=4,5'],
     ['a part that was written without its question mark', '/news', 'page=2', '/news?page=2'],
     ['the page of a list on a page', '/about', '?public_news.title=2', '/about?public_news.title=2'],

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { pagePath } from '../../../src/domain/content/page-path.ts';
 import {
   menuRequestUrl,
   ownCallUrl,
@@ -14,12 +16,33 @@ const settings = (baseUrl = 'https://cms.example.org/') => ({
 
 describe('request URLs', () => {
   it.each([
-    ['/', 'https://cms.example.org/encms-json/get/page?uri=%2F'],
-    ['/about', 'https://cms.example.org/encms-json/get/page?uri=%2Fabout'],
-    ['/a b/ü?x=1&y#z', 'https://cms.example.org/encms-json/get/page?uri=%2Fa%20b%2F%C3%BC%3Fx%3D1%26y%23z'],
-  ])('asks for the page %s', (path, url) => {
+    ['/', '/', 'https://cms.example.org/encms-json/get/page?uri=%2F'],
+    ['/about', '/about', 'https://cms.example.org/encms-json/get/page?uri=%2Fabout'],
+    [
+      '/%C3%BCber%20uns/f%C3%B6rderung',
+      '/über uns/förderung',
+      'https://cms.example.org/encms-json/get/page?uri=%2F%C3%BCber%20uns%2Ff%C3%B6rderung',
+    ],
+    [
+      '/100%25/what%3F/a+b&c',
+      '/100%/what?/a+b&c',
+      'https://cms.example.org/encms-json/get/page?uri=%2F100%25%2Fwhat%3F%2Fa%2Bb%26c',
+    ],
+    ['/a%2Fb', '/a%2Fb', 'https://cms.example.org/encms-json/get/page?uri=%2Fa%252Fb'],
+  ])('asks for the page %s by what its path means', (path, meant, url) => {
     expect(pageRequestUrl(settings(), path)).toBe(url);
-    expect(new URL(url).searchParams.get('uri')).toBe(path);
+    expect(new URL(url).searchParams.get('uri')).toBe(meant);
+  });
+
+  it('tells a server that decodes a query once the very path that an author has named', () => {
+    const name = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/\/|\p{Cc}|^\.{1,2}$/u.test(text));
+    fc.assert(
+      fc.property(fc.array(name, { minLength: 1 }), (names) => {
+        const { pathname } = new URL(`/${names.map(encodeURIComponent).join('/')}`, 'https://portal.example.org');
+        const { searchParams } = new URL(pageRequestUrl(settings(), pagePath(pathname)));
+        expect(searchParams.get('uri')).toBe(`/${names.join('/')}`);
+      }),
+    );
   });
 
   it('asks for menus and other calls of the association', () => {

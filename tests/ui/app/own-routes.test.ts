@@ -31,7 +31,8 @@ describe('the screen of the portal’s own', () => {
     ['/404/100%25', notFound('100%')],
     ['/404/100%', notFound('100%')],
     ['/404/%E0%A4%A', notFound('%E0%A4%A')],
-    ['/404/%zz%20', notFound('%zz%20')],
+    ['/user/%6Cogin', login],
+    ['/404/%zz%20', notFound('%zz ')],
     ['/404/404', notFound('404')],
   ])('is at %s', (path, route) => {
     expect(ownRouteAt(pagePath(path))).toEqual(route);

@@ -37,6 +37,24 @@ describe('a page', () => {
     expect(document.title).toBe('About us – Network for Cinema Studies');
   });
 
+  it('is one page, however a link, the menu and the address bar spell its path', async () => {
+    const portal = setUpPortal();
+    const path = '/%C3%BCber%20uns/gr%C3%B6%C3%9Fe';
+    portal.fakes.contentSystem.addPage(path, { title: 'Größe', paragraphs: [linkTo('/über uns/größe#wir')] });
+    portal.fakes.contentSystem.menus.main = [
+      fakeMenuItem({ label: 'Maße', link: { kind: 'internal', path: '/%c3%bcber%20uns/gr%c3%b6%c3%9fe' } }),
+    ];
+    await portal.show('/%C3%BCber%20uns/gr%C3%B6%C3%9F%65/');
+    await arrivalAt('Größe');
+    expect(screen.getByRole('link', { name: 'Maße' }).getAttribute('aria-current')).toBe('page');
+    await portal.user.click(main().getByRole('link', { name: 'Go on' }));
+    await waitFor(() => {
+      expect(portal.address.path).toBe(`${path}#wir`);
+    });
+    expect(screen.queryByText('Loading')).toBeNull();
+    expect(new Set(portal.fakes.pages.callsOf('load').map(([asked]) => asked))).toEqual(new Set([path]));
+  });
+
   it('that has no title has a name all the same', async () => {
     const portal = setUpPortal();
     portal.fakes.contentSystem.addPage('/x', { title: '', paragraphs: [paragraph({ html: ['<p>a</p>'] })] });
