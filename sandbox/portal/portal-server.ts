@@ -3,7 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, STATUS_CODES, type Server } from 'node:http';
+import { createServer, STATUS_CODES, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { FEED_FILE, FEED_TYPE } from '../../deploy/atom-feed.ts';
 import { haveSameSettings, headersOf, withSettings } from '../../deploy/index-document.ts';
@@ -100,10 +100,18 @@ function serverWith(headers: Headers, app: Hono<{ Bindings: HttpBindings }>): Se
     // The process that starts the portal (a test, a build) keeps its own Request and Response.
     overrideGlobalObjects: false,
   });
+  const setHeaders = (outgoing: ServerResponse) => {
+    for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+  };
   // Node answers a request without a host by itself, and bare; here the listener refuses it.
   const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => {
-    for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+    setHeaders(outgoing);
     void answer(incoming, outgoing);
+  });
+  // Likewise a request that expects anything but `100-continue`.
+  server.on('checkExpectation', (_incoming, outgoing: ServerResponse) => {
+    setHeaders(outgoing);
+    outgoing.writeHead(417).end();
   });
   // What is not HTTP never becomes a request.
   server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {

@@ -28,7 +28,7 @@ const test = base.extend<object, { readonly prerendered: Prerendered }>({
         ['/newsletter', 'Newsletter'],
         ['/index.html', 'Index'],
       ] as const) {
-        const links = [{ type: 'para_text', field_para_text: { value: '<a href="/index.html">Index</a>' } }];
+        const links = [{ type: 'para_links', field_para_links: [{ uri: '/index.html', title: 'Index' }] }];
         const body = JSON.stringify({ data: { node: { title, field_para_multi: links } } });
         await running.fail('contentSystem', { path: `encms-json/get/page?uri=${uri}`, body });
       }

@@ -6,6 +6,8 @@ export interface Failure {
   readonly method?: string | undefined;
   /** The HTTP status the error carries. */
   readonly status?: number | undefined;
+  /** How long the system asks to be left alone, in milliseconds. */
+  readonly retryAfter?: number | undefined;
   /** How many calls fail before all is well again; for ever, until `succeed`, when absent. */
   readonly times?: number | undefined;
   /** Carry the call out first, and lose its answer only. */
@@ -78,13 +80,13 @@ export abstract class FakeRemote {
     const failing = this.#takeFailure(method);
     const outcome = failing && !failing.failure.after ? neverCarriedOut : settled(carryOut);
     await (this.#hanging ? new Promise<void>((resolve) => this.#waiting.push(resolve)) : Promise.resolve());
-    if (failing) this.#fail(failing.kind, failing.failure.status);
+    if (failing) this.#fail(failing.kind, failing.failure);
     return outcome();
   }
 
   /** Rejects a call from within `carryOut`, as the remote system would. */
   protected refuse(kind: RemoteErrorKind, status?: number): never {
-    return this.#fail(kind, status);
+    return this.#fail(kind, { status });
   }
 
   #takeFailure(method: string) {
@@ -93,9 +95,9 @@ export abstract class FakeRemote {
     return found;
   }
 
-  #fail(kind: RemoteErrorKind, status?: number): never {
+  #fail(kind: RemoteErrorKind, { status, retryAfter }: Failure): never {
     const message = status === undefined ? kind : `Request failed with status code ${status}`;
-    throw new RemoteError({ system: this.#system, kind, status, message });
+    throw new RemoteError({ system: this.#system, kind, status, retryAfter, message });
   }
 }
 

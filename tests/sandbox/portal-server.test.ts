@@ -148,6 +148,12 @@ describe('the portal’s server sends its headers', () => {
     expect((await ask(portal, 'GET', '/assets/a.js', headers)).headers).toMatchObject(expected);
   });
 
+  it('with the refusal of an expectation that it does not know', async () => {
+    const answer = await ask(portal, 'GET', '/', { expect: '999' });
+    expect(answer.headers).toMatchObject(expected);
+    expect(answer.status).toBe(417);
+  });
+
   it.each([
     ['what is not HTTP', 'hello\r\n\r\n', 400],
     ['a line without a version', 'GET /\r\n\r\n', 400],

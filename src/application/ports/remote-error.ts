@@ -36,6 +36,8 @@ export interface RemoteErrorDetails {
   readonly kind: RemoteErrorKind;
   /** The HTTP status, when there was an answer. */
   readonly status?: number | undefined;
+  /** How long the system asks to be left alone, in milliseconds; at most ten minutes. Absent when it has not said so. */
+  readonly retryAfter?: number | undefined;
   readonly message: string;
   readonly cause?: unknown;
 }
@@ -49,12 +51,14 @@ export class RemoteError extends Error {
   readonly system: RemoteSystem;
   readonly kind: RemoteErrorKind;
   readonly status: number | undefined;
+  readonly retryAfter: number | undefined;
 
   constructor(details: RemoteErrorDetails) {
     super(details.message, { cause: details.cause });
     this.system = details.system;
     this.kind = details.kind;
     this.status = details.status;
+    this.retryAfter = details.retryAfter;
   }
 }
 
@@ -66,4 +70,9 @@ export function kindOf(error: unknown): RemoteErrorKind {
 /** Whether a failure says that the reader is not admitted: 401 or 403. */
 export function isAccessDenied(kind: RemoteErrorKind): boolean {
   return kind === RemoteErrorKind.unauthorised || kind === RemoteErrorKind.forbidden;
+}
+
+/** How long an automatic retry has to wait at least after any caught value, in milliseconds; 0 when nothing says so. */
+export function retryAfterOf(error: unknown): number {
+  return error instanceof RemoteError ? (error.retryAfter ?? 0) : 0;
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../ports/clock.ts';
 import type { FailureLog } from '../ports/failure-log.ts';
 import type { ProposalDesk, ProposalPlace, ProposalRecord } from '../ports/proposal-desk.ts';
-import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
+import { kindOf, RemoteErrorKind, retryAfterOf } from '../ports/remote-error.ts';
 import { withPatience } from '../shared/with-patience.ts';
 import type { ProposalAccess } from './proposal-access.ts';
 
@@ -11,7 +11,12 @@ const PATIENCE = 30_000;
 /** What came of a request. */
 export type Answer<T> =
   | { readonly kind: 'done'; readonly value: T }
-  | { readonly kind: 'failed'; readonly reason: RemoteErrorKind }
+  | {
+      readonly kind: 'failed';
+      readonly reason: RemoteErrorKind;
+      /** How long the server asks to be left alone, in milliseconds; 0 when it does not. */
+      readonly retryAfter: number;
+    }
   /** Nobody is to know any more. */
   | { readonly kind: 'dropped' };
 
@@ -95,11 +100,12 @@ export class ProposalRequests {
       const value = await withPatience<T | typeof nothing>(clock, PATIENCE, asked, nothing);
       if (value === nothing) running.abort();
       if (turn !== this.#turn) return { kind: 'dropped' };
-      return value === nothing ? { kind: 'failed', reason: RemoteErrorKind.unavailable } : { kind: 'done', value };
+      if (value === nothing) return { kind: 'failed', reason: RemoteErrorKind.unavailable, retryAfter: 0 };
+      return { kind: 'done', value };
     } catch (error) {
       if (turn !== this.#turn) return { kind: 'dropped' };
       failures.record('proposal', error);
-      return { kind: 'failed', reason: kindOf(error) };
+      return { kind: 'failed', reason: kindOf(error), retryAfter: retryAfterOf(error) };
     }
   }
 }

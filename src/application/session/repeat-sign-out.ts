@@ -4,7 +4,7 @@ import { Clock } from '../ports/clock.ts';
 import { FailureLog } from '../ports/failure-log.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { LoginDesk } from '../ports/login-desk.ts';
-import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
+import { kindOf, RemoteErrorKind, retryAfterOf } from '../ports/remote-error.ts';
 import type { StateStream } from '../shared/state-stream.ts';
 import { withPatience } from '../shared/with-patience.ts';
 import { SessionState } from './session-state.ts';
@@ -31,6 +31,8 @@ export class RepeatSignOut {
   readonly #unfinished = new BehaviorSubject<Unfinished>('nothing');
   #running: Promise<boolean> | undefined;
   #pause = FIRST_PAUSE;
+  /** What the newest failure asks for, in milliseconds. */
+  #retryAfter = 0;
   #cancelNext: (() => void) | undefined;
 
   constructor(
@@ -70,7 +72,7 @@ export class RepeatSignOut {
       if (pending.logoutToken !== '') await this.desk.signOut({ logoutToken: pending.logoutToken, csrfToken });
       else if (await this.#stillSignedIn()) return false;
     } catch (error) {
-      this.failures.record('repeat-sign-out', error);
+      this.#note(error);
       // The wire says 403 both for a dead token and for nobody being logged in; only the probe tells them apart.
       if (kindOf(error) !== RemoteErrorKind.forbidden || (await this.#stillSignedIn())) return false;
     }
@@ -86,7 +88,8 @@ export class RepeatSignOut {
   #tryLater(pending: PendingSignOut): void {
     this.#unfinished.next(pending.logoutToken === '' ? 'no-token' : 'pending');
     this.#cancelNext?.();
-    this.#cancelNext = this.clock.after(this.#pause, () => void this.attempt());
+    this.#cancelNext = this.clock.after(Math.max(this.#pause, this.#retryAfter), () => void this.attempt());
+    this.#retryAfter = 0;
     this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
   }
 
@@ -94,8 +97,13 @@ export class RepeatSignOut {
     try {
       return await this.desk.isSignedIn();
     } catch (error) {
-      this.failures.record('repeat-sign-out', error);
+      this.#note(error);
       return true;
     }
+  }
+
+  #note(error: unknown): void {
+    this.failures.record('repeat-sign-out', error);
+    this.#retryAfter = retryAfterOf(error);
   }
 }

@@ -19,11 +19,12 @@ export function kindOfStatus(status: number): RemoteErrorKind {
 }
 
 /** The error for an answer whose status is outside 2xx, in the words of the specification (section 8). */
-export function statusError(system: RemoteSystem, { status }: HttpAnswer): RemoteError {
+export function statusError(system: RemoteSystem, { status, retryAfter }: HttpAnswer): RemoteError {
   return new RemoteError({
     system,
     kind: kindOfStatus(status),
     status,
+    retryAfter,
     message: `Request failed with status code ${status}`,
   });
 }

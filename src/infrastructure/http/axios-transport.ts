@@ -1,4 +1,4 @@
-import axios from 'axios';
+import axios, { type AxiosResponse } from 'axios';
 import { RemoteError, RemoteErrorKind } from '../../application/ports/remote-error.ts';
 import type { HttpAnswer, HttpRequest, HttpTransport } from './http-transport.ts';
 import { JSON_ACCEPT } from './json-accept.ts';
@@ -12,6 +12,12 @@ const FORM = 'application/x-www-form-urlencoded';
  * long as no progress is asked for and no size is limited.
  */
 const outliving = { adapter: 'fetch', fetchOptions: { keepalive: true } };
+
+/** The longest pause that a system is granted, in milliseconds. */
+const LONGEST_PAUSE = 600_000;
+
+/** As HTTP writes dates today. Whatever else `Date.parse` understands depends on the browser. */
+const HTTP_DATE = /^[A-Z][a-z]+, .+ GMT$/;
 
 /** Everything about it is said here: no other file knows axios. */
 const client = axios.create({
@@ -62,7 +68,11 @@ export class AxiosTransport implements HttpTransport {
     const form = body instanceof URLSearchParams;
     const multipart = body instanceof FormData;
     try {
-      const { status, data } = await client.request<unknown>({
+      const {
+        status,
+        data,
+        headers: answered,
+      } = await client.request<unknown>({
         url,
         method,
         headers: {
@@ -84,7 +94,8 @@ export class AxiosTransport implements HttpTransport {
         withCredentials: credentials,
         withXSRFToken: credentials,
       });
-      return { status, text: typeof data === 'string' ? data : '' };
+      const retryAfter = retryAfterIn(answered);
+      return { status, text: typeof data === 'string' ? data : '', ...(retryAfter !== undefined && { retryAfter }) };
     } catch (error) {
       // The axios error holds the whole request, passwords included: only its code goes on from here.
       const code = axios.isAxiosError(error) ? error.code : undefined;
@@ -97,3 +108,17 @@ export class AxiosTransport implements HttpTransport {
     }
   }
 }
+
+/**
+ * `Retry-After` (RFC 9110, section 10.2.3): seconds, or a date, which counts from the `Date` of the answer, where that can
+ * be read, so that a clock that is wrong does not matter. Across origins both are there only where the system exposes them.
+ */
+function retryAfterIn(headers: AxiosResponse['headers']): number | undefined {
+  const text = String(headers['retry-after'] ?? '').trim();
+  const pause = /^\d+$/.test(text) ? Number(text) * 1_000 : dateIn(text) - (dateIn(headers['date']) || Date.now());
+  return pause >= 0 ? Math.min(pause, LONGEST_PAUSE) : undefined;
+}
+
+/** In milliseconds; NaN for whatever is no date. */
+const dateIn = (header: unknown): number =>
+  typeof header === 'string' && HTTP_DATE.test(header) ? Date.parse(header) : NaN;

@@ -31,6 +31,8 @@ export interface HttpRequest {
 export interface HttpAnswer {
   readonly status: number;
   readonly text: string;
+  /** What `Retry-After` asks for, in milliseconds, at most ten minutes; absent when it was not sent, or makes no sense. */
+  readonly retryAfter?: number | undefined;
 }
 
 /** HTTP for the adapters of all three systems. */

@@ -184,6 +184,40 @@ describe('saving a proposal', () => {
     expect(proposal.state$.value).toMatchObject({ server: { kind: 'saved' }, device: 'nothing' });
   });
 
+  it('waits as long as the server asks for, and never less than it would by itself', async () => {
+    const tab = openTab();
+    const proposal = await tab.opened();
+    tab.fakes.proposals.failWith(RemoteErrorKind.rateLimited, { method: 'update', retryAfter: 5_000 });
+    proposal.edit(titled('1'));
+    await tab.wait(2_000);
+    const attempts = () => tab.fakes.proposals.callsOf('update').length;
+    for (const [index, pause] of [5, 5, 8, 16].entries()) {
+      await tab.wait(pause * 1_000 - 1);
+      expect(attempts()).toBe(index + 1);
+      await tab.wait(1);
+      expect(attempts()).toBe(index + 2);
+    }
+    proposal.edit(titled('typed meanwhile'));
+    tab.fakes.proposals.succeed();
+    await tab.wait(31_999);
+    expect(tab.serverTitle()).toBe('');
+    await tab.wait(1);
+    expect(tab.serverTitle()).toBe('typed meanwhile');
+  });
+
+  it('waits so long with reading, too', async () => {
+    const tab = openTab();
+    tab.fakes.proposals.failWith(RemoteErrorKind.unavailable, { method: 'record', retryAfter: 20_000 });
+    const proposal = await tab.opened();
+    const reads = () => tab.fakes.proposals.callsOf('record').length;
+    expect(reads()).toBe(1);
+    await tab.wait(19_999);
+    expect(reads()).toBe(1);
+    await tab.wait(1);
+    expect(reads()).toBe(2);
+    expect(proposal.state$.value.phase).toEqual({ kind: 'draft', armed: false });
+  });
+
   it('asks the record at once when an answer does not say whether the text has been taken', async () => {
     const tab = openTab();
     const proposal = await tab.opened();
@@ -223,10 +257,10 @@ describe('saving a proposal', () => {
     expect(tab.fakes.proposals.callsOf('update')).toHaveLength(4);
   });
 
-  it('tries at once when there is a connection again, and when somebody asks', async () => {
+  it('tries at once when there is a connection again, and when the writer asks, whatever the server asked for', async () => {
     const tab = openTab();
     const proposal = await tab.opened();
-    tab.fakes.proposals.failWith(RemoteErrorKind.offline, { method: 'update', times: 2 });
+    tab.fakes.proposals.failWith(RemoteErrorKind.rateLimited, { method: 'update', times: 2, retryAfter: 600_000 });
     proposal.edit(titled('T'));
     await tab.wait(2_000);
     proposal.retry();
@@ -236,6 +270,9 @@ describe('saving a proposal', () => {
     tab.fakes.connectivity.goOnline();
     await tab.wait(0);
     expect(tab.serverTitle()).toBe('T');
+    proposal.edit(titled('T2'));
+    await tab.wait(2_000);
+    expect(tab.serverTitle()).toBe('T2');
   });
 
   it('gives a save up after 30 s, and reads the record before it tries again', async () => {

@@ -121,6 +121,26 @@ describe('sending a proposal', () => {
     expect(proposal.state$.value.phase.kind).toBe('sent');
   });
 
+  it('leaves the server alone after a refusal for as long as that has asked for, unless the writer sends again', async () => {
+    const { tab, proposal } = await saved();
+    tab.fakes.proposals.failWith(RemoteErrorKind.rateLimited, { method: 'send', times: 1, retryAfter: 20_000 });
+    proposal.send();
+    await tab.wait(100);
+    tab.fakes.proposals.calls.length = 0;
+    tab.fakes.clock.jump(-3_600_000);
+    proposal.edit(titled('T2'));
+    await tab.wait(19_999);
+    expect(tab.fakes.proposals.calls).toEqual([]);
+    await tab.wait(1);
+    expect(tab.serverTitle()).toBe('T2');
+    tab.fakes.proposals.failWith(RemoteErrorKind.rateLimited, { method: 'send', times: 1, retryAfter: 20_000 });
+    proposal.send();
+    await tab.wait(100);
+    proposal.send();
+    await tab.wait(2_000);
+    expect(proposal.state$.value.phase.kind).toBe('sent');
+  });
+
   it.each([RemoteErrorKind.offline, RemoteErrorKind.unavailable, RemoteErrorKind.invalidAnswer])(
     'reads the record after %s: what has been handed in is sent, whatever the answer was',
     async (kind) => {

@@ -115,6 +115,23 @@ describe('SignOut', () => {
     expect(fakes.pages.callsOf('load').at(-1)).toEqual(['/', 'session']);
   });
 
+  it('repeats the logout no sooner than the content system asks for', async () => {
+    const { fakes, session, signOut } = await signedIn();
+    fakes.desk.failWith('unavailable', { retryAfter: 20_000, times: 1 });
+    await signOut.signOut();
+    await fakes.clock.advanceAsync(19_999);
+    expect(fakes.desk.callsOf('signOut')).toHaveLength(1);
+    fakes.desk.hang();
+    await fakes.clock.advanceAsync(1);
+    expect(fakes.desk.callsOf('signOut')).toHaveLength(2);
+    // What has no answer in ten seconds asks for nothing.
+    await fakes.clock.advanceAsync(10_000 + 4_000);
+    expect(fakes.desk.callsOf('signOut')).toHaveLength(3);
+    fakes.desk.release();
+    await fakes.clock.advanceAsync(0);
+    expect(session.pendingSignOut).toBeUndefined();
+  });
+
   it('takes a dead token for a finished logout when the probe says nobody is in', async () => {
     const { fakes, session, signOut } = await signedIn();
     fakes.contentSystem.close();

@@ -9,6 +9,7 @@ import { AxiosTransport } from '../../../src/infrastructure/http/axios-transport
 
 const tokens: (string | string[] | undefined)[] = [];
 const preflights: (string | undefined)[] = [];
+let exposed = '';
 let server: Server;
 let baseUrl = '';
 
@@ -17,6 +18,8 @@ beforeAll(async () => {
     response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');
     response.setHeader('Access-Control-Allow-Credentials', 'true');
     response.setHeader('Access-Control-Allow-Headers', 'x-xsrf-token, content-type');
+    response.setHeader('Access-Control-Expose-Headers', exposed);
+    response.setHeader('Retry-After', '20');
     if (request.method === 'OPTIONS') preflights.push(request.headers['access-control-request-headers']);
     else tokens.push(request.headers['x-xsrf-token']);
     response.end('{}');
@@ -28,6 +31,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => {
   tokens.length = 0;
   preflights.length = 0;
+  exposed = '';
   document.cookie = 'XSRF-TOKEN=t%2Bken';
 });
 
@@ -39,6 +43,12 @@ const call = (cookieBaseUrl: string, withCookies: boolean, keepalive = false) =>
     keepalive,
     withCookies,
   });
+
+it('hears across origins what a system asks for, where that lets it be read', async () => {
+  expect(await call(baseUrl, false)).toEqual({ status: 200, text: '{}' });
+  exposed = 'Retry-After';
+  expect(await call(baseUrl, false)).toEqual({ status: 200, text: '{}', retryAfter: 20_000 });
+});
 
 it('echoes the readable token to the content system, across origins', async () => {
   await call(baseUrl, true);

@@ -17,7 +17,13 @@ interface Received {
 const SECRET = 'p+a&s=s%ü ?';
 const system = RemoteSystem.membership;
 const received: Received[] = [];
-let answer = { status: 200, text: '{}' };
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+let answer: Answer = { status: 200, text: '{}' };
 let server: Server;
 /** Called when a call that is never answered has arrived. */
 let arrived = () => {};
@@ -32,7 +38,10 @@ beforeAll(async () => {
       received.push({ method, url, headers, body: Buffer.concat(chunks).toString('utf8') });
       if (url?.includes('drop')) request.socket.destroy();
       else if (url?.includes('hang')) arrived();
-      else response.writeHead(answer.status, { 'Content-Type': 'text/html' }).end(answer.text);
+      else {
+        response.sendDate = false;
+        response.writeHead(answer.status, { 'Content-Type': 'text/html', ...answer.headers }).end(answer.text);
+      }
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -176,6 +185,46 @@ describe('AxiosTransport', () => {
     const error = await failure(url());
     expect([error.kind, error.system, error.status]).toEqual(['offline', system, undefined]);
     expect(error.message).toBe('Network Error');
+  });
+
+  const noon = 'Sun, 06 Nov 2044 12:00:00 GMT';
+
+  it.each([
+    ['seconds', { 'Retry-After': '20' }, 20_000],
+    ['no time at all', { 'Retry-After': '0' }, 0],
+    ['ten minutes at most', { 'Retry-After': '999999' }, 600_000],
+    ['more seconds than there are numbers', { 'Retry-After': '9'.repeat(400) }, 600_000],
+    ['a date, by the clock of the answer', { 'Retry-After': 'Sun, 06 Nov 2044 12:00:20 GMT', Date: noon }, 20_000],
+    ['the date of the answer itself', { 'Retry-After': noon, Date: noon }, 0],
+    ['a date that is far away', { 'Retry-After': 'Mon, 07 Nov 2044 12:00:00 GMT', Date: noon }, 600_000],
+    ['a date, where the answer has none that could be read', { 'Retry-After': noon, Date: 'today' }, 600_000],
+  ])('reads what a system asks for: %s', async (_what, headers, retryAfter) => {
+    answer = { status: 429, text: '', headers };
+    const read = await transport().send({ system, method: 'GET', url: baseUrl, withCookies: false });
+    expect(read).toEqual({ status: 429, text: '', retryAfter });
+  });
+
+  it('counts a date from now where the answer says nothing of its own', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse(noon) - 5_000);
+    answer = { status: 503, text: '', headers: { 'Retry-After': noon } };
+    const read = await transport().send({ system, method: 'GET', url: baseUrl, withCookies: false });
+    vi.restoreAllMocks();
+    expect(read.retryAfter).toBe(5_000);
+  });
+
+  it.each(['', '-5', '5.5', '5 s', '1e3', 'soon', '5, 20', '20;', noon.replace('GMT', ''), '2044-11-06T12:00:00Z'])(
+    'makes nothing of %j for a time to wait',
+    async (text) => {
+      answer = { status: 503, text: '', headers: { 'Retry-After': text, Date: noon } };
+      const read = await transport().send({ system, method: 'GET', url: baseUrl, withCookies: false });
+      expect(read).toEqual({ status: 503, text: '' });
+    },
+  );
+
+  it('makes nothing of a date that is over', async () => {
+    answer = { status: 503, text: '', headers: { 'Retry-After': 'Sun, 06 Nov 2044 11:59:59 GMT', Date: noon } };
+    const read = await transport().send({ system, method: 'GET', url: baseUrl, withCookies: false });
+    expect(read).toEqual({ status: 503, text: '' });
   });
 
   it('ends reads that have been silent for long when the same is read anew, and nothing else', async () => {

@@ -1,7 +1,7 @@
 import type { ProposalPlace } from '../../ports/proposal-desk.ts';
 import type { DeviceCopy } from '../device-copy.ts';
 import type { DeviceWriter } from '../device-writer.ts';
-import type { ProposalRequests } from '../proposal-requests.ts';
+import type { Answer, ProposalRequests } from '../proposal-requests.ts';
 import { DraftAnswers } from './draft-answers.ts';
 import { DraftCommands } from './draft-commands.ts';
 import { DraftState, type DraftTools } from './draft-state.ts';
@@ -164,7 +164,7 @@ export class ProposalWriter {
 
   async #read(): Promise<void> {
     this.#answers.readLeaves();
-    const answer = await this.tools.requests.record(this.place);
+    const answer = await this.#heeded(this.tools.requests.record(this.place));
     if (answer.kind === 'dropped') return;
     this.#answers.recordRead(answer);
     this.tools.onChange();
@@ -173,7 +173,7 @@ export class ProposalWriter {
   async #save(): Promise<void> {
     const handed = this.#answers.saveLeaves();
     this.tools.onChange();
-    const answer = await this.tools.requests.update({ ...this.place, text: handed.text });
+    const answer = await this.#heeded(this.tools.requests.update({ ...this.place, text: handed.text }));
     if (answer.kind === 'dropped') return;
     this.#answers.saved(answer, handed);
     this.tools.onChange();
@@ -183,7 +183,7 @@ export class ProposalWriter {
     const text = this.#answers.handInLeaves();
     this.tools.onChange();
     if (text === undefined) return;
-    const answer = await this.tools.requests.send({ ...this.place, text });
+    const answer = await this.#heeded(this.tools.requests.send({ ...this.place, text }));
     if (answer.kind === 'dropped') return;
     this.#answers.handedIn(answer, text);
     this.tools.onChange();
@@ -191,10 +191,17 @@ export class ProposalWriter {
 
   async #clarify(): Promise<void> {
     this.#answers.clarifyLeaves();
-    const answer = await this.tools.requests.record(this.place);
+    const answer = await this.#heeded(this.tools.requests.record(this.place));
     if (answer.kind === 'dropped') return;
     this.#answers.clarified(answer);
     this.tools.onChange();
+  }
+
+  /** An answer, of which is noted how long no other attempt is to follow. */
+  async #heeded<T>(asked: Promise<Answer<T>>): Promise<Answer<T>> {
+    const answer = await asked;
+    if (answer.kind === 'failed') this.#state.schedule.heed(answer.retryAfter);
+    return answer;
   }
 
   #isStill(turn: number): boolean {

@@ -5,13 +5,25 @@ import { Timer } from './timer.ts';
 const FIRST = 2_000;
 const LONGEST = 60_000;
 
-/** The pauses between attempts: 2, 4, 8 … 60 s, until one succeeds. */
+/** The pauses between attempts: 2, 4, 8 … 60 s, until one succeeds, and none shorter than the server has asked for. */
 export class RetryPause {
   #failures = 0;
+  #asked = { milliseconds: 0, at: 0 };
   readonly #timer: Timer;
 
-  constructor(clock: Clock) {
+  constructor(private readonly clock: Clock) {
     this.#timer = new Timer(clock);
+  }
+
+  /** The server wants no attempt within that time, in milliseconds. */
+  ask(milliseconds: number): void {
+    this.#asked = { milliseconds, at: this.clock.now() };
+  }
+
+  /** What is left of the time that the server has asked for, in milliseconds; never more than that, whatever the clock says. */
+  get asked(): number {
+    const { milliseconds, at } = this.#asked;
+    return Math.min(Math.max(at + milliseconds - this.clock.now(), 0), milliseconds);
   }
 
   /** Whether the next attempt is being waited for. */
@@ -26,18 +38,19 @@ export class RetryPause {
 
   /** Another attempt has failed: `retry` is called after a pause, the longer the more there have been. */
   start(retry: () => void): void {
-    this.#timer.start(Math.min(FIRST * 2 ** this.#failures, LONGEST), retry);
+    this.#timer.start(Math.max(Math.min(FIRST * 2 ** this.#failures, LONGEST), this.asked), retry);
     this.#failures += 1;
   }
 
   /** Nobody waits any longer; the next pause is none the shorter for that. */
   end(): void {
+    this.ask(0);
     this.#timer.stop();
   }
 
   /** An attempt has succeeded: the next pause is the first again. */
   reset(): void {
     this.#failures = 0;
-    this.#timer.stop();
+    this.end();
   }
 }

@@ -58,9 +58,9 @@ export class WriteSchedule {
     });
   }
 
-  /** Two seconds after the last edit, unless the next attempt is waited for anyway. */
+  /** Two seconds after the last edit, unless the next attempt is waited for anyway, or the server has asked for more. */
   saveSoon(): void {
-    this.#save.start(SAVE_DELAY, () => {
+    this.#save.start(Math.max(SAVE_DELAY, this.#pause.asked), () => {
       if (this.#pause.isRunning) return;
       this.isSaveDue = true;
       this.tools.onDue();
@@ -108,6 +108,11 @@ export class WriteSchedule {
     return this.#pause.failures;
   }
 
+  /** An answer asks for no attempt within that time, in milliseconds. */
+  heed(retryAfter: number): void {
+    this.#pause.ask(retryAfter);
+  }
+
   tryLater(retry: () => void): void {
     this.#pause.start(() => {
       retry();
@@ -142,7 +147,7 @@ export class WriteSchedule {
 
   /** Whether the server is to be asked now, so that a page that is left soon may write without asking. */
   get isReadAheadDue(): boolean {
-    return !this.#freshness.isAlive && !this.#pause.isRunning;
+    return !this.#freshness.isAlive && !this.#pause.isRunning && this.#pause.asked === 0;
   }
 
   /** Nothing happens in time any more. */

@@ -1,3 +1,4 @@
+import { pagePath } from '../../../domain/content/page-path.ts';
 import { DAY_LENGTH, firstDayOf, lastDayOf } from '../../../domain/lists/calendar-days.ts';
 import type { ContentDate } from '../../../domain/lists/content-date.ts';
 import { cleanText, encodedUrl, newCalendar, textOf } from './calendar-text.ts';
@@ -44,7 +45,7 @@ export function calendarFile(event: CalendarEvent): string {
 /** The address of the event, as every way to it has it; of one that has none, the portal's with what tells it apart. */
 function uidOf({ title, start, path, portalOrigin }: CalendarEvent): string {
   const url = new URL(path, portalOrigin);
-  url.pathname = url.pathname.replace(/\/$/, '');
+  url.pathname = pagePath(url.pathname);
   url.search = '';
   // A place on whatever page is shown, `#x`, is at the root, too.
   url.hash = url.pathname === '/' ? `${start.iso} ${title}` : '';

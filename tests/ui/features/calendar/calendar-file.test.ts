@@ -86,6 +86,13 @@ describe('a calendar file', () => {
     }
   });
 
+  it('has the same UID however the link to it is spelled', () => {
+    const uidOf = (path: string) => contentLines(calendarFile(event({ path }))).get('UID');
+    for (const path of ['/tagung/über uns', '/tagung/%c3%bcber%20uns/', '/tagung//%C3%BCber%20un%73?page=1']) {
+      expect(uidOf(path)).toBe('https://portal.example.org/tagung/%C3%BCber%20uns');
+    }
+  });
+
   it('has a UID in which nothing has to be escaped', () => {
     const uidOf = (given: Partial<CalendarEvent>) => contentLines(calendarFile(event(given))).get('UID') ?? '';
     expect(uidOf({ path: '/a,b;c' })).toBe('https://portal.example.org/a%2Cb%3Bc');
