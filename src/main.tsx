@@ -10,7 +10,7 @@ import { createContainer } from './composition/create-container.ts';
 import type { FirstPage } from './composition/first-page.ts';
 import { createFeatureLoader } from './composition/lazy-modules.ts';
 import { readSettings, type ConfigBlock } from './composition/read-settings.ts';
-import { startBackground } from './composition/start-background.ts';
+import { startBackground, startCheck } from './composition/start-background.ts';
 import { imageContext } from './domain/content/image-source.ts';
 import { nextTask } from './infrastructure/browser/next-task.ts';
 import { SystemClock } from './infrastructure/browser/system-clock.ts';
@@ -67,9 +67,10 @@ export async function startPortal(config: ConfigBlock, first: FirstThings): Prom
   const earlyRequests = new FirstAnswers(first.earlyRequests, page?.answers ?? {});
   const container = createContainer({ settings, portalOrigin, earlyRequests });
   // It was made for visitors, and says so: for anybody else only their own will do.
-  const { userId } = container.get(SessionState).session$.value;
-  if (page !== undefined && userId > 0) earlyRequests.drop(pageRequestUrl(settings, page.path));
+  const { readerId } = container.get(SessionState);
+  if (page !== undefined && readerId > 0) earlyRequests.drop(pageRequestUrl(settings, page.path));
   const features = createFeatureLoader(container);
+  startCheck(container, features);
   const language = await loadFirstLanguage(
     container.get(LanguagePreference).language$.value,
     container.get(Clock),

@@ -36,6 +36,6 @@ export const idlePart: LoadedFeature<Readonly<Record<string, never>>> = {
       isNews: (path) => knownPage(path, pages)?.article?.type === 'news',
       partAt: (path, search) => shownPartAt(path, search, settings, knownPage(path, pages)),
     });
-    container.get(SessionState).userChanged$.subscribe(head.forget);
+    container.get(SessionState).readerChanged$.subscribe(head.forget);
   },
 };

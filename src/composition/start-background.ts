@@ -3,9 +3,26 @@ import { LoadMenus } from '../application/content/load-menus.ts';
 import { FailureLog } from '../application/ports/failure-log.ts';
 import { StateStorage } from '../application/ports/state-storage.ts';
 import { SessionState } from '../application/session/session-state.ts';
+import type { Access } from '../domain/session/session.ts';
 import { draftsKey } from '../application/shared/storage-keys.ts';
 import { DeferredTransport } from '../infrastructure/http/deferred-transport.ts';
 import type { FeatureLoader, FeatureName } from '../ui/di/feature-loader.tsx';
+
+/**
+ * Has the content system asked whenever a person is remembered: at once, whatever is shown, and for as long as the portal
+ * lives. Without the part of the program that asks, the login counts as not checked.
+ */
+export function startCheck(container: Container, features: FeatureLoader): void {
+  const session = container.get(SessionState);
+  const check = ({ login }: Access) => {
+    if (login !== 'checking') return;
+    features.load('session').catch((error: unknown) => {
+      container.get(FailureLog).record('load-session-feature', error);
+      session.leaveUnchecked();
+    });
+  };
+  session.access$.subscribe(check);
+}
 
 /**
  * Fetches what will soon be needed once the browser has nothing better to do.

@@ -43,7 +43,7 @@ export async function takeOver(options: TakeOverOptions): Promise<void> {
     ownRouteAt(page.path) === undefined && container.get(LoadPage).page(page.path).refresh(),
   ]);
   document.querySelector('body > .late')?.remove();
-  const isVisitor = container.get(SessionState).session$.value.userId === 0;
+  const isVisitor = container.get(SessionState).readerId === 0;
   if (isVisitor && language.code === document.documentElement.lang) {
     await rehearse(app, container.get(ReadingConditions).readings);
     startTransition(() => {

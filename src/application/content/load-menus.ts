@@ -13,7 +13,7 @@ import type { StateStream } from '../shared/state-stream.ts';
 type Menu = BehaviorSubject<Loadable<readonly MenuItem[]>>;
 
 /**
- * The main menu and the footer, loaded once and anew for every user. Which items a person sees is the views' question
+ * The main menu and the footer, loaded once and again for every reader. Which items a person sees is the views' question
  * (`visibleMainMenu`, `visibleFooterMenu`).
  */
 @injectable()
@@ -34,7 +34,7 @@ export class LoadMenus {
   ) {
     this.main$ = this.#menus.main;
     this.footer$ = this.#menus.footer;
-    session.userChanged$.subscribe(() => {
+    session.readerChanged$.subscribe(() => {
       this.#ask(false);
     });
     connectivity.online$.subscribe((online) => {

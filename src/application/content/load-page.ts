@@ -5,7 +5,7 @@ import { SessionState } from '../session/session-state.ts';
 import { KeptAnswers, type Reading } from '../shared/kept-answers.ts';
 import { ReadingConditions } from '../shared/reading-conditions.ts';
 
-/** Pages by path, kept per user: shown at once when seen before, and revalidated (specification, sections 2 and 4). */
+/** Pages by path, kept per reader: shown at once when seen before, and revalidated (specification, sections 2 and 4). */
 @injectable()
 export class LoadPage {
   readonly #pages: KeptAnswers<PageAnswer, Page>;
@@ -26,9 +26,9 @@ export class LoadPage {
     return this.#pages.reading(path, this.#readerOf(path));
   }
 
-  /** Asks for a page that somebody is about to open, unless it is known. */
-  ahead(path: string): void {
-    this.#pages.ahead(path, this.#readerOf(path));
+  /** Asks for a page that is about to be opened, unless it is known. Resolves when the answer is there; never rejects. */
+  ahead(path: string): Promise<void> {
+    return this.#pages.ahead(path, this.#readerOf(path));
   }
 
   #readerOf(path: string) {

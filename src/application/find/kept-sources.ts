@@ -8,7 +8,7 @@ export function keptSources(
   conditions: ReadingConditions,
   reads: Readonly<Partial<Record<FindGroup, () => Promise<FindStock>>>>,
 ): readonly FindSource[] {
-  const kept = new KeptAnswers<FindStock>(conditions, unchanged);
+  const kept = new KeptAnswers<FindStock>(conditions, unchanged, 'user');
   return findGroups.flatMap((group) => {
     const read = reads[group];
     if (read === undefined) return [];

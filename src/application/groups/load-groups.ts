@@ -41,7 +41,7 @@ export class LoadGroups {
     @injected(PortalSettings) private readonly settings: PortalSettings,
   ) {
     this.#groups = new KeptAnswers(conditions, unchanged);
-    const walks = new KeptAnswers<OwnGroups>(conditions, unchanged);
+    const walks = new KeptAnswers<OwnGroups>(conditions, unchanged, 'user');
     this.#walks = walks.reading('own', (as) => this.#walk(as));
     this.#own = { state$: this.#walks.state$, refresh: () => this.#walkOnce() };
   }

@@ -37,7 +37,7 @@ export class LoadLatestTopics {
     @injected(LoadGroup) private readonly group: LoadGroup,
     @injected(ReadingConditions) conditions: ReadingConditions,
   ) {
-    const answers = new KeptAnswers<LatestTopics>(conditions, unchanged);
+    const answers = new KeptAnswers<LatestTopics>(conditions, unchanged, 'user');
     this.latest = answers.reading('latest', () => this.#collect());
   }
 

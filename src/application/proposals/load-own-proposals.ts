@@ -33,7 +33,7 @@ export class LoadOwnProposals {
     @injected(PortalSettings) private readonly settings: PortalSettings,
     @injected(ReadingConditions) conditions: ReadingConditions,
   ) {
-    this.#own = new KeptAnswers(conditions, unchanged);
+    this.#own = new KeptAnswers(conditions, unchanged, 'user');
   }
 
   of(eventId: string): Reading<readonly OwnProposal[]> {

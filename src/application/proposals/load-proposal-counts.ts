@@ -19,7 +19,7 @@ export class LoadProposalCounts {
     @injected(PortalSettings) private readonly settings: PortalSettings,
     @injected(ReadingConditions) conditions: ReadingConditions,
   ) {
-    this.#counts = new KeptAnswers(conditions, unchanged);
+    this.#counts = new KeptAnswers(conditions, unchanged, 'user');
   }
 
   of(eventId: string): Reading<ProposalCounts> {

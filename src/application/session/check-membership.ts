@@ -17,7 +17,7 @@ export class CheckMembership {
     @injected(StateStorage) private readonly storage: StateStorage,
     @injected(ReadingConditions) conditions: ReadingConditions,
   ) {
-    const answers = new KeptAnswers<MembershipCheck>(conditions, unchanged);
+    const answers = new KeptAnswers<MembershipCheck>(conditions, unchanged, 'user');
     this.check = answers.reading('check', () => this.#ask());
   }
 

@@ -1,4 +1,4 @@
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, distinctUntilChanged, map, skip } from 'rxjs';
 import { visitAt } from '../../domain/session/visit.ts';
 import { Clock } from '../ports/clock.ts';
 import { injectable, injected } from '../ports/injection.ts';
@@ -13,8 +13,8 @@ import { SessionState } from './session-state.ts';
 const OFTEN = 60_000;
 
 /**
- * Remembers on this device when somebody was here last, so that what is new since then can be said: of visitors, and of
- * the member who was here last. All tabs are one visit, which lasts as long as one of them is looked at.
+ * Remembers on this device when a person was here last, so that what is new since then can be said: of visitors, and of
+ * the member who was here last. There is no visit as long as it is not known whose it is. All tabs are one visit, which lasts as long as one of them is looked at.
  */
 @injectable()
 export class LastVisit implements Visits {
@@ -37,7 +37,12 @@ export class LastVisit implements Visits {
       if (visible) this.#begin();
       else this.#note();
     });
-    session.userChanged$.subscribe(() => {
+    const visitor$ = session.access$.pipe(
+      map(() => this.#visitorId),
+      distinctUntilChanged(),
+      skip(1),
+    );
+    visitor$.subscribe(() => {
       if (visibility.visible$.value) {
         this.#note();
         this.#begin();
@@ -62,9 +67,16 @@ export class LastVisit implements Visits {
     else this.#become({ ...stored, at: this.clock.now() });
   }
 
+  /** Whose visit a visit is, 0 for a visitor; absent while a person is only remembered. */
+  get #visitorId(): number | undefined {
+    const { login, userId } = this.session.access$.value;
+    return login === 'visitor' || login === 'confirmed' ? userId : undefined;
+  }
+
   #begin(): void {
-    const { userId } = this.session.session$.value;
+    const userId = this.#visitorId;
     this.#userId = userId;
+    if (userId === undefined) return;
     this.#become({ userId, ...visitAt(this.#stored(userId), this.clock.now()) });
   }
 

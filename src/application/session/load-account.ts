@@ -1,13 +1,24 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Account } from '../../domain/session/account.ts';
 import { isLoadableUserId } from '../../domain/session/session.ts';
+import { LoadPage } from '../content/load-page.ts';
 import { AccountDirectory } from '../ports/account-directory.ts';
 import { FailureLog } from '../ports/failure-log.ts';
 import { injectable, injected } from '../ports/injection.ts';
+import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
+import { StateStorage } from '../ports/state-storage.ts';
 import type { StateStream } from '../shared/state-stream.ts';
+import { loginNameKey } from '../shared/storage-keys.ts';
+import { RefreshSession } from './refresh-session.ts';
 import { SessionState } from './session-state.ts';
 
-/** The signed-in person's own record. A failure is silent: what is known stays (specification, section 8). */
+/** A page that says who reads it. */
+const HOME = '/';
+
+/**
+ * The signed-in person's own record. A failure is silent: what is known stays (specification, section 8). After a refusal
+ * the content system is asked whether the session stands.
+ */
 @injectable()
 export class LoadAccount {
   /** `undefined` for a visitor, and until the record is there. */
@@ -17,6 +28,9 @@ export class LoadAccount {
   constructor(
     @injected(AccountDirectory) private readonly directory: AccountDirectory,
     @injected(SessionState) private readonly session: SessionState,
+    @injected(RefreshSession) private readonly refresh: RefreshSession,
+    @injected(LoadPage) private readonly pages: LoadPage,
+    @injected(StateStorage) private readonly storage: StateStorage,
     @injected(FailureLog) private readonly failures: FailureLog,
   ) {
     this.account$ = this.#account;
@@ -39,9 +53,18 @@ export class LoadAccount {
     const { ticket } = this.session;
     try {
       const account = await this.directory.load(userId);
-      if (this.session.isCurrent(ticket)) this.#account.next(account);
+      if (!this.session.isCurrent(ticket)) return;
+      this.#account.next(account);
+      // What the next login form is filled with: the session may be one that was not begun here.
+      if (account.mail !== '') this.storage.write(loginNameKey, { userId, name: account.mail });
     } catch (error) {
       this.failures.record('load-account', error);
+      if (kindOf(error) === RemoteErrorKind.forbidden && this.session.isCurrent(ticket)) await this.#doubt();
     }
+  }
+
+  /** Everyone may read their own record: the session is gone, or another person's, which only a page tells. */
+  async #doubt(): Promise<void> {
+    if ((await this.refresh.confirm()) === 'seen') await this.pages.page(HOME).refresh();
   }
 }

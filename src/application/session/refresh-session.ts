@@ -1,10 +1,9 @@
 import { Clock } from '../ports/clock.ts';
+import { Connectivity } from '../ports/connectivity.ts';
 import { FailureLog } from '../ports/failure-log.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { LoginDesk } from '../ports/login-desk.ts';
-import { StateStorage } from '../ports/state-storage.ts';
 import { TabVisibility } from '../ports/tab-visibility.ts';
-import { sessionSeenKey } from '../shared/storage-keys.ts';
 import { withPatience } from '../shared/with-patience.ts';
 import { SessionState } from './session-state.ts';
 
@@ -17,7 +16,14 @@ const SEEN_LONG_AGO = 15 * 60_000;
 /** How long a write waits for that, in milliseconds. */
 const PATIENCE = 5_000;
 
-/** What has come of a refresh. */
+/** How long the question whether a remembered person is logged in may take before it counts as failed, in milliseconds. */
+const CHECK_PATIENCE = 10_000;
+
+/** How soon the next such question follows one that has failed, and how late it may become, in milliseconds. */
+const FIRST_PAUSE = 2_000;
+const LONGEST_PAUSE = 60_000;
+
+/** What has come of asking. */
 export type Refreshed =
   /** The session stands. */
   | 'seen'
@@ -26,11 +32,16 @@ export type Refreshed =
   /** The content system could not be asked. */
   | 'unknown';
 
-/** Keeps the content system's session alive, and notices when it is gone (product, "Session refresh"). */
+/**
+ * Asks the content system whether the session stands: of a person who is only remembered (product, "Who is logged in"), and
+ * of one who is signed in, whose session it keeps alive (product, "Session refresh").
+ */
 @injectable()
 export class RefreshSession {
   #hiddenSince: number | undefined;
-  #userId = 0;
+  #confirming: Promise<Refreshed> | undefined;
+  #pause = FIRST_PAUSE;
+  #cancelNext: (() => void) | undefined;
 
   constructor(
     @injected(LoginDesk) private readonly desk: LoginDesk,
@@ -38,35 +49,27 @@ export class RefreshSession {
     @injected(TabVisibility) private readonly visibility: TabVisibility,
     @injected(Clock) private readonly clock: Clock,
     @injected(FailureLog) private readonly failures: FailureLog,
-    @injected(StateStorage) private readonly storage: StateStorage,
-  ) {
-    // Every answer that confirms the session passes by here.
-    session.session$.subscribe(({ userId }) => {
-      const isOther = userId !== this.#userId;
-      this.#userId = userId;
-      // The session of another user may have begun in another tab, which has then noted when that was.
-      if (userId > 0 && !(isOther && this.lastSeen !== undefined)) this.#noteSeen();
-    });
-  }
+    @injected(Connectivity) private readonly connectivity: Connectivity,
+  ) {}
 
   /**
-   * When an answer last confirmed the session, in milliseconds since 1970, in whichever tab; `undefined` when nobody knows.
-   * May lie in the future, where the clock has been set back.
-   */
-  get lastSeen(): number | undefined {
-    return this.storage.read(sessionSeenKey);
-  }
-
-  /**
-   * Refreshes whenever the tab comes back after five minutes, or from the back-forward cache after however long, for as long
-   * as the portal lives.
+   * Asks about a remembered person at once, and again until there is an answer: when there is a connection again, when
+   * the tab comes to the front, and after 2, 4, 8 … 60 seconds. Refreshes whenever the tab comes back after five minutes, or
+   * from the back-forward cache after however long. For as long as the portal lives.
    */
   watch(): void {
+    this.session.access$.subscribe(({ login }) => {
+      if (login === 'checking') void this.confirm();
+    });
+    this.connectivity.online$.subscribe((online) => {
+      if (online) this.#confirmAgain();
+    });
     this.visibility.visible$.subscribe((visible) => {
       if (!visible) {
         this.#hiddenSince ??= this.clock.now();
         return;
       }
+      this.#confirmAgain();
       const hiddenFor = this.#hiddenSince === undefined ? 0 : this.clock.now() - this.#hiddenSince;
       this.#hiddenSince = undefined;
       if (hiddenFor >= HIDDEN_LONG) void this.refresh();
@@ -78,7 +81,7 @@ export class RefreshSession {
 
   /** To be waited for before a write. Never rejects, and never takes longer than five seconds. */
   async refreshIfOld(): Promise<void> {
-    const since = this.clock.now() - (this.lastSeen ?? 0);
+    const since = this.clock.now() - (this.session.lastSeen ?? 0);
     // A clock that was set back says nothing about how long ago it was.
     if (since >= 0 && since < SEEN_LONG_AGO) return;
     await withPatience<unknown>(this.clock, PATIENCE, this.refresh(), undefined);
@@ -87,13 +90,51 @@ export class RefreshSession {
   /** A failure is silent (specification, section 8). A session that is gone ends here too. Never rejects. */
   async refresh(): Promise<Refreshed> {
     if (this.session.session$.value.userId === 0) return 'gone';
+    return this.#ask(() => this.desk.refresh());
+  }
+
+  /**
+   * Asks whether the session stands of the person who is remembered, or signed in. Once at a time; an answer that comes
+   * later than ten seconds counts all the same. Never rejects.
+   */
+  confirm(): Promise<Refreshed> {
+    this.#confirming ??= this.#confirm().finally(() => {
+      this.#confirming = undefined;
+      // Another person may have come to be remembered meanwhile.
+      if (this.session.access$.value.login === 'checking') void this.confirm();
+    });
+    return this.#confirming;
+  }
+
+  async #confirm(): Promise<Refreshed> {
+    this.#cancelNext?.();
+    if (this.session.readerId === 0) return 'gone';
+    const { ticket } = this.session;
+    const answer = await withPatience<Refreshed>(this.clock, CHECK_PATIENCE, this.#ask(), 'unknown');
+    if (answer === 'unknown' && this.session.isCurrent(ticket)) {
+      this.session.leaveUnchecked();
+      this.#cancelNext = this.clock.after(this.#pause, () => {
+        this.#confirmAgain();
+      });
+      this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
+    } else this.#pause = FIRST_PAUSE;
+    return answer;
+  }
+
+  /** Asks again about a remembered person about whom the content system could not be asked. */
+  #confirmAgain(): void {
+    if (this.session.access$.value.login === 'unchecked') void this.confirm();
+  }
+
+  /** @param before what is asked for first. */
+  async #ask(before?: () => Promise<void>): Promise<Refreshed> {
     const { ticket } = this.session;
     try {
-      await this.desk.refresh();
+      await before?.();
       const signedIn = await this.desk.isSignedIn();
       if (!this.session.isCurrent(ticket)) return 'gone';
       if (signedIn) {
-        this.#noteSeen();
+        this.session.confirm();
         return 'seen';
       }
       this.session.end();
@@ -102,9 +143,5 @@ export class RefreshSession {
       this.failures.record('refresh-session', error);
       return 'unknown';
     }
-  }
-
-  #noteSeen(): void {
-    this.storage.write(sessionSeenKey, this.clock.now());
   }
 }

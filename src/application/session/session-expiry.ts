@@ -38,7 +38,7 @@ const none: SessionWarning = { kind: 'none' };
 
 /**
  * Warns before the session ends for want of calls (product, "session-expiry warning across tabs"). When it was last seen is
- * noted for all tabs (`RefreshSession`), so all of them warn at the same moment, and what keeps it alive in one of them
+ * noted for all tabs (`SessionState.lastSeen`), so all of them warn at the same moment, and what keeps it alive in one of them
  * takes the warning away in all. The settings say how long its time is, and without them nobody is warned.
  *
  * Asking keeps a session alive. So nothing is asked by itself as long as nobody is known to be there: a tab that was left
@@ -109,7 +109,7 @@ export class SessionExpiry {
 
   /** In milliseconds; nothing when nobody knows when the session was last seen, or the clock has been set back since. */
   get #left(): number {
-    const passed = this.clock.now() - (this.refresh.lastSeen ?? 0);
+    const passed = this.clock.now() - (this.session.lastSeen ?? 0);
     return passed < -SLACK ? 0 : (this.#lifetime ?? 0) - passed;
   }
 

@@ -9,6 +9,7 @@ import {
   type ReportedSession,
   type Session,
 } from '../../domain/session/session.ts';
+import { Clock } from '../ports/clock.ts';
 import { HostName } from '../ports/host-name.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import type { ContentTokens } from '../ports/login-desk.ts';
@@ -16,30 +17,60 @@ import type { ReadAs } from '../ports/page-source.ts';
 import { StateStorage } from '../ports/state-storage.ts';
 import { TabMessage, TabMessages } from '../ports/tab-messages.ts';
 import { TabVisibility } from '../ports/tab-visibility.ts';
-import { derivedStream } from '../shared/derived-stream.ts';
 import type { StateStream } from '../shared/state-stream.ts';
 import {
+  confirmedKey,
   contentTokensKey,
   pendingSignOutKey,
   sessionKey,
+  sessionSeenKey,
   storageKeys,
   type StoredSession,
 } from '../shared/storage-keys.ts';
 
+/** For how long a session that the content system has confirmed is believed without asking again, in milliseconds. */
+const BELIEVED = 5 * 60_000;
+
+/** A person whose session is stored and has not been confirmed, and how it stands with the question. */
+interface Remembered {
+  readonly session: Session;
+  readonly check: 'checking' | 'unchecked';
+  /** When the session had last been seen as it was remembered; see `lastSeen`. */
+  readonly seen: number | undefined;
+}
+
+/** Who is to be shown now. */
+interface Person {
+  readonly session: Session;
+  readonly remembered?: Remembered | undefined;
+}
+
 /**
- * Who is signed in, for all tabs of this browser. The one place where the state of a person begins and ends: whoever
- * holds something of that person listens to `userChanged$`.
+ * Who is signed in, for all tabs of this browser. The one place where the state of a person begins and ends, and the one
+ * that decides whether a person is confirmed or only remembered (product, "Who is logged in"): what is stored says who
+ * was here last, and opens nothing. To all that listens here a remembered person is a visitor until the content system
+ * has confirmed them.
+ *
+ * Two things can change, and each is told by itself. The reader is whose cookies requests go with: who holds answers
+ * listens to `readerChanged$`. The user is who is shown: who holds something of a person listens to `userChanged$`. A
+ * remembered person who is confirmed is another user, and the same reader.
  */
 @injectable()
 export class SessionState {
   readonly session$: StateStream<Session>;
   /** What to show to whom. Decides nothing about what is allowed: the servers do. */
   readonly access$: StateStream<Access>;
+  /** Answers that were asked for before are another reader's. Told before `userChanged$`. */
+  readonly readerChanged$: Observable<void>;
   /** The id of the user that has just replaced another; 0 is a visitor. */
   readonly userChanged$: Observable<number>;
 
   readonly #session: BehaviorSubject<Session>;
+  readonly #access: BehaviorSubject<Access>;
+  readonly #readerChanged = new Subject<void>();
   readonly #userChanged = new Subject<number>();
+  readonly #isLocal: boolean;
+  #remembered: Remembered | undefined;
   #ticket = 0;
 
   constructor(
@@ -47,12 +78,17 @@ export class SessionState {
     @injected(HostName) host: HostName,
     @injected(TabMessages) private readonly tabs: TabMessages,
     @injected(TabVisibility) visibility: TabVisibility,
+    @injected(Clock) private readonly clock: Clock,
   ) {
-    this.#session = new BehaviorSubject(this.#stored());
-    const local = isLocalHost(host.name);
+    const { session, remembered } = this.#atStart();
+    this.#remembered = remembered;
+    this.#isLocal = isLocalHost(host.name);
+    this.#session = new BehaviorSubject(session);
+    this.#access = new BehaviorSubject(this.#accessNow);
     this.session$ = this.#session;
+    this.access$ = this.#access;
+    this.readerChanged$ = this.#readerChanged;
     this.userChanged$ = this.#userChanged;
-    this.access$ = derivedStream(this.#session, (session) => accessOf(session, local));
     // A tab that slept may have missed a message, so what it shows is held against the stored state when it wakes.
     tabs.messages$.subscribe(() => {
       this.#catchUp();
@@ -62,18 +98,34 @@ export class SessionState {
     });
   }
 
-  /** Stamps a request with the session it is made in; see `isCurrent`. */
+  /** Stamps a request with the reader that it is made for; see `isCurrent`. */
   get ticket(): number {
     return this.#ticket;
   }
 
-  /** Whether the user is still the one of that ticket. Answers of a former session are to be dropped. */
+  /** Whether the reader is still the one of that ticket. Answers of a former one are to be dropped. */
   isCurrent(ticket: number): boolean {
     return ticket === this.#ticket;
   }
 
+  /**
+   * Whose cookies requests are expected to go with: who is signed in, or only remembered; 0 for a visitor. Nothing of that
+   * person may be shown because of it.
+   */
+  get readerId(): number {
+    return this.#expected.userId;
+  }
+
   get tokens(): ContentTokens | undefined {
     return this.storage.read(contentTokensKey);
+  }
+
+  /**
+   * When an answer last confirmed the session, in milliseconds since 1970, in whichever tab; `undefined` when that is not
+   * known. May lie in the future, where the clock has been set back.
+   */
+  get lastSeen(): number | undefined {
+    return this.storage.read(sessionSeenKey);
   }
 
   /** The logout that is still to be repeated, if the last one failed. */
@@ -90,7 +142,7 @@ export class SessionState {
   begin(session: Session, tokens: ContentTokens): void {
     this.#forget();
     this.storage.write(contentTokensKey, tokens);
-    this.#enter(session);
+    this.#enter(session, true);
   }
 
   /**
@@ -98,14 +150,15 @@ export class SessionState {
    * answers of the current session only, see `isCurrent`.
    */
   follow(reported: ReportedSession): void {
+    const expected = this.#expected;
     // Another tab has signed somebody in or out, and its message is still on the way: this answer is outdated.
-    if (this.#stored().userId !== this.#session.value.userId) {
+    if (this.#stored().userId !== expected.userId) {
       this.#catchUp();
       return;
     }
-    switch (judgeReport(this.#session.value, reported, this.pendingSignOut)) {
+    switch (judgeReport(expected, reported, this.pendingSignOut)) {
       case 'confirmed':
-        this.#enter({ ...reported, userName: reported.userName || this.#session.value.userName });
+        this.#enter({ ...reported, userName: reported.userName || expected.userName }, false);
         break;
       case 'signed-out':
         this.end();
@@ -113,7 +166,7 @@ export class SessionState {
       case 'other-user':
         // Nobody knows this session's tokens, so logout will lead to the content system's own page.
         this.#forget();
-        this.#enter(reported);
+        this.#enter(reported, true);
         break;
       case 'not-adopted':
       case 'still-visitor':
@@ -121,10 +174,24 @@ export class SessionState {
     }
   }
 
+  /** The content system has been asked, and says that the session stands: a person who was remembered is signed in. */
+  confirm(): void {
+    const remembered = this.#remembered;
+    // What could not be asked meanwhile is asked again.
+    if (remembered !== undefined) this.#enter(remembered.session, remembered.check === 'unchecked');
+    else if (this.readerId > 0) this.#note(this.readerId);
+  }
+
+  /** The content system could not be asked about the remembered person, if there is one. */
+  leaveUnchecked(): void {
+    if (this.#remembered === undefined) return;
+    this.#become({ session: visitor, remembered: { ...this.#remembered, check: 'unchecked' } }, false);
+  }
+
   /** The session ended, by the person or at the content system. Other tabs follow. */
   end(): void {
     this.#forget();
-    this.#replace(visitor);
+    this.#become({ session: visitor }, this.readerId > 0);
     this.tabs.post(TabMessage.signedOut);
   }
 
@@ -139,19 +206,40 @@ export class SessionState {
     if (left?.userId === userId && left.logoutToken === logoutToken) this.storage.remove(pendingSignOutKey);
   }
 
-  #enter(session: Session): void {
-    const stored = toStored(session);
-    const changed = JSON.stringify(stored) !== JSON.stringify(toStored(this.#session.value));
-    this.storage.write(sessionKey, stored);
-    this.#replace(session);
+  /** Who is signed in, or remembered. */
+  get #expected(): Session {
+    return this.#remembered?.session ?? this.#session.value;
+  }
+
+  get #accessNow(): Access {
+    return accessOf(this.#session.value, this.#isLocal, this.#remembered?.check);
+  }
+
+  /** @param isOtherReader whether what has been read is to be read again. */
+  #enter(session: Session, isOtherReader: boolean): void {
+    const changed = JSON.stringify(toStored(session)) !== JSON.stringify(toStored(this.#expected));
+    // Before the session itself: other tabs that read it believe it by this.
+    this.#note(session.userId);
+    this.storage.write(sessionKey, toStored(session));
+    this.#become({ session }, isOtherReader);
     if (changed) this.tabs.post(TabMessage.signedIn);
   }
 
-  #replace(session: Session): void {
-    const changed = session.userId !== this.#session.value.userId;
-    if (changed) this.#ticket += 1;
+  /** That the session has been confirmed now. */
+  #note(userId: number): void {
+    const at = this.clock.now();
+    this.storage.write(sessionSeenKey, at);
+    this.storage.write(confirmedKey, { userId, at });
+  }
+
+  #become({ session, remembered }: Person, isOtherReader: boolean): void {
+    const isOtherUser = session.userId !== this.#session.value.userId;
+    if (isOtherReader) this.#ticket += 1;
+    this.#remembered = remembered;
     this.#session.next(session);
-    if (changed) this.#userChanged.next(session.userId);
+    this.#access.next(this.#accessNow);
+    if (isOtherReader) this.#readerChanged.next();
+    if (isOtherUser) this.#userChanged.next(session.userId);
   }
 
   #forget(): void {
@@ -163,9 +251,49 @@ export class SessionState {
     return stored === undefined ? visitor : { ...stored, roles: new Map(stored.roles) };
   }
 
+  /** A clock that was set back says nothing about how long ago it was. */
+  #isRecent(at: number | undefined): boolean {
+    const since = this.clock.now() - (at ?? 0);
+    return since >= 0 && since <= BELIEVED;
+  }
+
+  /** The stored session, which this tab believes if it has had it confirmed itself a moment ago, as before a reload. */
+  #atStart(): Person {
+    const session = this.#stored();
+    const confirmed = this.storage.read(confirmedKey);
+    const isBelieved = session.userId === 0 || (confirmed?.userId === session.userId && this.#isRecent(confirmed.at));
+    return isBelieved ? { session } : this.#remember(session);
+  }
+
+  #remember(session: Session): Person {
+    return { session: visitor, remembered: { session, check: 'checking', seen: this.lastSeen } };
+  }
+
+  /**
+   * Another tab has signed a person in or out, or has had them confirmed. It is believed if it has noted that a moment
+   * ago; else the stored session is as old as any other.
+   */
   #catchUp(): void {
     const stored = this.#stored();
-    if (JSON.stringify(toStored(stored)) !== JSON.stringify(toStored(this.#session.value))) this.#replace(stored);
+    const expected = this.#expected;
+    const isOtherReader = stored.userId !== expected.userId;
+    const { lastSeen } = this;
+    const remembered = this.#remembered;
+    if (stored.userId === 0) {
+      if (isOtherReader) this.#become({ session: visitor }, true);
+    } else if (remembered === undefined && !isOtherReader) {
+      if (JSON.stringify(toStored(stored)) !== JSON.stringify(toStored(expected))) {
+        this.#become({ session: stored }, false);
+      }
+    } else if (isOtherReader) {
+      this.#become(
+        lastSeen !== undefined && this.#isRecent(lastSeen) ? { session: stored } : this.#remember(stored),
+        true,
+      );
+    } else if (remembered?.check === 'unchecked' && lastSeen !== remembered.seen && this.#isRecent(lastSeen)) {
+      // What this tab has read meanwhile may have been answered to a visitor, if at all.
+      this.#become({ session: stored }, true);
+    }
   }
 }
 

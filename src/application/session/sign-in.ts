@@ -1,12 +1,14 @@
+import { filter, firstValueFrom } from 'rxjs';
 import { LoadPage } from '../content/load-page.ts';
 import { Clock } from '../ports/clock.ts';
 import { FailureLog } from '../ports/failure-log.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { LoginDesk, type Credentials, type LoginAnswer } from '../ports/login-desk.ts';
+import type { Access } from '../../domain/session/session.ts';
 import { MembershipSystem } from '../ports/membership-system.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
 import { StateStorage } from '../ports/state-storage.ts';
-import { membershipSessionKey } from '../shared/storage-keys.ts';
+import { loginNameKey, membershipSessionKey } from '../shared/storage-keys.ts';
 import { withPatience } from '../shared/with-patience.ts';
 import { RepeatSignOut } from './repeat-sign-out.ts';
 import { SessionState } from './session-state.ts';
@@ -47,7 +49,14 @@ export class SignIn {
     @injected(FailureLog) private readonly failures: FailureLog,
   ) {}
 
-  /** Never rejects. The credentials are kept nowhere. */
+  /** What the e-mail field of a login form is filled with: of the person who is logged in or was last; empty when unknown. */
+  get knownName(): string {
+    const known = this.storage.read(loginNameKey);
+    const { readerId } = this.session;
+    return known !== undefined && (readerId === 0 || readerId === known.userId) ? known.name : '';
+  }
+
+  /** Never rejects. The password is kept nowhere, and what was accepted with it until the person logs out. */
   async signIn(credentials: Credentials): Promise<SignInOutcome> {
     const asked = this.#askContentSystem(credentials);
     let answer: LoginAnswer | 'no answer';
@@ -68,19 +77,23 @@ export class SignIn {
     if (pending !== undefined) this.session.clearPendingSignOut(pending);
     const { userId, userName, tokens } = answer;
     this.session.begin({ userId, userName, isMember: false, roles: new Map() }, tokens);
+    this.storage.write(loginNameKey, { userId, name: credentials.name });
     const noAnswer: MembershipOutcome = { kind: 'refused', statusCode: undefined };
     const [membership] = await Promise.all([
       withPatience(this.clock, PATIENCE, this.#askMembershipSystem(credentials), noAnswer),
-      withPatience(this.clock, PATIENCE, this.pages.page(HOME).refresh(), undefined),
+      // A login that leads there next takes this answer.
+      withPatience(this.clock, PATIENCE, this.pages.ahead(HOME), undefined),
     ]);
     return { kind: 'signed-in', membership };
   }
 
   /**
    * To be called when the portal starts. A login that a reload cut short has left a session without membership and roles,
-   * and on a screen that reads no page nothing would ever tell them. Never rejects.
+   * and on a screen that reads no page nothing would ever tell them. Waits until it is known who is logged in. Never rejects.
    */
   async resume(): Promise<void> {
+    const isKnown = ({ login }: Access) => login === 'visitor' || login === 'confirmed';
+    await firstValueFrom(this.session.access$.pipe(filter(isKnown)));
     const { userId, roles } = this.session.session$.value;
     const home = this.pages.page(HOME);
     if (userId > 0 && roles.size === 0 && home.state$.value.status !== 'loading') await home.refresh();
@@ -98,7 +111,14 @@ export class SignIn {
       this.failures.record('sign-in', error);
       return answer;
     }
-    return this.desk.signIn(credentials);
+    let again: LoginAnswer | undefined;
+    try {
+      again = await this.desk.signIn(credentials);
+      return again;
+    } finally {
+      // The former person is logged out by now: a login that is refused leaves nobody logged in.
+      if (again?.kind !== 'accepted') this.session.end();
+    }
   }
 
   /** A login that was accepted after the person had been told that it failed must not leave a session behind. */

@@ -4,7 +4,7 @@ import { FailureLog } from '../ports/failure-log.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { MembershipSystem, type MembershipSession } from '../ports/membership-system.ts';
 import { StateStorage } from '../ports/state-storage.ts';
-import { lastVisitKey, membershipSessionKey } from '../shared/storage-keys.ts';
+import { lastVisitKey, loginNameKey, membershipSessionKey } from '../shared/storage-keys.ts';
 import { withPatience } from '../shared/with-patience.ts';
 import { RepeatSignOut } from './repeat-sign-out.ts';
 import { SessionState } from './session-state.ts';
@@ -62,6 +62,7 @@ export class SignOut {
     const membershipSession = this.storage.read(membershipSessionKey);
     if (drafts !== 'keep') this.#forgetVisit();
     if (userId > 0) this.session.markPendingSignOut({ userId, logoutToken });
+    this.storage.remove(loginNameKey);
     this.session.end();
     const left = this.#sayFarewell().then(() => this.#leaveMembershipSystem(membershipSession));
     await this.repeatSignOut.tell(csrfToken, left);
@@ -69,10 +70,14 @@ export class SignOut {
 
   /**
    * Ends this tab's sessions at the other systems whenever its person is replaced from elsewhere: another tab has
-   * signed out, also while this one slept. For as long as the portal lives.
+   * signed out, also while this one slept, or a session that was only remembered is over. For as long as the portal lives.
    */
   watch(): void {
-    this.session.userChanged$.subscribe(() => {
+    let { readerId } = this.session;
+    this.session.readerChanged$.subscribe(() => {
+      const former = readerId;
+      ({ readerId } = this.session);
+      if (readerId === former) return;
       void this.#sayFarewell();
       const membershipSession = this.storage.read(membershipSessionKey);
       this.storage.remove(membershipSessionKey);

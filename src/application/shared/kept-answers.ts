@@ -1,4 +1,4 @@
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, type Observable } from 'rxjs';
 import type { Clock } from '../ports/clock.ts';
 import type { ReadAs } from '../ports/page-source.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
@@ -47,8 +47,8 @@ const telling: ReadonlySet<RemoteErrorKind> = new Set([
 ]);
 
 /**
- * What has been read, by key and per user: shown at once when seen before, and revalidated. Answers asked for in a
- * former session are dropped; what failed for want of a connection is asked for again when there is one.
+ * What has been read, by key and per reader: shown at once when seen before, and revalidated. Answers asked for by a
+ * former reader are dropped; what failed for want of a connection is asked for again when there is one.
  */
 export class KeptAnswers<Answer, Value = Answer> {
   readonly #entries = new Map<string, Entry<Answer, Value>>();
@@ -56,15 +56,21 @@ export class KeptAnswers<Answer, Value = Answer> {
   readonly #clock: Clock;
   readonly #readings: Set<KnownReading>;
 
-  /** @param accept makes a value of an answer, once it is known to be the newest one of the present session. */
+  /**
+   * @param accept makes a value of an answer, once it is known to be the newest one of the present session.
+   * @param of what decides about the answers: `reader`, whose cookies the requests go with; `user`, who is shown. A person who
+   * is only remembered reads already, and is no user yet (see `SessionState`).
+   */
   constructor(
     { session, connectivity, clock, readings }: ReadingConditions,
     private readonly accept: (answer: Answer) => Value,
+    of: 'reader' | 'user' = 'reader',
   ) {
     this.#session = session;
     this.#clock = clock;
     this.#readings = readings;
-    session.userChanged$.subscribe(() => {
+    const changed$: Observable<unknown> = of === 'reader' ? session.readerChanged$ : session.userChanged$;
+    changed$.subscribe(() => {
       this.#startAnew();
     });
     connectivity.online$.subscribe((online) => {
@@ -106,16 +112,19 @@ export class KeptAnswers<Answer, Value = Answer> {
   /**
    * Asks ahead of need for what is not known yet. Whoever then reads it within some seconds gets this answer: nothing is
    * asked twice. What fails is forgotten.
+   *
+   * @returns what is waited for by who wants to know that the answer is there. Never rejects.
    */
-  ahead(key: string, read: (as: ReadAs) => Promise<Answer>): void {
+  async ahead(key: string, read: (as: ReadAs) => Promise<Answer>): Promise<void> {
     this.reading(key, read);
     const entry = this.#entries.get(key);
-    if (entry?.state$.value !== idle || entry.ahead !== undefined) return;
+    if (entry?.state$.value !== idle || entry.ahead !== undefined) return entry?.ahead;
     const asked = this.#fetchAhead(entry);
     entry.ahead = asked;
     this.#clock.after(AHEAD, () => {
       if (entry.ahead === asked) entry.ahead = undefined;
     });
+    return asked;
   }
 
   async #fetchAhead(entry: Entry<Answer, Value>): Promise<void> {
@@ -157,6 +166,8 @@ export class KeptAnswers<Answer, Value = Answer> {
   #startAnew(): void {
     for (const entry of this.#entries.values()) {
       entry.ahead = undefined;
+      // What is under way is no answer any more.
+      entry.asked += 1;
       // Nobody looks at it yet, but somebody may have it in hand: it stays the one of its key, without its answer.
       entry.state$.next(entry.state$.observed ? loading : idle);
       if (entry.state$.observed) void this.#fetch(entry);

@@ -100,6 +100,48 @@ export const sessionSeenKey: StorageKey<number> = {
   parse: (stored) => (isPositive(stored) ? stored : undefined),
 };
 
+/**
+ * That the content system has confirmed the session in this tab: whose, and when, in milliseconds since 1970. A session
+ * that is stored without a recent mark in the tab is only remembered.
+ */
+export const confirmedKey: StorageKey<Confirmation> = {
+  name: 'confirmed',
+  area: 'site',
+  place: 'tab',
+  version: 1,
+  lifetime: 'until-sign-out',
+  parse: (stored) =>
+    isStored(stored) && isPositive(stored['userId']) && isMoment(stored['at'])
+      ? { userId: stored['userId'], at: stored['at'] }
+      : undefined,
+};
+
+/** See `confirmedKey`. */
+export interface Confirmation {
+  readonly userId: number;
+  readonly at: number;
+}
+
+/** What a person logged in with last, or the mail address of their account, which the next login form is filled with. */
+export interface LoginName {
+  readonly userId: number;
+  readonly name: string;
+}
+
+/** Outlives a session that ends at the content system; a sign-out of one's own removes it (see `SignOut`). */
+export const loginNameKey: StorageKey<LoginName> = {
+  name: 'login-name',
+  area: 'site',
+  place: 'device',
+  version: 1,
+  lifetime: 'for-ever',
+  parse: (stored) => {
+    if (!isStored(stored) || !isPositive(stored['userId'])) return undefined;
+    const name = textOrAbsent(stored['name']);
+    return name === undefined ? undefined : { userId: stored['userId'], name };
+  },
+};
+
 /** Which languages there are is not known here: one that is not offered counts as not chosen. */
 export const languageKey: StorageKey<LanguageCode> = {
   name: 'language',
@@ -207,6 +249,8 @@ export const reloadsKey: StorageKey<Readonly<Record<string, number>>> = {
 export const storageKeys: readonly StorageKey<unknown>[] = [
   sessionKey,
   sessionSeenKey,
+  confirmedKey,
+  loginNameKey,
   contentTokensKey,
   membershipSessionKey,
   pendingSignOutKey,

@@ -28,8 +28,21 @@ export function isLoadableUserId(userId: number): boolean {
 /** A user id that cannot belong to anybody is nobody's. */
 const knownUserId = (userId: number): number => (isLoadableUserId(userId) ? userId : 0);
 
+/** How it stands with the login of the person in front of the portal. */
+export type LoginState =
+  /** No person is logged in, and none is remembered. */
+  | 'visitor'
+  /** A person is remembered, and the content system is being asked whether their session still stands. */
+  | 'checking'
+  /** A person is remembered, and the content system could not be asked. */
+  | 'unchecked'
+  /** The content system has confirmed the person who is logged in. */
+  | 'confirmed';
+
 /** What the person in front of the portal is shown. What is allowed, the servers decide. */
 export interface Access {
+  /** A person who is only remembered is shown what visitors are shown, and the other fields are those of a visitor. */
+  readonly login: LoginState;
   readonly loggedIn: boolean;
   readonly member: boolean;
   /** Logged in and member because of the local host alone or as well; views say so. */
@@ -43,11 +56,14 @@ export interface Access {
 /**
  * What a session gives access to. On a local host everything counts as logged in and member, whatever the session says
  * (specification, section 4); user id, name and roles stay the session's.
+ *
+ * @param check how it stands with the check of a remembered person, if there is one; the session is a visitor's then.
  */
-export function accessOf(session: Session, localHost: boolean): Access {
+export function accessOf(session: Session, localHost: boolean, check?: 'checking' | 'unchecked'): Access {
   const { userName, isMember, roles } = session;
   const userId = knownUserId(session.userId);
   return {
+    login: check ?? (userId > 0 ? 'confirmed' : 'visitor'),
     loggedIn: localHost || userId > 0,
     member: localHost || isMember,
     local: localHost,

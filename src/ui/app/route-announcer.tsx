@@ -15,7 +15,7 @@ const ArrivedContext = createContext<Arrived | undefined>(undefined);
 /**
  * Tells those who cannot see it that another screen is there: focus goes to its heading and a live region says its
  * title. Silent on the first load, and while a screen is still loading (product, "Screens"). A title that was said to one
- * user does not stay for the next.
+ * reader does not stay for the next.
  */
 export function RouteAnnouncer({ children }: { children: ReactNode }) {
   const { pathname, hash } = useLocation();
@@ -24,7 +24,7 @@ export function RouteAnnouncer({ children }: { children: ReactNode }) {
   const announced = useRef({ path: pathname, language });
   const [announcement, setAnnouncement] = useState(noAnnouncement);
   const session = useService(SessionState);
-  useStream(session.session$);
+  useStream(session.access$);
 
   const arrived = useCallback<Arrived>(
     (path, title, heading) => {

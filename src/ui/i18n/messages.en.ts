@@ -25,6 +25,7 @@ export const en: Messages = {
     loading: 'Loading',
     retry: 'Retry',
     offline: 'Offline',
+    checkingLogin: 'Checking your login…',
     localHost: 'Local host: everything counts as logged in and member.',
     partMissing: 'A part of the portal is missing.',
   },

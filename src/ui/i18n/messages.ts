@@ -28,6 +28,8 @@ export interface Messages {
     readonly loading: string;
     readonly retry: string;
     readonly offline: string;
+    /** A person is remembered, and is not shown before it is known that they are logged in. */
+    readonly checkingLogin: string;
     readonly localHost: string;
     /** Where something should be whose part of the program did not arrive. */
     readonly partMissing: string;

@@ -11,16 +11,23 @@ import { useStream } from '../di/use-stream.ts';
 import { useMessages } from '../i18n/messages-provider.tsx';
 
 /**
- * What the header offers a visitor, and somebody who is logged in (specification, section 2: Header). Nothing in a
- * prerendered page: it is for all of them.
+ * What the header offers a visitor, and a person who is logged in (specification, section 2: Header); neither as long as
+ * that is being asked. Nothing in a prerendered page: it is for all of them.
  */
 export function AccountLinks() {
-  const { loggedIn } = useStream(useService(SessionState).access$);
+  const { loggedIn, login } = useStream(useService(SessionState).access$);
   const { shortName } = useService(PortalSettings).association;
   const { pathname, search } = useLocation();
-  const { header } = useMessages();
+  const { header, state } = useMessages();
   const isKnown = useInBrowser();
   if (!isKnown) return null;
+  if (login === 'checking') {
+    return (
+      <p role="status" className="site-header__checking">
+        {state.checkingLogin}
+      </p>
+    );
+  }
   if (!loggedIn) {
     const atLogin = ownRouteAt(pagePath(pathname))?.feature === 'session';
     const wanted = atLogin ? search : `?return=${encodeURIComponent(pathname + search)}`;

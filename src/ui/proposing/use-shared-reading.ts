@@ -3,16 +3,18 @@ import type { Reading } from '../../application/shared/kept-answers.ts';
 import type { Loadable } from '../../application/shared/loadable.ts';
 import { useStream } from '../di/use-stream.ts';
 
-const underWay = new WeakSet<object>();
+/** How many views show what each reading has brought. */
+const shownBy = new WeakMap<object, number>();
 
-/** What a reading has brought so far. Showing it also reads, but once for all who show it at the same time. */
+/** What a reading has brought so far. Showing it also reads, but once for all views that show it at the same time. */
 export function useSharedReading<Value>({ state$, refresh }: Reading<Value>): Loadable<Value> {
   useEffect(() => {
-    if (underWay.has(refresh)) return;
-    underWay.add(refresh);
-    void refresh().finally(() => {
-      underWay.delete(refresh);
-    });
+    const others = shownBy.get(refresh) ?? 0;
+    shownBy.set(refresh, others + 1);
+    if (others === 0) void refresh();
+    return () => {
+      shownBy.set(refresh, (shownBy.get(refresh) ?? 1) - 1);
+    };
   }, [refresh]);
   return useStream(state$);
 }

@@ -58,7 +58,7 @@ export function LoadableScreen<Value>({ state, refresh, children }: LoadableScre
     case 'ready':
       return (
         <>
-          {children(state.value, state.stale && <StaleNote onRetry={isClosed ? undefined : retry} />)}
+          {children(state.value, state.stale && <StaleNote onRetry={retry} />)}
           <Shown then={focusAfterRetry} />
         </>
       );

@@ -50,7 +50,11 @@ export function LoadableView<Value>({
   const { state: stateWords } = useMessages();
   const frame = useRef<HTMLDivElement>(null);
   const retried = useRef(false);
-  const isWaiting = state.status === 'loading' || state.status === 'idle';
+  const audience = useAudience();
+  const isFailed = state.status === 'failed';
+  // What is closed may be so because the session has ended, which is about to be known.
+  const isUndecided = isFailed && audience === 'checking' && isAccessDenied(state.reason);
+  const isWaiting = state.status === 'loading' || state.status === 'idle' || isUndecided;
 
   useEffect(() => {
     if (!retried.current || state.status === 'loading') return;
@@ -71,7 +75,7 @@ export function LoadableView<Value>({
   return (
     <div ref={frame} tabIndex={-1} aria-busy={isWaiting} className="reading">
       <div role="status">
-        {state.status === 'failed' && (
+        {isFailed && !isUndecided && (
           <p className="reading__failed">
             {words.failed(what)} <Reason of={state.reason} /> {retryButton}
           </p>

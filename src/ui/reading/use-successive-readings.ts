@@ -9,7 +9,7 @@ import { useReading } from './use-reading.ts';
 /** What has been answered last, and to what. */
 interface Answered<Question, Value> {
   readonly question: Question;
-  readonly userId: number;
+  readonly readerId: number;
   readonly value: Value;
 }
 
@@ -21,21 +21,23 @@ export interface Successive<Question, Value> {
 
 /**
  * Reads the answer to a question that changes. Each question has a reading of its own, so a late answer to a former one
- * changes nothing. What another user was shown is no former answer.
+ * changes nothing. What another reader was shown is no former answer.
  */
 export function useSuccessiveReadings<Question, Value>(
   question: Question,
   reading: Reading<Value>,
 ): Successive<Question, Value> {
   const state = useReading(reading);
-  const { userId } = useStream(useService(SessionState).access$);
+  const session = useService(SessionState);
+  useStream(session.access$);
+  const { readerId } = session;
   const [last, setLast] = useState<Answered<Question, Value>>();
 
   if (state.status === 'ready') {
-    if (last?.value !== state.value) setLast({ question, userId, value: state.value });
+    if (last?.value !== state.value) setLast({ question, readerId, value: state.value });
     return { state, former: undefined };
   }
-  const mayBeShown = state.status !== 'failed' && last?.userId === userId;
+  const mayBeShown = state.status !== 'failed' && last?.readerId === readerId;
   if (last !== undefined && !mayBeShown) setLast(undefined);
   return { state, former: mayBeShown ? last : undefined };
 }

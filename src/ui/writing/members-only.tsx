@@ -1,19 +1,66 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SessionState } from '../../application/session/session-state.ts';
 import { SignOut } from '../../application/session/sign-out.ts';
+import { ErrorBoundary } from '../app/error-boundary.tsx';
+import { FeaturePart } from '../app/feature-part.tsx';
 import { ownRoutes } from '../app/own-routes.ts';
-import { PageSkeleton } from '../components/skeleton.tsx';
+import { Screen } from '../app/screen.tsx';
+import { PageSkeleton, PartSkeleton } from '../components/skeleton.tsx';
 import { useService } from '../di/container-context.tsx';
 import { useStream } from '../di/use-stream.ts';
+import { useMessages } from '../i18n/messages-provider.tsx';
+import { PartMissingNote } from '../reading/part-missing-note.tsx';
 
-/** Sends visitors to the login, from where they come back. Nothing of what it guards is made before. */
-export function MembersOnly({ children }: { children: ReactNode }) {
-  const { loggedIn } = useStream(useService(SessionState).access$);
+export interface MembersOnlyProps {
+  /** Whether what it guards can be made, and visitors be sent away: a page may be about to say who they are. */
+  readonly isReady?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * Sends visitors to the login, from where they come back. Who is only remembered waits until it is known whether they are
+ * logged in, and finds the login here where that could not be asked. Nothing of what it guards is made before.
+ */
+export function MembersOnly({ isReady = true, children }: MembersOnlyProps) {
+  const { login, loggedIn } = useStream(useService(SessionState).access$);
   const signOut = useService(SignOut);
-  if (loggedIn) return children;
+  /** Once the form stands here it stays until there is a login: a password may be in it. */
+  const [hasForm, setHasForm] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const isIn = loggedIn && login !== 'unchecked';
+  if (!hasForm && login === 'unchecked') setHasForm(true);
+  if (hasForm && isIn && !isBusy) setHasForm(false);
+  useFocusAfter(hasForm);
+
+  if (hasForm) return <LoginForm onBusy={setBusy} />;
+  if (login === 'checking') return <PageSkeleton checksLogin />;
+  if (!isReady) return <PageSkeleton />;
+  if (isIn) return children;
   // Whoever logs out here is on the way home.
   return signOut.isRunning ? <PageSkeleton /> : <ToLogin />;
+}
+
+function LoginForm({ onBusy }: { readonly onBusy: (isBusy: boolean) => void }) {
+  const { header } = useMessages();
+  return (
+    <Screen title={header.login}>
+      <ErrorBoundary fallback={(_, retry) => <PartMissingNote onRetry={retry} />}>
+        <FeaturePart name="session" waiting={<PartSkeleton />}>
+          {({ LoginHere }) => <LoginHere focused={false} onBusy={onBusy} onSignedIn={() => onBusy(false)} />}
+        </FeaturePart>
+      </ErrorBoundary>
+    </Screen>
+  );
+}
+
+/** What had the focus in the form is gone with it: the heading of what stands there now takes it. */
+function useFocusAfter(hasForm: boolean): void {
+  const had = useRef(hasForm);
+  useEffect(() => {
+    if (had.current && !hasForm && document.activeElement === document.body) document.querySelector('h1')?.focus();
+    had.current = hasForm;
+  }, [hasForm]);
 }
 
 function ToLogin() {

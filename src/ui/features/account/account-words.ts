@@ -147,6 +147,11 @@ const en: AccountWords = {
     drafts: { what: 'That drafts have been written here', until: 'until you clear this site in your browser' },
     reloads: { what: 'When this tab was reloaded by itself', until: 'until this tab is closed' },
     'session-seen': { what: 'When your login was last confirmed', until: 'until you log out' },
+    confirmed: {
+      what: 'When your login was last confirmed in this tab',
+      until: 'until you log out or this tab is closed',
+    },
+    'login-name': { what: 'The e-mail address that the login form is filled with', until: 'until you log out' },
     scroll: { what: 'How far pages were scrolled', until: 'until you log out or this tab is closed' },
   },
   preferences: 'Preferences',

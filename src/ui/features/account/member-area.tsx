@@ -5,7 +5,6 @@ import type { BoundScreenProps } from '../../app/bound-screen-props.ts';
 import { ownRoutes } from '../../app/own-routes.ts';
 import { Screen, type ScreenProps } from '../../app/screen.tsx';
 import { InnerLink } from '../../components/inner-link.tsx';
-import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
@@ -26,9 +25,8 @@ import './account.css';
  */
 export function BoundScreen({ title, language, children }: BoundScreenProps) {
   const { screens } = useWords(readingWords);
-  if (title === undefined) return <PageSkeleton />;
   return (
-    <MembersOnly>
+    <MembersOnly isReady={title !== undefined}>
       <MemberArea title={title || screens['member-area']} language={language}>
         {children}
       </MemberArea>

@@ -18,5 +18,5 @@ export function foreseePath(path: string, { screens, features, pages }: PathNeed
   const feature = route?.feature ?? (screen && featureOf(screen));
   // What cannot be had is said when it is missed.
   if (feature !== undefined) features.load(feature).catch(() => undefined);
-  if (route === undefined) pages.ahead(path);
+  if (route === undefined) void pages.ahead(path);
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { LoadPage } from '../../../application/content/load-page.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
+import { SessionState } from '../../../application/session/session-state.ts';
 import { patternAt } from '../../../domain/content/bound-path.ts';
 import { pagePath } from '../../../domain/content/page-path.ts';
 import { featureOf } from '../../app/bound-features.ts';
@@ -26,6 +27,7 @@ export function PageScreen() {
   const { screens } = useService(PortalSettings);
   const { state$, refresh } = useService(LoadPage).page(path);
   const state = useStream(state$);
+  const { login } = useStream(useService(SessionState).access$);
 
   useEffect(() => {
     void refresh();
@@ -51,12 +53,14 @@ export function PageScreen() {
 
   const { screen: bound, params = {} } = patternAt(screens, path) ?? {};
   const feature = bound && featureOf(bound);
-  // A screen that is bound to the path needs no page there; those of members say themselves what is closed to whom. What
-  // has been proposed is at another system: no trouble with a page closes the way to it.
+  // A screen that is bound to the path needs no page there; those of members say themselves what is closed to whom, and
+  // what is to be done as long as that is not known. What has been proposed is at another system: no trouble with a page
+  // closes the way to it.
   const missing =
     state.status === 'failed' &&
     (state.reason === RemoteErrorKind.notFound ||
       feature?.startsWith('proposal') === true ||
+      (feature === 'account' && (login === 'checking' || login === 'unchecked')) ||
       (feature !== 'lists' && isClosed(state.reason)));
   if (state.status === 'failed' && !(bound && missing)) {
     const { reason } = state;

@@ -3,7 +3,6 @@ import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { kindsOf } from '../../../domain/proposals/asked-kinds.ts';
 import type { BoundScreenProps } from '../../app/bound-screen-props.ts';
-import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { KnownEvent } from '../../proposing/known-event.tsx';
@@ -43,10 +42,8 @@ export function BoundScreen({ params, title, children }: BoundScreenProps) {
             }}
           />
         </ProposalScreen>
-      ) : title === undefined ? (
-        <PageSkeleton />
       ) : (
-        <MembersOnly>
+        <MembersOnly isReady={title !== undefined}>
           <KnownEvent key={eventId} eventId={eventId} isInUse={work === 'writing'}>
             <ProposalScreen {...place} introduced isSent={work === 'looking at what is sent'}>
               {children}

@@ -1,6 +1,8 @@
 import ProblemIcon from 'lucide-react/icons/circle-alert';
 import { useEffect, useId, useState } from 'react';
 import { useForm, type FieldError } from 'react-hook-form';
+import { SignIn } from '../../../application/session/sign-in.ts';
+import { useService } from '../../di/container-context.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { ForgotPassword } from './password-links.tsx';
 import { sessionWords } from './session-words.ts';
@@ -19,24 +21,27 @@ export interface LoginFormProps {
 }
 
 /**
- * E-mail and password. Only that both are there is checked: a login name need not look like a mail address. What was
- * typed stays until the login is accepted; the password is in its field and nowhere else.
+ * E-mail and password, the former as the person has logged in with it last. Only that both are there is checked: a login
+ * name need not look like a mail address. What was typed stays until the login is accepted; the password is in its field
+ * and nowhere else.
  */
 export function LoginForm({ busy, onSubmit, focused = false }: LoginFormProps) {
   const words = useWords(sessionWords);
+  const { knownName } = useService(SignIn);
   const {
     register,
     handleSubmit,
     resetField,
     setFocus,
+    getValues,
     formState: { errors },
-  } = useForm<TypedCredentials>({ defaultValues: { name: '', password: '' } });
+  } = useForm<TypedCredentials>({ defaultValues: { name: knownName, password: '' } });
   const [shown, setShown] = useState(false);
   const id = useId();
 
   useEffect(() => {
-    if (focused) setFocus('name');
-  }, [focused, setFocus]);
+    if (focused) setFocus(getValues('name') === '' ? 'name' : 'password');
+  }, [focused, setFocus, getValues]);
 
   const submit = handleSubmit(async (typed) => {
     if (await onSubmit({ name: typed.name.trim(), password: typed.password })) resetField('password');

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
+import { LoginCheck } from './login-check.tsx';
 import { LoginForm } from './login-form.tsx';
 import { LoginMessage } from './login-message.tsx';
 import { sessionWords } from './session-words.ts';
@@ -14,17 +16,24 @@ export interface LoginHereProps {
    * is shown first, and the person goes on by a button.
    */
   readonly onSignedIn: () => void;
+  /** Told whether it has to stay, whoever is logged in: the systems are being asked, or something is said of their answers. */
+  readonly onBusy?: ((isBusy: boolean) => void) | undefined;
+  /** Takes the focus when it appears. */
+  readonly focused?: boolean;
 }
 
 /**
  * The login where one is: for whoever finds, in the middle of something, that their session has ended. Nothing of a former
  * user is shown. It is a form of its own, so it must not stand inside another one.
  */
-export function LoginHere({ onSignedIn }: LoginHereProps) {
+export function LoginHere({ onSignedIn, onBusy, focused = true }: LoginHereProps) {
   const words = useWords(sessionWords);
   const { userId, userName } = useStream(useService(SessionState).access$);
   const { busy, outcome, attempts, submit } = useSignIn({ onAccepted: onSignedIn });
   const signedIn = outcome?.kind === 'signed-in';
+  useEffect(() => {
+    onBusy?.(busy || signedIn);
+  }, [onBusy, busy, signedIn]);
 
   // Another tab may have logged in meanwhile.
   if (signedIn || (userId > 0 && !busy)) {
@@ -41,8 +50,9 @@ export function LoginHere({ onSignedIn }: LoginHereProps) {
   }
   return (
     <div className="login__column">
+      <LoginCheck />
       {outcome && !busy && <LoginMessage key={attempts} outcome={outcome} />}
-      <LoginForm busy={busy} onSubmit={submit} focused />
+      <LoginForm busy={busy} onSubmit={submit} focused={focused} />
     </div>
   );
 }

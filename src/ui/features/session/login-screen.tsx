@@ -11,6 +11,7 @@ import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { usePortalOrigin } from '../../html/html-provider.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
+import { LoginCheck } from './login-check.tsx';
 import { LoginForm } from './login-form.tsx';
 import { LoginMessage } from './login-message.tsx';
 import { ChangePassword } from './password-links.tsx';
@@ -20,7 +21,8 @@ import './login-screen.css';
 
 /**
  * Login for members, and the same with an explanation for those who log in for the first time (specification, section
- * 2). Afterwards one is back at the page that was wanted, as long as it is one of this portal.
+ * 2). Afterwards one is back at the page that was wanted, as long as it is one of this portal. The form is always there: who
+ * is logged in may want to be so as another person, and who is only remembered may not be logged in.
  */
 export function LoginScreen({ first }: { first: boolean }) {
   const words = useWords(sessionWords);
@@ -51,16 +53,16 @@ export function LoginScreen({ first }: { first: boolean }) {
         {proceed}
       </>
     );
-  } else if (userId > 0 && !busy) {
-    content = (
-      <>
-        <p>{words.alreadyIn(ownName(account, userName))}</p>
-        {proceed}
-      </>
-    );
   } else {
     content = (
       <>
+        {userId > 0 && !busy && (
+          <div className="login__known">
+            <p>{words.alreadyIn(ownName(account, userName))}</p>
+            {proceed}
+          </div>
+        )}
+        <LoginCheck />
         {outcome && !busy && <LoginMessage key={attempts} outcome={outcome} />}
         <LoginForm busy={busy} onSubmit={submit} />
         <ul className="login__ways">

@@ -32,6 +32,8 @@ export interface SessionWords {
   readonly continue: string;
   /** Names the link to the page for a new password. */
   readonly forgotPassword: string;
+  /** Above the login form of a person who is remembered, and about whom the site could not be asked. */
+  readonly unchecked: string;
   readonly firstLoginLink: string;
   readonly join: string;
   readonly logout: string;
@@ -92,6 +94,7 @@ const en: SessionWords = {
   alreadyIn: (name) => (name === '' ? 'You are logged in.' : `You are logged in as ${name}.`),
   continue: 'Continue',
   forgotPassword: 'Forgotten your password?',
+  unchecked: 'We couldn’t check your login. Log in again, or retry.',
   firstLoginLink: 'Logging in for the first time?',
   join: 'Not a member yet? Join',
   logout: 'Logout',

@@ -17,7 +17,7 @@ export function TopicPlace({ topicId }: { topicId: number }) {
   const state = useReading(reading);
   const audience = useAudience();
   // Views answer visitors without rows for what is closed to them: a topic that is not found may be one for members.
-  const isClosed = audience === 'visitor' && state.status === 'failed' && state.reason === RemoteErrorKind.notFound;
+  const isClosed = audience !== 'person' && state.status === 'failed' && state.reason === RemoteErrorKind.notFound;
   return (
     <>
       <LoadableScreen state={isClosed ? failed(RemoteErrorKind.unauthorised) : state} refresh={reading.refresh}>

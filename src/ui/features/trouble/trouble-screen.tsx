@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { isAccessDenied, RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import { Screen } from '../../app/screen.tsx';
 import { InnerLink } from '../../components/inner-link.tsx';
+import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
 import { useAudience } from '../../reading/use-audience.ts';
 import { troubleWords } from './trouble-words.ts';
@@ -23,6 +24,8 @@ export function TroubleScreen({ reason, resource, onRetry }: TroubleScreenProps)
   const { state } = useMessages();
   const { pathname, search, hash } = useLocation();
   const audience = useAudience();
+  // What is closed may be so because the session has ended, which is about to be known.
+  if (audience === 'checking' && isAccessDenied(reason)) return <PageSkeleton checksLogin />;
   const loginHelps = audience === 'visitor' && isAccessDenied(reason);
   const told = loginHelps ? RemoteErrorKind.unauthorised : reason;
   return (

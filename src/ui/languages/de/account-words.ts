@@ -93,6 +93,14 @@ export const account: AccountWords = {
     },
     reloads: { what: 'Wann dieser Tab von selbst neu geladen wurde', until: 'bis Sie diesen Tab schließen' },
     'session-seen': { what: 'Wann Ihre Anmeldung zuletzt bestätigt wurde', until: 'bis Sie sich abmelden' },
+    confirmed: {
+      what: 'Wann Ihre Anmeldung in diesem Tab zuletzt bestätigt wurde',
+      until: 'bis Sie sich abmelden oder diesen Tab schließen',
+    },
+    'login-name': {
+      what: 'Die E-Mail-Adresse, die im Anmeldeformular schon eingetragen ist',
+      until: 'bis Sie sich abmelden',
+    },
     scroll: { what: 'Wie weit Seiten gescrollt waren', until: 'bis Sie sich abmelden oder diesen Tab schließen' },
   },
   preferences: 'Einstellungen',

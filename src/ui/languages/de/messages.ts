@@ -25,6 +25,7 @@ export const messages: Messages = {
     loading: 'Wird geladen',
     retry: 'Erneut versuchen',
     offline: 'Offline',
+    checkingLogin: 'Ihre Anmeldung wird geprüft\u00a0…',
     localHost: 'Lokaler Rechner: Alle gelten als angemeldet und als Mitglied.',
     partMissing: 'Ein Teil des Portals fehlt.',
   },

@@ -95,6 +95,14 @@ export const account: AccountWords = {
       what: 'Cuándo se confirmó por última vez su inicio de sesión',
       until: 'hasta que cierre la sesión',
     },
+    confirmed: {
+      what: 'Cuándo se confirmó por última vez su inicio de sesión en esta pestaña',
+      until: 'hasta que cierre la sesión o esta pestaña',
+    },
+    'login-name': {
+      what: 'El correo electrónico que ya aparece en el formulario de inicio de sesión',
+      until: 'hasta que cierre la sesión',
+    },
     scroll: {
       what: 'Hasta dónde se había desplazado en cada página',
       until: 'hasta que cierre la sesión o esta pestaña',

@@ -25,6 +25,7 @@ export const messages: Messages = {
     loading: 'Cargando',
     retry: 'Reintentar',
     offline: 'Sin conexión',
+    checkingLogin: 'Comprobando su sesión…',
     localHost: 'Equipo local: se da por hecho que hay una sesión iniciada y que todas las personas son miembros.',
     partMissing: 'Falta una parte del portal.',
   },

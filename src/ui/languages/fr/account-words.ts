@@ -99,6 +99,14 @@ export const account: AccountWords = {
       what: 'L’heure à laquelle votre session a été confirmée pour la dernière fois',
       until: 'jusqu’à votre déconnexion',
     },
+    confirmed: {
+      what: 'L’heure à laquelle votre session a été confirmée pour la dernière fois dans cet onglet',
+      until: 'jusqu’à votre déconnexion ou à la fermeture de cet onglet',
+    },
+    'login-name': {
+      what: 'L’adresse électronique déjà inscrite dans le formulaire de connexion',
+      until: 'jusqu’à votre déconnexion',
+    },
     scroll: {
       what: 'Jusqu’où les pages ont été parcourues',
       until: 'jusqu’à votre déconnexion ou à la fermeture de cet onglet',

@@ -28,6 +28,7 @@ export const messages: Messages = {
     loading: 'Chargement en cours',
     retry: 'Réessayer',
     offline: 'Hors ligne',
+    checkingLogin: 'Vérification de votre session…',
     localHost: 'Hôte local : tout le monde est considéré comme connecté et membre.',
     partMissing: 'Une partie du portail manque.',
   },
