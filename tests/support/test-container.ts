@@ -35,6 +35,7 @@ import { TopicSource } from '../../src/application/ports/topic-source.ts';
 import { ViewSource } from '../../src/application/ports/view-source.ts';
 import { WriterLocks } from '../../src/application/ports/writer-locks.ts';
 import { proposalsModule } from '../../src/application/proposals/proposals-module.ts';
+import { confirmedKey, sessionKey } from '../../src/application/shared/storage-keys.ts';
 import { sessionModule } from '../../src/application/session/session-module.ts';
 import { visitsModule } from '../../src/application/session/visits-module.ts';
 import { FakeAccountDirectory } from '../fakes/fake-account-directory.ts';
@@ -87,14 +88,19 @@ export interface TestOptions {
   readonly hostName?: string;
   /** Give the same one to two containers, and they are two tabs of one browser. */
   readonly browser?: TestBrowser;
+  /** Whether a session that the browser has stored is only remembered; without it the tab has had it confirmed. */
+  readonly isRemembered?: boolean;
 }
 
 /** The fakes behind a test container: their knobs and the calls they have noted. */
-export function createFakes({ hostName, browser = new TestBrowser() }: TestOptions = {}) {
+export function createFakes({ hostName, browser = new TestBrowser(), isRemembered = false }: TestOptions = {}) {
   const { contentSystem } = browser;
+  const storage = new FakeStateStorage(browser.device);
   const lists = new FakeContentLists();
   const workgroups = new FakeWorkgroups();
   const clock = new FakeClock();
+  const stored = storage.read(sessionKey);
+  if (stored && !isRemembered) storage.write(confirmedKey, { userId: stored.userId, at: clock.now() });
   return {
     contentSystem,
     /** What the fakes of the lists' ports share. */
@@ -130,7 +136,7 @@ export function createFakes({ hostName, browser = new TestBrowser() }: TestOptio
     host: new FakeHostName(hostName),
     failures: new FakeFailureLog(),
     sharing: new FakeSharing(),
-    storage: new FakeStateStorage(browser.device),
+    storage,
   };
 }
 export type Fakes = ReturnType<typeof createFakes>;

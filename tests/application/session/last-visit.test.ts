@@ -17,7 +17,7 @@ function openTab(browser: TestBrowser, minutes = 0, userId = 7) {
     session.begin({ userId: id, userName: '', isMember: true, roles: new Map() }, noTokens);
   };
   if (userId > 0) signIn(userId);
-  else if (session.session$.value.userId > 0) session.end();
+  else if (session.readerId > 0) session.end();
   return { fakes, session, signIn, visit: container.get(LastVisit) };
 }
 
@@ -79,6 +79,20 @@ describe('LastVisit', () => {
       { userId: 7, at: start + 105 * MINUTE, before: start + 10 * MINUTE },
       { userId: 0, at: start + 105 * MINUTE, before: start + 20 * MINUTE },
     ]);
+  });
+
+  it('is no visit while a person is only remembered, and theirs once they are confirmed', () => {
+    const browser = new TestBrowser();
+    visitAt(browser, 0);
+    const { container, fakes } = createTestContainer({ browser, isRemembered: true });
+    fakes.clock.advance(100 * MINUTE);
+    const visit = container.get(LastVisit);
+    fakes.visibility.hide();
+    expect(visit.before$.value).toBeUndefined();
+    expect(fakes.storage.read(lastVisitKey)).toEqual([{ userId: 7, at: start + 10 * MINUTE }]);
+    fakes.visibility.show();
+    container.get(SessionState).confirm();
+    expect(visit.before$.value).toBe(start + 10 * MINUTE);
   });
 
   it('is one visit in two tabs, as long as one of them is used', () => {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { LoadAccount } from '../../../src/application/session/load-account.ts';
 import { SessionState } from '../../../src/application/session/session-state.ts';
 import { settle } from '../../support/settle.ts';
-import { createTestContainer } from '../../support/test-container.ts';
+import { createTestContainer, TestBrowser, type TestOptions } from '../../support/test-container.ts';
 
-function setUp() {
-  const { container, fakes } = createTestContainer();
+function setUp(options: TestOptions = {}) {
+  const { container, fakes } = createTestContainer(options);
   const session = container.get(SessionState);
   const signIn = (userId: number) => {
     const person = fakes.contentSystem.addPerson({ userId, firstName: 'Zofia', lastName: 'W' });
@@ -45,6 +45,40 @@ describe('LoadAccount', () => {
     await settle();
     expect(account.account$.value).toBeUndefined();
     expect(fakes.failures.lines).toEqual(['load-account: unavailable']);
+  });
+
+  it('ends the session when the record is refused and the content system says that there is none', async () => {
+    const { fakes, session, signIn, account } = setUp();
+    account.watch();
+    fakes.accounts.failWith('forbidden');
+    signIn(3);
+    fakes.contentSystem.close();
+    await settle();
+    expect(session.session$.value.userId).toBe(0);
+    expect(fakes.desk.callsOf('isSignedIn')).toHaveLength(1);
+  });
+
+  it('has a page say whose the session is when the record is refused although there is one', async () => {
+    const { fakes, session, signIn, account } = setUp();
+    fakes.contentSystem.addPage('/');
+    account.watch();
+    fakes.accounts.failWith('forbidden', { times: 1 });
+    signIn(3);
+    fakes.contentSystem.open(fakes.contentSystem.addPerson({ userId: 4 }));
+    await settle();
+    expect(session.session$.value.userId).toBe(4);
+  });
+
+  it('loads nothing of a person who is only remembered, until they are confirmed', async () => {
+    const browser = new TestBrowser();
+    setUp({ browser }).signIn(3);
+    const { fakes, session, account } = setUp({ browser, isRemembered: true });
+    account.watch();
+    await settle();
+    expect(fakes.accounts.calls).toEqual([]);
+    session.confirm();
+    await settle();
+    expect(account.account$.value?.userId).toBe(3);
   });
 
   it('drops a record that arrives after its person has signed out', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { RefreshSession } from '../../../src/application/session/refresh-session.ts';
 import { SessionState } from '../../../src/application/session/session-state.ts';
+import { sessionKey } from '../../../src/application/shared/storage-keys.ts';
 import { settle } from '../../support/settle.ts';
-import { createTestContainer, TestBrowser } from '../../support/test-container.ts';
+import { createTestContainer, TestBrowser, type Fakes } from '../../support/test-container.ts';
 
 const MINUTE = 60_000;
 
@@ -145,5 +146,103 @@ describe('RefreshSession', () => {
     fakes.desk.release();
     await done;
     expect(session.session$.value.userId).toBe(4);
+  });
+});
+
+/** A tab that finds a session of which the content system knows, or knows no more. */
+function comeBack({ stands = true, before = (_fakes: Fakes) => {} } = {}) {
+  const browser = new TestBrowser();
+  const { fakes: former } = setUp(browser);
+  former.tabs.close();
+  if (!stands) browser.contentSystem.close();
+  const { container, fakes } = createTestContainer({ browser, isRemembered: true });
+  fakes.clock.jump(60 * MINUTE);
+  before(fakes);
+  const session = container.get(SessionState);
+  const refresh = container.get(RefreshSession);
+  refresh.watch();
+  return { fakes, session, refresh, login: () => session.access$.value.login };
+}
+const hang = ({ desk }: Fakes) => {
+  desk.hang();
+};
+const fail = ({ desk }: Fakes) => {
+  desk.failWith('unavailable');
+};
+const asked = ({ desk }: Fakes) => desk.callsOf('isSignedIn').length;
+
+describe('the check of a remembered person', () => {
+  it.each([
+    { stands: true, login: 'confirmed' },
+    { stands: false, login: 'visitor' },
+  ])('makes them a $login, by one question', async ({ stands, login: expected }) => {
+    const { fakes, refresh, login } = comeBack({ stands });
+    expect(login()).toBe('checking');
+    await Promise.all([refresh.confirm(), refresh.confirm()]);
+    expect([login(), asked(fakes), fakes.desk.calls.length]).toEqual([expected, 1, 1]);
+  });
+
+  it('is given up after ten seconds, and a late answer counts', async () => {
+    const { fakes, session, login } = comeBack({ before: hang });
+    await fakes.clock.advanceAsync(9_999);
+    expect(login()).toBe('checking');
+    await fakes.clock.advanceAsync(1);
+    expect(login()).toBe('unchecked');
+    fakes.desk.release();
+    await settle();
+    expect([login(), session.session$.value.userId]).toEqual(['confirmed', 3]);
+  });
+
+  it('is made again after 2, 4, 8 … 60 seconds, without a word, until there is an answer', async () => {
+    const { fakes, session, login } = comeBack({ before: fail });
+    const logins: string[] = [];
+    session.access$.subscribe((access) => logins.push(access.login));
+    await settle();
+    for (const [index, seconds] of [2, 4, 8, 16, 32, 60, 60].entries()) {
+      await fakes.clock.advanceAsync(seconds * 1_000 - 1);
+      expect(asked(fakes)).toBe(index + 1);
+      await fakes.clock.advanceAsync(1);
+      expect(asked(fakes)).toBe(index + 2);
+    }
+    expect(logins.filter((each) => each === 'checking')).toHaveLength(1);
+    fakes.desk.succeed();
+    await fakes.clock.advanceAsync(60_000);
+    expect(login()).toBe('confirmed');
+    const { length } = fakes.desk.calls;
+    await fakes.clock.advanceAsync(600_000);
+    expect(fakes.desk.calls).toHaveLength(length);
+  });
+
+  it.each<readonly [string, (fakes: Fakes) => void]>([
+    ['there is a connection again', ({ connectivity }) => connectivity.goOnline()],
+    ['the tab comes to the front', ({ visibility }) => visibility.show()],
+  ])('is made again when %s', async (_what, happen) => {
+    const { fakes, login } = comeBack({ before: fail });
+    await settle();
+    fakes.desk.succeed();
+    happen(fakes);
+    await settle();
+    expect(login()).toBe('confirmed');
+  });
+
+  it('ends no login that was made meanwhile', async () => {
+    const { fakes, session, login } = comeBack({ stands: false, before: hang });
+    const person = fakes.contentSystem.addPerson({ userId: 4 });
+    session.begin({ userId: 4, userName: '', isMember: true, roles: new Map() }, fakes.contentSystem.open(person));
+    fakes.desk.release();
+    await settle();
+    expect([login(), session.session$.value.userId]).toEqual(['confirmed', 4]);
+  });
+
+  it('is made of the next one who comes to be remembered while one is asked about', async () => {
+    const { fakes, session } = comeBack({ before: hang });
+    const person = fakes.contentSystem.addPerson({ userId: 4 });
+    fakes.contentSystem.open(person);
+    fakes.storage.write(sessionKey, { userId: 4, userName: '', isMember: true, roles: [] });
+    fakes.tabs.receive('stored');
+    expect(session.readerId).toBe(4);
+    fakes.desk.release();
+    await settle();
+    expect([session.session$.value.userId, asked(fakes)]).toEqual([4, 2]);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SessionState } from '../../../src/application/session/session-state.ts';
-import { languageKey, sessionKey, storageKeys } from '../../../src/application/shared/storage-keys.ts';
+import { confirmedKey, languageKey, sessionKey, storageKeys } from '../../../src/application/shared/storage-keys.ts';
 import { createTestContainer, TestBrowser, type TestOptions } from '../../support/test-container.ts';
 
 const ada = { userId: 7, userName: 'ada', isMember: true, roles: new Map([['editor', '1']]) };
@@ -132,6 +132,133 @@ describe('SessionState', () => {
     session.end();
     session.end();
     expect(changes).toEqual([7, 0]);
+  });
+});
+
+const MINUTE = 60_000;
+
+/** A tab that finds what a former visit of the browser has left, some minutes after the session was last seen. */
+function comeBack({ minutes = 2 * 24 * 60, browser = new TestBrowser() } = {}) {
+  const before = setUp({ browser });
+  before.session.begin(ada, tokens);
+  before.fakes.tabs.close();
+  const { container, fakes } = createTestContainer({ browser, isRemembered: true });
+  fakes.clock.jump(minutes * MINUTE);
+  const session = container.get(SessionState);
+  const told: string[] = [];
+  session.readerChanged$.subscribe(() => told.push('reader'));
+  session.userChanged$.subscribe((userId) => told.push(`user ${String(userId)}`));
+  return { fakes, session, told, browser };
+}
+
+describe('a session that is only remembered', () => {
+  it('is a visitor’s to all that listen, and is being checked', () => {
+    const { session } = comeBack();
+    expect(session.session$.value.userId).toBe(0);
+    expect(session.access$.value).toMatchObject({ login: 'checking', loggedIn: false, userId: 0, userName: '' });
+    expect([session.readerId, session.tokens]).toEqual([7, tokens]);
+  });
+
+  it.each([
+    { minutes: 0, login: 'confirmed' },
+    { minutes: 5, login: 'confirmed' },
+    { minutes: 5.1, login: 'checking' },
+    { minutes: -1, login: 'checking' },
+  ])('is $login when the tab had it confirmed $minutes minutes ago', ({ minutes, login }) => {
+    const browser = new TestBrowser();
+    setUp({ browser }).session.begin(ada, tokens);
+    const { container, fakes } = createTestContainer({ browser });
+    fakes.clock.jump(minutes * MINUTE);
+    expect(container.get(SessionState).access$.value.login).toBe(login);
+  });
+
+  it('is not believed by what the tab has had confirmed of another person', () => {
+    const browser = new TestBrowser();
+    setUp({ browser }).session.begin(ada, tokens);
+    const { container, fakes } = createTestContainer({ browser, isRemembered: true });
+    fakes.storage.write(confirmedKey, { userId: 8, at: fakes.clock.now() });
+    expect(container.get(SessionState).access$.value.login).toBe('checking');
+  });
+
+  it('becomes the person’s by an answer that names them, as the same reader and with the same tokens', () => {
+    const { session, told } = comeBack();
+    const { ticket } = session;
+    session.follow({ ...ada, roles: new Map() });
+    expect(session.access$.value).toMatchObject({ login: 'confirmed', userId: 7 });
+    expect([session.isCurrent(ticket), session.tokens, told]).toEqual([true, tokens, ['user 7']]);
+  });
+
+  it('becomes the person’s when the content system says that it stands', () => {
+    const { session, told } = comeBack();
+    session.confirm();
+    expect(session.session$.value).toEqual(ada);
+    expect(told).toEqual(['user 7']);
+  });
+
+  it('has everything read again when it is confirmed after it could not be checked', () => {
+    const { session, told } = comeBack();
+    session.leaveUnchecked();
+    expect(session.access$.value).toMatchObject({ login: 'unchecked', loggedIn: false, userId: 0 });
+    session.confirm();
+    expect(told).toEqual(['reader', 'user 7']);
+  });
+
+  it('ends in all tabs when an answer names no person', () => {
+    const browser = new TestBrowser();
+    const { session, told, fakes } = comeBack({ browser });
+    session.follow({ userId: 0, userName: '', isMember: false, roles: new Map() });
+    expect(session.access$.value.login).toBe('visitor');
+    expect([session.readerId, told, fakes.tabs.posted]).toEqual([0, ['reader'], ['signed-out']]);
+    expect(setUp({ browser }).session.readerId).toBe(0);
+  });
+
+  it('gives way to another person whom an answer names, and whom its tokens are not shown to', () => {
+    const { session, told } = comeBack();
+    session.follow({ ...ada, userId: 8 });
+    expect([session.session$.value.userId, session.tokens, told]).toEqual([8, undefined, ['reader', 'user 8']]);
+  });
+
+  it('gives way to a login, which reads everything again', () => {
+    const { session, told } = comeBack();
+    const { ticket } = session;
+    session.begin(ada, tokens);
+    expect([session.isCurrent(ticket), told]).toEqual([false, ['reader', 'user 7']]);
+  });
+
+  it.each([
+    { minutes: 5, login: 'confirmed' },
+    { minutes: 6, login: 'checking' },
+  ])('is $login in a tab that slept while another one saw it $minutes minutes ago', ({ minutes, login }) => {
+    const browser = new TestBrowser();
+    const sleeper = setUp({ browser });
+    sleeper.fakes.tabs.close();
+    setUp({ browser }).session.begin(ada, tokens);
+    sleeper.fakes.clock.jump(minutes * MINUTE);
+    sleeper.fakes.visibility.show();
+    expect(sleeper.session.access$.value.login).toBe(login);
+  });
+
+  it('is not believed by what was noted of it before, however short a while ago', () => {
+    const { session, fakes } = comeBack({ minutes: 1 });
+    session.leaveUnchecked();
+    fakes.visibility.show();
+    expect(session.access$.value.login).toBe('unchecked');
+  });
+
+  it('is believed once another tab has had it confirmed', () => {
+    const browser = new TestBrowser();
+    const { session } = comeBack({ browser, minutes: 1 });
+    session.leaveUnchecked();
+    const other = createTestContainer({ browser, isRemembered: true });
+    other.fakes.clock.jump(MINUTE);
+    other.container.get(SessionState).follow({ ...ada, isMember: false });
+    expect(session.access$.value).toMatchObject({ login: 'confirmed', userId: 7 });
+  });
+
+  it('stays a matter of the own question while that is asked', () => {
+    const { session, fakes } = comeBack({ minutes: 1 });
+    fakes.tabs.receive('stored');
+    expect(session.access$.value.login).toBe('checking');
   });
 });
 

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { LoadPage } from '../../../src/application/content/load-page.ts';
 import { SessionState } from '../../../src/application/session/session-state.ts';
+import { LoadAccount } from '../../../src/application/session/load-account.ts';
 import { SignIn } from '../../../src/application/session/sign-in.ts';
+import { SignOut } from '../../../src/application/session/sign-out.ts';
 import { contentTokensKey, membershipSessionKey } from '../../../src/application/shared/storage-keys.ts';
-import { createTestContainer } from '../../support/test-container.ts';
+import { settle } from '../../support/settle.ts';
+import { createTestContainer, TestBrowser, type TestOptions } from '../../support/test-container.ts';
 
 const credentials = { name: 'zofia@example.org', password: 'a+b&c=d%ü' };
 
-function setUp() {
-  const { container, fakes } = createTestContainer();
+function setUp(options: TestOptions = {}) {
+  const { container, fakes } = createTestContainer(options);
   fakes.contentSystem.addPerson({ userId: 3, ...credentials, roles: { member: 'member', editor: '' } });
   fakes.contentSystem.addPage('/', { title: 'Home' });
   fakes.membership.addMember(credentials);
@@ -17,6 +20,8 @@ function setUp() {
     signIn: container.get(SignIn),
     session: container.get(SessionState),
     pages: container.get(LoadPage),
+    signOut: container.get(SignOut),
+    account: container.get(LoadAccount),
   };
 }
 
@@ -42,6 +47,75 @@ describe('SignIn', () => {
     expect(session.session$.value.roles.get('editor')).toBe('editor');
     await signIn.resume();
     expect(fakes.pages.callsOf('load')).toHaveLength(1);
+  });
+
+  it('asks for them once a person who was only remembered is confirmed', async () => {
+    const browser = new TestBrowser();
+    const before = setUp({ browser });
+    const person = before.fakes.contentSystem.addPerson({ userId: 4, roles: { editor: 'editor' } });
+    before.session.begin(
+      { userId: 4, userName: person.name, isMember: false, roles: new Map() },
+      before.fakes.contentSystem.open(person),
+    );
+    const { fakes, signIn, session } = setUp({ browser, isRemembered: true });
+    const resumed = signIn.resume();
+    await settle();
+    expect(fakes.pages.calls).toEqual([]);
+    session.confirm();
+    await resumed;
+    expect(session.session$.value.roles.get('editor')).toBe('editor');
+  });
+
+  it('asks for the home page once, also when the login leads there', async () => {
+    const { fakes, signIn, pages } = setUp();
+    await signIn.signIn(credentials);
+    const home = pages.page('/');
+    home.state$.subscribe();
+    await home.refresh();
+    expect(home.state$.value.status).toBe('ready');
+    expect(fakes.pages.callsOf('load')).toHaveLength(1);
+  });
+
+  it('knows what the person has logged in with when the session has ended, and not after a sign-out', async () => {
+    const { fakes, signIn, session, signOut } = setUp();
+    expect(signIn.knownName).toBe('');
+    await signIn.signIn(credentials);
+    expect(signIn.knownName).toBe(credentials.name);
+    session.end();
+    expect(signIn.knownName).toBe(credentials.name);
+    expect(fakes.storage.dump()).not.toContain(credentials.password);
+    fakes.contentSystem.close();
+    await signIn.signIn(credentials);
+    await signOut.signOut();
+    expect(signIn.knownName).toBe('');
+    expect(fakes.storage.dump()).not.toContain(credentials.name);
+  });
+
+  it('prefers the mail address of the account, and keeps it from another person', async () => {
+    const { fakes, signIn, session, account } = setUp();
+    account.watch();
+    await signIn.signIn(credentials);
+    await settle();
+    expect(signIn.knownName).toBe(`${credentials.name}@example.org`);
+    session.follow({ userId: 9, userName: 'bo', isMember: true, roles: new Map() });
+    expect(signIn.knownName).toBe('');
+    expect(fakes.failures.lines).toEqual([]);
+  });
+
+  it('leaves nobody logged in when a second login is refused, for which the first session has been ended', async () => {
+    const { fakes, signIn, session } = setUp();
+    await signIn.signIn(credentials);
+    expect(await signIn.signIn({ ...credentials, password: 'wrong' })).toMatchObject({ kind: 'refused' });
+    expect([session.session$.value.userId, fakes.contentSystem.signedIn]).toEqual([0, undefined]);
+  });
+
+  it('renews the session of the same person, who stays logged in, with membership and roles', async () => {
+    const { signIn, session } = setUp();
+    await signIn.signIn(credentials);
+    const users: number[] = [];
+    session.userChanged$.subscribe((userId) => users.push(userId));
+    expect(await signIn.signIn(credentials)).toMatchObject({ kind: 'signed-in' });
+    expect([session.session$.value.isMember, session.tokens?.logoutToken, users]).toEqual([true, 'logout-2', []]);
   });
 
   it('lets a home page that is being read anyway tell them', async () => {

@@ -5,7 +5,7 @@ import { SignIn } from '../../../src/application/session/sign-in.ts';
 import { SignOut } from '../../../src/application/session/sign-out.ts';
 import { LoadPage } from '../../../src/application/content/load-page.ts';
 import { RepeatSignOut } from '../../../src/application/session/repeat-sign-out.ts';
-import { lastVisitKey } from '../../../src/application/shared/storage-keys.ts';
+import { lastVisitKey, membershipSessionKey } from '../../../src/application/shared/storage-keys.ts';
 import { settle } from '../../support/settle.ts';
 import { createTestContainer, TestBrowser } from '../../support/test-container.ts';
 
@@ -179,6 +179,24 @@ describe('SignOut', () => {
     expect(first.fakes.membership.open).toEqual([]);
   });
 
+  it('leaves the membership system of a remembered person alone until their session is over', async () => {
+    const browser = new TestBrowser();
+    const { fakes: former } = await signedIn(browser);
+    former.tabs.close();
+    const { container, fakes } = createTestContainer({ browser, isRemembered: true });
+    const session = container.get(SessionState);
+    fakes.storage.write(membershipSessionKey, { session: 'membership-1', validToken: undefined });
+    container.get(SignOut).watch();
+    session.leaveUnchecked();
+    session.confirm();
+    await settle();
+    expect(fakes.membership.open).toHaveLength(1);
+    browser.device.entries.clear();
+    fakes.tabs.receive('signed-out');
+    await settle();
+    expect(fakes.membership.open).toEqual([]);
+  });
+
   it('gives a content system that never answers ten seconds, and takes its late answer all the same', async () => {
     const { container, fakes, session, signOut } = await signedIn();
     fakes.desk.hang();
@@ -199,10 +217,11 @@ describe('SignOut', () => {
 
   it('keeps one timer, however often an attempt fails', async () => {
     const { container, fakes, signOut } = await signedIn();
+    const { pending } = fakes.clock;
     fakes.desk.failWith('unavailable');
     await signOut.signOut();
     for (let attempt = 0; attempt < 5; attempt += 1) await container.get(RepeatSignOut).attempt();
-    expect(fakes.clock.pending).toBe(1);
+    expect(fakes.clock.pending).toBe(pending + 1);
   });
 
   it('never lets the late success of an older logout clear the mark of a newer one', async () => {

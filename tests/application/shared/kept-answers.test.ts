@@ -5,7 +5,7 @@ import { SessionState } from '../../../src/application/session/session-state.ts'
 import { AHEAD, KeptAnswers, PATIENCE, unchanged } from '../../../src/application/shared/kept-answers.ts';
 import { ReadingConditions } from '../../../src/application/shared/reading-conditions.ts';
 import { settle } from '../../support/settle.ts';
-import { createTestContainer } from '../../support/test-container.ts';
+import { createTestContainer, TestBrowser } from '../../support/test-container.ts';
 
 const tokens = { csrfToken: 'c', logoutToken: 'l' };
 
@@ -362,11 +362,47 @@ describe('what is kept', () => {
   });
 });
 
+describe('what a remembered person has read', () => {
+  const ada = { userId: 7, userName: 'ada', isMember: true, roles: new Map<string, string>() };
+
+  function comeBack(of: 'reader' | 'user') {
+    const browser = new TestBrowser();
+    createTestContainer({ browser }).container.get(SessionState).begin(ada, tokens);
+    const { container } = createTestContainer({ browser, isRemembered: true });
+    const desk = new Desk();
+    const answers = new KeptAnswers<string>(container.get(ReadingConditions), unchanged, of);
+    const reading = answers.reading('key', desk.read);
+    return { session: container.get(SessionState), desk, reading };
+  }
+
+  it('stays when they are confirmed, and is not asked for twice', async () => {
+    const { session, desk, reading } = comeBack('reader');
+    reading.state$.subscribe();
+    void reading.refresh();
+    session.confirm();
+    await desk.answer(0, 'theirs');
+    expect(reading.state$.value).toEqual(ready('theirs'));
+    expect(desk.asked).toHaveLength(1);
+  });
+
+  it('is dropped where it is what a visitor has been shown, also when it comes late', async () => {
+    const { session, desk, reading } = comeBack('user');
+    void reading.refresh();
+    session.confirm();
+    await desk.answer(0, 'a visitor’s');
+    expect(reading.state$.value).toEqual({ status: 'idle' });
+    reading.state$.subscribe();
+    void reading.refresh();
+    await desk.answer(1, 'theirs');
+    expect(reading.state$.value).toEqual(ready('theirs'));
+  });
+});
+
 describe('what is asked ahead of need', () => {
   it('is there for whoever wants it soon, and not asked for twice', async () => {
     const { answers, desk, reading } = setUp();
-    answers.ahead('key', desk.read);
-    answers.ahead('key', desk.read);
+    void answers.ahead('key', desk.read);
+    void answers.ahead('key', desk.read);
     await desk.answer(0, 'early');
     expect(reading.state$.value).toEqual(ready('early'));
     await reading.refresh();
@@ -377,7 +413,7 @@ describe('what is asked ahead of need', () => {
 
   it('is waited for by whoever wants it while it is on its way', async () => {
     const { answers, desk, reading } = setUp();
-    answers.ahead('key', desk.read);
+    void answers.ahead('key', desk.read);
     const wanted = reading.refresh();
     expect(desk.asked).toHaveLength(1);
     await desk.answer(0, 'early');
@@ -387,7 +423,7 @@ describe('what is asked ahead of need', () => {
 
   it('is asked for anew when it is wanted later', async () => {
     const { answers, desk, fakes, reading } = setUp();
-    answers.ahead('key', desk.read);
+    void answers.ahead('key', desk.read);
     await desk.answer(0, 'early');
     fakes.clock.advance(AHEAD);
     void reading.refresh();
@@ -399,16 +435,16 @@ describe('what is asked ahead of need', () => {
     const { answers, desk, reading } = setUp();
     void reading.refresh();
     await desk.answer(0, 'known');
-    answers.ahead('key', desk.read);
+    void answers.ahead('key', desk.read);
     expect(desk.asked).toHaveLength(1);
   });
 
   it('leaves nothing when it fails, is not asked for again at once, and is when it is wanted', async () => {
     const { answers, desk, reading } = setUp();
-    answers.ahead('key', desk.read);
+    void answers.ahead('key', desk.read);
     await desk.fail(0, RemoteErrorKind.forbidden);
     expect(reading.state$.value).toEqual({ status: 'idle' });
-    answers.ahead('key', desk.read);
+    void answers.ahead('key', desk.read);
     expect(desk.asked).toHaveLength(1);
     void reading.refresh();
     expect(desk.asked).toHaveLength(2);
@@ -416,7 +452,7 @@ describe('what is asked ahead of need', () => {
 
   it('fails before the eyes of whoever waits for it', async () => {
     const { answers, desk, reading } = setUp();
-    answers.ahead('key', desk.read);
+    void answers.ahead('key', desk.read);
     reading.state$.subscribe();
     void reading.refresh();
     await desk.fail(0, RemoteErrorKind.forbidden);
@@ -426,11 +462,11 @@ describe('what is asked ahead of need', () => {
   it('is never given to another user', async () => {
     const { answers, desk, reading, signIn } = setUp();
     signIn(1);
-    answers.ahead('key', desk.read);
+    void answers.ahead('key', desk.read);
     signIn(2);
     await desk.answer(0, 'of the first');
     expect(reading.state$.value).toEqual({ status: 'idle' });
-    answers.ahead('key', desk.read);
+    void answers.ahead('key', desk.read);
     expect(desk.asked).toHaveLength(2);
     void reading.refresh();
     await desk.answer(1, 'of the second');

@@ -28,6 +28,7 @@ describe('isLoadableUserId', () => {
 describe('accessOf', () => {
   it('gives a visitor neither login nor membership', () => {
     expect(accessOf(visitor, false)).toEqual({
+      login: 'visitor',
       loggedIn: false,
       member: false,
       local: false,
@@ -39,6 +40,7 @@ describe('accessOf', () => {
 
   it('takes name, membership and roles from the session', () => {
     expect(accessOf(sessionOf(3), false)).toEqual({
+      login: 'confirmed',
       loggedIn: true,
       member: true,
       local: false,
@@ -51,6 +53,7 @@ describe('accessOf', () => {
 
   it('counts a visitor on a local host as logged in and member, still without a user id and roles', () => {
     expect(accessOf(visitor, true)).toEqual({
+      login: 'visitor',
       loggedIn: true,
       member: true,
       local: true,
