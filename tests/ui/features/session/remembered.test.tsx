@@ -1,0 +1,224 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { commentDraft } from '../../../../src/application/drafts/draft-kinds.ts';
+import { DraftKeeper } from '../../../../src/application/drafts/draft-keeper.ts';
+import type { ScreenBinding } from '../../../../src/application/ports/portal-settings.ts';
+import { LoadAccount } from '../../../../src/application/session/load-account.ts';
+import { RefreshSession } from '../../../../src/application/session/refresh-session.ts';
+import { SessionState } from '../../../../src/application/session/session-state.ts';
+import { loginNameKey } from '../../../../src/application/shared/storage-keys.ts';
+import { settle } from '../../../support/settle.ts';
+import { createTestContainer, TestBrowser, type Fakes } from '../../../support/test-container.ts';
+import { arrivalAt, setUpPortal } from '../portal.ts';
+
+// What is fetched by name is there when the first test wants it, however busy the machine is.
+beforeAll(async () => {
+  await Promise.all([
+    import('../../../../src/ui/features/account/account-feature.ts'),
+    import('../../../../src/ui/features/groups/groups-feature.ts'),
+    import('../../../../src/ui/features/proposal-form/proposal-form-feature.ts'),
+    import('../../../../src/ui/features/proposals/proposals-feature.ts'),
+    import('../../../../src/ui/features/trouble/trouble-feature.ts'),
+    import('../../../../src/ui/features/session/session-feature.ts'),
+  ]);
+}, 60_000);
+
+const CHECKING = 'Checking your login…';
+const UNCHECKED = /^We couldn’t check your login/;
+const SECRET = 'A comment that only Ada may read';
+const ada = { userId: 5, name: 'ada@example.org', password: 'secret', firstName: 'Ada', lastName: 'Byron' };
+const main = () => within(screen.getByRole('main'));
+const banner = () => within(screen.getByRole('banner'));
+const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
+
+/** The screens that are for members alone. */
+const membersScreens = ['/user/account', '/my-necs', '/proposals/tides/paper'];
+
+const screens: readonly ScreenBinding[] = [
+  { path: '/my-necs', screen: 'member-area', layout: 'member' },
+  { path: '/proposals/:eventId/:kind', screen: 'proposal-form', layout: 'main' },
+];
+
+/** A portal that finds the session of Ada, who has written a comment; the content system answers nothing yet. */
+async function comeBack(path: string, before: (fakes: Fakes) => void = () => {}) {
+  const browser = new TestBrowser();
+  const former = createTestContainer({ browser });
+  const person = former.fakes.contentSystem.addPerson(ada);
+  former.fakes.membership.addMember(ada);
+  former.container
+    .get(SessionState)
+    .begin(
+      { userId: 5, userName: 'ada', isMember: true, roles: new Map([['editor', '1']]) },
+      former.fakes.contentSystem.open(person),
+    );
+  former.fakes.storage.write(loginNameKey, { userId: 5, name: ada.name });
+  const draft = former.container.get(DraftKeeper).open(commentDraft, '9');
+  draft.edit(SECRET);
+  await draft.flush();
+  former.fakes.tabs.close();
+
+  const portal = setUpPortal({ browser, isRemembered: true, settings: { screens } });
+  const { container, fakes } = portal;
+  fakes.contentSystem.addPage('/my-necs', { title: 'Members' }, 'member');
+  fakes.contentSystem.misreport = 'nothing';
+  fakes.desk.hang();
+  before(fakes);
+  container.get(RefreshSession).watch();
+  container.get(LoadAccount).watch();
+  await portal.show(path);
+  return {
+    ...portal,
+    session: container.get(SessionState),
+    answer: async () => {
+      await act(async () => {
+        fakes.desk.succeed();
+        fakes.desk.release();
+        await settle();
+      });
+    },
+    giveUp: () => act(() => fakes.clock.advanceAsync(10_000)),
+  };
+}
+
+function expectNothingPersonal(fakes: Fakes) {
+  const { textContent } = document.body;
+  for (const secret of [SECRET, 'Ada', 'Byron', 'ada@']) expect(textContent).not.toContain(secret);
+  expect([...fakes.accounts.calls, ...fakes.proposals.calls]).toEqual([]);
+}
+
+describe('while it is not known whether a remembered person is logged in', () => {
+  it('the header says so, and public pages are shown', async () => {
+    const { fakes, answer } = await comeBack('/history');
+    await arrivalAt('History');
+    expect(banner().getByText(CHECKING).getAttribute('role')).toBe('status');
+    expect(banner().queryByRole('link', { name: /Login|Join|portal/ })).toBeNull();
+    expectNothingPersonal(fakes);
+    await answer();
+    expect(await banner().findByRole('link', { name: 'My portal' })).toBeTruthy();
+    expect(fakes.pages.callsOf('load')).toHaveLength(1);
+  });
+
+  it.each(membersScreens)('%s waits, and then shows what was wanted', async (path) => {
+    const { fakes, address, answer } = await comeBack(path);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(CHECKING);
+    expectNothingPersonal(fakes);
+    await answer();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(CHECKING));
+    expect(main().queryByLabelText('Password')).toBeNull();
+    expect(address.path).toBe(path);
+  });
+
+  it('the login screen has its form, with the e-mail filled in', async () => {
+    const { answer } = await comeBack('/user/login');
+    expect(main().getByText(CHECKING)).toBeTruthy();
+    expect(email().value).toBe(ada.name);
+    await answer();
+    expect(main().getByText('You are logged in as Ada Byron.')).toBeTruthy();
+    expect(main().getByRole('link', { name: 'Continue' })).toBeTruthy();
+    expect(main().getByLabelText('Password')).toBeTruthy();
+    expect(main().queryByText(CHECKING)).toBeNull();
+  });
+
+  it('what is closed is no failure yet', async () => {
+    const { fakes, answer } = await comeBack('/closed', ({ contentSystem }) => {
+      contentSystem.addPage('/closed', { title: 'Closed' }, 'logged-in');
+      contentSystem.close();
+    });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(CHECKING);
+    expectNothingPersonal(fakes);
+    await answer();
+    await arrivalAt('Login needed');
+  });
+});
+
+describe('when the site could not be asked whether a remembered person is logged in', () => {
+  it('the header offers the login, and public pages are shown', async () => {
+    const { fakes, giveUp } = await comeBack('/history');
+    await giveUp();
+    expect(banner().getByRole('link', { name: 'Login' })).toBeTruthy();
+    expect(banner().queryByText(CHECKING)).toBeNull();
+    expect(main().getByRole('heading', { level: 1, name: 'History' })).toBeTruthy();
+    expectNothingPersonal(fakes);
+  });
+
+  it.each(membersScreens)('%s has the login in its place, and shows what was wanted by itself later', async (path) => {
+    const { fakes, address, answer, giveUp } = await comeBack(path);
+    await giveUp();
+    await arrivalAt('Login');
+    expect(main().getByText(UNCHECKED)).toBeTruthy();
+    expect([email().value, address.path]).toEqual([ada.name, path]);
+    expectNothingPersonal(fakes);
+    await answer();
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: 'Login' })).toBeNull());
+    expect(main().queryByLabelText('Password')).toBeNull();
+  });
+
+  it('the member area has it also when its page is out of order', async () => {
+    const { giveUp } = await comeBack('/my-necs', ({ pages }) => {
+      pages.failWith('unavailable');
+    });
+    await giveUp();
+    await arrivalAt('Login');
+    expect(main().getByText(UNCHECKED)).toBeTruthy();
+  });
+
+  it('a retry asks again, keeps the focus, and leaves the form where it is', async () => {
+    const { user, session, answer, giveUp } = await comeBack('/user/account', ({ contentSystem }) => {
+      contentSystem.close();
+    });
+    await giveUp();
+    await user.type(screen.getByLabelText('Password'), 'half');
+    await user.click(main().getByRole('button', { name: 'Retry' }));
+    expect(main().getByText(CHECKING)).toBeTruthy();
+    expect(document.activeElement?.className).toBe('login__check');
+    await giveUp();
+    expect(main().getByText(UNCHECKED)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('half');
+    await answer();
+    // There is none any more: whoever is typing goes on.
+    expect(session.access$.value.login).toBe('visitor');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('half');
+    expect(main().queryByText(UNCHECKED)).toBeNull();
+  });
+
+  it('a login in its place leads to what was wanted, with its heading in focus', async () => {
+    const { user, fakes, giveUp } = await comeBack('/user/account', ({ contentSystem }) => {
+      contentSystem.close();
+    });
+    await giveUp();
+    fakes.desk.failWith('unavailable', { method: 'isSignedIn' });
+    fakes.desk.release();
+    fakes.contentSystem.misreport = undefined;
+    await user.type(screen.getByLabelText('Password'), `${ada.password}{Enter}`);
+    await arrivalAt('Account');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Account'));
+    expect(main().queryByText(UNCHECKED)).toBeNull();
+    expect(await main().findByText(SECRET)).toBeTruthy();
+  });
+
+  it('a refusal by the membership system is read before what was wanted', async () => {
+    const { user, fakes, giveUp } = await comeBack('/user/account', ({ contentSystem, membership }) => {
+      contentSystem.close();
+      membership.failWith('unavailable');
+    });
+    await giveUp();
+    fakes.desk.failWith('unavailable', { method: 'isSignedIn' });
+    fakes.desk.release();
+    await user.type(screen.getByLabelText('Password'), `${ada.password}{Enter}`);
+    await user.click(await main().findByRole('button', { name: 'Continue' }));
+    await arrivalAt('Account');
+  });
+});
+
+it('the login screen lets who is logged in log in as another person', async () => {
+  const { user, fakes, answer, session } = await comeBack('/user/login');
+  const bo = { name: 'bo@example.org', password: 'other' };
+  fakes.contentSystem.addPerson({ userId: 6, ...bo });
+  await answer();
+  fakes.contentSystem.misreport = undefined;
+  await user.clear(email());
+  await user.type(email(), bo.name);
+  await user.type(screen.getByLabelText('Password'), `${bo.password}{Enter}`);
+  await waitFor(() => expect(session.session$.value.userId).toBe(6));
+});
