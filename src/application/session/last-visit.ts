@@ -1,4 +1,4 @@
-import { BehaviorSubject, distinctUntilChanged, map, skip } from 'rxjs';
+import { BehaviorSubject } from 'rxjs';
 import { visitAt } from '../../domain/session/visit.ts';
 import { Clock } from '../ports/clock.ts';
 import { injectable, injected } from '../ports/injection.ts';
@@ -37,12 +37,11 @@ export class LastVisit implements Visits {
       if (visible) this.#begin();
       else this.#note();
     });
-    const visitor$ = session.access$.pipe(
-      map(() => this.#visitorId),
-      distinctUntilChanged(),
-      skip(1),
-    );
-    visitor$.subscribe(() => {
+    let known = this.#visitorId;
+    session.access$.subscribe(() => {
+      const former = known;
+      known = this.#visitorId;
+      if (known === former) return;
       if (visibility.visible$.value) {
         this.#note();
         this.#begin();

@@ -1,7 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Account } from '../../domain/session/account.ts';
 import { isLoadableUserId } from '../../domain/session/session.ts';
-import { LoadPage } from '../content/load-page.ts';
 import { AccountDirectory } from '../ports/account-directory.ts';
 import { FailureLog } from '../ports/failure-log.ts';
 import { injectable, injected } from '../ports/injection.ts';
@@ -9,11 +8,7 @@ import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
 import { StateStorage } from '../ports/state-storage.ts';
 import type { StateStream } from '../shared/state-stream.ts';
 import { loginNameKey } from '../shared/storage-keys.ts';
-import { RefreshSession } from './refresh-session.ts';
 import { SessionState } from './session-state.ts';
-
-/** A page that says who reads it. */
-const HOME = '/';
 
 /**
  * The signed-in person's own record. A failure is silent: what is known stays (specification, section 8). After a refusal
@@ -28,8 +23,6 @@ export class LoadAccount {
   constructor(
     @injected(AccountDirectory) private readonly directory: AccountDirectory,
     @injected(SessionState) private readonly session: SessionState,
-    @injected(RefreshSession) private readonly refresh: RefreshSession,
-    @injected(LoadPage) private readonly pages: LoadPage,
     @injected(StateStorage) private readonly storage: StateStorage,
     @injected(FailureLog) private readonly failures: FailureLog,
   ) {
@@ -59,12 +52,8 @@ export class LoadAccount {
       if (account.mail !== '') this.storage.write(loginNameKey, { userId, name: account.mail });
     } catch (error) {
       this.failures.record('load-account', error);
-      if (kindOf(error) === RemoteErrorKind.forbidden && this.session.isCurrent(ticket)) await this.#doubt();
+      // Everyone may read their own record: the session is gone, or another person's.
+      if (kindOf(error) === RemoteErrorKind.forbidden && this.session.isCurrent(ticket)) this.session.doubt();
     }
-  }
-
-  /** Everyone may read their own record: the session is gone, or another person's, which only a page tells. */
-  async #doubt(): Promise<void> {
-    if ((await this.refresh.confirm()) === 'seen') await this.pages.page(HOME).refresh();
   }
 }

@@ -1,3 +1,4 @@
+import { LoadPage } from '../content/load-page.ts';
 import { Clock } from '../ports/clock.ts';
 import { Connectivity } from '../ports/connectivity.ts';
 import { FailureLog } from '../ports/failure-log.ts';
@@ -22,6 +23,9 @@ const CHECK_PATIENCE = 10_000;
 /** How soon the next such question follows one that has failed, and how late it may become, in milliseconds. */
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 60_000;
+
+/** A page whose answer says who reads it. */
+const HOME = '/';
 
 /** What has come of asking. */
 export type Refreshed =
@@ -49,6 +53,7 @@ export class RefreshSession {
     @injected(TabVisibility) private readonly visibility: TabVisibility,
     @injected(Clock) private readonly clock: Clock,
     @injected(FailureLog) private readonly failures: FailureLog,
+    @injected(LoadPage) private readonly pages: LoadPage,
     @injected(Connectivity) private readonly connectivity: Connectivity,
   ) {}
 
@@ -60,6 +65,9 @@ export class RefreshSession {
   watch(): void {
     this.session.access$.subscribe(({ login }) => {
       if (login === 'checking') void this.confirm();
+    });
+    this.session.doubted$.subscribe(() => {
+      void this.#settleDoubt();
     });
     this.connectivity.online$.subscribe((online) => {
       if (online) this.#confirmAgain();
@@ -119,6 +127,11 @@ export class RefreshSession {
       this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
     } else this.#pause = FIRST_PAUSE;
     return answer;
+  }
+
+  /** A session that stands may be another person's by now: the content system's answer does not say whose, a page does. */
+  async #settleDoubt(): Promise<void> {
+    if ((await this.confirm()) === 'seen') await this.pages.page(HOME).refresh();
   }
 
   /** Asks again about a remembered person about whom the content system could not be asked. */

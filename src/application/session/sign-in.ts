@@ -38,8 +38,6 @@ const HOME = '/';
 /** Login at both systems (specification, sections 4 and 8; product, "Two logins"). */
 @injectable()
 export class SignIn {
-  #running = 0;
-
   constructor(
     @injected(LoginDesk) private readonly desk: LoginDesk,
     @injected(MembershipSystem) private readonly membership: MembershipSystem,
@@ -51,11 +49,6 @@ export class SignIn {
     @injected(FailureLog) private readonly failures: FailureLog,
   ) {}
 
-  /** Whether a login is under way here: it says itself when it has come to its end, and with what. */
-  get isRunning(): boolean {
-    return this.#running > 0;
-  }
-
   /** What the e-mail field of a login form is filled with: of the person who is logged in or was last; empty when unknown. */
   get knownName(): string {
     const known = this.storage.read(loginNameKey);
@@ -65,13 +58,6 @@ export class SignIn {
 
   /** Never rejects. The password is kept nowhere, and what was accepted with it until the person logs out. */
   async signIn(credentials: Credentials): Promise<SignInOutcome> {
-    this.#running += 1;
-    const outcome = await this.#signIn(credentials);
-    this.#running -= 1;
-    return outcome;
-  }
-
-  async #signIn(credentials: Credentials): Promise<SignInOutcome> {
     const asked = this.#askContentSystem(credentials);
     let answer: LoginAnswer | 'no answer';
     try {

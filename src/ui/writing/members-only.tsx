@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SessionState } from '../../application/session/session-state.ts';
-import { SignIn } from '../../application/session/sign-in.ts';
 import { SignOut } from '../../application/session/sign-out.ts';
 import { ErrorBoundary } from '../app/error-boundary.tsx';
 import { FeaturePart } from '../app/feature-part.tsx';
@@ -25,14 +24,13 @@ export interface MembersOnlyProps {
  */
 export function MembersOnly({ isReady = true, children }: MembersOnlyProps) {
   const { login, loggedIn } = useStream(useService(SessionState).access$);
-  const signIn = useService(SignIn);
   const signOut = useService(SignOut);
   /** Once the form stands here it stays until there is a login: a password may be in it. */
   const [hasForm, setHasForm] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const isIn = loggedIn && login !== 'unchecked';
   if (!hasForm && login === 'unchecked') setHasForm(true);
-  if (hasForm && isIn && !isBusy && !signIn.isRunning) setHasForm(false);
+  if (hasForm && isIn && !isBusy) setHasForm(false);
   useFocusAfter(hasForm);
 
   if (hasForm) return <LoginForm onBusy={setBusy} />;

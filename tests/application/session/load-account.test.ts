@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LoadAccount } from '../../../src/application/session/load-account.ts';
+import { RefreshSession } from '../../../src/application/session/refresh-session.ts';
 import { SessionState } from '../../../src/application/session/session-state.ts';
 import { settle } from '../../support/settle.ts';
 import { createTestContainer, TestBrowser, type TestOptions } from '../../support/test-container.ts';
@@ -12,7 +13,7 @@ function setUp(options: TestOptions = {}) {
     const tokens = fakes.contentSystem.open(person);
     session.begin({ userId, userName: person.name, isMember: true, roles: new Map() }, tokens);
   };
-  return { fakes, session, signIn, account: container.get(LoadAccount) };
+  return { fakes, session, signIn, account: container.get(LoadAccount), refresh: container.get(RefreshSession) };
 }
 
 describe('LoadAccount', () => {
@@ -48,7 +49,8 @@ describe('LoadAccount', () => {
   });
 
   it('ends the session when the record is refused and the content system says that there is none', async () => {
-    const { fakes, session, signIn, account } = setUp();
+    const { fakes, session, signIn, account, refresh } = setUp();
+    refresh.watch();
     account.watch();
     fakes.accounts.failWith('forbidden');
     signIn(3);
@@ -59,7 +61,8 @@ describe('LoadAccount', () => {
   });
 
   it('has a page say whose the session is when the record is refused although there is one', async () => {
-    const { fakes, session, signIn, account } = setUp();
+    const { fakes, session, signIn, account, refresh } = setUp();
+    refresh.watch();
     fakes.contentSystem.addPage('/');
     account.watch();
     fakes.accounts.failWith('forbidden', { times: 1 });

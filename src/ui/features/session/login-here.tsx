@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
@@ -31,7 +31,8 @@ export function LoginHere({ onSignedIn, onBusy, focused = true }: LoginHereProps
   const { userId, userName } = useStream(useService(SessionState).access$);
   const { busy, outcome, attempts, submit } = useSignIn({ onAccepted: onSignedIn });
   const signedIn = outcome?.kind === 'signed-in';
-  useEffect(() => {
+  // Before the systems can have answered.
+  useLayoutEffect(() => {
     onBusy?.(busy || signedIn);
   }, [onBusy, busy, signedIn]);
 

@@ -69,7 +69,8 @@ export function setUpGroups(options: TestOptions = {}) {
       const { people } = fakes.contentSystem;
       const known = people.find((one) => one.userId === userId) ?? fakes.contentSystem.addPerson({ userId });
       const place = region('You have been logged out.');
-      await portal.user.type(await place.findByLabelText('E-mail'), known.name);
+      await portal.user.clear(await place.findByLabelText('E-mail'));
+      await portal.user.type(place.getByLabelText('E-mail'), known.name);
       await portal.user.type(place.getByLabelText('Password'), known.password);
       await portal.user.click(place.getByRole('button', { name: 'Login' }));
       await portal.user.click(await place.findByRole('button', { name: 'Continue' }));

@@ -144,7 +144,8 @@ describe('whose form it is', () => {
     expect(out.getByRole('alert').textContent).toMatch(/^What you have written is kept for you/);
     expect(main().queryByText('Tides')).toBeNull();
     expect(main().queryByDisplayValue('Tides')).toBeNull();
-    await portal.user.type(await out.findByLabelText('E-mail'), 'ada');
+    await portal.user.clear(await out.findByLabelText('E-mail'));
+    await portal.user.type(out.getByLabelText('E-mail'), 'ada');
     await portal.user.type(out.getByLabelText('Password'), 'ada-password{Enter}');
     await portal.goOn(10_000);
     // The membership system knows nobody here, and says so.

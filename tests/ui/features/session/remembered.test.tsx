@@ -205,7 +205,10 @@ describe('when the site could not be asked whether a remembered person is logged
     await giveUp();
     fakes.desk.failWith('unavailable', { method: 'isSignedIn' });
     fakes.desk.release();
+    fakes.desk.hang();
     await user.type(screen.getByLabelText('Password'), `${ada.password}{Enter}`);
+    await main().findByRole('button', { name: 'Logging in…' });
+    fakes.desk.release();
     await user.click(await main().findByRole('button', { name: 'Continue' }));
     await arrivalAt('Account');
   });
