@@ -17,7 +17,11 @@ function foreseen(path: string) {
         return Promise.reject(new Error('missing'));
       },
     },
-    pages: { ahead: (page) => pages.push(page) },
+    pages: {
+      ahead: async (page) => {
+        pages.push(page);
+      },
+    },
   });
   return { features, pages };
 }

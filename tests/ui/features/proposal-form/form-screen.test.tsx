@@ -14,6 +14,13 @@ describe('the screen of a form', () => {
     expect(title()).toBeDefined();
   });
 
+  it('asks for what the events say once, however many of its parts show something of that', async () => {
+    const portal = setUpProposals();
+    await portal.show();
+    expect(title()).toBeDefined();
+    expect(portal.fakes.events.callsOf('events')).toHaveLength(1);
+  });
+
   it('shows three hyphens where only the configuration knows the event, and the form all the same', async () => {
     const portal = setUpProposals({ events: { 'dawn-2028': { status: {} } } });
     await portal.show('paper', 'dawn-2028');

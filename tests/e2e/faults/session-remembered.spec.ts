@@ -1,0 +1,236 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { person } from '../../../sandbox/people.ts';
+import { GROUP_IDS, topicNid } from '../../../sandbox/seed/groups/group-ids.ts';
+import { appear } from '../support/appear.ts';
+import { placesOf } from '../support/everything-kept.ts';
+import { countLost, underFault } from '../support/fault-ledger.ts';
+import { passTimeUntil } from '../support/pass-time.ts';
+import { accountLinks, expect, logIn, memberLink, test, type World } from '../support/portal.ts';
+import { EVENT, formPath, openForm, received } from '../support/proposal-form.ts';
+import { openTopicForm } from '../support/topic-form.ts';
+
+/* What the portal shows of a person whose session is stored and of whom the content system has not said that they are logged in. */
+
+test.use({ isTapped: true });
+test.describe.configure({ timeout: 180_000 });
+
+const who = person('member');
+const TYPED = {
+  proposal: 'A proposal that only its author may read: Łódź 🎞️ “ü”',
+  topic: 'A topic that only its author may read: İstanbul',
+  comment: 'A comment that only its author may read: Gdańsk',
+};
+const MARKERS = [...Object.values(TYPED), who.mail, who.lastName ?? ''];
+
+const topicPath = `/group_topics/single/${String(topicNid(GROUP_IDS.sound, 1))}`;
+/** Where the login stands in the place of the screen when it could not be asked whether the person is logged in. */
+const membersRoutes = ['/user/account', '/my-encms', formPath('paper')];
+const routes = [
+  '/',
+  '/news',
+  ...membersRoutes,
+  '/user/login',
+  `/group/${String(GROUP_IDS.festivals)}`,
+  topicPath,
+  '/proposals',
+  `/proposals/${EVENT}`,
+];
+const someRoutes = [...membersRoutes, `/group/${String(GROUP_IDS.festivals)}`];
+
+interface Scene {
+  readonly context: BrowserContext;
+  readonly world: World;
+}
+
+/** Why it is not known that the person is logged in. */
+interface Kind {
+  readonly name: string;
+  readonly begin: (scene: Scene) => Promise<unknown>;
+  readonly end?: (scene: Scene) => Promise<unknown>;
+  /** The content system gives no answer at all. */
+  readonly isSilent?: boolean;
+  /** The content system says that the person is not logged in. */
+  readonly isOver?: boolean;
+}
+
+const contentTap = ({ world: { taps } }: Scene) => {
+  if (taps === undefined) throw new Error('test.use({ isTapped: true }) is needed');
+  return taps.contentSystem;
+};
+const heal = async (scene: Scene) => {
+  contentTap(scene).heal();
+};
+
+const cookieGone: Kind = {
+  name: 'the cookie is gone',
+  isOver: true,
+  begin: ({ context }) => context.clearCookies(),
+};
+const dead: Kind = {
+  name: 'the content system is dead',
+  begin: async (scene) => {
+    contentTap(scene).breakWire({ kind: 'reset' });
+  },
+  end: heal,
+};
+const kinds: readonly Kind[] = [
+  cookieGone,
+  { name: 'the session has expired', isOver: true, begin: ({ world }) => world.expireSessions() },
+  {
+    name: 'the person was last seen two days ago',
+    isOver: true,
+    begin: async ({ context, world }) => {
+      await world.expireSessions();
+      const page = await context.newPage();
+      await page.goto('/icon.svg');
+      await page.evaluate(() => {
+        localStorage.setItem('portal:site:session-seen', JSON.stringify({ v: 1, d: Date.now() - 2 * 86_400_000 }));
+      });
+      await page.close();
+    },
+  },
+  {
+    name: 'the content system hangs, and then answers',
+    isSilent: true,
+    begin: async (scene) => {
+      contentTap(scene).breakWire({ kind: 'hang' });
+    },
+    end: heal,
+  },
+  dead,
+  {
+    name: 'offline',
+    begin: ({ context, world }) =>
+      context.route(
+        (url) => Object.values(world.urls).includes(url.origin) && url.origin !== world.urls.portal,
+        (route) => route.abort('internetdisconnected'),
+      ),
+    end: ({ context }) => context.unrouteAll(),
+  },
+];
+
+/** Leaves a text of each kind on the device and closes the tabs that it was written in. */
+async function writeEverywhere(page: Page, world: World): Promise<void> {
+  const context = page.context();
+  await logIn(page, 'member');
+  await appear(memberLink(page));
+  const proposal = await context.newPage();
+  await (await openForm(proposal, 'paper')).title.fill(TYPED.proposal);
+  await expect.poll(async () => (await received(world, 'update')).length).toBeGreaterThan(0);
+  const topic = await context.newPage();
+  await (await openTopicForm(topic, GROUP_IDS.sound)).title.fill(TYPED.topic);
+  const comment = await context.newPage();
+  await comment.goto(topicPath);
+  await comment.getByLabel('Your comment').fill(TYPED.comment);
+  for (const text of [TYPED.topic, TYPED.comment]) {
+    await expect.poll(async () => (await placesOf(page))['IndexedDB']).toContain(text);
+  }
+  for (const tab of [proposal, topic, comment]) await tab.close();
+}
+
+/** A tab that notes whichever of the markers is ever in its document, for however short a time. */
+async function openWatched(context: BrowserContext): Promise<{ page: Page; leaks: () => Promise<readonly string[]> }> {
+  const page = await context.newPage();
+  await page.addInitScript((markers) => {
+    const leaks = new Set<string>();
+    Object.assign(window, { leaks });
+    new MutationObserver(() => {
+      const fields = [...document.querySelectorAll<HTMLInputElement>('textarea, input:not([inputmode="email"])')];
+      const shown = [document.documentElement.textContent, ...fields.map(({ value }) => value)].join('\n');
+      for (const marker of markers) if (shown.includes(marker)) leaks.add(marker);
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+  }, MARKERS);
+  return { page, leaks: () => page.evaluate(() => [...(window as unknown as { leaks: Set<string> }).leaks]) };
+}
+
+async function showsNothingOf(route: string, kind: Kind, scene: Scene): Promise<void> {
+  const { page, leaks } = await openWatched(scene.context);
+  if (kind.isSilent) await page.clock.install();
+  await page.goto(route);
+  const login = accountLinks(page).getByRole('link', { name: 'Login' });
+  if (kind.isSilent) {
+    await appear(accountLinks(page).getByText('Checking your login…'));
+    await passTimeUntil(page, login);
+  }
+  await appear(login);
+  if (membersRoutes.includes(route) || route === '/user/login') {
+    // In its place, or where visitors are sent: either way with what the person logs in with.
+    await expect(page.getByLabel('E-mail')).toHaveValue(who.mail);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
+    const isHere = kind.isOver !== true && route !== '/user/login';
+    if (isHere) await expect(page).toHaveURL((url) => url.pathname === route);
+    await expect(page.getByText('We couldn’t check your login')).toHaveCount(kind.isOver === true ? 0 : 1);
+  }
+  // Who belongs to a group is public.
+  const isPublic = (marker: string) => marker === who.lastName && route.startsWith('/group/');
+  expect((await leaks()).filter((marker) => !isPublic(marker))).toEqual([]);
+  await page.close();
+}
+
+/** What the person finds of their texts. */
+async function found(page: Page): Promise<Record<keyof typeof TYPED, string>> {
+  const { title } = await openForm(page, 'paper');
+  await expect(title).not.toHaveValue('');
+  const proposal = await title.inputValue();
+  const topic = await (await openTopicForm(page, GROUP_IDS.sound)).title.inputValue();
+  await page.goto(topicPath);
+  const field = page.getByLabel('Your comment');
+  await expect(field).not.toHaveValue('');
+  return { proposal, topic, comment: await field.inputValue() };
+}
+
+async function tryRoutes(page: Page, tried: readonly Kind[], at: readonly string[], world: World): Promise<void> {
+  const context = page.context();
+  const scene = { context, world };
+  await writeEverywhere(page, world);
+  await page.close();
+  for (const kind of tried) {
+    await kind.begin(scene);
+    world.taps?.proposalSystem.forget();
+    for (const route of at) {
+      await underFault(`${kind.name}: ${route}`, () => showsNothingOf(route, kind, scene));
+    }
+    expect(world.taps?.proposalSystem.exchanges().map(({ path }) => path)).toEqual([]);
+    await kind.end?.(scene);
+  }
+  const back = await context.newPage();
+  if (tried.at(-1)?.isOver === true) await logIn(back, 'member');
+  else await back.goto('/user/account');
+  await appear(memberLink(back));
+  expect(countLost(TYPED, await found(back))).toBe(0);
+}
+
+for (const kind of kinds) {
+  test(`a person who is only remembered is shown nothing when ${kind.name}, and has lost nothing`, async ({
+    page,
+    world,
+  }) => {
+    await tryRoutes(page, [kind], routes, world);
+  });
+}
+
+test('a person who is only remembered is shown nothing, and has lost nothing @daily', async ({ page, world }) => {
+  await tryRoutes(page, [dead, cookieGone], someRoutes, world);
+});
+
+test('a login in the place of the screen brings the text back after a check that has failed', async ({
+  page,
+  world,
+}) => {
+  const context = page.context();
+  await writeEverywhere(page, world);
+  await page.close();
+  await context.clearCookies();
+  const tab = await context.newPage();
+  world.taps?.contentSystem.breakWire({ kind: 'reset' }, { path: /login_status/ });
+  await underFault('the login status cannot be asked', async () => {
+    await tab.goto(formPath('paper'));
+    await appear(tab.getByText('We couldn’t check your login'));
+    await tab.getByLabel('Password', { exact: true }).fill(who.password);
+    await tab.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    const title = tab.getByRole('form', { name: 'Your paper' }).getByLabel('Title').first();
+    await expect(title).toHaveValue(TYPED.proposal);
+    expect(new URL(tab.url()).pathname).toBe(formPath('paper'));
+    expect(countLost({ proposal: TYPED.proposal }, { proposal: await title.inputValue() })).toBe(0);
+  });
+});
