@@ -94,7 +94,7 @@ const en: SessionWords = {
   alreadyIn: (name) => (name === '' ? 'You are logged in.' : `You are logged in as ${name}.`),
   continue: 'Continue',
   forgotPassword: 'Forgotten your password?',
-  unchecked: 'We couldn’t check your login. Log in again, or retry.',
+  unchecked: 'We couldn’t check your login. You can log in again.',
   firstLoginLink: 'Logging in for the first time?',
   join: 'Not a member yet? Join',
   logout: 'Logout',

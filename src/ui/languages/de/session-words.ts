@@ -35,7 +35,7 @@ export const session: SessionWords = {
   alreadyIn: (name) => (name === '' ? 'Sie sind angemeldet.' : `Sie sind als ${name} angemeldet.`),
   continue: 'Weiter',
   forgotPassword: 'Passwort vergessen?',
-  unchecked: 'Ihre Anmeldung konnte nicht geprüft werden. Melden Sie sich neu an oder versuchen Sie es erneut.',
+  unchecked: 'Ihre Anmeldung konnte nicht geprüft werden. Sie können sich neu anmelden.',
   firstLoginLink: 'Melden Sie sich zum ersten Mal an?',
   join: 'Noch nicht Mitglied? Mitglied werden',
   logout: 'Abmelden',

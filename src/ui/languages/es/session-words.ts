@@ -35,7 +35,7 @@ export const session: SessionWords = {
   alreadyIn: (name) => (name === '' ? 'Ya ha iniciado sesión.' : `Ha iniciado sesión como ${name}.`),
   continue: 'Continuar',
   forgotPassword: '¿Ha olvidado su contraseña?',
-  unchecked: 'No ha sido posible comprobar su sesión. Iníciela de nuevo o vuelva a intentarlo.',
+  unchecked: 'No ha sido posible comprobar su sesión. Puede iniciarla de nuevo.',
   firstLoginLink: '¿Es la primera vez que inicia sesión?',
   join: '¿Aún no es miembro? Asóciese',
   logout: 'Cerrar sesión',

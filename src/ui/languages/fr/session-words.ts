@@ -35,7 +35,7 @@ export const session: SessionWords = {
   alreadyIn: (name) => (name === '' ? 'Votre session est ouverte.' : `${name}, votre session est ouverte.`),
   continue: 'Continuer',
   forgotPassword: 'Mot de passe oublié ?',
-  unchecked: 'Votre session n’a pas pu être vérifiée. Reconnectez-vous ou réessayez.',
+  unchecked: 'Votre session n’a pas pu être vérifiée. Vous pouvez vous reconnecter.',
   firstLoginLink: 'Première connexion ?',
   join: 'Pas encore membre ? Adhérer',
   logout: 'Se déconnecter',
