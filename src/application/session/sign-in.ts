@@ -116,7 +116,7 @@ export class SignIn {
       again = await this.desk.signIn(credentials);
       return again;
     } finally {
-      // The former person is logged out by now: a login that is refused leaves nobody logged in.
+      // The former person is logged out by now: after a refusal no person is logged in.
       if (again?.kind !== 'accepted') this.session.end();
     }
   }

@@ -102,7 +102,7 @@ describe('SignIn', () => {
     expect(fakes.failures.lines).toEqual([]);
   });
 
-  it('leaves nobody logged in when a second login is refused, for which the first session has been ended', async () => {
+  it('leaves no person logged in when a second login is refused, for which the first session has been ended', async () => {
     const { fakes, signIn, session } = setUp();
     await signIn.signIn(credentials);
     expect(await signIn.signIn({ ...credentials, password: 'wrong' })).toMatchObject({ kind: 'refused' });

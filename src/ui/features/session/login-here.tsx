@@ -16,7 +16,7 @@ export interface LoginHereProps {
    * is shown first, and the person goes on by a button.
    */
   readonly onSignedIn: () => void;
-  /** Told whether it has to stay, whoever is logged in: the systems are being asked, or something is said of their answers. */
+  /** Told whether it has to stay although a person is logged in: the systems are being asked, or something is said of their answers. */
   readonly onBusy?: ((isBusy: boolean) => void) | undefined;
   /** Takes the focus when it appears. */
   readonly focused?: boolean;

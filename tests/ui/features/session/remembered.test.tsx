@@ -176,7 +176,7 @@ describe('when the site could not be asked whether a remembered person is logged
     expect(main().getByText(UNCHECKED)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('half');
     await answer();
-    // There is none any more: whoever is typing goes on.
+    // There is none any more, and the person who types goes on.
     expect(session.access$.value.login).toBe('visitor');
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('half');
     expect(main().queryByText(UNCHECKED)).toBeNull();
