@@ -85,6 +85,7 @@ const expireOn = (store: DraftStore, day: string, before = 2000) => store.expire
 /** Everything one can ask of a store that cannot write. */
 async function expectRefusal(store: DraftStore): Promise<void> {
   expect(await store.keep(mine, 'new', 2000)).to.equal(false);
+  expect(await store.replace(mine, (await readFrom(store, mine))?.value, 'new', 2000)).to.equal(false);
   expect(await store.attach(mine, 'three', blob('3'))).to.equal(false);
   expect(await store.remember(mine, { value: 'x', savedAt: 1, reason: VersionReason.written })).to.equal(false);
   expect(await (await store.copyOf(blob('copy'))).text()).to.equal('copy');
@@ -151,6 +152,28 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
         const draft = await readFrom(world.otherTab(), mine);
         expect([draft?.value, draft?.savedAt]).to.deep.equal([{ index: 29 }, 2029]);
         expect(await textsOf(world.store)).to.deep.equal({ one: '1', two: '2' });
+      },
+    },
+    {
+      title: 'replaces a draft only while it is what the tab knows of it',
+      async run(world) {
+        const { store, otherTab } = world;
+        expect(await store.replace(mine, { text: 'old' }, { text: 'new' }, 1000)).to.equal('changed');
+        expect(await store.replace(mine, undefined, { text: 'first' }, 1000)).to.equal(true);
+        await store.attach(mine, 'one', blob('1'));
+        expect(await otherTab().replace(mine, undefined, { text: 'blind' }, 2000)).to.equal('changed');
+        expect(await otherTab().replace(mine, undefined, undefined, 2000)).to.equal('changed');
+        expect((await readFrom(store, mine))?.value).to.deep.equal({ text: 'first' });
+        expect(await otherTab().replace(mine, { text: 'first' }, { text: 'second' }, 2000)).to.equal(true);
+        const draft = await readFrom(store, mine);
+        expect([draft?.value, draft?.savedAt]).to.deep.equal([{ text: 'second' }, 2000]);
+        expect(await textsOf(store)).to.deep.equal({ one: '1' });
+        const both = [1, 2].map((next) => store.replace(mine, { text: 'second' }, { next }, 3000));
+        expect(await Promise.all(both)).to.deep.equal([true, 'changed']);
+        expect(await store.replace(mine, { next: 1 }, undefined, 4000)).to.equal(true);
+        expect(await readFrom(store, mine)).to.equal(undefined);
+        await store.keep(mine, 'next', 5000);
+        expect(await textsOf(store)).to.deep.equal({});
       },
     },
     {
@@ -382,6 +405,11 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
           'written: "written 2"',
           'written: "written 1"',
         ]);
+        await store.forgetVersions(3, { ...mine, place: '77' });
+        expect(await store.versions(3)).to.have.length(3);
+        await store.forgetVersions(3, mine);
+        expect(await store.versions(3)).to.deep.equal([]);
+        await rememberAll(store, 1, VersionReason.written);
         await store.forgetVersions(3);
         expect(await store.versions(3)).to.deep.equal([]);
         expect(await store.versions(33)).to.have.length(1);
@@ -432,6 +460,8 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
           expect(await readFrom(store, mine), String(index)).to.equal(undefined);
           expect(await otherTab().list(mine.owner), String(index)).to.deep.equal([]);
           await expireOn(store, '2027-03-01', 0);
+          await poison(mine, entry);
+          expect(await store.replace(mine, undefined, 'replaced', 1000)).to.equal(true);
           expect(await store.keep(mine, 'sound', 1000)).to.equal(true);
           expect((await readFrom(store, mine))?.value).to.equal('sound');
         }

@@ -96,6 +96,23 @@ export class FakeDraftStore implements DraftStore {
     });
   }
 
+  replace(address: DraftAddress, former: unknown, next: unknown, savedAt: number): Promise<boolean | 'changed'> {
+    return this.#answer<boolean | 'changed'>('replace', false, () => {
+      const { drafts, files } = this.device;
+      const found = drafts.get(keyOf(address));
+      const value = isEntry(found) ? found.value : undefined;
+      if (JSON.stringify(value) !== JSON.stringify(former)) return 'changed';
+      if (next === undefined) {
+        drafts.delete(keyOf(address));
+        files.delete(keyOf(address));
+        return true;
+      }
+      if (this.isFull) return false;
+      drafts.set(keyOf(address), copied({ address, value: next, savedAt }));
+      return true;
+    });
+  }
+
   async copyOf(file: Blob): Promise<Blob> {
     this.calls.push('copyOf');
     try {
@@ -172,9 +189,10 @@ export class FakeDraftStore implements DraftStore {
     });
   }
 
-  forgetVersions(owner: number): Promise<void> {
+  forgetVersions(owner: number, address?: DraftAddress): Promise<void> {
     return this.#answer('forgetVersions', undefined, () => {
-      this.device.versions = this.device.versions.filter(({ address }) => address.owner !== owner);
+      const isGone = isOf(owner, address);
+      this.device.versions = this.device.versions.filter((version) => !isGone(version));
     });
   }
 

@@ -1,6 +1,13 @@
+import { Subject, type Observable } from 'rxjs';
 import { isLoadableUserId } from '../../domain/session/session.ts';
 import { Clock } from '../ports/clock.ts';
-import { DraftStore, type DraftAddress, type DraftSummary } from '../ports/draft-store.ts';
+import {
+  DraftStore,
+  type DraftAddress,
+  type DraftSummary,
+  type DraftVersion,
+  type RemovedDraft,
+} from '../ports/draft-store.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { Randomness } from '../ports/randomness.ts';
 import { StateStorage } from '../ports/state-storage.ts';
@@ -9,12 +16,16 @@ import { TabVisibility } from '../ports/tab-visibility.ts';
 import { SessionState } from '../session/session-state.ts';
 import { draftsKey } from '../shared/storage-keys.ts';
 import { withPatience } from '../shared/with-patience.ts';
+import { DraftHistory } from './draft-history.ts';
 import type { DraftKind } from './draft-kind.ts';
 import type { OpenDraft } from './open-draft.ts';
-import { DRAFT_LIFETIME, WorkingDraft } from './working-draft.ts';
+import { WorkingDraft } from './working-draft.ts';
 
 /** How long what is kept elsewhere may take to be saved, in milliseconds, before it counts as kept on the device. */
 const COMPANION_PATIENCE = 800;
+
+/** How long drafts and their earlier versions stay on the device, in milliseconds: thirty days. */
+export const DRAFT_LIFETIME = 30 * 24 * 60 * 60_000;
 
 /** Drafts that are worked on elsewhere and kept in the same store. */
 export interface DraftCompanion {
@@ -35,6 +46,9 @@ const keyOf = ({ owner, kind, place }: DraftAddress): string => JSON.stringify([
 export class DraftKeeper {
   readonly #open = new Map<string, WorkingDraft<unknown>>();
   readonly #companions: DraftCompanion[] = [];
+  readonly #versionsChanged = new Subject<void>();
+  /** Earlier versions have been kept or removed, in this tab or another. */
+  readonly versionsChanged$: Observable<void> = this.#versionsChanged;
 
   constructor(
     @injected(DraftStore) private readonly store: DraftStore,
@@ -57,7 +71,9 @@ export class DraftKeeper {
       else this.#catchUp();
     });
     this.tabs.messages$.subscribe((message) => {
-      if (message === TabMessage.drafts) this.#catchUp();
+      if (message !== TabMessage.drafts) return;
+      this.#catchUp();
+      this.#versionsChanged.next();
     });
     this.session.userChanged$.subscribe(() => {
       void this.#letGo();
@@ -73,14 +89,30 @@ export class DraftKeeper {
   open<Value>(kind: DraftKind<Value>, place: string): OpenDraft<Value> {
     const address: DraftAddress = { owner: this.session.session$.value.userId, kind: kind.kind, place };
     const key = keyOf(address);
-    const { store, clock, randomness } = this;
-    const onKept = () => {
-      this.storage.write(draftsKey, true);
-      this.tabs.post(TabMessage.drafts);
-    };
-    const draft = this.#open.get(key) ?? new WorkingDraft(address, kind, { store, clock, randomness, onKept });
+    const draft = this.#open.get(key) ?? this.#make(address, kind);
     this.#open.set(key, draft as WorkingDraft<unknown>);
     return draft as WorkingDraft<Value>;
+  }
+
+  #make<Value>(address: DraftAddress, kind: DraftKind<Value>): WorkingDraft<Value> {
+    const { store, clock, randomness } = this;
+    const onKept = () => this.#tellKept();
+    return new WorkingDraft(address, kind, { store, clock, randomness, history: this.history(address), onKept });
+  }
+
+  /** What a draft was before, for as long as it is open. */
+  history(address: DraftAddress): DraftHistory {
+    const { store, clock } = this;
+    const onKept = () => {
+      this.#tellKept();
+      this.#versionsChanged.next();
+    };
+    return new DraftHistory(address, { store, clock, onKept });
+  }
+
+  #tellKept(): void {
+    this.storage.write(draftsKey, true);
+    this.tabs.post(TabMessage.drafts);
   }
 
   /** What is open, here or in another tab, is read and thereby loses its mark. */
@@ -111,19 +143,50 @@ export class DraftKeeper {
     await withPatience(this.clock, COMPANION_PATIENCE, this.flush(), undefined);
     const unkept = this.#companions.flatMap((companion) => companion.unkept());
     const drafts = await this.store.list(owner);
-    const oldest = this.clock.now() - DRAFT_LIFETIME;
     const isUnkept = (key: string) => unkept.some(({ address }) => keyOf(address) === key);
-    return [...unkept, ...drafts.filter(({ address, savedAt }) => savedAt > oldest && !isUnkept(keyOf(address)))];
+    return [...unkept, ...drafts.filter(({ address }) => !isUnkept(keyOf(address)))];
   }
 
-  /** Removes one draft for good, here and on the device. */
+  /** Earlier versions of drafts of the person who is signed in, or of their draft for one place; the newest first. */
+  versions(place?: Omit<DraftAddress, 'owner'>): Promise<readonly DraftVersion[]> {
+    const owner = this.session.session$.value.userId;
+    return this.store.versions(owner, place && { ...place, owner });
+  }
+
+  /** Removes one version for good. */
+  async forgetVersion(version: DraftVersion): Promise<void> {
+    await this.store.forgetVersion(version);
+    this.#tellVersions();
+  }
+
+  /** Removes all earlier versions of a draft of the person who is signed in, or of all their drafts, for good. */
+  async forgetVersions(address?: DraftAddress): Promise<void> {
+    await this.store.forgetVersions(this.session.session$.value.userId, address);
+    this.#tellVersions();
+  }
+
+  /** What has been removed because of its age, of the person who is signed in, since they last dismissed that. */
+  removals(): Promise<readonly RemovedDraft[]> {
+    return this.store.removals(this.session.session$.value.userId);
+  }
+
+  forgetRemovals(): Promise<void> {
+    return this.store.forgetRemovals(this.session.session$.value.userId);
+  }
+
+  #tellVersions(): void {
+    this.tabs.post(TabMessage.drafts);
+    this.#versionsChanged.next();
+  }
+
+  /** Removes one draft for good, here and on the device, with its earlier versions. */
   async remove(address: DraftAddress): Promise<void> {
     for (const companion of this.#companions) companion.remove(address);
     const open = this.#open.get(keyOf(address));
-    open?.discard();
+    open?.forget();
     await open?.flush();
     await this.store.remove(address);
-    this.tabs.post(TabMessage.drafts);
+    await this.forgetVersions(address);
   }
 
   /** Removes everything that is kept of whoever is signed in: they are about to leave and want nothing left behind. */
@@ -138,7 +201,12 @@ export class DraftKeeper {
     const kept = await this.store.list(owner);
     // Those that were open too: of one that was never written there may be files.
     const addresses = [...kept, ...open.map(([, draft]) => draft)].map(({ address }) => address);
-    await Promise.all(addresses.map((address) => this.store.remove(address)));
+    await Promise.all([
+      ...addresses.map((address) => this.store.remove(address)),
+      this.store.forgetVersions(owner),
+      this.store.forgetRemovals(owner),
+    ]);
+    this.#tellVersions();
   }
 
   /**

@@ -26,7 +26,7 @@ export function recordValue(stored: unknown): unknown {
 /** `undefined` for what is no draft of that kind. Files that have lost their contents are unreadable. */
 export function parseRecord<Value>(
   kind: DraftKind<Value>,
-  { value: stored, files }: StoredDraft,
+  { value: stored, files }: Pick<StoredDraft, 'value' | 'files'>,
 ): DraftSnapshot<Value> | undefined {
   const value = kind.parse(recordValue(stored));
   if (value === undefined) return undefined;

@@ -37,9 +37,9 @@ export interface OpenDraft<Value> {
   /** Copies the file and adds it; what cannot be read is in the list all the same, and says so. */
   attach(file: { readonly name: string; readonly size: number; readonly content: Blob }): void;
   detach(fileId: string): void;
-  /** Empties it, here and on the device. */
-  discard(): DraftSnapshot<Value>;
-  /** Brings back what was discarded. */
+  /** Empties it, here and on the device. Its text becomes an earlier version, for the given reason. */
+  discard(reason?: 'discarded' | 'posted'): DraftSnapshot<Value>;
+  /** Brings back what was discarded, or an earlier version. What stood there becomes an earlier version. */
   restore(snapshot: DraftSnapshot<Value>): void;
   /** Writes what has not been written yet. Never rejects. */
   flush(): Promise<void>;

@@ -1,10 +1,11 @@
 import { BehaviorSubject } from 'rxjs';
 import { isLoadableUserId } from '../../domain/session/session.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { DraftAddress, DraftStore, StoredDraft } from '../ports/draft-store.ts';
+import { VersionReason, type DraftAddress, type DraftStore, type StoredDraft } from '../ports/draft-store.ts';
 import type { Randomness } from '../ports/randomness.ts';
 import type { StateStream } from '../shared/state-stream.ts';
 import { withPatience } from '../shared/with-patience.ts';
+import type { DraftHistory } from './draft-history.ts';
 import type { DraftKind } from './draft-kind.ts';
 import { parseRecord, toRecord, type DraftRecord } from './draft-record.ts';
 import type { DraftFile, DraftSnapshot, DraftState, OpenDraft } from './open-draft.ts';
@@ -15,13 +16,15 @@ const WRITE_DELAY = 100;
 /** How long the device may take to say what it has, in milliseconds, before somebody may type. */
 const PATIENCE = 2_000;
 
-/** How long drafts stay on the device, in milliseconds: thirty days. */
-export const DRAFT_LIFETIME = 30 * 24 * 60 * 60_000;
+/** How often another tab may have written first, until a write waits for the next one. */
+const MOST_ATTEMPTS = 5;
 
 export interface DraftTools {
   readonly store: DraftStore;
   readonly clock: Clock;
   readonly randomness: Randomness;
+  /** What the draft was before. */
+  readonly history: DraftHistory;
   /** Called when the device has something else than before. */
   readonly onKept: () => void;
 }
@@ -31,6 +34,16 @@ interface Found<Value> extends DraftSnapshot<Value> {
   readonly savedAt: number | undefined;
 }
 
+/** What a write came to. */
+interface Written<Value> {
+  readonly revision: number;
+  /** Absent: the draft was removed. */
+  readonly record: DraftRecord<Value> | undefined;
+  readonly isDone: boolean;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** The one place that writes a draft: in order, never two writes at once, and only what has changed. */
 export class WorkingDraft<Value> implements OpenDraft<Value> {
   readonly state$: StateStream<DraftState<Value>>;
@@ -38,7 +51,12 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
   /** Counts changes: order is by this, never by the clock. */
   #revision = 0;
   #written = 0;
-  #writes: Promise<void> = Promise.resolve();
+  /** Begins with the first look at the device: nothing is written over what is not known. */
+  #writes: Promise<void>;
+  /** What the device had when it was last read or written here: what both tabs wrote upon. `undefined`: nothing. */
+  #device: unknown;
+  /** Whether the device has ever said what it has. */
+  #isRead = false;
   #cancelWrite: (() => void) | undefined;
   /** What the last write came to. */
   #outcome: Pick<DraftState<Value>, 'kept' | 'savedAt'> = { kept: 'nothing', savedAt: undefined };
@@ -66,7 +84,8 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
       restored: 0,
     });
     this.state$ = this.#state;
-    void this.#load();
+    this.#writes = this.#read().catch(() => undefined);
+    void this.#load(this.#writes);
   }
 
   /** Whether anybody is looking at it. */
@@ -75,6 +94,9 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
   }
 
   edit(value: Value): void {
+    const { value: former } = this.#state.value;
+    const [text, next] = [this.kind.textOf(former), this.kind.textOf(value)];
+    if (!this.#closed && text !== next) this.tools.history.edited({ value: versionOf(former), text }, next);
     this.#change({ value });
   }
 
@@ -93,22 +115,24 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
     this.#runErrand(() => this.tools.store.detach(this.address, fileId));
   }
 
-  discard(): DraftSnapshot<Value> {
-    const { value, files } = this.#state.value;
-    this.#refused.clear();
-    for (const file of files) if (file.state === 'copying') this.#discarded.set(file.id, file);
-    this.#change({ value: this.kind.empty, files: [], restored: 0 });
-    // With its files, also when there is something new by the time this is written.
-    if (this.#isKeepable) this.#runErrand(() => this.#remove());
-    void this.flush();
-    return { value, files };
+  discard(reason: 'discarded' | 'posted' = VersionReason.discarded): DraftSnapshot<Value> {
+    return this.#clear(this.#remember(reason));
+  }
+
+  /** Empties it for good: not even an earlier version is left. */
+  forget(): void {
+    this.#clear(Promise.resolve());
   }
 
   restore(snapshot: DraftSnapshot<Value>): void {
+    const { value, files: shown } = this.#state.value;
+    if (this.kind.textOf(value) !== this.kind.textOf(snapshot.value)) void this.#remember(VersionReason.written);
     const files = snapshot.files.map((file) => this.#discarded.get(file.id) ?? file);
-    for (const { id } of this.#state.value.files) if (!files.some((file) => file.id === id)) this.detach(id);
+    for (const { id } of shown) if (!files.some((file) => file.id === id)) this.detach(id);
     this.#change({ value: snapshot.value, files });
-    for (const { id, content } of files) if (content) this.#handOver(id, content);
+    for (const { id, content } of files) {
+      if (content && !shown.some((file) => file.id === id)) this.#handOver(id, content);
+    }
     void this.flush();
   }
 
@@ -119,21 +143,13 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
     return this.#writes;
   }
 
-  /** Takes over what another tab has made of it since, unless something is being written here. Never rejects. */
-  async catchUp(): Promise<void> {
-    const revision = this.#revision;
-    const { ready, kept, savedAt = 0 } = this.#state.value;
-    // What is pending or was refused is here alone, as is a file that is being copied: what the device has is older.
-    if (!ready || kept === 'pending' || kept === 'refused' || !this.#isKeepable) return;
-    const stored = await this.tools.store.read(this.address);
-    if (stored === 'unknown' || revision !== this.#revision || this.#closed) return;
-    const found = this.#alive(stored);
-    if (found === undefined) {
-      // Posted or deleted there.
-      if (kept === 'kept') this.#take({ value: this.kind.empty, files: [], savedAt: undefined });
-    } else if ((found.savedAt ?? 0) > savedAt) {
-      this.#take(found);
-    }
+  /**
+   * Takes over what another tab has made of it since. What is only here is merged with it, field by field; what of the other
+   * tab's text has no place then becomes an earlier version. Never rejects.
+   */
+  catchUp(): Promise<void> {
+    if (this.#isKeepable) this.#queue(() => this.#look());
+    return this.#writes.catch(() => undefined);
   }
 
   /** Writes nothing any more: the draft is to be removed, once what is being written has been. */
@@ -143,31 +159,62 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
     return this.#writes;
   }
 
-  async #load(): Promise<void> {
-    await withPatience(this.tools.clock, PATIENCE, this.#read(), undefined);
-    if (!this.#state.value.ready) this.#show(undefined);
+  async #load(reading: Promise<void>): Promise<void> {
+    await withPatience(this.tools.clock, PATIENCE, reading, undefined);
+    if (!this.#state.value.ready) this.#state.next({ ...this.#state.value, ready: true });
   }
 
   async #read(): Promise<void> {
     const stored = this.#isKeepable ? await this.tools.store.read(this.address) : undefined;
-    this.#show(this.#alive(stored));
+    if (stored !== 'unknown') await this.#meet(stored);
   }
 
-  /** What the device had. Who has lost patience and typed meanwhile has both. */
-  #show(stored: Found<Value> | undefined): void {
-    if (stored === undefined) {
-      if (!this.#state.value.ready) this.#state.next({ ...this.#state.value, ready: true });
-    } else if (this.#revision === 0) {
-      this.#take(stored);
-    } else {
-      const { value, files } = this.#state.value;
-      this.#taken += 1;
-      this.#change({
-        value: this.kind.merge(stored.value, value),
-        files: [...stored.files, ...files],
-        restored: this.#taken,
-      });
+  async #look(): Promise<void> {
+    if (!this.#state.value.ready) return;
+    const stored = await this.tools.store.read(this.address);
+    if (stored === 'unknown' || this.#closed) return;
+    if (stored === undefined && this.#state.value.kept === 'kept' && (await this.#hasExpired())) {
+      this.#writeAgain();
+    } else if (this.#isClean ? !this.#isShown(stored) : !isSame(stored?.value, this.#device)) {
+      await this.#meet(stored);
     }
+  }
+
+  /**
+   * The device has something else than it had. Whoever wrote it knew what was written here before, so that it is taken where
+   * nothing is here alone. Who has typed before the device could say what it has, has both.
+   */
+  async #meet(stored: StoredDraft | undefined): Promise<void> {
+    const wasRead = this.#isRead;
+    const nothing = { value: this.kind.empty, files: [] };
+    const base = parseRecord(this.kind, { value: this.#device, files: new Map() }) ?? nothing;
+    const found = stored && parseRecord(this.kind, stored);
+    const isHereAlone = !this.#isClean;
+    const { value: typed } = this.#state.value;
+    if (isHereAlone && wasRead && found && this.kind.reconcile(base.value, typed, found.value).isLossy) {
+      const text = this.kind.textOf(found.value);
+      await this.tools.history.replaced(versionOf(found.value), text, VersionReason.notTaken);
+    }
+    const isShown = this.#isShown(stored);
+    this.#isRead = true;
+    this.#device = stored?.value;
+    if (!isHereAlone) {
+      const wasNothing = found === undefined && this.#state.value.kept === 'nothing';
+      if (!isShown && !wasNothing) this.#take({ ...(found ?? nothing), savedAt: found && stored?.savedAt });
+      return;
+    }
+    if (found === undefined) {
+      this.#writeAgain();
+      return;
+    }
+    // What was typed while the other text was kept is not lost either: it is here.
+    const { value, files } = this.#state.value;
+    const merged = wasRead
+      ? this.kind.reconcile(base.value, value, found.value).value
+      : this.kind.merge(found.value, value);
+    if (!isSame(merged, value)) this.#taken += 1;
+    const restored = isSame(merged, value) ? this.#state.value.restored : this.#taken;
+    this.#change({ value: merged, files: mergedFiles(base.files, files, found.files), restored });
   }
 
   #take({ value, files, savedAt }: Found<Value>): void {
@@ -176,11 +223,59 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
     this.#state.next({ ready: true, value, files, kept, savedAt, restored: this.#taken });
   }
 
-  #alive(stored: StoredDraft | undefined | 'unknown'): Found<Value> | undefined {
-    if (stored === undefined || stored === 'unknown') return undefined;
-    if (stored.savedAt <= this.tools.clock.now() - DRAFT_LIFETIME) return undefined;
-    const parsed = parseRecord(this.kind, stored);
-    return parsed && { ...parsed, savedAt: stored.savedAt };
+  /** All of it, after the device has lost it. */
+  #writeAgain(): void {
+    const { files } = this.#state.value;
+    this.#device = undefined;
+    for (const { id, content } of files) if (content) this.#handOver(id, content);
+    this.#change({});
+  }
+
+  async #hasExpired(): Promise<boolean> {
+    const { store } = this.tools;
+    const { owner } = this.address;
+    const removals = await store.removals(owner);
+    const hasExpired = removals.some(({ address, what }) => what === 'draft' && isSame(address, this.address));
+    // It is not gone after all.
+    if (hasExpired) await store.forgetRemovals(owner, this.address);
+    return hasExpired;
+  }
+
+  /** Whether nothing is here that the device has not. */
+  get #isClean(): boolean {
+    const { kept } = this.#state.value;
+    return kept === 'kept' || kept === 'nothing';
+  }
+
+  /** Whether the device still has what it had, and no content that is missing here. */
+  #isShown(stored: StoredDraft | undefined): boolean {
+    const { files } = this.#state.value;
+    const isMissed = files.some(({ id, content }) => content === undefined && stored?.files.has(id) === true);
+    return !isMissed && isSame(stored?.value, this.#device);
+  }
+
+  /** Keeps what is shown as an earlier version. */
+  #remember(reason: VersionReason): Promise<void> {
+    const { value } = this.#state.value;
+    return this.#closed
+      ? Promise.resolve()
+      : this.tools.history.replaced(versionOf(value), this.kind.textOf(value), reason);
+  }
+
+  #clear(remembered: Promise<void>): DraftSnapshot<Value> {
+    const { value, files } = this.#state.value;
+    this.#refused.clear();
+    for (const file of files) if (file.state === 'copying') this.#discarded.set(file.id, file);
+    this.#change({ value: this.kind.empty, files: [], restored: 0 });
+    // With its files, also when there is something new by the time this is written.
+    if (this.#isKeepable) {
+      this.#runErrand(async () => {
+        await remembered;
+        await this.#remove();
+      });
+    }
+    void this.flush();
+    return { value, files };
   }
 
   async #copy(file: DraftFile, original: Blob): Promise<void> {
@@ -214,7 +309,7 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
   }
 
   async #remove(): Promise<void> {
-    await this.tools.store.remove(this.address);
+    await this.#put(() => undefined);
     // A write that was queued before may have written what came after: it is gone too, and has to be written again.
     this.#written = -1;
   }
@@ -226,16 +321,16 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
   }
 
   async #write(): Promise<void> {
-    const revision = this.#revision;
-    if (revision === this.#written || this.#closed) return;
-    const { value, files } = this.#state.value;
-    const kept = toRecord({ value, files });
-    const isEmpty = this.kind.isEmpty(value) && kept.files.length === 0;
+    if (this.#revision === this.#written || this.#closed) return;
     const savedAt = this.tools.clock.now();
-    const done = this.#isKeepable && (await this.#put(kept, isEmpty, savedAt));
+    const { revision, record, isDone } = await this.#put(() => {
+      const { value, files } = this.#state.value;
+      const kept = toRecord({ value, files });
+      return this.kind.isEmpty(value) && kept.files.length === 0 ? undefined : kept;
+    }, savedAt);
     this.#written = revision;
-    if (isEmpty) this.#outcome = { kept: 'nothing', savedAt: undefined };
-    else this.#outcome = done ? { kept: 'kept', savedAt } : { kept: 'refused', savedAt: undefined };
+    if (record === undefined) this.#outcome = { kept: 'nothing', savedAt: undefined };
+    else this.#outcome = isDone ? { kept: 'kept', savedAt } : { kept: 'refused', savedAt: undefined };
     this.#sayWhatIsKept();
   }
 
@@ -250,11 +345,25 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
     this.#state.next({ ...this.#state.value, ...outcome });
   }
 
-  async #put(kept: DraftRecord<Value>, isEmpty: boolean, savedAt: number): Promise<boolean> {
-    const done = isEmpty || (await this.tools.store.keep(this.address, kept, savedAt));
-    if (isEmpty) await this.tools.store.remove(this.address);
-    this.tools.onKept();
-    return done;
+  /** Writes upon what the device is known to have: what another tab has written meanwhile is met first. */
+  async #put(next: () => DraftRecord<Value> | undefined, savedAt = this.tools.clock.now()): Promise<Written<Value>> {
+    const { store, onKept } = this.tools;
+    for (let attempt = 1; ; attempt += 1) {
+      const revision = this.#revision;
+      const record = next();
+      const done = this.#isKeepable && (await store.replace(this.address, this.#device, record, savedAt));
+      if (done !== 'changed') {
+        if (done) {
+          this.#device = record;
+          this.#isRead = true;
+        }
+        if (this.#isKeepable) onKept();
+        return { revision, record, isDone: done };
+      }
+      const stored = await store.read(this.address);
+      if (stored === 'unknown' || this.#closed || attempt === MOST_ATTEMPTS) return { revision, record, isDone: false };
+      await this.#meet(stored);
+    }
   }
 
   /** Whether the device is still to be told something. */
@@ -283,4 +392,18 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
       this.#sayWhatIsKept();
     });
   }
+}
+
+/** A value as history has it: in the shape in which it is kept, without files. */
+const versionOf = <Value>(value: Value): DraftRecord<Value> => ({ value, files: [] });
+
+/** What both have, and what one has added; what the other tab has removed is gone. */
+function mergedFiles(
+  base: readonly DraftFile[],
+  mine: readonly DraftFile[],
+  theirs: readonly DraftFile[],
+): readonly DraftFile[] {
+  const isIn = (files: readonly DraftFile[], { id }: DraftFile) => files.some((file) => file.id === id);
+  const added = theirs.filter((file) => !isIn(base, file) && !isIn(mine, file));
+  return [...mine.filter((file) => !isIn(base, file) || isIn(theirs, file)), ...added];
 }

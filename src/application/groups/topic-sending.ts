@@ -78,7 +78,7 @@ export class TopicSending {
     // From now on nobody knows, also when the tab is closed before there is an answer.
     this.#mark(true);
     const outcome = await posting;
-    if (outcome?.kind === 'posted' && !this.#hasChangedSince(sent, files)) this.draft.discard();
+    if (outcome?.kind === 'posted' && !this.#hasChangedSince(sent, files)) this.draft.discard('posted');
     else if (outcome?.kind === 'posted') this.#mark(false);
     else this.#mark(outcome === undefined ? perhapsPosted : mayHaveArrived(outcome));
     return outcome ?? { kind: 'busy' };

@@ -94,6 +94,12 @@ export interface DraftStore {
   /** Writes the draft's value, which is plain data; its files stay. @returns whether it is on the device. */
   keep(address: DraftAddress, value: unknown, savedAt: number): Promise<boolean>;
   /**
+   * Writes the draft's value only while the device still has `former`, so that nothing is overwritten that another tab has
+   * written meanwhile. @param former what it had when it was last read or written, `undefined`: no draft.
+   * @param next `undefined`: the draft is removed with its files. @returns as `keep`, or that the device has another value.
+   */
+  replace(address: DraftAddress, former: unknown, next: unknown, savedAt: number): Promise<boolean | 'changed'>;
+  /**
    * A copy of a file that no longer depends on the file.
    *
    * @throws FileUnreadable
@@ -115,8 +121,8 @@ export interface DraftStore {
   versions(owner: number, address?: DraftAddress): Promise<readonly DraftVersion[]>;
   /** Removes one version. */
   forgetVersion(version: DraftVersion): Promise<void>;
-  /** Removes all versions of one person. */
-  forgetVersions(owner: number): Promise<void>;
+  /** Removes all versions of one person, or of one draft of theirs. */
+  forgetVersions(owner: number, address?: DraftAddress): Promise<void>;
   /**
    * Marks drafts, versions, and files without a draft that are too old, and removes those that were marked on a former day,
    * whoever's they are: a clock that is wrong once removes nothing. What is no longer too old loses its mark.

@@ -118,12 +118,13 @@ function toRemoval(key: unknown, entry: unknown): RemovedDraft | undefined {
   return { address, what, savedAt, removedOn };
 }
 
-/** Drafts are plain data; what is none is equal to nothing. */
-function isSameValue(one: unknown, other: unknown): boolean {
+/** Drafts are plain data. What is none is all the same. */
+const isSameValue = (one: unknown, other: unknown): boolean => jsonOf(one) === jsonOf(other);
+function jsonOf(value: unknown): string | undefined {
   try {
-    return JSON.stringify(one) === JSON.stringify(other);
+    return JSON.stringify(value);
   } catch {
-    return false;
+    return '';
   }
 }
 
@@ -189,6 +190,21 @@ export class IndexedDraftStore implements DraftStore {
     return this.#use(false, async (database) => {
       const { store, done } = database.transaction('drafts', 'readwrite', strict);
       await Promise.all([store.put({ value, savedAt }, keyOf(address)), done]);
+      return true;
+    });
+  }
+
+  replace(address: DraftAddress, former: unknown, next: unknown, savedAt: number): Promise<boolean | 'changed'> {
+    const key = keyOf(address);
+    return this.#use<boolean | 'changed'>(false, async (database) => {
+      const transaction = database.transaction(['drafts', 'files'], 'readwrite', strict);
+      const { done } = transaction;
+      done.catch(() => {});
+      const drafts = transaction.objectStore('drafts');
+      const found = toSummary(key, await drafts.get(key));
+      if (!isSameValue(found?.value, former)) return 'changed';
+      const removing = () => [drafts.delete(key), transaction.objectStore('files').delete(below(...key))];
+      await Promise.all([...(next === undefined ? removing() : [drafts.put({ value: next, savedAt }, key)]), done]);
       return true;
     });
   }
@@ -285,8 +301,8 @@ export class IndexedDraftStore implements DraftStore {
     });
   }
 
-  forgetVersions(owner: number): Promise<void> {
-    return this.#use(undefined, (database) => database.delete('versions', below(owner)));
+  forgetVersions(owner: number, address?: DraftAddress): Promise<void> {
+    return this.#use(undefined, (database) => database.delete('versions', belowOwn(owner, address)));
   }
 
   expire(limits: ExpiryLimits): Promise<Expiry> {

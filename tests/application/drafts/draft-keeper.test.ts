@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DraftKeeper } from '../../../src/application/drafts/draft-keeper.ts';
 import { commentDraft, topicDraft, type TopicText } from '../../../src/application/drafts/draft-kinds.ts';
 import { SessionState } from '../../../src/application/session/session-state.ts';
@@ -367,6 +367,230 @@ describe('two tabs', () => {
     expect(first.dump()).toContain('Minutes');
     expect(second.topicOf('3').state$.value.value).toEqual(text(''));
   });
+});
+
+describe('earlier versions', () => {
+  const said = async (keeper: DraftKeeper, place = '3') =>
+    (await keeper.versions({ kind: 'topic', place })).map(
+      ({ reason, value }) => `${reason}: ${(value as { value: TopicText }).value.title}`,
+    );
+
+  it('has what was cleared, what was posted, and what stood where a version was brought back', async () => {
+    const { keeper, topicOf } = setUp();
+    const draft = topicOf('3');
+    await settle();
+    draft.edit(text('Minutes'));
+    const cleared = draft.discard();
+    draft.edit(text('Election'));
+    draft.restore(cleared);
+    await keeper.flush();
+    draft.discard('posted');
+    await keeper.flush();
+    expect(await said(keeper)).toEqual(['posted: Minutes', 'written: Election', 'discarded: Minutes']);
+  });
+
+  it('tells every tab that there is another one', async () => {
+    const first = setUp();
+    const second = setUp(first.browser);
+    await settle();
+    const heard = vi.fn<() => void>();
+    first.keeper.versionsChanged$.subscribe(heard);
+    second.keeper.versionsChanged$.subscribe(heard);
+    await first.keeper.history({ owner: 7, kind: 'topic', place: '3' }).replaced('x', 'x', 'not-taken');
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes with a draft that is removed, and with everything that is deleted at a logout', async () => {
+    const { browser, keeper, topicOf, signOut } = setUp();
+    const draft = topicOf('3');
+    await settle();
+    draft.edit(text('Minutes'));
+    draft.discard();
+    draft.edit(text('Election'));
+    topicOf('4').edit(text('Newsletter'));
+    topicOf('4').discard();
+    await keeper.flush();
+    await keeper.remove({ owner: 7, kind: 'topic', place: '3' });
+    expect([await said(keeper), await said(keeper, '4')]).toEqual([[], ['discarded: Newsletter']]);
+    browser.drafts.removals = [
+      { address: { owner: 7, kind: 'topic', place: '1' }, what: 'draft', savedAt: 1, removedOn: '2027-03-01' },
+    ];
+    await signOut.signOut('delete');
+    draft.edit(text('After the logout'));
+    await settle();
+    expect([browser.drafts.versions, browser.drafts.removals]).toEqual([[], []]);
+  });
+});
+
+describe('two tabs that write the same draft', () => {
+  async function both() {
+    const first = setUp();
+    const second = setUp(first.browser);
+    const [one, other] = [first.topicOf('3'), second.topicOf('3')];
+    await settle();
+    one.edit({ ...text('Minutes'), message: '<p>Agenda</p>' });
+    await first.keeper.flush();
+    await settle();
+    return { first, second, one, other };
+  }
+
+  it('have what either has changed where the fields differ', async () => {
+    const { first, second, one, other } = await both();
+    one.edit({ ...one.state$.value.value, title: 'Minutes of May' });
+    other.edit({ ...other.state$.value.value, message: '<p>Agenda and votes</p>' });
+    await first.keeper.flush();
+    await second.keeper.flush();
+    await settle();
+    const merged = { title: 'Minutes of May', message: '<p>Agenda and votes</p>', perhapsPosted: false };
+    expect([one.state$.value.value, other.state$.value.value]).toEqual([merged, merged]);
+    expect(JSON.stringify(await second.keeper.versions())).not.toContain('not-taken');
+  });
+
+  it('keep what is shown in a field that both have changed, and the other text as a version that was not taken', async () => {
+    const { first, second, one, other } = await both();
+    one.edit({ ...one.state$.value.value, title: 'Minutes of May' });
+    other.edit({ ...other.state$.value.value, title: 'Minutes of June' });
+    await first.keeper.flush();
+    await second.keeper.flush();
+    await settle();
+    expect(other.state$.value.value.title).toBe('Minutes of June');
+    const [version] = await second.keeper.versions();
+    expect(version).toMatchObject({ reason: 'not-taken', value: { value: { title: 'Minutes of May' } } });
+  });
+
+  it('overwrite nothing that they have not read, also where a tab has heard nothing of the other', async () => {
+    const { first, second, one, other } = await both();
+    second.fakes.tabs.close();
+    one.edit({ ...one.state$.value.value, title: 'Minutes of May' });
+    await first.keeper.flush();
+    other.edit({ ...other.state$.value.value, message: '<p>Votes</p>' });
+    await second.keeper.flush();
+    expect(other.state$.value).toMatchObject({
+      value: { title: 'Minutes of May', message: '<p>Votes</p>' },
+      kept: 'kept',
+    });
+  });
+
+  it('have the files of both', async () => {
+    const { first, second, one, other } = await both();
+    one.attach({ name: 'minutes.pdf', size: 3, content: pdf });
+    // Ids of files are never the same in two tabs.
+    second.fakes.randomness.uuid();
+    other.attach({ name: 'votes.pdf', size: 3, content: pdf });
+    await settle();
+    await first.keeper.flush();
+    await second.keeper.flush();
+    await settle();
+    const names = other.state$.value.files.map(({ name, state }) => `${name} ${state}`);
+    expect(names.toSorted()).toEqual(['minutes.pdf copied', 'votes.pdf copied']);
+  });
+});
+
+describe('a clock that is wrong', () => {
+  /** Another tab, opened while the clock is so much ahead. */
+  const openAt = async (browser: TestBrowser, ahead: number) => {
+    const { container, fakes } = createTestContainer({ browser });
+    fakes.clock.jump(ahead);
+    container.get(DraftKeeper).watch();
+    await settle();
+  };
+
+  it('removes no draft and no version, forty days ahead and back', async () => {
+    const { browser, keeper, topicOf, dump, fakes } = setUp();
+    const draft = topicOf('3');
+    await settle();
+    draft.edit(text('Minutes'));
+    draft.discard();
+    draft.edit(text('Election'));
+    await keeper.flush();
+    fakes.tabs.close();
+    for (const ahead of [40 * DAY, 0, 41 * DAY, 0]) await openAt(browser, ahead);
+    expect(dump()).toContain('Election');
+    expect(browser.drafts.versions).toHaveLength(1);
+    expect(await keeper.kept()).toHaveLength(1);
+  });
+
+  it('removes no draft that is open in a tab, on however many days another tab is opened', async () => {
+    const { browser, keeper, topicOf, dump } = setUp();
+    topicOf('3').edit(text('Minutes'));
+    await keeper.flush();
+    for (const ahead of [40 * DAY, 41 * DAY, 42 * DAY]) await openAt(browser, ahead);
+    expect(dump()).toContain('Minutes');
+  });
+
+  it('does not empty a form in a tab that was frozen meanwhile: its draft is written again, with its files', async () => {
+    const { browser, keeper, topicOf, dump, fakes } = setUp();
+    const draft = topicOf('3');
+    draft.edit(text('Minutes'));
+    draft.attach({ name: 'minutes.pdf', size: 3, content: pdf });
+    await settle();
+    await keeper.flush();
+    fakes.tabs.close();
+    for (const ahead of [40 * DAY, 41 * DAY]) await openAt(browser, ahead);
+    expect(dump()).toBe('[]');
+    fakes.visibility.hide();
+    fakes.visibility.show();
+    await settle();
+    await keeper.flush();
+    expect(draft.state$.value).toMatchObject({ value: text('Minutes'), kept: 'kept' });
+    expect([browser.drafts.drafts.size, browser.drafts.files.size]).toEqual([1, 1]);
+    expect(await keeper.removals()).toEqual([]);
+  });
+});
+
+it('loses nothing that was typed in two tabs: it is shown, on the device, or an earlier version', async () => {
+  const which = fc.nat(1);
+  const field = fc.constantFrom('title' as const, 'message' as const);
+  type Act = (all: Tabs, marker: string) => string | undefined;
+  const act: fc.Arbitrary<Act> = fc.oneof(
+    {
+      weight: 5,
+      arbitrary: fc.tuple(which, field).map(([tab, name]): Act => (all, marker) => {
+        const draft = (all[tab] ?? never()).topicOf('3');
+        const { value } = draft.state$.value;
+        draft.edit({ ...value, [name]: value[name] + marker });
+        return marker;
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.tuple(which, fc.constantFrom(20, 100, 400_000)).map(([tab, time]): Act => (all) => {
+        all[tab]?.fakes.clock.advance(time);
+        return undefined;
+      }),
+    },
+    which.map((tab): Act => (all) => {
+      void all[tab]?.keeper.flush();
+      return undefined;
+    }),
+    which.map((tab): Act => (all) => {
+      all[tab]?.fakes.visibility.hide();
+      all[tab]?.fakes.visibility.show();
+      return undefined;
+    }),
+    which.map((tab): Act => (all) => {
+      all[tab]?.topicOf('3').discard();
+      return undefined;
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(act, fc.nat(12)), { maxLength: 20 }), async (acts) => {
+      const first = setUp();
+      const all = [first, setUp(first.browser)];
+      const typed: string[] = [];
+      for (const [index, [take, turns]] of acts.entries()) {
+        const marker = take(all, `<${index}>`);
+        if (marker !== undefined) typed.push(marker);
+        for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+      }
+      await runOn();
+      const { drafts, versions } = first.browser.drafts;
+      const shown = all.map(({ topicOf }) => topicOf('3').state$.value.value);
+      const everything = JSON.stringify([...drafts.values(), ...versions, ...shown]);
+      for (const marker of typed) expect(everything).toContain(marker);
+    }),
+    { numRuns: 1_000 },
+  );
 });
 
 type Tabs = readonly ReturnType<typeof setUp>[];

@@ -54,6 +54,10 @@ export class SlowDraftStore implements DraftStore {
     return this.#write(() => this.quick.keep(address, value, savedAt));
   }
 
+  replace(address: DraftAddress, former: unknown, next: unknown, savedAt: number): Promise<boolean | 'changed'> {
+    return this.#write(() => this.quick.replace(address, former, next, savedAt));
+  }
+
   copyOf(file: Blob): Promise<Blob> {
     return this.#turn(() => (file === unreadable ? Promise.reject(new FileUnreadable()) : Promise.resolve(file)));
   }
@@ -86,8 +90,8 @@ export class SlowDraftStore implements DraftStore {
     return this.#turn(() => this.quick.forgetVersion(version));
   }
 
-  forgetVersions(owner: number): Promise<void> {
-    return this.#turn(() => this.quick.forgetVersions(owner));
+  forgetVersions(owner: number, address?: DraftAddress): Promise<void> {
+    return this.#turn(() => this.quick.forgetVersions(owner, address));
   }
 
   expire(limits: ExpiryLimits): Promise<Expiry> {

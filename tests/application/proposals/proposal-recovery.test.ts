@@ -2,7 +2,6 @@ import { filter, firstValueFrom } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { ProposalState } from '../../../src/application/proposals/open-proposal.ts';
 import type { DeviceCopy } from '../../../src/application/proposals/device-copy.ts';
-import { DRAFT_LIFETIME } from '../../../src/application/drafts/working-draft.ts';
 import { proposalAddress } from '../../../src/application/proposals/proposal-address.ts';
 import { ADA, openTab, paper, panel, titled, titleOf } from './proposal-tab.ts';
 
@@ -132,7 +131,7 @@ describe('a proposal that is opened again', () => {
 
   it('shows a copy of whatever age: a clock that is wrong takes nothing away', async () => {
     const tab = openTab();
-    const old = tab.fakes.clock.now() - 2 * DRAFT_LIFETIME;
+    const old = tab.fakes.clock.now() - 400 * 24 * 60 * 60_000;
     await tab.fakes.drafts.keep(proposalAddress(ADA, paper), { rev: 1, base: '', text: titled('Old') }, old);
     expect(titleOf((await tab.opened()).state$.value.text)).toBe('Old');
   });

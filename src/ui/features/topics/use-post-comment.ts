@@ -28,7 +28,7 @@ export function usePostComment(topicId: number, draft: OpenDraft<string>): Comme
     const text = draft.state$.value.value;
     const ended = await comments.post({ topicId, html: textToHtml(text) });
     // What was written on meanwhile has not been posted.
-    if (ended?.kind === 'posted' && draft.state$.value.value === text) draft.discard();
+    if (ended?.kind === 'posted' && draft.state$.value.value === text) draft.discard('posted');
   }
 
   return { running, outcome, post };
