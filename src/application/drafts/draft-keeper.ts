@@ -1,4 +1,4 @@
-import { Subject, type Observable } from 'rxjs';
+import { filter, firstValueFrom, Subject, type Observable } from 'rxjs';
 import { isLoadableUserId } from '../../domain/session/session.ts';
 import { Clock } from '../ports/clock.ts';
 import {
@@ -18,6 +18,8 @@ import { draftsKey } from '../shared/storage-keys.ts';
 import { withPatience } from '../shared/with-patience.ts';
 import { DraftHistory } from './draft-history.ts';
 import type { DraftKind } from './draft-kind.ts';
+import { commentDraft, topicDraft } from './draft-kinds.ts';
+import { recordValue } from './draft-record.ts';
 import type { OpenDraft } from './open-draft.ts';
 import { WorkingDraft } from './working-draft.ts';
 
@@ -151,6 +153,24 @@ export class DraftKeeper {
   versions(place?: Omit<DraftAddress, 'owner'>): Promise<readonly DraftVersion[]> {
     const owner = this.session.session$.value.userId;
     return this.store.versions(owner, place && { ...place, owner });
+  }
+
+  /**
+   * Puts an earlier version of a topic or a comment back as the draft of its place. What stood there becomes an earlier
+   * version. Does nothing for what is neither.
+   */
+  async bringBack(version: DraftVersion): Promise<void> {
+    if (version.address.kind === 'topic') await this.#bringBack(topicDraft, version);
+    if (version.address.kind === 'comment') await this.#bringBack(commentDraft, version);
+  }
+
+  async #bringBack<Value>(kind: DraftKind<Value>, { address, value: stored }: DraftVersion): Promise<void> {
+    const value = kind.parse(recordValue(stored));
+    if (value === undefined) return;
+    const draft = this.open(kind, address.place);
+    await firstValueFrom(draft.state$.pipe(filter(({ ready }) => ready)));
+    draft.restore({ value, files: draft.state$.value.files });
+    await draft.flush();
   }
 
   /** Removes one version for good. */

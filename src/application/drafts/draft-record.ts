@@ -45,3 +45,17 @@ export function parseRecord<Value>(
     }),
   };
 }
+
+/** A draft's value as an earlier version has it: as it is kept, without files. */
+export const toVersionValue = <Value>(value: Value): DraftRecord<Value> => ({ value, files: [] });
+
+/** What both tabs have, and what one has added; what the other tab has removed is gone. @param base what both had. */
+export function mergedFiles(
+  base: readonly DraftFile[],
+  mine: readonly DraftFile[],
+  theirs: readonly DraftFile[],
+): readonly DraftFile[] {
+  const isIn = (files: readonly DraftFile[], { id }: DraftFile) => files.some((file) => file.id === id);
+  const added = theirs.filter((file) => !isIn(base, file) && !isIn(mine, file));
+  return [...mine.filter((file) => !isIn(base, file) || isIn(theirs, file)), ...added];
+}

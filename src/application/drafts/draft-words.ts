@@ -2,7 +2,7 @@ import { htmlToText } from '../../domain/groups/message-html.ts';
 import { documentTitle } from '../../domain/proposals/proposal-document.ts';
 import type { DraftSummary } from '../ports/draft-store.ts';
 import { parseDeviceCopy } from '../proposals/device-copy.ts';
-import { commentDraft, topicDraft } from './draft-kinds.ts';
+import { commentDraft, topicDraft, type TopicText } from './draft-kinds.ts';
 import { recordValue } from './draft-record.ts';
 
 /** How much of a text tells one draft from another, in code points. */
@@ -17,6 +17,18 @@ export function firstWords({ address, value }: DraftSummary): string {
   const characters = Array.from(words);
   return characters.length <= ENOUGH ? words : `${characters.slice(0, ENOUGH).join('').trimEnd()}…`;
 }
+
+/** All the text of a topic or a comment, to be read and copied; `undefined` for a proposal, and for what is neither. */
+export function wholeText({ address, value: stored }: Pick<DraftSummary, 'address' | 'value'>): string | undefined {
+  const value = recordValue(stored);
+  if (address.kind === 'comment') return commentDraft.parse(value);
+  const topic = address.kind === 'topic' ? topicDraft.parse(value) : undefined;
+  return topic && topicText(topic);
+}
+
+/** A topic as text: its title, a blank line, its message. */
+export const topicText = ({ title, message }: TopicText): string =>
+  [title, htmlToText(message)].filter((text) => text !== '').join('\n\n');
 
 function textOf(kind: DraftSummary['address']['kind'], stored: unknown): string {
   if (kind === 'proposal') return documentTitle(parseDeviceCopy(stored)?.text ?? '');

@@ -7,7 +7,7 @@ import type { StateStream } from '../shared/state-stream.ts';
 import { withPatience } from '../shared/with-patience.ts';
 import type { DraftHistory } from './draft-history.ts';
 import type { DraftKind } from './draft-kind.ts';
-import { parseRecord, toRecord, type DraftRecord } from './draft-record.ts';
+import { mergedFiles, parseRecord, toRecord, toVersionValue, type DraftRecord } from './draft-record.ts';
 import type { DraftFile, DraftSnapshot, DraftState, OpenDraft } from './open-draft.ts';
 
 /** How long what was typed waits to be written, in milliseconds: with the writing itself, also on a busy device, less than 250. */
@@ -96,7 +96,7 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
   edit(value: Value): void {
     const { value: former } = this.#state.value;
     const [text, next] = [this.kind.textOf(former), this.kind.textOf(value)];
-    if (!this.#closed && text !== next) this.tools.history.edited({ value: versionOf(former), text }, next);
+    if (!this.#closed && text !== next) this.tools.history.edited({ value: toVersionValue(former), text }, next);
     this.#change({ value });
   }
 
@@ -193,14 +193,15 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
     const { value: typed } = this.#state.value;
     if (isHereAlone && wasRead && found && this.kind.reconcile(base.value, typed, found.value).isLossy) {
       const text = this.kind.textOf(found.value);
-      await this.tools.history.replaced(versionOf(found.value), text, VersionReason.notTaken);
+      await this.tools.history.replaced(toVersionValue(found.value), text, VersionReason.notTaken);
     }
     const isShown = this.#isShown(stored);
     this.#isRead = true;
     this.#device = stored?.value;
     if (!isHereAlone) {
       const wasNothing = found === undefined && this.#state.value.kept === 'nothing';
-      if (!isShown && !wasNothing) this.#take({ ...(found ?? nothing), savedAt: found && stored?.savedAt });
+      const next = found ? { ...found, savedAt: stored.savedAt } : { ...nothing, savedAt: undefined };
+      if (!isShown && !wasNothing) this.#take(next);
       return;
     }
     if (found === undefined) {
@@ -259,7 +260,7 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
     const { value } = this.#state.value;
     return this.#closed
       ? Promise.resolve()
-      : this.tools.history.replaced(versionOf(value), this.kind.textOf(value), reason);
+      : this.tools.history.replaced(toVersionValue(value), this.kind.textOf(value), reason);
   }
 
   #clear(remembered: Promise<void>): DraftSnapshot<Value> {
@@ -392,18 +393,4 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
       this.#sayWhatIsKept();
     });
   }
-}
-
-/** A value as history has it: in the shape in which it is kept, without files. */
-const versionOf = <Value>(value: Value): DraftRecord<Value> => ({ value, files: [] });
-
-/** What both have, and what one has added; what the other tab has removed is gone. */
-function mergedFiles(
-  base: readonly DraftFile[],
-  mine: readonly DraftFile[],
-  theirs: readonly DraftFile[],
-): readonly DraftFile[] {
-  const isIn = (files: readonly DraftFile[], { id }: DraftFile) => files.some((file) => file.id === id);
-  const added = theirs.filter((file) => !isIn(base, file) && !isIn(mine, file));
-  return [...mine.filter((file) => !isIn(base, file) || isIn(theirs, file)), ...added];
 }

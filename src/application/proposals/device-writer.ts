@@ -1,7 +1,7 @@
 import type { Clock } from '../ports/clock.ts';
 import type { DraftAddress, DraftStore, VersionReason } from '../ports/draft-store.ts';
 import { withPatience } from '../shared/with-patience.ts';
-import { DraftHistory } from '../drafts/draft-history.ts';
+import type { DraftHistory } from '../drafts/draft-history.ts';
 import { parseDeviceCopy, type DeviceCopy } from './device-copy.ts';
 import { Timer } from './engine/timer.ts';
 
@@ -21,6 +21,8 @@ export type DeviceState = 'nothing' | 'pending' | 'kept' | 'refused';
 export interface DeviceTools {
   readonly store: DraftStore;
   readonly clock: Clock;
+  /** What the proposal was before. */
+  readonly history: DraftHistory;
   /** Called when the device has something else than before, or a proposal has been sent: other tabs look again. */
   readonly onKept: () => void;
 }
@@ -30,7 +32,6 @@ export class DeviceWriter {
   #wanted: DeviceCopy | 'none' | undefined;
   #writes: Promise<void> = Promise.resolve();
   readonly #delay: Timer;
-  readonly #history: DraftHistory;
   #state: DeviceState = 'nothing';
   #closed = false;
   #isUnknown = false;
@@ -42,7 +43,6 @@ export class DeviceWriter {
     private readonly changed: () => void,
   ) {
     this.#delay = new Timer(tools.clock);
-    this.#history = new DraftHistory(address, tools);
   }
 
   get state(): DeviceState {
@@ -98,13 +98,13 @@ export class DeviceWriter {
 
   /** The person is about to replace a text by typing: what deserves to be found again is kept as a version. */
   edited(former: DeviceCopy, next: string): void {
-    if (!this.#closed) this.#history.edited({ value: former, text: former.text }, next);
+    if (!this.#closed) this.tools.history.edited({ value: former, text: former.text }, next);
   }
 
   /** Something else than typing replaces a text: it is kept as a version, before anything else is written. */
   remember(former: DeviceCopy, reason: VersionReason): void {
     if (this.#closed || former.text === '') return;
-    this.#writes = this.#writes.then(() => this.#history.replaced(former, former.text, reason));
+    this.#writes = this.#writes.then(() => this.tools.history.replaced(former, former.text, reason));
   }
 
   /** What has been noted is not to be written any more. */

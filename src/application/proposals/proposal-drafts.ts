@@ -136,6 +136,7 @@ export class ProposalDrafts implements OpenProposals {
       clock,
       locks,
       requests,
+      history: this.keeper.history(address),
       isReadable: (text) => this.#isReadable(place.kind, text),
       isSame: (one, other) => this.#isSame(place.kind, one, other),
       merge: (versions) => mergeProposals(this.definition(place.kind), versions),

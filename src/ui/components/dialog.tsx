@@ -39,8 +39,8 @@ export function Dialog({ title, onCancel, className = '', children }: DialogProp
       className={`dialog ${className}`.trimEnd()}
       onCancel={cancel}
       onKeyDown={(event) => {
-        // What the dialog belongs to stays open: Escape closes one thing at a time.
-        if (event.key === 'Escape') event.stopPropagation();
+        // No key is for what the dialog belongs to: Escape closes one thing at a time, and Ctrl+Enter posts nothing.
+        event.stopPropagation();
       }}
     >
       <h2 id={heading} className="dialog__title">

@@ -30,6 +30,7 @@ import type { actionWords } from '../i18n/action-words.ts';
 import type { proposingWords } from '../proposing/proposing-words.ts';
 import type { readingWords } from '../reading/reading-words.ts';
 import type { brokenWritingWords } from '../writing/broken-writing-words.ts';
+import type { draftVersionsWords } from '../writing/draft-versions-words.ts';
 import type { failureWords } from '../writing/failure-words.ts';
 import type { keptTextWords } from '../writing/kept-text-words.ts';
 import type { loggedOutWords } from '../writing/logged-out-words.ts';
@@ -43,6 +44,7 @@ type Defined =
   | typeof conferencesWords
   | typeof configuredListWords
   | typeof conflictWords
+  | typeof draftVersionsWords
   | typeof draftWords
   | typeof editIconsWords
   | typeof editorWords

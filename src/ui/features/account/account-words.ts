@@ -1,4 +1,5 @@
 import type { Theme } from '../../../application/shared/theme.ts';
+import type { RemovedDraft } from '../../../application/ports/draft-store.ts';
 import type { MembershipCheck } from '../../../application/session/membership-check.ts';
 import type { DefaultKind } from '../../../domain/proposals/proposal-kind.ts';
 import type { Role } from '../../../domain/session/roles.ts';
@@ -43,11 +44,22 @@ export interface AccountWords {
   /** A proposal that has no title yet. */
   readonly untitled: string;
   readonly saved: (when: string) => string;
+  /** Until when it stays on the device. */
+  readonly stays: (day: string) => string;
+  readonly onlyVersions: string;
+  /** For proposals, whose form alone can bring a version back. */
+  readonly bringBackInForm: string;
+  readonly removed: (count: number) => string;
+  readonly removedWhat: Readonly<Record<RemovedDraft['what'], (day: string) => string>>;
+  readonly dismiss: string;
   readonly delete: string;
   readonly deleteNamed: (name: string) => string;
   readonly deleteAll: string;
   readonly deleteOneQuestion: string;
-  readonly deleteAllQuestion: (count: number) => string;
+  readonly deleteWithVersionsQuestion: string;
+  readonly deleteVersionQuestion: string;
+  readonly deleteVersionsQuestion: (count: number) => string;
+  readonly deleteAllQuestion: string;
   readonly noWayBack: string;
   readonly deleted: string;
   readonly allDeleted: string;
@@ -95,7 +107,8 @@ const en: AccountWords = {
   notChecked: 'The membership system could not be asked.',
   device: 'On this device',
   drafts: 'Drafts',
-  draftsRule: 'What you have written and not posted or sent yet. Nobody else is shown it; after 30 days it is deleted.',
+  draftsRule:
+    'What you have written and not posted or sent yet, and earlier versions of it. The portal shows it only to you, but others who use this browser can read it with developer tools. After 30 days it is deleted.',
   noDrafts:
     'There are no drafts. What you write in a working group is kept here until you post it, and what you write in a proposal until the proposal system has it.',
   newTopic: (group) => `New topic in: ${group}`,
@@ -110,15 +123,32 @@ const en: AccountWords = {
   },
   onlyFiles: 'Files without a text',
   untitled: 'Without a title',
-  saved: (when) => `Saved ${when}`,
+  saved: (when) => `Saved ${when}.`,
+  stays: (day) => `Stays here until ${day}.`,
+  onlyVersions: 'Posted, sent or cleared: only earlier versions are left.',
+  bringBackInForm: 'To bring one back, open the form and choose “Earlier versions” there.',
+  removed: (count) =>
+    plural(count, {
+      one: 'This was older than 30 days and has been removed from this device:',
+      other: 'These were older than 30 days and have been removed from this device:',
+    }),
+  removedWhat: {
+    draft: (day) => `Draft, removed on ${day}`,
+    versions: (day) => `Earlier versions, removed on ${day}`,
+  },
+  dismiss: 'Dismiss',
   delete: 'Delete',
   deleteNamed: (name) => `Delete: ${name}`,
-  deleteAll: 'Delete all drafts',
+  deleteAll: 'Delete all drafts and versions',
   deleteOneQuestion: 'Delete this draft?',
-  deleteAllQuestion: (count) => plural(count, { one: 'Delete the draft?', other: `Delete all ${count} drafts?` }),
+  deleteWithVersionsQuestion: 'Delete this draft and its earlier versions?',
+  deleteVersionQuestion: 'Delete this version?',
+  deleteVersionsQuestion: (count) =>
+    plural(count, { one: 'Delete this earlier version?', other: `Delete these ${count} earlier versions?` }),
+  deleteAllQuestion: 'Delete all drafts and earlier versions?',
   noWayBack: 'It cannot be brought back.',
   deleted: 'Deleted.',
-  allDeleted: 'All drafts are deleted.',
+  allDeleted: 'All drafts and versions are deleted.',
   notDeleted: 'The device did not delete it.',
   state: 'What the portal remembers',
   noState: 'Nothing but the drafts above.',

@@ -1,7 +1,9 @@
-import { firstWords } from '../../../application/drafts/draft-words.ts';
+import { DRAFT_LIFETIME } from '../../../application/drafts/draft-keeper.ts';
+import { firstWords, wholeText } from '../../../application/drafts/draft-words.ts';
 import { LoadGroups } from '../../../application/groups/load-groups.ts';
 import { LoadTopic } from '../../../application/groups/load-topic.ts';
-import type { DraftSummary } from '../../../application/ports/draft-store.ts';
+import type { DraftAddress, DraftSummary, DraftVersion } from '../../../application/ports/draft-store.ts';
+import { parseDeviceCopy } from '../../../application/proposals/device-copy.ts';
 import { proposalPlaceOf } from '../../../application/proposals/proposal-address.ts';
 import { parseEntityId } from '../../../domain/shared/entity-id.ts';
 import { ownRoutes } from '../../app/own-routes.ts';
@@ -9,21 +11,35 @@ import { InnerLink } from '../../components/inner-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { accountWords } from './account-words.ts';
-import { ForEvent } from './kept-proposal.tsx';
 import { useMomentFormat } from '../../i18n/use-moment-format.ts';
+import { draftVersionsWords } from '../../writing/draft-versions-words.ts';
+import { KeptText } from '../../writing/kept-text.tsx';
+import { VersionList } from '../../writing/version-list.tsx';
+import { accountWords } from './account-words.ts';
+import { BorrowedPart } from './borrowed-part.tsx';
+import { ForEvent } from './kept-proposal.tsx';
 
 export interface KeptDraftProps {
-  readonly draft: DraftSummary;
+  readonly address: DraftAddress;
+  /** Absent where only earlier versions are left. */
+  readonly draft: DraftSummary | undefined;
+  readonly versions: readonly DraftVersion[];
   readonly onDelete: () => void;
+  readonly onDeleteVersion: (version: DraftVersion) => void;
+  readonly onBringBack: (version: DraftVersion) => void;
 }
 
-/** One draft: what it begins with, where it belongs, when it was saved. */
-export function KeptDraft({ draft, onDelete }: KeptDraftProps) {
+/** One draft: what it begins with, where it belongs, when it was saved, until when it stays, and what it was before. */
+export function KeptDraft({ address, draft, versions, onDelete, onDeleteVersion, onBringBack }: KeptDraftProps) {
   const words = useWords(accountWords);
+  const { open, bringBack, bringBackOf } = useWords(draftVersionsWords);
   const moments = useMomentFormat('minute');
-  const { savedAt, address } = draft;
-  const name = firstWords(draft) || (address.kind === 'proposal' ? words.untitled : words.onlyFiles);
+  const days = useMomentFormat('day');
+  const shown = draft ?? versions[0];
+  if (shown === undefined) return null;
+  const { savedAt } = shown;
+  const name = firstWords(shown) || (address.kind === 'proposal' ? words.untitled : words.onlyFiles);
+
   return (
     <div className="kept-draft">
       <div>
@@ -32,17 +48,68 @@ export function KeptDraft({ draft, onDelete }: KeptDraftProps) {
           <Belonging address={address} />
         </p>
         <p className="note">
-          <time dateTime={new Date(savedAt).toISOString()}>{words.saved(moments.format(savedAt))}</time>
+          <time dateTime={new Date(savedAt).toISOString()}>{words.saved(moments.format(savedAt))}</time>{' '}
+          {words.stays(days.format(savedAt + DRAFT_LIFETIME))}
         </p>
+        {draft === undefined && <p className="note">{words.onlyVersions}</p>}
       </div>
       <button type="button" className="button" aria-label={words.deleteNamed(name)} onClick={onDelete}>
         {words.delete}
       </button>
+      {versions.length > 0 && (
+        <details className="kept-draft__versions">
+          <summary>{open(versions.length)}</summary>
+          {address.kind === 'proposal' && <p className="note">{words.bringBackInForm}</p>}
+          <VersionList
+            versions={versions}
+            readable={(version) => <Readable version={version} />}
+            actions={(version, when) => (
+              <>
+                {address.kind !== 'proposal' && (
+                  <button
+                    type="button"
+                    className="button"
+                    aria-label={bringBackOf(when)}
+                    onClick={() => onBringBack(version)}
+                  >
+                    {bringBack}
+                  </button>
+                )}
+                <button
+                  type="button"
+                  className="button button--quiet"
+                  aria-label={words.deleteNamed(when)}
+                  onClick={() => onDeleteVersion(version)}
+                >
+                  {words.delete}
+                </button>
+              </>
+            )}
+          />
+        </details>
+      )}
     </div>
   );
 }
 
-function Belonging({ address }: Pick<DraftSummary, 'address'>) {
+function Readable({ version }: { readonly version: DraftVersion }) {
+  const { text: label } = useWords(draftVersionsWords);
+  const { address, value } = version;
+  const place = proposalPlaceOf(address);
+  if (place === undefined) {
+    return <KeptText label={label} text={wholeText(version) ?? ''} fileName={`${address.kind}-${address.place}.txt`} />;
+  }
+  return (
+    <BorrowedPart name="proposal-form">
+      {({ ReadableProposal }) => (
+        <ReadableProposal place={place} text={parseDeviceCopy(value)?.text ?? ''} label={label} />
+      )}
+    </BorrowedPart>
+  );
+}
+
+/** Which form a draft belongs to, as a link where there is one. */
+export function Belonging({ address }: Pick<DraftSummary, 'address'>) {
   if (address.kind === 'proposal') {
     const place = proposalPlaceOf(address);
     return place && <ForEvent {...place} />;

@@ -1,105 +1,133 @@
 import { useEffect, useRef, useState } from 'react';
 import { DraftKeeper } from '../../../application/drafts/draft-keeper.ts';
-import type { DraftAddress, DraftSummary } from '../../../application/ports/draft-store.ts';
+import type { DraftAddress, DraftSummary, DraftVersion, RemovedDraft } from '../../../application/ports/draft-store.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { PartSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { actionWords } from '../../i18n/action-words.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
+import { draftVersionsWords } from '../../writing/draft-versions-words.ts';
 import { accountWords } from './account-words.ts';
 import { KeptDraft } from './kept-draft.tsx';
+import { RemovedDrafts } from './removed-drafts.tsx';
 import { Section } from './section.tsx';
+
+/** What the device has of one place. */
+interface Kept {
+  readonly address: DraftAddress;
+  /** Absent where only earlier versions are left. */
+  readonly draft: DraftSummary | undefined;
+  readonly versions: readonly DraftVersion[];
+}
+
+interface OnDevice {
+  readonly kept: readonly Kept[];
+  readonly removed: readonly RemovedDraft[];
+}
+
+/** What is to be deleted: all, what is kept of a place, or one version. */
+type Asked = 'all' | Kept | DraftVersion;
 
 const keyOf = ({ kind, place }: DraftAddress): string => `${kind} ${place}`;
 
-/** The drafts of whoever is logged in on this device. Give it a `key` that changes with the person. */
+/**
+ * The drafts and earlier versions of the person who is logged in on this device. Give it a `key` that changes with the
+ * person.
+ */
 export function KeptDrafts() {
   const words = useWords(accountWords);
+  const { broughtBack } = useWords(draftVersionsWords);
   const { cancel } = useWords(actionWords);
   const keeper = useService(DraftKeeper);
   const section = useRef<HTMLElement>(null);
-  const [drafts, setDrafts] = useState<readonly DraftSummary[]>();
-  const [asked, setAsked] = useState<DraftSummary | 'all'>();
+  const [onDevice, setOnDevice] = useState<OnDevice>();
+  const [asked, setAsked] = useState<Asked>();
   const [said, setSaid] = useState('');
+  const kept = onDevice?.kept ?? [];
 
   useEffect(() => {
-    let shown = true;
-    void keeper.kept().then((kept) => {
-      if (shown) setDrafts(kept);
-    });
+    let isShown = true;
+    const read = () => {
+      void readAll(keeper).then((found) => {
+        if (isShown) setOnDevice(found);
+      });
+    };
+    read();
+    const subscription = keeper.versionsChanged$.subscribe(read);
     return () => {
-      shown = false;
+      isShown = false;
+      subscription.unsubscribe();
     };
   }, [keeper]);
 
-  function ask(about: DraftSummary | 'all') {
+  function ask(about: Asked) {
     setSaid('');
     setAsked(about);
   }
 
-  async function remove(what: DraftSummary | 'all') {
+  function closeQuestion() {
     setAsked(undefined);
-    await (what === 'all' ? keeper.removeAll() : keeper.remove(what.address));
-    const left = await keeper.kept();
-    const isGone = what === 'all' ? left.length === 0 : !left.some(({ address }) => isSame(address, what.address));
-    setDrafts(left);
-    if (!isGone) setSaid(words.notDeleted);
-    else setSaid(what === 'all' ? words.allDeleted : words.deleted);
+  }
+
+  async function change(work: Promise<void>, sentence: (left: readonly Kept[]) => string) {
+    setAsked(undefined);
+    await work;
+    const left = await readAll(keeper);
+    setOnDevice(left);
+    setSaid(sentence(left.kept));
     section.current?.focus();
+  }
+
+  function remove(what: Asked) {
+    if (what === 'all') {
+      return change(keeper.removeAll(), (left) => (left.length === 0 ? words.allDeleted : words.notDeleted));
+    }
+    const isVersion = 'id' in what;
+    return change(isVersion ? keeper.forgetVersion(what) : keeper.remove(what.address), (left) => {
+      const place = left.find(({ address }) => keyOf(address) === keyOf(what.address));
+      const isThere = isVersion ? place?.versions.some(({ id }) => id === what.id) === true : place !== undefined;
+      return isThere ? words.notDeleted : words.deleted;
+    });
   }
 
   return (
     <Section ref={section} level={3} title={words.drafts}>
       <p className="note account__note">{words.draftsRule}</p>
+      {onDevice !== undefined && onDevice.removed.length > 0 && (
+        <RemovedDrafts removed={onDevice.removed} onDismiss={() => void change(keeper.forgetRemovals(), () => '')} />
+      )}
       <p role="status" className="account__said">
         {said}
       </p>
-      {drafts === undefined && <PartSkeleton />}
-      {drafts?.length === 0 && <p className="account__note">{words.noDrafts}</p>}
-      {drafts !== undefined && drafts.length > 0 && (
+      {onDevice === undefined && <PartSkeleton />}
+      {onDevice !== undefined && kept.length === 0 && <p className="account__note">{words.noDrafts}</p>}
+      {kept.length > 0 && (
         <ul className="kept-drafts">
-          {drafts.map((draft) => (
-            <li key={keyOf(draft.address)}>
+          {kept.map((place) => (
+            <li key={keyOf(place.address)}>
               <KeptDraft
-                draft={draft}
-                onDelete={() => {
-                  ask(draft);
-                }}
+                {...place}
+                onDelete={() => ask(place)}
+                onDeleteVersion={ask}
+                onBringBack={(version) => void change(keeper.bringBack(version), () => broughtBack)}
               />
             </li>
           ))}
         </ul>
       )}
-      {drafts !== undefined && drafts.length > 1 && (
-        <button
-          type="button"
-          className="button"
-          onClick={() => {
-            ask('all');
-          }}
-        >
+      {kept.length > 1 && (
+        <button type="button" className="button" onClick={() => ask('all')}>
           {words.deleteAll}
         </button>
       )}
       {asked !== undefined && (
-        <Dialog
-          title={asked === 'all' ? words.deleteAllQuestion(drafts?.length ?? 0) : words.deleteOneQuestion}
-          onCancel={() => {
-            setAsked(undefined);
-          }}
-        >
+        <Dialog title={questionAbout(asked)} onCancel={closeQuestion}>
           <p>{words.noWayBack}</p>
           <div className="dialog__actions">
             <button type="button" className="button button--primary" onClick={() => void remove(asked)}>
               {words.delete}
             </button>
-            <button
-              type="button"
-              className="button"
-              onClick={() => {
-                setAsked(undefined);
-              }}
-            >
+            <button type="button" className="button" onClick={closeQuestion}>
               {cancel}
             </button>
           </div>
@@ -107,6 +135,25 @@ export function KeptDrafts() {
       )}
     </Section>
   );
+
+  function questionAbout(what: Asked): string {
+    if (what === 'all') return words.deleteAllQuestion;
+    if ('id' in what) return words.deleteVersionQuestion;
+    if (what.draft === undefined) return words.deleteVersionsQuestion(what.versions.length);
+    return what.versions.length > 0 ? words.deleteWithVersionsQuestion : words.deleteOneQuestion;
+  }
 }
 
-const isSame = (one: DraftAddress, other: DraftAddress): boolean => keyOf(one) === keyOf(other);
+/** Drafts first, then places of which only earlier versions are left; each the newest first. */
+async function readAll(keeper: DraftKeeper): Promise<OnDevice> {
+  const [drafts, versions, removed] = await Promise.all([keeper.kept(), keeper.versions(), keeper.removals()]);
+  const places = new Map([...drafts, ...versions].map(({ address }) => [keyOf(address), address]));
+  return {
+    kept: [...places].map(([key, address]) => ({
+      address,
+      draft: drafts.find((draft) => keyOf(draft.address) === key),
+      versions: versions.filter((version) => keyOf(version.address) === key),
+    })),
+    removed,
+  };
+}

@@ -1,4 +1,6 @@
 import { memo, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { parseDeviceCopy } from '../../../application/proposals/device-copy.ts';
+import { proposalAddress } from '../../../application/proposals/proposal-address.ts';
 import { LoadAccount } from '../../../application/session/load-account.ts';
 import type { FormValues } from '../../../domain/proposals/form-values.ts';
 import { shortcomingsOf } from '../../../domain/proposals/shortcomings.ts';
@@ -7,10 +9,13 @@ import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { DeadlineBox } from '../../proposing/deadline-box.tsx';
 import { wordKey } from '../../proposing/use-kind-name.ts';
+import { DraftVersions } from '../../writing/draft-versions.tsx';
 import { Checklist } from './checklist.tsx';
 import type { DraftPhase, ProposalPhaseProps } from './proposal-phase-props.ts';
 import { ProposalFields, type ProposalFieldsHandle } from './fields/proposal-fields.tsx';
 import { Preview } from './preview.tsx';
+import { proposalFileName } from './proposal-file-name.ts';
+import { useProposalText } from './use-readable.ts';
 import { draftWords } from './draft-words.ts';
 import { SaveBox } from './save-box.tsx';
 import { SendState } from './send-state.tsx';
@@ -23,6 +28,8 @@ interface DraftEditorProps extends ProposalPhaseProps {
   readonly generation: number;
   readonly values: FormValues;
   readonly onChange: (values: FormValues) => void;
+  /** An earlier version is to stand in the place of the text. */
+  readonly onBringBack: (text: string) => void;
 }
 
 /** What is said about a text renders without the form, and the deadline without either. */
@@ -31,7 +38,7 @@ const Deadline = memo(DeadlineBox);
 
 /** The form, and beside it what is left to be done; or its preview, from where it is sent. */
 export function DraftEditor(props: DraftEditorProps) {
-  const { place, open, state, definition, phase, generation, values, onChange } = props;
+  const { place, open, state, definition, phase, generation, values, onChange, onBringBack } = props;
   const words = useWords(draftWords);
   const own = useOwn();
   const id = useId();
@@ -44,6 +51,7 @@ export function DraftEditor(props: DraftEditorProps) {
   const deferred = useDeferredValue(values);
   const judged = isPreview ? values : deferred;
   const shortcomings = useMemo(() => shortcomingsOf(definition, judged), [definition, judged]);
+  const textOf = useProposalText(definition);
   const isLocked = phase.kind === 'sending';
   const canSend = !isLocked && phase.armed && shortcomings.length === 0;
   const send = () => open.send();
@@ -60,6 +68,13 @@ export function DraftEditor(props: DraftEditorProps) {
       <aside aria-label={words.rail} className="proposal-rail">
         <Deadline eventId={place.eventId} />
         <SaveBox state={state} onRetry={() => open.retry()} />
+        <DraftVersions
+          address={{ kind: 'proposal', place: proposalAddress(0, place).place }}
+          textOf={({ value }) => textOf(parseDeviceCopy(value)?.text ?? '')}
+          fileName={proposalFileName('proposal', place)}
+          locked={isLocked}
+          onBringBack={({ value }) => onBringBack(parseDeviceCopy(value)?.text ?? '')}
+        />
         <div hidden={isPreview}>
           <Checklist definition={definition} values={judged} shortcomings={shortcomings} onShow={steps.toField} />
           <p className="proposal-rail__preview">{previewButton}</p>

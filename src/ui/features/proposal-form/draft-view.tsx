@@ -23,7 +23,12 @@ export function DraftView(props: ProposalPhaseProps & { readonly phase: DraftPha
     open.edit(writeDocument(changed, clock.now()));
   }
 
+  function bringBack(text: string) {
+    const former = readForm(definition, text);
+    if (former !== undefined) open.bringBack(writeDocument(former, clock.now()));
+  }
+
   // The engine hands out none such; the boundary around would offer the text to be copied.
   if (values === undefined) throw new Error('This text is no proposal');
-  return <DraftEditor {...props} generation={held.generation} values={values} onChange={change} />;
+  return <DraftEditor {...props} generation={held.generation} values={values} onChange={change} onBringBack={bringBack} />;
 }

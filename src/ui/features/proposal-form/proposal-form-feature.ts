@@ -1,1 +1,2 @@
 export { BoundScreen } from './bound-screen.tsx';
+export { ReadableProposal } from './readable-proposal.tsx';

@@ -30,27 +30,28 @@ export function LogoutButton() {
   const words = useWords(sessionWords);
   const { cancel } = useWords(actionWords);
   const running = useRef(false);
-  /** How many drafts are asked about; 0 while nothing is asked. */
-  const [kept, setKept] = useState(0);
+  /** What is asked about: how many drafts, or earlier versions alone; absent while nothing is asked. */
+  const [asked, setAsked] = useState<{ readonly drafts: number }>();
 
   async function start() {
     if (running.current) return;
     running.current = true;
     const { ticket } = session;
-    const { length } = await withPatience(clock, PATIENCE, drafts.kept(), []);
+    const onDevice = Promise.all([drafts.kept(), drafts.versions()]);
+    const [kept, versions] = await withPatience(clock, PATIENCE, onDevice, [[], []]);
     // Another tab was quicker, and somebody else may be there by now.
     if (!session.isCurrent(ticket)) stay();
-    else if (length > 0) setKept(length);
+    else if (kept.length > 0 || versions.length > 0) setAsked({ drafts: kept.length });
     else await leave('unasked');
   }
 
   function stay() {
     running.current = false;
-    setKept(0);
+    setAsked(undefined);
   }
 
   async function leave(what: DraftsAtSignOut) {
-    setKept(0);
+    setAsked(undefined);
     const uncover = cover(words.signingOut);
     await signOut.signOut(what);
     uncover();
@@ -63,9 +64,9 @@ export function LogoutButton() {
       <button type="button" className="button" onClick={() => void start()}>
         {words.logout}
       </button>
-      {kept > 0 && (
-        <Dialog title={words.keptTitle} onCancel={stay}>
-          <p>{words.kept(kept)}</p>
+      {asked && (
+        <Dialog title={asked.drafts > 0 ? words.keptTitle : words.versionsTitle} onCancel={stay}>
+          <p>{asked.drafts > 0 ? words.kept(asked.drafts) : words.versionsKept}</p>
           <p>{words.keptRules}</p>
           <div className="dialog__actions">
             <button type="button" className="button button--primary" onClick={() => void leave('keep')}>

@@ -56,6 +56,9 @@ export interface SessionWords {
   /** The question before a logout: what is to become of drafts. */
   readonly keptTitle: string;
   readonly kept: (count: number) => string;
+  /** The same where only earlier versions are left. */
+  readonly versionsTitle: string;
+  readonly versionsKept: string;
   readonly keptRules: string;
   readonly keepDrafts: string;
   readonly deleteDrafts: string;
@@ -122,8 +125,10 @@ const en: SessionWords = {
       one: 'There is one draft on this device that you have not posted or sent.',
       other: `There are ${count} drafts on this device that you have not posted or sent.`,
     }),
+  versionsTitle: 'Keep your earlier versions?',
+  versionsKept: 'Earlier versions of your texts are on this device.',
   keptRules:
-    'Drafts that are kept are shown to nobody but you when you log in here again. After 30 days they are deleted. The date of your visit is kept with them.',
+    'What is kept is here when you log in again. The portal shows it only to you, but others who use this browser can read it with developer tools. After 30 days it is deleted. The date of your visit is kept with it.',
   keepDrafts: 'Keep on this device',
   deleteDrafts: 'Delete',
 };

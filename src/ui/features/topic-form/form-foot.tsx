@@ -1,4 +1,8 @@
+import { topicDraft } from '../../../application/drafts/draft-kinds.ts';
+import { recordValue } from '../../../application/drafts/draft-record.ts';
+import { wholeText } from '../../../application/drafts/draft-words.ts';
 import { useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
+import { DraftVersions } from '../../writing/draft-versions.tsx';
 import { KeptLine } from './kept-line.tsx';
 import { SendingProgress, shownPart } from './sending-progress.tsx';
 import { topicFormWords } from './topic-form-words.ts';
@@ -8,6 +12,7 @@ import type { TopicDraft } from './use-topic-draft.ts';
 
 interface FormFootProps {
   readonly draft: TopicDraft;
+  readonly groupId: number;
   readonly posting: Posting;
   readonly onClear: () => void;
   readonly onUndo: () => void;
@@ -15,7 +20,7 @@ interface FormFootProps {
 }
 
 /** What can be done with the form, and what has become of it. */
-export function FormFoot({ draft, posting, onClear, onUndo, onRetry }: FormFootProps) {
+export function FormFoot({ draft, groupId, posting, onClear, onUndo, onRetry }: FormFootProps) {
   const words = useWords(topicFormWords);
   const language = useShownLanguage();
   const { state, notice, sending } = posting;
@@ -30,6 +35,16 @@ export function FormFoot({ draft, posting, onClear, onUndo, onRetry }: FormFootP
   return (
     <div className="topic-form__foot">
       <KeptLine key={String(draft.state.restored)} state={draft.state} />
+      <DraftVersions
+        address={{ kind: 'topic', place: String(groupId) }}
+        textOf={wholeText}
+        fileName={`topic-${groupId}.txt`}
+        locked={locked}
+        onBringBack={({ value }) => {
+          const text = topicDraft.parse(recordValue(value));
+          if (text) draft.bringBack(text);
+        }}
+      />
       <div className="topic-form__actions">
         <button ref={lender} type="submit" className="button button--primary" disabled={locked}>
           {locked ? words.sending : words.submit}

@@ -150,7 +150,14 @@ export function TopicFields({ group, initial = {}, onPosted, draft: open }: Topi
           onReplaced={(file) => draft.detach(file.id)}
         />
         {attaching.dropping && <p className="topic-form__drop">{words.drop}</p>}
-        <FormFoot draft={draft} posting={posting} onClear={clear} onUndo={undo} onRetry={submit} />
+        <FormFoot
+          draft={draft}
+          groupId={group.groupId}
+          posting={posting}
+          onClear={clear}
+          onUndo={undo}
+          onRetry={submit}
+        />
       </form>
       {/* Posted in another tab meanwhile, it is gone: there is nothing to post again. */}
       {posting.asked && title.trim() !== '' && (

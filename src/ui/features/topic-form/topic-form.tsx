@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { topicDraft, type TopicText } from '../../../application/drafts/draft-kinds.ts';
+import { topicDraft } from '../../../application/drafts/draft-kinds.ts';
 import { DraftKeeper } from '../../../application/drafts/draft-keeper.ts';
+import { topicText } from '../../../application/drafts/draft-words.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
-import { htmlToText } from '../../../domain/groups/message-html.ts';
 import { PartSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
@@ -27,11 +27,8 @@ function OwnTopicForm(props: TopicFormProps) {
   const { ready } = useStream(draft.state$);
   useHeldWork(useMemo(() => heldDraft(draft), [draft]));
   return (
-    <WritingBoundary draft={draft} textOf={plainText} fileName={`topic-${props.group.groupId}.txt`}>
+    <WritingBoundary draft={draft} textOf={topicText} fileName={`topic-${props.group.groupId}.txt`}>
       {ready ? <TopicFields draft={draft} {...props} /> : <PartSkeleton />}
     </WritingBoundary>
   );
 }
-
-const plainText = ({ title, message }: TopicText): string =>
-  [title, htmlToText(message)].filter((text) => text !== '').join('\n\n');

@@ -17,6 +17,8 @@ export interface TopicDraft {
   /** Makes what is shown the draft, also where it is the initial values still. */
   settle(): void;
   clear(): void;
+  /** Puts an earlier version in the place of the text; files stay. */
+  bringBack(text: TopicText): void;
   /** Absent when there is nothing to bring back. */
   readonly undo: (() => void) | undefined;
   /** The draft has been posted: what is shown is a new one. */
@@ -74,6 +76,10 @@ export function useTopicDraft(draft: OpenDraft<TopicText>, initial: TopicFormVal
       const shown = { value, files: draft.discard().files };
       renew();
       if (!isEmptyDraft(shown)) setCleared(shown);
+    },
+    bringBack(text) {
+      draft.restore({ value: text, files: draft.state$.value.files });
+      renew();
     },
     undo:
       cleared &&

@@ -1,8 +1,12 @@
 import ProblemIcon from 'lucide-react/icons/circle-alert';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { commentDraft } from '../../../application/drafts/draft-kinds.ts';
+import { recordValue } from '../../../application/drafts/draft-record.ts';
+import { wholeText } from '../../../application/drafts/draft-words.ts';
 import type { OpenDraft } from '../../../application/drafts/open-draft.ts';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
+import { DraftVersions } from '../../writing/draft-versions.tsx';
 import { FailureNotice } from '../../writing/failure-notice.tsx';
 import { topicWords } from './topic-words.ts';
 import { usePostComment } from './use-post-comment.ts';
@@ -79,6 +83,15 @@ export function CommentForm({ topicId, draft }: CommentFormProps) {
           {!isEmpty && (kept === 'kept' ? words.kept : kept === 'refused' ? words.notKept : '')}
         </span>
       </p>
+      <DraftVersions
+        address={{ kind: 'comment', place: String(topicId) }}
+        textOf={wholeText}
+        fileName={`comment-${topicId}.txt`}
+        locked={running || !ready}
+        onBringBack={({ value }) => {
+          draft.restore({ value: commentDraft.parse(recordValue(value)) ?? '', files: [] });
+        }}
+      />
       <p role="status" className="note">
         {said()}
       </p>

@@ -36,7 +36,7 @@ export const account: AccountWords = {
   device: 'Auf diesem Gerät',
   drafts: 'Entwürfe',
   draftsRule:
-    'Was Sie geschrieben und noch nicht veröffentlicht oder eingereicht haben. Niemand sonst bekommt es zu sehen; nach 30 Tagen wird es gelöscht.',
+    'Was Sie geschrieben und noch nicht veröffentlicht oder eingereicht haben, und frühere Fassungen davon. Das Portal zeigt es nur Ihnen; wer diesen Browser sonst benutzt, kann es aber mit Entwicklerwerkzeugen lesen. Nach 30 Tagen wird es gelöscht.',
   noDrafts:
     'Es gibt keine Entwürfe. Was Sie in einer Arbeitsgruppe schreiben, liegt hier, bis Sie es veröffentlichen, und was Sie in einer Einreichung schreiben, bis sie im Einreichungssystem liegt.',
   newTopic: (group) => `Neues Thema in: ${group}`,
@@ -51,16 +51,32 @@ export const account: AccountWords = {
   },
   onlyFiles: 'Dateien ohne Text',
   untitled: 'Ohne Titel',
-  saved: (when) => `Gespeichert: ${when}`,
+  saved: (when) => `Gespeichert: ${when}.`,
+  stays: (day) => `Bleibt hier bis ${day}.`,
+  onlyVersions: 'Veröffentlicht, eingereicht oder geleert: Nur frühere Fassungen sind noch da.',
+  bringBackInForm: 'Um eine wiederherzustellen, öffnen Sie das Formular und wählen dort „Frühere Fassungen“.',
+  removed: (count) =>
+    plural(count, {
+      one: 'Das war älter als 30 Tage und wurde von diesem Gerät entfernt:',
+      other: 'Diese waren älter als 30 Tage und wurden von diesem Gerät entfernt:',
+    }),
+  removedWhat: {
+    draft: (day) => `Entwurf, entfernt am ${day}`,
+    versions: (day) => `Frühere Fassungen, entfernt am ${day}`,
+  },
+  dismiss: 'Verstanden',
   delete: 'Löschen',
   deleteNamed: (name) => `Löschen: ${name}`,
-  deleteAll: 'Alle Entwürfe löschen',
+  deleteAll: 'Alle Entwürfe und Fassungen löschen',
   deleteOneQuestion: 'Diesen Entwurf löschen?',
-  deleteAllQuestion: (count) =>
-    plural(count, { one: 'Den Entwurf löschen?', other: `Alle ${count} Entwürfe löschen?` }),
+  deleteWithVersionsQuestion: 'Diesen Entwurf und seine früheren Fassungen löschen?',
+  deleteVersionQuestion: 'Diese Fassung löschen?',
+  deleteVersionsQuestion: (count) =>
+    plural(count, { one: 'Diese frühere Fassung löschen?', other: `Diese ${count} früheren Fassungen löschen?` }),
+  deleteAllQuestion: 'Alle Entwürfe und früheren Fassungen löschen?',
   noWayBack: 'Das lässt sich nicht rückgängig machen.',
   deleted: 'Gelöscht.',
-  allDeleted: 'Alle Entwürfe sind gelöscht.',
+  allDeleted: 'Alle Entwürfe und Fassungen sind gelöscht.',
   notDeleted: 'Das Gerät hat es nicht gelöscht.',
   state: 'Was sich das Portal merkt',
   noState: 'Nichts außer den oben genannten Entwürfen.',

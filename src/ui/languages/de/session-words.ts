@@ -64,8 +64,10 @@ export const session: SessionWords = {
       one: 'Auf diesem Gerät liegt ein Entwurf, den Sie nicht veröffentlicht oder eingereicht haben.',
       other: `Auf diesem Gerät liegen ${count} Entwürfe, die Sie nicht veröffentlicht oder eingereicht haben.`,
     }),
+  versionsTitle: 'Frühere Fassungen behalten?',
+  versionsKept: 'Auf diesem Gerät liegen frühere Fassungen Ihrer Texte.',
   keptRules:
-    'Was Sie behalten, sehen nur Sie selbst, wenn Sie sich hier wieder anmelden. Nach 30 Tagen wird es gelöscht. Auch der Zeitpunkt Ihres Besuchs bleibt vermerkt.',
+    'Was Sie behalten, ist wieder da, wenn Sie sich hier anmelden. Das Portal zeigt es nur Ihnen; wer diesen Browser sonst benutzt, kann es aber mit Entwicklerwerkzeugen lesen. Nach 30 Tagen wird es gelöscht. Auch der Zeitpunkt Ihres Besuchs bleibt vermerkt.',
   keepDrafts: 'Auf diesem Gerät behalten',
   deleteDrafts: 'Löschen',
 };

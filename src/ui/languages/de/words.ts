@@ -8,6 +8,7 @@ import { conferences } from './conferences-words.ts';
 import { configuredList } from './configured-list-words.ts';
 import { conflict } from './conflict-words.ts';
 import { draft } from './draft-words.ts';
+import { draftVersions } from './draft-versions-words.ts';
 import { editIcons } from './edit-icons-words.ts';
 import { editor } from './editor-words.ts';
 import { failure } from './failure-words.ts';
@@ -46,6 +47,7 @@ export const words: FeatureWords = {
   configuredList,
   conflict,
   draft,
+  draftVersions,
   editIcons,
   editor,
   failure,

@@ -36,7 +36,7 @@ export const account: AccountWords = {
   device: 'En este dispositivo',
   drafts: 'Borradores',
   draftsRule:
-    'Lo que usted ha escrito y aún no ha publicado ni enviado. No se muestra a nadie más; a los 30 días desaparece.',
+    'Lo que usted ha escrito y aún no ha publicado ni enviado, y sus versiones anteriores. El portal solo se lo muestra a usted, pero otras personas que usen este navegador pueden leerlo con herramientas de desarrollo. A los 30 días desaparece.',
   noDrafts:
     'No hay borradores. Lo que escriba en un grupo de trabajo se guarda aquí hasta que lo publique; lo que escriba en una propuesta, hasta que esté en el sistema de propuestas.',
   newTopic: (group) => `Tema nuevo en: ${group}`,
@@ -51,16 +51,35 @@ export const account: AccountWords = {
   },
   onlyFiles: 'Archivos sin texto',
   untitled: 'Sin título',
-  saved: (when) => `Guardado: ${when}`,
+  saved: (when) => `Guardado: ${when}.`,
+  stays: (day) => `Permanece aquí hasta el ${day}.`,
+  onlyVersions: 'Publicado, enviado o borrado: solo quedan versiones anteriores.',
+  bringBackInForm: 'Para recuperar una, abra el formulario y elija allí «Versiones anteriores».',
+  removed: (count) =>
+    plural(count, {
+      one: 'Esto tenía más de 30 días y se ha eliminado de este dispositivo:',
+      other: 'Estos textos tenían más de 30 días y se han eliminado de este dispositivo:',
+    }),
+  removedWhat: {
+    draft: (day) => `Borrador, eliminado el ${day}`,
+    versions: (day) => `Versiones anteriores, eliminadas el ${day}`,
+  },
+  dismiss: 'Entendido',
   delete: 'Eliminar',
   deleteNamed: (name) => `Eliminar: ${name}`,
-  deleteAll: 'Eliminar todos los borradores',
+  deleteAll: 'Eliminar todos los borradores y versiones',
   deleteOneQuestion: '¿Eliminar este borrador?',
-  deleteAllQuestion: (count) =>
-    plural(count, { one: '¿Eliminar el borrador?', other: `¿Eliminar los ${count} borradores?` }),
+  deleteWithVersionsQuestion: '¿Eliminar este borrador y sus versiones anteriores?',
+  deleteVersionQuestion: '¿Eliminar esta versión?',
+  deleteVersionsQuestion: (count) =>
+    plural(count, {
+      one: '¿Eliminar esta versión anterior?',
+      other: `¿Eliminar estas ${count} versiones anteriores?`,
+    }),
+  deleteAllQuestion: '¿Eliminar todos los borradores y versiones anteriores?',
   noWayBack: 'Esta acción no se puede deshacer.',
   deleted: 'Eliminado.',
-  allDeleted: 'Se han eliminado todos los borradores.',
+  allDeleted: 'Se han eliminado todos los borradores y versiones.',
   notDeleted: 'El dispositivo no lo ha eliminado.',
   state: 'Lo que recuerda el portal',
   noState: 'Nada, aparte de los borradores anteriores.',

@@ -63,8 +63,10 @@ export const session: SessionWords = {
       one: 'En este dispositivo hay un borrador que usted no ha publicado ni enviado.',
       other: `En este dispositivo hay ${count} borradores que usted no ha publicado ni enviado.`,
     }),
+  versionsTitle: '¿Conservar sus versiones anteriores?',
+  versionsKept: 'En este dispositivo hay versiones anteriores de sus textos.',
   keptRules:
-    'Los borradores que se conservan solo se le muestran a usted cuando vuelve a iniciar sesión aquí. A los 30 días desaparecen. También se conserva la fecha de su visita.',
+    'Lo que conserve estará aquí cuando vuelva a iniciar sesión. El portal solo se lo muestra a usted, pero otras personas que usen este navegador pueden leerlo con herramientas de desarrollo. A los 30 días desaparece. También se conserva la fecha de su visita.',
   keepDrafts: 'Conservar en este dispositivo',
   deleteDrafts: 'Eliminar',
 };

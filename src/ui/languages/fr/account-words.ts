@@ -36,7 +36,7 @@ export const account: AccountWords = {
   device: 'Sur cet appareil',
   drafts: 'Brouillons',
   draftsRule:
-    'Ce que vous avez écrit sans le publier ni le soumettre. Personne d’autre ne peut le voir ; au bout de 30 jours, il disparaît.',
+    'Ce que vous avez écrit sans le publier ni le soumettre, et ses versions précédentes. Le portail ne le montre qu’à vous, mais d’autres personnes utilisant ce navigateur peuvent le lire avec des outils de développement. Au bout de 30 jours, il disparaît.',
   noDrafts:
     'Il n’y a pas de brouillon. Ce que vous écrivez dans un groupe de travail est conservé ici jusqu’à sa publication, et ce que vous écrivez dans une proposition jusqu’à son arrivée dans le système de soumission.',
   newTopic: (group) => `Nouveau sujet dans : ${group}`,
@@ -51,16 +51,35 @@ export const account: AccountWords = {
   },
   onlyFiles: 'Fichiers sans texte',
   untitled: 'Sans titre',
-  saved: (when) => `Enregistré le ${when}`,
+  saved: (when) => `Enregistré le ${when}.`,
+  stays: (day) => `Reste ici jusqu’au ${day}.`,
+  onlyVersions: 'Publié, envoyé ou effacé : il ne reste que des versions précédentes.',
+  bringBackInForm: 'Pour en rétablir une, ouvrez le formulaire et choisissez-y « Versions précédentes ».',
+  removed: (count) =>
+    plural(count, {
+      one: 'Ceci datait de plus de 30 jours et a été supprimé de cet appareil :',
+      other: 'Ces textes dataient de plus de 30 jours et ont été supprimés de cet appareil :',
+    }),
+  removedWhat: {
+    draft: (day) => `Brouillon, supprimé le ${day}`,
+    versions: (day) => `Versions précédentes, supprimées le ${day}`,
+  },
+  dismiss: 'J’ai compris',
   delete: 'Supprimer',
   deleteNamed: (name) => `Supprimer : ${name}`,
-  deleteAll: 'Supprimer tous les brouillons',
+  deleteAll: 'Supprimer tous les brouillons et toutes les versions',
   deleteOneQuestion: 'Supprimer ce brouillon ?',
-  deleteAllQuestion: (count) =>
-    plural(count, { one: 'Supprimer le brouillon ?', other: `Supprimer les ${count} brouillons ?` }),
+  deleteWithVersionsQuestion: 'Supprimer ce brouillon et ses versions précédentes ?',
+  deleteVersionQuestion: 'Supprimer cette version ?',
+  deleteVersionsQuestion: (count) =>
+    plural(count, {
+      one: 'Supprimer cette version précédente ?',
+      other: `Supprimer ces ${count} versions précédentes ?`,
+    }),
+  deleteAllQuestion: 'Supprimer tous les brouillons et toutes les versions précédentes ?',
   noWayBack: 'Cette suppression est définitive.',
   deleted: 'Suppression effectuée.',
-  allDeleted: 'Tous les brouillons sont supprimés.',
+  allDeleted: 'Tous les brouillons et toutes les versions sont supprimés.',
   notDeleted: 'L’appareil n’a pas effectué la suppression.',
   state: 'Ce que le portail garde en mémoire',
   noState: 'Rien d’autre que les brouillons ci-dessus.',

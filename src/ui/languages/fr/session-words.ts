@@ -63,8 +63,10 @@ export const session: SessionWords = {
       one: 'Cet appareil contient un brouillon que vous n’avez ni publié ni soumis.',
       other: `Cet appareil contient ${count} brouillons que vous n’avez ni publiés ni soumis.`,
     }),
+  versionsTitle: 'Conserver vos versions précédentes ?',
+  versionsKept: 'Cet appareil contient des versions précédentes de vos textes.',
   keptRules:
-    'Les brouillons conservés ne sont montrés qu’à vous, lorsque vous vous reconnectez ici. Au bout de 30 jours, ils disparaissent. La date de votre visite est conservée, elle aussi.',
+    'Ce que vous conservez sera là lorsque vous vous reconnecterez. Le portail ne le montre qu’à vous, mais d’autres personnes utilisant ce navigateur peuvent le lire avec des outils de développement. Au bout de 30 jours, tout disparaît. La date de votre visite est conservée, elle aussi.',
   keepDrafts: 'Conserver sur cet appareil',
   deleteDrafts: 'Supprimer',
 };

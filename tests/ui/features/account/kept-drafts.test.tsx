@@ -63,7 +63,7 @@ describe('drafts', () => {
       '2027-03-01T12:00:01.000Z',
       '2027-03-01T12:00:00.000Z',
     ]);
-    expect(list().getByText(/after 30 days it is deleted/)).toBeTruthy();
+    expect(list().getByText(/After 30 days it is deleted/)).toBeTruthy();
   });
 
   describe('of proposals', () => {
@@ -194,13 +194,13 @@ describe('drafts', () => {
     expect(names()).toHaveLength(3);
   });
 
-  it('are deleted all at once, after a question that says how many', async () => {
+  it('are deleted all at once, after a question', async () => {
     const { user, fakes } = await open();
-    await user.click(list().getByRole('button', { name: 'Delete all drafts' }));
-    expect(screen.getByRole('dialog', { name: 'Delete all 3 drafts?' })).toBeTruthy();
+    await user.click(list().getByRole('button', { name: 'Delete all drafts and versions' }));
+    expect(screen.getByRole('dialog', { name: 'Delete all drafts and earlier versions?' })).toBeTruthy();
     await user.click(dialog().getByRole('button', { name: 'Delete' }));
     await waitFor(() => {
-      expect(list().getByRole('status').textContent).toBe('All drafts are deleted.');
+      expect(list().getByRole('status').textContent).toBe('All drafts and versions are deleted.');
     });
     expect(fakes.drafts.device.drafts.size).toBe(0);
     expect(list().getByText(/^There are no drafts\./)).toBeTruthy();
@@ -213,4 +213,99 @@ describe('drafts', () => {
     await screen.findByText(/^There are no drafts\./);
     expect(document.body.textContent).not.toContain('Minutes of May');
   });
+});
+
+describe('earlier versions', () => {
+  /** Ada has posted a comment, and has cleared a topic in a group where she has begun another. */
+  async function openWithVersions() {
+    const portal = await setUp();
+    const { keeper } = portal;
+    keeper.open(commentDraft, '30').discard('posted');
+    const topic = keeper.open(topicDraft, '3');
+    topic.discard();
+    topic.edit({ title: 'Election', message: '<p>Who stands?</p>', perhapsPosted: false });
+    await keeper.flush();
+    await portal.show('/user/account');
+    await arrivalAt('Account');
+    await list().findByText('Election');
+    return portal;
+  }
+  const place = (name: string) => {
+    const item = list()
+      .getAllByRole('listitem')
+      .find((each) => each.querySelector('.kept-draft__name')?.textContent === name);
+    if (!item) throw new Error(`Nothing is listed as ${name}`);
+    return within(item);
+  };
+
+  it('are listed with their drafts, and by themselves when the draft is gone, and say until when they stay', async () => {
+    await openWithVersions();
+    expect(place('Election').getByText('Earlier versions (1)')).toBeTruthy();
+    expect(place('Election').getByText(/Stays here until Mar 31, 2027\./)).toBeTruthy();
+    expect(place('I agree.').getByText(/only earlier versions are left/)).toBeTruthy();
+    expect(place('I agree.').getByText('You posted or sent it')).toBeTruthy();
+  });
+
+  it('are read, and brought back as the draft of their place, where what stood there becomes a version', async () => {
+    const { user, keeper } = await openWithVersions();
+    await user.click(place('I agree.').getByText('Read, copy, download'));
+    expect(place('I agree.').getByRole<HTMLTextAreaElement>('textbox').value).toBe('I agree.');
+    await user.click(place('Election').getByRole('button', { name: /^Bring back: /, hidden: true }));
+    await waitFor(() => {
+      expect(keeper.open(topicDraft, '3').state$.value).toMatchObject({
+        value: { title: 'Minutes of May' },
+        kept: 'kept',
+      });
+    });
+    expect(list().getByRole('status').textContent).toMatch(/^The earlier version is back\./);
+    const [newest] = await keeper.versions({ kind: 'topic', place: '3' });
+    expect(newest).toMatchObject({ reason: 'written', value: { value: { title: 'Election' } } });
+  });
+
+  it('are deleted one by one, after a question', async () => {
+    const { user, keeper } = await openWithVersions();
+    await user.click(place('Election').getByRole('button', { name: /^Delete: Mar 1/, hidden: true }));
+    await user.click(within(screen.getByRole('dialog', { name: 'Delete this version?' })).getByText('Delete'));
+    await waitFor(() => {
+      expect(list().getByRole('status').textContent).toBe('Deleted.');
+    });
+    expect(await keeper.versions({ kind: 'topic', place: '3' })).toEqual([]);
+    expect(place('Election')).toBeTruthy();
+  });
+
+  it('go with what is deleted all at once', async () => {
+    const { user, fakes } = await openWithVersions();
+    await user.click(list().getByRole('button', { name: 'Delete all drafts and versions' }));
+    await user.click(dialog().getByRole('button', { name: 'Delete' }));
+    await waitFor(() => {
+      expect(list().getByRole('status').textContent).toBe('All drafts and versions are deleted.');
+    });
+    expect([fakes.drafts.device.drafts.size, fakes.drafts.device.versions]).toEqual([0, []]);
+  });
+});
+
+it('says what was removed because of its age, and where it belonged, until that is dismissed', async () => {
+  const { fakes, show, user } = await setUp();
+  const removed = { savedAt: 1, removedOn: '2027-02-28' } as const;
+  fakes.drafts.device.removals = [
+    { ...removed, address: { owner: 5, kind: 'topic', place: '9' }, what: 'draft' },
+    { ...removed, address: { owner: 5, kind: 'comment', place: '30' }, what: 'versions' },
+    { ...removed, address: { owner: 8, kind: 'comment', place: '31' }, what: 'draft' },
+  ];
+  await show('/user/account');
+  await arrivalAt('Account');
+  const note = within(
+    await list()
+      .findByText(/older than 30 days and have been removed/)
+      .then((said) => said.parentElement ?? said),
+  );
+  expect(note.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'New topic in: working group 9 Draft, removed on Feb 28, 2027',
+    'Comment on: topic 30 Earlier versions, removed on Feb 28, 2027',
+  ]);
+  await user.click(note.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => {
+    expect(list().queryByText(/older than 30 days and have been removed/)).toBeNull();
+  });
+  expect(fakes.drafts.device.removals).toHaveLength(1);
 });

@@ -100,3 +100,16 @@ it('does not log out who has come meanwhile', async () => {
   await fakes.clock.advanceAsync(5_000);
   expect(session.session$.value.userId).toBe(8);
 });
+
+it('asks what is to become of earlier versions where no draft is left, and deletes them', async () => {
+  const { user, logout, container, fakes, session } = await open(1);
+  const draft = container.get(DraftKeeper).open(topicDraft, '1');
+  draft.discard('posted');
+  await draft.flush();
+  await user.click(logout);
+  const question = await screen.findByRole('dialog', { name: 'Keep your earlier versions?' });
+  expect(question.textContent).toContain('others who use this browser can read it with developer tools');
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  await arrivalAt('Home');
+  expect([session.session$.value.userId, fakes.drafts.device.versions]).toEqual([0, []]);
+});
