@@ -259,7 +259,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       },
     },
     {
-      title: 'removes what is too old with its files on the second day on which it is found so, whoever’s it is',
+      title: 'removes what is too old with its files on the second day on which it is found so, of all persons',
       async run(world) {
         const { store, otherTab } = world;
         const older = { ...mine, owner: 9 };

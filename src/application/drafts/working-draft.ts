@@ -181,8 +181,8 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
   }
 
   /**
-   * The device has something else than it had. Whoever wrote it knew what was written here before, so that it is taken where
-   * nothing is here alone. Who has typed before the device could say what it has, has both.
+   * The device has something else than it had. The tab that wrote it knew what was written here before, so that it is taken where
+   * nothing is here alone. What was typed before the device could say what it has is joined to it.
    */
   async #meet(stored: StoredDraft | undefined): Promise<void> {
     const wasRead = this.#isRead;

@@ -125,7 +125,7 @@ export interface DraftStore {
   forgetVersions(owner: number, address?: DraftAddress): Promise<void>;
   /**
    * Marks drafts, versions, and files without a draft that are too old, and removes those that were marked on a former day,
-   * whoever's they are: a clock that is wrong once removes nothing. What is no longer too old loses its mark.
+   * of all persons: a clock that is wrong once removes nothing. What is no longer too old loses its mark.
    */
   expire(limits: ExpiryLimits): Promise<Expiry>;
   /** What expiry has removed of one person and `forgetRemovals` has not been called for. */

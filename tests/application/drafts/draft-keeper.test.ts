@@ -133,7 +133,7 @@ describe('DraftKeeper', () => {
     expect(store.device.drafts.size).toBe(0);
   });
 
-  it('removes drafts that are thirty days old, whoever’s they are, at the second start on another day', async () => {
+  it('removes drafts that are thirty days old, of all persons, at the second start on another day', async () => {
     const browser = new TestBrowser();
     const first = setUp(browser);
     first.topicOf('3').edit(text('Minutes'));

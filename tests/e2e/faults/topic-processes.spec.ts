@@ -25,6 +25,37 @@ test.use({ isTapped: true });
 const GROUP = GROUP_IDS.moviegoing;
 const COMMENT = 'Half a comment: Łódź 🎞️ <b>x</b> שלום';
 
+/** What the device has of a proposal that is open nowhere. */
+async function keepProposal({ owner, kind, place }: { owner: number; kind: string; place: string }): Promise<void> {
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open('portal-drafts');
+    request.addEventListener('success', () => resolve(request.result));
+  });
+  const transaction = database.transaction('drafts', 'readwrite');
+  transaction
+    .objectStore('drafts')
+    .put({ value: { rev: 1, base: '', text: '{}' }, savedAt: Date.now() }, [owner, kind, place]);
+  await new Promise((resolve) => {
+    transaction.addEventListener('complete', resolve);
+  });
+  database.close();
+}
+
+/** Whether the start of a tab has looked at that proposal: it is there, and marked as too old or not any more. */
+async function isLookedAt(wanted: { owner: number; kind: string; place: string; isMarked: boolean }): Promise<boolean> {
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open('portal-drafts');
+    request.addEventListener('success', () => resolve(request.result));
+  });
+  const request = database.transaction('drafts').objectStore('drafts').get([wanted.owner, wanted.kind, wanted.place]);
+  await new Promise((resolve) => {
+    request.addEventListener('success', resolve);
+  });
+  database.close();
+  const entry = request.result as { readonly expiredOn?: string } | undefined;
+  return entry !== undefined && (entry.expiredOn !== undefined) === wanted.isMarked;
+}
+
 const keptLine = (page: Page) => topicForm(page).form.getByText(/Kept on this device/);
 const commentField = (page: Page) => page.getByLabel('Your comment');
 
@@ -98,6 +129,37 @@ test.describe(() => {
         await expectShown(topicForm(page), { ...topic, title });
       });
     }
+  });
+
+  test('a clock that is forty days ahead in other tabs, and right again, deletes no draft and no earlier version @daily', async ({
+    page,
+    context,
+  }) => {
+    const topic = { ...topicAbout('clock'), title: 'Written before the clock was wrong' };
+    const parts = await openTopicForm(page, GROUP);
+    const versions = parts.form.getByRole('button', { name: /^Earlier versions/ });
+    await parts.title.fill('Cleared before that');
+    await parts.form.getByRole('button', { name: 'Clear', exact: true }).click();
+    await parts.title.fill(topic.title);
+    await expect(keptLine(page)).toBeVisible();
+    await expect(versions).toHaveText('Earlier versions (1)');
+    const proposal = { owner: 9_999, kind: 'proposal', place: 'paper:tides' };
+    await page.evaluate(keepProposal, proposal);
+    await underFault('topic, proposal: two tabs are opened while the clock is ahead', async () => {
+      // No tab has the form of the proposal open.
+      for (const days of [40, 40, 0, 41, 0]) {
+        const other = await context.newPage();
+        await other.clock.setSystemTime(Date.now() + days * 86_400_000);
+        await other.goto('/history');
+        await expect(memberLink(other)).toBeVisible();
+        await expect.poll(() => other.evaluate(isLookedAt, { ...proposal, isMarked: days > 0 })).toBe(true);
+        await other.close();
+      }
+      await page.reload();
+      await expect(topicForm(page).title).toHaveValue(topic.title);
+      await expect(versions).toHaveText('Earlier versions (1)');
+      countLost({ title: topic.title }, { title: await topicForm(page).title.inputValue() });
+    });
   });
 
   test('a topic whose upload stalls can be cancelled, and is posted once then', async ({ page, world }) => {

@@ -241,7 +241,7 @@ describe('earlier versions', () => {
   it('are listed with their drafts, and by themselves when the draft is gone, and say until when they stay', async () => {
     await openWithVersions();
     expect(place('Election').getByText('Earlier versions (1)')).toBeTruthy();
-    expect(place('Election').getByText(/Stays here until Mar 31, 2027\./)).toBeTruthy();
+    expect(place('Election').getByText(/Stays here until 31 Mar 2027\./)).toBeTruthy();
     expect(place('I agree.').getByText(/only earlier versions are left/)).toBeTruthy();
     expect(place('I agree.').getByText('You posted or sent it')).toBeTruthy();
   });
@@ -257,14 +257,14 @@ describe('earlier versions', () => {
         kept: 'kept',
       });
     });
-    expect(list().getByRole('status').textContent).toMatch(/^The earlier version is back\./);
+    expect(list().getByText(/^The earlier version is back\./)).toBeTruthy();
     const [newest] = await keeper.versions({ kind: 'topic', place: '3' });
     expect(newest).toMatchObject({ reason: 'written', value: { value: { title: 'Election' } } });
   });
 
   it('are deleted one by one, after a question', async () => {
     const { user, keeper } = await openWithVersions();
-    await user.click(place('Election').getByRole('button', { name: /^Delete: Mar 1/, hidden: true }));
+    await user.click(place('Election').getByRole('button', { name: /^Delete: 1 Mar/, hidden: true }));
     await user.click(within(screen.getByRole('dialog', { name: 'Delete this version?' })).getByText('Delete'));
     await waitFor(() => {
       expect(list().getByRole('status').textContent).toBe('Deleted.');
@@ -300,8 +300,8 @@ it('says what was removed because of its age, and where it belonged, until that 
       .then((said) => said.parentElement ?? said),
   );
   expect(note.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'New topic in: working group 9 Draft, removed on Feb 28, 2027',
-    'Comment on: topic 30 Earlier versions, removed on Feb 28, 2027',
+    'New topic in: working group 9 Draft, removed on 28 Feb 2027',
+    'Comment on: topic 30 Earlier versions, removed on 28 Feb 2027',
   ]);
   await user.click(note.getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => {

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { act } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { DraftKeeper } from '../../../../src/application/drafts/draft-keeper.ts';
+import { proposalAddress } from '../../../../src/application/proposals/proposal-address.ts';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
 import { button, main, paper, paperText, said, saveLines, setUpProposals, title } from './proposal-portal.tsx';
 
@@ -108,4 +110,26 @@ describe('what is said of where the text is', () => {
       'Not on this device: it has no room or no storage. Do not close this page.',
     ]);
   });
+});
+
+it('offers earlier versions, and fills the form with the one that is brought back', async () => {
+  const portal = setUpProposals();
+  portal.fakes.proposalSystem.put(5, paper, paperText());
+  const keeper = portal.container.get(DraftKeeper);
+  const value = { rev: 1, base: null, text: JSON.stringify({ title: 'Former title' }) };
+  await keeper.history(proposalAddress(5, paper)).replaced(value, value.text, 'not-taken');
+  await portal.show();
+  const shown = title().value;
+  await portal.user.click(await screen.findByRole('button', { name: 'Earlier versions (1)' }));
+  const list = within(screen.getByRole('dialog', { name: 'Earlier versions' }));
+  expect(list.getByText('Another text was used instead')).toBeDefined();
+  await portal.user.click(list.getByText('Read, copy, download'));
+  expect(list.getByRole<HTMLTextAreaElement>('textbox').value).toContain('Former title');
+  await portal.user.click(list.getByRole('button', { name: /^Bring back: / }));
+  await portal.goOn(3_000);
+  expect(title().value).toBe('Former title');
+  expect(saveLines()[0]).toMatch(/^Saved /);
+  const [newest] = await keeper.versions({ kind: 'proposal', place: proposalAddress(5, paper).place });
+  expect(newest?.reason).toBe('written');
+  expect(JSON.stringify(newest?.value)).toContain(shown);
 });

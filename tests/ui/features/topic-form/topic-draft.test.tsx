@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { TestBrowser } from '../../../support/test-container.ts';
 import { attach, button, file, fileTexts, message, setUpForm, submit, title } from './form-portal.tsx';
@@ -160,5 +160,32 @@ describe('Clear', () => {
     expect(fields()).toEqual(['', '', []]);
     await portal.user.click(button('Undo'));
     expect(fields()).toEqual(['Sponsors', 'Dear all', []]);
+  });
+});
+
+describe('earlier versions of a topic', () => {
+  it('are nothing where there are none', async () => {
+    await filledIn();
+    expect(screen.queryByRole('button', { name: /^Earlier versions/ })).toBeNull();
+  });
+
+  it('can be brought back, with the files that are there, and what stood there with them', async () => {
+    const portal = await filledIn();
+    await portal.user.click(button('Clear'));
+    await portal.user.type(title(), 'Election');
+    await portal.user.upload(attach(), file('two.pdf'));
+    await portal.goOn(300);
+    await portal.user.click(button('Earlier versions (1)'));
+    const list = within(screen.getByRole('dialog', { name: 'Earlier versions' }));
+    expect(list.getByText('Minutes')).toBeTruthy();
+    expect(list.getByText('You cleared it')).toBeTruthy();
+    expect(list.getByText(/Attached files are not part of them\./)).toBeTruthy();
+    await portal.user.click(list.getByRole('button', { name: /^Bring back: 1 Mar 2027/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(fields()).toEqual(['Minutes', 'Text', ['two.pdf 7 bytes']]);
+    expect(screen.getByText(/^The earlier version is back\./)).toBeTruthy();
+    await portal.goOn(300);
+    await portal.user.click(button('Earlier versions (2)'));
+    expect(screen.getByText('Kept while you were writing')).toBeTruthy();
   });
 });
