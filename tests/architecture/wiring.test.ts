@@ -31,6 +31,7 @@ const useCases = servicesOf(
       '../../src/application/**/*.ts',
       '!../../src/application/ports/*.ts',
       '!../../src/application/shared/kept-answers.ts',
+      '!../../src/application/drafts/draft-history.ts',
       '!../../src/application/drafts/working-draft.ts',
       '!../../src/application/groups/topic-sending.ts',
       '!../../src/application/proposals/device-writer.ts',

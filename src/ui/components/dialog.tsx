@@ -7,6 +7,8 @@ export interface DialogProps {
   readonly onCancel: () => void;
   /** Of its block, where it looks other than a question. */
   readonly className?: string;
+  /** No key that is pressed in it is for what it belongs to: Ctrl+Enter does not post the form behind it. */
+  readonly keepsKeys?: boolean;
   readonly children: ReactNode;
 }
 
@@ -14,7 +16,7 @@ export interface DialogProps {
  * A question that has to be answered first. Open for as long as it is mounted; the browser keeps the focus inside, and gives
  * it back to where it was afterwards, unless that is gone. Closing it is the parent's business: nothing is lost by Escape.
  */
-export function Dialog({ title, onCancel, className = '', children }: DialogProps) {
+export function Dialog({ title, onCancel, className = '', keepsKeys = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
@@ -39,8 +41,8 @@ export function Dialog({ title, onCancel, className = '', children }: DialogProp
       className={`dialog ${className}`.trimEnd()}
       onCancel={cancel}
       onKeyDown={(event) => {
-        // No key is for what the dialog belongs to: Escape closes one thing at a time, and Ctrl+Enter posts nothing.
-        event.stopPropagation();
+        // What the dialog belongs to stays open: Escape closes one thing at a time.
+        if (keepsKeys || event.key === 'Escape') event.stopPropagation();
       }}
     >
       <h2 id={heading} className="dialog__title">

@@ -53,7 +53,7 @@ export function DraftVersions({ address, textOf, fileName, locked = false, onBri
         {said}
       </p>
       {isOpen && (
-        <Dialog title={words.title} className="draft-versions-dialog" onCancel={close}>
+        <Dialog title={words.title} keepsKeys onCancel={close}>
           <p className="note">
             {words.rule} {address.kind === 'topic' && words.withoutFiles}
           </p>

@@ -141,10 +141,9 @@ export async function plantRecord(page: Page, name: PoisonRecord, owner: number,
         }),
         huge: { huge: poison.repeat(500_000), savedAt: now },
       };
-      const request = indexedDB.open('portal-drafts', 1);
+      const request = indexedDB.open('portal-drafts', 2);
       request.onupgradeneeded = () => {
-        request.result.createObjectStore('drafts');
-        request.result.createObjectStore('files');
+        for (const name of ['drafts', 'files', 'versions', 'removals']) request.result.createObjectStore(name);
       };
       const settled = <T>(asked: IDBRequest<T>) =>
         new Promise<T>((resolve, reject) => {
@@ -156,9 +155,11 @@ export async function plantRecord(page: Page, name: PoisonRecord, owner: number,
           });
         });
       const database = await settled(request);
-      const transaction = database.transaction(['drafts', 'files'], 'readwrite');
+      const transaction = database.transaction(['drafts', 'files', 'versions', 'removals'], 'readwrite');
       const drafts = transaction.objectStore('drafts');
       const files = transaction.objectStore('files');
+      const versions = transaction.objectStore('versions');
+      const removals = transaction.objectStore('removals');
       const value = records[record];
       const keys: IDBValidKey[] = [
         [user, 'topic', topic],
@@ -179,6 +180,9 @@ export async function plantRecord(page: Page, name: PoisonRecord, owner: number,
         ...keys.map((key) => settled(drafts.put(value, key))),
         ...keys.map((key) => settled(files.put({ content: poison, attachedAt: NaN }, [key, poison].flat()))),
         settled(files.put(value, [user, 'topic', topic, 'a'])),
+        ...keys.map((key) => settled(versions.put(value, [key, 1].flat()))),
+        settled(versions.put({ value: poison, savedAt: now, reason: poison }, [user, 'topic', topic, 2])),
+        ...keys.map((key) => settled(removals.put(value, [key, 'draft'].flat()))),
       ]);
       database.close();
       // Whoever has drafts has this mark, and looks for those that have expired.
