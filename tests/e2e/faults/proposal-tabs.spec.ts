@@ -157,7 +157,9 @@ for (const kind of defaultKinds) {
         await keepSide(page, side);
         await passTimeUntil(page, saved);
         await expectKept(page, world, kind, side === 'mine' ? { ...there, ...typed } : there);
-        await expect.poll(() => versionTexts(page)).toContain(side === 'mine' ? `There, before ${side}, title` : typed.title);
+        await expect
+          .poll(() => versionTexts(page))
+          .toContain(side === 'mine' ? `There, before ${side}, title` : typed.title);
       });
     }
 

@@ -30,5 +30,7 @@ export function DraftView(props: ProposalPhaseProps & { readonly phase: DraftPha
 
   // The engine hands out none such; the boundary around would offer the text to be copied.
   if (values === undefined) throw new Error('This text is no proposal');
-  return <DraftEditor {...props} generation={held.generation} values={values} onChange={change} onBringBack={bringBack} />;
+  return (
+    <DraftEditor {...props} generation={held.generation} values={values} onChange={change} onBringBack={bringBack} />
+  );
 }
