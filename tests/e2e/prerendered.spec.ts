@@ -23,7 +23,7 @@ const test = base.extend<object, { readonly prerendered: Prerendered }>({
       const { ports, urls } = running;
       const index = join(dist, 'index.html');
       writeFileSync(index, withSettings(readFileSync(index, 'utf8'), settingsForPorts(baseSettings, ports)));
-      // Two pages as nobody in the sandbox has written them: one that is called as its document, and one that links to it.
+      // Two pages that the sandbox does not have: one that is called as its document, and one that links to it.
       for (const [uri, title] of [
         ['/newsletter', 'Newsletter'],
         ['/index.html', 'Index'],

@@ -71,8 +71,3 @@ export function kindOf(error: unknown): RemoteErrorKind {
 export function isAccessDenied(kind: RemoteErrorKind): boolean {
   return kind === RemoteErrorKind.unauthorised || kind === RemoteErrorKind.forbidden;
 }
-
-/** How long an automatic retry has to wait at least after any caught value, in milliseconds; 0 when nothing says so. */
-export function retryAfterOf(error: unknown): number {
-  return error instanceof RemoteError ? (error.retryAfter ?? 0) : 0;
-}

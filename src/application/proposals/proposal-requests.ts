@@ -1,7 +1,7 @@
 import type { Clock } from '../ports/clock.ts';
 import type { FailureLog } from '../ports/failure-log.ts';
 import type { ProposalDesk, ProposalPlace, ProposalRecord } from '../ports/proposal-desk.ts';
-import { kindOf, RemoteErrorKind, retryAfterOf } from '../ports/remote-error.ts';
+import { kindOf, RemoteError, RemoteErrorKind } from '../ports/remote-error.ts';
 import { withPatience } from '../shared/with-patience.ts';
 import type { ProposalAccess } from './proposal-access.ts';
 
@@ -14,8 +14,8 @@ export type Answer<T> =
   | {
       readonly kind: 'failed';
       readonly reason: RemoteErrorKind;
-      /** How long the server asks to be left alone, in milliseconds; 0 when it does not. */
-      readonly retryAfter: number;
+      /** How long the server asks to be left alone, in milliseconds; absent when it does not. */
+      readonly retryAfter?: number | undefined;
     }
   /** Nobody is to know any more. */
   | { readonly kind: 'dropped' };
@@ -100,12 +100,13 @@ export class ProposalRequests {
       const value = await withPatience<T | typeof nothing>(clock, PATIENCE, asked, nothing);
       if (value === nothing) running.abort();
       if (turn !== this.#turn) return { kind: 'dropped' };
-      if (value === nothing) return { kind: 'failed', reason: RemoteErrorKind.unavailable, retryAfter: 0 };
+      if (value === nothing) return { kind: 'failed', reason: RemoteErrorKind.unavailable };
       return { kind: 'done', value };
     } catch (error) {
       if (turn !== this.#turn) return { kind: 'dropped' };
       failures.record('proposal', error);
-      return { kind: 'failed', reason: kindOf(error), retryAfter: retryAfterOf(error) };
+      const retryAfter = error instanceof RemoteError ? error.retryAfter : undefined;
+      return { kind: 'failed', reason: kindOf(error), retryAfter };
     }
   }
 }

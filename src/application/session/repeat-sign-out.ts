@@ -4,7 +4,7 @@ import { Clock } from '../ports/clock.ts';
 import { FailureLog } from '../ports/failure-log.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { LoginDesk } from '../ports/login-desk.ts';
-import { kindOf, RemoteErrorKind, retryAfterOf } from '../ports/remote-error.ts';
+import { kindOf, RemoteError, RemoteErrorKind } from '../ports/remote-error.ts';
 import type { StateStream } from '../shared/state-stream.ts';
 import { withPatience } from '../shared/with-patience.ts';
 import { SessionState } from './session-state.ts';
@@ -104,6 +104,6 @@ export class RepeatSignOut {
 
   #note(error: unknown): void {
     this.failures.record('repeat-sign-out', error);
-    this.#retryAfter = retryAfterOf(error);
+    this.#retryAfter = error instanceof RemoteError ? (error.retryAfter ?? 0) : 0;
   }
 }

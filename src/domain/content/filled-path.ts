@@ -10,7 +10,7 @@ export function filledPath(pattern: string, params: PathParams): string | undefi
     const name = segment.slice(1);
     const value = Object.hasOwn(params, name) ? (params[name] ?? '') : '';
     // Encoding fails on halves of characters; browsers resolve dots even when they are encoded.
-    const text = value.replace(/\p{Surrogate}/gu, '\uFFFD');
+    const text = value.toWellFormed();
     return /^\.{0,2}$/.test(text) ? undefined : encodeURIComponent(text);
   });
   return segments.includes(undefined) ? undefined : segments.join('/');

@@ -1,3 +1,5 @@
+import { pagePath } from './page-path.ts';
+
 /** Where a link leads, once it has been judged safe. */
 export type Link =
   /**
@@ -61,8 +63,8 @@ const filePath = /^\/(sites|system\/files)\//;
  * Nothing in content may have it made: the reader's cookies would go along.
  */
 export function isAction({ pathname }: URL): boolean {
-  const path = pathname.replace(/%([0-7][\da-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
-  // Web servers make one slash of several.
+  // Web servers make one slash of several, and may decode those within segments.
+  const path = pagePath(pathname).replaceAll('%2F', '/');
   return /\/([\w-]+-workgroup|user\/+logout)(\/|$)/i.test(path);
 }
 

@@ -1,7 +1,5 @@
 import type { MenuName } from '../../application/ports/menu-source.ts';
 import type { PortalSettings } from '../../application/ports/portal-settings.ts';
-import { decoded } from '../../domain/content/decoded.ts';
-import { decodedPath } from '../../domain/content/page-path.ts';
 import type { ViewReference } from '../../domain/lists/view-reference.ts';
 import { JSON_ACCEPT } from '../http/json-accept.ts';
 
@@ -35,12 +33,14 @@ export function workgroupCallUrl(settings: RequestSettings, call: string): strin
 }
 
 /**
- * The route goes out as text that is encoded once (specification, section 7): PHP decodes a query once.
+ * The route is an address already, and encoded as such: what the content system gets when it has decoded its query, once, is
+ * the alias as it is stored. It has as many segments as the path, therefore a slash within one stays encoded; so do control
+ * characters, which no page has in its path.
  *
  * @param path as `pagePath` normalises it.
  */
 export function pageRequestUrl(settings: RequestSettings, path: string): string {
-  return ownCallUrl(settings, `get/page?uri=${encodeURIComponent(decodedPath(path))}`);
+  return ownCallUrl(settings, `get/page?uri=${encodeURIComponent(path).replace(/%25(?!2F|[01]|7F)/g, '%')}`);
 }
 
 export function menuRequestUrl(settings: RequestSettings, name: MenuName): string {
@@ -50,6 +50,14 @@ export function menuRequestUrl(settings: RequestSettings, name: MenuName): strin
 /** The list itself, at its own URL or by view and display. */
 export function listAddress(settings: RequestSettings, { view, display, url }: ViewReference): string {
   return url ?? `${baseUrl(settings)}rest/views/${view}/${display}`;
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 /**

@@ -295,6 +295,8 @@ describe('a link to a call that does something', () => {
     `${contentOrigin}/ncs-workgroup/leave/2`,
     `${contentOrigin}/ncs-workgroup/join/2?x=1`,
     `${contentOrigin}/NCS%2Dworkgroup/leave/2`,
+    `${contentOrigin}/ncs-workgroup%2fleave/2`,
+    `${contentOrigin}/%6Ecs-workgroup/leave/2/%FF`,
     `${contentOrigin}/user/logout`,
     `${contentOrigin}/sub/user/logout/`,
     '/ncs-workgroup/leave/2',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RemoteError, RemoteSystem, retryAfterOf } from '../../../src/application/ports/remote-error.ts';
+import { RemoteError, RemoteSystem } from '../../../src/application/ports/remote-error.ts';
 import { invalidAnswer, jsonOf, kindOfStatus, messageOf, successOf } from '../../../src/infrastructure/http/answers.ts';
 import { readFixture } from '../read-fixture.ts';
 
@@ -47,14 +47,12 @@ describe('successOf', () => {
     expect(error.message).toBe(`Request failed with status code ${status}`);
     expect([error.status, error.system, error.cause]).toEqual([status, system, undefined]);
   });
-});
 
-describe('what a system asks for', () => {
-  it('goes on with the error, for as long as automatic retries wait', () => {
-    const asked = thrown(() => successOf(system, { status: 503, text: '', retryAfter: 5_000 }));
-    expect([asked.retryAfter, retryAfterOf(asked)]).toEqual([5_000, 5_000]);
-    const silent = thrown(() => successOf(system, { status: 503, text: '' }));
-    expect([silent.retryAfter, retryAfterOf(silent), retryAfterOf(new Error('no answer'))]).toEqual([undefined, 0, 0]);
+  it('says how long the system asks to be left alone, if it does', () => {
+    const errors = [5_000, undefined].map((retryAfter) =>
+      thrown(() => successOf(system, { status: 503, text: '', retryAfter })),
+    );
+    expect(errors.map(({ retryAfter }) => retryAfter)).toEqual([5_000, undefined]);
   });
 });
 

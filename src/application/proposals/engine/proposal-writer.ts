@@ -200,7 +200,7 @@ export class ProposalWriter {
   /** An answer, of which is noted how long no other attempt is to follow. */
   async #heeded<T>(asked: Promise<Answer<T>>): Promise<Answer<T>> {
     const answer = await asked;
-    if (answer.kind === 'failed') this.#state.schedule.heed(answer.retryAfter);
+    if (answer.kind === 'failed') this.#state.schedule.heed(answer.retryAfter ?? 0);
     return answer;
   }
 
