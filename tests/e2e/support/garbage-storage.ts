@@ -143,7 +143,7 @@ export async function plantRecord(page: Page, name: PoisonRecord, owner: number,
       };
       const request = indexedDB.open('portal-drafts', 2);
       request.onupgradeneeded = () => {
-        for (const name of ['drafts', 'files', 'versions', 'removals']) request.result.createObjectStore(name);
+        for (const store of ['drafts', 'files', 'versions', 'removals']) request.result.createObjectStore(store);
       };
       const settled = <T>(asked: IDBRequest<T>) =>
         new Promise<T>((resolve, reject) => {

@@ -180,6 +180,9 @@ describe('earlier versions of a topic', () => {
     expect(list.getByText('Minutes')).toBeTruthy();
     expect(list.getByText('You cleared it')).toBeTruthy();
     expect(list.getByText(/Attached files are not part of them\./)).toBeTruthy();
+    // No key in the list is for the form behind it.
+    await portal.user.keyboard('{Control>}{Enter}{/Control}');
+    expect(portal.fakes.topicDesk.callsOf('post')).toEqual([]);
     await portal.user.click(list.getByRole('button', { name: /^Bring back: 1 Mar 2027/ }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(fields()).toEqual(['Minutes', 'Text', ['two.pdf 7 bytes']]);

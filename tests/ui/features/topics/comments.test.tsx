@@ -153,6 +153,16 @@ describe('a new comment', () => {
     await waitFor(() => expect(texts()).toHaveLength(6));
   });
 
+  it('stays as an earlier version when it has been posted, which can be brought back', async () => {
+    const portal = await showTopic(setUp(1));
+    await portal.user.type(field(), 'I agree.');
+    await portal.user.click(button('Post comment'));
+    await portal.user.click(await screen.findByRole('button', { name: 'Earlier versions (1)' }));
+    expect(screen.getByText('You posted or sent it')).toBeTruthy();
+    await portal.user.click(screen.getByRole('button', { name: /^Bring back: /, hidden: true }));
+    expect(field().value).toBe('I agree.');
+  });
+
   it('says so when it awaits approval, and stays in view', async () => {
     const portal = setUp(1);
     portal.fakes.workgroups.moderated = true;
