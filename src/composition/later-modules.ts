@@ -3,7 +3,7 @@ import type { LoadedFeature } from './loaded-feature.ts';
 
 /** Features that no page begins with, or hardly ever. */
 export type LaterName =
-  'about' | 'calendar' | 'editor' | 'find' | 'find-sources' | 'idle' | 'paste-people' | 'topic-form';
+  'about' | 'calendar' | 'editor' | 'find' | 'find-sources' | 'idle' | 'long-html' | 'paste-people' | 'topic-form';
 
 /**
  * How they are fetched. The list is a part of its own: each feature's files are named in it, and
@@ -15,6 +15,7 @@ export const laterFeatures: { readonly [Name in LaterName]: () => Promise<Loaded
   editor: async () => ({ views: await import('../ui/editor/editor-feature.ts'), modules: [] }),
   find: async () => (await import('./find-part.ts')).findPart,
   'find-sources': async () => (await import('./find-sources-part.ts')).findSourcesPart,
+  'long-html': async () => ({ views: await import('../ui/html/long-html-feature.ts'), modules: [] }),
   idle: async () => (await import('./idle-part.ts')).idlePart,
   'paste-people': async () => ({
     views: await import('../ui/features/proposal-form/paste-people-feature.ts'),

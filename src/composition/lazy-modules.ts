@@ -41,6 +41,7 @@ const features: { readonly [Name in FeatureName]: () => Promise<LoadedFeature<Al
   }),
   'paste-people': later('paste-people'),
   editor: later('editor'),
+  'long-html': later('long-html'),
   idle: later('idle'),
   find: later('find'),
   'find-sources': later('find-sources'),

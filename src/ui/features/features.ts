@@ -1,4 +1,5 @@
 import type * as EditorFeature from '../editor/editor-feature.ts';
+import type * as LongHtmlFeature from '../html/long-html-feature.ts';
 import type * as AboutFeature from './about/about-feature.ts';
 import type * as AccountFeature from './account/account-feature.ts';
 import type * as CalendarFeature from './calendar/calendar-feature.ts';
@@ -21,6 +22,8 @@ export interface AllFeatures {
   readonly session: typeof SessionFeature;
   readonly trouble: typeof TroubleFeature;
   readonly about: typeof AboutFeature;
+  /** Remote HTML that is long or nested deeply. */
+  readonly 'long-html': typeof LongHtmlFeature;
   readonly lists: typeof ListsFeature;
   /** A list that the settings describe. */
   readonly 'list-screen': typeof ListScreenFeature;

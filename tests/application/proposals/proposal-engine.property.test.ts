@@ -281,13 +281,17 @@ class Play {
       await settle();
       proposal.takeOver();
     }
-    const isQuiet = (place: ProposalPlace): boolean => {
+    const isQuiet = async (place: ProposalPlace): Promise<boolean> => {
       const { phase, server, device, writer } = quiet.open(place).state$.value;
       const isDone = phase.kind === 'sent' || (phase.kind === 'draft' && phase.armed);
-      return isDone && writer === 'this-tab' && device === 'nothing' && /^(nothing|saved)$/.test(server.kind);
+      if (!isDone || writer !== 'this-tab' || device !== 'nothing' || !/^(nothing|saved)$/.test(server.kind))
+        return false;
+      // What has been acknowledged is there until a read has shown it at the server.
+      return story.isStorageInTrouble || (await quiet.copy(place)) === undefined;
     };
+    const areQuiet = async () => (await Promise.all(places.map(isQuiet))).every(Boolean);
     // In steps shorter than anybody's patience: answers come between them.
-    for (let step = 0; step < 128 && (step < 8 || !places.every(isQuiet)); step += 1) {
+    for (let step = 0; step < 128 && (step < 8 || !(await areQuiet())); step += 1) {
       await scheduler.waitIdle();
       // Somebody comes back to it, and sees what other devices have written; again once nobody waits any more for answers
       // that will never come, since a look that has failed is not repeated.

@@ -3,9 +3,16 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FeatureLoaderProvider, type FeatureLoader } from '../../../src/ui/di/feature-loader.tsx';
+import * as longHtml from '../../../src/ui/html/long-html-feature.ts';
 import { HtmlProvider, usePortalOrigin } from '../../../src/ui/html/html-provider.tsx';
 import { SafeHtml } from '../../../src/ui/html/safe-html.tsx';
 import { FakeResizeObserver } from '../../support/fake-resize-observer.ts';
+
+// Fetched before: what is long is shown at once.
+const loader = {
+  load: () => Object.assign(Promise.resolve(longHtml), { status: 'fulfilled', value: longHtml }),
+} as unknown as FeatureLoader;
 
 const portalOrigin = 'https://portal.example.org';
 
@@ -16,12 +23,14 @@ function Place() {
 
 function show(html: string, again?: string) {
   const tree = (shown: string) => (
-    <HtmlProvider portalOrigin={portalOrigin} contentBaseUrl="https://cms.example.org/" imageHosts={[]}>
-      <MemoryRouter initialEntries={['/start?page=2']}>
-        <SafeHtml html={shown} className="prose" />
-        <Place />
-      </MemoryRouter>
-    </HtmlProvider>
+    <FeatureLoaderProvider loader={loader}>
+      <HtmlProvider portalOrigin={portalOrigin} contentBaseUrl="https://cms.example.org/" imageHosts={[]}>
+        <MemoryRouter initialEntries={['/start?page=2']}>
+          <SafeHtml html={shown} className="prose" />
+          <Place />
+        </MemoryRouter>
+      </HtmlProvider>
+    </FeatureLoaderProvider>
   );
   const view = render(tree(html));
   if (again !== undefined) view.rerender(tree(again));
@@ -89,12 +98,14 @@ it('leaves the document alone when the same text is shown again', () => {
   const twice = show('<p>same</p>');
   const node = twice.container.querySelector('p');
   twice.rerender(
-    <HtmlProvider portalOrigin={portalOrigin} contentBaseUrl="https://cms.example.org/" imageHosts={[]}>
-      <MemoryRouter initialEntries={['/start?page=2']}>
-        <SafeHtml html="<p>same</p>" className="prose" />
-        <Place />
-      </MemoryRouter>
-    </HtmlProvider>,
+    <FeatureLoaderProvider loader={loader}>
+      <HtmlProvider portalOrigin={portalOrigin} contentBaseUrl="https://cms.example.org/" imageHosts={[]}>
+        <MemoryRouter initialEntries={['/start?page=2']}>
+          <SafeHtml html="<p>same</p>" className="prose" />
+          <Place />
+        </MemoryRouter>
+      </HtmlProvider>
+    </FeatureLoaderProvider>,
   );
   expect(twice.container.querySelector('p')).toBe(node);
 });

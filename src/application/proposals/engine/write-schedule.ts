@@ -78,9 +78,13 @@ export class WriteSchedule {
     this.#save.stop();
   }
 
-  /** What has been acknowledged is read a little later. */
+  /** What has been acknowledged is read a little later, and no sooner than the server wants to be asked. */
   verifySoon(): void {
     this.#verify.start(VERIFY_DELAY, () => {
+      if (this.#pause.isRunning || this.#pause.asked > 0) {
+        this.verifySoon();
+        return;
+      }
       this.isReadDue = true;
       this.tools.onDue();
     });

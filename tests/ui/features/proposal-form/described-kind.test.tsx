@@ -92,8 +92,8 @@ describe('a kind of proposal that the settings describe', () => {
     portal.fakes.storage.write(languageKey, 'de');
     await portal.show('screening');
     await arrivalAt('Filmvorführung');
-    expect(main().getByText('Running time', { selector: 'label span' }).lang).toBe('en');
-    expect(main().getByText('Regie', { selector: '[id$=label] span' }).lang).toBe('');
+    expect(main().getByText('Running time', { selector: 'label bdi' }).lang).toBe('en');
+    expect(main().getByText('Regie', { selector: '[id$=label] bdi' }).lang).toBe('');
   });
 
   it('that the settings have not is not found', async () => {

@@ -128,7 +128,7 @@ describe('while it is not known whether a remembered person is logged in', () =>
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(CHECKING);
     expectNothingPersonal(fakes);
     await answer();
-    await arrivalAt('Login needed');
+    await arrivalAt('Please log in');
   });
 });
 

@@ -1,0 +1,1 @@
+export { LongHtml } from './long-html.tsx';

@@ -1,0 +1,84 @@
+import { startTransition, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
+import { useMessages, useShownLanguage } from '../i18n/messages-provider.tsx';
+import { focusHashTarget, idOfHash } from './hash-target.ts';
+import { htmlPortion, type HtmlPortion } from './html-portion.ts';
+import { SafePortion, type SafeHtmlProps } from './safe-html.tsx';
+import './long-html.css';
+
+/** Where a text marks the place that a hash names; -1 for nowhere. */
+function placeIn(html: string, hash: string): number {
+  const id = idOfHash(hash);
+  if (id === '') return -1;
+  return html.search(new RegExp(`\\s(?:id|name)\\s*=\\s*["']?${id.replace(/[^\w-]/g, '\\$&')}["'\\s>]`));
+}
+
+/** The first portions of a text, as many as are asked for and there are. */
+function portionsOf(html: string, count: number): readonly [HtmlPortion, ...HtmlPortion[]] {
+  let last = htmlPortion(html);
+  const portions: [HtmlPortion, ...HtmlPortion[]] = [last];
+  while (portions.length < count && last.end < html.length) {
+    last = htmlPortion(html, last);
+    portions.push(last);
+  }
+  return portions;
+}
+
+/**
+ * HTML that may be long or nested deeply, in portions: the next one is shown when the user asks for it, or follows a link
+ * to a place in it. What is nested very deeply is shown with less depth. See `htmlPortion`.
+ */
+export function LongHtml({ html, ...attributes }: SafeHtmlProps) {
+  const messages = useMessages();
+  const language = useShownLanguage();
+  const { hash } = useLocation();
+  const [asked, setAsked] = useState({ html, count: 1 });
+  const count = asked.html === html ? asked.count : 1;
+  const portions = useMemo(() => portionsOf(html, count), [html, count]);
+  const end = portions.at(-1)?.end ?? 0;
+  const sought = useRef('');
+
+  useEffect(() => {
+    if (portions.length === 1 && end === html.length) return;
+    if (placeIn(html, hash) >= end) {
+      sought.current = hash;
+      // One after the other, so that the page stays usable.
+      startTransition(() => {
+        setAsked({ html, count: count + 1 });
+      });
+    } else if (sought.current === hash && hash !== '') {
+      sought.current = '';
+      focusHashTarget(hash);
+    }
+  }, [html, hash, portions, end, count]);
+
+  function showNext({ currentTarget: button }: MouseEvent) {
+    const last = button.previousElementSibling;
+    flushSync(() => {
+      setAsked({ html, count: count + 1 });
+    });
+    // The button may be gone; people go on where the next portion begins.
+    const next = last?.nextElementSibling;
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+  }
+
+  const [first, ...others] = portions;
+  return (
+    <>
+      <SafePortion {...attributes} html={first.html} />
+      {others.map((portion) => (
+        <SafePortion key={portion.end} {...attributes} html={portion.html} tabIndex={-1} />
+      ))}
+      {end < html.length && (
+        <button type="button" className="button show-rest" onClick={showNext}>
+          {messages.html.showRest(
+            new Intl.NumberFormat(language, { style: 'percent' }).format(
+              Math.max(0.01, Math.min(0.99, 1 - end / html.length)),
+            ),
+          )}
+        </button>
+      )}
+    </>
+  );
+}
