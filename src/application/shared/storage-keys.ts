@@ -104,23 +104,14 @@ export const sessionSeenKey: StorageKey<number> = {
  * That the content system has confirmed the session in this tab: whose, and when, in milliseconds since 1970. A session
  * that is stored without a recent mark in the tab is only remembered.
  */
-export const confirmedKey: StorageKey<Confirmation> = {
+export const confirmedKey: StorageKey<Pick<Visit, 'userId' | 'at'>> = {
   name: 'confirmed',
   area: 'site',
   place: 'tab',
   version: 1,
   lifetime: 'until-sign-out',
-  parse: (stored) =>
-    isStored(stored) && isPositive(stored['userId']) && isMoment(stored['at'])
-      ? { userId: stored['userId'], at: stored['at'] }
-      : undefined,
+  parse: (stored) => (isVisit(stored) ? stored : undefined),
 };
-
-/** See `confirmedKey`. */
-export interface Confirmation {
-  readonly userId: number;
-  readonly at: number;
-}
 
 /** What a person logged in with last, or the mail address of their account, which the next login form is filled with. */
 export interface LoginName {
@@ -135,11 +126,10 @@ export const loginNameKey: StorageKey<LoginName> = {
   place: 'device',
   version: 1,
   lifetime: 'for-ever',
-  parse: (stored) => {
-    if (!isStored(stored) || !isPositive(stored['userId'])) return undefined;
-    const name = textOrAbsent(stored['name']);
-    return name === undefined ? undefined : { userId: stored['userId'], name };
-  },
+  parse: (stored) =>
+    isStored(stored) && isPositive(stored['userId']) && typeof stored['name'] === 'string'
+      ? { userId: stored['userId'], name: stored['name'] }
+      : undefined,
 };
 
 /** Which languages there are is not known here: one that is not offered counts as not chosen. */

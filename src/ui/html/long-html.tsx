@@ -1,9 +1,10 @@
 import { startTransition, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { useMessages, useShownLanguage } from '../i18n/messages-provider.tsx';
+import { useShownLanguage, useWords } from '../i18n/messages-provider.tsx';
 import { focusHashTarget, idOfHash } from './hash-target.ts';
 import { htmlPortion, type HtmlPortion } from './html-portion.ts';
+import { readingWords } from '../reading/reading-words.ts';
 import { SafePortion, type SafeHtmlProps } from './safe-html.tsx';
 import './long-html.css';
 
@@ -30,7 +31,7 @@ function portionsOf(html: string, count: number): readonly [HtmlPortion, ...Html
  * to a place in it. What is nested very deeply is shown with less depth. See `htmlPortion`.
  */
 export function LongHtml({ html, ...attributes }: SafeHtmlProps) {
-  const messages = useMessages();
+  const words = useWords(readingWords);
   const language = useShownLanguage();
   const { hash } = useLocation();
   const [asked, setAsked] = useState({ html, count: 1 });
@@ -72,7 +73,7 @@ export function LongHtml({ html, ...attributes }: SafeHtmlProps) {
       ))}
       {end < html.length && (
         <button type="button" className="button show-rest" onClick={showNext}>
-          {messages.html.showRest(
+          {words.showRest(
             new Intl.NumberFormat(language, { style: 'percent' }).format(
               Math.max(0.01, Math.min(0.99, 1 - end / html.length)),
             ),

@@ -27,12 +27,8 @@ export function SafeHtml(props: SafeHtmlProps) {
   );
 }
 
-function isLight(html: string): boolean {
-  if (html.length > LIGHT.characters) return false;
-  let tags = 0;
-  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) tags += 1;
-  return tags <= LIGHT.tags;
-}
+const isLight = (html: string): boolean =>
+  html.length <= LIGHT.characters && html.split('<', LIGHT.tags + 2).length <= LIGHT.tags + 1;
 
 interface SafePortionProps extends SafeHtmlProps {
   /** For one that takes the focus. */

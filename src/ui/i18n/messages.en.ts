@@ -18,7 +18,7 @@ export const en: Messages = {
     open: 'Menu',
     submenuOf: (label) => `${label}: submenu`,
     failed: 'The menu could not be loaded.',
-    more: (left) => `Show more (${left} left)`,
+    more: 'Show more',
   },
   footer: { navigation: 'Footer menu', contact: 'Contact' },
   state: {
@@ -38,7 +38,6 @@ export const en: Messages = {
   },
   html: {
     showImage: (host) => `Show image from ${host} (opens in a new tab)`,
-    showRest: (left) => `Show the rest (${left} of the text is left)`,
   },
   broken: {
     partTitle: 'A part of the portal is missing',

@@ -20,8 +20,8 @@ export interface Messages {
     readonly open: string;
     readonly submenuOf: (label: string) => string;
     readonly failed: string;
-    /** Shows more items of a menu with very many. @param left how many are not shown yet. */
-    readonly more: (left: string) => string;
+    /** Shows more items of a menu with very many. */
+    readonly more: string;
   };
   readonly footer: { readonly navigation: string; readonly contact: string };
   readonly state: {
@@ -45,8 +45,6 @@ export interface Messages {
   readonly html: {
     /** Where an image of another host would stand: leads to it. @param host what its address names. */
     readonly showImage: (host: string) => string;
-    /** Shows more of a long text. @param left how much is left of it, `83%`. */
-    readonly showRest: (left: string) => string;
   };
   /** What the portal says of itself when a part or a screen of it fails. */
   readonly broken: {

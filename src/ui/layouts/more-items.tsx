@@ -1,6 +1,5 @@
 import { flushSync } from 'react-dom';
 import { useMessages } from '../i18n/messages-provider.tsx';
-import { useNumberFormat } from '../i18n/use-format.ts';
 
 /** How many items of a menu are in the document at once, until more are asked for. */
 export const ITEMS_AT_ONCE = 200;
@@ -14,7 +13,6 @@ interface MoreItemsProps {
 /** The last entry of a menu with very many items: shows more of them, and moves the focus to the first of those. */
 export function MoreItems({ left, showMore }: MoreItemsProps) {
   const { menu } = useMessages();
-  const numbers = useNumberFormat();
   if (left <= 0) return undefined;
   return (
     <li>
@@ -27,7 +25,7 @@ export function MoreItems({ left, showMore }: MoreItemsProps) {
           last?.nextElementSibling?.querySelector<HTMLElement>('a, button')?.focus();
         }}
       >
-        {menu.more(numbers.format(left))}
+        {menu.more}
       </button>
     </li>
   );

@@ -34,6 +34,8 @@ export interface ReadingWords {
   readonly toFirstPage: string;
   readonly shownOf: (shown: string, total: string) => string;
   readonly showMore: (count: string) => string;
+  /** Shows more of a long text. @param left how much is left of it, `83%`. */
+  readonly showRest: (left: string) => string;
 }
 
 const plural = pluralIn('en');
@@ -80,6 +82,7 @@ const en: ReadingWords = {
   toFirstPage: 'Go to the first page',
   shownOf: (shown, total) => `${shown} of ${total} shown`,
   showMore: (count) => `Show ${count} more`,
+  showRest: (left) => `Show the rest (${left} of the text is left)`,
 };
 
 export const readingWords = defineWords('reading', en);

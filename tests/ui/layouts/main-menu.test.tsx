@@ -245,9 +245,9 @@ describe('a menu with very many items', () => {
   it('shows two hundred of its items, and others when they are asked for', async () => {
     const portal = await showMenu('/', many(450, 'item'));
     expect(menu().getAllByRole('link')).toHaveLength(200);
-    await portal.user.click(menu().getByRole('button', { name: 'Show more (250 left)' }));
+    await portal.user.click(menu().getByRole('button', { name: 'Show more' }));
     expect(document.activeElement?.textContent).toBe('item 201');
-    await portal.user.click(menu().getByRole('button', { name: 'Show more (50 left)' }));
+    await portal.user.click(menu().getByRole('button', { name: 'Show more' }));
     expect(menu().getAllByRole('link')).toHaveLength(450);
     expect(menu().queryByRole('button')).toBeNull();
   });
@@ -259,7 +259,7 @@ describe('a menu with very many items', () => {
     expect(inDocument()).toBe(200);
     await portal.user.click(toggle('Three'));
     expect(menu().getAllByRole('link')).toHaveLength(200);
-    await portal.user.click(menu().getByRole('button', { name: 'Show more (50 left)' }));
+    await portal.user.click(menu().getByRole('button', { name: 'Show more' }));
     expect(document.activeElement?.textContent).toBe('Three 201');
     await portal.user.click(toggle('Three'));
     expect(inDocument()).toBe(200);

@@ -18,7 +18,7 @@ export const messages: Messages = {
     open: 'Menü',
     submenuOf: (label) => `${label}: Untermenü`,
     failed: 'Das Menü konnte nicht geladen werden.',
-    more: (left) => `Mehr anzeigen (noch ${left})`,
+    more: 'Mehr anzeigen',
   },
   footer: { navigation: 'Fußmenü', contact: 'Kontakt' },
   state: {
@@ -38,7 +38,6 @@ export const messages: Messages = {
   },
   html: {
     showImage: (host) => `Bild von ${host} zeigen (öffnet sich in einem neuen Tab)`,
-    showRest: (left) => `Den Rest zeigen (noch ${left} des Textes)`,
   },
   broken: {
     partTitle: 'Ein Teil des Portals fehlt',

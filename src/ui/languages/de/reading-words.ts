@@ -45,4 +45,5 @@ export const reading: ReadingWords = {
   toFirstPage: 'Zur ersten Seite',
   shownOf: (shown, total) => `${shown} von ${total} angezeigt`,
   showMore: (count) => `${count} weitere anzeigen`,
+  showRest: (left) => `Den Rest zeigen (noch ${left} des Textes)`,
 };

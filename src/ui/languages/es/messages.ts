@@ -18,7 +18,7 @@ export const messages: Messages = {
     open: 'Menú',
     submenuOf: (label) => `${label}: submenú`,
     failed: 'No ha sido posible cargar el menú.',
-    more: (left) => `Mostrar más (quedan ${left})`,
+    more: 'Mostrar más',
   },
   footer: { navigation: 'Menú del pie de página', contact: 'Contacto' },
   state: {
@@ -38,7 +38,6 @@ export const messages: Messages = {
   },
   html: {
     showImage: (host) => `Mostrar la imagen de ${host} (se abre en una pestaña nueva)`,
-    showRest: (left) => `Mostrar el resto (queda el ${left} del texto)`,
   },
   broken: {
     partTitle: 'Falta una parte del portal',

@@ -45,4 +45,5 @@ export const reading: ReadingWords = {
   toFirstPage: 'Ir a la primera página',
   shownOf: (shown, total) => `Se muestran ${shown} de ${total}`,
   showMore: (count) => `Mostrar ${count} más`,
+  showRest: (left) => `Mostrar el resto (queda el ${left} del texto)`,
 };

@@ -21,7 +21,7 @@ export const messages: Messages = {
     open: 'Menu',
     submenuOf: (label) => `${label} : sous-menu`,
     failed: 'Le menu n’a pas pu être chargé.',
-    more: (left) => `En afficher plus (encore ${left})`,
+    more: 'En afficher plus',
   },
   footer: { navigation: 'Menu de pied de page', contact: 'Contact' },
   state: {
@@ -41,7 +41,6 @@ export const messages: Messages = {
   },
   html: {
     showImage: (host) => `Afficher l’image de ${host} (s’ouvre dans un nouvel onglet)`,
-    showRest: (left) => `Afficher la suite (reste ${left} du texte)`,
   },
   broken: {
     partTitle: 'Une partie du portail manque',

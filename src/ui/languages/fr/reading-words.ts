@@ -45,4 +45,5 @@ export const reading: ReadingWords = {
   toFirstPage: 'Aller à la première page',
   shownOf: (shown, total) => `Affichage : ${shown} sur ${total}`,
   showMore: (count) => `En afficher ${count} de plus`,
+  showRest: (left) => `Afficher la suite (reste ${left} du texte)`,
 };
