@@ -3,7 +3,17 @@ import type { LoadedFeature } from './loaded-feature.ts';
 
 /** Features that no page begins with, or hardly ever. */
 export type LaterName =
-  'about' | 'calendar' | 'editor' | 'find' | 'find-sources' | 'idle' | 'long-html' | 'paste-people' | 'topic-form';
+  | 'about'
+  | 'calendar'
+  | 'draft-versions'
+  | 'editor'
+  | 'find'
+  | 'find-sources'
+  | 'idle'
+  | 'long-html'
+  | 'paste-people'
+  | 'proposal-draft'
+  | 'topic-form';
 
 /**
  * How they are fetched. The list is a part of its own: each feature's files are named in it, and
@@ -12,6 +22,7 @@ export type LaterName =
 export const laterFeatures: { readonly [Name in LaterName]: () => Promise<LoadedFeature<AllFeatures[Name]>> } = {
   about: async () => ({ views: await import('../ui/features/about/about-feature.ts'), modules: [] }),
   calendar: async () => ({ views: await import('../ui/features/calendar/calendar-feature.ts'), modules: [] }),
+  'draft-versions': async () => ({ views: await import('../ui/writing/draft-versions-feature.ts'), modules: [] }),
   editor: async () => ({ views: await import('../ui/editor/editor-feature.ts'), modules: [] }),
   find: async () => (await import('./find-part.ts')).findPart,
   'find-sources': async () => (await import('./find-sources-part.ts')).findSourcesPart,
@@ -19,6 +30,10 @@ export const laterFeatures: { readonly [Name in LaterName]: () => Promise<Loaded
   idle: async () => (await import('./idle-part.ts')).idlePart,
   'paste-people': async () => ({
     views: await import('../ui/features/proposal-form/paste-people-feature.ts'),
+    modules: [],
+  }),
+  'proposal-draft': async () => ({
+    views: await import('../ui/features/proposal-form/proposal-draft-feature.ts'),
     modules: [],
   }),
   'topic-form': async () => ({ views: await import('../ui/features/topic-form/topic-form-feature.ts'), modules: [] }),

@@ -19,9 +19,16 @@ type Exports = Readonly<Record<string, unknown>>;
 type Service = readonly [name: string, token: Token<unknown>];
 
 const ports = servicesOf(
-  import.meta.glob<Exports>(['../../src/application/ports/*.ts', '../../src/application/proposals/open-proposal.ts'], {
-    eager: true,
-  }),
+  import.meta.glob<Exports>(
+    [
+      '../../src/application/ports/*.ts',
+      '../../src/application/drafts/open-draft.ts',
+      '../../src/application/proposals/open-proposal.ts',
+    ],
+    {
+      eager: true,
+    },
+  ),
   (value) => typeof value === 'symbol',
 );
 const useCases = servicesOf(
@@ -50,6 +57,7 @@ const LATE_PORTS = [
   'CommentDesk',
   'ConferenceSource',
   'DraftStore',
+  'Drafts',
   'EventDirectory',
   'GroupDesk',
   'GroupDirectory',

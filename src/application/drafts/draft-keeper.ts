@@ -20,14 +20,11 @@ import { DraftHistory } from './draft-history.ts';
 import type { DraftKind } from './draft-kind.ts';
 import { commentDraft, topicDraft } from './draft-kinds.ts';
 import { recordValue } from './draft-record.ts';
-import type { OpenDraft } from './open-draft.ts';
+import { DRAFT_LIFETIME, type Drafts, type OpenDraft } from './open-draft.ts';
 import { WorkingDraft } from './working-draft.ts';
 
 /** How long what is kept elsewhere may take to be saved, in milliseconds, before it counts as kept on the device. */
 const COMPANION_PATIENCE = 800;
-
-/** How long drafts and their earlier versions stay on the device, in milliseconds: thirty days. */
-export const DRAFT_LIFETIME = 30 * 24 * 60 * 60_000;
 
 /** Drafts that are worked on elsewhere and kept in the same store. */
 export interface DraftCompanion {
@@ -45,11 +42,10 @@ const keyOf = ({ owner, kind, place }: DraftAddress): string => JSON.stringify([
 
 /** What people have written and not posted yet, by person and place. */
 @injectable()
-export class DraftKeeper {
+export class DraftKeeper implements Drafts {
   readonly #open = new Map<string, WorkingDraft<unknown>>();
   readonly #companions: DraftCompanion[] = [];
   readonly #versionsChanged = new Subject<void>();
-  /** Earlier versions have been kept or removed, in this tab or another. */
   readonly versionsChanged$: Observable<void> = this.#versionsChanged;
 
   constructor(
@@ -87,7 +83,6 @@ export class DraftKeeper {
     this.#companions.push(companion);
   }
 
-  /** The draft of whoever is signed in, for a place. */
   open<Value>(kind: DraftKind<Value>, place: string): OpenDraft<Value> {
     const address: DraftAddress = { owner: this.session.session$.value.userId, kind: kind.kind, place };
     const key = keyOf(address);
@@ -131,15 +126,10 @@ export class DraftKeeper {
     for (const draft of this.#open.values()) void draft.catchUp();
   }
 
-  /** Writes what has not been written yet. Never rejects. */
   async flush(): Promise<void> {
     await Promise.all([...this.#open.values(), ...this.#companions].map((drafts) => drafts.flush()));
   }
 
-  /**
-   * What there is of whoever is signed in and has not been posted or saved, the newest first; what was typed a moment ago
-   * included, and what companions have that the device has not taken.
-   */
   async kept(): Promise<readonly DraftSummary[]> {
     const owner = this.session.session$.value.userId;
     await withPatience(this.clock, COMPANION_PATIENCE, this.flush(), undefined);
@@ -149,16 +139,11 @@ export class DraftKeeper {
     return [...unkept, ...drafts.filter(({ address }) => !isUnkept(keyOf(address)))];
   }
 
-  /** Earlier versions of drafts of the person who is signed in, or of their draft for one place; the newest first. */
   versions(place?: Omit<DraftAddress, 'owner'>): Promise<readonly DraftVersion[]> {
     const owner = this.session.session$.value.userId;
     return this.store.versions(owner, place && { ...place, owner });
   }
 
-  /**
-   * Puts an earlier version of a topic or a comment back as the draft of its place. What stood there becomes an earlier
-   * version. Does nothing for what is neither.
-   */
   async bringBack(version: DraftVersion): Promise<void> {
     if (version.address.kind === 'topic') await this.#bringBack(topicDraft, version);
     if (version.address.kind === 'comment') await this.#bringBack(commentDraft, version);
@@ -173,19 +158,11 @@ export class DraftKeeper {
     await draft.flush();
   }
 
-  /** Removes one version for good. */
   async forgetVersion(version: DraftVersion): Promise<void> {
     await this.store.forgetVersion(version);
     this.#tellVersions();
   }
 
-  /** Removes all earlier versions of a draft of the person who is signed in, or of all their drafts, for good. */
-  async forgetVersions(address?: DraftAddress): Promise<void> {
-    await this.store.forgetVersions(this.session.session$.value.userId, address);
-    this.#tellVersions();
-  }
-
-  /** What has been removed because of its age, of the person who is signed in, since they last dismissed that. */
   removals(): Promise<readonly RemovedDraft[]> {
     return this.store.removals(this.session.session$.value.userId);
   }
@@ -199,17 +176,16 @@ export class DraftKeeper {
     this.#versionsChanged.next();
   }
 
-  /** Removes one draft for good, here and on the device, with its earlier versions. */
   async remove(address: DraftAddress): Promise<void> {
     for (const companion of this.#companions) companion.remove(address);
     const open = this.#open.get(keyOf(address));
     open?.forget();
     await open?.flush();
     await this.store.remove(address);
-    await this.forgetVersions(address);
+    await this.store.forgetVersions(address.owner, address);
+    this.#tellVersions();
   }
 
-  /** Removes everything that is kept of whoever is signed in: they are about to leave and want nothing left behind. */
   async removeAll(): Promise<void> {
     const owner = this.session.session$.value.userId;
     const open = [...this.#open].filter(([, { address }]) => address.owner === owner);

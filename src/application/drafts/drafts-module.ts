@@ -1,7 +1,9 @@
 import { ContainerModule } from 'inversify';
 import { DraftKeeper } from './draft-keeper.ts';
+import { Drafts } from './open-draft.ts';
 
 /** Drafts on this device. Needs `DraftStore` and `Randomness`. */
 export const draftsModule = new ContainerModule(({ bind }) => {
   bind(DraftKeeper).toSelf();
+  bind(Drafts).toService(DraftKeeper);
 });

@@ -1,4 +1,11 @@
+import type { Observable } from 'rxjs';
+import type { DraftAddress, DraftSummary, DraftVersion, RemovedDraft } from '../ports/draft-store.ts';
+import { token } from '../ports/injection.ts';
 import type { StateStream } from '../shared/state-stream.ts';
+import type { DraftKind } from './draft-kind.ts';
+
+/** How long drafts and their earlier versions stay on the device, in milliseconds: thirty days. */
+export const DRAFT_LIFETIME = 30 * 24 * 60 * 60_000;
 
 /** A file in a draft. */
 export interface DraftFile {
@@ -44,3 +51,36 @@ export interface OpenDraft<Value> {
   /** Writes what has not been written yet. Never rejects. */
   flush(): Promise<void>;
 }
+
+/** What is asked of `DraftKeeper`, without what is behind it: that comes with the services. All is of the person signed in. */
+export interface Drafts {
+  /** Earlier versions have been kept or removed, in this tab or another. */
+  readonly versionsChanged$: Observable<void>;
+  /** The draft for a place. */
+  open<Value>(kind: DraftKind<Value>, place: string): OpenDraft<Value>;
+  /** Writes what has not been written yet. Never rejects. */
+  flush(): Promise<void>;
+  /**
+   * What has not been posted or saved, the newest first; what was typed a moment ago included, and what companions have that
+   * the device has not taken.
+   */
+  kept(): Promise<readonly DraftSummary[]>;
+  /** Removes one draft for good, here and on the device, with its earlier versions. */
+  remove(address: DraftAddress): Promise<void>;
+  /** Removes everything that is kept: the person is about to leave and wants nothing left behind. */
+  removeAll(): Promise<void>;
+  /** Earlier versions of all drafts, or of the draft for one place; the newest first. */
+  versions(place?: Omit<DraftAddress, 'owner'>): Promise<readonly DraftVersion[]>;
+  /**
+   * Puts an earlier version of a topic or a comment back as the draft of its place. What stood there becomes an earlier
+   * version. Does nothing for what is neither.
+   */
+  bringBack(version: DraftVersion): Promise<void>;
+  /** Removes one version for good. */
+  forgetVersion(version: DraftVersion): Promise<void>;
+  /** What has been removed because of its age, since that was last dismissed. */
+  removals(): Promise<readonly RemovedDraft[]>;
+  /** Dismisses it. */
+  forgetRemovals(): Promise<void>;
+}
+export const Drafts = token<Drafts>('Drafts');

@@ -1,7 +1,7 @@
 import { allGroups, type Workgroup } from '../../domain/groups/workgroup.ts';
 import { isLoadableUserId } from '../../domain/session/session.ts';
 import { parseEntityId } from '../../domain/shared/entity-id.ts';
-import { DraftKeeper } from '../drafts/draft-keeper.ts';
+import { Drafts } from '../drafts/open-draft.ts';
 import { firstWords } from '../drafts/draft-words.ts';
 import { LoadGroups } from '../groups/load-groups.ts';
 import type { DraftAddress, DraftSummary } from '../ports/draft-store.ts';
@@ -20,7 +20,7 @@ export class OwnFindSources implements FindSources {
 
   constructor(
     @injected(LoadGroups) private readonly groups: LoadGroups,
-    @injected(DraftKeeper) private readonly drafts: DraftKeeper,
+    @injected(Drafts) private readonly drafts: Drafts,
     @injected(SessionState) private readonly session: SessionState,
     @injected(ReadingConditions) conditions: ReadingConditions,
   ) {

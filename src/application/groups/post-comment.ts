@@ -3,7 +3,7 @@ import { htmlToText } from '../../domain/groups/message-html.ts';
 import { isSameComment, type TopicComment } from '../../domain/groups/topic.ts';
 import { ownName } from '../../domain/session/account.ts';
 import { commentDraft } from '../drafts/draft-kinds.ts';
-import { DraftKeeper } from '../drafts/draft-keeper.ts';
+import { Drafts } from '../drafts/open-draft.ts';
 import { Clock } from '../ports/clock.ts';
 import { CommentDesk, type CommentPost } from '../ports/comment-desk.ts';
 import { FailureLog } from '../ports/failure-log.ts';
@@ -78,7 +78,7 @@ export class PostComment {
     @injected(SessionState) private readonly session: SessionState,
     @injected(LoadAccount) private readonly account: LoadAccount,
     @injected(LoadTopic) private readonly topic: LoadTopic,
-    @injected(DraftKeeper) private readonly drafts: DraftKeeper,
+    @injected(Drafts) private readonly drafts: Drafts,
     @injected(Clock) private readonly clock: Clock,
     @injected(FailureLog) private readonly failures: FailureLog,
   ) {

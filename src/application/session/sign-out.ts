@@ -1,4 +1,4 @@
-import { DraftKeeper } from '../drafts/draft-keeper.ts';
+import { Drafts } from '../drafts/open-draft.ts';
 import { Clock } from '../ports/clock.ts';
 import { FailureLog } from '../ports/failure-log.ts';
 import { injectable, injected } from '../ports/injection.ts';
@@ -26,7 +26,7 @@ export class SignOut {
     @injected(SessionState) private readonly session: SessionState,
     @injected(RepeatSignOut) private readonly repeatSignOut: RepeatSignOut,
     @injected(StateStorage) private readonly storage: StateStorage,
-    @injected(DraftKeeper) private readonly drafts: DraftKeeper,
+    @injected(Drafts) private readonly drafts: Drafts,
     @injected(Clock) private readonly clock: Clock,
     @injected(FailureLog) private readonly failures: FailureLog,
   ) {}

@@ -1,3 +1,4 @@
+import type * as DraftVersionsFeature from '../writing/draft-versions-feature.ts';
 import type * as EditorFeature from '../editor/editor-feature.ts';
 import type * as LongHtmlFeature from '../html/long-html-feature.ts';
 import type * as AboutFeature from './about/about-feature.ts';
@@ -49,6 +50,8 @@ export interface AllFeatures {
   /** A list of people that somebody pastes: fetched with the fields, which do not wait for it. */
   readonly 'paste-people': typeof PastePeopleFeature;
   readonly editor: typeof EditorFeature;
+  /** The list of earlier versions, which opens on demand. */
+  readonly 'draft-versions': typeof DraftVersionsFeature;
 }
 
 declare module '../di/feature-loader.tsx' {

@@ -1,12 +1,13 @@
 import HistoryIcon from 'lucide-react/icons/history';
 import { useState } from 'react';
 import type { DraftAddress, DraftVersion } from '../../application/ports/draft-store.ts';
-import { Dialog } from '../components/dialog.tsx';
+import { ErrorBoundary } from '../app/error-boundary.tsx';
+import { FeaturePart } from '../app/feature-part.tsx';
 import { useWords } from '../i18n/messages-provider.tsx';
+import { PartMissingNote } from '../reading/part-missing-note.tsx';
 import { draftVersionsWords } from './draft-versions-words.ts';
-import { KeptText } from './kept-text.tsx';
 import { useVersions } from './use-versions.ts';
-import { VersionList } from './version-list.tsx';
+import './draft-versions.css';
 
 export interface DraftVersionsProps {
   /** Of which draft; the person is the one who is signed in. */
@@ -24,16 +25,13 @@ export interface DraftVersionsProps {
  * What a draft was before (product, "Proposals": nothing that was ever typed is destroyed by a choice): a button that opens
  * the list. Nothing where there are no versions.
  */
-export function DraftVersions({ address, textOf, fileName, locked = false, onBringBack }: DraftVersionsProps) {
+export function DraftVersions(props: DraftVersionsProps) {
+  const { address, onBringBack } = props;
   const words = useWords(draftVersionsWords);
   const versions = useVersions(address);
   const [isOpen, setOpen] = useState(false);
   const [said, setSaid] = useState('');
   if (versions.length === 0) return null;
-
-  function close() {
-    setOpen(false);
-  }
 
   return (
     <div className="draft-versions-entry">
@@ -53,37 +51,22 @@ export function DraftVersions({ address, textOf, fileName, locked = false, onBri
         {said}
       </p>
       {isOpen && (
-        <Dialog title={words.title} keepsKeys onCancel={close}>
-          <p className="note">
-            {words.rule} {address.kind === 'topic' && words.withoutFiles}
-          </p>
-          <VersionList
-            versions={versions}
-            readable={(version) => <KeptText label={words.text} text={textOf(version) ?? ''} fileName={fileName} />}
-            actions={(version, when) =>
-              textOf(version) !== undefined && (
-                <button
-                  type="button"
-                  className="button"
-                  disabled={locked}
-                  aria-label={words.bringBackOf(when)}
-                  onClick={() => {
-                    close();
-                    setSaid(words.broughtBack);
-                    onBringBack(version);
-                  }}
-                >
-                  {words.bringBack}
-                </button>
-              )
-            }
-          />
-          <p className="dialog__actions">
-            <button type="button" className="button" onClick={close}>
-              {words.close}
-            </button>
-          </p>
-        </Dialog>
+        <ErrorBoundary fallback={(_, retry) => <PartMissingNote onRetry={retry} />}>
+          <FeaturePart name="draft-versions" waiting={null}>
+            {({ VersionsDialog }) => (
+              <VersionsDialog
+                {...props}
+                versions={versions}
+                onClose={() => setOpen(false)}
+                onBringBack={(version) => {
+                  setOpen(false);
+                  setSaid(words.broughtBack);
+                  onBringBack(version);
+                }}
+              />
+            )}
+          </FeaturePart>
+        </ErrorBoundary>
       )}
     </div>
   );

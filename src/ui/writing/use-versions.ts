@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { DraftKeeper } from '../../application/drafts/draft-keeper.ts';
+import { Drafts } from '../../application/drafts/open-draft.ts';
 import type { DraftAddress, DraftVersion } from '../../application/ports/draft-store.ts';
 import { useService } from '../di/container-context.tsx';
 
 /** Earlier versions of a draft of the person who is signed in, the newest first; none until the device has been asked. */
 export function useVersions({ kind, place }: Omit<DraftAddress, 'owner'>): readonly DraftVersion[] {
-  const keeper = useService(DraftKeeper);
+  const keeper = useService(Drafts);
   const [versions, setVersions] = useState<readonly DraftVersion[]>([]);
   useEffect(() => {
     let isShown = true;

@@ -1,4 +1,4 @@
-import { DRAFT_LIFETIME } from '../../../application/drafts/draft-keeper.ts';
+import { DRAFT_LIFETIME } from '../../../application/drafts/open-draft.ts';
 import { firstWords, wholeText } from '../../../application/drafts/draft-words.ts';
 import { LoadGroups } from '../../../application/groups/load-groups.ts';
 import { LoadTopic } from '../../../application/groups/load-topic.ts';
@@ -14,7 +14,6 @@ import { useWords } from '../../i18n/messages-provider.tsx';
 import { useMomentFormat } from '../../i18n/use-moment-format.ts';
 import { draftVersionsWords } from '../../writing/draft-versions-words.ts';
 import { KeptText } from '../../writing/kept-text.tsx';
-import { VersionList } from '../../writing/version-list.tsx';
 import { accountWords } from './account-words.ts';
 import { BorrowedPart } from './borrowed-part.tsx';
 import { ForEvent } from './kept-proposal.tsx';
@@ -60,32 +59,36 @@ export function KeptDraft({ address, draft, versions, onDelete, onDeleteVersion,
         <details className="kept-draft__versions">
           <summary>{open(versions.length)}</summary>
           {address.kind === 'proposal' && <p className="note">{words.bringBackInForm}</p>}
-          <VersionList
-            versions={versions}
-            readable={(version) => <Readable version={version} />}
-            actions={(version, when) => (
-              <>
-                {address.kind !== 'proposal' && (
-                  <button
-                    type="button"
-                    className="button"
-                    aria-label={bringBackOf(when)}
-                    onClick={() => onBringBack(version)}
-                  >
-                    {bringBack}
-                  </button>
+          <BorrowedPart name="draft-versions">
+            {({ VersionList }) => (
+              <VersionList
+                versions={versions}
+                readable={(version) => <Readable version={version} />}
+                actions={(version, when) => (
+                  <>
+                    {address.kind !== 'proposal' && (
+                      <button
+                        type="button"
+                        className="button"
+                        aria-label={bringBackOf(when)}
+                        onClick={() => onBringBack(version)}
+                      >
+                        {bringBack}
+                      </button>
+                    )}
+                    <button
+                      type="button"
+                      className="button button--quiet"
+                      aria-label={words.deleteNamed(when)}
+                      onClick={() => onDeleteVersion(version)}
+                    >
+                      {words.delete}
+                    </button>
+                  </>
                 )}
-                <button
-                  type="button"
-                  className="button button--quiet"
-                  aria-label={words.deleteNamed(when)}
-                  onClick={() => onDeleteVersion(version)}
-                >
-                  {words.delete}
-                </button>
-              </>
+              />
             )}
-          />
+          </BorrowedPart>
         </details>
       )}
     </div>

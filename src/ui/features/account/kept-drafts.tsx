@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { DraftKeeper } from '../../../application/drafts/draft-keeper.ts';
+import { Drafts } from '../../../application/drafts/open-draft.ts';
 import type { DraftAddress, DraftSummary, DraftVersion, RemovedDraft } from '../../../application/ports/draft-store.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { PartSkeleton } from '../../components/skeleton.tsx';
@@ -38,7 +38,7 @@ export function KeptDrafts() {
   const words = useWords(accountWords);
   const { broughtBack } = useWords(draftVersionsWords);
   const { cancel } = useWords(actionWords);
-  const keeper = useService(DraftKeeper);
+  const keeper = useService(Drafts);
   const section = useRef<HTMLElement>(null);
   const [onDevice, setOnDevice] = useState<OnDevice>();
   const [asked, setAsked] = useState<Asked>();
@@ -145,7 +145,7 @@ export function KeptDrafts() {
 }
 
 /** Drafts first, then places of which only earlier versions are left; each the newest first. */
-async function readAll(keeper: DraftKeeper): Promise<OnDevice> {
+async function readAll(keeper: Drafts): Promise<OnDevice> {
   const [drafts, versions, removed] = await Promise.all([keeper.kept(), keeper.versions(), keeper.removals()]);
   const places = new Map([...drafts, ...versions].map(({ address }) => [keyOf(address), address]));
   return {

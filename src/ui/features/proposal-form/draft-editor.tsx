@@ -1,6 +1,4 @@
 import { memo, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
-import { parseDeviceCopy } from '../../../application/proposals/device-copy.ts';
-import { proposalAddress } from '../../../application/proposals/proposal-address.ts';
 import { LoadAccount } from '../../../application/session/load-account.ts';
 import type { FormValues } from '../../../domain/proposals/form-values.ts';
 import { shortcomingsOf } from '../../../domain/proposals/shortcomings.ts';
@@ -9,21 +7,17 @@ import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { DeadlineBox } from '../../proposing/deadline-box.tsx';
 import { wordKey } from '../../proposing/use-kind-name.ts';
-import { DraftVersions } from '../../writing/draft-versions.tsx';
 import { Checklist } from './checklist.tsx';
-import type { DraftPhase, ProposalPhaseProps } from './proposal-phase-props.ts';
+import type { DraftViewProps } from './proposal-phase-props.ts';
 import { ProposalFields, type ProposalFieldsHandle } from './fields/proposal-fields.tsx';
 import { Preview } from './preview.tsx';
-import { proposalFileName } from './proposal-file-name.ts';
-import { useProposalText } from './use-readable.ts';
 import { draftWords } from './draft-words.ts';
 import { SaveBox } from './save-box.tsx';
 import { SendState } from './send-state.tsx';
 import { UnarmedNote } from './unarmed-note.tsx';
 import { useSendSteps } from './use-send-steps.ts';
 
-interface DraftEditorProps extends ProposalPhaseProps {
-  readonly phase: DraftPhase;
+interface DraftEditorProps extends DraftViewProps {
   /** Another number when the values have become something else than by typing. */
   readonly generation: number;
   readonly values: FormValues;
@@ -38,7 +32,7 @@ const Deadline = memo(DeadlineBox);
 
 /** The form, and beside it what is left to be done; or its preview, from where it is sent. */
 export function DraftEditor(props: DraftEditorProps) {
-  const { place, open, state, definition, phase, generation, values, onChange, onBringBack } = props;
+  const { place, open, state, definition, phase, generation, values, Versions, onChange, onBringBack } = props;
   const words = useWords(draftWords);
   const own = useOwn();
   const id = useId();
@@ -51,7 +45,6 @@ export function DraftEditor(props: DraftEditorProps) {
   const deferred = useDeferredValue(values);
   const judged = isPreview ? values : deferred;
   const shortcomings = useMemo(() => shortcomingsOf(definition, judged), [definition, judged]);
-  const textOf = useProposalText(definition);
   const isLocked = phase.kind === 'sending';
   const canSend = !isLocked && phase.armed && shortcomings.length === 0;
   const send = () => open.send();
@@ -68,13 +61,7 @@ export function DraftEditor(props: DraftEditorProps) {
       <aside aria-label={words.rail} className="proposal-rail">
         <Deadline eventId={place.eventId} />
         <SaveBox state={state} onRetry={() => open.retry()} />
-        <DraftVersions
-          address={{ kind: 'proposal', place: proposalAddress(0, place).place }}
-          textOf={({ value }) => textOf(parseDeviceCopy(value)?.text ?? '')}
-          fileName={proposalFileName('proposal', place)}
-          locked={isLocked}
-          onBringBack={({ value }) => onBringBack(parseDeviceCopy(value)?.text ?? '')}
-        />
+        <Versions place={place} definition={definition} locked={isLocked} onBringBack={onBringBack} />
         <div hidden={isPreview}>
           <Checklist definition={definition} values={judged} shortcomings={shortcomings} onShow={steps.toField} />
           <p className="proposal-rail__preview">{previewButton}</p>

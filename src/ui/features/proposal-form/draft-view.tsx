@@ -5,10 +5,10 @@ import type { FormValues } from '../../../domain/proposals/form-values.ts';
 import { writeDocument } from '../../../domain/proposals/proposal-document.ts';
 import { useService } from '../../di/container-context.tsx';
 import { DraftEditor } from './draft-editor.tsx';
-import type { DraftPhase, ProposalPhaseProps } from './proposal-phase-props.ts';
+import type { DraftViewProps } from './proposal-phase-props.ts';
 
 /** The text of a draft, and what becomes of it by typing. Any other change of it is filled into the form where it stands. */
-export function DraftView(props: ProposalPhaseProps & { readonly phase: DraftPhase }) {
+export function DraftView(props: DraftViewProps) {
   const { open, state, definition } = props;
   const clock = useService(Clock);
   // The form itself says what it holds, until the text has become something else than by typing.

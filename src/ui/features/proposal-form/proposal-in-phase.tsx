@@ -3,6 +3,7 @@ import { PartSkeleton } from '../../components/skeleton.tsx';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { FollowedView } from './followed-view.tsx';
 import type { ProposalPhaseProps } from './proposal-phase-props.ts';
+import { ProposalVersions } from './proposal-versions.tsx';
 import { SentView } from './sent-view.tsx';
 import { UnreadableView } from './unreadable-view.tsx';
 import { UnsentText } from './unsent-text.tsx';
@@ -56,7 +57,7 @@ function InPhase(props: ProposalPhaseProps) {
     default:
       return (
         <FeaturePart name="proposal-draft" waiting={<PartSkeleton />}>
-          {({ DraftView }) => <DraftView {...props} phase={phase} />}
+          {({ DraftView }) => <DraftView {...props} phase={phase} Versions={ProposalVersions} />}
         </FeaturePart>
       );
   }

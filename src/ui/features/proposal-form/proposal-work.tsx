@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { DraftKeeper } from '../../../application/drafts/draft-keeper.ts';
+import { Drafts } from '../../../application/drafts/open-draft.ts';
 import type { ProposalPlace } from '../../../application/ports/proposal-desk.ts';
 import { OpenProposals, type OpenProposal, type ProposalState } from '../../../application/proposals/open-proposal.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
@@ -22,7 +22,7 @@ interface ProposalWorkProps {
 export function ProposalWork({ place, onWork }: ProposalWorkProps) {
   const { eventId, kind } = place;
   const drafts = useService(OpenProposals);
-  const keeper = useService(DraftKeeper);
+  const keeper = useService(Drafts);
   const [open] = useState(() => drafts.open(place));
   const state = useStream(open.state$);
   const definition = drafts.definition(kind);

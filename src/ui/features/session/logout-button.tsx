@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DraftKeeper } from '../../../application/drafts/draft-keeper.ts';
+import { Drafts } from '../../../application/drafts/open-draft.ts';
 import { Clock } from '../../../application/ports/clock.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { SignOut, type DraftsAtSignOut } from '../../../application/session/sign-out.ts';
@@ -22,7 +22,7 @@ const PATIENCE = 1_000;
  */
 export function LogoutButton() {
   const signOut = useService(SignOut);
-  const drafts = useService(DraftKeeper);
+  const drafts = useService(Drafts);
   const session = useService(SessionState);
   const clock = useService(Clock);
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { topicDraft } from '../../../application/drafts/draft-kinds.ts';
-import { DraftKeeper } from '../../../application/drafts/draft-keeper.ts';
+import { Drafts } from '../../../application/drafts/open-draft.ts';
 import { topicText } from '../../../application/drafts/draft-words.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { PartSkeleton } from '../../components/skeleton.tsx';
@@ -22,7 +22,7 @@ export function TopicForm(props: TopicFormProps) {
 }
 
 function OwnTopicForm(props: TopicFormProps) {
-  const keeper = useService(DraftKeeper);
+  const keeper = useService(Drafts);
   const [draft] = useState(() => keeper.open(topicDraft, String(props.group.groupId)));
   const { ready } = useStream(draft.state$);
   useHeldWork(useMemo(() => heldDraft(draft), [draft]));

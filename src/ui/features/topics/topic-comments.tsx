@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { commentDraft } from '../../../application/drafts/draft-kinds.ts';
-import { DraftKeeper } from '../../../application/drafts/draft-keeper.ts';
+import { Drafts } from '../../../application/drafts/open-draft.ts';
 import { LoadTopic } from '../../../application/groups/load-topic.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { useService } from '../../di/container-context.tsx';
@@ -28,7 +28,7 @@ export function TopicComments({ topicId, isReadable }: TopicCommentsProps) {
   const words = useWords(topicWords);
   const { userId } = useStream(useService(SessionState).access$);
   const audience = useAudience();
-  const draft = useService(DraftKeeper).open(commentDraft, String(topicId));
+  const draft = useService(Drafts).open(commentDraft, String(topicId));
   const { value: text } = useStream(draft.state$);
   useHeldWork(useMemo(() => heldDraft(draft), [draft]));
   const { cutOff, goOn } = useCutOff(text === '' ? undefined : 'writing');

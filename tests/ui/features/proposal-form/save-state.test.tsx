@@ -121,7 +121,7 @@ it('offers earlier versions, and fills the form with the one that is brought bac
   await portal.show();
   const shown = title().value;
   await portal.user.click(await screen.findByRole('button', { name: 'Earlier versions (1)' }));
-  const list = within(screen.getByRole('dialog', { name: 'Earlier versions' }));
+  const list = within(await screen.findByRole('dialog', { name: 'Earlier versions' }));
   expect(list.getByText('Another text was used instead')).toBeDefined();
   await portal.user.click(list.getByText('Read, copy, download'));
   expect(list.getByRole<HTMLTextAreaElement>('textbox').value).toContain('Former title');

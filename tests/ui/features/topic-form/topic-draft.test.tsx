@@ -176,7 +176,7 @@ describe('earlier versions of a topic', () => {
     await portal.user.upload(attach(), file('two.pdf'));
     await portal.goOn(300);
     await portal.user.click(button('Earlier versions (1)'));
-    const list = within(screen.getByRole('dialog', { name: 'Earlier versions' }));
+    const list = within(await screen.findByRole('dialog', { name: 'Earlier versions' }));
     expect(list.getByText('Minutes')).toBeTruthy();
     expect(list.getByText('You cleared it')).toBeTruthy();
     expect(list.getByText(/Attached files are not part of them\./)).toBeTruthy();
@@ -189,6 +189,6 @@ describe('earlier versions of a topic', () => {
     expect(screen.getByText(/^The earlier version is back\./)).toBeTruthy();
     await portal.goOn(300);
     await portal.user.click(button('Earlier versions (2)'));
-    expect(screen.getByText('Kept while you were writing')).toBeTruthy();
+    expect(await screen.findByText('Kept while you were writing')).toBeTruthy();
   });
 });

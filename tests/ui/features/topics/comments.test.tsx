@@ -158,7 +158,7 @@ describe('a new comment', () => {
     await portal.user.type(field(), 'I agree.');
     await portal.user.click(button('Post comment'));
     await portal.user.click(await screen.findByRole('button', { name: 'Earlier versions (1)' }));
-    expect(screen.getByText('You posted or sent it')).toBeTruthy();
+    expect(await screen.findByText('You posted or sent it')).toBeTruthy();
     await portal.user.click(screen.getByRole('button', { name: /^Bring back: /, hidden: true }));
     expect(field().value).toBe('I agree.');
   });

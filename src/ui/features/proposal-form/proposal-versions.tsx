@@ -1,0 +1,29 @@
+import { parseDeviceCopy } from '../../../application/proposals/device-copy.ts';
+import { proposalAddress } from '../../../application/proposals/proposal-address.ts';
+import type { ProposalPlace } from '../../../application/ports/proposal-desk.ts';
+import type { FormDefinition } from '../../../domain/proposals/form-definition.ts';
+import { DraftVersions } from '../../writing/draft-versions.tsx';
+import { proposalFileName } from './proposal-file-name.ts';
+import { useProposalText } from './use-readable.ts';
+
+export interface ProposalVersionsProps {
+  readonly place: ProposalPlace;
+  readonly definition: FormDefinition;
+  readonly locked: boolean;
+  /** @param text JSON of an object. */
+  readonly onBringBack: (text: string) => void;
+}
+
+/** Earlier versions of a proposal, to be read and brought back. */
+export function ProposalVersions({ place, definition, locked, onBringBack }: ProposalVersionsProps) {
+  const textOf = useProposalText(definition);
+  return (
+    <DraftVersions
+      address={{ kind: 'proposal', place: proposalAddress(0, place).place }}
+      textOf={({ value }) => textOf(parseDeviceCopy(value)?.text ?? '')}
+      fileName={proposalFileName('proposal', place)}
+      locked={locked}
+      onBringBack={({ value }) => onBringBack(parseDeviceCopy(value)?.text ?? '')}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { VersionList } from './version-list.tsx';
+export { VersionsDialog } from './versions-dialog.tsx';
