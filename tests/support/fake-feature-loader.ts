@@ -57,6 +57,7 @@ export class FakeFeatureLoader implements FeatureLoader {
       topics: () => import('../../src/ui/features/topics/topics-feature.ts'),
       workgroups: async () => ({}),
       idle: async () => ({}),
+      'long-html': async () => import('../../src/ui/html/long-html-feature.ts'),
       'draft-versions': () => import('../../src/ui/writing/draft-versions-feature.ts'),
       'find-sources': async () => ({}),
       find: () => import('../../src/ui/features/find/find-feature.ts'),

@@ -1,3 +1,4 @@
+import { unstamped } from '../../domain/proposals/proposal-document.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DraftAddress, DraftStore, VersionReason } from '../ports/draft-store.ts';
 import { withPatience } from '../shared/with-patience.ts';
@@ -97,14 +98,15 @@ export class DeviceWriter {
   }
 
   /** The person is about to replace a text by typing: what deserves to be found again is kept as a version. */
-  edited(former: DeviceCopy, next: string): void {
-    if (!this.#closed) this.tools.history.edited({ value: former, text: former.text }, next);
+  edited(former: Pick<DeviceCopy, 'text'>, next: string): void {
+    if (!this.#closed)
+      this.tools.history.edited({ value: { text: former.text }, text: unstamped(former.text) }, unstamped(next));
   }
 
   /** Something else than typing replaces a text: it is kept as a version, before anything else is written. */
-  remember(former: DeviceCopy, reason: VersionReason): void {
+  remember(former: Pick<DeviceCopy, 'text'>, reason: VersionReason): void {
     if (this.#closed || former.text === '') return;
-    this.#writes = this.#writes.then(() => this.tools.history.replaced(former, former.text, reason));
+    this.#writes = this.#writes.then(() => this.tools.history.replaced({ text: former.text }, former.text, reason));
   }
 
   /** What has been noted is not to be written any more. */

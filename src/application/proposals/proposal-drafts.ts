@@ -81,7 +81,7 @@ export class ProposalDrafts implements OpenProposals {
       void this.#closeAll();
     });
     this.visibility.visible$.subscribe((visible) => {
-      if (visible) this.#each((proposal) => proposal.wake());
+      if (visible) this.#each((proposal) => proposal.revisit());
     });
     this.connectivity.online$.subscribe((online) => {
       if (online) this.#each((proposal) => proposal.wake());

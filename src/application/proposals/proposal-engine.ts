@@ -136,10 +136,16 @@ export class ProposalEngine implements OpenProposal {
     await this.#device.flush();
   }
 
-  /** There is a connection again, or somebody is looking at it again: what failed is tried, what is there checked. */
+  /** There is a connection again: what failed is tried, what is there checked. */
   wake(): void {
     this.#writer.distrust();
     this.retry();
+  }
+
+  /** The person is looking at it again: the same, but no sooner than the server wants to be asked. */
+  revisit(): void {
+    if (this.#writer.isAskedToWait) this.#writer.distrust();
+    else this.wake();
   }
 
   /** Another tab has written or deleted something. */

@@ -10,6 +10,13 @@ import { isObject } from './value-reading.ts';
 const EDITED = '_edited';
 const SENT = '_sent';
 
+/** Whether a key is a stamp, and no part of what was written. */
+export const isStamp = (key: string): boolean => key === EDITED || key === SENT;
+
+/** A text without its stamps, to be compared with another; empty for the empty one. */
+export const unstamped = (text: string): string =>
+  text === '' ? '' : JSON.stringify(documentOf(text) ?? text, (key, value: unknown) => (isStamp(key) ? undefined : value));
+
 /** The object that a text is JSON of, without keys that could reach into the program; `undefined` when it is no object. */
 export function documentOf(text: string): Readonly<Record<string, unknown>> | undefined {
   const value = parseJson(text);
@@ -49,7 +56,7 @@ export function isSameDocument(one: string, other: string): boolean {
 function canonical(text: string): string {
   const document = documentOf(text);
   if (document === undefined) return text;
-  const written = Object.entries(document).filter(([key]) => key !== EDITED && key !== SENT);
+  const written = Object.entries(document).filter(([key]) => !isStamp(key));
   return JSON.stringify(sorted(Object.fromEntries(written)));
 }
 

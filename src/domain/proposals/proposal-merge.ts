@@ -2,7 +2,7 @@ import { areBlank, isBlank, textOf } from './blank-values.ts';
 import type { EntriesField, FieldDefinition, FormDefinition } from './form-definition.ts';
 import { readForm } from './form-reading.ts';
 import type { FieldPath, FormValues } from './form-values.ts';
-import { documentTimes, isSameDocument, writeDocument } from './proposal-document.ts';
+import { documentTimes, isSameDocument, isStamp, writeDocument } from './proposal-document.ts';
 import { isObject } from './value-reading.ts';
 
 /*
@@ -14,6 +14,8 @@ import { isObject } from './value-reading.ts';
 export interface ProposalVersions {
   /** The last version that both sides had; `null` where that is not known: then an empty form counts as it. */
   readonly base: string | null;
+  /** A later version of mine that theirs may have seen; what theirs still has of it is no change of theirs. */
+  readonly acknowledged?: string | null;
   readonly mine: string;
   readonly theirs: string;
 }
@@ -37,31 +39,56 @@ export interface ProposalMerge {
   /** JSON of an object. Fields in conflict hold mine. */
   readonly text: string;
   readonly conflicts: readonly FieldConflict[];
+  /** Whether theirs has lost something that no field shows, and that both sides have changed. */
+  readonly isLossy: boolean;
 }
 
 /** Merges two versions. Keys that no field of the form has are merged whole; one that both sides have changed stays mine. */
-export function mergeProposals(definition: FormDefinition, { base, mine, theirs }: ProposalVersions): ProposalMerge {
+export function mergeProposals(
+  definition: FormDefinition,
+  { base, acknowledged = null, mine, theirs }: ProposalVersions,
+): ProposalMerge {
   const { fields } = definition;
   const read = (text: string): FormValues => readForm(definition, text) ?? {};
-  const conflicts: FieldConflict[] = [];
-  const merged = mergeValues(fields, { base: read(base ?? ''), mine: read(mine), theirs: read(theirs) }, [], conflicts);
+  const found: Found = { conflicts: [], isLossy: false };
+  const merged = mergeValues(
+    fields,
+    {
+      base: read(base ?? ''),
+      known: acknowledged === null ? undefined : read(acknowledged),
+      mine: read(mine),
+      theirs: read(theirs),
+    },
+    [],
+    found,
+  );
   const editedAt = Math.max(documentTimes(mine).editedAt ?? 0, documentTimes(theirs).editedAt ?? 0);
-  return { text: editedAt > 0 ? writeDocument(merged, editedAt) : JSON.stringify(merged), conflicts };
+  return { text: editedAt > 0 ? writeDocument(merged, editedAt) : JSON.stringify(merged), ...found };
 }
 
 /** The merged text with every conflict resolved. What cannot hold both takes mine. */
 export function resolveConflicts(merge: ProposalMerge, resolutionOf: (conflict: FieldConflict) => Resolution): string {
   let values: unknown = JSON.parse(merge.text);
   for (const conflict of merge.conflicts) {
-    const resolution = resolutionOf(conflict);
-    const value = resolution === Resolution.both ? (conflict.both ?? conflict.mine) : conflict[resolution];
-    values = withValue(values, conflict.path, value);
+    values = withValue(values, conflict.path, conflict[takenOf(conflict, resolutionOf(conflict))]);
   }
   return JSON.stringify(values);
 }
 
+/** What a resolution comes to: what cannot hold both takes mine. */
+export const takenOf = ({ both }: FieldConflict, resolution: Resolution): Resolution =>
+  resolution === Resolution.both && both === undefined ? Resolution.mine : resolution;
+
+/** What a merge has come upon. */
+interface Found {
+  conflicts: FieldConflict[];
+  isLossy: boolean;
+}
+
 interface Sides<Value> {
   readonly base: Value;
+  /** What theirs may have seen besides. */
+  readonly known?: Value | undefined;
   readonly mine: Value;
   readonly theirs: Value;
 }
@@ -74,41 +101,41 @@ function mergeValues(
   fields: readonly FieldDefinition[],
   sides: Sides<FormValues>,
   path: FieldPath,
-  conflicts: FieldConflict[],
+  found: Found,
 ): FormValues {
   const known = new Map(fields.map((field) => [field.id, field]));
   const merged: [string, unknown][] = [];
   for (const key of new Set([...Object.keys(sides.mine), ...Object.keys(sides.theirs)])) {
-    const values: Sides<unknown> = { base: sides.base[key], mine: sides.mine[key], theirs: sides.theirs[key] };
-    const field = known.get(key);
-    const value = changedOn(values) ?? {
-      value: field ? mergeField(field, values, [...path, key], conflicts) : values.mine,
+    const values: Sides<unknown> = {
+      base: sides.base[key],
+      known: sides.known?.[key],
+      mine: sides.mine[key],
+      theirs: sides.theirs[key],
     };
+    const field = known.get(key);
+    const changed = changedOn(values);
+    if (changed === undefined && field === undefined && !isStamp(key)) found.isLossy = true;
+    const value = changed ? changed.value : field ? mergeField(field, values, [...path, key], found) : values.mine;
     // A key that the form does not know, and that one side has removed.
-    if (value.value !== undefined) merged.push([key, value.value]);
+    if (value !== undefined) merged.push([key, value]);
   }
   return Object.fromEntries(merged);
 }
 
 /** The value of the side that has changed it; `undefined` where both have, and not to the same. */
-function changedOn({ base, mine, theirs }: Sides<unknown>): { readonly value: unknown } | undefined {
-  if (isSame(theirs, base) || isSame(mine, theirs)) return { value: mine };
+function changedOn({ base, known = base, mine, theirs }: Sides<unknown>): { readonly value: unknown } | undefined {
+  if ([base, known, mine].some((value) => isSame(theirs, value))) return { value: mine };
   return isSame(mine, base) ? { value: theirs } : undefined;
 }
 
-function mergeField(
-  field: FieldDefinition,
-  sides: Sides<unknown>,
-  path: FieldPath,
-  conflicts: FieldConflict[],
-): unknown {
+function mergeField(field: FieldDefinition, sides: Sides<unknown>, path: FieldPath, found: Found): unknown {
   if (field.type === 'choices') return mergeSets(sides);
   if (field.type === 'entries') {
-    const entries = mergeEntries(field, sides, path, conflicts);
+    const entries = mergeEntries(field, sides, path, found);
     if (entries !== undefined) return entries;
   }
   const { mine, theirs } = sides;
-  conflicts.push({ path, field, mine, theirs, both: bothOf(field, mine, theirs) });
+  found.conflicts.push({ path, field, mine, theirs, both: bothOf(field, mine, theirs) });
   return mine;
 }
 
@@ -157,14 +184,14 @@ function mergeEntries(
   field: EntriesField,
   sides: Sides<unknown>,
   path: FieldPath,
-  conflicts: FieldConflict[],
+  found: Found,
 ): readonly FormValues[] | undefined {
   const read = (value: unknown) => written(field, value) as readonly FormValues[];
   const [base, mine, theirs] = [read(sides.base), read(sides.mine), read(sides.theirs)];
   const [here, there] = [matched(field, base, mine), matched(field, base, theirs)];
   if (here === undefined || there === undefined) return undefined;
   const merged: FormValues[] = [];
-  const found: FieldConflict[] = [];
+  const within: Found = { conflicts: [], isLossy: false };
   for (const [index, entry] of base.entries()) {
     const own = here.matches[index];
     const other = there.matches[index];
@@ -174,9 +201,10 @@ function mergeEntries(
       continue;
     }
     const at = [...path, merged.length];
-    merged.push(mergeValues(field.fields, { base: entry, mine: own, theirs: other }, at, found));
+    merged.push(mergeValues(field.fields, { base: entry, mine: own, theirs: other }, at, within));
   }
-  conflicts.push(...found);
+  found.conflicts.push(...within.conflicts);
+  found.isLossy ||= within.isLossy;
   const added = there.added.filter((entry) => !here.added.some((own) => isSame(own, entry)));
   return [...merged, ...here.added, ...added];
 }

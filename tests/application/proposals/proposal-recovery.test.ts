@@ -2,6 +2,7 @@ import { filter, firstValueFrom } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { ProposalState } from '../../../src/application/proposals/open-proposal.ts';
 import type { DeviceCopy } from '../../../src/application/proposals/device-copy.ts';
+import { writeDocument } from '../../../src/domain/proposals/proposal-document.ts';
 import { proposalAddress } from '../../../src/application/proposals/proposal-address.ts';
 import { ADA, openTab, paper, panel, titled, titleOf } from './proposal-tab.ts';
 
@@ -82,17 +83,79 @@ describe('a proposal that is opened again', () => {
     expect(tab.serverTitle()).toBe('Acknowledged');
   });
 
-  it('shows without a question what another device has saved upon what this one had', async () => {
+  it('merges what was acknowledged here with what another device has saved upon an older text', async () => {
     const tab = openTab();
     const saved = titled('Acknowledged');
     await tab.keep({ rev: 3, base: saved, seen: titled('Before'), text: saved });
-    tab.fakes.proposalSystem.put(ADA, paper, titled('Elsewhere'));
+    tab.fakes.proposalSystem.put(ADA, paper, titled('Before', { notes: 'Elsewhere' }));
+    await tab.opened();
+    await tab.wait(10_000);
+    expect(JSON.parse(tab.fakes.proposalSystem.textOf(ADA, paper))).toMatchObject({
+      title: 'Acknowledged',
+      notes: 'Elsewhere',
+    });
+    expect(await tab.copy()).toBeUndefined();
+  });
+
+  it('asks nothing about what another device still has of what was acknowledged here', async () => {
+    const tab = openTab();
+    await tab.keep({
+      rev: 3,
+      base: titled('Acknowledged'),
+      seen: titled('Before'),
+      text: titled('Acknowledged, and more'),
+    });
+    tab.fakes.proposalSystem.put(ADA, paper, titled('Acknowledged', { notes: 'Elsewhere' }));
     const proposal = await tab.opened();
     await tab.wait(10_000);
-    expect(titleOf(proposal.state$.value.text)).toBe('Elsewhere');
-    expect(tab.updates()).toEqual([]);
-    expect(await tab.versions()).toEqual(['written Acknowledged']);
-    expect(await tab.copy()).toBeUndefined();
+    expect(JSON.parse(proposal.state$.value.text)).toMatchObject({
+      title: 'Acknowledged, and more',
+      notes: 'Elsewhere',
+    });
+  });
+
+  it('keeps a version of what was saved here when another device has sent another text', async () => {
+    const tab = openTab();
+    const proposal = await tab.opened();
+    proposal.edit(titled('Mine'));
+    await tab.wait(10_000);
+    tab.fakes.proposalSystem.put(ADA, paper, titled('Other'), true);
+    proposal.retry();
+    await tab.wait(0);
+    expect(proposal.state$.value.phase.kind).toBe('sent');
+    expect(await tab.versions()).toEqual(['posted Other', 'not-taken Mine']);
+  });
+
+  it('keeps a version of what another device had in a key that no field shows, where both have changed it', async () => {
+    const tab = openTab();
+    await tab.keep({ rev: 3, base: titled('T', { hidden: 1 }), text: titled('T', { hidden: 2 }) });
+    tab.fakes.proposalSystem.put(ADA, paper, titled('T', { hidden: 3, notes: 'Elsewhere' }));
+    await tab.opened();
+    await tab.wait(10_000);
+    const versions = await tab.fakes.drafts.versions(ADA);
+    expect(
+      versions.some(({ value, reason }) => reason === 'not-taken' && JSON.stringify(value).includes('Elsewhere')),
+    ).toBe(true);
+  });
+
+  it('keeps a version for a sitting and not for every key, whatever the stamp of each edit', async () => {
+    const tab = openTab();
+    tab.fakes.proposalSystem.put(
+      ADA,
+      paper,
+      titled('The title', { abstract: 'A long text that stands behind the title' }),
+    );
+    const proposal = await tab.opened();
+    for (let key = 1; key <= 30; key += 1) {
+      proposal.edit(
+        writeDocument(
+          { title: 'The title'.padEnd(9 + key, 'x'), abstract: 'A long text that stands behind the title' },
+          tab.fakes.clock.now() + key,
+        ),
+      );
+      await tab.wait(300);
+    }
+    expect(await tab.versions()).toEqual(['written The title']);
   });
 
   it('goes on with what the device has where the server has nothing', async () => {

@@ -377,6 +377,22 @@ describe('saving a proposal', () => {
     expect(tab.fakes.proposals.callsOf('update').at(-1)).toMatchObject([{ text: titled('2') }, { leaving: true }]);
   });
 
+  it('waits as long as the server has asked for when the tab is hidden and shown', async () => {
+    const tab = openTab();
+    const proposal = await tab.opened();
+    tab.fakes.proposals.failWith(RemoteErrorKind.rateLimited, { method: 'update', times: 1, retryAfter: 600_000 });
+    proposal.edit(titled('1'));
+    await tab.wait(2_000);
+    tab.fakes.proposals.calls.length = 0;
+    tab.fakes.visibility.hide();
+    await tab.drafts.flush();
+    tab.fakes.visibility.show();
+    await tab.wait(590_000);
+    expect(tab.fakes.proposals.calls).toEqual([]);
+    await tab.wait(20_000);
+    expect(tab.serverTitle()).toBe('1');
+  });
+
   it('is ordered by its own count, whatever the clock does', async () => {
     const tab = openTab();
     const proposal = await tab.opened();

@@ -1,5 +1,6 @@
 import { stampSent } from '../../../domain/proposals/proposal-document.ts';
 import type { ProposalRecord } from '../../ports/proposal-desk.ts';
+import { VersionReason } from '../../ports/draft-store.ts';
 import { RemoteErrorKind } from '../../ports/remote-error.ts';
 import type { Answer } from '../proposal-requests.ts';
 import type { DraftState } from './draft-state.ts';
@@ -125,7 +126,8 @@ export class DraftAnswers {
         state.goOn(meaning.server);
         return;
       case 'merged':
-        state.takeIn(meaning.text, meaning.server);
+        if (meaning.merge.isLossy) state.device.remember({ text: meaning.server }, VersionReason.notTaken);
+        state.takeIn(meaning.merge.text, meaning.server);
         break;
       case 'conflict':
         state.ask(meaning.merge, meaning.server);

@@ -2,6 +2,7 @@ import { documentTimes } from '../../../domain/proposals/proposal-document.ts';
 import {
   Resolution,
   resolveConflicts,
+  takenOf,
   type FieldConflict,
   type ProposalMerge,
 } from '../../../domain/proposals/proposal-merge.ts';
@@ -153,7 +154,7 @@ export class DraftState {
   /** The person has said what is to stay. What does not is kept as a version. */
   settleConflict({ merge, theirs }: Conflict, resolutionOf: (conflict: FieldConflict) => Resolution): void {
     const { draft } = this.sheet;
-    const taken = new Set(merge.conflicts.map(resolutionOf));
+    const taken = new Set(merge.conflicts.map((conflict) => takenOf(conflict, resolutionOf(conflict))));
     if (taken.has(Resolution.mine)) {
       this.device.remember({ ...draft.copy, text: theirs.text }, VersionReason.notTaken);
     }
@@ -185,7 +186,8 @@ export class DraftState {
       at: documentTimes(text).sentAt,
       unsent: isMissing ? versionOf(draft.text) : undefined,
     };
-    if (isMissing) this.#keepVersion(VersionReason.notTaken);
+    // Also what had been saved, and was replaced elsewhere before it was sent there.
+    if (draft.text !== '' && !this.tools.isSame(text, draft.text)) this.#keepVersion(VersionReason.notTaken);
     draft.settle();
     draft.meet(text);
     draft.show(text);

@@ -64,6 +64,11 @@ export class DraftText {
     return this.#common;
   }
 
+  /** The text that the server showed when it was last read; as `common`. */
+  get seen(): string | null {
+    return this.#seen;
+  }
+
   /** Whether the server has acknowledged the last common text, and no read has shown it there yet. */
   get isUnverified(): boolean {
     return this.#common !== this.#seen;

@@ -79,7 +79,14 @@ export class ProposalWriter {
   /** What is to be saved is saved without waiting for its time. */
   hurry(): void {
     const { isDirty, isArmed } = this.sheet.draft;
-    if (isDirty && isArmed) this.#state.schedule.isSaveDue = true;
+    // What is on the device can wait as long as the server has asked for.
+    const canWait = this.isAskedToWait && this.device.state === 'kept';
+    if (isDirty && isArmed && !canWait) this.#state.schedule.isSaveDue = true;
+  }
+
+  /** Whether the server has asked for no attempt at the moment. */
+  get isAskedToWait(): boolean {
+    return this.#state.schedule.isAskedToWait;
   }
 
   /** What has been saved is read at the server, so that the device's copy can go. */

@@ -13,7 +13,7 @@ export interface TextRules {
 }
 
 /** What is here when the server says what it has. */
-export type Meeting = Pick<DraftText, 'text' | 'isDirty' | 'own' | 'common' | 'isUnverified' | 'overwrites'>;
+export type Meeting = Pick<DraftText, 'text' | 'isDirty' | 'own' | 'common' | 'seen' | 'isUnverified' | 'overwrites'>;
 
 /** What is to become of the text here, and of the server's. */
 export type RecordMeaning =
@@ -29,7 +29,7 @@ export type RecordMeaning =
   /** It has what the text here was written upon: that may be saved. */
   | { readonly kind: 'continued'; readonly server: string }
   /** It has another text, and no field was changed on both sides. */
-  | { readonly kind: 'merged'; readonly server: string; readonly text: string }
+  | { readonly kind: 'merged'; readonly server: string; readonly merge: ProposalMerge }
   /** It has another text, and fields were changed on both sides: the person is asked about those. */
   | { readonly kind: 'conflict'; readonly server: string; readonly merge: ProposalMerge };
 
@@ -40,16 +40,14 @@ export function recordMeaning(record: ProposalRecord, here: Meeting, rules: Text
   const server = isUnreadable ? '' : textOf(record);
   if (rules.isSame(server, here.text)) return { kind: here.isDirty ? 'acknowledged' : 'shown', server };
   const isOwn = here.own.some((own) => rules.isSame(own, server));
-  if (!here.isDirty) {
-    // The person still has the text that this answer lacks.
-    const isLost = (server === '' && here.text !== '') || (here.isUnverified && isOwn);
-    return { kind: isLost ? 'lost' : 'shown', server };
-  }
+  const isLost = (server === '' && here.text !== '') || (here.isUnverified && isOwn);
+  // The person still has the text that this answer lacks.
+  if (!here.isDirty && isLost) return { kind: 'lost', server };
+  if (!here.isDirty && !here.isUnverified) return { kind: 'shown', server };
   if (server === '' || here.overwrites || isOwn) return { kind: 'continued', server };
-  const merge = rules.merge({ base: here.common, mine: here.text, theirs: server });
-  return merge.conflicts.length > 0
-    ? { kind: 'conflict', server, merge }
-    : { kind: 'merged', server, text: merge.text };
+  // Whether the other side has seen what was acknowledged here is not known: both had what a read has shown.
+  const merge = rules.merge({ base: here.seen, acknowledged: here.common, mine: here.text, theirs: server });
+  return { kind: merge.conflicts.length > 0 ? 'conflict' : 'merged', server, merge };
 }
 
 /** Whether a record has something that cannot be shown as a proposal. */

@@ -81,7 +81,7 @@ export class WriteSchedule {
   /** What has been acknowledged is read a little later, and no sooner than the server wants to be asked. */
   verifySoon(): void {
     this.#verify.start(VERIFY_DELAY, () => {
-      if (this.#pause.isRunning || this.#pause.asked > 0) {
+      if (this.#pause.isRunning || this.isAskedToWait) {
         this.verifySoon();
         return;
       }
@@ -110,6 +110,11 @@ export class WriteSchedule {
 
   get failures(): number {
     return this.#pause.failures;
+  }
+
+  /** Whether the server has asked for no attempt at the moment. */
+  get isAskedToWait(): boolean {
+    return this.#pause.asked > 0;
   }
 
   /** An answer asks for no attempt within that time, in milliseconds. */
@@ -151,7 +156,7 @@ export class WriteSchedule {
 
   /** Whether the server is to be asked now, so that a page that is left soon may write without asking. */
   get isReadAheadDue(): boolean {
-    return !this.#freshness.isAlive && !this.#pause.isRunning && this.#pause.asked === 0;
+    return !this.#freshness.isAlive && !this.#pause.isRunning && !this.isAskedToWait;
   }
 
   /** Nothing happens in time any more. */
