@@ -20,7 +20,10 @@ export type ProposalPhase =
   | { readonly kind: 'loading' }
   /** It can be edited. Not `armed`: the server's text is not known yet, so nothing is saved there. */
   | { readonly kind: 'draft'; readonly armed: boolean }
-  /** Fields were changed here and at the server, and nothing is written before the person has said what is to stay. */
+  /**
+   * Fields were changed here and at the server. It can be edited, and nothing is saved at the server before the person has
+   * said what is to stay.
+   */
   | {
       readonly kind: 'conflict';
       readonly merge: ProposalMerge;

@@ -15,7 +15,9 @@ export const isStamp = (key: string): boolean => key === EDITED || key === SENT;
 
 /** A text without its stamps, to be compared with another; empty for the empty one. */
 export const unstamped = (text: string): string =>
-  text === '' ? '' : JSON.stringify(documentOf(text) ?? text, (key, value: unknown) => (isStamp(key) ? undefined : value));
+  text === ''
+    ? ''
+    : JSON.stringify(documentOf(text) ?? text, (key, value: unknown) => (isStamp(key) ? undefined : value));
 
 /** The object that a text is JSON of, without keys that could reach into the program; `undefined` when it is no object. */
 export function documentOf(text: string): Readonly<Record<string, unknown>> | undefined {

@@ -135,8 +135,17 @@ function mergeField(field: FieldDefinition, sides: Sides<unknown>, path: FieldPa
     if (entries !== undefined) return entries;
   }
   const { mine, theirs } = sides;
+  const continued = field.type === 'text' ? longest(textOf(sides.base), textOf(mine), textOf(theirs)) : undefined;
+  if (continued !== undefined) return continued;
   found.conflicts.push({ path, field, mine, theirs, both: bothOf(field, mine, theirs) });
   return mine;
+}
+
+/** Where both sides have written on at the end, and one goes on where the other one stops: the longer text. */
+function longest(base: string, mine: string, theirs: string): string | undefined {
+  if (!mine.startsWith(base) || !theirs.startsWith(base)) return undefined;
+  if (theirs.startsWith(mine)) return theirs;
+  return mine.startsWith(theirs) ? mine : undefined;
 }
 
 /** What each side has ticked and not unticked: no question is left. */

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { RemoteErrorKind } from '../../application/ports/remote-error.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { SessionState } from '../../application/session/session-state.ts';
 import { isKnownEvent } from '../../domain/proposals/event-dates.ts';
@@ -36,6 +37,10 @@ export function KnownEvent({ eventId, isInUse = false, children }: KnownEventPro
 function WithOwn({ eventId, children }: Pick<KnownEventProps, 'eventId' | 'children'>) {
   const { state } = useOwnProposals(eventId);
   if (state.status === 'idle' || state.status === 'loading') return <PageSkeleton />;
-  const hasNone = state.status === 'ready' && state.value.every((own) => own.state === 'none');
+  // The proposal system says of an event that it does not know either that nothing is found.
+  const hasNone =
+    state.status === 'ready'
+      ? state.value.every((own) => own.state === 'none')
+      : state.reason === RemoteErrorKind.notFound;
   return hasNone ? <NoSuchId id={eventId} /> : children;
 }

@@ -19,7 +19,7 @@ describe('a proposal that is opened again', () => {
       mine: { text: device, editedAt: Date.UTC(2027, 1, 1, 10) },
       theirs: { text: titled('Server', { mode: 'online' }), editedAt: undefined },
     });
-    proposal.edit(titled('Nothing'));
+    proposal.edit(titled('Device', { notes: 'Typed on' }));
     await tab.drafts.flush();
     await tab.wait(120_000);
     expect(tab.updates()).toEqual([]);
@@ -27,7 +27,7 @@ describe('a proposal that is opened again', () => {
     await tab.wait(0);
     expect(JSON.parse(tab.fakes.proposalSystem.textOf(ADA, paper))).toMatchObject({
       title: 'Device',
-      notes: 'N',
+      notes: 'Typed on',
       mode: 'online',
     });
     expect(await tab.versions()).toEqual(['written Device', 'not-taken Server']);

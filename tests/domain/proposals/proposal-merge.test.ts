@@ -50,8 +50,25 @@ describe('a merge of two versions', () => {
     expect(merge({ title: '' }, { title: 'Tides' }, { title: 'Tides' }).conflicts).toEqual([]);
   });
 
+  it('asks nothing where one side goes on where the other one stops', () => {
+    const [here, there] = [{ abstract: 'Of the sea' }, { abstract: 'Of the sea, and of time' }];
+    for (const outcome of [merge({ abstract: 'Of' }, here, there), merge({ abstract: 'Of' }, there, here)]) {
+      expect(outcome.conflicts).toEqual([]);
+      expect(outcome.values).toMatchObject(there);
+    }
+  });
+
+  it('asks where one side has shortened what the other one has gone on with', () => {
+    const { conflicting } = merge(
+      { abstract: 'Of the sea' },
+      { abstract: 'Of' },
+      { abstract: 'Of the sea, and of time' },
+    );
+    expect(conflicting).toEqual(['abstract']);
+  });
+
   it('counts an unknown base as an empty form: what only one side has is taken', () => {
-    const { values, conflicting } = merge(null, { title: 'Tides', notes: 'Mine' }, { title: 'Tide', mode: 'online' });
+    const { values, conflicting } = merge(null, { title: 'Tides', notes: 'Mine' }, { title: 'Ebb', mode: 'online' });
     expect(conflicting).toEqual(['title']);
     expect(values).toMatchObject({ notes: 'Mine', mode: 'online' });
   });
@@ -167,7 +184,7 @@ describe('a resolved merge', () => {
   });
 
   it('offers no both where one text contains the other', () => {
-    const { conflicts } = merge({ abstract: '' }, { abstract: 'Tides' }, { abstract: 'Tides, and time' });
+    const { conflicts } = merge({ abstract: '' }, { abstract: 'Tides' }, { abstract: 'Of Tides, and time' });
     expect(conflicts).toHaveLength(1);
     expect(conflicts[0]?.both).toBeUndefined();
   });

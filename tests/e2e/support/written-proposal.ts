@@ -163,6 +163,8 @@ export const conflictHeading = (page: Page): Locator =>
 
 /** Keeps one side of every field in conflict. */
 export async function keepSide(page: Page, side: 'mine' | 'theirs'): Promise<void> {
+  const compare = page.getByRole('button', { name: 'Compare and choose' });
+  if (await compare.isVisible()) await compare.click();
   const name = side === 'mine' ? /^This device/ : /^Saved version/;
   for (const radio of await page.getByRole('radio', { name }).all()) await radio.check();
   await page.getByRole('button', { name: 'Keep these and continue' }).click();

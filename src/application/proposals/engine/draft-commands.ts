@@ -10,11 +10,16 @@ export class DraftCommands {
 
   edit(text: string): boolean {
     const { sheet, schedule, tools } = this.state;
-    if (sheet.phase.kind !== 'draft' || text === sheet.draft.text) return false;
+    const { phase } = sheet;
+    if ((phase.kind !== 'draft' && phase.kind !== 'conflict') || text === sheet.draft.text) return false;
     this.state.device.edited(sheet.draft.copy, text);
     sheet.draft.edit(text);
     sheet.refusal = undefined;
     this.state.keep();
+    if (phase.kind === 'conflict') {
+      this.state.meetAgain(phase);
+      return true;
+    }
     schedule.saveSoon();
     // The server's text is read before the first write, so that a page that is left soon can still save.
     if (sheet.draft.isArmed && schedule.isReadAheadDue && !tools.isBusy()) schedule.isReadDue = true;

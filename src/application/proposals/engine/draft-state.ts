@@ -151,6 +151,14 @@ export class DraftState {
     this.sheet.phase = { kind: 'conflict', merge, mine: versionOf(this.sheet.draft.text), theirs: versionOf(server) };
   }
 
+  /** The text has been edited during a conflict, which may be none any more. */
+  meetAgain({ theirs }: Conflict): void {
+    const { text, seen, common } = this.sheet.draft;
+    const merge = this.tools.merge({ base: seen, acknowledged: common, mine: text, theirs: theirs.text });
+    if (merge.conflicts.length > 0) this.ask(merge, theirs.text);
+    else this.takeIn(merge.text, theirs.text);
+  }
+
   /** The person has said what is to stay. What does not is kept as a version. */
   settleConflict({ merge, theirs }: Conflict, resolutionOf: (conflict: FieldConflict) => Resolution): void {
     const { draft } = this.sheet;

@@ -7,13 +7,19 @@ import { Resolution, type FieldConflict } from '../../../domain/proposals/propos
 import { actionWords } from '../../i18n/action-words.ts';
 import { useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
 import { localeOf } from '../../languages/languages.ts';
+import type { DraftPhase, DraftViewProps } from './proposal-phase-props.ts';
 import { conflictWords } from './conflict-words.ts';
+import { DraftView } from './draft-view.tsx';
 import { fieldWords } from './fields/field-words.ts';
 import { useFieldName } from './fields/use-field-name.ts';
 import { plainText, readableParts } from './readable-parts.ts';
 import { usePathName } from './use-path-name.ts';
 import { useTimeText } from './use-time-text.ts';
 import './conflict-view.css';
+
+interface WritingViewProps extends Omit<DraftViewProps, 'phase'> {
+  readonly phase: DraftPhase | ConflictViewProps['phase'];
+}
 
 interface ConflictViewProps {
   readonly definition: FormDefinition;
@@ -24,8 +30,49 @@ interface ConflictViewProps {
 /** How long the comparison of two texts may take, in milliseconds; after that no words are marked. */
 const COMPARE_PATIENCE = 200;
 
+/**
+ * The form, and in its place the question about fields that were changed here and elsewhere. A conflict that comes up
+ * under the writer's hands is named above the form, which stays: no key is taken from the writer.
+ */
+export function WritingView({ phase, ...props }: WritingViewProps) {
+  const [isAsked, setAsked] = useState(phase.kind === 'conflict');
+  if (phase.kind !== 'conflict' && isAsked) setAsked(false);
+  if (phase.kind === 'conflict' && isAsked) {
+    const { definition, open } = props;
+    return (
+      <ConflictView definition={definition} phase={phase} onResolve={(resolutionOf) => open.resolve(resolutionOf)} />
+    );
+  }
+  return (
+    <>
+      {phase.kind === 'conflict' && <ConflictNote onOpen={() => setAsked(true)} />}
+      <DraftView {...props} phase={phase.kind === 'conflict' ? unsaved : phase} />
+    </>
+  );
+}
+
+/** A form that can be edited, and of which nothing is saved at the server. */
+const unsaved = { kind: 'draft', armed: false } as const;
+
+function ConflictNote({ onOpen }: { readonly onOpen: () => void }) {
+  const words = useWords(conflictWords);
+  return (
+    <section className="proposal-note proposal-live">
+      <div role="status">
+        <h2>{words.title}</h2>
+        <p>{words.whileWriting}</p>
+      </div>
+      <div className="proposal-actions">
+        <button type="button" className="button button--primary" onClick={onOpen}>
+          {words.compare}
+        </button>
+      </div>
+    </section>
+  );
+}
+
 /** Fields that were changed on both sides: nothing is saved before the person has said what is to stay. */
-export function ConflictView({ definition, phase, onResolve }: ConflictViewProps) {
+function ConflictView({ definition, phase, onResolve }: ConflictViewProps) {
   const words = useWords(conflictWords);
   const { merge, mine, theirs } = phase;
   const [chosen, setChosen] = useState<ReadonlyMap<string, Resolution>>(new Map());

@@ -6,6 +6,9 @@ export interface ConflictWords {
   readonly title: string;
   readonly text: (fields: number) => string;
   readonly kept: string;
+  /** Above the form, when it comes up while the person writes. */
+  readonly whileWriting: string;
+  readonly compare: string;
   /** The versions, with the time of their last edit where that is known. */
   readonly version: Readonly<Record<Exclude<Resolution, 'both'>, (at: string | undefined) => string>>;
   readonly both: string;
@@ -21,6 +24,8 @@ const en: ConflictWords = {
       ? 'One field of your proposal was changed in both places. Choose what to keep; all other changes have been put together.'
       : `${fields} fields of your proposal were changed in both places. Choose what to keep; all other changes have been put together.`,
   kept: 'What you do not keep stays on this device for 30 days, under “Earlier versions”.',
+  whileWriting: 'You can go on writing. Nothing more is saved online until you have chosen what to keep.',
+  compare: 'Compare and choose',
   version: {
     mine: (at) => (at === undefined ? 'This device' : `This device, ${at}`),
     theirs: (at) => (at === undefined ? 'Saved version' : `Saved version, ${at}`),

@@ -1,3 +1,2 @@
-export { ConflictView } from './conflict-view.tsx';
-export { DraftView } from './draft-view.tsx';
+export { WritingView } from './conflict-view.tsx';
 export { LeftText } from './left-text.tsx';

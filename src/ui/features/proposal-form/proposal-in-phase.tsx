@@ -23,7 +23,7 @@ export function ProposalInPhase(props: ProposalPhaseProps) {
 }
 
 function InPhase(props: ProposalPhaseProps) {
-  const { place, open, state, definition } = props;
+  const { place, open, state } = props;
   const { phase } = state;
   const { loading } = useMessages().state;
 
@@ -40,24 +40,12 @@ function InPhase(props: ProposalPhaseProps) {
   if (phase.kind === 'sent') return <SentView {...props} phase={phase} />;
   if (state.writer === 'other-tab') return <FollowedView {...props} />;
   switch (phase.kind) {
-    case 'conflict':
-      return (
-        <FeaturePart name="proposal-draft" waiting={<PartSkeleton />}>
-          {({ ConflictView }) => (
-            <ConflictView
-              definition={definition}
-              phase={phase}
-              onResolve={(resolutionOf) => open.resolve(resolutionOf)}
-            />
-          )}
-        </FeaturePart>
-      );
     case 'unreadable':
       return <UnreadableView place={place} text={phase.original} onStartAnew={() => open.startAnew()} />;
     default:
       return (
         <FeaturePart name="proposal-draft" waiting={<PartSkeleton />}>
-          {({ DraftView }) => <DraftView {...props} phase={phase} Versions={ProposalVersions} />}
+          {({ WritingView }) => <WritingView {...props} phase={phase} Versions={ProposalVersions} />}
         </FeaturePart>
       );
   }

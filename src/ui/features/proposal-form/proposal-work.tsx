@@ -59,7 +59,7 @@ export function ProposalWork({ place, onWork }: ProposalWorkProps) {
 
 function workIn({ phase, text }: ProposalState): Work {
   if (phase.kind === 'sent') return 'looking at what is sent';
-  return phase.kind === 'draft' && text !== '' ? 'writing' : 'looking';
+  return (phase.kind === 'draft' || phase.kind === 'conflict') && text !== '' ? 'writing' : 'looking';
 }
 
 /** Whether it is anywhere but here, and not on its way to be handed in. */

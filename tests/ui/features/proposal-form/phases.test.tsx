@@ -187,9 +187,31 @@ describe('a proposal that was changed here and elsewhere', () => {
     browser.proposalSystem.put(5, paper, paperText({ mode: 'onSite', _edited: '2029-02-28T10:00:00.000Z' }));
     portal.fakes.proposals.succeed();
     await portal.goOn(60_000);
+    await portal.user.click(button('Compare and choose'));
     const asked = within(main().getByRole('group', { name: 'Where it takes place' }));
     expect(asked.getAllByRole('radio')).toHaveLength(2);
     expect(asked.getByRole<HTMLInputElement>('radio', { name: /^Saved version/ }).checked).toBe(true);
+  });
+
+  it('leaves the form to the writer when the same field is changed elsewhere meanwhile, and no key is lost', async () => {
+    const portal = setUpProposals();
+    portal.fakes.proposalSystem.put(5, paper, paperText());
+    await portal.show();
+    await portal.goOn(60_000);
+    portal.fakes.proposalSystem.put(5, paper, paperText({ title: home }));
+    const box = title();
+    await portal.user.type(box, ' by night');
+    await portal.goOn(5_000);
+    expect(main().getByRole('heading', { level: 2, name: 'Changed here and on another device' })).toBeDefined();
+    expect(document.activeElement).toBe(box);
+    await portal.user.type(box, ', and by day');
+    await portal.goOn(5_000);
+    expect(portal.stored()).toMatchObject({ title: home });
+    await portal.user.click(button('Compare and choose'));
+    await portal.user.click(version(/^This device/));
+    await portal.user.click(goOn());
+    await portal.goOn(3_000);
+    expect(portal.stored()).toMatchObject({ title: 'Light leaks in Łódź by night, and by day' });
   });
 
   it('fills in what another device has saved without taking the place where one types', async () => {
