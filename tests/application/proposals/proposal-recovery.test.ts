@@ -30,7 +30,7 @@ describe('a proposal that is opened again', () => {
       notes: 'Typed on',
       mode: 'online',
     });
-    expect(await tab.versions()).toEqual(['written Device', 'not-taken Server']);
+    expect(await tab.versions()).toEqual(['written Device', 'not-taken Server', 'written Device']);
   });
 
   it('takes the server’s words if they are chosen, and keeps those of the device', async () => {
