@@ -26,8 +26,8 @@ export interface PersonLines {
 /**
  * People from pasted lines: `Name, Affiliation, e-mail`, also with tabs or semicolons between them, with the address
  * anywhere, and `Name <address>`. Blank lines are skipped, and so are the bullets and numbers of lists. Nothing of a line is lost but separators and the marks around
- * an address or a name: what has no place of its own is part of the affiliation. A line that has neither an address nor
- * anything beside its first words is refused: it may be a heading as well as a name.
+ * an address or a name: what has no place of its own is part of the affiliation. A line without an address is refused when
+ * it has nothing beside its first words, or a digit or a colon in its name: it may be a heading or a time.
  */
 export function readPersonLines(text: string): PersonLines {
   const people: PersonLine[] = [];
@@ -46,6 +46,7 @@ function readLine(line: string): PersonLine | 'no person' | 'nothing' {
   const { cells, ...how } = cellsOf(rest);
   if (email === '' && cells.length < 2) return cells.length === 0 ? 'nothing' : 'no person';
   const { firstName, lastName, left } = nameFromCells(cells, { ...how, email });
+  if (email === '' && /[\p{Nd}:：]/u.test(firstName + lastName)) return 'no person';
   return { firstName, lastName, affiliation: [...left, ...others].join(', '), email };
 }
 

@@ -86,6 +86,16 @@ describe('a line with a person', () => {
   });
 });
 
+describe('a digit or a colon', () => {
+  it.each([
+    ['in a name beside an address is kept', 'Agent 99: Zofia, z@uni.example', 'Agent 99:|Zofia||z@uni.example'],
+    ['in an affiliation says nothing of the name', 'Zofia Nowak, Lab 3: Sound', 'Zofia|Nowak|Lab 3: Sound|'],
+    ['that marks a footnote belongs to a name', 'Zofia Nowak¹, Łódź', 'Zofia|Nowak¹|Łódź|'],
+  ])('%s: %j', (_what, line, person) => {
+    expect(read(line)).toEqual([person]);
+  });
+});
+
 describe('several lines', () => {
   it('are a person each, in their order, however lines end', () => {
     expect(read('Zofia Nowak, Łódź\r\nIvan Ivanov, Minsk\n\n \t \n,;,\rÅsa Öberg, Lund\u2028Plato, UCLA\n')).toEqual([
@@ -152,6 +162,13 @@ describe('a line without a person', () => {
     '"Nowak"',
     'Nowak,',
     ', Nowak ,',
+    'Panel 3: Early Cinema, Room 12',
+    'Monday 14:00; Break',
+    'Chair: Zofia Nowak, Łódź',
+    'Chair： Zofia Nowak, Łódź',
+    'Room 12, Zofia Nowak',
+    'الجلسة ٣, القاهرة',
+    'Nowak, Zofia: chair',
   ])('is refused, and what stands in it is kept: %j', (line) => {
     expect(readPersonLines(line)).toEqual({ people: [], refused: [{ number: 1, text: line }] });
   });
