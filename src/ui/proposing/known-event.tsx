@@ -14,6 +14,8 @@ export interface KnownEventProps {
   readonly eventId: string;
   /** A proposal for the event is being written: what stands here stays from then on. */
   readonly isInUse?: boolean;
+  /** Nothing stands here before the event is known, or the event settings have failed. */
+  readonly isAwaited?: boolean;
   readonly children: ReactNode;
 }
 
@@ -22,14 +24,16 @@ export interface KnownEventProps {
  * configuration know that event. While the settings load, and when they failed, the screen stands: forms stay usable
  * (specification, section 8). Members still find their proposals for an event that is no longer announced.
  */
-export function KnownEvent({ eventId, isInUse = false, children }: KnownEventProps) {
+export function KnownEvent({ eventId, isInUse = false, isAwaited = false, children }: KnownEventProps) {
   const state = useEvents();
   const { events } = useService(PortalSettings).proposalSystem;
   const { userId } = useStream(useService(SessionState).access$);
   const [wasInUse, setWasInUse] = useState(isInUse);
   if (isInUse && !wasInUse) setWasInUse(true);
+  const isKnown = isKnownEvent(eventId, state.status === 'ready' ? state.value : [], events);
+  if (isAwaited && !isKnown && (state.status === 'idle' || state.status === 'loading')) return <PageSkeleton />;
   // An older answer does not say which events have been announced since.
-  const isUnknown = state.status === 'ready' && !state.stale && !isKnownEvent(eventId, state.value, events);
+  const isUnknown = state.status === 'ready' && !state.stale && !isKnown;
   if (!isUnknown || wasInUse) return children;
   return userId > 0 ? <WithOwn eventId={eventId}>{children}</WithOwn> : <NoSuchId id={eventId} />;
 }

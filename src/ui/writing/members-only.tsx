@@ -15,6 +15,8 @@ import { PartMissingNote } from '../reading/part-missing-note.tsx';
 export interface MembersOnlyProps {
   /** Whether what it guards can be made, and visitors be sent away: a page may be about to say who they are. */
   readonly isReady?: boolean;
+  /** What visitors find in the place of the way to the login, which it may contain. */
+  readonly forVisitors?: ((toLogin: ReactNode) => ReactNode) | undefined;
   readonly children: ReactNode;
 }
 
@@ -22,7 +24,7 @@ export interface MembersOnlyProps {
  * Sends visitors to the login, from where they come back. Who is only remembered waits until it is known whether they are
  * logged in, and finds the login here where that could not be asked. Nothing of what it guards is made before.
  */
-export function MembersOnly({ isReady = true, children }: MembersOnlyProps) {
+export function MembersOnly({ isReady = true, forVisitors, children }: MembersOnlyProps) {
   const { login, loggedIn } = useStream(useService(SessionState).access$);
   const signOut = useService(SignOut);
   /** Once the form stands here it stays until there is a login: a password may be in it. */
@@ -38,7 +40,8 @@ export function MembersOnly({ isReady = true, children }: MembersOnlyProps) {
   if (!isReady) return <PageSkeleton />;
   if (isIn) return children;
   // Whoever logs out here is on the way home.
-  return signOut.isRunning ? <PageSkeleton /> : <ToLogin />;
+  if (signOut.isRunning) return <PageSkeleton />;
+  return forVisitors ? forVisitors(<ToLogin />) : <ToLogin />;
 }
 
 function LoginForm({ onBusy }: { readonly onBusy: (isBusy: boolean) => void }) {

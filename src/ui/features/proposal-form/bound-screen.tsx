@@ -17,7 +17,7 @@ import './proposal-form.css';
 
 /**
  * One form of one event: `:eventId` and `:kind` of its path. Nobody is sent to the login before the page has said who they
- * are; whoever is logged out over their form finds the login in its place.
+ * are, nor from an event that is not known; whoever is logged out over their form finds the login in its place.
  */
 export function BoundScreen({ params, title, children }: BoundScreenProps) {
   const { eventId = '', kind = '' } = params;
@@ -43,7 +43,14 @@ export function BoundScreen({ params, title, children }: BoundScreenProps) {
           />
         </ProposalScreen>
       ) : (
-        <MembersOnly isReady={title !== undefined}>
+        <MembersOnly
+          isReady={title !== undefined}
+          forVisitors={(toLogin) => (
+            <KnownEvent eventId={eventId} isAwaited>
+              {toLogin}
+            </KnownEvent>
+          )}
+        >
           <KnownEvent key={eventId} eventId={eventId} isInUse={work === 'writing'}>
             <ProposalScreen {...place} introduced isSent={work === 'looking at what is sent'}>
               {children}

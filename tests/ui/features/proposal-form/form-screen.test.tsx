@@ -121,6 +121,22 @@ describe('whose form it is', () => {
     expect(portal.address.path).toBe('/user/login?return=%2Fproposals%2Ftides-2027%2Fpaper');
   });
 
+  it('is not found by visitors for an unknown event, before any login', async () => {
+    const portal = setUpProposals({ isVisitor: true });
+    await portal.show('paper', 'none');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
+    expect(main().getByText('“none” was not found.')).toBeDefined();
+    expect(portal.address.path).toBe('/proposals/none/paper');
+  });
+
+  it('sends visitors to the login where the events could not be loaded', async () => {
+    const portal = setUpProposals({ isVisitor: true });
+    portal.fakes.events.failWith('unavailable');
+    await portal.show('paper', 'none');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeDefined();
+    expect(portal.address.path).toBe('/user/login?return=%2Fproposals%2Fnone%2Fpaper');
+  });
+
   it('tells who is no member how to become one, in the place of the form', async () => {
     const portal = setUpProposals({ isMember: false });
     await portal.show();
