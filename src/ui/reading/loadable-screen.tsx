@@ -11,6 +11,8 @@ import { useAudience } from './use-audience.ts';
 export interface LoadableScreenProps<Value> {
   readonly state: Loadable<Value>;
   readonly refresh: () => Promise<void>;
+  /** Said to visitors who are not admitted, in the place of the general sentence. */
+  readonly closedText?: string | undefined;
   /** @param note that this is not the newest version, where it is not. */
   readonly children: (value: Value, note: ReactNode) => ReactNode;
 }
@@ -19,7 +21,7 @@ export interface LoadableScreenProps<Value> {
  * A screen that is about one thing: awaited, shown, or what is wrong with it. After a retry the heading has the focus. To
  * visitors who are not admitted the login is offered alone: trying again would change nothing.
  */
-export function LoadableScreen<Value>({ state, refresh, children }: LoadableScreenProps<Value>) {
+export function LoadableScreen<Value>({ state, refresh, closedText, children }: LoadableScreenProps<Value>) {
   const retried = useRef(false);
   const audience = useAudience();
   const isClosed = audience === 'visitor' && state.status === 'failed' && isAccessDenied(state.reason);
@@ -49,7 +51,7 @@ export function LoadableScreen<Value>({ state, refresh, children }: LoadableScre
           {({ TroubleScreen }) => (
             <>
               <Leaving then={noticeFocus} />
-              <TroubleScreen reason={state.reason} onRetry={isClosed ? undefined : retry} />
+              <TroubleScreen reason={state.reason} closedText={closedText} onRetry={isClosed ? undefined : retry} />
               <Shown then={focusAfterRetry} />
             </>
           )}

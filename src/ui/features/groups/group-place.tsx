@@ -36,9 +36,9 @@ export function GroupPlace({ groupId }: { groupId: number }) {
       <NewTopic groupId={groupId} group={mayPost ? group : undefined} newTopic={newTopic} />
       {group && (
         <>
-          <GroupTopics groupId={groupId} isHidden={topicsClosed === true} />
+          <GroupTopics groupId={groupId} isHidden={Boolean(topicsClosed)} />
           <div className="group__people">
-            <GroupLeaders groupId={groupId} isHidden={leadersClosed === true} />
+            <GroupLeaders groupId={groupId} isHidden={Boolean(leadersClosed)} />
             <GroupMembers groupId={groupId} users={group.users} />
           </div>
           <SharePart title={group.title} />

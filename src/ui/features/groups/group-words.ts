@@ -28,6 +28,8 @@ export interface GroupWords {
   readonly loginToJoin: string;
   /** Says to visitors what is closed, and that a login opens it. */
   readonly topicsForMembers: string;
+  /** The same where the answer does not say whether there are any. */
+  readonly topicsClosedOrNone: string;
   /** In the place of joining, for an account without membership. */
   readonly forMembers: string;
   readonly becomeMember: string;
@@ -70,6 +72,7 @@ const en: GroupWords = {
   leaveFailed: 'Leaving did not work.',
   loginToJoin: 'Log in to join',
   topicsForMembers: 'Topics are for members. Log in to read them.',
+  topicsClosedOrNone: 'Topics are for members, or there are none yet. Log in to see.',
   forMembers: 'Groups are for members of the association. Your account has no membership yet.',
   becomeMember: 'Become a member',
   topics: 'Topics',

@@ -7,15 +7,18 @@ import { useStream } from '../../di/use-stream.ts';
 import { usePageOf } from '../../reading/paged-rows.tsx';
 import { useAudience } from '../../reading/use-audience.ts';
 
-/** What of a group is closed to its reader, if that is a visitor; `undefined` while it is not known. */
+/** Whether a list is closed to a visitor; `perhaps` it is, or there is nothing in it. `undefined` while it is not known. */
+type Closed = boolean | 'perhaps' | undefined;
+
+/** What of a group is closed to its reader, if that is a visitor. */
 export interface VisitorView {
-  readonly topicsClosed: boolean | undefined;
-  readonly leadersClosed: boolean | undefined;
+  readonly topicsClosed: Closed;
+  readonly leadersClosed: Closed;
 }
 
 /**
  * Looks at what was read of a group, without reading it. A view answers visitors with a refusal or, as Drupal does by
- * default, without rows: to a visitor a list without rows is closed.
+ * default, without rows: as it answers for a list that is open and empty.
  */
 export function useVisitorView(groupId: number): VisitorView {
   const groups = useService(LoadGroup);
@@ -31,9 +34,10 @@ export function useVisitorView(groupId: number): VisitorView {
 
 type Rows = List<unknown> | readonly unknown[];
 
-function isClosed(state: Loadable<Rows>): boolean | undefined {
+function isClosed(state: Loadable<Rows>): Closed {
   if (state.status === 'failed') return isAccessDenied(state.reason);
   if (state.status !== 'ready') return undefined;
   const { value } = state;
-  return 'rows' in value ? value.rows.length === 0 && !value.pager?.totalItems : value.length === 0;
+  const isEmpty = 'rows' in value ? value.rows.length === 0 && !value.pager?.totalItems : value.length === 0;
+  return isEmpty && 'perhaps';
 }

@@ -15,7 +15,7 @@ export function VisitorInvitation({ groupId }: { groupId: number }) {
   if (topicsClosed !== undefined && topicsClosed !== known) setKnown(topicsClosed);
   return (
     <div className={known === undefined ? 'group__invitation group__invitation--unknown' : 'group__invitation'}>
-      {known !== false && <p>{words.topicsForMembers}</p>}
+      {known !== false && <p>{known === true ? words.topicsForMembers : words.topicsClosedOrNone}</p>}
       <LoginLink>{known === false ? words.loginToJoin : login}</LoginLink>
     </div>
   );

@@ -30,6 +30,8 @@ export interface TopicWords {
   /** Begins a line that says why. */
   readonly failed: string;
   readonly loginToComment: string;
+  /** To visitors, who are answered in the same way in both cases. */
+  readonly closedOrMissing: string;
 }
 
 const plural = pluralIn('en');
@@ -58,6 +60,7 @@ const en: TopicWords = {
   postedAwaiting: 'Your comment has been received. It awaits approval.',
   failed: 'The comment was not posted.',
   loginToComment: 'Log in to comment',
+  closedOrMissing: 'This topic is for members, or it does not exist.',
 };
 
 export const topicWords = defineWords('topic', en);

@@ -12,6 +12,8 @@ export interface TroubleScreenProps {
   readonly reason: RemoteErrorKind;
   /** What could not be found, as text, where that is known. */
   readonly resource?: string | undefined;
+  /** In the place of the general sentence, where a login may help. */
+  readonly closedText?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
 }
 
@@ -19,7 +21,7 @@ export interface TroubleScreenProps {
  * What went wrong with the screen that was asked for, and what to do next. It stands at the address of that screen, and
  * is never shown where something is merely empty.
  */
-export function TroubleScreen({ reason, resource, onRetry }: TroubleScreenProps) {
+export function TroubleScreen({ reason, resource, closedText, onRetry }: TroubleScreenProps) {
   const words = useWords(troubleWords);
   const { state } = useMessages();
   const { pathname, search, hash } = useLocation();
@@ -32,7 +34,7 @@ export function TroubleScreen({ reason, resource, onRetry }: TroubleScreenProps)
     <Screen title={words.title[told]}>
       <div className="trouble">
         {resource !== undefined && <p className="trouble__resource">{words.notFoundResource(resource)}</p>}
-        <p>{words.text[told]}</p>
+        <p>{(loginHelps && closedText) || words.text[told]}</p>
         <p className="trouble__ways">
           {loginHelps && (
             <InnerLink

@@ -29,6 +29,8 @@ export const group: GroupWords = {
   leaveFailed: 'Der Austritt ist nicht gelungen.',
   loginToJoin: 'Anmelden, um beizutreten',
   topicsForMembers: 'Die Themen sind Mitgliedern vorbehalten. Melden Sie sich an, um sie zu lesen.',
+  topicsClosedOrNone:
+    'Die Themen sind Mitgliedern vorbehalten, oder es gibt noch keine. Melden Sie sich an, um nachzusehen.',
   forMembers: 'Arbeitsgruppen sind Mitgliedern vorbehalten. Zu Ihrem Konto gehört noch keine Mitgliedschaft.',
   becomeMember: 'Mitglied werden',
   topics: 'Themen',

@@ -27,4 +27,5 @@ export const topic: TopicWords = {
   postedAwaiting: 'Ihr Kommentar ist angekommen. Er wartet auf Freigabe.',
   failed: 'Der Kommentar wurde nicht abgesendet.',
   loginToComment: 'Anmelden, um zu kommentieren',
+  closedOrMissing: 'Dieses Thema ist Mitgliedern vorbehalten oder existiert nicht.',
 };

@@ -29,6 +29,7 @@ export const group: GroupWords = {
   leaveFailed: 'No ha sido posible salir del grupo.',
   loginToJoin: 'Iniciar sesión para unirse',
   topicsForMembers: 'Los temas son para miembros. Inicie sesión para leerlos.',
+  topicsClosedOrNone: 'Los temas son para miembros, o aún no hay ninguno. Inicie sesión para comprobarlo.',
   forMembers:
     'Los grupos de trabajo son para miembros de la asociación. Su cuenta todavía no está asociada a ninguna afiliación.',
   becomeMember: 'Hacerse miembro',

@@ -27,4 +27,5 @@ export const topic: TopicWords = {
   postedAwaiting: 'Se ha recibido su comentario. Está pendiente de aprobación.',
   failed: 'El comentario no se ha publicado.',
   loginToComment: 'Iniciar sesión para comentar',
+  closedOrMissing: 'Este tema es para miembros o no existe.',
 };

@@ -29,6 +29,7 @@ export const group: GroupWords = {
   leaveFailed: 'Vous n’avez pas pu quitter le groupe.',
   loginToJoin: 'Se connecter pour rejoindre le groupe',
   topicsForMembers: 'Les sujets sont réservés aux membres. Connectez-vous pour les lire.',
+  topicsClosedOrNone: 'Les sujets sont réservés aux membres, ou il n’y en a pas encore. Connectez-vous pour le savoir.',
   forMembers:
     'Les groupes de travail sont réservés aux membres de l’association. Aucune adhésion n’est encore associée à votre compte.',
   becomeMember: 'Devenir membre',

@@ -27,4 +27,5 @@ export const topic: TopicWords = {
   postedAwaiting: 'Votre commentaire est bien arrivé. Il est en attente de validation.',
   failed: 'Le commentaire n’a pas été publié.',
   loginToComment: 'Se connecter pour commenter',
+  closedOrMissing: 'Ce sujet est réservé aux membres ou n’existe pas.',
 };

@@ -316,6 +316,7 @@ describe('membership', () => {
 
 describe('a group for visitors', () => {
   const INVITATION = 'Topics are for members. Log in to read them.';
+  const NO_ROWS = 'Topics are for members, or there are none yet. Log in to see.';
   const regions = () =>
     main()
       .queryAllByRole('region')
@@ -334,14 +335,15 @@ describe('a group for visitors', () => {
     expect(membersOf()).toEqual(['Grace Example']);
   });
 
-  it('takes lists without rows for closed, as views answer visitors', async () => {
+  it('says of a list without rows that topics may be closed, or that there are none', async () => {
     const portal = setUp();
     portal.fakes.workgroups.addTopic(3, { topicId: 12, title: 'Minutes' });
     portal.fakes.topics.visitors = 'without-rows';
     portal.fakes.groups.visitors = 'without-rows';
     await showGroup(portal);
-    expect(main().getByText(INVITATION)).toBeTruthy();
-    expect(logins()).toHaveLength(1);
+    expect(main().getByText(NO_ROWS)).toBeTruthy();
+    expect(main().queryByText(INVITATION)).toBeNull();
+    expect(logins()).toEqual([['Login', '/user/login?return=%2Fgroup%2F3']]);
     expect(regions()).toEqual([]);
   });
 

@@ -97,18 +97,31 @@ describe('a topic', () => {
     portal.fakes.workgroups.addTopic(3, { topicId: 12 });
     await portal.show('/group_topics/single/12');
     expect(heading()).toBe('Please log in');
+    expect(main().getByText('This page is for people who are logged in.')).toBeTruthy();
     expect(main().queryByRole('button', { name: 'Retry' })).toBeNull();
     expect(main().getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
       '/user/login?return=%2Fgroup_topics%2Fsingle%2F12',
     );
   });
 
-  it('asks visitors to log in who are answered without a row: it may be closed to them', async () => {
+  it('asks visitors to log in who are answered without a row: it may be closed to them, or missing', async () => {
     const portal = setUpGroups();
     portal.fakes.workgroups.addTopic(3, { topicId: 12 });
     portal.fakes.topics.visitors = 'without-rows';
     await portal.show('/group_topics/single/12');
     await arrivalAt('Please log in');
+    for (const [language, text] of [
+      ['English', 'This topic is for members, or it does not exist.'],
+      ['Deutsch', 'Dieses Thema ist Mitgliedern vorbehalten oder existiert nicht.'],
+      ['Français', 'Ce sujet est réservé aux membres ou n’existe pas.'],
+      ['Español', 'Este tema es para miembros o no existe.'],
+      ['English', 'This topic is for members, or it does not exist.'],
+    ] as const) {
+      await portal.user.click(screen.getByRole('button', { name: language }));
+      expect(await main().findByText(text)).toBeTruthy();
+    }
+    expect(main().getByRole('link', { name: 'Login' })).toBeTruthy();
+    expect(main().queryByRole('button', { name: 'Retry' })).toBeNull();
     await portal.logInNow();
     await arrivalAt('Topic 12');
   });
