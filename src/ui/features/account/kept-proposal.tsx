@@ -3,7 +3,7 @@ import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { FeaturePart } from '../../app/feature-part.tsx';
 import { InnerLink } from '../../components/inner-link.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { NamedSentence, placeOf } from '../../proposing/named-sentence.tsx';
+import { NamedSentence, placeOf } from '../../i18n/named-sentence.tsx';
 import { useKindName, wordKey } from '../../proposing/use-kind-name.ts';
 import { useEvent } from '../../proposing/use-event.ts';
 import { useProposalPaths } from '../../proposing/use-proposal-paths.ts';

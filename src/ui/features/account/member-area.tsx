@@ -8,6 +8,7 @@ import { InnerLink } from '../../components/inner-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
+import { PersonalSentence } from '../../i18n/named-sentence.tsx';
 import { readingWords } from '../../reading/reading-words.ts';
 import { useBoundPath } from '../../reading/use-bound-path.ts';
 import { accountWords } from './account-words.ts';
@@ -42,7 +43,9 @@ function MemberArea({ title, language, children }: Pick<ScreenProps, 'title' | '
   const from = newsView(settings);
   return (
     <Screen title={title} language={language}>
-      <p className="screen__lead">{words.greeting(name)}</p>
+      <p className="screen__lead">
+        <PersonalSentence sentence={words.greeting} name={name} />
+      </p>
       {children}
       <div key={userId} className="account member-area">
         <Ways />

@@ -31,7 +31,9 @@ export function OwnFacts() {
       {name !== '' && (
         <div>
           <dt>{words.name}</dt>
-          <dd>{name}</dd>
+          <dd>
+            <bdi>{name}</bdi>
+          </dd>
         </div>
       )}
       {account && account.mail !== '' && (

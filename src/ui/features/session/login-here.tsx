@@ -3,6 +3,7 @@ import { SessionState } from '../../../application/session/session-state.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
+import { PersonalSentence } from '../../i18n/named-sentence.tsx';
 import { LoginCheck } from './login-check.tsx';
 import { LoginForm } from './login-form.tsx';
 import { LoginMessage } from './login-message.tsx';
@@ -40,7 +41,13 @@ export function LoginHere({ onSignedIn, onBusy, focused = true }: LoginHereProps
   if (signedIn || (userId > 0 && !busy)) {
     return (
       <div className="login__column">
-        {signedIn ? <LoginMessage outcome={outcome} /> : <p role="status">{words.alreadyIn(userName)}</p>}
+        {signedIn ? (
+          <LoginMessage outcome={outcome} />
+        ) : (
+          <p role="status">
+            <PersonalSentence sentence={words.alreadyIn} name={userName} />
+          </p>
+        )}
         <p className="login__proceed">
           <button type="button" className="button button--primary" onClick={onSignedIn}>
             {words.continue}

@@ -11,6 +11,7 @@ import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { usePortalOrigin } from '../../html/html-provider.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
+import { PersonalSentence } from '../../i18n/named-sentence.tsx';
 import { LoginCheck } from './login-check.tsx';
 import { LoginForm } from './login-form.tsx';
 import { LoginMessage } from './login-message.tsx';
@@ -58,7 +59,9 @@ export function LoginScreen({ first }: { first: boolean }) {
       <>
         {userId > 0 && !busy && (
           <div className="login__known">
-            <p>{words.alreadyIn(ownName(account, userName))}</p>
+            <p>
+              <PersonalSentence sentence={words.alreadyIn} name={ownName(account, userName)} />
+            </p>
             {proceed}
           </div>
         )}

@@ -68,6 +68,14 @@ describe('who one is', () => {
     expect(link.getAttribute('href')).toMatch(/^https:\/\/cms\.example\.org\/user\/\d+\/edit$/);
   });
 
+  it('isolates the name, so that it turns no text around that stands beside it', async () => {
+    await open({}, { firstName: 'דנה', lastName: '' });
+    await waitFor(() => {
+      expect(said('Name')).toEqual(['דנה']);
+    });
+    expect(main().getByText('דנה').tagName).toBe('BDI');
+  });
+
   it('is what the session knows while the record cannot be loaded, without a word about that', async () => {
     const { fakes, show } = setUpMember();
     fakes.accounts.failWith('unavailable');

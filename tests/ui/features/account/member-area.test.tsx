@@ -66,7 +66,9 @@ describe('the member area', () => {
     const html = '<p>The next assembly is in Łódź.</p>';
     portal.fakes.contentSystem.addPage('/my-ncs', { title: 'My network', paragraphs: [paragraph({ html: [html] })] });
     await portal.show('/my-ncs');
-    await main().findByText('Welcome, Ada Byron.');
+    const greeting = await main().findByText(/^Welcome, /);
+    await waitFor(() => expect(greeting.textContent).toBe('Welcome, Ada Byron.'));
+    expect(main().getByText('Ada Byron').tagName).toBe('BDI');
     expect(await main().findByText('The next assembly is in Łódź.')).toBeTruthy();
   });
 

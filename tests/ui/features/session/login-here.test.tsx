@@ -109,7 +109,8 @@ it('says that another tab has logged in, and goes on', async () => {
   act(() => {
     session.begin({ userId: 5, userName: 'ada', isMember: true, roles: new Map() }, fakes.contentSystem.open(person));
   });
-  const message = await screen.findByText('You are logged in as ada.');
+  const message = await screen.findByText(/^You are logged in as/);
+  expect(message.textContent).toBe('You are logged in as ada.');
   expect(message.getAttribute('role')).toBe('status');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(onSignedIn).toHaveBeenCalledTimes(1);

@@ -244,7 +244,8 @@ it('says who is logged in already, and offers to go on', async () => {
   await portal.container.get(LoadPage).page('/history').refresh();
   await portal.user.click(main().getByRole('link', { name: 'Again' }));
   await arrivalAt('Login');
-  expect(main().getByText('You are logged in as grace.')).toBeTruthy();
+  expect(main().getByText(/^You are logged in as/).textContent).toBe('You are logged in as grace.');
+  expect(main().getByText('grace').tagName).toBe('BDI');
   expect(password().value).toBe('');
   await portal.user.click(main().getByRole('link', { name: 'Continue' }));
   await arrivalAt('History');

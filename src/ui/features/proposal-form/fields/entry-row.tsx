@@ -64,11 +64,11 @@ export function EntryRow(props: EntryRowProps) {
             onClick={props.onToggle}
           >
             {disabled ? (isOpen ? words.hide : words.show) : isOpen ? words.done : words.edit}{' '}
-            <span className="visually-hidden">{name}</span>
+            <bdi className="visually-hidden">{name}</bdi>
           </button>
           {!disabled && (
             <button type="button" className="button button--small" onClick={props.onRemove}>
-              {words.remove} <span className="visually-hidden">{name}</span>
+              {words.remove} <bdi className="visually-hidden">{name}</bdi>
             </button>
           )}
         </div>

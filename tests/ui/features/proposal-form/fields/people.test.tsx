@@ -35,6 +35,12 @@ describe('people', () => {
     ]);
   });
 
+  it('isolate each name, so that it turns no text around that stands beside it', () => {
+    showFields({ values: { people: [maja] } });
+    const names = screen.getAllByText('Maja Øster');
+    expect(names.map(({ tagName }) => tagName)).toEqual(['BDI', 'BDI', 'BDI']);
+  });
+
   it('say what of them needs a look', () => {
     const bio = 'word '.repeat(101);
     showFields({ values: { people: [{ ...maja, email: 'maja@', bio }] } });

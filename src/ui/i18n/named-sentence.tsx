@@ -1,4 +1,4 @@
-import { NameText, type Name } from '../i18n/name-text.tsx';
+import { NameText, type Name } from './name-text.tsx';
 
 /** Of private use: no catalogue has these characters. What comes from elsewhere may, and is a name therefore. */
 const FIRST = 0xe000;
@@ -16,4 +16,15 @@ export function NamedSentence({ text, names }: { readonly text: string; readonly
     const name = places.test(part) ? names[part.charCodeAt(0) - FIRST] : undefined;
     return typeof name === 'object' ? <NameText key={index} {...name} /> : (name ?? part);
   });
+}
+
+interface PersonalSentenceProps {
+  /** Makes the sentence of a name, which is empty when it is not known. */
+  readonly sentence: (name: string) => string;
+  readonly name: string;
+}
+
+/** A sentence of the interface about one person. */
+export function PersonalSentence({ sentence, name }: PersonalSentenceProps) {
+  return <NamedSentence text={sentence(name && placeOf(0))} names={[{ text: name }]} />;
 }
