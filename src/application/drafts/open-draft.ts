@@ -4,7 +4,7 @@ import { token } from '../ports/injection.ts';
 import type { StateStream } from '../shared/state-stream.ts';
 import type { DraftKind } from './draft-kind.ts';
 
-/** How long drafts and their earlier versions stay on the device, in milliseconds: thirty days. */
+/** How long drafts and their earlier versions stay on the device at least, in milliseconds: thirty days. */
 export const DRAFT_LIFETIME = 30 * 24 * 60 * 60_000;
 
 /** A file in a draft. */

@@ -124,8 +124,9 @@ export interface DraftStore {
   /** Removes all versions of one person, or of one draft of theirs. */
   forgetVersions(owner: number, address?: DraftAddress): Promise<void>;
   /**
-   * Marks drafts, versions, and files without a draft that are too old, and removes those that were marked on a former day,
-   * of all persons: a clock that is wrong once removes nothing. What is no longer too old loses its mark.
+   * Marks drafts, versions, and files without a draft that are too old, and removes those that were marked more than seven
+   * days ago, of all persons: a clock that is wrong and right again removes nothing young. What is no longer too old loses
+   * its mark.
    */
   expire(limits: ExpiryLimits): Promise<Expiry>;
   /** What expiry has removed of one person and `forgetRemovals` has not been called for. */
