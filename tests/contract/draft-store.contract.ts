@@ -468,6 +468,25 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
         }
       },
     },
+    ...(['draft', 'version'] as const).map((what): ContractCase<DraftWorld> => ({
+      title: `removes a ${what} that cannot be read, of a newer portal perhaps, by its age as all others`,
+      async run({ store, poison, poisonVersion }) {
+        const essay = { ...mine, kind: 'essay' } as unknown as DraftAddress;
+        if (what === 'draft') await poison(essay, { value: 'x', savedAt: 1000 });
+        else await poisonVersion(mine, { value: 'x', savedAt: 1000, reason: 'unheard of' });
+        /** It can be marked again after it has lost its mark. */
+        const isThere = async (day: string) => {
+          await expireOn(store, day, 500);
+          return (await expireOn(store, day)).isMarked;
+        };
+        expect(await expireOn(store, '2027-03-01', 500)).to.deep.equal({ isMarked: false, removed: [] });
+        await expireOn(store, '2027-03-01');
+        await expireOn(store, '2027-03-08');
+        expect(await isThere('2027-03-08')).to.equal(true);
+        expect(await expireOn(store, '2027-03-16')).to.deep.equal({ isMarked: false, removed: [] });
+        expect(await isThere('2027-03-16')).to.equal(false);
+      },
+    })),
     {
       title: 'says when the device has no room, and keeps what was there before',
       async run(world) {

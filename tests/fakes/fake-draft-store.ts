@@ -22,7 +22,12 @@ interface Entry {
   expiredOn?: unknown;
 }
 
-const isEntry = (entry: Entry | undefined): entry is Entry => typeof entry?.savedAt === 'number';
+const isRecord = (entry: unknown): entry is object =>
+  typeof entry === 'object' && entry !== null && !Array.isArray(entry);
+
+const kinds: readonly unknown[] = ['topic', 'comment', 'proposal'];
+const isEntry = (entry: Entry | undefined): entry is Entry =>
+  typeof entry?.savedAt === 'number' && kinds.includes(entry.address.kind);
 
 const reasons: readonly unknown[] = Object.values(VersionReason);
 const isVersion = ({ savedAt, reason }: DraftVersion): boolean =>
@@ -47,7 +52,7 @@ export class FakeDraftDevice {
 
   /** Puts something where a draft would lie. */
   poison(address: DraftAddress, entry: unknown): void {
-    this.drafts.set(keyOf(address), entry as Entry);
+    this.drafts.set(keyOf(address), (isRecord(entry) ? { ...entry, address } : entry) as Entry);
   }
 
   /** Puts something where an earlier version would lie. */
@@ -201,7 +206,8 @@ export class FakeDraftStore implements DraftStore {
       const { device } = this;
       let isMarked = false;
       const stays = (entry: Entry) => {
-        const step = expiryStep(entry, limits);
+        const savedAt = typeof entry.savedAt === 'number' ? entry.savedAt : -Infinity;
+        const step = expiryStep({ savedAt, expiredOn: entry.expiredOn }, limits);
         if (step === 'unmark') delete entry.expiredOn;
         if (step === 'mark') {
           isMarked = true;
@@ -215,14 +221,14 @@ export class FakeDraftStore implements DraftStore {
         if (!removed.has(key)) removed.set(key, copied({ address, what, savedAt, removedOn: limits.day }));
       };
       for (const [key, entry] of device.drafts) {
-        if (isEntry(entry) && stays(entry)) continue;
+        if (isRecord(entry) && stays(entry)) continue;
         device.drafts.delete(key);
         device.files.delete(key);
         if (isEntry(entry)) note('draft', entry);
       }
-      const versions = device.versions.filter(isVersion);
+      const { versions } = device;
       const left = versions.filter(stays);
-      for (const version of versions) if (!left.includes(version)) note('versions', version);
+      for (const version of versions) if (isVersion(version) && !left.includes(version)) note('versions', version);
       device.versions = left;
       const told = [...removed.values()];
       const isTold = ({ address, what }: RemovedDraft) =>

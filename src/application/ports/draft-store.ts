@@ -126,7 +126,7 @@ export interface DraftStore {
   /**
    * Marks drafts, versions, and files without a draft that are too old, and removes those that were marked more than seven
    * days ago, of all persons: a clock that is wrong and right again removes nothing young. What is no longer too old loses
-   * its mark.
+   * its mark. What cannot be read goes by the same rule, and is told to no person.
    */
   expire(limits: ExpiryLimits): Promise<Expiry>;
   /** What expiry has removed of one person and `forgetRemovals` has not been called for. */

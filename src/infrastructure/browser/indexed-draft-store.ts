@@ -14,8 +14,8 @@ import {
   type StoredDraft,
 } from '../../application/ports/draft-store.ts';
 import { injectable, injected } from '../../application/ports/injection.ts';
-import { expiryStep } from '../../domain/shared/expiry.ts';
-import { listOf, recordOf } from '../http/wire-values.ts';
+import { expiryStep, type ExpiryStep } from '../../domain/shared/expiry.ts';
+import { isRecord, listOf, recordOf } from '../http/wire-values.ts';
 
 /** A draft's key: owner, kind, place. Behind that a file has its id, a version its number, a removal what it removed. */
 type DraftKey = [owner: number, kind: string, place: string];
@@ -141,6 +141,15 @@ function toFiles(keys: readonly unknown[], entries: readonly unknown[]): Readonl
 
 /** The entry with the day on which it was found too old, or without one. */
 const markedOn = <Entry extends Marked>(day: string | undefined, entry: Entry): Entry => ({ ...entry, expiredOn: day });
+
+/**
+ * Readable or not: a newer portal may have written it, and may be back. What has no moment is too old; what can carry no mark
+ * was written by no portal.
+ */
+function ageStep(entry: unknown, savedAt: unknown, limits: ExpiryLimits): ExpiryStep {
+  if (!isRecord(entry)) return 'remove';
+  return expiryStep({ savedAt: isMoment(savedAt) ? savedAt : -Infinity, expiredOn: entry['expiredOn'] }, limits);
+}
 
 /** The draft is open: it is not too old. */
 async function unmark(database: Database, key: DraftKey): Promise<void> {
@@ -321,9 +330,11 @@ export class IndexedDraftStore implements DraftStore {
 
       for (let draft = await drafts.openCursor(); draft; draft = await draft.continue()) {
         const summary = toSummary(draft.key, draft.value);
-        const step = summary ? expiryStep(draft.value, limits) : 'remove';
+        const step = ageStep(draft.value, recordOf(draft.value)['savedAt'], limits);
         if (step === 'remove') {
-          await Promise.all([draft.delete(), files.delete(below(...draft.key))]);
+          // Below a shorter key there are files of other drafts.
+          const hasFiles = listOf(draft.key).length === 3;
+          await Promise.all([draft.delete(), hasFiles ? files.delete(below(...draft.key)) : undefined]);
           if (summary) removed.push({ ...summary, what: 'draft', removedOn: limits.day });
           continue;
         }
@@ -334,19 +345,20 @@ export class IndexedDraftStore implements DraftStore {
       // A file that has just been attached may be about to get its draft.
       for (let file = await files.openCursor(); file; file = await file.continue()) {
         if (kept.has(JSON.stringify(listOf(file.key).slice(0, 3)))) continue;
-        const { attachedAt, expiredOn } = recordOf(file.value);
-        const step = isMoment(attachedAt) ? expiryStep({ savedAt: attachedAt, expiredOn }, limits) : 'remove';
+        const step = ageStep(file.value, recordOf(file.value)['attachedAt'], limits);
         if (step === 'remove') await file.delete();
         else if (step !== 'stays') await file.update(markedOn(step === 'mark' ? limits.day : undefined, file.value));
       }
       for (let entry = await versions.openCursor(); entry; entry = await entry.continue()) {
         const version = toVersion(entry.key, entry.value);
-        const step = version ? expiryStep(entry.value, limits) : 'remove';
+        const step = ageStep(entry.value, recordOf(entry.value)['savedAt'], limits);
         if (step === 'remove') {
           await entry.delete();
           if (version) removed.push({ ...version, what: 'versions', removedOn: limits.day });
-        } else if (step !== 'stays')
-          await entry.update(markedOn(step === 'mark' ? limits.day : undefined, entry.value));
+          continue;
+        }
+        if (step === 'mark') isMarked = true;
+        if (step !== 'stays') await entry.update(markedOn(step === 'mark' ? limits.day : undefined, entry.value));
       }
 
       const told = oneOfEach(removed);
