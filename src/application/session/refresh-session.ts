@@ -1,9 +1,11 @@
+import { filter, firstValueFrom } from 'rxjs';
 import { LoadPage } from '../content/load-page.ts';
 import { Clock } from '../ports/clock.ts';
 import { Connectivity } from '../ports/connectivity.ts';
 import { FailureLog } from '../ports/failure-log.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { LoginDesk } from '../ports/login-desk.ts';
+import { RemoteErrorKind } from '../ports/remote-error.ts';
 import { TabVisibility } from '../ports/tab-visibility.ts';
 import { withPatience } from '../shared/with-patience.ts';
 import { SessionState } from './session-state.ts';
@@ -141,20 +143,43 @@ export class RefreshSession {
 
   /** @param before what is asked for first. */
   async #ask(before?: () => Promise<void>): Promise<Refreshed> {
-    const { ticket } = this.session;
+    const { ticket, readerId } = this.session;
+    const isShown = () => this.session.session$.value.userId === readerId;
     try {
       await before?.();
       const signedIn = await this.desk.isSignedIn();
-      if (!this.session.isCurrent(ticket)) return 'gone';
-      if (signedIn) {
-        this.session.confirm();
-        return 'seen';
+      if (!this.session.isCurrent(ticket)) return isShown() ? 'seen' : 'gone';
+      if (!signedIn) {
+        this.session.end();
+        return 'gone';
       }
-      this.session.end();
-      return 'gone';
+      const isAnswered = isShown() || (await this.#readHome());
+      if (this.session.isCurrent(ticket)) {
+        if (!isAnswered && !isShown()) return 'unknown';
+        this.session.confirm();
+      }
+      return isShown() ? 'seen' : 'gone';
     } catch (error) {
       this.failures.record('refresh-session', error);
       return 'unknown';
     }
+  }
+
+  /**
+   * A session that stands may be another person's: `user/login_status` does not say whose it is, a page does. Nothing more
+   * can be had from a site that has no home page, or whose pages do not say it.
+   *
+   * @returns whether there was an answer, which `SessionState` has followed by then.
+   */
+  async #readHome(): Promise<boolean> {
+    const { state$, refresh } = this.pages.page(HOME);
+    const before = state$.value;
+    if (before.status !== 'loading') await refresh();
+    const state = await firstValueFrom(state$.pipe(filter(({ status }) => status !== 'loading')));
+    // Another reading of it has overtaken this one.
+    if (state === before) return false;
+    return state.status === 'failed'
+      ? state.reason === RemoteErrorKind.notFound
+      : state.status === 'ready' && !state.stale;
   }
 }

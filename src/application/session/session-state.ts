@@ -181,9 +181,7 @@ export class SessionState {
 
   /** The content system has been asked, and says that the session stands: a person who was remembered is signed in. */
   confirm(): void {
-    const remembered = this.#remembered;
-    // What could not be asked meanwhile is asked again.
-    if (remembered !== undefined) this.#enter(remembered.session, remembered.check === 'unchecked');
+    if (this.#remembered !== undefined) this.#enter(this.#remembered.session, false);
     else if (this.readerId > 0) this.#note(this.readerId);
   }
 
@@ -225,13 +223,13 @@ export class SessionState {
     return accessOf(this.#session.value, this.#isLocal, this.#remembered?.check);
   }
 
-  /** @param isOtherReader whether what has been read is to be read again. */
+  /** @param isOtherReader whether what has been read is to be read again, as it is for a person who was left unchecked. */
   #enter(session: Session, isOtherReader: boolean): void {
     const changed = JSON.stringify(toStored(session)) !== JSON.stringify(toStored(this.#expected));
     // Before the session itself: other tabs that read it believe it by this.
     this.#note(session.userId);
     this.storage.write(sessionKey, toStored(session));
-    this.#become({ session }, isOtherReader);
+    this.#become({ session }, isOtherReader || this.#remembered?.check === 'unchecked');
     if (changed) this.tabs.post(TabMessage.signedIn);
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LoadPage } from '../../../src/application/content/load-page.ts';
 import { RefreshSession } from '../../../src/application/session/refresh-session.ts';
 import { SessionState } from '../../../src/application/session/session-state.ts';
 import { sessionKey } from '../../../src/application/shared/storage-keys.ts';
@@ -161,7 +162,7 @@ function comeBack({ stands = true, before = (_fakes: Fakes) => {} } = {}) {
   const session = container.get(SessionState);
   const refresh = container.get(RefreshSession);
   refresh.watch();
-  return { fakes, session, refresh, login: () => session.access$.value.login };
+  return { fakes, session, refresh, pages: container.get(LoadPage), login: () => session.access$.value.login };
 }
 const hang = ({ desk }: Fakes) => {
   desk.hang();
@@ -244,5 +245,73 @@ describe('the check of a remembered person', () => {
     fakes.desk.release();
     await settle();
     expect([session.session$.value.userId, asked(fakes)]).toEqual([4, 2]);
+  });
+
+  it('finds another person’s cookie, and never takes its owner for the remembered person', async () => {
+    const { fakes, session } = comeBack({
+      before: ({ contentSystem }) => {
+        contentSystem.addPage('/');
+        contentSystem.open(contentSystem.addPerson({ userId: 4 }));
+      },
+    });
+    const shown: number[] = [];
+    session.session$.subscribe(({ userId }) => shown.push(userId));
+    await settle();
+    expect([shown, asked(fakes)]).toEqual([[0, 4], 1]);
+  });
+
+  it('believes a site whose pages do not say who reads them', async () => {
+    const { fakes, login } = comeBack({
+      before: ({ contentSystem }) => {
+        contentSystem.addPage('/');
+        contentSystem.misreport = 'nothing';
+      },
+    });
+    await settle();
+    expect([login(), fakes.pages.callsOf('load')]).toEqual(['confirmed', [['/', 'session']]]);
+  });
+
+  it('fails when the page that says whose the session is cannot be had, and is made again', async () => {
+    const { fakes, session, login } = comeBack({
+      before: ({ contentSystem, pages }) => {
+        contentSystem.addPage('/');
+        pages.failWith('unavailable');
+      },
+    });
+    await settle();
+    expect(login()).toBe('unchecked');
+    let rereads = 0;
+    session.readerChanged$.subscribe(() => (rereads += 1));
+    fakes.pages.succeed();
+    await fakes.clock.advanceAsync(2_000);
+    expect([login(), rereads]).toEqual(['confirmed', 1]);
+  });
+
+  it('asks for no page when one has said meanwhile whose the session is', async () => {
+    const { fakes, pages, login } = comeBack({
+      before: ({ contentSystem, desk }) => {
+        contentSystem.addPage('/history');
+        desk.hang();
+      },
+    });
+    await pages.page('/history').refresh();
+    fakes.desk.release();
+    await settle();
+    expect([login(), fakes.pages.callsOf('load')]).toEqual(['confirmed', [['/history', 'session']]]);
+  });
+
+  it('waits for the home page when that is on its way already', async () => {
+    const { fakes, pages, login } = comeBack({
+      before: (before) => {
+        before.contentSystem.addPage('/');
+        before.pages.hang();
+      },
+    });
+    void pages.page('/').refresh();
+    await settle();
+    expect(login()).toBe('checking');
+    fakes.pages.release();
+    await settle();
+    expect([login(), fakes.pages.callsOf('load')]).toEqual(['confirmed', [['/', 'session']]]);
   });
 });

@@ -195,11 +195,14 @@ describe('a session that is only remembered', () => {
     expect(told).toEqual(['user 7']);
   });
 
-  it('has everything read again when it is confirmed after it could not be checked', () => {
+  it.each<readonly [string, (session: SessionState) => void]>([
+    ['the content system', (session) => session.confirm()],
+    ['an answer that names the person', (session) => session.follow(ada)],
+  ])('has everything read again when %s confirms it after it could not be checked', (_by, confirm) => {
     const { session, told } = comeBack();
     session.leaveUnchecked();
     expect(session.access$.value).toMatchObject({ login: 'unchecked', loggedIn: false, userId: 0 });
-    session.confirm();
+    confirm(session);
     expect(told).toEqual(['reader', 'user 7']);
   });
 

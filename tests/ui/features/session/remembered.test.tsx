@@ -96,7 +96,7 @@ describe('while it is not known whether a remembered person is logged in', () =>
     expectNothingPersonal(fakes);
     await answer();
     expect(await banner().findByRole('link', { name: 'My portal' })).toBeTruthy();
-    expect(fakes.pages.callsOf('load')).toHaveLength(1);
+    expect(fakes.pages.callsOf('load').filter(([path]) => path === '/history')).toHaveLength(1);
   });
 
   it.each(membersScreens)('%s waits, and then shows what was wanted', async (path) => {
@@ -107,6 +107,21 @@ describe('while it is not known whether a remembered person is logged in', () =>
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(CHECKING));
     expect(main().queryByLabelText('Password')).toBeNull();
     expect(address.path).toBe(path);
+  });
+
+  it.each(membersScreens)('%s shows nothing of them when the cookie is another person’s', async (path) => {
+    const { fakes, session, answer } = await comeBack(path, ({ contentSystem }) => {
+      contentSystem.addPage('/');
+      contentSystem.misreport = undefined;
+      contentSystem.open(contentSystem.addPerson({ userId: 6, firstName: 'Bo', isMember: true }));
+    });
+    const shown: number[] = [];
+    session.session$.subscribe(({ userId }) => shown.push(userId));
+    await answer();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(CHECKING));
+    expect(shown.filter((userId) => userId === ada.userId)).toEqual([]);
+    expect(document.body.textContent).not.toContain(SECRET);
+    expect(fakes.accounts.callsOf('load').flat()).not.toContain(ada.userId);
   });
 
   it('the login screen has its form, with the e-mail filled in', async () => {
