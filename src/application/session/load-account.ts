@@ -12,13 +12,15 @@ import { SessionState } from './session-state.ts';
 
 /**
  * The signed-in person's own record. A failure is silent: what is known stays (specification, section 8). After a refusal
- * the content system is asked whether the session stands.
+ * the person is only remembered until the content system has been asked whose session it is.
  */
 @injectable()
 export class LoadAccount {
   /** `undefined` for a visitor, and until the record is there. */
   readonly account$: StateStream<Account | undefined>;
   readonly #account = new BehaviorSubject<Account | undefined>(undefined);
+  /** Whose session has been doubted because their record was refused, and has not been had since. */
+  #doubtedId: number | undefined;
 
   constructor(
     @injected(AccountDirectory) private readonly directory: AccountDirectory,
@@ -47,13 +49,20 @@ export class LoadAccount {
     try {
       const account = await this.directory.load(userId);
       if (!this.session.isCurrent(ticket)) return;
+      this.#doubtedId = undefined;
       this.#account.next(account);
       // What the next login form is filled with: the session may be one that was not begun here.
       if (account.mail !== '') this.storage.write(loginNameKey, { userId, name: account.mail });
     } catch (error) {
       this.failures.record('load-account', error);
-      // Everyone may read their own record: the session is gone, or another person's.
-      if (kindOf(error) === RemoteErrorKind.forbidden && this.session.isCurrent(ticket)) this.session.doubt();
+      if (kindOf(error) === RemoteErrorKind.forbidden && this.session.isCurrent(ticket)) this.#doubt(userId);
     }
+  }
+
+  /** Everyone may read their own record: the session is gone, or another person's, unless it has just been confirmed. */
+  #doubt(userId: number): void {
+    if (userId === this.#doubtedId) return;
+    this.#doubtedId = userId;
+    this.session.doubt();
   }
 }

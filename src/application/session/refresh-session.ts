@@ -68,9 +68,6 @@ export class RefreshSession {
     this.session.access$.subscribe(({ login }) => {
       if (login === 'checking') void this.confirm();
     });
-    this.session.doubted$.subscribe(() => {
-      void this.#settleDoubt();
-    });
     this.connectivity.online$.subscribe((online) => {
       if (online) this.#confirmAgain();
     });
@@ -129,11 +126,6 @@ export class RefreshSession {
       this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
     } else this.#pause = FIRST_PAUSE;
     return answer;
-  }
-
-  /** A session that stands may be another person's by now: the content system's answer does not say whose, a page does. */
-  async #settleDoubt(): Promise<void> {
-    if ((await this.confirm()) === 'seen') await this.pages.page(HOME).refresh();
   }
 
   /** Asks again about a remembered person about whom the content system could not be asked. */

@@ -65,12 +65,8 @@ export class SessionState {
   /** The id of the user that has just replaced another; 0 is a visitor. */
   readonly userChanged$: Observable<number>;
 
-  /** See `doubt`. */
-  readonly doubted$: Observable<void>;
-
   readonly #session: BehaviorSubject<Session>;
   readonly #access: BehaviorSubject<Access>;
-  readonly #doubted = new Subject<void>();
   readonly #readerChanged = new Subject<void>();
   readonly #userChanged = new Subject<number>();
   readonly #isLocal: boolean;
@@ -91,7 +87,6 @@ export class SessionState {
     this.#access = new BehaviorSubject(this.#accessNow);
     this.session$ = this.#session;
     this.access$ = this.#access;
-    this.doubted$ = this.#doubted;
     this.readerChanged$ = this.#readerChanged;
     this.userChanged$ = this.#userChanged;
     // A tab that slept may have missed a message, so what it shows is held against the stored state when it wakes.
@@ -185,9 +180,11 @@ export class SessionState {
     else if (this.readerId > 0) this.#note(this.readerId);
   }
 
-  /** An answer has cast doubt on the session, and does not say whether it stands: that is to be asked. */
+  /** An answer has cast doubt on the session: the person is only remembered until the content system has been asked. */
   doubt(): void {
-    this.#doubted.next();
+    if (this.readerId === 0) return;
+    this.storage.remove(confirmedKey);
+    this.#become(this.#remember(this.#expected), false);
   }
 
   /** The content system could not be asked about the remembered person, if there is one. */

@@ -72,6 +72,31 @@ describe('LoadAccount', () => {
     expect(session.session$.value.userId).toBe(4);
   });
 
+  it('leaves nothing open when the record is refused and the content system cannot be asked', async () => {
+    const { fakes, session, signIn, account, refresh } = setUp();
+    refresh.watch();
+    account.watch();
+    fakes.accounts.failWith('forbidden', { times: 1 });
+    fakes.desk.failWith('unavailable');
+    signIn(3);
+    await settle();
+    expect(session.access$.value).toMatchObject({ login: 'unchecked', userId: 0 });
+    fakes.desk.succeed();
+    await fakes.clock.advanceAsync(2_000);
+    expect([session.session$.value.userId, account.account$.value?.userId]).toEqual([3, 3]);
+  });
+
+  it('asks once when the person’s own record is refused for good', async () => {
+    const { fakes, session, signIn, account, refresh } = setUp();
+    refresh.watch();
+    account.watch();
+    fakes.accounts.failWith('forbidden');
+    signIn(3);
+    await settle();
+    expect([session.session$.value.userId, fakes.desk.callsOf('isSignedIn').length]).toEqual([3, 1]);
+    expect(fakes.accounts.callsOf('load')).toEqual([[3], [3]]);
+  });
+
   it('loads nothing of a person who is only remembered, until they are confirmed', async () => {
     const browser = new TestBrowser();
     setUp({ browser }).signIn(3);

@@ -265,6 +265,27 @@ describe('a session that is only remembered', () => {
   });
 });
 
+describe('a session in doubt', () => {
+  it('is only remembered and is being checked, for the same reader, also after a reload', () => {
+    const browser = new TestBrowser();
+    const { session, fakes } = setUp({ browser });
+    session.begin(ada, tokens);
+    const { ticket } = session;
+    session.doubt();
+    expect(session.access$.value).toMatchObject({ login: 'checking', loggedIn: false, userId: 0, userName: '' });
+    expect([session.session$.value.userId, session.readerId, session.isCurrent(ticket)]).toEqual([0, 7, true]);
+    expect(fakes.storage.read(confirmedKey)).toBeUndefined();
+    session.follow(ada);
+    expect(session.access$.value).toMatchObject({ login: 'confirmed', userId: 7 });
+  });
+
+  it('is none of a visitor’s', () => {
+    const { session } = setUp();
+    session.doubt();
+    expect(session.access$.value.login).toBe('visitor');
+  });
+});
+
 describe('storage keys', () => {
   it('have names of their own', () => {
     const names = storageKeys.map(({ name }) => name);
