@@ -3,6 +3,7 @@ import { isLoadableUserId } from '../../domain/session/session.ts';
 import { Clock } from '../ports/clock.ts';
 import {
   DraftStore,
+  VersionReason,
   type DraftAddress,
   type DraftSummary,
   type DraftVersion,
@@ -20,7 +21,7 @@ import { DraftHistory } from './draft-history.ts';
 import type { DraftKind } from './draft-kind.ts';
 import { commentDraft, topicDraft } from './draft-kinds.ts';
 import { recordValue } from './draft-record.ts';
-import { DRAFT_LIFETIME, type Drafts, type OpenDraft } from './open-draft.ts';
+import { DRAFT_LIFETIME, type Drafts, type OpenDraft, type Unsettled } from './open-draft.ts';
 import { WorkingDraft } from './working-draft.ts';
 
 /** How long what is kept elsewhere may take to be saved, in milliseconds, before it counts as kept on the device. */
@@ -39,6 +40,10 @@ export interface DraftCompanion {
 }
 
 const keyOf = ({ owner, kind, place }: DraftAddress): string => JSON.stringify([owner, kind, place]);
+
+/** Its text was cleared or not taken: it was neither posted, nor did the person write on from it. */
+const isUnsettled = ({ reason }: DraftVersion): boolean =>
+  reason !== VersionReason.posted && reason !== VersionReason.written;
 
 /** What people have written and not posted yet, by person and place. */
 @injectable()
@@ -130,13 +135,32 @@ export class DraftKeeper implements Drafts {
     await Promise.all([...this.#open.values(), ...this.#companions].map((drafts) => drafts.flush()));
   }
 
-  async kept(): Promise<readonly DraftSummary[]> {
-    const owner = this.session.session$.value.userId;
+  kept(): Promise<readonly DraftSummary[]> {
+    return this.#keptOf(this.session.session$.value.userId);
+  }
+
+  async #keptOf(owner: number): Promise<readonly DraftSummary[]> {
     await withPatience(this.clock, COMPANION_PATIENCE, this.flush(), undefined);
     const unkept = this.#companions.flatMap((companion) => companion.unkept());
     const drafts = await this.store.list(owner);
     const isUnkept = (key: string) => unkept.some(({ address }) => keyOf(address) === key);
     return [...unkept, ...drafts.filter(({ address }) => !isUnkept(keyOf(address)))];
+  }
+
+  async unsettled(): Promise<Unsettled> {
+    const [drafts, versions] = await Promise.all([this.kept(), this.versions()]);
+    return { drafts: drafts.length, versions: versions.filter(isUnsettled).length };
+  }
+
+  async forgetSettled(): Promise<void> {
+    // When the device is slow, the person has left before it has answered.
+    const owner = this.session.session$.value.userId;
+    await this.flush();
+    const [drafts, versions] = await Promise.all([this.#keptOf(owner), this.store.versions(owner)]);
+    if (drafts.length > 0 || versions.length === 0 || versions.some(isUnsettled)) return;
+    // Those that were looked at, and none that another tab has kept since.
+    await Promise.all(versions.map((version) => this.store.forgetVersion(version)));
+    this.#tellVersions();
   }
 
   versions(place?: Omit<DraftAddress, 'owner'>): Promise<readonly DraftVersion[]> {

@@ -52,6 +52,13 @@ export interface OpenDraft<Value> {
   flush(): Promise<void>;
 }
 
+/** What a logout asks about: how many of each. */
+export interface Unsettled {
+  readonly drafts: number;
+  /** Earlier versions that were cleared or not taken. */
+  readonly versions: number;
+}
+
 /** What is asked of `DraftKeeper`, without what is behind it: that comes with the services. All is of the person signed in. */
 export interface Drafts {
   /** Earlier versions have been kept or removed, in this tab or another. */
@@ -65,6 +72,13 @@ export interface Drafts {
    * the device has not taken.
    */
   kept(): Promise<readonly DraftSummary[]>;
+  /** What no logout removes without a question: drafts as in `kept`, and versions that were cleared or not taken. */
+  unsettled(): Promise<Unsettled>;
+  /**
+   * Writes what has not been written yet; where nothing is unsettled, removes the versions that are left, which no question is
+   * asked about: the person is about to leave. Never rejects.
+   */
+  forgetSettled(): Promise<void>;
   /** Removes one draft for good, here and on the device, with its earlier versions. */
   remove(address: DraftAddress): Promise<void>;
   /** Removes everything that is kept: the person is about to leave and wants nothing left behind. */

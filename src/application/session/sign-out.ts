@@ -41,7 +41,8 @@ export class SignOut {
    * said by `RepeatSignOut.unfinished$`. Never rejects.
    *
    * @param drafts what the person wants to become of what they have written here and not posted. `unasked`: nothing is known
-   * to be there, and what there is stays. When they were here last stays on the device only where they chose `keep`.
+   * to be there that they are to be asked about; if there is, all stays. When they were here last stays on the device only
+   * where they chose `keep`.
    */
   async signOut(drafts: DraftsAtSignOut = 'unasked'): Promise<void> {
     this.#running += 1;
@@ -55,8 +56,7 @@ export class SignOut {
   }
 
   async #signOut(drafts: DraftsAtSignOut): Promise<void> {
-    const settled = drafts === 'delete' ? this.drafts.removeAll() : this.drafts.flush();
-    await withPatience(this.clock, PATIENCE, settled, undefined);
+    await withPatience(this.clock, PATIENCE, this.#settle(drafts), undefined);
     const { userId } = this.session.session$.value;
     const { csrfToken, logoutToken = '' } = this.session.tokens ?? {};
     const membershipSession = this.storage.read(membershipSessionKey);
@@ -66,6 +66,11 @@ export class SignOut {
     this.session.end();
     const left = this.#sayFarewell().then(() => this.#leaveMembershipSystem(membershipSession));
     await this.repeatSignOut.tell(csrfToken, left);
+  }
+
+  #settle(drafts: DraftsAtSignOut): Promise<void> {
+    if (drafts === 'delete') return this.drafts.removeAll();
+    return drafts === 'keep' ? this.drafts.flush() : this.drafts.forgetSettled();
   }
 
   /**

@@ -263,6 +263,29 @@ describe('signing out', () => {
     expect(dump()).toBe('[]');
   });
 
+  it('without a question removes versions of what was posted, and none where a draft or a cleared text is left', async () => {
+    const { browser, keeper, topicOf, signIn, signOut } = setUp();
+    const reasons = () => browser.drafts.versions.map(({ reason }) => reason);
+    await keeper.history({ owner: 8, kind: 'topic', place: '9' }).replaced('x', 'x', 'posted');
+    topicOf('3').edit(text('Minutes'));
+    topicOf('3').discard('posted');
+    topicOf('4').edit(text('Election'));
+    await signOut.signOut('unasked');
+    expect(reasons()).toEqual(['posted', 'posted']);
+    signIn(7);
+    const draft = topicOf('4');
+    await settle();
+    draft.discard();
+    await signOut.signOut('unasked');
+    expect(reasons()).toEqual(['discarded', 'posted', 'posted']);
+    signIn(7);
+    const [cleared] = await keeper.versions();
+    if (cleared) await keeper.forgetVersion(cleared);
+    expect(await keeper.unsettled()).toEqual({ drafts: 0, versions: 0 });
+    await signOut.signOut('unasked');
+    expect(browser.drafts.versions.map(({ address }) => address.owner)).toEqual([8]);
+  });
+
   it('waits three seconds for a device that never answers', async () => {
     const { topicOf, signOut, session, fakes } = setUp();
     await settle();

@@ -16,9 +16,9 @@ import { sessionWords } from './session-words.ts';
 const PATIENCE = 1_000;
 
 /**
- * Signs out under the overlay and goes home. Where drafts are kept it asks first what is to become of them. The header is
- * a visitor's as soon as the person is signed out here, long before the servers have answered: what follows must not need
- * this button any more.
+ * Signs out under the overlay and goes home. Where something is unsettled it asks first what is to become of all that is
+ * kept. The header is a visitor's as soon as the person is signed out here, long before the servers have answered: what
+ * follows must not need this button any more.
  */
 export function LogoutButton() {
   const signOut = useService(SignOut);
@@ -37,11 +37,10 @@ export function LogoutButton() {
     if (running.current) return;
     running.current = true;
     const { ticket } = session;
-    const onDevice = Promise.all([drafts.kept(), drafts.versions()]);
-    const [kept, versions] = await withPatience(clock, PATIENCE, onDevice, [[], []]);
+    const unsettled = await withPatience(clock, PATIENCE, drafts.unsettled(), { drafts: 0, versions: 0 });
     // Another tab was quicker, and somebody else may be there by now.
     if (!session.isCurrent(ticket)) stay();
-    else if (kept.length > 0 || versions.length > 0) setAsked({ drafts: kept.length });
+    else if (unsettled.drafts + unsettled.versions > 0) setAsked(unsettled);
     else await leave('unasked');
   }
 

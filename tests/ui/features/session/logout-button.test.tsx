@@ -104,12 +104,27 @@ it('does not log out who has come meanwhile', async () => {
 it('asks what is to become of earlier versions where no draft is left, and deletes them', async () => {
   const { user, logout, container, fakes, session } = await open(1);
   const draft = container.get(DraftKeeper).open(topicDraft, '1');
-  draft.discard('posted');
+  draft.discard();
   await draft.flush();
   await user.click(logout);
   const question = await screen.findByRole('dialog', { name: 'Keep your earlier versions?' });
   expect(question.textContent).toContain('others who use this browser can read it with developer tools');
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   await arrivalAt('Home');
+  expect([session.session$.value.userId, fakes.drafts.device.versions]).toEqual([0, []]);
+});
+
+it('asks nothing where all that is left was posted, and leaves none of it behind', async () => {
+  const { user, logout, container, fakes, session } = await open(1);
+  const draft = container.get(DraftKeeper).open(topicDraft, '1');
+  // So long after that what stood there is kept.
+  await fakes.clock.advanceAsync(5 * 60_000);
+  draft.edit({ title: 'Minutes of May', message: '', perhapsPosted: false });
+  draft.discard('posted');
+  await draft.flush();
+  expect(fakes.drafts.device.versions.map(({ reason }) => reason)).toEqual(['posted', 'written']);
+  await user.click(logout);
+  await arrivalAt('Home');
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect([session.session$.value.userId, fakes.drafts.device.versions]).toEqual([0, []]);
 });
