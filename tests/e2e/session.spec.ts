@@ -119,7 +119,7 @@ test.describe('logging in', () => {
     });
     await page.goto('/about-static');
     await submitLogin(page, 'member');
-    const way = page.getByRole('main').getByRole('link', { name: /content system/i });
+    const way = page.getByRole('main').getByRole('link', { name: 'End the open session' });
     await expect(way).toHaveAttribute('href', /\/user\/logout$/);
   });
 });

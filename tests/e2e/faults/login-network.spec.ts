@@ -101,7 +101,7 @@ test('a login survives that the content system accepts it and nobody hears of th
       await loginForm(page).button.click();
       // Where the browser has heard of the session, it is one that this portal has no token for: only the content system's
       // own page can end it.
-      const way = page.getByRole('main').getByRole('link', { name: /content system/i });
+      const way = page.getByRole('main').getByRole('link', { name: 'End the open session' });
       await expect(way.or(memberLink(page)).first()).toBeVisible();
       if (await way.isVisible()) {
         await expect(loginForm(page).email).toHaveValue(mail);

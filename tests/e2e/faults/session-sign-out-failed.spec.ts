@@ -84,7 +84,7 @@ test('a logout with a token that is not of the session (403) signs nobody in aga
     await expect.poll(() => heard(world)).toContain(403);
     await expectNobody(page, context);
     await submitLogin(page, 'member');
-    await expect(page.getByRole('main').getByRole('link', { name: /content system/i })).toHaveAttribute(
+    await expect(page.getByRole('main').getByRole('link', { name: 'End the open session' })).toHaveAttribute(
       'href',
       `${world.urls.contentSystem}/user/logout`,
     );

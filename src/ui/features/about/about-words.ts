@@ -11,7 +11,7 @@ const en: AboutWords = {
   title: 'About this portal',
   text: (association) => [
     `This is the portal of the ${association}: its news, conferences and pages for everybody, and a member area for those who belong to it.`,
-    'Pages come from the association’s content system. Memberships are kept by its membership system, proposals for its conferences by its proposal system.',
+    'Pages come from the association’s editors. Memberships are kept in its membership register, proposals for its conferences in its proposal system.',
     'The interface is in English, and in the other languages that the association offers at the top of every page.',
   ],
   address: 'Postal address',

@@ -95,16 +95,16 @@ const en: AccountWords = {
   password: 'Password',
   changePassword: 'Change your password',
   membership: 'Membership',
-  member: 'The content system knows you as a member.',
-  noMember: 'The content system does not know you as a member.',
-  checking: 'The membership system is being asked…',
+  member: 'The site knows you as a member.',
+  noMember: 'The site does not know you as a member.',
+  checking: 'The membership register is being asked…',
   checks: {
-    valid: 'The membership system says that your session is valid.',
-    'not-valid': 'The membership system says that your session is not valid any more. Log in again to renew it.',
+    valid: 'The membership register says that your session is valid.',
+    'not-valid': 'The membership register says that your session is not valid any more. Log in again to renew it.',
     'no-session':
-      'This tab has no session at the membership system: it did not accept the login, or you logged in in another tab or before the browser was closed.',
+      'This tab has no session at the membership register: it did not accept the login, or you logged in in another tab or before the browser was closed.',
   },
-  notChecked: 'The membership system could not be asked.',
+  notChecked: 'The membership register could not be asked.',
   device: 'On this device',
   drafts: 'Drafts',
   draftsRule:
@@ -154,13 +154,13 @@ const en: AccountWords = {
   noState: 'Nothing but the drafts above.',
   stored: {
     session: { what: 'Who is logged in: name, membership, roles', until: 'until you log out' },
-    tokens: { what: 'Tokens of your session at the content system', until: 'until you log out' },
+    tokens: { what: 'Tokens of your session on the site', until: 'until you log out' },
     membership: {
-      what: 'Your session at the membership system',
+      what: 'Your session at the membership register',
       until: 'until you log out or this tab is closed',
     },
     'pending-sign-out': {
-      what: 'A logout that the content system does not know of yet',
+      what: 'A logout that the site does not know of yet',
       until: 'until it has been told',
     },
     language: { what: 'Language', until: 'until you delete it' },

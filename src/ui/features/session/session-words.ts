@@ -83,12 +83,12 @@ const en: SessionWords = {
   passwordMissing: 'Enter your password.',
   failed: 'login failed',
   failedBecause: {
-    offline: 'The content system could not be reached.',
+    offline: 'The site could not be reached.',
     'rate-limited': 'Too many attempts. Wait a moment and try again.',
-    unavailable: 'The content system is in trouble.',
+    unavailable: 'The site is in trouble.',
   },
-  stillSignedIn: 'Another session is still open in this browser. End it at the content system, then log in here.',
-  endSession: 'Log out at the content system',
+  stillSignedIn: 'Another session is still open in this browser. End it, then log in here.',
+  endSession: 'End the open session',
   membershipRefused: 'You are logged in. The membership register did not accept the login and answered:',
   membershipUnknown:
     'The membership register does not know this e-mail address with this password. You can use the site all the same.',
@@ -102,13 +102,13 @@ const en: SessionWords = {
   join: 'Not a member yet? Join',
   logout: 'Logout',
   edit: 'Edit',
-  editUnavailable: 'There is nothing of the content system to edit here.',
+  editUnavailable: 'There is nothing to edit here.',
   cms: 'CMS',
   content: 'content',
   signingIn: 'Logging in',
   signingOut: 'Logging out',
-  logoutPending: 'You are logged out here. The content system did not answer and will be told again.',
-  endAtContentSystem: 'You are logged out here. End your session at the content system too',
+  logoutPending: 'You are logged out here. The site did not answer and will be told again.',
+  endAtContentSystem: 'You are logged out here. End your session on the site too',
   ending: (minutesLeft) =>
     plural(minutesLeft, {
       one: 'Your login ends in less than a minute.',
@@ -118,7 +118,7 @@ const en: SessionWords = {
   stay: 'Stay logged in',
   staying: 'Asking…',
   stays: 'You are still logged in.',
-  stayUnanswered: 'The content system did not answer. You can try again.',
+  stayUnanswered: 'The site did not answer. You can try again.',
   keptTitle: 'Keep your drafts?',
   kept: (count) =>
     plural(count, {

@@ -4,7 +4,7 @@ export const about: AboutWords = {
   title: 'Über dieses Portal',
   text: (association) => [
     `Dies ist das Portal der Gesellschaft ${association}. Nachrichten, Tagungen und Seiten stehen allen offen, ein Mitgliederbereich denen, die dazugehören.`,
-    'Die Seiten kommen aus dem Redaktionssystem der Gesellschaft. Mitgliedschaften verwaltet ihr Mitgliedersystem, Einreichungen für Tagungen ihr Einreichungssystem.',
+    'Die Seiten kommen aus der Redaktion der Gesellschaft. Mitgliedschaften stehen in ihrem Mitgliederverzeichnis, Einreichungen für Tagungen in ihrem Einreichungssystem.',
     'Die Oberfläche gibt es auf Deutsch und in den anderen Sprachen, die oben auf jeder Seite angeboten werden.',
   ],
   address: 'Postanschrift',

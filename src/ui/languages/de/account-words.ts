@@ -22,17 +22,17 @@ export const account: AccountWords = {
   password: 'Passwort',
   changePassword: 'Passwort ändern',
   membership: 'Mitgliedschaft',
-  member: 'Laut Redaktionssystem sind Sie Mitglied.',
-  noMember: 'Laut Redaktionssystem sind Sie nicht Mitglied.',
-  checking: 'Das Mitgliedersystem wird abgefragt\u00a0…',
+  member: 'Die Website kennt Sie als Mitglied.',
+  noMember: 'Die Website kennt Sie nicht als Mitglied.',
+  checking: 'Das Mitgliederverzeichnis wird abgefragt\u00a0…',
   checks: {
-    valid: 'Laut Mitgliedersystem ist Ihre Sitzung gültig.',
+    valid: 'Laut Mitgliederverzeichnis ist Ihre Sitzung gültig.',
     'not-valid':
-      'Laut Mitgliedersystem ist Ihre Sitzung nicht mehr gültig. Melden Sie sich neu an, um sie zu erneuern.',
+      'Laut Mitgliederverzeichnis ist Ihre Sitzung nicht mehr gültig. Melden Sie sich neu an, um sie zu erneuern.',
     'no-session':
-      'Dieser Tab hat keine Sitzung beim Mitgliedersystem: Es hat die Anmeldung nicht angenommen, oder Sie haben sich in einem anderen Tab angemeldet oder bevor der Browser geschlossen wurde.',
+      'Dieser Tab hat keine Sitzung beim Mitgliederverzeichnis: Es hat die Anmeldung nicht angenommen, oder Sie haben sich in einem anderen Tab angemeldet oder bevor der Browser geschlossen wurde.',
   },
-  notChecked: 'Das Mitgliedersystem konnte nicht abgefragt werden.',
+  notChecked: 'Das Mitgliederverzeichnis konnte nicht abgefragt werden.',
   device: 'Auf diesem Gerät',
   drafts: 'Entwürfe',
   draftsRule:
@@ -82,14 +82,14 @@ export const account: AccountWords = {
   noState: 'Nichts außer den oben genannten Entwürfen.',
   stored: {
     session: { what: 'Wer angemeldet ist: Name, Mitgliedschaft, Rollen', until: 'bis Sie sich abmelden' },
-    tokens: { what: 'Schlüssel Ihrer Sitzung beim Redaktionssystem', until: 'bis Sie sich abmelden' },
+    tokens: { what: 'Schlüssel Ihrer Sitzung auf der Website', until: 'bis Sie sich abmelden' },
     membership: {
-      what: 'Ihre Sitzung beim Mitgliedersystem',
+      what: 'Ihre Sitzung beim Mitgliederverzeichnis',
       until: 'bis Sie sich abmelden oder diesen Tab schließen',
     },
     'pending-sign-out': {
-      what: 'Eine Abmeldung, von der das Redaktionssystem noch nichts weiß',
-      until: 'bis es davon erfahren hat',
+      what: 'Eine Abmeldung, von der die Website noch nichts weiß',
+      until: 'bis sie davon erfahren hat',
     },
     language: { what: 'Sprache', until: 'bis Sie sie löschen' },
     theme: { what: 'Farbschema', until: 'bis Sie es löschen' },

@@ -20,13 +20,13 @@ export const session: SessionWords = {
   passwordMissing: 'Geben Sie Ihr Passwort ein.',
   failed: 'Anmeldung fehlgeschlagen',
   failedBecause: {
-    offline: 'Das Redaktionssystem war nicht zu erreichen.',
+    offline: 'Die Website war nicht zu erreichen.',
     'rate-limited': 'Zu viele Versuche. Warten Sie einen Moment und versuchen Sie es erneut.',
-    unavailable: 'Das Redaktionssystem hat eine Störung.',
+    unavailable: 'Die Website hat eine Störung.',
   },
   stillSignedIn:
-    'In diesem Browser ist noch eine andere Sitzung offen. Beenden Sie sie im Redaktionssystem und melden Sie sich dann hier an.',
-  endSession: 'Im Redaktionssystem abmelden',
+    'In diesem Browser ist noch eine andere Sitzung offen. Beenden Sie sie und melden Sie sich dann hier an.',
+  endSession: 'Die offene Sitzung beenden',
   membershipRefused: 'Sie sind angemeldet. Das Mitgliederverzeichnis hat die Anmeldung nicht angenommen und antwortet:',
   membershipUnknown:
     'Das Mitgliederverzeichnis kennt diese E-Mail-Adresse mit diesem Passwort nicht. Sie können die Website trotzdem nutzen.',
@@ -40,14 +40,13 @@ export const session: SessionWords = {
   join: 'Noch nicht Mitglied? Mitglied werden',
   logout: 'Abmelden',
   edit: 'Bearbeiten',
-  editUnavailable: 'Hier gibt es nichts aus dem Redaktionssystem zu bearbeiten.',
+  editUnavailable: 'Hier gibt es nichts zu bearbeiten.',
   cms: 'CMS',
   content: 'Inhalt',
   signingIn: 'Anmeldung läuft',
   signingOut: 'Abmeldung läuft',
-  logoutPending:
-    'Sie sind hier abgemeldet. Das Redaktionssystem hat nicht geantwortet und erfährt es beim nächsten Mal.',
-  endAtContentSystem: 'Sie sind hier abgemeldet. Beenden Sie Ihre Sitzung auch im Redaktionssystem',
+  logoutPending: 'Sie sind hier abgemeldet. Die Website hat nicht geantwortet und erfährt es beim nächsten Mal.',
+  endAtContentSystem: 'Sie sind hier abgemeldet. Beenden Sie Ihre Sitzung auch auf der Website',
   ending: (minutesLeft) =>
     plural(minutesLeft, {
       one: 'Ihre Anmeldung endet in weniger als einer Minute.',
@@ -57,7 +56,7 @@ export const session: SessionWords = {
   stay: 'Angemeldet bleiben',
   staying: 'Wird angefragt\u00a0…',
   stays: 'Sie sind weiter angemeldet.',
-  stayUnanswered: 'Das Redaktionssystem hat nicht geantwortet. Sie können es noch einmal versuchen.',
+  stayUnanswered: 'Die Website hat nicht geantwortet. Sie können es noch einmal versuchen.',
   keptTitle: 'Entwürfe behalten?',
   kept: (count) =>
     plural(count, {

@@ -22,17 +22,17 @@ export const account: AccountWords = {
   password: 'Contraseña',
   changePassword: 'Cambiar la contraseña',
   membership: 'Membresía',
-  member: 'Según el sistema de contenidos, usted es miembro de la asociación.',
-  noMember: 'Según el sistema de contenidos, usted no es miembro de la asociación.',
-  checking: 'Consultando el sistema de membresías…',
+  member: 'Según el sitio, usted es miembro de la asociación.',
+  noMember: 'Según el sitio, usted no es miembro de la asociación.',
+  checking: 'Consultando el registro de miembros…',
   checks: {
-    valid: 'El sistema de membresías indica que su sesión es válida.',
+    valid: 'El registro de miembros indica que su sesión es válida.',
     'not-valid':
-      'El sistema de membresías indica que su sesión ya no es válida. Vuelva a iniciar sesión para renovarla.',
+      'El registro de miembros indica que su sesión ya no es válida. Vuelva a iniciar sesión para renovarla.',
     'no-session':
-      'Esta pestaña no tiene ninguna sesión en el sistema de membresías: este no aceptó el inicio de sesión, o la sesión se inició en otra pestaña o antes de cerrar el navegador.',
+      'Esta pestaña no tiene ninguna sesión en el registro de miembros: este no aceptó el inicio de sesión, o la sesión se inició en otra pestaña o antes de cerrar el navegador.',
   },
-  notChecked: 'No ha sido posible consultar el sistema de membresías.',
+  notChecked: 'No ha sido posible consultar el registro de miembros.',
   device: 'En este dispositivo',
   drafts: 'Borradores',
   draftsRule:
@@ -85,13 +85,13 @@ export const account: AccountWords = {
   noState: 'Nada, aparte de los borradores anteriores.',
   stored: {
     session: { what: 'Quién ha iniciado sesión: nombre, membresía, funciones', until: 'hasta que cierre la sesión' },
-    tokens: { what: 'Claves de su sesión en el sistema de contenidos', until: 'hasta que cierre la sesión' },
+    tokens: { what: 'Claves de su sesión en el sitio', until: 'hasta que cierre la sesión' },
     membership: {
-      what: 'Su sesión en el sistema de membresías',
+      what: 'Su sesión en el registro de miembros',
       until: 'hasta que cierre la sesión o esta pestaña',
     },
     'pending-sign-out': {
-      what: 'Un cierre de sesión que el sistema de contenidos aún no conoce',
+      what: 'Un cierre de sesión que el sitio aún no conoce',
       until: 'hasta que se le comunique',
     },
     language: { what: 'Idioma', until: 'hasta que lo elimine' },

@@ -20,13 +20,12 @@ export const session: SessionWords = {
   passwordMissing: 'Introduzca su contraseña.',
   failed: 'No se ha podido iniciar sesión',
   failedBecause: {
-    offline: 'No ha sido posible conectar con el sistema de contenidos.',
+    offline: 'No ha sido posible conectar con el sitio.',
     'rate-limited': 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
-    unavailable: 'El sistema de contenidos tiene problemas.',
+    unavailable: 'El sitio tiene problemas.',
   },
-  stillSignedIn:
-    'En este navegador sigue abierta otra sesión. Ciérrela en el sistema de contenidos y después inicie sesión aquí.',
-  endSession: 'Cerrar la sesión en el sistema de contenidos',
+  stillSignedIn: 'En este navegador sigue abierta otra sesión. Ciérrela y después inicie sesión aquí.',
+  endSession: 'Cerrar la sesión abierta',
   membershipRefused: 'Ha iniciado sesión. El registro de miembros no aceptó el inicio de sesión y respondió:',
   membershipUnknown:
     'El registro de miembros no reconoce este correo electrónico con esta contraseña. Puede utilizar el sitio de todos modos.',
@@ -40,13 +39,13 @@ export const session: SessionWords = {
   join: '¿Aún no es miembro? Asóciese',
   logout: 'Cerrar sesión',
   edit: 'Editar',
-  editUnavailable: 'Aquí no hay nada del sistema de contenidos que editar.',
+  editUnavailable: 'Aquí no hay nada que editar.',
   cms: 'CMS',
   content: 'contenido',
   signingIn: 'Iniciando sesión',
   signingOut: 'Cerrando sesión',
-  logoutPending: 'Ha cerrado la sesión aquí. El sistema de contenidos no ha respondido y se le volverá a comunicar.',
-  endAtContentSystem: 'Ha cerrado la sesión aquí. Ciérrela también en el sistema de contenidos',
+  logoutPending: 'Ha cerrado la sesión aquí. El sitio no ha respondido y se le volverá a comunicar.',
+  endAtContentSystem: 'Ha cerrado la sesión aquí. Ciérrela también en el sitio',
   ending: (minutesLeft) =>
     plural(minutesLeft, {
       one: 'Su sesión termina en menos de un minuto.',
@@ -56,7 +55,7 @@ export const session: SessionWords = {
   stay: 'Mantener la sesión',
   staying: 'Consultando…',
   stays: 'Su sesión sigue abierta.',
-  stayUnanswered: 'El sistema de contenidos no ha respondido. Puede intentarlo de nuevo.',
+  stayUnanswered: 'El sitio no ha respondido. Puede intentarlo de nuevo.',
   keptTitle: '¿Conservar sus borradores?',
   kept: (count) =>
     plural(count, {

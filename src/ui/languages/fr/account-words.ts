@@ -22,17 +22,17 @@ export const account: AccountWords = {
   password: 'Mot de passe',
   changePassword: 'Changer de mot de passe',
   membership: 'Adhésion',
-  member: 'Le système éditorial vous reconnaît comme membre.',
-  noMember: 'Le système éditorial ne vous reconnaît pas comme membre.',
-  checking: 'Interrogation du système des adhésions…',
+  member: 'Le site vous reconnaît comme membre.',
+  noMember: 'Le site ne vous reconnaît pas comme membre.',
+  checking: 'Interrogation du registre des membres…',
   checks: {
-    valid: 'Le système des adhésions indique que votre session est valide.',
+    valid: 'Le registre des membres indique que votre session est valide.',
     'not-valid':
-      'Le système des adhésions indique que votre session n’est plus valide. Reconnectez-vous pour la renouveler.',
+      'Le registre des membres indique que votre session n’est plus valide. Reconnectez-vous pour la renouveler.',
     'no-session':
-      'Cet onglet n’a pas de session auprès du système des adhésions : celui-ci n’a pas accepté la connexion, ou bien elle a eu lieu dans un autre onglet ou avant la fermeture du navigateur.',
+      'Cet onglet n’a pas de session auprès du registre des membres : celui-ci n’a pas accepté la connexion, ou bien elle a eu lieu dans un autre onglet ou avant la fermeture du navigateur.',
   },
-  notChecked: 'Le système des adhésions n’a pas pu être interrogé.',
+  notChecked: 'Le registre des membres n’a pas pu être interrogé.',
   device: 'Sur cet appareil',
   drafts: 'Brouillons',
   draftsRule:
@@ -85,13 +85,13 @@ export const account: AccountWords = {
   noState: 'Rien d’autre que les brouillons ci-dessus.',
   stored: {
     session: { what: 'Qui a ouvert la session : nom, adhésion, rôles', until: 'jusqu’à votre déconnexion' },
-    tokens: { what: 'Clés de votre session dans le système éditorial', until: 'jusqu’à votre déconnexion' },
+    tokens: { what: 'Clés de votre session sur le site', until: 'jusqu’à votre déconnexion' },
     membership: {
-      what: 'Votre session auprès du système des adhésions',
+      what: 'Votre session auprès du registre des membres',
       until: 'jusqu’à votre déconnexion ou à la fermeture de cet onglet',
     },
     'pending-sign-out': {
-      what: 'Une déconnexion dont le système éditorial n’a pas encore connaissance',
+      what: 'Une déconnexion dont le site n’a pas encore connaissance',
       until: 'jusqu’à ce qu’il en ait connaissance',
     },
     language: { what: 'Langue', until: 'jusqu’à ce que vous la supprimiez' },

@@ -20,13 +20,12 @@ export const session: SessionWords = {
   passwordMissing: 'Saisissez votre mot de passe.',
   failed: 'La connexion a échoué',
   failedBecause: {
-    offline: 'Le système éditorial n’est pas joignable.',
+    offline: 'Le site n’est pas joignable.',
     'rate-limited': 'Trop de tentatives. Patientez un instant, puis réessayez.',
-    unavailable: 'Le système éditorial rencontre un problème.',
+    unavailable: 'Le site rencontre un problème.',
   },
-  stillSignedIn:
-    'Une autre session est encore ouverte dans ce navigateur. Fermez-la dans le système éditorial, puis connectez-vous ici.',
-  endSession: 'Se déconnecter du système éditorial',
+  stillSignedIn: 'Une autre session est encore ouverte dans ce navigateur. Fermez-la, puis connectez-vous ici.',
+  endSession: 'Fermer la session ouverte',
   membershipRefused: 'Votre session est ouverte. Le registre des membres n’a pas accepté la connexion et répond :',
   membershipUnknown:
     'Le registre des membres ne connaît pas cette adresse avec ce mot de passe. Vous pouvez néanmoins utiliser le site.',
@@ -40,13 +39,13 @@ export const session: SessionWords = {
   join: 'Pas encore membre ? Adhérer',
   logout: 'Se déconnecter',
   edit: 'Modifier',
-  editUnavailable: 'Il n’y a rien à modifier ici qui vienne du système éditorial.',
+  editUnavailable: 'Il n’y a rien à modifier ici.',
   cms: 'CMS',
   content: 'contenu',
   signingIn: 'Connexion en cours',
   signingOut: 'Déconnexion en cours',
-  logoutPending: 'Votre session est fermée ici. Le système éditorial n’a pas répondu et en sera de nouveau informé.',
-  endAtContentSystem: 'Votre session est fermée ici. Fermez-la aussi dans le système éditorial',
+  logoutPending: 'Votre session est fermée ici. Le site n’a pas répondu et en sera de nouveau informé.',
+  endAtContentSystem: 'Votre session est fermée ici. Fermez-la aussi sur le site',
   ending: (minutesLeft) =>
     plural(minutesLeft, {
       one: 'Votre session prend fin dans moins d’une minute.',
@@ -56,7 +55,7 @@ export const session: SessionWords = {
   stay: 'Prolonger la session',
   staying: 'Demande en cours…',
   stays: 'Votre session est toujours ouverte.',
-  stayUnanswered: 'Le système éditorial n’a pas répondu. Vous pouvez réessayer.',
+  stayUnanswered: 'Le site n’a pas répondu. Vous pouvez réessayer.',
   keptTitle: 'Conserver vos brouillons ?',
   kept: (count) =>
     plural(count, {

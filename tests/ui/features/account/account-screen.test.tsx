@@ -90,8 +90,8 @@ describe('who one is', () => {
 
 describe('membership', () => {
   it.each([
-    [true, 'The content system knows you as a member.'],
-    [false, 'The content system does not know you as a member.'],
+    [true, 'The site knows you as a member.'],
+    [false, 'The site does not know you as a member.'],
   ])('is what the content system says: %s', async (isMember, text) => {
     await open({}, { isMember });
     expect(said('Membership')[0]).toBe(text);
@@ -118,7 +118,7 @@ describe('membership', () => {
     portal.fakes.storage.write(membershipSessionKey, { session: 'gone', validToken: undefined });
     portal.fakes.membership.failWith('offline', { times: 1 });
     await portal.show('/user/account');
-    await main().findByText(/^The membership system could not be asked\./);
+    await main().findByText(/^The membership register could not be asked\./);
     await portal.user.click(main().getByRole('button', { name: 'Retry' }));
     const line = await main().findByText(words.checks['not-valid']);
     expect(line.parentElement).toBe(document.activeElement);

@@ -227,7 +227,7 @@ describe('a login that is refused', () => {
     expect(message.textContent).toContain('This route can only be accessed by anonymous users.');
     expect(
       within(message)
-        .getByRole('link', { name: /content system/ })
+        .getByRole('link', { name: /^End the open session/ })
         .getAttribute('href'),
     ).toBe('https://cms.example.org/user/logout');
   });

@@ -105,7 +105,7 @@ describe('SessionNotice', () => {
     for (const attempt of [1, 2]) {
       await user.click(button);
       const alert = await within(await notice()).findByRole('alert');
-      expect([attempt, alert.textContent]).toEqual([attempt, 'The content system did not answer. You can try again.']);
+      expect([attempt, alert.textContent]).toEqual([attempt, 'The site did not answer. You can try again.']);
     }
     expect(document.activeElement).toBe(button);
     fakes.desk.succeed();
