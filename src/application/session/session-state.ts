@@ -247,8 +247,11 @@ export class SessionState {
     if (isOtherUser) this.#userChanged.next(session.userId);
   }
 
-  #forget(): void {
-    for (const key of storageKeys) if (key.lifetime === 'until-sign-out') this.storage.remove(key);
+  /** @param place where alone it is forgotten; everywhere when absent. */
+  #forget(place?: 'tab'): void {
+    for (const key of storageKeys) {
+      if (key.lifetime === 'until-sign-out' && key.place === (place ?? key.place)) this.storage.remove(key);
+    }
   }
 
   #stored(): Session {
@@ -276,7 +279,7 @@ export class SessionState {
 
   /**
    * Another tab has signed a person in or out, or has had them confirmed. It is believed if it has noted that a moment
-   * ago; else the stored session is as old as any other.
+   * ago; else the stored session is as old as any other. What this tab has kept of a former person goes.
    */
   #catchUp(): void {
     const stored = this.#stored();
@@ -284,18 +287,16 @@ export class SessionState {
     const isOtherReader = stored.userId !== expected.userId;
     const { lastSeen } = this;
     const remembered = this.#remembered;
-    if (stored.userId === 0) {
-      if (isOtherReader) this.#become({ session: visitor }, true);
-    } else if (remembered === undefined && !isOtherReader) {
+    if (isOtherReader) {
+      const isBelieved = stored.userId === 0 || this.#isRecent(lastSeen);
+      this.#become(isBelieved ? { session: stored } : this.#remember(stored), true);
+      // Last, because a session at another system is ended with what the tab has kept of it.
+      if (expected.userId > 0) this.#forget('tab');
+    } else if (remembered === undefined) {
       if (JSON.stringify(toStored(stored)) !== JSON.stringify(toStored(expected))) {
         this.#become({ session: stored }, false);
       }
-    } else if (isOtherReader) {
-      this.#become(
-        lastSeen !== undefined && this.#isRecent(lastSeen) ? { session: stored } : this.#remember(stored),
-        true,
-      );
-    } else if (remembered?.check === 'unchecked' && lastSeen !== remembered.seen && this.#isRecent(lastSeen)) {
+    } else if (remembered.check === 'unchecked' && lastSeen !== remembered.seen && this.#isRecent(lastSeen)) {
       // What this tab has read meanwhile may have been answered to a visitor, if at all.
       this.#become({ session: stored }, true);
     }

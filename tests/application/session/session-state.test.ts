@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SessionState } from '../../../src/application/session/session-state.ts';
-import { confirmedKey, languageKey, sessionKey, storageKeys } from '../../../src/application/shared/storage-keys.ts';
-import { createTestContainer, TestBrowser, type TestOptions } from '../../support/test-container.ts';
+import {
+  confirmedKey,
+  languageKey,
+  scrollPositionsKey,
+  sessionKey,
+  storageKeys,
+} from '../../../src/application/shared/storage-keys.ts';
+import { createTestContainer, TestBrowser, type Fakes, type TestOptions } from '../../support/test-container.ts';
 
 const ada = { userId: 7, userName: 'ada', isMember: true, roles: new Map([['editor', '1']]) };
 const tokens = { csrfToken: 'csrf', logoutToken: 'logout' };
@@ -262,6 +268,54 @@ describe('a session that is only remembered', () => {
     const { session, fakes } = comeBack({ minutes: 1 });
     fakes.tabs.receive('stored');
     expect(session.access$.value.login).toBe('checking');
+  });
+});
+
+describe('what a tab keeps until the sign-out', () => {
+  const kept = ({ storage }: Fakes) => ({
+    confirmed: storage.read(confirmedKey)?.userId,
+    scroll: storage.read(scrollPositionsKey),
+  });
+  const positions = [['place', 40]] as const;
+
+  it.each([{ isRemembered: false }, { isRemembered: true }])(
+    'goes when the person logs out in another tab, with isRemembered $isRemembered in this one',
+    ({ isRemembered }) => {
+      const browser = new TestBrowser();
+      const other = setUp({ browser });
+      other.session.begin(ada, tokens);
+      const tab = setUp({ browser, isRemembered });
+      tab.fakes.storage.write(scrollPositionsKey, positions);
+      other.session.end();
+      expect(kept(tab.fakes)).toEqual({ confirmed: undefined, scroll: undefined });
+    },
+  );
+
+  it('goes when another person logs in in another tab, whose own state on the device stays', () => {
+    const browser = new TestBrowser();
+    const [tab, other] = [setUp({ browser }), setUp({ browser })];
+    tab.session.begin(ada, tokens);
+    tab.fakes.storage.write(scrollPositionsKey, positions);
+    other.session.begin({ ...ada, userId: 8 }, { csrfToken: 'other', logoutToken: 'other' });
+    expect(kept(tab.fakes)).toEqual({ confirmed: undefined, scroll: undefined });
+    expect([tab.session.session$.value.userId, tab.session.tokens?.logoutToken]).toEqual([8, 'other']);
+  });
+
+  it('stays a visitor’s when a person logs in in another tab', () => {
+    const browser = new TestBrowser();
+    const [tab, other] = [setUp({ browser }), setUp({ browser })];
+    tab.fakes.storage.write(scrollPositionsKey, positions);
+    other.session.begin(ada, tokens);
+    expect([tab.session.session$.value.userId, kept(tab.fakes).scroll]).toEqual([7, positions]);
+  });
+
+  it('stays when the same person is told of again', () => {
+    const browser = new TestBrowser();
+    const [tab, other] = [setUp({ browser }), setUp({ browser })];
+    tab.session.begin(ada, tokens);
+    tab.fakes.storage.write(scrollPositionsKey, positions);
+    other.session.follow({ ...ada, isMember: false });
+    expect(kept(tab.fakes)).toEqual({ confirmed: 7, scroll: positions });
   });
 });
 

@@ -3,7 +3,6 @@ import { NavigationType, useLocation, useNavigationType, type Location } from 'r
 import { Clock } from '../../../application/ports/clock.ts';
 import { StateStorage } from '../../../application/ports/state-storage.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
-import { scrollPositionsKey } from '../../../application/shared/storage-keys.ts';
 import { useService } from '../../di/container-context.tsx';
 import { arrivalAt } from './arrival.ts';
 import { restorePosition, seekHashTarget } from './late-content.ts';
@@ -34,20 +33,17 @@ export function useScrollRestoration(): void {
     };
   }, []);
 
-  // In every tab: the one that logs out clears its own storage alone.
   useEffect(() => {
     let reader = session.session$.value.userId;
     const following = session.userChanged$.subscribe((userId) => {
       isLeft.current = reader > 0;
       reader = userId;
-      if (!isLeft.current) return;
-      storage.remove(scrollPositionsKey);
-      links.current.clear();
+      if (isLeft.current) links.current.clear();
     });
     return () => {
       following.unsubscribe();
     };
-  }, [session, storage]);
+  }, [session]);
 
   // Before anything is painted, and before the browser has cut the former position down to a shorter page.
   useLayoutEffect(() => {

@@ -11,6 +11,7 @@ import { testSettings } from '../../../support/test-settings.ts';
 import type { TestOptions } from '../../../support/test-container.ts';
 import { arrivalAt } from '../portal.ts';
 import { part, setUpMember } from './member-portal.tsx';
+import * as draftVersionsFeature from '../../../../src/ui/writing/draft-versions-feature.ts';
 
 /** Ada's account, and what she has written and not posted: a topic in each of two groups, and a comment. */
 async function setUp() {
@@ -220,6 +221,8 @@ describe('earlier versions', () => {
   async function openWithVersions() {
     const portal = await setUp();
     const { keeper } = portal;
+    // Fetched before: what is looked for at once is there.
+    portal.features.arrived['draft-versions'] = draftVersionsFeature;
     keeper.open(commentDraft, '30').discard('posted');
     const topic = keeper.open(topicDraft, '3');
     topic.discard();
