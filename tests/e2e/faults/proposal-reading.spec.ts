@@ -104,6 +104,7 @@ async function survive(
     // Nothing is written before somebody has chosen.
     expect(countOf(world, kind, saveCall)).toBe(before);
     expect((await storedProposal(world, kind)).texts).toMatchObject(server);
+    await page.getByRole('button', { name: 'Compare and choose' }).click();
     for (const text of [...Object.values(server), ...Object.values(typed)]) {
       await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
     }

@@ -117,6 +117,7 @@ const paragraph = is.shape({
     html: is.listOf(is.text),
     text: is.listOf(is.text),
     images: is.listOf(is.image),
+    foreignImages: is.listOf(is.image),
     caption: is.text,
     source: is.text,
     links: is.listOf(is.shape({ label: is.text, link: is.link })),
@@ -165,7 +166,12 @@ const commentParts = {
   html: is.text,
   awaitsApproval: is.flag,
 };
-const topicRows = is.rowsOf({ topicId: is.optional(is.id), author: is.text, comments: is.optional(is.count) });
+const topicRows = is.rowsOf({
+  topicId: is.optional(is.id),
+  author: is.text,
+  authorId: is.optional(is.id),
+  comments: is.optional(is.count),
+});
 const filters = is.listOf(is.shape({ id: is.id, name: is.filledText }));
 /** What goes into a header or an address. */
 const token: is.Check = (value, at = '') =>
