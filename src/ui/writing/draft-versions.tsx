@@ -18,7 +18,8 @@ export interface DraftVersionsProps {
   readonly fileName: string;
   /** The form is busy: nothing can be brought back at the moment. */
   readonly locked?: boolean;
-  readonly onBringBack: (version: DraftVersion) => void;
+  /** Absent where nothing can be changed any more: versions are read then, and not brought back. */
+  readonly onBringBack?: (version: DraftVersion) => void;
 }
 
 /**
@@ -58,11 +59,13 @@ export function DraftVersions(props: DraftVersionsProps) {
                 {...props}
                 versions={versions}
                 onClose={() => setOpen(false)}
-                onBringBack={(version) => {
-                  setOpen(false);
-                  setSaid(words.broughtBack);
-                  onBringBack(version);
-                }}
+                {...(onBringBack && {
+                  onBringBack: (version) => {
+                    setOpen(false);
+                    setSaid(words.broughtBack);
+                    onBringBack(version);
+                  },
+                })}
               />
             )}
           </FeaturePart>

@@ -24,6 +24,7 @@ export function VersionsDialog(props: VersionsDialogProps) {
         versions={versions}
         readable={(version) => <KeptText label={words.text} text={textOf(version) ?? ''} fileName={fileName} />}
         actions={(version, when) =>
+          onBringBack &&
           textOf(version) !== undefined && (
             <button
               type="button"

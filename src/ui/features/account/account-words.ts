@@ -47,7 +47,7 @@ export interface AccountWords {
   /** Until when it stays on the device. */
   readonly stays: (day: string) => string;
   readonly onlyVersions: string;
-  /** For proposals, whose form alone can bring a version back. */
+  /** For proposals, whose form alone can bring a version back, and only until they are sent. */
   readonly bringBackInForm: string;
   readonly removed: (count: number) => string;
   readonly removedWhat: Readonly<Record<RemovedDraft['what'], (day: string) => string>>;
@@ -126,7 +126,8 @@ const en: AccountWords = {
   saved: (when) => `Saved ${when}.`,
   stays: (day) => `Stays here until ${day}.`,
   onlyVersions: 'Posted, sent or cleared: only earlier versions are left.',
-  bringBackInForm: 'To bring one back, open the form and choose “Earlier versions” there.',
+  bringBackInForm:
+    'Until the proposal is sent, one can be brought back: open the form and choose “Earlier versions” there.',
   removed: (count) =>
     plural(count, {
       one: 'This was older than 30 days and has been removed from this device:',

@@ -9,13 +9,13 @@ import { useProposalText } from './use-readable.ts';
 export interface ProposalVersionsProps {
   readonly place: ProposalPlace;
   readonly definition: FormDefinition;
-  readonly locked: boolean;
-  /** @param text JSON of an object. */
-  readonly onBringBack: (text: string) => void;
+  readonly locked?: boolean;
+  /** Absent where the proposal cannot be changed any more. @param text JSON of an object. */
+  readonly onBringBack?: (text: string) => void;
 }
 
-/** Earlier versions of a proposal, to be read and brought back. */
-export function ProposalVersions({ place, definition, locked, onBringBack }: ProposalVersionsProps) {
+/** Earlier versions of a proposal, to be read, and brought back as long as it can be changed. */
+export function ProposalVersions({ place, definition, locked = false, onBringBack }: ProposalVersionsProps) {
   const textOf = useProposalText(definition);
   return (
     <DraftVersions
@@ -23,7 +23,9 @@ export function ProposalVersions({ place, definition, locked, onBringBack }: Pro
       textOf={({ value }) => textOf(parseDeviceCopy(value)?.text ?? '')}
       fileName={proposalFileName('proposal', place)}
       locked={locked}
-      onBringBack={({ value }) => onBringBack(parseDeviceCopy(value)?.text ?? '')}
+      {...(onBringBack && {
+        onBringBack: ({ value }) => onBringBack(parseDeviceCopy(value)?.text ?? ''),
+      })}
     />
   );
 }

@@ -10,6 +10,7 @@ import { EventText } from '../../proposing/event-text.tsx';
 import { useEvent } from '../../proposing/use-event.ts';
 import { proposalFileName } from './proposal-file-name.ts';
 import type { ProposalPhaseProps } from './proposal-phase-props.ts';
+import { ProposalVersions } from './proposal-versions.tsx';
 import { sentWords } from './sent-words.ts';
 import { UnsentText } from './unsent-text.tsx';
 import { useReceipt } from './use-receipt.ts';
@@ -73,6 +74,7 @@ export function SentView({ place, open, state, definition, phase }: SentViewProp
       )}
       <h3>{words.whatWasSent}</h3>
       <WrittenText definition={definition} text={state.text} />
+      <ProposalVersions place={place} definition={definition} />
     </div>
   );
 }

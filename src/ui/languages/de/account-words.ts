@@ -54,7 +54,8 @@ export const account: AccountWords = {
   saved: (when) => `Gespeichert: ${when}.`,
   stays: (day) => `Bleibt hier bis ${day}.`,
   onlyVersions: 'Veröffentlicht, eingereicht oder geleert: Nur frühere Fassungen sind noch da.',
-  bringBackInForm: 'Um eine wiederherzustellen, öffnen Sie das Formular und wählen dort „Frühere Fassungen“.',
+  bringBackInForm:
+    'Solange Sie noch nicht eingereicht haben, lässt sich eine wiederherstellen: Öffnen Sie das Formular und wählen Sie dort „Frühere Fassungen“.',
   removed: (count) =>
     plural(count, {
       one: 'Das war älter als 30 Tage und wurde von diesem Gerät entfernt:',

@@ -54,7 +54,8 @@ export const account: AccountWords = {
   saved: (when) => `Guardado: ${when}.`,
   stays: (day) => `Permanece aquí hasta el ${day}.`,
   onlyVersions: 'Publicado, enviado o borrado: solo quedan versiones anteriores.',
-  bringBackInForm: 'Para recuperar una, abra el formulario y elija allí «Versiones anteriores».',
+  bringBackInForm:
+    'Mientras no haya enviado la propuesta, puede recuperar una: abra el formulario y elija allí «Versiones anteriores».',
   removed: (count) =>
     plural(count, {
       one: 'Esto tenía más de 30 días y se ha eliminado de este dispositivo:',

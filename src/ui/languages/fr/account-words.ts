@@ -54,7 +54,8 @@ export const account: AccountWords = {
   saved: (when) => `Enregistré le ${when}.`,
   stays: (day) => `Reste ici jusqu’au ${day}.`,
   onlyVersions: 'Publié, envoyé ou effacé : il ne reste que des versions précédentes.',
-  bringBackInForm: 'Pour en rétablir une, ouvrez le formulaire et choisissez-y « Versions précédentes ».',
+  bringBackInForm:
+    'Tant que la proposition n’est pas soumise, vous pouvez en rétablir une : ouvrez le formulaire et choisissez-y « Versions précédentes ».',
   removed: (count) =>
     plural(count, {
       one: 'Ceci datait de plus de 30 jours et a été supprimé de cet appareil :',

@@ -246,7 +246,7 @@ describe('earlier versions', () => {
     expect(place('Election').getByText('Earlier versions (1)')).toBeTruthy();
     expect(place('Election').getByText(/Stays here until 31 Mar 2027\./)).toBeTruthy();
     expect(place('I agree.').getByText(/only earlier versions are left/)).toBeTruthy();
-    expect(place('I agree.').getByText('You posted or sent it')).toBeTruthy();
+    expect(await place('I agree.').findByText('You posted or sent it')).toBeTruthy();
   });
 
   it('are read, and brought back as the draft of their place, where what stood there becomes a version', async () => {

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { DraftKeeper } from '../../../../src/application/drafts/draft-keeper.ts';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
+import { proposalAddress } from '../../../../src/application/proposals/proposal-address.ts';
 import { TestBrowser } from '../../../support/test-container.ts';
 import { answer, button, dialog, fact, main, paper, paperText, setUpProposals, title } from './proposal-portal.tsx';
 
@@ -96,6 +98,21 @@ describe('a proposal that has been sent', () => {
     expect(text).toContain('     E-mail: ayse@example.org');
     await portal.goOn(60_000);
     expect(revoked).toEqual(['blob:of-the-test']);
+  });
+
+  it('has its earlier versions, to be read and not to be brought back', async () => {
+    const portal = setUpProposals();
+    portal.fakes.proposalSystem.put(5, paper, paperText({ _sent: sentAt }), true);
+    const value = { rev: 1, base: null, text: JSON.stringify({ title: 'Former title' }) };
+    await portal.container.get(DraftKeeper).history(proposalAddress(5, paper)).replaced(value, value.text, 'posted');
+    await portal.show();
+    // What was sent is the newest of them.
+    await portal.user.click(await main().findByRole('button', { name: 'Earlier versions (2)' }));
+    const list = within(await screen.findByRole('dialog', { name: 'Earlier versions' }));
+    for (const read of list.getAllByText('Read, copy, download')) await portal.user.click(read);
+    const texts = list.getAllByRole<HTMLTextAreaElement>('textbox').map(({ value: text }) => text);
+    expect(texts).toEqual([expect.stringContaining('Light leaks'), expect.stringContaining('Former title')]);
+    expect(list.queryByRole('button', { name: /^Bring back/ })).toBeNull();
   });
 
   it('has nothing of a former text beside it', async () => {
