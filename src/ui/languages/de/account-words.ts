@@ -59,7 +59,7 @@ export const account: AccountWords = {
   removed: (count) =>
     plural(count, {
       one: 'Das war älter als 30 Tage und wurde von diesem Gerät entfernt:',
-      other: 'Diese waren älter als 30 Tage und wurden von diesem Gerät entfernt:',
+      other: 'Diese Texte waren älter als 30 Tage und wurden von diesem Gerät entfernt:',
     }),
   removedWhat: {
     draft: (day) => `Entwurf, entfernt am ${day}`,

@@ -8,7 +8,7 @@ export const draftVersions: DraftVersionsWords = {
   reasons: {
     written: 'Guardada mientras escribía',
     'not-taken': 'Se utilizó otro texto en su lugar',
-    discarded: 'Usted la borró',
+    discarded: 'Usted la vació',
     posted: 'Usted la publicó o la envió',
   },
   untitled: 'Sin título',

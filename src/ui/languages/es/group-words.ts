@@ -30,8 +30,7 @@ export const group: GroupWords = {
   loginToJoin: 'Iniciar sesión para unirse',
   topicsForMembers: 'Los temas son para miembros. Inicie sesión para leerlos.',
   topicsClosedOrNone: 'Los temas son para miembros, o aún no hay ninguno. Inicie sesión para comprobarlo.',
-  forMembers:
-    'Los grupos de trabajo son para miembros de la asociación. Su cuenta todavía no está asociada a ninguna afiliación.',
+  forMembers: 'Los grupos de trabajo son para miembros de la asociación. Su cuenta aún no tiene membresía.',
   becomeMember: 'Hacerse miembro',
   topics: 'Temas',
   topicCount: (count, shown) => `${shown} ${plural(count, { one: 'tema', other: 'temas' })}`,
