@@ -56,6 +56,11 @@ export class SignIn {
     return known !== undefined && (readerId === 0 || readerId === known.userId) ? known.name : '';
   }
 
+  /** For another person than the one whose name is known. Ends no session. */
+  forgetName(): void {
+    this.storage.remove(loginNameKey);
+  }
+
   /** Never rejects. The password is kept nowhere, and what was accepted with it until the person logs out. */
   async signIn(credentials: Credentials): Promise<SignInOutcome> {
     const asked = this.#askContentSystem(credentials);

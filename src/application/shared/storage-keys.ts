@@ -119,7 +119,7 @@ export interface LoginName {
   readonly name: string;
 }
 
-/** Outlives a session that ends at the content system; a sign-out of one's own removes it (see `SignOut`). */
+/** Outlives a session that ends at the content system; a sign-out of one's own removes it, and the login form on demand. */
 export const loginNameKey: StorageKey<LoginName> = {
   name: 'login-name',
   area: 'site',

@@ -4,7 +4,7 @@ import { SessionState } from '../../../src/application/session/session-state.ts'
 import { LoadAccount } from '../../../src/application/session/load-account.ts';
 import { SignIn } from '../../../src/application/session/sign-in.ts';
 import { SignOut } from '../../../src/application/session/sign-out.ts';
-import { contentTokensKey, membershipSessionKey } from '../../../src/application/shared/storage-keys.ts';
+import { contentTokensKey, loginNameKey, membershipSessionKey } from '../../../src/application/shared/storage-keys.ts';
 import { settle } from '../../support/settle.ts';
 import { createTestContainer, TestBrowser, type TestOptions } from '../../support/test-container.ts';
 
@@ -89,6 +89,15 @@ describe('SignIn', () => {
     await signOut.signOut();
     expect(signIn.knownName).toBe('');
     expect(fakes.storage.dump()).not.toContain(credentials.name);
+  });
+
+  it('forgets what the person has logged in with when it is told to', async () => {
+    const { fakes, signIn, session } = setUp();
+    await signIn.signIn(credentials);
+    session.end();
+    signIn.forgetName();
+    expect(signIn.knownName).toBe('');
+    expect(fakes.storage.read(loginNameKey)).toBeUndefined();
   });
 
   it('prefers the mail address of the account, and keeps it from another person', async () => {

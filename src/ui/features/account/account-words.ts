@@ -182,7 +182,11 @@ const en: AccountWords = {
       what: 'When your login was last confirmed in this tab',
       until: 'until you log out or this tab is closed',
     },
-    'login-name': { what: 'The e-mail address that the login form is filled with', until: 'until you log out' },
+    'login-name': {
+      what: 'The e-mail address that the login form is filled with',
+      until:
+        'until you log out, another person logs in, or it is removed at the login form; it stays when your login ends by itself',
+    },
     scroll: { what: 'How far pages were scrolled', until: 'until you log out or this tab is closed' },
   },
   preferences: 'Preferences',

@@ -21,13 +21,14 @@ export interface LoginFormProps {
 }
 
 /**
- * E-mail and password, the former as the person has logged in with it last. Only that both are there is checked: a login
+ * E-mail and password, the former as the person has logged in with it last, which can be forgotten. Only that both are there is checked: a login
  * name need not look like a mail address. What was typed stays until the login is accepted; the password is in its field
  * and nowhere else.
  */
 export function LoginForm({ busy, onSubmit, focused = false }: LoginFormProps) {
   const words = useWords(sessionWords);
-  const { knownName } = useService(SignIn);
+  const signIn = useService(SignIn);
+  const [knownName, setKnownName] = useState(signIn.knownName);
   const {
     register,
     handleSubmit,
@@ -46,6 +47,14 @@ export function LoginForm({ busy, onSubmit, focused = false }: LoginFormProps) {
   const submit = handleSubmit(async (typed) => {
     if (await onSubmit({ name: typed.name.trim(), password: typed.password })) resetField('password');
   });
+
+  function forgetName() {
+    signIn.forgetName();
+    setKnownName('');
+    resetField('name', { defaultValue: '' });
+    // The button is about to go.
+    setFocus('name');
+  }
 
   /** What ties a field to its error. */
   const tied = (field: string, error: FieldError | undefined) => ({
@@ -111,6 +120,11 @@ export function LoginForm({ busy, onSubmit, focused = false }: LoginFormProps) {
         {busy ? words.busy : words.button}
       </button>
       <ForgotPassword />
+      {knownName !== '' && (
+        <button type="button" className="button button--quiet" onClick={forgetName}>
+          {words.notYou}
+        </button>
+      )}
     </form>
   );
 }

@@ -32,6 +32,8 @@ export interface SessionWords {
   readonly continue: string;
   /** Names the link to the page for a new password. */
   readonly forgotPassword: string;
+  /** Forgets the e-mail of the person who was logged in last. */
+  readonly notYou: string;
   /** Above the login form of a person who is remembered, and about whom the site could not be asked. */
   readonly unchecked: string;
   readonly firstLoginLink: string;
@@ -97,6 +99,7 @@ const en: SessionWords = {
   alreadyIn: (name) => (name === '' ? 'You are logged in.' : `You are logged in as ${name}.`),
   continue: 'Continue',
   forgotPassword: 'Forgotten your password?',
+  notYou: 'Not you? Remove the e-mail address',
   unchecked: 'We couldn’t check your login. You can log in again.',
   firstLoginLink: 'Logging in for the first time?',
   join: 'Not a member yet? Join',

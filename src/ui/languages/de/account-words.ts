@@ -116,7 +116,8 @@ export const account: AccountWords = {
     },
     'login-name': {
       what: 'Die E-Mail-Adresse, die im Anmeldeformular schon eingetragen ist',
-      until: 'bis Sie sich abmelden',
+      until:
+        'bis Sie sich abmelden, eine andere Person sich anmeldet oder sie im Anmeldeformular entfernt wird; sie bleibt, wenn Ihre Anmeldung von selbst endet',
     },
     scroll: { what: 'Wie weit Seiten gescrollt waren', until: 'bis Sie sich abmelden oder diesen Tab schließen' },
   },

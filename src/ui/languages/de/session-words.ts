@@ -35,6 +35,7 @@ export const session: SessionWords = {
   alreadyIn: (name) => (name === '' ? 'Sie sind angemeldet.' : `Sie sind als ${name} angemeldet.`),
   continue: 'Weiter',
   forgotPassword: 'Passwort vergessen?',
+  notYou: 'Nicht Sie? E-Mail-Adresse entfernen',
   unchecked: 'Ihre Anmeldung konnte nicht geprüft werden. Sie können sich neu anmelden.',
   firstLoginLink: 'Melden Sie sich zum ersten Mal an?',
   join: 'Noch nicht Mitglied? Mitglied werden',

@@ -121,7 +121,8 @@ export const account: AccountWords = {
     },
     'login-name': {
       what: 'El correo electrónico que ya aparece en el formulario de inicio de sesión',
-      until: 'hasta que cierre la sesión',
+      until:
+        'hasta que usted cierre la sesión, otra persona inicie la suya o se borre en ese formulario; se conserva si su sesión caduca',
     },
     scroll: {
       what: 'Hasta dónde se había desplazado en cada página',

@@ -34,6 +34,7 @@ export const session: SessionWords = {
   alreadyIn: (name) => (name === '' ? 'Ya ha iniciado sesión.' : `Ha iniciado sesión como ${name}.`),
   continue: 'Continuar',
   forgotPassword: '¿Ha olvidado su contraseña?',
+  notYou: '¿No es usted? Borrar la dirección de correo',
   unchecked: 'No ha sido posible comprobar su sesión. Puede iniciarla de nuevo.',
   firstLoginLink: '¿Es la primera vez que inicia sesión?',
   join: '¿Aún no es miembro? Asóciese',

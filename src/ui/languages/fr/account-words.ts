@@ -125,7 +125,8 @@ export const account: AccountWords = {
     },
     'login-name': {
       what: 'L’adresse électronique déjà inscrite dans le formulaire de connexion',
-      until: 'jusqu’à votre déconnexion',
+      until:
+        'jusqu’à votre déconnexion, à la connexion d’une autre personne ou à son effacement dans ce formulaire ; elle reste si votre session se termine d’elle-même',
     },
     scroll: {
       what: 'Jusqu’où les pages ont été parcourues',

@@ -34,6 +34,7 @@ export const session: SessionWords = {
   alreadyIn: (name) => (name === '' ? 'Votre session est ouverte.' : `${name}, votre session est ouverte.`),
   continue: 'Continuer',
   forgotPassword: 'Mot de passe oublié ?',
+  notYou: 'Ce n’est pas vous ? Effacer l’adresse électronique',
   unchecked: 'Votre session n’a pas pu être vérifiée. Vous pouvez vous reconnecter.',
   firstLoginLink: 'Première connexion ?',
   join: 'Pas encore membre ? Adhérer',

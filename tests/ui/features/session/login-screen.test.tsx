@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LoadPage } from '../../../../src/application/content/load-page.ts';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
+import { loginNameKey } from '../../../../src/application/shared/storage-keys.ts';
 import { sessionWords } from '../../../../src/ui/features/session/session-words.ts';
 import { testSettings } from '../../../support/test-settings.ts';
 import { arrivalAt, setUpPortal } from '../portal.ts';
@@ -61,6 +62,23 @@ describe('the form', () => {
     expect(email().getAttribute('aria-invalid')).toBe('false');
     expect(email().hasAttribute('aria-describedby')).toBe(false);
     expect(fakes.desk.calls).toEqual([]);
+  });
+
+  it('forgets the e-mail of a former person when it is told that this is another one', async () => {
+    const portal = setUpPortal();
+    const { user, fakes } = portal;
+    fakes.storage.write(loginNameKey, { userId: 5, name: 'ada@example.org' });
+    await portal.show('/user/login');
+    expect(email().value).toBe('ada@example.org');
+    await user.click(main().getByRole('button', { name: words.notYou }));
+    expect([email().value, document.activeElement]).toEqual(['', email()]);
+    expect(fakes.storage.read(loginNameKey)).toBeUndefined();
+    expect(main().queryByRole('button', { name: words.notYou })).toBeNull();
+  });
+
+  it('offers to forget no e-mail where none is known', async () => {
+    await openLogin();
+    expect(main().queryByRole('button', { name: words.notYou })).toBeNull();
   });
 
   it('shows the password on demand, and takes a pasted one', async () => {
