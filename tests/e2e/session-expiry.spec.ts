@@ -80,6 +80,8 @@ test('when the time is over the session ends as any other, in all tabs, and the 
   const second = await context.newPage();
   await second.goto(`${origin}/about`);
   await expect(memberLink(second)).toBeVisible();
+  // What the second tab still asked for would find the session ended, and say so at once.
+  await second.waitForLoadState('networkidle');
 
   await world.expireSessions();
   await page.clock.runFor('28:10');

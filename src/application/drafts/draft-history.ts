@@ -14,11 +14,16 @@ interface DraftMoment {
   readonly text: string;
 }
 
+/** A version without its place. */
+export type VersionContent = Pick<DraftVersion, 'value' | 'savedAt' | 'reason'>;
+
 export interface HistoryTools {
   readonly store: DraftStore;
   readonly clock: Clock;
   /** Called when the device has another version. */
   readonly onKept?: () => void;
+  /** Called with a version that the device does not take. */
+  readonly onRefused?: (version: VersionContent) => void;
 }
 
 /**
@@ -74,10 +79,12 @@ export class DraftHistory {
     this.#writes = Promise.all([this.#writes, this.#remember({ value, savedAt, reason })]).then(() => undefined);
   }
 
-  async #remember(version: Pick<DraftVersion, 'value' | 'savedAt' | 'reason'>): Promise<void> {
+  async #remember(version: VersionContent): Promise<void> {
+    const { store, onKept, onRefused } = this.tools;
     // A store never rejects. If one does all the same, what is written goes on.
-    const isKept = await this.tools.store.remember(this.address, version).catch(() => false);
-    if (isKept) this.tools.onKept?.();
+    const isKept = await store.remember(this.address, version).catch(() => false);
+    if (isKept) onKept?.();
+    else onRefused?.(version);
   }
 }
 

@@ -17,7 +17,7 @@ import { TabVisibility } from '../ports/tab-visibility.ts';
 import { SessionState } from '../session/session-state.ts';
 import { draftsKey } from '../shared/storage-keys.ts';
 import { withPatience } from '../shared/with-patience.ts';
-import { DraftHistory } from './draft-history.ts';
+import { DraftHistory, type VersionContent } from './draft-history.ts';
 import type { DraftKind } from './draft-kind.ts';
 import { commentDraft, topicDraft } from './draft-kinds.ts';
 import { recordValue } from './draft-record.ts';
@@ -41,6 +41,10 @@ export interface DraftCompanion {
 
 const keyOf = ({ owner, kind, place }: DraftAddress): string => JSON.stringify([owner, kind, place]);
 
+/** Whether it belongs to that person and, where one is given, to that draft. */
+const isOf = (own: DraftAddress, owner: number, address?: DraftAddress): boolean =>
+  address === undefined ? own.owner === owner : keyOf(own) === keyOf(address);
+
 /** Its text was cleared or not taken: it was neither posted, nor did the person write on from it. */
 const isUnsettled = ({ reason }: DraftVersion): boolean =>
   reason !== VersionReason.posted && reason !== VersionReason.written;
@@ -50,6 +54,8 @@ const isUnsettled = ({ reason }: DraftVersion): boolean =>
 export class DraftKeeper implements Drafts {
   readonly #open = new Map<string, WorkingDraft<unknown>>();
   readonly #companions: DraftCompanion[] = [];
+  /** Versions that the device has not taken, the newest first: they are in this tab alone. */
+  #unkeptVersions: readonly DraftVersion[] = [];
   readonly #versionsChanged = new Subject<void>();
   readonly versionsChanged$: Observable<void> = this.#versionsChanged;
 
@@ -109,7 +115,12 @@ export class DraftKeeper implements Drafts {
       this.#tellKept();
       this.#versionsChanged.next();
     };
-    return new DraftHistory(address, { store, clock, onKept });
+    const onRefused = (version: VersionContent) => {
+      const id = this.randomness.uuid();
+      this.#unkeptVersions = [{ ...version, address, id }, ...this.#unkeptVersions];
+      this.#versionsChanged.next();
+    };
+    return new DraftHistory(address, { store, clock, onKept, onRefused });
   }
 
   #tellKept(): void {
@@ -155,17 +166,21 @@ export class DraftKeeper implements Drafts {
   async forgetSettled(): Promise<void> {
     // When the device is slow, the person has left before it has answered.
     const owner = this.session.session$.value.userId;
-    await this.flush();
-    const [drafts, versions] = await Promise.all([this.#keptOf(owner), this.store.versions(owner)]);
+    const [drafts, versions] = await Promise.all([this.#keptOf(owner), this.#versionsOf(owner)]);
     if (drafts.length > 0 || versions.length === 0 || versions.some(isUnsettled)) return;
     // Those that were looked at, and none that another tab has kept since.
-    await Promise.all(versions.map((version) => this.store.forgetVersion(version)));
+    await Promise.all(versions.map((version) => this.#forgetVersion(version)));
     this.#tellVersions();
   }
 
   versions(place?: Omit<DraftAddress, 'owner'>): Promise<readonly DraftVersion[]> {
     const owner = this.session.session$.value.userId;
-    return this.store.versions(owner, place && { ...place, owner });
+    return this.#versionsOf(owner, place && { ...place, owner });
+  }
+
+  async #versionsOf(owner: number, address?: DraftAddress): Promise<readonly DraftVersion[]> {
+    const kept = await this.store.versions(owner, address);
+    return [...this.#unkeptVersions.filter(({ address: own }) => isOf(own, owner, address)), ...kept];
   }
 
   async bringBack(version: DraftVersion): Promise<void> {
@@ -183,8 +198,18 @@ export class DraftKeeper implements Drafts {
   }
 
   async forgetVersion(version: DraftVersion): Promise<void> {
-    await this.store.forgetVersion(version);
+    await this.#forgetVersion(version);
     this.#tellVersions();
+  }
+
+  #forgetVersion(version: DraftVersion): Promise<void> {
+    this.#unkeptVersions = this.#unkeptVersions.filter(({ id }) => id !== version.id);
+    return this.store.forgetVersion(version);
+  }
+
+  #forgetVersions(owner: number, address?: DraftAddress): Promise<void> {
+    this.#unkeptVersions = this.#unkeptVersions.filter(({ address: own }) => !isOf(own, owner, address));
+    return this.store.forgetVersions(owner, address);
   }
 
   removals(): Promise<readonly RemovedDraft[]> {
@@ -206,7 +231,7 @@ export class DraftKeeper implements Drafts {
     open?.forget();
     await open?.flush();
     await this.store.remove(address);
-    await this.store.forgetVersions(address.owner, address);
+    await this.#forgetVersions(address.owner, address);
     this.#tellVersions();
   }
 
@@ -223,7 +248,7 @@ export class DraftKeeper implements Drafts {
     const addresses = [...kept, ...open.map(([, draft]) => draft)].map(({ address }) => address);
     await Promise.all([
       ...addresses.map((address) => this.store.remove(address)),
-      this.store.forgetVersions(owner),
+      this.#forgetVersions(owner),
       this.store.forgetRemovals(owner),
     ]);
     this.#tellVersions();

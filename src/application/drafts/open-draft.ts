@@ -75,8 +75,8 @@ export interface Drafts {
   /** What no logout removes without a question: drafts as in `kept`, and versions that were cleared or not taken. */
   unsettled(): Promise<Unsettled>;
   /**
-   * Writes what has not been written yet; where nothing is unsettled, removes the versions that are left, which no question is
-   * asked about: the person is about to leave. Never rejects.
+   * Where nothing is unsettled, of what was written a moment ago included, removes the versions that are left, which no
+   * question is asked about: the person is about to leave. Never rejects.
    */
   forgetSettled(): Promise<void>;
   /** Removes one draft for good, here and on the device, with its earlier versions. */

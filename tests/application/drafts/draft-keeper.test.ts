@@ -423,6 +423,34 @@ describe('earlier versions', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
+  it('has in its tab what a full device does not take, for its person alone, until it is removed', async () => {
+    const { browser, fakes, keeper, topicOf, signIn } = setUp();
+    const draft = topicOf('3');
+    await settle();
+    draft.edit(text('Minutes'));
+    await keeper.flush();
+    const heard = vi.fn<() => void>();
+    keeper.versionsChanged$.subscribe(heard);
+    fakes.drafts.isFull = true;
+    draft.discard();
+    await keeper.flush();
+    expect(await said(keeper)).toEqual(['discarded: Minutes']);
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect([await keeper.unsettled(), await said(keeper, '4')]).toEqual([{ drafts: 0, versions: 1 }, []]);
+
+    signIn(8);
+    await settle();
+    expect(await said(keeper)).toEqual([]);
+    signIn(7);
+    await settle();
+    const [version] = await keeper.versions();
+    if (!version) throw new Error('It is gone');
+    await keeper.bringBack(version);
+    expect(topicOf('3').state$.value.value.title).toBe('Minutes');
+    await keeper.forgetVersion(version);
+    expect([await said(keeper), browser.drafts.versions]).toEqual([[], []]);
+  });
+
   it('goes with a draft that is removed, and with everything that is deleted at a logout', async () => {
     const { browser, keeper, topicOf, signOut } = setUp();
     const draft = topicOf('3');

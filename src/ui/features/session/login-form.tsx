@@ -21,9 +21,9 @@ export interface LoginFormProps {
 }
 
 /**
- * E-mail and password, the former as the person has logged in with it last, which can be forgotten. Only that both are there is checked: a login
- * name need not look like a mail address. What was typed stays until the login is accepted; the password is in its field
- * and nowhere else.
+ * E-mail and password, the former as the person has logged in with it last, which can be forgotten. Only that both are there
+ * is checked: a login name need not look like a mail address. What was typed stays until the login is accepted; the password
+ * is in its field and nowhere else.
  */
 export function LoginForm({ busy, onSubmit, focused = false }: LoginFormProps) {
   const words = useWords(sessionWords);
