@@ -75,19 +75,25 @@ export class SignOut {
 
   /**
    * Ends this tab's sessions at the other systems whenever its person is replaced from elsewhere: another tab has
-   * signed out, also while this one slept, or a session that was only remembered is over. For as long as the portal lives.
+   * signed out, also while this one slept or was closed, or a session that was only remembered is over. For as long as the
+   * portal lives.
    */
   watch(): void {
     let { readerId } = this.session;
+    if (readerId === 0) this.#leaveFormerMembership();
     this.session.readerChanged$.subscribe(() => {
       const former = readerId;
       ({ readerId } = this.session);
       if (readerId === former) return;
       void this.#sayFarewell();
-      const membershipSession = this.storage.read(membershipSessionKey);
-      this.storage.remove(membershipSessionKey);
-      void this.#leaveMembershipSystem(membershipSession);
+      this.#leaveFormerMembership();
     });
+  }
+
+  #leaveFormerMembership(): void {
+    const membershipSession = this.storage.read(membershipSessionKey);
+    this.storage.remove(membershipSessionKey);
+    void this.#leaveMembershipSystem(membershipSession);
   }
 
   /** Before the session ends: every tab notes the visit that ends, unless it has been deleted. */

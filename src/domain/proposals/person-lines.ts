@@ -25,9 +25,10 @@ export interface PersonLines {
 
 /**
  * People from pasted lines: `Name, Affiliation, e-mail`, also with tabs or semicolons between them, with the address
- * anywhere, and `Name <address>`. Blank lines are skipped, and so are the bullets and numbers of lists. Nothing of a line is lost but separators and the marks around
- * an address or a name: what has no place of its own is part of the affiliation. A line without an address is refused when
- * it has nothing beside its first words, or a digit or a colon in its name: it may be a heading or a time.
+ * anywhere, and `Name <address>`. Blank lines are skipped, and so are the bullets and numbers of lists. Nothing of a line is
+ * lost but separators and the marks around an address or a name: what has no place of its own is part of the affiliation. A
+ * line without an address is refused when it has nothing beside its first words, or a digit or a colon in its name: it may be
+ * a heading or a time.
  */
 export function readPersonLines(text: string): PersonLines {
   const people: PersonLine[] = [];

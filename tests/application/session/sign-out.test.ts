@@ -197,6 +197,19 @@ describe('SignOut', () => {
     expect(fakes.membership.open).toEqual([]);
   });
 
+  it('leaves the membership system in a tab that starts after a logout in another one', async () => {
+    const browser = new TestBrowser();
+    const closed = await signedIn(browser);
+    closed.fakes.tabs.close();
+    await createTestContainer({ browser }).container.get(SignOut).signOut();
+    const { container, fakes } = createTestContainer({ browser });
+    // As a browser opens a closed tab again: with what it had.
+    fakes.storage.write(membershipSessionKey, { session: 'membership-1', validToken: undefined });
+    container.get(SignOut).watch();
+    await settle();
+    expect([fakes.membership.open, fakes.storage.read(membershipSessionKey)]).toEqual([[], undefined]);
+  });
+
   it('gives a content system that never answers ten seconds, and takes its late answer all the same', async () => {
     const { container, fakes, session, signOut } = await signedIn();
     fakes.desk.hang();
