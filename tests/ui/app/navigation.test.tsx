@@ -35,7 +35,9 @@ describe('document titles', () => {
     expect(document.title).toBe('History – Network for Cinema Studies');
     await portal.user.click(go('Nowhere'));
     await arrivalAt('Page not found');
-    expect(document.title).toBe('Page not found – Network for Cinema Studies');
+    await waitFor(() => {
+      expect(document.title).toBe('Page not found – Network for Cinema Studies');
+    });
   });
 });
 
