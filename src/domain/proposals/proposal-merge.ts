@@ -141,9 +141,12 @@ function mergeField(field: FieldDefinition, sides: Sides<unknown>, path: FieldPa
   return mine;
 }
 
-/** Where both sides have written on at the end, and one goes on where the other one stops: the longer text. */
+/**
+ * Where both sides have written on at the end, or both have written something else, and one goes on where the other one stops:
+ * the longer text, in which nothing is missing. Where only one has written on, the other has removed something.
+ */
 function longest(base: string, mine: string, theirs: string): string | undefined {
-  if (!mine.startsWith(base) || !theirs.startsWith(base)) return undefined;
+  if (mine.startsWith(base) !== theirs.startsWith(base)) return undefined;
   if (theirs.startsWith(mine)) return theirs;
   return mine.startsWith(theirs) ? mine : undefined;
 }

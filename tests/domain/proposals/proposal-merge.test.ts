@@ -58,6 +58,13 @@ describe('a merge of two versions', () => {
     }
   });
 
+  it('asks nothing where both sides have written something else, and one goes on where the other one stops', () => {
+    const [here, there] = [{ title: 'Tides of' }, { title: 'Tides of silver' }];
+    for (const outcome of [merge({ title: 'Tides of nitrate' }, here, there), merge({ title: 'Ebb' }, there, here)]) {
+      expect([outcome.conflicts, outcome.values['title']]).toEqual([[], 'Tides of silver']);
+    }
+  });
+
   it('asks where one side has shortened what the other one has gone on with', () => {
     const { conflicting } = merge(
       { abstract: 'Of the sea' },

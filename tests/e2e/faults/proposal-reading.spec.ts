@@ -25,6 +25,7 @@ import {
   readCall,
   saveCall,
   saveElsewhere,
+  showSides,
   shownTexts,
   storedProposal,
   strangeBearers,
@@ -104,7 +105,7 @@ async function survive(
     // Nothing is written before somebody has chosen.
     expect(countOf(world, kind, saveCall)).toBe(before);
     expect((await storedProposal(world, kind)).texts).toMatchObject(server);
-    await page.getByRole('button', { name: 'Compare and choose' }).click();
+    await showSides(page);
     for (const text of [...Object.values(server), ...Object.values(typed)]) {
       await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
     }

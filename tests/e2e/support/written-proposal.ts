@@ -161,10 +161,16 @@ export async function openProposal(
 export const conflictHeading = (page: Page): Locator =>
   page.getByRole('heading', { name: 'Changed here and on another device' });
 
-/** Keeps one side of every field in conflict. */
-export async function keepSide(page: Page, side: 'mine' | 'theirs'): Promise<void> {
+/** Opens the question, which stands above the form where the conflict came up while the person was writing. */
+export async function showSides(page: Page): Promise<void> {
+  await appear(conflictHeading(page));
   const compare = page.getByRole('button', { name: 'Compare and choose' });
   if (await compare.isVisible()) await compare.click();
+}
+
+/** Keeps one side of every field in conflict. */
+export async function keepSide(page: Page, side: 'mine' | 'theirs'): Promise<void> {
+  await showSides(page);
   const name = side === 'mine' ? /^This device/ : /^Saved version/;
   for (const radio of await page.getByRole('radio', { name }).all()) await radio.check();
   await page.getByRole('button', { name: 'Keep these and continue' }).click();
