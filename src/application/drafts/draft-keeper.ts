@@ -251,7 +251,8 @@ export class DraftKeeper implements Drafts {
       this.#forgetVersions(owner),
       this.store.forgetRemovals(owner),
     ]);
-    this.#tellVersions();
+    // Other tabs are told nothing: they would write again what they have open.
+    this.#versionsChanged.next();
   }
 
   /**

@@ -327,6 +327,17 @@ describe('leaving', () => {
     expect(await tab.copy()).toBeUndefined();
   });
 
+  it('deletes what the device has also where another tab has it open', async () => {
+    const tab = openTab();
+    const proposal = await tab.opened();
+    tab.fakes.proposals.failWith('offline', { method: 'update' });
+    proposal.edit(titled('T'));
+    await tab.wait(2_000);
+    await openTab({ browser: tab.browser }).keeper.removeAll();
+    await tab.wait(1_000);
+    expect([tab.browser.drafts.drafts.size, tab.browser.drafts.versions]).toEqual([0, []]);
+  });
+
   it('drops what the server answers to who has left', async () => {
     const tab = openTab();
     const proposal = await tab.opened();

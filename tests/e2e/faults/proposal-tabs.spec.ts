@@ -79,6 +79,8 @@ async function expectKept(
   typed: ReturnType<typeof textsOf>,
 ): Promise<void> {
   await expect(proposalForm(page).title).toBeEditable();
+  // A form takes in what came from elsewhere, or stands there again, a moment after it is said.
+  await expect.poll(() => shownTexts(page, kind)).toMatchObject(typed);
   expect(countLost(typed, await shownTexts(page, kind))).toBe(0);
   await expectStored(world, kind, typed);
 }
