@@ -125,10 +125,17 @@ class Story {
     }
   }
 
-  /** What has to be somewhere in the end. */
-  wanted(place: ProposalPlace): readonly string[] {
+  /**
+   * What has to be somewhere in the end. What a device outside the story has written in the seconds between the reading and
+   * the writing of a tab is there still: a device keeps its copy until the server has shown it.
+   *
+   * @param unseen what tabs have overwritten without having read it.
+   */
+  wanted(place: ProposalPlace, unseen: ReadonlySet<string>): readonly string[] {
     if (this.#given.has(keyOf(place)) || this.isStorageInTrouble) return [];
-    return (this.#typed.get(keyOf(place)) ?? []).filter(({ mayBeLost }) => !mayBeLost).map(({ token }) => token);
+    return (this.#typed.get(keyOf(place)) ?? [])
+      .filter(({ token, seat, mayBeLost }) => !mayBeLost && (seat !== undefined || !unseen.has(token)))
+      .map(({ token }) => token);
   }
 }
 
@@ -332,7 +339,7 @@ class Play {
     const { text, phase } = quiet.open(place).state$.value;
     const there = tokensOf(world.system.textOf(ADA, place)).join(' ');
     const findable = await this.#findable(place);
-    const lost = story.wanted(place).filter((token) => !findable.has(token));
+    const lost = story.wanted(place, world.unseen).filter((token) => !findable.has(token));
     if (lost.length > 0) return `${lost.join(' ')} is nowhere; ${there} is at the server`;
     if (sent < 0) {
       if (tokensOf(text).join(' ') !== there) return `${titleOf(text)} is here, and ${there} at the server`;

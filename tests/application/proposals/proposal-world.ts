@@ -248,6 +248,10 @@ export class World {
   /** Milliseconds that have passed, by a clock that nobody sets. */
   time = 0;
   readonly #underWay = new Map<string, number>();
+  /** What the server had when a tab overwrote it that had read it a moment before, and had not read that. */
+  readonly unseen = new Set<string>();
+  /** What the server has told a tab, token by token. */
+  readonly #read = new Map<Seat, Set<string>>();
   /** When a tab last heard what the server has, by tab and kind. */
   readonly #heard = new Map<string, number>();
 
@@ -284,10 +288,11 @@ export class World {
         const tab = `${seat.name} ${keyOf(subject)}`;
         const browser = `${seat === this.seats[2] ? 'other' : 'first'} browser writes ${keyOf(subject)}`;
         if (method !== 'record') this.#expectFresh(tab, visibility.visible$.value);
-        const carryOut = () => this.#carryOut(seat, () => original(subject, options));
+        const carryOut = () => this.#carryOut(seat, subject, () => original(subject, options));
         const keys = [tab, ...(method === 'record' ? [] : [browser])];
         return this.#meet(seat, keys, alive, options.signal, carryOut, method === 'update').then((answer) => {
           this.#heard.set(tab, this.time);
+          this.#hear(seat, JSON.stringify(answer ?? ''));
           return answer;
         });
       };
@@ -296,15 +301,25 @@ export class World {
     desk.travel = (login) => this.#meet(seat, [], alive, undefined, login);
   }
 
+  #hear(seat: Seat, answer: string): void {
+    const read = this.#read.get(seat) ?? new Set();
+    for (const token of tokensOf(answer)) read.add(token);
+    this.#read.set(seat, read);
+  }
+
   /** A call is carried out at once; only its answer takes its time. */
-  #carryOut<T>(seat: Seat, call: () => Promise<T>): Promise<T> {
+  #carryOut<T>(seat: Seat, place: ProposalPlace, call: () => Promise<T>): Promise<T> {
     const { received } = this.system;
     const before = received.length;
+    const owner = seat.tab.session.session$.value.userId;
+    const former = tokensOf(this.system.textOf(owner, place));
     const answer = call();
-    for (const { userId, text, isSend, isAccepted, ...place } of received.slice(before)) {
+    const left = new Set(tokensOf(this.system.textOf(owner, place)));
+    for (const token of former) if (!left.has(token) && !this.#read.get(seat)?.has(token)) this.unseen.add(token);
+    for (const { userId, text, isSend, isAccepted, ...written } of received.slice(before)) {
       const foreign = tokensOf(text).filter((token) => !token.startsWith(`${userId}-`));
       if (foreign.length > 0) this.faults.push(`${foreign.join(' ')} is written for ${userId}`);
-      this.arrived.push({ key: keyOf(place), userId, browser: seat.browser, isSend, isAccepted });
+      this.arrived.push({ key: keyOf(written), userId, browser: seat.browser, isSend, isAccepted });
     }
     return answer;
   }
