@@ -40,6 +40,8 @@ test('two tabs warn together; what keeps the session alive in one takes the warn
   await second.goto(`${origin}/privacy`);
   await expect(second.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
   const tabs = [page, second];
+  // An answer that comes later keeps the session alive from then on.
+  for (const tab of tabs) await tab.waitForLoadState('networkidle');
 
   await page.clock.runFor('27:00');
   for (const tab of tabs) await expect(notice(tab)).toHaveCount(0);
