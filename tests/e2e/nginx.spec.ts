@@ -250,8 +250,8 @@ test('the check of a deployment says which address to try when the port with TLS
 });
 
 /**
- * Asks for the shell, compressed and not, until somebody has heard enough: what it has been, each only once. While its copy is
- * being replaced it comes as it is to all.
+ * Asks for the shell, compressed and not, until the test calls what is returned: that gives every text it has been, each only
+ * once. While its copy is being replaced, nginx sends the shell itself to all.
  */
 function watchShell(port: number): () => Promise<readonly string[]> {
   const seen = new Set<string>();

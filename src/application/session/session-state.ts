@@ -279,7 +279,7 @@ export class SessionState {
 
   /**
    * Another tab has signed a person in or out, or has had them confirmed. It is believed if it has noted that a moment
-   * ago; else the stored session is as old as any other. What this tab has kept of a former person goes.
+   * ago; otherwise the content system is asked. What this tab has kept of a former person goes.
    */
   #catchUp(): void {
     const stored = this.#stored();

@@ -17,7 +17,7 @@ import './proposal-form.css';
 
 /**
  * One form of one event: `:eventId` and `:kind` of its path. Nobody is sent to the login before the page has said who they
- * are, nor from an event that is not known; whoever is logged out over their form finds the login in its place.
+ * are, nor from an event that is not known; a person whose login ends over their form finds the login in its place.
  */
 export function BoundScreen({ params, title, children }: BoundScreenProps) {
   const { eventId = '', kind = '' } = params;
