@@ -177,6 +177,20 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       },
     },
     {
+      title: 'exchanges a draft, whatever is there, and gives what it has taken the place of',
+      async run({ store, otherTab }) {
+        expect(await store.exchange(mine, { text: 'first' }, 1000)).to.equal(undefined);
+        await store.attach(mine, 'one', blob('1'));
+        const former = await otherTab().exchange(mine, { text: 'second' }, 2000);
+        if (former === 'unknown') throw new Error('The device cannot say what it had');
+        expect([former?.value, former?.savedAt]).to.deep.equal([{ text: 'first' }, 1000]);
+        expect([...(former?.files.keys() ?? [])]).to.deep.equal(['one']);
+        const draft = await readFrom(store, mine);
+        expect([draft?.value, draft?.savedAt]).to.deep.equal([{ text: 'second' }, 2000]);
+        expect(await textsOf(store)).to.deep.equal({ one: '1' });
+      },
+    },
+    {
       title: 'carries out what was not waited for in the order in which it was asked',
       async run({ store, otherTab }) {
         void store.keep(mine, 'first', 1000);

@@ -81,16 +81,15 @@ export class FakeDraftStore implements DraftStore {
   }
 
   read(address: DraftAddress): Promise<StoredDraft | undefined | 'unknown'> {
-    return this.#answer<StoredDraft | undefined | 'unknown'>('read', 'unknown', () => {
-      const entry = this.device.drafts.get(keyOf(address));
-      if (isEntry(entry)) delete entry.expiredOn;
-      return isEntry(entry)
-        ? {
-            ...copied({ address, value: entry.value, savedAt: entry.savedAt }),
-            files: new Map(this.device.files.get(keyOf(address))),
-          }
-        : undefined;
-    });
+    return this.#answer<StoredDraft | undefined | 'unknown'>('read', 'unknown', () => this.#found(address));
+  }
+
+  #found(address: DraftAddress): StoredDraft | undefined {
+    const entry = this.device.drafts.get(keyOf(address));
+    if (!isEntry(entry)) return undefined;
+    delete entry.expiredOn;
+    const { value, savedAt } = entry;
+    return { ...copied({ address, value, savedAt }), files: new Map(this.device.files.get(keyOf(address))) };
   }
 
   keep(address: DraftAddress, value: unknown, savedAt: number): Promise<boolean> {
@@ -115,6 +114,15 @@ export class FakeDraftStore implements DraftStore {
       if (this.isFull) return false;
       drafts.set(keyOf(address), copied({ address, value: next, savedAt }));
       return true;
+    });
+  }
+
+  exchange(address: DraftAddress, value: unknown, savedAt: number): Promise<StoredDraft | undefined | 'unknown'> {
+    return this.#answer<StoredDraft | undefined | 'unknown'>('exchange', 'unknown', () => {
+      const found = this.#found(address);
+      if (this.isFull) return 'unknown';
+      this.device.drafts.set(keyOf(address), copied({ address, value, savedAt }));
+      return found;
     });
   }
 

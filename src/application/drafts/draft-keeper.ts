@@ -31,6 +31,8 @@ const COMPANION_PATIENCE = 800;
 export interface DraftCompanion {
   /** Writes what has not been written yet. Must not reject. */
   flush(): Promise<void>;
+  /** The tab is hidden, and may never run again: hands the device at once what it has not got, and goes on as `flush`. */
+  part(): void;
   /** What the device has not taken: it is in this tab alone. */
   unkept(): readonly DraftSummary[];
   /** One of them is about to be removed. */
@@ -76,8 +78,8 @@ export class DraftKeeper implements Drafts {
   watch(): void {
     void this.#expire();
     this.visibility.visible$.subscribe((visible) => {
-      if (!visible) void this.flush();
-      else this.#catchUp();
+      if (visible) this.#catchUp();
+      else this.#part();
     });
     this.tabs.messages$.subscribe((message) => {
       if (message !== TabMessage.drafts) return;
@@ -136,6 +138,10 @@ export class DraftKeeper implements Drafts {
     if (!isMarked) return;
     this.tabs.post(TabMessage.drafts);
     this.#catchUp();
+  }
+
+  #part(): void {
+    for (const drafts of [...this.#open.values(), ...this.#companions]) drafts.part();
   }
 
   #catchUp(): void {

@@ -60,6 +60,8 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
   #cancelWrite: (() => void) | undefined;
   /** What the last write came to. */
   #outcome: Pick<DraftState<Value>, 'kept' | 'savedAt'> = { kept: 'nothing', savedAt: undefined };
+  /** How many calls of the device are queued or under way. */
+  #queued = 0;
   /** How many errands to the device are queued or under way besides writing the text and the list of files. */
   #errands = 0;
   /** Files whose contents the device did not take. */
@@ -141,6 +143,27 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
     this.#cancelWrite = undefined;
     this.#queue(() => this.#write());
     return this.#writes;
+  }
+
+  /**
+   * Hands what is not on the device to it at once: the tab is hidden, and may never run again. Nothing is asked before, as the
+   * answer might come too late. If the tab lives on, it meets what another tab had written there.
+   */
+  part(): void {
+    const { value, files } = this.#state.value;
+    const isMissing = this.#revision !== this.#written && this.#isRead && !this.kind.isEmpty(value);
+    if (isMissing && this.#isKeepable && !this.#closed && this.#queued === 0) {
+      const { store, clock } = this.tools;
+      const record = toRecord({ value, files });
+      const exchanged = store.exchange(this.address, record, clock.now());
+      this.#queue(async () => {
+        const former = await exchanged;
+        if (former === 'unknown') return;
+        if (former !== undefined && !isSame(former.value, this.#device)) await this.#meet(former);
+        this.#device = record;
+      });
+    }
+    void this.flush();
   }
 
   /**
@@ -379,7 +402,13 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
 
   #queue(work: () => Promise<void>): void {
     // A store never rejects. If one does all the same, what comes later is written nevertheless.
-    this.#writes = this.#writes.catch(() => undefined).then(() => (this.#closed ? undefined : work()));
+    this.#queued += 1;
+    this.#writes = this.#writes
+      .catch(() => undefined)
+      .then(() => (this.#closed ? undefined : work()))
+      .finally(() => {
+        this.#queued -= 1;
+      });
   }
 
   #runErrand(work: () => Promise<void>): void {

@@ -91,7 +91,10 @@ export interface DraftStore {
    * @returns `undefined` where there is no such draft, `'unknown'` where the device cannot say.
    */
   read(address: DraftAddress): Promise<StoredDraft | undefined | 'unknown'>;
-  /** Writes the draft's value, which is plain data; its files stay. @returns whether it is on the device. */
+  /**
+   * Writes the draft's value, which is plain data; its files stay. It arrives also when the page is left at once.
+   * @returns whether it is on the device.
+   */
   keep(address: DraftAddress, value: unknown, savedAt: number): Promise<boolean>;
   /**
    * Writes the draft's value only while the device still has `former`, so that nothing is overwritten that another tab has
@@ -99,6 +102,11 @@ export interface DraftStore {
    * @param next `undefined`: the draft is removed with its files. @returns as `keep`, or that the device has another value.
    */
   replace(address: DraftAddress, former: unknown, next: unknown, savedAt: number): Promise<boolean | 'changed'>;
+  /**
+   * As `keep`, whatever another tab has written meanwhile. @returns what it has taken the place of, as `read`: whoever lives on
+   * can bring it back.
+   */
+  exchange(address: DraftAddress, value: unknown, savedAt: number): Promise<StoredDraft | undefined | 'unknown'>;
   /**
    * A copy of a file that no longer depends on the file.
    *

@@ -123,6 +123,13 @@ export class DeviceWriter {
     return this.#writes;
   }
 
+  /** Hands it what has been noted at once, also while something is being written: the tab may never run again. */
+  part(): void {
+    const { store, clock } = this.tools;
+    const wanted = this.#wanted;
+    if (wanted !== undefined && wanted !== 'none' && !this.#closed) void store.keep(this.address, wanted, clock.now());
+  }
+
   /** Writes what has not been written yet, and nothing any more after that. */
   async close(): Promise<void> {
     await this.flush();

@@ -70,6 +70,9 @@ export class ProposalDrafts implements OpenProposals {
   watch(): void {
     this.keeper.accompany({
       flush: () => this.flush(),
+      part: () => {
+        this.#each((proposal) => proposal.part());
+      },
       unkept: () => this.#unkept(),
       remove: (address) => {
         this.#open.get(keyOf(address))?.abandon();

@@ -136,6 +136,12 @@ export class ProposalEngine implements OpenProposal {
     await this.#device.flush();
   }
 
+  /** The tab is hidden, and may never run again. */
+  part(): void {
+    this.#device.part();
+    void this.flush();
+  }
+
   /** There is a connection again: what failed is tried, what is there checked. */
   wake(): void {
     this.#writer.distrust();

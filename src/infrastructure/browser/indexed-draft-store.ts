@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import { Clock } from '../../application/ports/clock.ts';
 import {
   FileUnreadable,
@@ -151,6 +151,21 @@ function ageStep(entry: unknown, savedAt: unknown, limits: ExpiryLimits): Expiry
   return expiryStep({ savedAt: isMoment(savedAt) ? savedAt : -Infinity, expiredOn: entry['expiredOn'] }, limits);
 }
 
+/** A draft with its files: all that is asked of the transaction is asked at once. */
+async function lookUp(
+  transaction: IDBPTransaction<DraftsSchema, ('drafts' | 'files')[], 'readonly' | 'readwrite'>,
+  key: DraftKey,
+): Promise<{ readonly draft: StoredDraft | undefined; readonly isMarked: boolean }> {
+  const reading = transaction.objectStore('drafts').get(key);
+  const store = transaction.objectStore('files');
+  const files = Promise.all([store.getAllKeys(below(...key)), store.getAll(below(...key)), transaction.done]);
+  // Files that cannot be read take no text with them.
+  const [entry, [fileKeys, contents]] = await Promise.all([reading, files.catch(() => [[], []] as const)]);
+  const summary = toSummary(key, entry);
+  const draft = summary && { ...summary, files: toFiles(fileKeys, contents) };
+  return { draft, isMarked: draft !== undefined && entry?.expiredOn !== undefined };
+}
+
 /** The draft is open: it is not too old. */
 async function unmark(database: Database, key: DraftKey): Promise<void> {
   const { store, done } = database.transaction('drafts', 'readwrite');
@@ -183,22 +198,19 @@ export class IndexedDraftStore implements DraftStore {
   read(address: DraftAddress): Promise<StoredDraft | undefined | 'unknown'> {
     const key = keyOf(address);
     return this.#use<StoredDraft | undefined | 'unknown'>('unknown', async (database) => {
-      const transaction = database.transaction(['drafts', 'files']);
-      const draft = transaction.objectStore('drafts').get(key);
-      const store = transaction.objectStore('files');
-      const files = Promise.all([store.getAllKeys(below(...key)), store.getAll(below(...key)), transaction.done]);
-      // Files that cannot be read take no text with them.
-      const [entry, [fileKeys, contents]] = await Promise.all([draft, files.catch(() => [[], []] as const)]);
-      const summary = toSummary(key, entry);
-      if (summary && entry?.expiredOn !== undefined) await unmark(database, key).catch(() => {});
-      return summary && { ...summary, files: toFiles(fileKeys, contents) };
+      const { draft, isMarked } = await lookUp(database.transaction(['drafts', 'files']), key);
+      if (isMarked) await unmark(database, key).catch(() => {});
+      return draft;
     });
   }
 
   keep(address: DraftAddress, value: unknown, savedAt: number): Promise<boolean> {
     return this.#use(false, async (database) => {
-      const { store, done } = database.transaction('drafts', 'readwrite', strict);
-      await Promise.all([store.put({ value, savedAt }, keyOf(address)), done]);
+      const transaction = database.transaction('drafts', 'readwrite', strict);
+      const written = transaction.store.put({ value, savedAt }, keyOf(address));
+      // Else the browser would wait for a sign of the page, and a page that has been left gives none.
+      transaction.commit();
+      await Promise.all([written, transaction.done]);
       return true;
     });
   }
@@ -215,6 +227,18 @@ export class IndexedDraftStore implements DraftStore {
       const removing = () => [drafts.delete(key), transaction.objectStore('files').delete(below(...key))];
       await Promise.all([...(next === undefined ? removing() : [drafts.put({ value: next, savedAt }, key)]), done]);
       return true;
+    });
+  }
+
+  exchange(address: DraftAddress, value: unknown, savedAt: number): Promise<StoredDraft | undefined | 'unknown'> {
+    const key = keyOf(address);
+    return this.#use<StoredDraft | undefined | 'unknown'>('unknown', async (database) => {
+      const transaction = database.transaction(['drafts', 'files'], 'readwrite', strict);
+      const found = lookUp(transaction, key);
+      const written = transaction.objectStore('drafts').put({ value, savedAt }, key);
+      transaction.commit();
+      const [{ draft }] = await Promise.all([found, written]);
+      return draft;
     });
   }
 

@@ -58,6 +58,10 @@ export class SlowDraftStore implements DraftStore {
     return this.#write(() => this.quick.replace(address, former, next, savedAt));
   }
 
+  exchange(address: DraftAddress, value: unknown, savedAt: number): Promise<StoredDraft | undefined | 'unknown'> {
+    return this.#turn(() => this.quick.exchange(address, value, savedAt));
+  }
+
   copyOf(file: Blob): Promise<Blob> {
     return this.#turn(() => (file === unreadable ? Promise.reject(new FileUnreadable()) : Promise.resolve(file)));
   }

@@ -89,6 +89,27 @@ describe('what is typed', () => {
     expect(store.quick.calls.filter((call) => call === 'replace')).toHaveLength(1);
   });
 
+  it('hands over the last letters by one call when the tab is hidden, as it may never run again', async () => {
+    const { draft, store, kept } = await opened();
+    store.slow = true;
+    draft.edit(text('Minutes'));
+    draft.part();
+    store.releaseOne();
+    await runOn();
+    expect(kept()?.value).toEqual(text('Minutes'));
+  });
+
+  it('brings back what another tab had just written where the last letters were handed over', async () => {
+    const { draft, store, state, wait } = await opened();
+    const other = await opened(store.device);
+    other.draft.edit({ ...text(''), message: '<p>by the other</p>' });
+    await other.draft.flush();
+    draft.edit(text('Minutes'));
+    draft.part();
+    await wait();
+    expect(state()).toMatchObject({ kept: 'kept', value: { title: 'Minutes', message: '<p>by the other</p>' } });
+  });
+
   it('leaves nothing behind when it is all taken back', async () => {
     const { draft, kept, state, wait } = await opened();
     draft.edit(text('Minutes'));
@@ -448,6 +469,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     if (snapshot) draft.restore(snapshot);
   }),
   fc.constant<Step>(({ draft }) => void draft.flush()),
+  fc.constant<Step>(({ draft }) => {
+    draft.part();
+  }),
   // Nobody else writes here: there is nothing to take over.
   fc.constant<Step>(({ draft }) => void draft.catchUp()),
   fc.boolean().map((isFull): Step => ({ store }) => {
