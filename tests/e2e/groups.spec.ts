@@ -153,6 +153,7 @@ test.describe('a topic', () => {
     await expect(page.getByRole('button', { name: 'Post comment' })).toBeVisible();
     await expect(box).toHaveValue('I disagree, kindly.');
     await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('main').getByText('Kept on this device')).toBeVisible();
     await page.reload();
     await expect(box).toHaveValue('I disagree, kindly.');
     await page.getByRole('button', { name: 'Post comment' }).click();

@@ -166,6 +166,22 @@ async function lookUp(
   return { draft, isMarked: draft !== undefined && entry?.expiredOn !== undefined };
 }
 
+/**
+ * Carries out what has been asked of the transaction. Else the browser would wait for a sign of the page, and give up what
+ * was asked when the page is left before it could give one.
+ */
+async function confirmed(
+  transaction: { readonly done: Promise<void>; readonly commit: () => void },
+  requests: readonly Promise<unknown>[],
+): Promise<void> {
+  try {
+    transaction.commit();
+  } catch {
+    // It has been given up already, as its requests say.
+  }
+  await Promise.all([...requests, transaction.done]);
+}
+
 /** The draft is open: it is not too old. */
 async function unmark(database: Database, key: DraftKey): Promise<void> {
   const { store, done } = database.transaction('drafts', 'readwrite');
@@ -207,10 +223,7 @@ export class IndexedDraftStore implements DraftStore {
   keep(address: DraftAddress, value: unknown, savedAt: number): Promise<boolean> {
     return this.#use(false, async (database) => {
       const transaction = database.transaction('drafts', 'readwrite', strict);
-      const written = transaction.store.put({ value, savedAt }, keyOf(address));
-      // Else the browser would wait for a sign of the page, and a page that has been left gives none.
-      transaction.commit();
-      await Promise.all([written, transaction.done]);
+      await confirmed(transaction, [transaction.store.put({ value, savedAt }, keyOf(address))]);
       return true;
     });
   }
@@ -235,10 +248,8 @@ export class IndexedDraftStore implements DraftStore {
     return this.#use<StoredDraft | undefined | 'unknown'>('unknown', async (database) => {
       const transaction = database.transaction(['drafts', 'files'], 'readwrite', strict);
       const found = lookUp(transaction, key);
-      const written = transaction.objectStore('drafts').put({ value, savedAt }, key);
-      transaction.commit();
-      const [{ draft }] = await Promise.all([found, written]);
-      return draft;
+      await confirmed(transaction, [found, transaction.objectStore('drafts').put({ value, savedAt }, key)]);
+      return (await found).draft;
     });
   }
 

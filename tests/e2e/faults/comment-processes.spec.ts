@@ -45,18 +45,6 @@ async function surviveAll(page: Page, endings: readonly Ending[]): Promise<void>
 
 const closings = (context: BrowserContext) => [0, 100, 249, 300, 1_999].map((after) => closed(context, after));
 
-test('a comment is whole after a reload in the moment of the last key @daily', async ({ page }) => {
-  for (const text of ['The first', 'The first, and more']) {
-    await underFault(`comment: ${text}, reloaded at once`, async () => {
-      await commentField(page).fill(text);
-      await page.evaluate(() => {
-        globalThis.location.reload();
-      });
-      await expect(commentField(page)).toHaveValue(text);
-    });
-  }
-});
-
 test('a comment survives tabs that are closed', async ({ page, context }) => {
   test.setTimeout(60_000);
   await surviveAll(page, closings(context));
