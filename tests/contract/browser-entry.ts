@@ -1,4 +1,6 @@
 import { remoteContracts } from './contract-suites.ts';
+import { IndexedDraftStore } from '../../src/infrastructure/browser/indexed-draft-store.ts';
+import { SystemClock } from '../../src/infrastructure/browser/system-clock.ts';
 import { draftStoreContract } from './draft-store.contract.ts';
 import { indexedDraftWorld } from './indexed-draft-world.ts';
 import { events } from './remote-world.ts';
@@ -20,6 +22,10 @@ interface ContractRunner {
   run(title: string, options: SandboxOptions): Promise<void>;
   /** Resets the sandbox and logs a member in; saves that text of a paper once the page is left. */
   saveWhenLeft(text: string, options: SandboxOptions): Promise<void>;
+  /** Leaves the page, and writes a draft as the last thing that it does. */
+  writeAndLeave(call: 'keep' | 'exchange', text: string): Promise<void>;
+  /** The value that was written so. */
+  writtenDraft(): Promise<unknown>;
 }
 
 declare global {
@@ -27,6 +33,9 @@ declare global {
     contract: ContractRunner;
   }
 }
+
+const drafts = new IndexedDraftStore(new SystemClock(), 'contract-left');
+const left = { owner: 7, kind: 'comment', place: '3' } as const;
 
 const cases = new Map<string, (options: SandboxOptions) => Promise<void>>();
 for (const { port, cases: promises } of remoteContracts) {
@@ -58,5 +67,17 @@ window.contract = {
       const update = { eventId: events.open, kind: 'paper', userName: 'A', text } as const;
       void proposalDesk.update(update, { leaving: true });
     });
+  },
+  async writeAndLeave(call, text) {
+    // From here on the database is there, and open.
+    await drafts.keep(left, 'before', Date.now());
+    window.addEventListener('pagehide', () => {
+      void drafts[call](left, text, Date.now());
+    });
+    location.reload();
+  },
+  async writtenDraft() {
+    const draft = await drafts.read(left);
+    return draft === 'unknown' ? draft : draft?.value;
   },
 };

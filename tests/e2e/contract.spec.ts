@@ -122,6 +122,21 @@ test('60 kB that are saved while the page is left arrive when it has gone', asyn
   await page.goto(address);
 });
 
+test('a draft is on the device although the page was left as soon as it was handed over', async ({
+  contracts: { page },
+}) => {
+  // What promises have put in the way of the database is gone with their page.
+  await page.reload();
+  for (const call of ['keep', 'exchange'] as const) {
+    for (const text of [`${call}: the first`, `${call}: and more`]) {
+      const reloaded = page.waitForEvent('load');
+      await page.evaluate(([own, written]) => window.contract.writeAndLeave(own, written), [call, text] as const);
+      await reloaded;
+      expect(await page.evaluate(() => window.contract.writtenDraft())).toBe(text);
+    }
+  }
+});
+
 test('the browser itself asks the content system before it sends a login', async ({ contracts: { page, options } }) => {
   const methods = await page.evaluate(async ({ contentBaseUrl }) => {
     const headers = { 'Content-Type': 'application/json' };

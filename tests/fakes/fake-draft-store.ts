@@ -119,8 +119,8 @@ export class FakeDraftStore implements DraftStore {
 
   exchange(address: DraftAddress, value: unknown, savedAt: number): Promise<StoredDraft | undefined | 'unknown'> {
     return this.#answer<StoredDraft | undefined | 'unknown'>('exchange', 'unknown', () => {
-      const found = this.#found(address);
       if (this.isFull) return 'unknown';
+      const found = this.#found(address);
       this.device.drafts.set(keyOf(address), copied({ address, value, savedAt }));
       return found;
     });

@@ -31,8 +31,11 @@ const COMPANION_PATIENCE = 800;
 export interface DraftCompanion {
   /** Writes what has not been written yet. Must not reject. */
   flush(): Promise<void>;
-  /** The tab is hidden, and may never run again: hands the device at once what it has not got, and goes on as `flush`. */
-  part(): void;
+  /**
+   * The tab is hidden, and may never run again: as `flush`, but what can be written by one call is handed to the device
+   * before this returns. Must not throw.
+   */
+  flushNow(): void;
   /** What the device has not taken: it is in this tab alone. */
   unkept(): readonly DraftSummary[];
   /** One of them is about to be removed. */
@@ -79,7 +82,7 @@ export class DraftKeeper implements Drafts {
     void this.#expire();
     this.visibility.visible$.subscribe((visible) => {
       if (visible) this.#catchUp();
-      else this.#part();
+      else this.#flushNow();
     });
     this.tabs.messages$.subscribe((message) => {
       if (message !== TabMessage.drafts) return;
@@ -140,8 +143,8 @@ export class DraftKeeper implements Drafts {
     this.#catchUp();
   }
 
-  #part(): void {
-    for (const drafts of [...this.#open.values(), ...this.#companions]) drafts.part();
+  #flushNow(): void {
+    for (const drafts of [...this.#open.values(), ...this.#companions]) drafts.flushNow();
   }
 
   #catchUp(): void {

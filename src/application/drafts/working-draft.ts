@@ -146,10 +146,10 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
   }
 
   /**
-   * Hands what is not on the device to it at once: the tab is hidden, and may never run again. Nothing is asked before, as the
-   * answer might come too late. If the tab lives on, it meets what another tab had written there.
+   * As `flush`, but hands the text to the device before it returns, while nothing else is being written: the tab is hidden,
+   * and may never run again. What another tab had written is overwritten by that, and merged afterwards if this tab lives on.
    */
-  part(): void {
+  flushNow(): void {
     const { value, files } = this.#state.value;
     const isMissing = this.#revision !== this.#written && this.#isRead && !this.kind.isEmpty(value);
     if (isMissing && this.#isKeepable && !this.#closed && this.#queued === 0) {
@@ -159,7 +159,7 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
       this.#queue(async () => {
         const former = await exchanged;
         if (former === 'unknown') return;
-        if (former !== undefined && !isSame(former.value, this.#device)) await this.#meet(former);
+        if (!isSame(former?.value, this.#device)) await this.#meet(former);
         this.#device = record;
       });
     }

@@ -92,8 +92,8 @@ export interface DraftStore {
    */
   read(address: DraftAddress): Promise<StoredDraft | undefined | 'unknown'>;
   /**
-   * Writes the draft's value, which is plain data; its files stay. It arrives also when the page is left at once.
-   * @returns whether it is on the device.
+   * Writes the draft's value, which is plain data; its files stay. A device that was written to before has it also when the
+   * page is left as soon as this has returned. @returns whether it is on the device.
    */
   keep(address: DraftAddress, value: unknown, savedAt: number): Promise<boolean>;
   /**
@@ -103,8 +103,8 @@ export interface DraftStore {
    */
   replace(address: DraftAddress, former: unknown, next: unknown, savedAt: number): Promise<boolean | 'changed'>;
   /**
-   * As `keep`, whatever another tab has written meanwhile. @returns what it has taken the place of, as `read`: whoever lives on
-   * can bring it back.
+   * Writes as `keep` does. @returns the draft that was there before, as `read`, so that the caller can merge what another tab
+   * had written; `'unknown'` also where the value is not on the device.
    */
   exchange(address: DraftAddress, value: unknown, savedAt: number): Promise<StoredDraft | undefined | 'unknown'>;
   /**

@@ -123,8 +123,11 @@ export class DeviceWriter {
     return this.#writes;
   }
 
-  /** Hands it what has been noted at once, also while something is being written: the tab may never run again. */
-  part(): void {
+  /**
+   * Hands the copy to the device before it returns, also while another one is being written: the tab may never run again. The
+   * write that follows says what has come of it.
+   */
+  writeNow(): void {
     const { store, clock } = this.tools;
     const wanted = this.#wanted;
     if (wanted !== undefined && wanted !== 'none' && !this.#closed) void store.keep(this.address, wanted, clock.now());

@@ -70,8 +70,8 @@ export class ProposalDrafts implements OpenProposals {
   watch(): void {
     this.keeper.accompany({
       flush: () => this.flush(),
-      part: () => {
-        this.#each((proposal) => proposal.part());
+      flushNow: () => {
+        this.#each((proposal) => proposal.flushNow());
       },
       unkept: () => this.#unkept(),
       remove: (address) => {

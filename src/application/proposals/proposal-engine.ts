@@ -136,9 +136,9 @@ export class ProposalEngine implements OpenProposal {
     await this.#device.flush();
   }
 
-  /** The tab is hidden, and may never run again. */
-  part(): void {
-    this.#device.part();
+  /** As `flush`, but hands the copy to the device before it returns: the tab is hidden, and may never run again. */
+  flushNow(): void {
+    this.#device.writeNow();
     void this.flush();
   }
 

@@ -151,7 +151,7 @@ function ageStep(entry: unknown, savedAt: unknown, limits: ExpiryLimits): Expiry
   return expiryStep({ savedAt: isMoment(savedAt) ? savedAt : -Infinity, expiredOn: entry['expiredOn'] }, limits);
 }
 
-/** A draft with its files: all that is asked of the transaction is asked at once. */
+/** A draft with its files. Its requests are made before this returns. */
 async function lookUp(
   transaction: IDBPTransaction<DraftsSchema, ('drafts' | 'files')[], 'readonly' | 'readwrite'>,
   key: DraftKey,
@@ -167,17 +167,17 @@ async function lookUp(
 }
 
 /**
- * Carries out what has been asked of the transaction. Else the browser would wait for a sign of the page, and give up what
- * was asked when the page is left before it could give one.
+ * Commits without waiting for the requests. A browser aborts a transaction that nothing has committed when the page is left,
+ * and commits one by itself only after the page has heard of its last request.
  */
-async function confirmed(
+async function committed(
   transaction: { readonly done: Promise<void>; readonly commit: () => void },
   requests: readonly Promise<unknown>[],
 ): Promise<void> {
   try {
     transaction.commit();
   } catch {
-    // It has been given up already, as its requests say.
+    // It has been aborted, and its requests reject.
   }
   await Promise.all([...requests, transaction.done]);
 }
@@ -223,7 +223,7 @@ export class IndexedDraftStore implements DraftStore {
   keep(address: DraftAddress, value: unknown, savedAt: number): Promise<boolean> {
     return this.#use(false, async (database) => {
       const transaction = database.transaction('drafts', 'readwrite', strict);
-      await confirmed(transaction, [transaction.store.put({ value, savedAt }, keyOf(address))]);
+      await committed(transaction, [transaction.store.put({ value, savedAt }, keyOf(address))]);
       return true;
     });
   }
@@ -248,7 +248,7 @@ export class IndexedDraftStore implements DraftStore {
     return this.#use<StoredDraft | undefined | 'unknown'>('unknown', async (database) => {
       const transaction = database.transaction(['drafts', 'files'], 'readwrite', strict);
       const found = lookUp(transaction, key);
-      await confirmed(transaction, [found, transaction.objectStore('drafts').put({ value, savedAt }, key)]);
+      await committed(transaction, [found, transaction.objectStore('drafts').put({ value, savedAt }, key)]);
       return (await found).draft;
     });
   }

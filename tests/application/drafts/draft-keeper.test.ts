@@ -63,6 +63,15 @@ describe('DraftKeeper', () => {
     expect(dump()).toMatch(/Minutes.*Election/);
   });
 
+  it('hands a draft to the device before the browser goes on, when the tab is hidden', async () => {
+    const { topicOf, fakes } = setUp();
+    topicOf('3');
+    await settle();
+    topicOf('3').edit(text('Minutes'));
+    fakes.visibility.hide();
+    expect(fakes.drafts.calls.at(-1)).toBe('exchange');
+  });
+
   it('removes one draft for good, also while somebody has it before their eyes', async () => {
     const { keeper, topicOf, dump } = setUp();
     const draft = topicOf('3');

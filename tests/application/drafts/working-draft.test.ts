@@ -93,7 +93,7 @@ describe('what is typed', () => {
     const { draft, store, kept } = await opened();
     store.slow = true;
     draft.edit(text('Minutes'));
-    draft.part();
+    draft.flushNow();
     store.releaseOne();
     await runOn();
     expect(kept()?.value).toEqual(text('Minutes'));
@@ -105,9 +105,25 @@ describe('what is typed', () => {
     other.draft.edit({ ...text(''), message: '<p>by the other</p>' });
     await other.draft.flush();
     draft.edit(text('Minutes'));
-    draft.part();
+    draft.flushNow();
     await wait();
     expect(state()).toMatchObject({ kept: 'kept', value: { title: 'Minutes', message: '<p>by the other</p>' } });
+  });
+
+  it('brings back files that another tab had removed with the draft where the last letters were handed over', async () => {
+    const { draft, store, state, kept, wait } = await opened();
+    draft.edit(text('Minutes'));
+    draft.attach(file('1.pdf'));
+    await wait();
+    const other = await opened(store.device);
+    other.draft.discard();
+    await other.wait();
+    expect(kept()).toBeUndefined();
+    draft.edit(text('Minutes of May'));
+    draft.flushNow();
+    await wait();
+    expect(state().kept).toBe('kept');
+    expect(kept()).toEqual({ value: text('Minutes of May'), files: ['1.pdf'] });
   });
 
   it('leaves nothing behind when it is all taken back', async () => {
@@ -470,7 +486,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
   fc.constant<Step>(({ draft }) => void draft.flush()),
   fc.constant<Step>(({ draft }) => {
-    draft.part();
+    draft.flushNow();
   }),
   // Nobody else writes here: there is nothing to take over.
   fc.constant<Step>(({ draft }) => void draft.catchUp()),

@@ -270,6 +270,15 @@ describe('a proposal that is opened again', () => {
 });
 
 describe('leaving', () => {
+  it('hands a copy to the device before the browser goes on, when the tab is hidden', async () => {
+    const tab = openTab();
+    tab.keeper.watch();
+    const proposal = await tab.opened();
+    proposal.edit(titled('T'));
+    tab.fakes.visibility.hide();
+    expect(tab.fakes.drafts.calls.at(-1)).toBe('keep');
+  });
+
   it('saves first, then logs out of the proposal system, the membership system and the content system', async () => {
     const tab = openTab();
     const proposal = await tab.opened();
