@@ -4,7 +4,7 @@ import type { DraftAddress, DraftStore, VersionReason } from '../ports/draft-sto
 import { withPatience } from '../shared/with-patience.ts';
 import type { DraftHistory } from '../drafts/draft-history.ts';
 import { parseDeviceCopy, type DeviceCopy } from './device-copy.ts';
-import { Timer } from './engine/timer.ts';
+import { Timer } from '../shared/timer.ts';
 
 /** How long what was typed waits to be written, in milliseconds: with the writing itself, also on a busy device, less than 250. */
 const WRITE_DELAY = 100;

@@ -7,6 +7,7 @@ import { injectable, injected } from '../ports/injection.ts';
 import { LoginDesk } from '../ports/login-desk.ts';
 import { RemoteErrorKind } from '../ports/remote-error.ts';
 import { TabVisibility } from '../ports/tab-visibility.ts';
+import { RetryPause } from '../shared/retry-pause.ts';
 import { withPatience } from '../shared/with-patience.ts';
 import { SessionState } from './session-state.ts';
 
@@ -21,10 +22,6 @@ const PATIENCE = 5_000;
 
 /** How long the question whether a remembered person is logged in may take before it counts as failed, in milliseconds. */
 const CHECK_PATIENCE = 10_000;
-
-/** How soon the next such question follows one that has failed, and how late it may become, in milliseconds. */
-const FIRST_PAUSE = 2_000;
-const LONGEST_PAUSE = 60_000;
 
 /** A page whose answer says who reads it. */
 const HOME = '/';
@@ -46,8 +43,7 @@ export type Refreshed =
 export class RefreshSession {
   #hiddenSince: number | undefined;
   #confirming: Promise<Refreshed> | undefined;
-  #pause = FIRST_PAUSE;
-  #cancelNext: (() => void) | undefined;
+  readonly #pause: RetryPause;
 
   constructor(
     @injected(LoginDesk) private readonly desk: LoginDesk,
@@ -57,26 +53,29 @@ export class RefreshSession {
     @injected(FailureLog) private readonly failures: FailureLog,
     @injected(LoadPage) private readonly pages: LoadPage,
     @injected(Connectivity) private readonly connectivity: Connectivity,
-  ) {}
+  ) {
+    this.#pause = new RetryPause(clock);
+  }
 
   /**
    * Asks about a remembered person at once, and again until there is an answer: when there is a connection again, when
-   * the tab comes to the front, and after 2, 4, 8 … 60 seconds. Refreshes whenever the tab comes back after five minutes, or
-   * from the back-forward cache after however long. For as long as the portal lives.
+   * the tab comes to the front, and after 2, 4, 8 … 60 seconds; never sooner than the content system has asked for.
+   * Refreshes whenever the tab comes back after five minutes, or from the back-forward cache after however long. For as long
+   * as the portal lives.
    */
   watch(): void {
     this.session.access$.subscribe(({ login }) => {
       if (login === 'checking') void this.confirm();
     });
     this.connectivity.online$.subscribe((online) => {
-      if (online) this.#confirmAgain();
+      if (online) this.#confirmSooner();
     });
     this.visibility.visible$.subscribe((visible) => {
       if (!visible) {
         this.#hiddenSince ??= this.clock.now();
         return;
       }
-      this.#confirmAgain();
+      this.#confirmSooner();
       const hiddenFor = this.#hiddenSince === undefined ? 0 : this.clock.now() - this.#hiddenSince;
       this.#hiddenSince = undefined;
       if (hiddenFor >= HIDDEN_LONG) void this.refresh();
@@ -114,23 +113,27 @@ export class RefreshSession {
   }
 
   async #confirm(): Promise<Refreshed> {
-    this.#cancelNext?.();
+    this.#pause.end();
     if (this.session.readerId === 0) return 'gone';
     const { ticket } = this.session;
     const answer = await withPatience<Refreshed>(this.clock, CHECK_PATIENCE, this.#ask(), 'unknown');
     if (answer === 'unknown' && this.session.isCurrent(ticket)) {
       this.session.leaveUnchecked();
-      this.#cancelNext = this.clock.after(this.#pause, () => {
+      this.#pause.start(() => {
         this.#confirmAgain();
       });
-      this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
-    } else this.#pause = FIRST_PAUSE;
+    } else this.#pause.reset();
     return answer;
   }
 
   /** Asks again about a remembered person about whom the content system could not be asked. */
   #confirmAgain(): void {
     if (this.session.access$.value.login === 'unchecked') void this.confirm();
+  }
+
+  /** The same, unless the content system wants no question yet. */
+  #confirmSooner(): void {
+    if (this.#pause.asked === 0) this.#confirmAgain();
   }
 
   /** @param before what is asked for first. */
@@ -153,6 +156,7 @@ export class RefreshSession {
       return isShown() ? 'seen' : 'gone';
     } catch (error) {
       this.failures.record('refresh-session', error);
+      this.#pause.heed(error);
       return 'unknown';
     }
   }

@@ -4,14 +4,11 @@ import { Clock } from '../ports/clock.ts';
 import { FailureLog } from '../ports/failure-log.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { LoginDesk } from '../ports/login-desk.ts';
-import { kindOf, RemoteError, RemoteErrorKind } from '../ports/remote-error.ts';
+import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
+import { RetryPause } from '../shared/retry-pause.ts';
 import type { StateStream } from '../shared/state-stream.ts';
 import { withPatience } from '../shared/with-patience.ts';
 import { SessionState } from './session-state.ts';
-
-/** How soon the next attempt follows a failed one, and how late it may become, in milliseconds. */
-const FIRST_PAUSE = 2_000;
-const LONGEST_PAUSE = 60_000;
 
 /** How long the content system may take to answer before the attempt counts as failed, in milliseconds. */
 const PATIENCE = 10_000;
@@ -30,10 +27,7 @@ export class RepeatSignOut {
   readonly unfinished$: StateStream<Unfinished>;
   readonly #unfinished = new BehaviorSubject<Unfinished>('nothing');
   #running: Promise<boolean> | undefined;
-  #pause = FIRST_PAUSE;
-  /** What the newest failure asks for, in milliseconds. */
-  #retryAfter = 0;
-  #cancelNext: (() => void) | undefined;
+  readonly #pause: RetryPause;
 
   constructor(
     @injected(LoginDesk) private readonly desk: LoginDesk,
@@ -42,6 +36,7 @@ export class RepeatSignOut {
     @injected(FailureLog) private readonly failures: FailureLog,
   ) {
     this.unfinished$ = this.#unfinished;
+    this.#pause = new RetryPause(clock);
   }
 
   /** Whether nothing is left to be logged out. Shares an attempt that is under way; never rejects. */
@@ -78,8 +73,7 @@ export class RepeatSignOut {
     }
     this.session.clearPendingSignOut(pending);
     if (this.session.pendingSignOut === undefined) {
-      this.#cancelNext?.();
-      this.#pause = FIRST_PAUSE;
+      this.#pause.reset();
       this.#unfinished.next('nothing');
     }
     return true;
@@ -87,10 +81,7 @@ export class RepeatSignOut {
 
   #tryLater(pending: PendingSignOut): void {
     this.#unfinished.next(pending.logoutToken === '' ? 'no-token' : 'pending');
-    this.#cancelNext?.();
-    this.#cancelNext = this.clock.after(Math.max(this.#pause, this.#retryAfter), () => void this.attempt());
-    this.#retryAfter = 0;
-    this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
+    this.#pause.start(() => void this.attempt());
   }
 
   async #stillSignedIn(): Promise<boolean> {
@@ -104,6 +95,6 @@ export class RepeatSignOut {
 
   #note(error: unknown): void {
     this.failures.record('repeat-sign-out', error);
-    this.#retryAfter = error instanceof RemoteError ? (error.retryAfter ?? 0) : 0;
+    this.#pause.heed(error);
   }
 }

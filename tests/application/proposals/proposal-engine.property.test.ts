@@ -4,7 +4,7 @@ import { proposalAddress } from '../../../src/application/proposals/proposal-add
 import type { ProposalPlace } from '../../../src/application/ports/proposal-desk.ts';
 import { Resolution } from '../../../src/domain/proposals/proposal-merge.ts';
 import { FakeDraftStore } from '../../fakes/fake-draft-store.ts';
-import { ADA, panel, paper, titleOf, tokensOf, type Tab } from './proposal-tab.ts';
+import { ADA, panel, paper, tokensOf, type Tab } from './proposal-tab.ts';
 import { fates, keyOf, settle, World, type Fate, type Seat } from './proposal-world.ts';
 
 /*
@@ -110,7 +110,7 @@ class Story {
   }
 
   show(place: ProposalPlace, text: string): void {
-    this.shown.set(keyOf(place), (this.shown.get(keyOf(place)) ?? new Set()).add(tokensOf(text).join(' ')));
+    this.shown.set(keyOf(place), (this.shown.get(keyOf(place)) ?? new Set()).add(typedIn(text)));
   }
 
   /** The server's own loss, or the person's own decision: what only the server had may be gone. */
@@ -337,12 +337,12 @@ class Play {
     const arrived = world.arrived.filter((write) => write.key === keyOf(place) && write.userId === ADA);
     const sent = arrived.findIndex(({ isSend, isAccepted }) => isSend && isAccepted);
     const { text, phase } = quiet.open(place).state$.value;
-    const there = tokensOf(world.system.textOf(ADA, place)).join(' ');
+    const there = typedIn(world.system.textOf(ADA, place));
     const findable = await this.#findable(place);
     const lost = story.wanted(place, world.unseen).filter((token) => !findable.has(token));
     if (lost.length > 0) return `${lost.join(' ')} is nowhere; ${there} is at the server`;
     if (sent < 0) {
-      if (tokensOf(text).join(' ') !== there) return `${titleOf(text)} is here, and ${there} at the server`;
+      if (typedIn(text) !== there) return `${typedIn(text)} is here, and ${there} at the server`;
       if (phase.kind !== 'draft' || !phase.armed) return `it is ${phase.kind}`;
       const isLeft = !story.isStorageInTrouble && (await quiet.copy(place)) !== undefined;
       return isLeft ? 'a copy is left on the device' : undefined;
@@ -354,6 +354,16 @@ class Play {
     if (!story.shown.get(keyOf(place))?.has(there)) return `${there} was sent, which was never shown`;
     return phase.kind === 'sent' ? undefined : `it was sent, and is ${phase.kind}`;
   }
+}
+
+/** What was typed, field by field. In which order a text has its fields says nothing. */
+function typedIn(text: string): string {
+  const fields = Object.entries(text === '' ? {} : (JSON.parse(text) as object));
+  const typed = fields.map(([name, value]) => [name, tokensOf(JSON.stringify(value))] as const);
+  const written = typed
+    .filter(([, tokens]) => tokens.length > 0)
+    .map(([name, tokens]) => `${name}: ${tokens.join(' ')}`);
+  return written.toSorted().join(', ');
 }
 
 /** A text with one more token in a field. */

@@ -6,6 +6,16 @@ import { writeDocument } from '../../../src/domain/proposals/proposal-document.t
 import { proposalAddress } from '../../../src/application/proposals/proposal-address.ts';
 import { ADA, openTab, paper, panel, titled, titleOf } from './proposal-tab.ts';
 
+/** A tab whose last text the device has, and the server has not: it cannot be reached. */
+async function openUnsaved(title: string) {
+  const tab = openTab();
+  const proposal = await tab.opened();
+  tab.fakes.proposals.failWith('offline', { method: 'update' });
+  proposal.edit(titled(title));
+  await tab.wait(2_000);
+  return { tab, proposal };
+}
+
 describe('a proposal that is opened again', () => {
   it('asks about a field that was changed on both sides, writes nothing meanwhile, and keeps what was not taken', async () => {
     const tab = openTab();
@@ -200,11 +210,7 @@ describe('a proposal that is opened again', () => {
   });
 
   it('offers one person’s copy to nobody else', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
-    tab.fakes.proposals.failWith('offline', { method: 'update' });
-    proposal.edit(titled('Ada’s'));
-    await tab.wait(2_000);
+    const { tab } = await openUnsaved('Ada’s');
     await tab.signOut.signOut('keep');
     tab.logIn(8);
     const other = await tab.opened();
@@ -324,11 +330,7 @@ describe('leaving', () => {
   });
 
   it('deletes what the device has if that is wanted, also what was typed a moment ago', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
-    tab.fakes.proposals.failWith('offline', { method: 'update' });
-    proposal.edit(titled('T'));
-    await tab.wait(2_000);
+    const { tab, proposal } = await openUnsaved('T');
     proposal.edit(titled('T2'));
     const left = tab.signOut.signOut('delete');
     await tab.wait(10_000);
@@ -337,11 +339,7 @@ describe('leaving', () => {
   });
 
   it('deletes what the device has also where another tab has it open', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
-    tab.fakes.proposals.failWith('offline', { method: 'update' });
-    proposal.edit(titled('T'));
-    await tab.wait(2_000);
+    const { tab } = await openUnsaved('T');
     await openTab({ browser: tab.browser }).keeper.removeAll();
     await tab.wait(1_000);
     expect([tab.browser.drafts.drafts.size, tab.browser.drafts.versions]).toEqual([0, []]);

@@ -226,6 +226,22 @@ describe('the check of a remembered person', () => {
     expect(login()).toBe('confirmed');
   });
 
+  it('is made again no sooner than the content system has asked for, whatever happens', async () => {
+    const { fakes, login } = comeBack({
+      before: ({ desk }) => {
+        desk.failWith('unavailable', { retryAfter: 30_000, times: 1 });
+      },
+    });
+    await settle();
+    fakes.connectivity.goOnline();
+    fakes.visibility.hide();
+    fakes.visibility.show();
+    await fakes.clock.advanceAsync(29_999);
+    expect([asked(fakes), login()]).toEqual([1, 'unchecked']);
+    await fakes.clock.advanceAsync(1);
+    expect([asked(fakes), login()]).toEqual([2, 'confirmed']);
+  });
+
   it('ends no login that was made meanwhile', async () => {
     const { fakes, session, login } = comeBack({ stands: false, before: hang });
     const person = fakes.contentSystem.addPerson({ userId: 4 });

@@ -1,5 +1,5 @@
 import type { Clock } from '../../ports/clock.ts';
-import { Timer } from './timer.ts';
+import { Timer } from '../../shared/timer.ts';
 
 /** How long what the server has said is worth anything at all, in milliseconds. */
 const LONGEST = 30_000;

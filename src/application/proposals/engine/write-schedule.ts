@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock.ts';
 import { Freshness } from './freshness.ts';
-import { RetryPause } from './retry-pause.ts';
-import { Timer } from './timer.ts';
+import { RetryPause } from '../../shared/retry-pause.ts';
+import { Timer } from '../../shared/timer.ts';
 
 /** From the last edit to the save, in milliseconds (specification, section 9). */
 const SAVE_DELAY = 2_000;

@@ -1,4 +1,5 @@
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../ports/clock.ts';
+import { RemoteError } from '../ports/remote-error.ts';
 import { Timer } from './timer.ts';
 
 /** Milliseconds. */
@@ -18,6 +19,11 @@ export class RetryPause {
   /** The server wants no attempt within that time, in milliseconds. */
   ask(milliseconds: number): void {
     this.#asked = { milliseconds, at: this.clock.now() };
+  }
+
+  /** As `ask`, with what the error of the last attempt says. */
+  heed(error: unknown): void {
+    this.ask(error instanceof RemoteError ? (error.retryAfter ?? 0) : 0);
   }
 
   /** What is left of the time that the server has asked for, in milliseconds; never more than that, whatever the clock says. */

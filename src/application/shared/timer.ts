@@ -1,4 +1,4 @@
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../ports/clock.ts';
 
 /** A timer that is later than this, in milliseconds by the time of day, has slept. */
 const ASLEEP = 1_000;

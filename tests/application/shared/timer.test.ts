@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Timer } from '../../../src/application/proposals/engine/timer.ts';
+import { Timer } from '../../../src/application/shared/timer.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 
 it('happens on time', () => {
