@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { World } from '../e2e/support/portal.ts';
 import { fillPanel, fillPaper, fillWorkshop, openForm, proposalForm } from '../e2e/support/proposal-form.ts';
-import { completeProposal, saveElsewhere, textsOf } from '../e2e/support/written-proposal.ts';
+import { passTimeUntil } from '../e2e/support/pass-time.ts';
+import {
+  completeProposal,
+  conflictHeading,
+  keepSide,
+  saveElsewhere,
+  showSides,
+  textsOf,
+} from '../e2e/support/written-proposal.ts';
 import { takePictures, type Shot } from './take-pictures.ts';
 
 const tides = (kind: string): string => `/proposals/tides-2027/${kind}`;
@@ -56,6 +64,9 @@ const shots: readonly Shot[] = [
     },
   },
   { name: 'form-two-texts', path: '', as: 'member', prepare: writeTwice },
+  { name: 'form-two-texts-while-writing', path: '', as: 'member', prepare: writeOnTwice },
+  { name: 'form-two-texts-compared', path: '', as: 'member', prepare: compare },
+  { name: 'form-earlier-versions', path: '', as: 'member', isInView: true, prepare: lookBack },
   {
     name: 'form-start-anew',
     path: tides('workshop'),
@@ -136,7 +147,31 @@ async function writeTwice(page: Page, world: World): Promise<void> {
     .waitFor();
   await world.heal();
   await page.getByRole('button', { name: 'Retry' }).first().click();
-  await page.getByRole('heading', { name: /^Which text/ }).waitFor();
+  await conflictHeading(page).waitFor();
+}
+
+/** On another device, and then on this one. */
+async function writeOnTwice(page: Page, world: World): Promise<void> {
+  await page.clock.install();
+  const { title, saved } = await openForm(page, 'paper');
+  await title.fill('Tides of nitrate');
+  await passTimeUntil(page, saved);
+  await page.clock.runFor(31_000);
+  await saveElsewhere(world, 'paper', completeProposal('paper', textsOf('paper', 'From another device')));
+  await title.fill('Tides of nitrate, as this device has it');
+  await passTimeUntil(page, conflictHeading(page));
+}
+
+async function compare(page: Page, world: World): Promise<void> {
+  await writeOnTwice(page, world);
+  await showSides(page);
+}
+
+async function lookBack(page: Page, world: World): Promise<void> {
+  await compare(page, world);
+  await keepSide(page, 'mine');
+  await page.getByRole('button', { name: /^Earlier versions/ }).click();
+  await page.getByRole('dialog').waitFor();
 }
 
 takePictures(shots, 'leader');

@@ -82,8 +82,11 @@ function linesOf(
     case 'saved':
       return [words.saved(timeText(server.at)), also];
     case 'pending':
-    case 'saving':
-      return [words.saving, device === 'kept' ? words.onDevice(undefined) : also];
+    case 'saving': {
+      // Nothing is saved before the person has chosen.
+      const first = phase.kind === 'conflict' ? words.notSaved(undefined) : words.saving;
+      return [first, device === 'kept' ? words.onDevice(undefined) : also];
+    }
     case 'nothing':
       if (device === 'pending') return [words.saving, undefined];
       if (device === 'kept') return [words.onDevice(undefined), undefined];

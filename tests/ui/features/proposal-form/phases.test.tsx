@@ -14,6 +14,7 @@ import {
   main,
   paper,
   paperText,
+  saveLines,
   previewButton,
   said,
   setUpProposals,
@@ -207,6 +208,7 @@ describe('a proposal that was changed here and elsewhere', () => {
     await portal.user.type(box, ', and by day');
     await portal.goOn(5_000);
     expect(portal.stored()).toMatchObject({ title: home });
+    expect(saveLines()).toEqual(['Not on the server yet.', 'Kept on this device.']);
     await portal.user.click(button('Compare and choose'));
     await portal.user.click(version(/^This device/));
     await portal.user.click(goOn());
