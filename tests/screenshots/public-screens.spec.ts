@@ -55,6 +55,8 @@ const shots: readonly Shot[] = [
     name: 'no-application',
     path: '',
     prepare: async (tab) => {
+      // That it cannot be had is an error that the browser reports, and what the picture is of.
+      tab.removeAllListeners('pageerror');
       await tab.route('**/assets/home*.js', (route) => route.abort());
       await tab.goto('/about');
       await tab.getByRole('alert').waitFor();
