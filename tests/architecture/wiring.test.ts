@@ -33,11 +33,13 @@ const ports = servicesOf(
 );
 const useCases = servicesOf(
   import.meta.glob<Exports>(
-    // Use cases are made of kept answers, working drafts and sendings; nobody asks for those.
+    // Use cases are made of kept answers, pauses, working drafts and sendings; no container gives those.
     [
       '../../src/application/**/*.ts',
       '!../../src/application/ports/*.ts',
       '!../../src/application/shared/kept-answers.ts',
+      '!../../src/application/shared/retry-pause.ts',
+      '!../../src/application/shared/timer.ts',
       '!../../src/application/drafts/draft-history.ts',
       '!../../src/application/drafts/working-draft.ts',
       '!../../src/application/groups/topic-sending.ts',
