@@ -12,6 +12,11 @@ export interface SystemControls {
   expireSessions(): void;
   /** Absent for a system that has no maintenance mode. */
   readonly setMaintenance?: (on: boolean) => void;
+  /**
+   * Sets the content system up; absent for the other systems.
+   * @throws Error where there is no such set-up.
+   */
+  readonly setUp?: (given: unknown) => void;
   /** Starts the whole sandbox anew, the other systems included. */
   reset(): void;
 }
@@ -58,6 +63,13 @@ export function controlEndpoints(controls: SystemControls, origins: readonly str
       const { on } = JSON.parse((await c.req.text()) || '{}') as { on?: unknown };
       if (typeof on !== 'boolean') return c.json({ message: '"on" is not a boolean' }, 400);
       setMaintenance(on);
+      return c.json({});
+    });
+  }
+  const { setUp } = controls;
+  if (setUp) {
+    app.post('/set-up', async (c) => {
+      setUp(JSON.parse(await c.req.text()));
       return c.json({});
     });
   }

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { DrupalSetup } from './content-system/drupal-setup.ts';
 
 /** Milliseconds since 1970, as Date.now. */
 export type Clock = () => number;
@@ -15,6 +16,8 @@ export interface SandboxContext {
   readonly mandantKey: string;
   /** Whether the content system sets a readable XSRF-TOKEN cookie at login. */
   readonly xsrfCookie: boolean;
+  /** How the content system is set up now: tests change it. */
+  drupal: DrupalSetup;
   /** The kinds of proposal that the proposal system takes. */
   readonly proposalKinds: readonly string[];
 }

@@ -1,3 +1,4 @@
+import { toDrupalSetup, type DrupalSetup } from './content-system/drupal-setup.ts';
 import { openDatabase } from './database.ts';
 import { listen } from './listen.ts';
 import type { RunningServer } from './listen.ts';
@@ -29,6 +30,8 @@ export interface SandboxOptions {
    * it of any other.
    */
   readonly proposalKinds?: readonly string[];
+  /** How the content system is set up; as usual when absent. */
+  readonly drupal?: Partial<DrupalSetup>;
   /** Date.now when absent. */
   readonly clock?: Clock;
 }
@@ -40,7 +43,7 @@ export interface Sandbox {
   readonly proposalSystemPort: number;
   /** Closes all servers at once, hanging requests included, and then the database. */
   stop(): Promise<void>;
-  /** Back to the seed: sessions, tokens and failed logins are gone, so are faults, logs and maintenance. */
+  /** Back to the seed and to how it was started: sessions, tokens and failed logins are gone, so are faults and maintenance. */
   reset(): void;
 }
 
@@ -69,6 +72,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         portalOrigins: options.portalOrigins,
         mandantKey: options.mandantKey ?? 'sandbox',
         xsrfCookie: options.xsrfCookie ?? false,
+        drupal: toDrupalSetup(options.drupal),
         proposalKinds,
       },
       options.faults ?? false,

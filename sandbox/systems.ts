@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { contentSystem } from './content-system/content-system-app.ts';
+import { toDrupalSetup } from './content-system/drupal-setup.ts';
 import { controlEndpoints } from './control-endpoints.ts';
 import type { SystemControls } from './control-endpoints.ts';
 import { crossOrigin } from './cross-origin.ts';
@@ -26,7 +27,7 @@ export interface Systems {
  * @param controlled whether tests may break them through `/__sandbox`.
  */
 export function buildSystems(context: SandboxContext, controlled: boolean): Systems {
-  const { database, portalOrigins: origins } = context;
+  const { database, portalOrigins: origins, drupal } = context;
   seedDatabase(database, context.app);
   const content = contentSystem(context);
   const membership = membershipSystem(context);
@@ -36,6 +37,7 @@ export function buildSystems(context: SandboxContext, controlled: boolean): Syst
   const reset = (): void => {
     reseedDatabase(database, context.app);
     content.setMaintenance(false);
+    context.drupal = drupal;
     for (const { faults, log } of tools) {
       faults.clear();
       log.clear();
@@ -44,7 +46,7 @@ export function buildSystems(context: SandboxContext, controlled: boolean): Syst
   const behind = (
     system: Application,
     rules: CrossOriginRules,
-    own: Pick<SystemControls, 'expireSessions' | 'setMaintenance'>,
+    own: Pick<SystemControls, 'expireSessions' | 'setMaintenance' | 'setUp'>,
   ): Application => {
     if (!controlled) return assemble(system, rules, null);
     const controls = { faults: new FaultList(), log: new RequestLog(), reset, ...own };
@@ -57,6 +59,7 @@ export function buildSystems(context: SandboxContext, controlled: boolean): Syst
       contentSystem: behind(content.app, contentRules(origins), {
         expireSessions: () => content.sessions.endAll(),
         setMaintenance: (on) => content.setMaintenance(on),
+        setUp: (given) => void (context.drupal = toDrupalSetup(given)),
       }),
       membershipSystem: behind(
         membership.app,

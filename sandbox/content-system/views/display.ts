@@ -59,6 +59,8 @@ export type DisplayAnswer =
 /** A display that can be asked. */
 export interface Display {
   readonly access: Access;
+  /** What it sends when it has nothing to show. */
+  readonly nothing: unknown;
   /** Whether its path has one more part. */
   readonly hasPathArgument: boolean;
   /** @param pathArgument that part. */
@@ -67,8 +69,10 @@ export interface Display {
 
 /** Makes a display of its definition. */
 export function display<Item>(definition: DisplayDefinition<Item>): Display {
+  const none = paged<Item>([], definition.pager, undefined, undefined);
   return {
     access: definition.access ?? 'public',
+    nothing: none && inEnvelope(definition.envelope, [], none.pager),
     hasPathArgument: definition.argument === 'path',
     answer(content, query, now, pathArgument = '') {
       const { argument } = definition;

@@ -30,7 +30,9 @@ export function viewAnswer(
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return methodNotAllowed(c, 'GET, HEAD');
   const format = c.req.query('_format') ?? 'json';
   if (format !== 'json') return unknownFormat(c, format);
-  if (display.access !== 'public' && !c.get('visitor').account) return message('', 403);
+  if (display.access !== 'public' && !c.get('visitor').account) {
+    return desk.context.drupal.membersViews === 'empty' ? json(display.nothing) : message('', 403);
+  }
   const refused = display.access === 'csrf' ? csrfRefusal(c) : null;
   if (refused) return refused;
 

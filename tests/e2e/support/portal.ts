@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
+import type { DrupalSetup } from '../../../sandbox/content-system/drupal-setup.ts';
 import type { Fault } from '../../../sandbox/faults.ts';
 import type { RunningServer } from '../../../sandbox/listen.ts';
 import { person, type PersonKey } from '../../../sandbox/people.ts';
@@ -28,6 +29,8 @@ export interface World {
   /** Ends all failures. */
   heal(): Promise<void>;
   maintenance(on: boolean): Promise<void>;
+  /** Sets the content system up as sites differ, until the next test. */
+  setUp(drupal: Partial<DrupalSetup>): Promise<void>;
   /** Ends what a system knows people by: sessions, or bearer tokens. The content system's when none is named. */
   expireSessions(system?: System): Promise<void>;
   /**
@@ -133,6 +136,9 @@ async function startWorld(isTapped: boolean): Promise<RunningWorld> {
     },
     maintenance: async (on) => {
       await control(behind.contentSystem, 'POST', 'maintenance', { on });
+    },
+    setUp: async (drupal) => {
+      await control(behind.contentSystem, 'POST', 'set-up', drupal);
     },
     expireSessions: async (system = 'contentSystem') => {
       await control(behind[system], 'POST', 'expire-sessions');
