@@ -35,7 +35,7 @@ import type { ContentEnv } from './visitor.ts';
 export interface ContentSystem {
   readonly app: Hono<ContentEnv>;
   readonly sessions: Sessions;
-  /** Answers 503 to everybody but administrators while it is on. */
+  /** Answers 503 to all but administrators while it is on, and logs out each member who calls meanwhile. */
   setMaintenance(on: boolean): void;
 }
 
@@ -61,7 +61,11 @@ export function contentSystem(context: SandboxContext): ContentSystem {
   });
   app.use(recogniseVisitor(accounts, sessions));
   app.use(async (c, next) => {
-    if (!maintenance || hasRole(c.get('visitor').account, 'administrator')) return next();
+    const { session, account } = c.get('visitor');
+    if (!maintenance || hasRole(account, 'administrator')) return next();
+    // As core does: after a core update all who had the site open are logged out.
+    if (session) sessions.end(session);
+    c.set('visitor', { session: null, account: null });
     return plainText(
       `${ASSOCIATION_NAME} is currently under maintenance. We should be back shortly. Thank you for your patience.`,
       503,

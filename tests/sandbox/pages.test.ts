@@ -3,7 +3,7 @@ import type { PersonKey } from '../../sandbox/people.ts';
 import { NEWS } from '../../sandbox/seed/news.ts';
 import { answerOf, jsonOf } from './browser.ts';
 import type { Browser } from './browser.ts';
-import { runningSandbox } from './running-sandbox.ts';
+import { loginStatus, runningSandbox } from './running-sandbox.ts';
 
 const sandbox = runningSandbox({ faults: true });
 
@@ -315,6 +315,23 @@ describe('maintenance', () => {
 
     await browser.postJson('/__sandbox/maintenance', { on: false });
     expect((await getPage(browser, '/')).status).toBe(200);
+  });
+
+  it('ends the session of each member who calls meanwhile, and no other', async () => {
+    const { browser } = await sandbox.loggedIn('member');
+    const away = await sandbox.loggedIn('leader');
+    const administrator = await sandbox.loggedIn('administrator');
+    await browser.postJson('/__sandbox/maintenance', { on: true });
+    const answer = await browser.get('/user/login_status?_format=json');
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([
+      503,
+      [expect.stringMatching(/=deleted;.*Max-Age=0/)],
+    ]);
+    expect(await loginStatus(administrator.browser)).toBe('1');
+
+    await browser.postJson('/__sandbox/maintenance', { on: false });
+    const after = [browser, away.browser, administrator.browser].map((each) => loginStatus(each));
+    expect(await Promise.all(after)).toEqual(['0', '1', '1']);
   });
 });
 

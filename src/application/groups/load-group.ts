@@ -1,6 +1,6 @@
 import type { TopicRow } from '../../domain/groups/topic.ts';
 import type { GroupUser, Workgroup } from '../../domain/groups/workgroup.ts';
-import type { List } from '../../domain/lists/pager.ts';
+import { hasNoRows, type List } from '../../domain/lists/pager.ts';
 import { listUrlAt } from '../../domain/lists/view-reference.ts';
 import { GroupDirectory } from '../ports/group-directory.ts';
 import { injectable, injected } from '../ports/injection.ts';
@@ -31,12 +31,15 @@ export class LoadGroup {
 
   /** @param groupId positive integer, as for the others here. */
   group(groupId: number): Reading<Workgroup> {
-    return this.#groups.reading(String(groupId), (as) => this.directory.group(groupId, as));
+    return this.#groups.reading(String(groupId), (as) => this.calls.read(() => this.directory.group(groupId, as)));
   }
 
   leaders(groupId: number): Reading<readonly GroupUser[]> {
     return this.#leaders.reading(String(groupId), (as) =>
-      this.calls.withToken((csrfToken) => this.directory.leaders(groupId, csrfToken, as)),
+      this.calls.read(
+        () => this.calls.withToken((csrfToken) => this.directory.leaders(groupId, csrfToken, as)),
+        ({ length }) => length === 0,
+      ),
     );
   }
 
@@ -45,6 +48,8 @@ export class LoadGroup {
     const url = listUrlAt(this.settings.lists.groupTopics, groupId, this.settings);
     return url === undefined
       ? undefined
-      : this.#topics.reading(`${page} ${url}`, (as) => this.source.topics(url, page, as));
+      : this.#topics.reading(`${page} ${url}`, (as) =>
+          this.calls.read(() => this.source.topics(url, page, as), hasNoRows),
+        );
   }
 }

@@ -1,11 +1,12 @@
 import { filter, firstValueFrom } from 'rxjs';
 import { standingOf } from '../../domain/groups/group-standing.ts';
 import { allGroups, type GroupsQuery, type Workgroup } from '../../domain/groups/workgroup.ts';
-import type { List } from '../../domain/lists/pager.ts';
+import { hasNoRows, type List } from '../../domain/lists/pager.ts';
 import { GroupDirectory } from '../ports/group-directory.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import type { ReadAs } from '../ports/page-source.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
+import { SessionCalls } from '../session/session-calls.ts';
 import { SessionState } from '../session/session-state.ts';
 import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
 import { ReadingConditions } from '../shared/reading-conditions.ts';
@@ -37,17 +38,23 @@ export class LoadGroups {
   constructor(
     @injected(GroupDirectory) private readonly directory: GroupDirectory,
     @injected(SessionState) private readonly session: SessionState,
+    @injected(SessionCalls) private readonly calls: SessionCalls,
     @injected(ReadingConditions) conditions: ReadingConditions,
     @injected(PortalSettings) private readonly settings: PortalSettings,
   ) {
     this.#groups = new KeptAnswers(conditions, unchanged);
     const walks = new KeptAnswers<OwnGroups>(conditions, unchanged, 'user');
-    this.#walks = walks.reading('own', (as) => this.#walk(as));
+    this.#walks = walks.reading('own', (as) =>
+      this.calls.read(
+        () => this.#walk(as),
+        ({ groups }) => groups.length === 0,
+      ),
+    );
     this.#own = { state$: this.#walks.state$, refresh: () => this.#walkOnce() };
   }
 
   groups(query: GroupsQuery): Reading<List<Workgroup>> {
-    return this.#groups.reading(JSON.stringify(query), (as) => this.#read(query, as));
+    return this.#groups.reading(JSON.stringify(query), (as) => this.calls.read(() => this.#read(query, as), hasNoRows));
   }
 
   /** Walks all pages, once: what is known is not asked for again by being looked at. See `reloadOwn`. */

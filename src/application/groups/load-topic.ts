@@ -1,9 +1,10 @@
 import type { Topic, TopicComment } from '../../domain/groups/topic.ts';
-import type { List } from '../../domain/lists/pager.ts';
+import { hasNoRows, type List } from '../../domain/lists/pager.ts';
 import { listUrlAt } from '../../domain/lists/view-reference.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
 import { TopicSource } from '../ports/topic-source.ts';
+import { SessionCalls } from '../session/session-calls.ts';
 import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
 import { ReadingConditions } from '../shared/reading-conditions.ts';
 
@@ -15,6 +16,7 @@ export class LoadTopic {
 
   constructor(
     @injected(TopicSource) private readonly source: TopicSource,
+    @injected(SessionCalls) private readonly calls: SessionCalls,
     @injected(PortalSettings) private readonly settings: PortalSettings,
     @injected(ReadingConditions) conditions: ReadingConditions,
   ) {
@@ -24,7 +26,7 @@ export class LoadTopic {
 
   /** @param topicId positive integer, as for the comments. */
   topic(topicId: number): Reading<Topic> {
-    return this.#topics.reading(String(topicId), (as) => this.source.topic(topicId, as));
+    return this.#topics.reading(String(topicId), (as) => this.calls.read(() => this.source.topic(topicId, as)));
   }
 
   /** `undefined` where the settings name no list of comments: then there is no such section. */
@@ -32,6 +34,8 @@ export class LoadTopic {
     const url = listUrlAt(this.settings.lists.topicComments, topicId, this.settings);
     return url === undefined
       ? undefined
-      : this.#comments.reading(`${page} ${url}`, (as) => this.source.comments(url, page, as));
+      : this.#comments.reading(`${page} ${url}`, (as) =>
+          this.calls.read(() => this.source.comments(url, page, as), hasNoRows),
+        );
   }
 }

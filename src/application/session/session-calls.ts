@@ -17,6 +17,8 @@ type CsrfCall<T> = (csrfToken: string | undefined) => Promise<T>;
 
 /** Refusals that may be about the token or the session; Drupal says 403 for both, and for a lack of rights. */
 const refusals: ReadonlySet<RemoteErrorKind> = new Set([RemoteErrorKind.forbidden, RemoteErrorKind.unauthorised]);
+/** What Drupal answers to visitors about what is for members: as often that it is not there. */
+const closed: ReadonlySet<RemoteErrorKind> = new Set([...refusals, RemoteErrorKind.notFound]);
 
 /**
  * Calls of somebody who is logged in. What Drupal refuses may be a stale CSRF token, a session that is gone or a lack of
@@ -25,6 +27,9 @@ const refusals: ReadonlySet<RemoteErrorKind> = new Set([RemoteErrorKind.forbidde
  */
 @injectable()
 export class SessionCalls {
+  /** The question that is under way: of several calls that are refused at once, one asks. */
+  #probe: Promise<boolean> | undefined;
+
   constructor(
     @injected(SessionState) private readonly session: SessionState,
     @injected(LoginDesk) private readonly desk: LoginDesk,
@@ -63,6 +68,28 @@ export class SessionCalls {
   }
 
   /**
+   * A read of what is for members. Drupal answers visitors with a refusal, that there is no such thing, or an empty list: of a
+   * person who is logged in each of them may mean that their session has ended. So it is not taken for an answer before the
+   * session is known to stand.
+   *
+   * @param isEmpty whether there is nothing in an answer; what is one thing is there, or it is not found.
+   * @throws SessionGone
+   * @throws RemoteError as the call does, or as the question whether the session stands does
+   */
+  async read<T>(call: () => Promise<T>, isEmpty: (answer: T) => boolean = () => false): Promise<T> {
+    const { ticket } = this.session;
+    let answer: T;
+    try {
+      answer = await call();
+    } catch (error) {
+      if (closed.has(kindOf(error))) await this.#expectSession(ticket);
+      throw error;
+    }
+    if (isEmpty(answer)) await this.#expectSession(ticket);
+    return answer;
+  }
+
+  /**
    * A call with the token of whoever is logged in; a visitor's goes without one.
    *
    * @throws SessionGone
@@ -98,15 +125,20 @@ export class SessionCalls {
     return csrfToken;
   }
 
-  /** @throws SessionGone, or the refusal itself when nobody can tell. */
-  async #expectSession(ticket: number, refusal: unknown): Promise<void> {
+  /** @throws SessionGone, or when the content system does not answer the refusal, without one what went wrong. */
+  async #expectSession(ticket: number, refusal?: unknown): Promise<void> {
     if (!this.session.isCurrent(ticket)) throw new SessionGone();
+    // A visitor has none, and about a person who is only remembered it is being asked.
+    if (this.session.session$.value.userId === 0) return;
     let signedIn: boolean;
     try {
-      signedIn = await this.desk.isSignedIn();
+      this.#probe ??= this.desk.isSignedIn().finally(() => {
+        this.#probe = undefined;
+      });
+      signedIn = await this.#probe;
     } catch (error) {
       this.failures.record('login-status', error);
-      throw refusal;
+      throw refusal ?? error;
     }
     if (!this.session.isCurrent(ticket)) throw new SessionGone();
     if (signedIn) return;

@@ -16,3 +16,5 @@ export interface List<Row> {
   /** The content system did not accept a filter: there are no rows, and no pager either. */
   readonly refused?: true;
 }
+
+export const hasNoRows = ({ rows }: List<unknown>): boolean => rows.length === 0;

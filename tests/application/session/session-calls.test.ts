@@ -151,3 +151,58 @@ describe('writes', () => {
     expect(brought).toEqual([]);
   });
 });
+
+describe('reads of what is for members', () => {
+  const isEmpty = (answer: readonly unknown[]) => answer.length === 0;
+  const asVisitor = [
+    ['an empty list', () => Promise.resolve([])],
+    ['not-found', (refusal) => Promise.reject(refusal('not-found'))],
+    ['forbidden', (refusal) => Promise.reject(refusal('forbidden'))],
+    ['unauthorised', (refusal) => Promise.reject(refusal('unauthorised'))],
+  ] satisfies [string, (refusal: (kind: RemoteErrorKind) => RemoteError) => Promise<readonly string[]>][];
+
+  it.each(asVisitor)('that bring “%s” say that the session is gone when the probe says so', async (_, answer) => {
+    const { calls, session, fakes, refusal } = setUp();
+    fakes.contentSystem.close();
+    await expect(calls.read(() => answer(refusal), isEmpty)).rejects.toBeInstanceOf(SessionGone);
+    expect(session.session$.value.userId).toBe(0);
+  });
+
+  it.each(asVisitor)('that bring “%s” are answered so while the session stands', async (what, answer) => {
+    const { calls, session, fakes, refusal } = setUp();
+    const read = calls.read(() => answer(refusal), isEmpty);
+    await (what === 'an empty list'
+      ? expect(read).resolves.toEqual([])
+      : expect(read).rejects.toMatchObject({ kind: what }));
+    expect([session.session$.value.userId, fakes.desk.callsOf('isSignedIn').length]).toEqual([7, 1]);
+  });
+
+  it.each(asVisitor)(
+    'that bring “%s” have failed when nobody can be asked, and the session stays',
+    async (_, answer) => {
+      const { calls, session, fakes, refusal } = setUp();
+      fakes.desk.failWith('unavailable');
+      await expect(calls.read(() => answer(refusal), isEmpty)).rejects.toMatchObject({ kind: 'unavailable' });
+      expect(session.session$.value.userId).toBe(7);
+    },
+  );
+
+  it('ask nothing when they bring something, when they fail in another way, and for a visitor', async () => {
+    const { calls, session, fakes, refusal } = setUp();
+    expect(await calls.read(() => Promise.resolve(['topic']), isEmpty)).toEqual(['topic']);
+    await expect(calls.read(() => Promise.reject(refusal('unavailable')))).rejects.toMatchObject({
+      kind: 'unavailable',
+    });
+    session.end();
+    expect(await calls.read(() => Promise.resolve([]), isEmpty)).toEqual([]);
+    expect(fakes.desk.calls).toEqual([]);
+  });
+
+  it('share one question when several of them are refused at once', async () => {
+    const { calls, fakes } = setUp();
+    const empty = () => calls.read(() => Promise.resolve([]), isEmpty);
+    await Promise.all([empty(), empty(), empty()]);
+    await empty();
+    expect(fakes.desk.callsOf('isSignedIn')).toHaveLength(2);
+  });
+});
