@@ -136,6 +136,70 @@ test.describe('a topic', () => {
     await expect(page.getByRole('main')).toContainText('PDF');
   });
 
+  test('whose reader was logged out meanwhile asks to log in, where the site shows visitors nothing of it', async ({
+    page,
+    world,
+  }) => {
+    await world.setUp({ membersViews: 'empty' });
+    await logIn(page, 'member');
+    await expect(memberLink(page)).toBeVisible();
+    await page.goto(`/group/${String(GROUP_IDS.archives)}`);
+    const topics = page.getByRole('region', { name: 'Topics' }).getByRole('link');
+    const title = (await topics.first().textContent()) ?? '';
+    await world.expireSessions();
+    await topics.first().click();
+    const main = page.getByRole('main');
+    await expect(main).toContainText('This topic is for members, or it does not exist.');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Please log in');
+    await expect(memberLink(page)).toHaveCount(0);
+    await main.getByRole('link', { name: 'Login' }).click();
+    await page.getByLabel('Password', { exact: true }).fill(person('member').password);
+    await page.keyboard.press('Enter');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+
+    for (const path of [`/group/${String(GROUP_IDS.archives)}`, '/user/account']) {
+      await world.expireSessions();
+      await page.goto(path);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+      await expect(main).not.toContainText(/There are no topics|Leave this group|not found/);
+      await expect(
+        main.getByRole(path === '/user/account' ? 'textbox' : 'link', { name: /Login|E-mail/ }),
+      ).toBeVisible();
+      await logIn(page, 'member');
+    }
+  });
+
+  test('keeps a comment through maintenance, which logs its writer out', async ({ page, world }) => {
+    await world.setUp({ membersViews: 'empty' });
+    await logIn(page, 'member');
+    await expect(memberLink(page)).toBeVisible();
+    const address = `/group_topics/single/${String(TOPIC_IDS.ordinary)}`;
+    await page.goto(address);
+    const main = page.getByRole('main');
+    const box = main.getByLabel('Your comment');
+    const post = main.getByRole('button', { name: 'Post comment' });
+    await box.fill('Before, during and after.');
+    await expect(main.getByText('Kept on this device')).toBeVisible();
+
+    await world.maintenance(true);
+    await world.forgetCalls();
+    await post.click();
+    await expect.poll(async () => (await world.calls('contentSystem')).map(({ status }) => status)).toContain(503);
+    await expect(box).toHaveValue('Before, during and after.');
+    await page.reload();
+    await expect(main).toContainText('The content system is in trouble');
+
+    await world.maintenance(false);
+    await page.goto(address);
+    await expect(main).toContainText('This topic is for members, or it does not exist.');
+    await main.getByRole('link', { name: 'Login' }).click();
+    await page.getByLabel('Password', { exact: true }).fill(person('member').password);
+    await page.keyboard.press('Enter');
+    await expect(box).toHaveValue('Before, during and after.');
+    await post.click();
+    await expect(main.getByRole('article').filter({ hasText: 'Before, during and after.' })).toBeVisible();
+  });
+
   test('keeps a comment that could not be posted, also over a reload, and posts it at the second try', async ({
     page,
     world,
