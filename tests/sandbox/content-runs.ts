@@ -1,3 +1,4 @@
+import type { DrupalSetup } from '../../sandbox/content-system/drupal-setup.ts';
 import type { PersonKey } from '../../sandbox/people.ts';
 import { GROUP_IDS } from '../../sandbox/seed/groups/group-ids.ts';
 import { TOPIC_IDS } from '../../sandbox/seed/groups.ts';
@@ -22,6 +23,19 @@ const readAs =
     (await loggedIn(key)).browser.get(path);
 
 const reads = (...paths: readonly string[]): readonly Run[] => paths.map(read);
+
+/** A call to a content system that is set up in a way of its own, until the next call. */
+const inSetUp =
+  (drupal: Partial<DrupalSetup>, run: Run): Run =>
+  async (sandbox) => {
+    const control = sandbox.content();
+    await control.postJson('/__sandbox/set-up', drupal);
+    const answer = await run(sandbox);
+    await control.postJson('/__sandbox/set-up', {});
+    return answer;
+  };
+
+const readWithoutRows = (path: string): Run => inSetUp({ membersViews: 'empty' }, read(path));
 
 const login =
   (name: string, pass: string): Run =>
@@ -132,17 +146,23 @@ export const contentRuns: ContractRuns = {
   },
   group: { 200: reads(...[...Object.values(GROUP_IDS), 99].map((gid) => `/rest/views/group/single/${gid}`)) },
   groupLeaders: {
-    200: [GROUP_IDS.festivals, GROUP_IDS.moviegoing, GROUP_IDS.industries, GROUP_IDS.empty].map(
-      (gid): Run =>
-        async ({ loggedIn }) => {
-          const { browser, tokens } = await loggedIn('member');
-          return browser.get(`/rest/views/group_leaders/standard/${gid}`, { 'X-CSRF-Token': tokens.csrf_token });
-        },
-    ),
+    200: [
+      ...[GROUP_IDS.festivals, GROUP_IDS.moviegoing, GROUP_IDS.industries, GROUP_IDS.empty].map(
+        (gid): Run =>
+          async ({ loggedIn }) => {
+            const { browser, tokens } = await loggedIn('member');
+            return browser.get(`/rest/views/group_leaders/standard/${gid}`, { 'X-CSRF-Token': tokens.csrf_token });
+          },
+      ),
+      readWithoutRows('/rest/views/group_leaders/standard/1'),
+    ],
     403: [read('/rest/views/group_leaders/standard/1'), readAs('member', '/rest/views/group_leaders/standard/1')],
   },
   topic: {
-    200: [...Object.values(TOPIC_IDS), 9999].map((nid) => readAs('member', `/rest/views/group_topics/single/${nid}`)),
+    200: [
+      ...[...Object.values(TOPIC_IDS), 9999].map((nid) => readAs('member', `/rest/views/group_topics/single/${nid}`)),
+      readWithoutRows('/rest/views/group_topics/single/1104'),
+    ],
     403: [read('/rest/views/group_topics/single/1104')],
   },
   joinGroup: {
@@ -198,6 +218,7 @@ export const contentRuns: ContractRuns = {
       ...reads('/lists/reading.json?sort_by=title', '/lists/news-archive.json?page=1'),
       readAs('member', `/lists/group-topics.json?group=${GROUP_IDS.festivals}`),
       readAs('member', `/lists/topic-comments.json?topic=${TOPIC_IDS.fortyFiveComments}&page=1`),
+      readWithoutRows('/lists/group-topics.json?group=1'),
     ],
     403: reads('/lists/group-topics.json?group=1'),
     404: [...reads('/lists/no-such-list.json'), readAs('member', '/lists/group-topics.json?group=')],
