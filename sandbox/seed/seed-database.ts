@@ -94,8 +94,12 @@ export function reseedDatabase(database: DatabaseSync, app: string): void {
   seedDatabase(database, app);
 }
 
+/** Hashes of the seed's passwords: a process that seeds before every test would spend most of that time on them. */
+const passwordHashes = new Map<string, string>();
+
 function insertPerson(database: DatabaseSync, someone: SandboxPerson): void {
-  const passwordHash = hashPassword(someone.password);
+  const passwordHash = passwordHashes.get(someone.password) ?? hashPassword(someone.password);
+  passwordHashes.set(someone.password, passwordHash);
   const { uid, mail, firstName, lastName, roles, roleMap, isMember, blocked, membership } = someone;
   database
     .prepare('INSERT INTO account VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
