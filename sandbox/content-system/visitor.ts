@@ -32,6 +32,6 @@ export function recogniseVisitor(accounts: Accounts, sessions: Sessions): Middle
     c.set('visitor', { session, account: account?.active ? account : null });
     await next();
     const answersWithCookie = c.res.headers.getSetCookie().some((cookie) => cookie.startsWith(SESSION_COOKIE));
-    if (id !== undefined && !session && !answersWithCookie) c.res.headers.append('Set-Cookie', deletedSessionCookie());
+    if (id !== undefined && !session && !answersWithCookie) c.res.headers.append('Set-Cookie', deletedSessionCookie(c));
   };
 }

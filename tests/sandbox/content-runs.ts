@@ -1,3 +1,4 @@
+import type { DrupalSetup } from '../../sandbox/content-system/drupal-setup.ts';
 import type { PersonKey } from '../../sandbox/people.ts';
 import { GROUP_IDS } from '../../sandbox/seed/groups/group-ids.ts';
 import { TOPIC_IDS } from '../../sandbox/seed/groups.ts';
@@ -20,6 +21,14 @@ const readAs =
   (key: PersonKey, path: string): Run =>
   async ({ loggedIn }) =>
     (await loggedIn(key)).browser.get(path);
+
+/** The same of a site that is set up in another way. */
+const setUp =
+  (drupal: Partial<DrupalSetup>, run: Run): Run =>
+  async (sandbox) => {
+    await sandbox.content().postJson('/__sandbox/set-up', drupal);
+    return run(sandbox);
+  };
 
 const reads = (...paths: readonly string[]): readonly Run[] => paths.map(read);
 
@@ -94,8 +103,14 @@ export const contentRuns: ContractRuns = {
     ],
     403: [read('/user/3?_format=json')],
     404: [readAs('member', '/user/999?_format=json')],
+    406: [setUp({ userResource: 'off' }, readAs('member', '/user/3?_format=json'))],
   },
-  menu: { 200: reads('/encms-json/get-menu/main', '/encms-json/get-menu/footer') },
+  menu: {
+    200: [
+      ...reads('/encms-json/get-menu/main', '/encms-json/get-menu/footer'),
+      setUp({ menuAttributes: 'sanitised' }, read('/encms-json/get-menu/footer')),
+    ],
+  },
   page: {
     200: [
       ...reads(...['/', '/about', '/news', '/sandbox/no-node'].map((path) => `/encms-json/get/page?uri=${path}`)),
@@ -116,7 +131,9 @@ export const contentRuns: ContractRuns = {
     404: reads('/rest/views/public_news/title?field_tax_vocab_news_tid=', '/rest/views/public_news/no_such_display'),
   },
   newsCategories: { 200: reads('/rest/views/vocab_news/as_filter') },
-  newsTags: { 200: reads('/rest/views/vocab_tags/as_filter') },
+  newsTags: {
+    200: [read('/rest/views/vocab_tags/as_filter'), setUp({ terms: 'ten' }, read('/rest/views/vocab_tags/as_filter'))],
+  },
   conferences: {
     200: reads('/rest/views/public_conferences/teaser?page=1', '/rest/views/public_conferences/entity'),
     404: reads('/rest/views/public_conferences/no_such_display'),
@@ -183,6 +200,7 @@ export const contentRuns: ContractRuns = {
     201: [comment({}), comment({}, JSON_TYPE, TOPIC_IDS.moderated)],
     400: [comment('no JSON'), comment('')],
     403: [({ content }) => content().postJson(COMMENT, { comment_type: [{ target_id: 'comment' }] })],
+    404: [setUp({ commentResource: 'off' }, comment({}))],
     415: [comment({}, { 'Content-Type': 'text/plain' })],
     422: [comment({ subject: 'A plain value' }), comment({ comment_body: [] })],
     500: [comment({ field_of_nobody: [] })],
