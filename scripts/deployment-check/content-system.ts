@@ -1,6 +1,13 @@
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
 import { menuRequestUrl, pageRequestUrl } from '../../src/infrastructure/content-system/requests.ts';
-import { preflight, readableProblem, refusalProblem, type CrossOriginCase } from './cross-origin.ts';
+import {
+  everyOriginResults,
+  preflight,
+  readableProblem,
+  refusalProblem,
+  type CrossOriginCase,
+} from './cross-origin.ts';
+import { drupalSetupResults } from './drupal-setup.ts';
 import type { Answer, Exchanges } from './exchange.ts';
 import { quoted } from './quoted.ts';
 import type { Finding, Result, SystemResults } from './result.ts';
@@ -34,9 +41,10 @@ export async function askContentSystem(
     return { isItself: false, results: [...mixed, ...(trouble ? [trouble] : []), ...site] };
   }
   const crossOrigin =
-    new URL(baseUrl).origin === portal ? [] : await crossOriginResults(exchange, baseUrl, menu, rules);
+    new URL(baseUrl).origin === portal ? [] : await crossOriginResults(exchange, baseUrl, [menuUrl, menu], rules);
   const there = { fine: 'menu and home page are there' };
-  return { isItself: mixed.length === 0, results: [...mixed, there, ...crossOrigin, ...site] };
+  const setup = await drupalSetupResults(exchange, settings, headers, menu);
+  return { isItself: mixed.length === 0, results: [...mixed, there, ...setup, ...crossOrigin, ...site] };
 }
 
 /** Menus are lists, or objects by id, of items. */
@@ -68,7 +76,7 @@ function wrongShortName(menuUrl: string, { association, contentSystem }: PortalS
 async function crossOriginResults(
   exchange: Exchanges,
   baseUrl: string,
-  menu: Answer,
+  [menuUrl, menu]: readonly [url: string, answer: Answer],
   rules: CrossOriginCase,
 ): Promise<readonly Result[]> {
   const unreadable = readableProblem(menu.headers, rules);
@@ -84,7 +92,8 @@ async function crossOriginResults(
     { method: 'POST', headers: ['Content-Type', 'X-CSRF-Token', 'X-XSRF-TOKEN'] },
     rules,
   );
-  const findings = [...(refusal ? [refusal] : []), ...asked];
+  const open = await everyOriginResults(exchange, menuUrl, rules);
+  const findings = [...(refusal ? [refusal] : []), ...asked, ...open];
   return findings.length > 0 ? findings : [{ fine: 'the portal may call it, with cookies and tokens' }];
 }
 
