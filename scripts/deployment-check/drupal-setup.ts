@@ -12,20 +12,21 @@ const ROWS_WITHOUT_PAGER = 10;
 /** No site has an account of this number, and each of Drupal's databases can look for it. */
 const NO_USER = 999_999_999;
 
-const REST = 'its configuration (module REST UI, or rest.resource.entity.*.yml)';
+/** Where Drupal's administrators switch a resource on. */
+const placeOf = (entity: string) => `Drupal (module REST UI, or the configuration rest.resource.entity.${entity})`;
 
 /** The resource by which the portal reads who is logged in. */
 export const USER_RESOURCE_OFF: Finding = {
   code: 'user-resource-off',
   wrong:
     'The content system gives no records of users as JSON, so that the portal calls members by the name that they log in by.',
-  remedy: `Switch the REST resource User on (GET, format json, provider cookie) in ${REST}.`,
+  remedy: `Switch the REST resource User on (GET, format json, provider cookie) in ${placeOf('user')}.`,
 };
 
 const COMMENT_RESOURCE_OFF: Finding = {
   code: 'comment-resource-off',
   wrong: 'The content system has no address for new comments, so that each of them fails.',
-  remedy: `Switch the REST resource Comment on (POST, format json, provider cookie) in ${REST}.`,
+  remedy: `Switch the REST resource Comment on (POST, format json, provider cookie) in ${placeOf('comment')}.`,
 };
 
 /**
