@@ -45,8 +45,8 @@ const THEMED: ReadonlyMap<number, readonly [title: string, text?: string]> = new
 ]);
 
 /**
- * Says refusals in the format that `_format` asks for, and as pages of the site's theme without it, also where a route
- * answers in JSON else (seen on 10.6.7 and 9.5.11).
+ * Says refusals in the format that `_format` asks for, and without it as pages of the site's theme, even where the route
+ * itself answers in JSON (seen on 10.6.7 and 9.5.11).
  */
 export const themedRefusals: MiddlewareHandler = async (c, next) => {
   await next();
