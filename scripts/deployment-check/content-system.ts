@@ -50,9 +50,9 @@ export async function askContentSystem(
 /** Menus are lists, or objects by id, of items. */
 const isMenu = (json: unknown, status: number): boolean => status === 200 && typeof json === 'object' && json !== null;
 
-/** A page that visitors may not see is a page all the same. */
+/** A page that visitors may not see is a page all the same; Drupal says so in HTML. */
 const isPage = (json: unknown, status: number): boolean =>
-  (status === 200 && isRecord(json) && 'data' in json) || ([401, 403].includes(status) && isRecord(json));
+  (status === 200 && isRecord(json) && 'data' in json) || [401, 403].includes(status);
 
 /** Whether a Drupal answers below an address, by a call of its own that has no association's name in it. */
 async function isDrupal(

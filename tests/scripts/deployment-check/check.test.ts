@@ -37,6 +37,13 @@ describe('a deployment that is well', () => {
     );
   });
 
+  it('may have a home page that visitors are refused, by JSON or by a page of the site’s theme', async () => {
+    for (const body of ['{"message":""}', '<!DOCTYPE html><title>Access denied | Site</title>']) {
+      deployment.spoil.set('content', at('/ncs-json/get/page', answering(403, body)));
+      expect(await findingsAt(deployment)).toEqual([]);
+    }
+  });
+
   it('may let any origin read what needs no cookies', async () => {
     deployment.spoil.set('membership', sending(ORIGIN, '*'));
     deployment.spoil.set('proposals', sending(ORIGIN, '*'));
