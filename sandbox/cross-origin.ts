@@ -3,6 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 /** What a system allows to other origins. */
 export interface CrossOriginRules {
   readonly origins: readonly string[];
+  /** Whether every other origin is let in as well, and answered by its name; none when absent. */
+  readonly isOpen?: () => boolean;
   /** Whether cookies may travel. */
   readonly credentials: boolean;
   /** Answers preflights when given; without it OPTIONS is an ordinary call. */
@@ -21,7 +23,7 @@ export interface CrossOriginRules {
 export function crossOrigin(rules: CrossOriginRules): MiddlewareHandler {
   return async (c, next) => {
     const origin = c.req.header('origin');
-    const allowed = origin !== undefined && rules.origins.includes(origin);
+    const allowed = origin !== undefined && (rules.origins.includes(origin) || (rules.isOpen?.() ?? false));
     const isPreflight = c.req.method === 'OPTIONS' && c.req.header('access-control-request-method') !== undefined;
 
     if (rules.preflight && isPreflight) {

@@ -56,7 +56,7 @@ export function buildSystems(context: SandboxContext, controlled: boolean): Syst
 
   return {
     systems: {
-      contentSystem: behind(content.app, contentRules(origins), {
+      contentSystem: behind(content.app, contentRules(context), {
         expireSessions: () => content.sessions.endAll(),
         setMaintenance: (on) => content.setMaintenance(on),
         setUp: (given) => void (context.drupal = toDrupalSetup(given)),
@@ -88,9 +88,10 @@ function assemble(system: Application, rules: CrossOriginRules, controls: System
 }
 
 /** As Drupal 10 answers when CORS is set up for these origins; x-xsrf-token is what the specification's client echoes. */
-function contentRules(origins: readonly string[]): CrossOriginRules {
+function contentRules(context: SandboxContext): CrossOriginRules {
   return {
-    origins,
+    origins: context.portalOrigins,
+    isOpen: () => context.drupal.origins === 'every',
     credentials: true,
     preflight: {
       methods: 'GET, POST, PATCH, DELETE, OPTIONS',

@@ -11,6 +11,7 @@ import {
   noRouteText,
   notAcceptable,
   plainText,
+  themedRefusals,
   unexpectedError,
 } from './drupal-answers.ts';
 import { editableVariable } from './editable-variables.ts';
@@ -59,6 +60,7 @@ export function contentSystem(context: SandboxContext): ContentSystem {
     await next();
     for (const [name, value] of Object.entries(DRUPAL_HEADERS)) c.res.headers.set(name, value);
   });
+  app.use(themedRefusals);
   app.use(recogniseVisitor(accounts, sessions));
   app.use(async (c, next) => {
     const { session, account } = c.get('visitor');
@@ -89,11 +91,11 @@ export function contentSystem(context: SandboxContext): ContentSystem {
   });
   app.get('/user/password', passwordPage);
   app.get('/user/:uid/edit', accountPage);
-  app.get('/user/:uid', (c) => readUser(accounts, c));
+  app.get('/user/:uid', (c) => readUser({ context, accounts }, c));
 
   const own = `/${context.app}-json`;
   app.get(`${own}/get-menu/:name`, (c) => {
-    const items = nodes.menu(c.req.param('name'));
+    const items = nodes.menu(c.req.param('name'), context.drupal.menuAttributes);
     return items === null ? message('', 404) : json(items);
   });
   app.get(`${own}/get/page`, (c) => page({ nodes, lists, accounts }, c));
@@ -102,10 +104,15 @@ export function contentSystem(context: SandboxContext): ContentSystem {
   app.get('/editablevar/json/:name', (c) => editableVariable(context.database, c.req.param('name')));
 
   app.all('/rest/views/:view/:display', (c) =>
-    viewAnswer(viewDesk, c, viewDisplay(c.req.param('view'), c.req.param('display'))),
+    viewAnswer(viewDesk, c, viewDisplay(c.req.param('view'), c.req.param('display'), context.drupal)),
   );
   app.all('/rest/views/:view/:display/:argument', (c) =>
-    viewAnswer(viewDesk, c, viewDisplay(c.req.param('view'), c.req.param('display')), c.req.param('argument')),
+    viewAnswer(
+      viewDesk,
+      c,
+      viewDisplay(c.req.param('view'), c.req.param('display'), context.drupal),
+      c.req.param('argument'),
+    ),
   );
   app.all('/lists/:name', (c) => viewAnswer(viewDesk, c, listDisplay(c.req.param('name'))));
 
@@ -123,14 +130,7 @@ export function contentSystem(context: SandboxContext): ContentSystem {
   for (const path of ['/user/login_status', '/session/token', ...readOnly]) {
     app.on(['POST', 'PUT', 'PATCH', 'DELETE'], path, (c) => methodNotAllowed(c, 'GET, HEAD'));
   }
-  app.notFound((c) =>
-    formatOf(c) === 'json' ||
-    [`${own}/`, `/${context.app}-workgroup/`, '/rest/', '/comment', '/editablevar/'].some((start) =>
-      c.req.path.startsWith(start),
-    )
-      ? message(noRouteText(c), 404)
-      : htmlPage('Page not found', '<p>The requested page could not be found.</p>', 404),
-  );
+  app.notFound((c) => message(noRouteText(c), 404));
   app.onError((error) => {
     console.error(error);
     return unexpectedError();

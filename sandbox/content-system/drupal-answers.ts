@@ -1,4 +1,5 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { escapeHtml, htmlPage } from './html-page.ts';
 
 /** Headers Drupal puts on every answer it makes itself. */
 export const DRUPAL_HEADERS: Readonly<Record<string, string>> = {
@@ -35,6 +36,26 @@ export function message(text: string, status: number): Response {
 export function plainText(text: string, status = 200): Response {
   return new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=UTF-8' } });
 }
+
+/** What Drupal's pages are titled that say that something is refused, and what they say. */
+const THEMED: ReadonlyMap<number, readonly [title: string, text?: string]> = new Map([
+  [403, ['Access denied', 'You are not authorized to access this page.']],
+  [404, ['Page not found', 'The requested page could not be found.']],
+  [503, ['Site under maintenance']],
+]);
+
+/**
+ * Says refusals in the format that `_format` asks for, and without it as pages of the site's theme, even where the route
+ * itself answers in JSON (seen on 10.6.7 and 9.5.11).
+ */
+export const themedRefusals: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { status, headers } = c.res;
+  const themed = THEMED.get(status);
+  if (themed === undefined || formatOf(c) === 'json' || headers.get('content-type')?.startsWith('text/html')) return;
+  const [title, text = await c.res.text()] = themed;
+  c.res = htmlPage(title, `<p>${escapeHtml(text)}</p>`, status);
+};
 
 /** The wanted format. Drupal goes by `_format` alone, whatever Accept says. */
 export function formatOf(c: Context): string {

@@ -8,13 +8,41 @@ export interface DrupalSetup {
    * 200 without any rows where it has the permission `access content` alone (seen on 10.6.7 and 9.5.11).
    */
   readonly membersViews: 'refused' | 'empty';
+  /** The REST resource User, by which the portal reads who is logged in. Off, the record is a 406 (seen on 10.6.7). */
+  readonly userResource: 'on' | 'off';
+  /** The REST resource Comment, by which the portal posts comments. Off, its route is a 404 (seen on 10.6.7). */
+  readonly commentResource: 'on' | 'off';
+  /**
+   * Which origins may read answers: the portal's, or, with `allowedOrigins: ['*']` and credentials, every origin, each of which
+   * is answered by its own name (seen on 10.6.7).
+   */
+  readonly origins: 'portal' | 'every';
+  /**
+   * Whether menu links keep `show_item_by_role`. 10.6.7 sanitises the attributes of menu links and drops those with an
+   * underscore in their names, unless a module reads the stored field.
+   */
+  readonly menuAttributes: 'kept' | 'sanitised';
+  /** What the views of vocabularies send: all terms, or, as a REST export without a pager of its own, the first ten. */
+  readonly terms: 'all' | 'ten';
 }
 
-const USUAL: DrupalSetup = { membersViews: 'refused' };
+const USUAL: DrupalSetup = {
+  membersViews: 'refused',
+  userResource: 'on',
+  commentResource: 'on',
+  origins: 'portal',
+  menuAttributes: 'kept',
+  terms: 'all',
+};
 
 /** What each may be. */
-const VALUES: { readonly [Key in keyof DrupalSetup]: readonly DrupalSetup[Key][] } = {
+export const SETUP_VALUES: { readonly [Key in keyof DrupalSetup]: readonly DrupalSetup[Key][] } = {
   membersViews: ['refused', 'empty'],
+  userResource: ['on', 'off'],
+  commentResource: ['on', 'off'],
+  origins: ['portal', 'every'],
+  menuAttributes: ['kept', 'sanitised'],
+  terms: ['all', 'ten'],
 };
 
 /**
@@ -25,8 +53,8 @@ const VALUES: { readonly [Key in keyof DrupalSetup]: readonly DrupalSetup[Key][]
 export function toDrupalSetup(given: unknown = {}): DrupalSetup {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new Error('A set-up is a JSON object');
   for (const [key, value] of Object.entries(given)) {
-    if (!Object.hasOwn(VALUES, key)) throw new Error(`A set-up has no "${key}"`);
-    const values: readonly unknown[] = VALUES[key as keyof DrupalSetup];
+    if (!Object.hasOwn(SETUP_VALUES, key)) throw new Error(`A set-up has no "${key}"`);
+    const values: readonly unknown[] = SETUP_VALUES[key as keyof DrupalSetup];
     if (!values.includes(value)) throw new Error(`"${key}" is none of ${values.join(', ')}`);
   }
   return { ...USUAL, ...given };

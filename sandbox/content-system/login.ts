@@ -64,14 +64,14 @@ function attempt(desk: LoginDesk, c: ContentContext, name: unknown, pass: unknow
 
   if (account && identifier !== null && typeof pass === 'string' && isPassword(pass, account.passwordHash)) {
     flood.clear('account', identifier);
-    return accept(desk, account);
+    return accept(desk, c, account);
   }
   if (identifier !== null) flood.noteFailure('account', identifier);
   flood.noteFailure('address', address);
   return message(REFUSED, 400);
 }
 
-function accept({ context, sessions }: LoginDesk, account: Account): Response {
+function accept({ context, sessions }: LoginDesk, c: ContentContext, account: Account): Response {
   const { id, session } = sessions.open(account.uid);
   const mayAdministerUsers = hasRole(account, 'administrator');
   const answer = json({
@@ -84,7 +84,7 @@ function accept({ context, sessions }: LoginDesk, account: Account): Response {
     csrf_token: tokenOf(session, 'login'),
     logout_token: tokenOf(session, 'logout'),
   });
-  answer.headers.append('Set-Cookie', newSessionCookie(id, context.clock()));
+  answer.headers.append('Set-Cookie', newSessionCookie(c, id, context.clock()));
   if (context.xsrfCookie) answer.headers.append('Set-Cookie', xsrfCookie(tokenOf(session, 'xsrf')));
   return answer;
 }

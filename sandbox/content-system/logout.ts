@@ -21,7 +21,7 @@ export function logout(desk: LogoutDesk, c: ContentContext): Response {
   if (!session || token !== tokenOf(session, 'logout')) {
     return message("'csrf_token' URL query argument is invalid.", 403);
   }
-  return end(desk, session, new Response(null, { status: 204 }));
+  return end(desk, c, session, new Response(null, { status: 204 }));
 }
 
 /**
@@ -32,7 +32,7 @@ export function logoutPage(desk: LogoutDesk, c: ContentContext): Response {
   const { session, account } = c.get('visitor');
   if (!session || !account) return htmlPage('Access denied', '<p>You are not logged in.</p>', 403);
   if (c.req.query('token') === tokenOf(session, 'logout')) {
-    return end(desk, session, new Response(null, { status: 302, headers: { Location: '/?check_logged_in=1' } }));
+    return end(desk, c, session, new Response(null, { status: 302, headers: { Location: '/?check_logged_in=1' } }));
   }
   return htmlPage(
     'Are you sure you want to log out?',
@@ -53,12 +53,12 @@ export async function confirmLogout(desk: LogoutDesk, c: ContentContext): Promis
   }
   const portal = desk.context.portalOrigins[0];
   const wayBack = portal ? `<p><a href="${escapeHtml(portal)}/">Back to the portal</a></p>` : '';
-  return end(desk, session, htmlPage('You are logged out', wayBack));
+  return end(desk, c, session, htmlPage('You are logged out', wayBack));
 }
 
-function end({ context, sessions }: LogoutDesk, session: Session, answer: Response): Response {
+function end({ context, sessions }: LogoutDesk, c: ContentContext, session: Session, answer: Response): Response {
   sessions.end(session);
-  answer.headers.append('Set-Cookie', deletedSessionCookie());
+  answer.headers.append('Set-Cookie', deletedSessionCookie(c));
   if (context.xsrfCookie) answer.headers.append('Set-Cookie', deletedXsrfCookie());
   return answer;
 }

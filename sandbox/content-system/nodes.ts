@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { PageAccess, PageReports, PageShape } from '../seed/page-seed.ts';
+import type { DrupalSetup } from './drupal-setup.ts';
 
 /** A node as it is stored. */
 export interface StoredNode {
@@ -30,21 +31,16 @@ export class Nodes {
     return toNode(this.#database.prepare('SELECT * FROM node WHERE nid = ?').get(nid));
   }
 
-  /** Whether there is a page somewhere below the first part of this path. */
-  hasNeighbours(path: string): boolean {
-    const section = `/${path.split('/')[1] ?? ''}`;
-    const row = this.#database
-      .prepare('SELECT 1 FROM node WHERE path = ? OR substr(path, 1, ?) = ?')
-      .get(section, section.length + 1, `${section}/`);
-    return section !== '/' && row !== undefined;
-  }
-
-  /** The items of a menu, or null when there is no such menu. */
-  menu(name: string): unknown {
+  /** The items of a menu, or null when there is no such menu. @param attributes what becomes of those of its links. */
+  menu(name: string, attributes: DrupalSetup['menuAttributes']): unknown {
     const row = this.#database.prepare('SELECT items FROM menu WHERE name = ?').get(name);
-    return row ? JSON.parse(String(row['items'])) : null;
+    return row ? JSON.parse(String(row['items']), attributes === 'kept' ? undefined : sanitised) : null;
   }
 }
+
+/** A reviver: of attributes whose names have an underscore, nothing is left but PHP's empty list. */
+const sanitised = (key: string, value: unknown): unknown =>
+  key === 'attributes' && typeof value === 'object' && value !== null && 'show_item_by_role' in value ? [] : value;
 
 function toNode(row: Record<string, unknown> | undefined): StoredNode | null {
   if (!row) return null;

@@ -2,7 +2,7 @@ import { ROLES, person } from '../people.ts';
 import type { PageAccess } from '../seed/page-seed.ts';
 import { isMember } from './accounts.ts';
 import type { Account, Accounts } from './accounts.ts';
-import { json, message, noRouteText } from './drupal-answers.ts';
+import { json, message } from './drupal-answers.ts';
 import { articleFields } from './article-fields.ts';
 import type { ListsContent } from './lists-content.ts';
 import type { Nodes, StoredNode } from './nodes.ts';
@@ -22,13 +22,9 @@ export interface PageDesk {
 export function page({ nodes, lists, accounts }: PageDesk, c: ContentContext): Response {
   const path = toPath(c.req.query('uri') ?? '/');
   const node = nodes.byPath(path);
-  if (!node) {
-    // Two ways a page can be missing: no such address at all, or the module found nothing there and says nothing.
-    return message(nodes.hasNeighbours(path) ? '' : noRouteText(c), 404);
-  }
+  if (!node) return message('', 404);
   const { account } = c.get('visitor');
-  const refusal = refusalOf(node.access, account);
-  if (refusal !== null) return message(refusal, 403);
+  if (!mayRead(node.access, account)) return message('', 403);
   const wire = { ...toNodeWire(node, new URL(c.req.url).origin), ...articleFields(node, lists) };
   return json({ data: { node: wire, session: reportOf(node, account, accounts) } });
 }
@@ -39,15 +35,8 @@ function toPath(uri: string): string {
   return `/${path.toLowerCase().replace(/^\/+|\/+$/g, '')}`;
 }
 
-/** The message of the refusal, or null when the page may be read. */
-function refusalOf(access: PageAccess, account: Account | null): string | null {
-  if (access === 'public') return null;
-  if (!account) {
-    return access === 'member'
-      ? "The 'view member content' permission is required."
-      : "The following permissions are required: 'access member area'.";
-  }
-  return access === 'member' && !isMember(account) ? '' : null;
+function mayRead(access: PageAccess, account: Account | null): boolean {
+  return access === 'public' || (account !== null && (access !== 'member' || isMember(account)));
 }
 
 function toNodeWire(node: StoredNode, origin: string): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { createHash } from 'node:crypto';
 
 /** Drupal's `cookie_lifetime` in seconds. */
@@ -6,16 +7,22 @@ const MAX_AGE_S = 2_000_000;
 /** Drupal makes it from the host name; the sandbox has one host, whatever name it is reached by. */
 export const SESSION_COOKIE = `SESS${createHash('sha256').update('cms.portal.localhost').digest('hex').slice(0, 32)}`;
 
-/** `Set-Cookie` of a login, as Drupal sets it: no Domain, so that the content system's host alone gets it back. */
-export function newSessionCookie(id: string, now: number): string {
+/** `Set-Cookie` of a login, as Drupal sets it. */
+export function newSessionCookie(c: Context, id: string, now: number): string {
   const expires = new Date(now + MAX_AGE_S * 1000).toUTCString();
   const value = encodeURIComponent(id);
-  return `${SESSION_COOKIE}=${value}; expires=${expires}; Max-Age=${MAX_AGE_S}; path=/; HttpOnly; SameSite=Lax`;
+  return `${SESSION_COOKIE}=${value}; expires=${expires}; Max-Age=${MAX_AGE_S}; path=/;${domainOf(c)} HttpOnly; SameSite=Lax`;
 }
 
 /** `Set-Cookie` of an answer to somebody whose session is gone, as from Drupal. */
-export function deletedSessionCookie(): string {
-  return `${SESSION_COOKIE}=deleted; expires=Thu, 01 Jan 1970 00:00:01 GMT; Max-Age=0; path=/; HttpOnly`;
+export function deletedSessionCookie(c: Context): string {
+  return `${SESSION_COOKIE}=deleted; expires=Thu, 01 Jan 1970 00:00:01 GMT; Max-Age=0; path=/;${domainOf(c)} HttpOnly`;
+}
+
+/** Drupal names the host, with a dot before it, unless that is a single word or an IP address: no browser takes those. */
+function domainOf(c: Context): string {
+  const { hostname } = new URL(c.req.url);
+  return hostname.includes('.') && !/^[\d.]+$/.test(hostname) ? ` domain=.${hostname};` : '';
 }
 
 /**

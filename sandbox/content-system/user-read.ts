@@ -1,4 +1,5 @@
 import { uuidOf } from '../uuid.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
 import { hasRole } from './accounts.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { formatOf, json, message, notAcceptable } from './drupal-answers.ts';
@@ -6,13 +7,23 @@ import { escapeHtml, htmlPage } from './html-page.ts';
 import type { ContentContext } from './visitor.ts';
 
 const FORBIDDEN = "The 'access user profiles' permission is required and the user must be active.";
-const NOT_FOUND =
-  'The "user" parameter was not converted for the path "/user/{user}" (route name: "rest.entity.user.GET")';
+/** Drupal names the route; it is that of the page where the resource is off or no JSON is asked for. */
+const notFound = (route: string) =>
+  `The "user" parameter was not converted for the path "/user/{user}" (route name: "${route}")`;
 /** The sandbox's accounts are as old as its association's website. */
 const CREATED = { value: '2024-02-01T09:30:00+00:00', format: 'Y-m-d\\TH:i:sP' };
 
-/** `GET user/{uid}`, as Drupal 10 answers: every field an array, mail for oneself and administrators. */
-export function readUser(accounts: Accounts, c: ContentContext): Response {
+/** What is needed to read a record. */
+export interface UserDesk {
+  readonly context: SandboxContext;
+  readonly accounts: Accounts;
+}
+
+/**
+ * `GET user/{uid}`, as Drupal 10 answers: every field an array, mail for oneself and administrators. Where the resource is
+ * off, the page is all there is at the address: whether it may be seen is asked first, and then it has no JSON.
+ */
+export function readUser({ context, accounts }: UserDesk, c: ContentContext): Response {
   const format = formatOf(c);
   if (format !== 'json' && format !== 'html') return notAcceptable(format);
 
@@ -20,14 +31,14 @@ export function readUser(accounts: Accounts, c: ContentContext): Response {
   // Drupal's anonymous account exists, and nobody may see it.
   if (/^0+$/.test(wanted)) return message('', 403);
   const account = /^\d{1,9}$/.test(wanted) ? accounts.byUid(Number(wanted)) : null;
-  if (!account) return format === 'json' ? message(NOT_FOUND, 404) : htmlPage('Page not found', '', 404);
+  const isResource = format === 'json' && context.drupal.userResource === 'on';
+  if (!account) return message(notFound(isResource ? 'rest.entity.user.GET' : 'entity.user.canonical'), 404);
 
   const reader = c.get('visitor').account;
   const administers = hasRole(reader, 'administrator');
-  if (!reader || (!account.active && !administers)) {
-    return format === 'json' ? message(FORBIDDEN, 403) : htmlPage('Access denied', '', 403);
-  }
+  if (!reader || (!account.active && !administers)) return message(FORBIDDEN, 403);
   if (format === 'html') return htmlPage(account.name, `<p>${escapeHtml(fullName(account))}</p>`);
+  if (!isResource) return notAcceptable(format);
   return json(toUserWire(account, reader.uid === account.uid || administers, administers));
 }
 

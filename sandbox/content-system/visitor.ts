@@ -32,7 +32,8 @@ export function recogniseVisitor(accounts: Accounts, sessions: Sessions): Middle
     c.set('visitor', { session, account: account?.active ? account : null });
     await next();
     const answersWithCookie = c.res.headers.getSetCookie().some((cookie) => cookie.startsWith(SESSION_COOKIE));
-    if (id !== undefined && !c.get('visitor').session && !answersWithCookie)
-      c.res.headers.append('Set-Cookie', deletedSessionCookie());
+    if (id !== undefined && !c.get('visitor').session && !answersWithCookie) {
+      c.res.headers.append('Set-Cookie', deletedSessionCookie(c));
+    }
   };
 }

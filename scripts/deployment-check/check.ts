@@ -9,7 +9,7 @@ import { portalDocument, redirectResults, schemeResults } from './portal-documen
 import { portalFiles, toolFileResults } from './portal-files.ts';
 import { prerenderedResults } from './prerendered-pages.ts';
 import { askProposalSystem } from './proposal-system.ts';
-import { isFinding, type Part } from './result.ts';
+import { isFinding, type Part, type Result } from './result.ts';
 
 /** The three as they are named to be left out: each has calls of its own that the check knows, and an adapter may have others. */
 export const systemKeys = ['content', 'membership', 'proposals'] as const;
@@ -56,6 +56,10 @@ export async function checkDeployment(
   return [part, ...(await systems(exchange, portal, settings, { credentials: whom, without }))];
 }
 
+/** One cause, one finding: a login may come upon what has been found without one. */
+const isSaid = (result: Result, before: readonly Result[]): boolean =>
+  isFinding(result) && before.some((other) => isFinding(other) && other.code === result.code);
+
 async function systems(
   exchange: Exchanges,
   portal: string,
@@ -76,7 +80,7 @@ async function systems(
   const parts: Readonly<Record<SystemKey, Part>> = {
     content: {
       name: `Content system ${contentSystem.baseUrl}`,
-      results: [...content.results, ...logins.content],
+      results: [...content.results, ...logins.content.filter((result) => !isSaid(result, content.results))],
     },
     membership: {
       name: `Membership system ${membershipSystem.baseUrl}`,

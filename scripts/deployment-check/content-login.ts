@@ -1,10 +1,12 @@
 import { Cookie } from 'tough-cookie';
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
 import { menuRequestUrl } from '../../src/infrastructure/content-system/requests.ts';
+import { idOf, recordOf } from '../../src/infrastructure/http/wire-values.ts';
 import { cookieProblem } from './cookie-verdict.ts';
+import { USER_RESOURCE_OFF } from './drupal-setup.ts';
 import type { Answer, Exchanges } from './exchange.ts';
 import { quotedWithout } from './quoted.ts';
-import type { Result } from './result.ts';
+import { isFinding, type Result } from './result.ts';
 import { answerProblem, isRecord, jsonOf } from './system-answers.ts';
 
 export interface Credentials {
@@ -51,8 +53,10 @@ export async function contentLogin(
     ...(cookies.length === 0 ? [missing] : problem ? [problem] : []),
   ];
   const verdict = results.length === 1 ? await acceptance(exchange, portal, baseUrl, cookie) : [];
+  const isIn = results.length === 1 && !verdict.some(isFinding);
+  const record = !isIn ? [] : await ownRecord(exchange, portal, baseUrl, answer, cookie);
   const end = cookie === '' ? [] : await logout(exchange, portal, baseUrl, answer, cookie);
-  return { isAccepted: true, results: [...results, ...verdict, ...end] };
+  return { isAccepted: true, results: [...results, ...verdict, ...record, ...end] };
 }
 
 function refused({ status, body }: Answer, password: string): Result {
@@ -61,9 +65,19 @@ function refused({ status, body }: Answer, password: string): Result {
   return {
     code: 'login-refused',
     wrong: `The content system refuses the login with status ${status}: ${quotedWithout(password, said)}.`,
-    remedy:
-      'Look whether name and password are right, and the account is active; after too many attempts wait an hour.',
+    remedy: remedyFor(said),
   };
+}
+
+/** Drupal's own times, by its own messages, which do not say how long. A site may have others (`user.flood`). */
+function remedyFor(said: string): string {
+  if (said.includes('IP based flood')) {
+    return 'Wait an hour: that long Drupal refuses every login from an address from which there were fifty wrong passwords.';
+  }
+  if (/^(?:Too many failed|There have been more than)/.test(said)) {
+    return 'Wait six hours: that long Drupal shuts an account for which there were five wrong passwords, also if it speaks of the address.';
+  }
+  return 'Look whether name and password are right, and the account is active; five wrong passwords shut an account for six hours, fifty an address for one.';
 }
 
 const missing: Result = {
@@ -100,6 +114,21 @@ async function acceptance(
         'Look whether several servers answer without sharing their sessions, or a cache answers in place of the content system.',
     },
   ];
+}
+
+/** Accounts may always read their own record, unless the resource is off. */
+async function ownRecord(
+  exchange: Exchanges,
+  portal: string,
+  baseUrl: string,
+  { body }: Answer,
+  cookie: string,
+): Promise<readonly Result[]> {
+  const uid = idOf(recordOf(recordOf(jsonOf(body))['current_user'])['uid']);
+  if (uid === undefined) return [];
+  const headers = { Origin: portal, Accept: 'application/json', Cookie: cookie };
+  const record = await exchange(`${baseUrl}user/${uid}?_format=json`, { headers });
+  return record.answered && record.status === 406 ? [USER_RESOURCE_OFF] : [];
 }
 
 async function logout(

@@ -1,6 +1,13 @@
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
 import { menuRequestUrl, pageRequestUrl } from '../../src/infrastructure/content-system/requests.ts';
-import { preflight, readableProblem, refusalProblem, type CrossOriginCase } from './cross-origin.ts';
+import {
+  everyOriginResults,
+  preflight,
+  readableProblem,
+  refusalProblem,
+  type CrossOriginCase,
+} from './cross-origin.ts';
+import { drupalSetupResults } from './drupal-setup.ts';
 import type { Answer, Exchanges } from './exchange.ts';
 import { quoted } from './quoted.ts';
 import type { Finding, Result, SystemResults } from './result.ts';
@@ -34,17 +41,18 @@ export async function askContentSystem(
     return { isItself: false, results: [...mixed, ...(trouble ? [trouble] : []), ...site] };
   }
   const crossOrigin =
-    new URL(baseUrl).origin === portal ? [] : await crossOriginResults(exchange, baseUrl, menu, rules);
+    new URL(baseUrl).origin === portal ? [] : await crossOriginResults(exchange, baseUrl, [menuUrl, menu], rules);
   const there = { fine: 'menu and home page are there' };
-  return { isItself: mixed.length === 0, results: [...mixed, there, ...crossOrigin, ...site] };
+  const setup = await drupalSetupResults(exchange, settings, headers, menu);
+  return { isItself: mixed.length === 0, results: [...mixed, there, ...setup, ...crossOrigin, ...site] };
 }
 
 /** Menus are lists, or objects by id, of items. */
 const isMenu = (json: unknown, status: number): boolean => status === 200 && typeof json === 'object' && json !== null;
 
-/** A page that visitors may not see is a page all the same. */
+/** A page that visitors may not see is a page all the same; Drupal says so in HTML. */
 const isPage = (json: unknown, status: number): boolean =>
-  (status === 200 && isRecord(json) && 'data' in json) || ([401, 403].includes(status) && isRecord(json));
+  (status === 200 && isRecord(json) && 'data' in json) || [401, 403].includes(status);
 
 /** Whether a Drupal answers below an address, by a call of its own that has no association's name in it. */
 async function isDrupal(
@@ -68,7 +76,7 @@ function wrongShortName(menuUrl: string, { association, contentSystem }: PortalS
 async function crossOriginResults(
   exchange: Exchanges,
   baseUrl: string,
-  menu: Answer,
+  [menuUrl, menu]: readonly [url: string, answer: Answer],
   rules: CrossOriginCase,
 ): Promise<readonly Result[]> {
   const unreadable = readableProblem(menu.headers, rules);
@@ -84,7 +92,8 @@ async function crossOriginResults(
     { method: 'POST', headers: ['Content-Type', 'X-CSRF-Token', 'X-XSRF-TOKEN'] },
     rules,
   );
-  const findings = [...(refusal ? [refusal] : []), ...asked];
+  const open = await everyOriginResults(exchange, menuUrl, rules);
+  const findings = [...(refusal ? [refusal] : []), ...asked, ...open];
   return findings.length > 0 ? findings : [{ fine: 'the portal may call it, with cookies and tokens' }];
 }
 

@@ -49,6 +49,27 @@ export function readableProblem(headers: IncomingHttpHeaders, rules: CrossOrigin
   return undefined;
 }
 
+/** An origin that no site has (RFC 2606), and no system therefore allows by its name. */
+const FOREIGN_ORIGIN = 'https://origin-check.invalid';
+
+/** Asks again as a page of another site would, which must not be told that it may read the answer with cookies. */
+export async function everyOriginResults(
+  exchange: Exchanges,
+  url: string,
+  { portalOrigin, system, place }: CrossOriginCase,
+): Promise<readonly Finding[]> {
+  const answer = await exchange(url, { headers: { Origin: FOREIGN_ORIGIN, Accept: 'application/json' } });
+  if (!answer.answered || answer.headers['access-control-allow-origin'] !== FOREIGN_ORIGIN) return [];
+  if (answer.headers['access-control-allow-credentials'] !== 'true') return [];
+  return [
+    {
+      code: 'cors-every-origin',
+      wrong: `${sentence(system)} allows every origin, by its name and with cookies: pages that are not yours may read what members read, and act for them.`,
+      remedy: `Name the origin ${portalOrigin} instead of * in ${place}, and no other that is not yours.`,
+    },
+  ];
+}
+
 /** An answer of 4xx has to be readable as well: it says why something was refused. */
 export function refusalProblem(
   headers: IncomingHttpHeaders,

@@ -33,10 +33,15 @@ export const findingCodes = [
   'wrong-host',
   'wrong-short-name',
   'out-of-order',
+  'user-resource-off',
+  'comment-resource-off',
+  'menu-roles-lost',
+  'terms-cut',
   'other-site',
   'cors-missing',
   'cors-other-origin',
   'cors-wildcard',
+  'cors-every-origin',
   'cors-no-credentials',
   'cors-not-on-errors',
   'preflight-refused',
@@ -67,14 +72,25 @@ export interface Finding {
   readonly remedy: string;
 }
 
+/** Something that may be wrong, as only people who know the site can tell. */
+export interface Note {
+  readonly code: FindingCode;
+  /** One sentence. */
+  readonly note: string;
+  /** What to do about it if so, one sentence. */
+  readonly remedy: string;
+}
+
 /** Something that was looked at and is well, in few words. */
 export interface Fine {
   readonly fine: string;
 }
 
-export type Result = Finding | Fine;
+export type Result = Finding | Note | Fine;
 
-export const isFinding = (result: Result): result is Finding => 'code' in result;
+export const isFinding = (result: Result): result is Finding => 'wrong' in result;
+
+export const isNote = (result: Result): result is Note => 'note' in result;
 
 /** A part of the deployment, and what was found there. */
 export interface Part {

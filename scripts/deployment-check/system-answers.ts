@@ -1,3 +1,4 @@
+import { decodeOnce } from '../../src/infrastructure/content-system/decode-once.ts';
 import { connectionFinding } from './connection.ts';
 import { originWithTls, type Exchange } from './exchange.ts';
 import { quoted } from './quoted.ts';
@@ -43,7 +44,7 @@ export function answerProblem(
   if (status >= 500) {
     return {
       code: 'out-of-order',
-      wrong: `${origin} answers ${call} with status ${status}: ${isConfidential ? kindOf(body) : quoted(body)}.`,
+      wrong: `${origin} answers ${call} with status ${status}: ${isConfidential ? kindOf(body) : isHtml(body) ? pageOf(body) : quoted(body)}.`,
       remedy: `Look into the error log of ${system}, and whether it is in maintenance.`,
     };
   }
@@ -69,14 +70,22 @@ export const isRecord = (json: unknown): json is Readonly<Record<string, unknown
 
 function said(body: string): string {
   if (body.trim() === '') return 'nothing';
-  if (/^\s*</.test(body)) return 'a page of HTML';
+  if (isHtml(body)) return pageOf(body);
   return jsonOf(body) === undefined ? `the text ${quoted(body, 60)}` : `other JSON, ${quoted(body, 60)}`;
+}
+
+const isHtml = (body: string): boolean => /^\s*</.test(body);
+
+/** A page by its title, which says most of it. A title further down than any page has it is not looked for. */
+function pageOf(body: string): string {
+  const title = decodeOnce(/<title\b[^>]*>([^<]*)/i.exec(body.slice(0, 20_000))?.[1] ?? '').trim();
+  return title === '' ? 'a page of HTML' : `a page of HTML, ${quoted(title)}`;
 }
 
 /** What a body is, with nothing of what is in it. */
 function kindOf(body: string): string {
   if (body.trim() === '') return 'nothing';
-  const kind = /^\s*</.test(body) ? 'a page of HTML' : jsonOf(body) === undefined ? 'a text' : 'other JSON';
+  const kind = isHtml(body) ? 'a page of HTML' : jsonOf(body) === undefined ? 'a text' : 'other JSON';
   return `${kind} (${body.length} characters, not shown, since it may repeat what was sent)`;
 }
 

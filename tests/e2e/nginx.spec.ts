@@ -223,7 +223,7 @@ test('a visitor from a mail reads a prerendered page and logs in, within the pol
   await expect(memberLink(page)).toBeVisible();
   const cookies = (await context.cookies()).filter(({ name }) => name.startsWith('SESS'));
   expect(cookies).toEqual([
-    expect.objectContaining({ domain: 'cms.portal.localhost', httpOnly: true, sameSite: 'Lax' }),
+    expect.objectContaining({ domain: '.cms.portal.localhost', httpOnly: true, sameSite: 'Lax' }),
   ]);
   await page.goto('/about');
   await expect(memberLink(page)).toBeVisible();

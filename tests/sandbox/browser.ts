@@ -71,3 +71,11 @@ export async function textIn(response: Response, ...path: (string | number)[]): 
 export async function answerOf(response: Response): Promise<[status: number, body: string]> {
   return [response.status, await response.text()];
 }
+
+/** Status and heading of a page of the content system's theme: how it refuses calls without `_format`. */
+export async function refusalPage(response: Response): Promise<[status: number, heading: string | undefined]> {
+  return [response.status, /<h1>(.*)<\/h1>/.exec(await response.text())?.[1]];
+}
+
+export const ACCESS_DENIED = [403, 'Access denied'];
+export const PAGE_NOT_FOUND = [404, 'Page not found'];

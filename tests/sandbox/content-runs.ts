@@ -22,6 +22,14 @@ const readAs =
   async ({ loggedIn }) =>
     (await loggedIn(key)).browser.get(path);
 
+/** The same of a site that is set up in another way. */
+const setUp =
+  (drupal: Partial<DrupalSetup>, run: Run): Run =>
+  async (sandbox) => {
+    await sandbox.content().postJson('/__sandbox/set-up', drupal);
+    return run(sandbox);
+  };
+
 const reads = (...paths: readonly string[]): readonly Run[] => paths.map(read);
 
 /** A call to a content system that is set up in a way of its own, until the next call. */
@@ -108,8 +116,14 @@ export const contentRuns: ContractRuns = {
     ],
     403: [read('/user/3?_format=json')],
     404: [readAs('member', '/user/999?_format=json')],
+    406: [setUp({ userResource: 'off' }, readAs('member', '/user/3?_format=json'))],
   },
-  menu: { 200: reads('/encms-json/get-menu/main', '/encms-json/get-menu/footer') },
+  menu: {
+    200: [
+      ...reads('/encms-json/get-menu/main', '/encms-json/get-menu/footer'),
+      setUp({ menuAttributes: 'sanitised' }, read('/encms-json/get-menu/footer')),
+    ],
+  },
   page: {
     200: [
       ...reads(...['/', '/about', '/news', '/sandbox/no-node'].map((path) => `/encms-json/get/page?uri=${path}`)),
@@ -130,7 +144,9 @@ export const contentRuns: ContractRuns = {
     404: reads('/rest/views/public_news/title?field_tax_vocab_news_tid=', '/rest/views/public_news/no_such_display'),
   },
   newsCategories: { 200: reads('/rest/views/vocab_news/as_filter') },
-  newsTags: { 200: reads('/rest/views/vocab_tags/as_filter') },
+  newsTags: {
+    200: [read('/rest/views/vocab_tags/as_filter'), setUp({ terms: 'ten' }, read('/rest/views/vocab_tags/as_filter'))],
+  },
   conferences: {
     200: reads('/rest/views/public_conferences/teaser?page=1', '/rest/views/public_conferences/entity'),
     404: reads('/rest/views/public_conferences/no_such_display'),
@@ -203,6 +219,7 @@ export const contentRuns: ContractRuns = {
     201: [comment({}), comment({}, JSON_TYPE, TOPIC_IDS.moderated)],
     400: [comment('no JSON'), comment('')],
     403: [({ content }) => content().postJson(COMMENT, { comment_type: [{ target_id: 'comment' }] })],
+    404: [setUp({ commentResource: 'off' }, comment({}))],
     415: [comment({}, { 'Content-Type': 'text/plain' })],
     422: [comment({ subject: 'A plain value' }), comment({ comment_body: [] })],
     500: [comment({ field_of_nobody: [] })],

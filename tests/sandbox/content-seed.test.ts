@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toDrupalSetup } from '../../sandbox/content-system/drupal-setup.ts';
 import { viewDisplay } from '../../sandbox/content-system/views/views.ts';
 import { CONFERENCE_ARTICLES, NEWS_ARTICLES } from '../../sandbox/seed/articles.ts';
 import { CONFERENCES } from '../../sandbox/seed/conferences.ts';
@@ -163,7 +164,8 @@ describe('paragraphs that name lists', () => {
     const missing = named
       .filter((paragraph) => paragraph['field_para_view'] !== undefined)
       .filter(
-        (paragraph) => !viewDisplay(String(paragraph['field_para_view']), String(paragraph['field_para_display'])),
+        (paragraph) =>
+          !viewDisplay(String(paragraph['field_para_view']), String(paragraph['field_para_display']), toDrupalSetup()),
       );
     expect(missing.map((paragraph) => paragraph['field_para_display'])).toEqual(['no_such_display']);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerOf, jsonOf } from './browser.ts';
+import { person } from '../../sandbox/people.ts';
+import { ACCESS_DENIED, answerOf, jsonOf, refusalPage } from './browser.ts';
 import { runningSandbox } from './running-sandbox.ts';
 
 const sandbox = runningSandbox({ faults: true });
@@ -9,7 +10,7 @@ const members = '/rest/views/sandbox_lists/members';
 describe('a set-up of the content system', () => {
   it('answers visitors a members’ view without any rows where it has the permission access content alone', async () => {
     const browser = sandbox.content();
-    expect(await answerOf(await browser.get(members))).toEqual([403, '{"message":""}']);
+    expect(await refusalPage(await browser.get(members))).toEqual(ACCESS_DENIED);
 
     await browser.postJson(SET_UP, { membersViews: 'empty' });
     const visitor = await browser.get(members);
@@ -19,6 +20,75 @@ describe('a set-up of the content system', () => {
     ]);
     const { browser: member } = await sandbox.loggedIn('member');
     expect(await jsonOf(await member.get(members))).toHaveProperty('rows.length', 5);
+  });
+
+  it('has no JSON of users where the resource is off, after it has asked whether they may be seen', async () => {
+    const { browser } = await sandbox.loggedIn('member');
+    await browser.postJson(SET_UP, { userResource: 'off' });
+    const own = `/user/${person('member').uid}`;
+    expect(await answerOf(await browser.get(`${own}?_format=json`))).toEqual([
+      406,
+      '{"message":"Not acceptable format: json"}',
+    ]);
+    expect((await browser.get(own)).status).toBe(200);
+    expect((await sandbox.content().get(`${own}?_format=json`)).status).toBe(403);
+    expect(await jsonOf(await browser.get('/user/999?_format=json'), 'message')).toContain('entity.user.canonical');
+  });
+
+  it('has no route for comments where the resource is off', async () => {
+    const browser = sandbox.content();
+    expect((await browser.get('/comment?_format=json')).headers.get('allow')).toBe('POST');
+    await browser.postJson(SET_UP, { commentResource: 'off' });
+    for (const response of [browser.get('/comment?_format=json'), browser.postJson('/comment?_format=json', {})]) {
+      expect(await jsonOf(await response, 'message')).toMatch(/^No route found for "\w+ .*\/comment"$/);
+    }
+  });
+
+  it('answers every origin by its name, preflights included, where all are allowed', async () => {
+    const browser = sandbox.content();
+    const elsewhere = { Origin: 'https://elsewhere.example' };
+    const preflight = { ...elsewhere, 'Access-Control-Request-Method': 'POST' };
+    const allowed = async () => {
+      const answers = [
+        await browser.get('/session/token', elsewhere),
+        await browser.fetch('/comment', { method: 'OPTIONS', headers: preflight }),
+      ];
+      return answers.map(({ headers }) => [
+        headers.get('access-control-allow-origin'),
+        headers.get('access-control-allow-credentials'),
+      ]);
+    };
+    const neither = [null, null];
+    expect(await allowed()).toEqual([neither, neither]);
+    await browser.postJson(SET_UP, { origins: 'every' });
+    const both = [elsewhere.Origin, 'true'];
+    expect(await allowed()).toEqual([both, both]);
+  });
+
+  it('hands menus out without show_item_by_role where the attributes of links are sanitised', async () => {
+    const browser = sandbox.content();
+    const menu = async (name: string) => (await browser.get(`/encms-json/get-menu/${name}`)).text();
+    const [main, footer] = [await menu('main'), await menu('footer')];
+    await browser.postJson(SET_UP, { menuAttributes: 'sanitised' });
+    for (const [name, before] of Object.entries({ main, footer })) {
+      const after = await menu(name);
+      expect(before).toContain('{"attributes":{"show_item_by_role":');
+      expect(after).not.toContain('show_item_by_role');
+      expect(after).toContain('"attributes":{"attributes":[]}');
+    }
+  });
+
+  it('sends ten terms as all there are where the views of vocabularies have no pager', async () => {
+    const browser = sandbox.content();
+    const tags = '/rest/views/vocab_tags/as_filter';
+    const all = (await jsonOf(await browser.get(tags), 'rows')) as readonly unknown[];
+    expect(all.length).toBeGreaterThan(10);
+    await browser.postJson(SET_UP, { terms: 'ten' });
+    for (const path of [tags, `${tags}?page=1`]) {
+      const { rows, pager } = (await jsonOf(await browser.get(path))) as Record<string, unknown>;
+      expect(rows).toHaveLength(10);
+      expect(pager).toMatchObject({ current_page: null, total_pages: 1 });
+    }
   });
 
   it('is the usual one again after a reset', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PEOPLE } from '../../sandbox/people.ts';
+import { exchangesWithin, type Exchange } from '../../scripts/deployment-check/exchange.ts';
 import { answerOf, jsonOf } from './browser.ts';
 import type { Browser } from './browser.ts';
 import { loginStatus, runningSandbox } from './running-sandbox.ts';
@@ -50,6 +51,30 @@ describe('a login', () => {
       ),
     ]);
   });
+
+  it.each([
+    ['cms.portal.localhost', ' domain=.cms.portal.localhost;'],
+    ['localhost', ''],
+    ['127.0.0.1', ''],
+  ])(
+    'sets and deletes its cookie at %s as Drupal does, with a domain where browsers take one',
+    async (host, domain) => {
+      const base = sandbox.content().urlOf('').replace('127.0.0.1', host);
+      const ask = exchangesWithin();
+      const body = JSON.stringify({ name: 'member@example.org', pass: 'reel-member' });
+      const cookiesOf = (exchange: Exchange) => (exchange.answered ? exchange.headers['set-cookie'] : undefined);
+      const [cookie = ''] = cookiesOf(await ask(`${base}${LOGIN}`, { method: 'POST', body })) ?? [];
+      expect(cookie).toContain(`; path=/;${domain} HttpOnly; SameSite=Lax`);
+      const gone = await ask(`${base}/encms-json/get/nothing`, {
+        headers: { Cookie: cookie.replace(/=[^;]*;.*/, '=gone') },
+      });
+      expect(cookiesOf(gone)).toEqual([
+        expect.stringContaining(
+          `=deleted; expires=Thu, 01 Jan 1970 00:00:01 GMT; Max-Age=0; path=/;${domain} HttpOnly`,
+        ),
+      ]);
+    },
+  );
 
   it.each(PEOPLE.filter((someone) => !someone.blocked).map((someone) => [someone.key, someone] as const))(
     'is open to %s',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PersonKey } from '../../sandbox/people.ts';
+import { person, type PersonKey } from '../../sandbox/people.ts';
 import { NEWS } from '../../sandbox/seed/news.ts';
-import { answerOf, jsonOf } from './browser.ts';
+import { ACCESS_DENIED, answerOf, jsonOf, PAGE_NOT_FOUND, refusalPage } from './browser.ts';
 import type { Browser } from './browser.ts';
 import { loginStatus, runningSandbox } from './running-sandbox.ts';
 
@@ -116,12 +116,12 @@ describe('a page', () => {
     expect(await ask(encodeURIComponent('/à%20propos/ciné-club'))).toBe(404);
   });
 
-  it('that does not exist is 404, with a message or without', async () => {
-    expect(await answerOf(await getPage(sandbox.content(), '/about/nothing'))).toEqual([404, '{"message":""}']);
-    expect(await answerOf(await getPage(sandbox.content(), '/sandbox/missing'))).toEqual([404, '{"message":""}']);
-    const [status, body] = await answerOf(await getPage(sandbox.content(), '/nothing'));
-    expect(status).toBe(404);
-    expect(body).toContain(String.raw`{"message":"No route found for \u0022GET http:\/\/127.0.0.1:`);
+  it('that does not exist is a themed page', async () => {
+    for (const uri of ['/about/nothing', '/news/nothing', '/sandbox/missing', '/nothing']) {
+      const answer = await getPage(sandbox.content(), uri);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=UTF-8');
+      expect(await refusalPage(answer)).toEqual(PAGE_NOT_FOUND);
+    }
   });
 });
 
@@ -164,10 +164,6 @@ describe('the page of a news item', () => {
     expect(node).toMatchObject({ field_tax_vocab_news: [], field_tax_vocab_news_tags: [], field_para_multi: [] });
   });
 
-  it('that does not exist is 404 without a word', async () => {
-    expect(await answerOf(await getPage(sandbox.content(), '/news/nothing'))).toEqual([404, '{"message":""}']);
-  });
-
   it('can be edited by its number', async () => {
     const { browser } = await sandbox.loggedIn('editor');
     expect((await browser.get('/node/220/edit')).status).toBe(200);
@@ -195,9 +191,7 @@ describe('the page of a conference', () => {
 
 describe('a page that is restricted', () => {
   it.each(['/members-only', '/my-encms'])('at %s is refused to the anonymous', async (uri) => {
-    const response = await getPage(sandbox.content(), uri);
-    expect(response.status).toBe(403);
-    expect(await jsonOf(response, 'message')).toMatch(/permission/);
+    expect(await refusalPage(await getPage(sandbox.content(), uri))).toEqual(ACCESS_DENIED);
   });
 
   it('is open to members', async () => {
@@ -210,7 +204,7 @@ describe('a page that is restricted', () => {
   it('is partly open to somebody without membership', async () => {
     const { browser } = await sandbox.loggedIn('visitor');
     expect((await getPage(browser, '/my-encms')).status).toBe(200);
-    expect(await answerOf(await getPage(browser, '/members-only'))).toEqual([403, '{"message":""}']);
+    expect(await refusalPage(await getPage(browser, '/members-only'))).toEqual(ACCESS_DENIED);
   });
 });
 
@@ -301,16 +295,20 @@ describe('a menu', () => {
 });
 
 describe('maintenance', () => {
-  it('answers everybody but administrators with 503 in plain text', async () => {
+  const TEXT =
+    'European Network of Cinema and Moving-Image Scholars is currently under maintenance. We should be back shortly. Thank you for your patience.';
+
+  it('answers all but administrators with 503, in plain text where JSON is asked for, and else with a page', async () => {
     const { browser } = await sandbox.loggedIn('member');
     const administrator = await sandbox.loggedIn('administrator');
     await browser.postJson('/__sandbox/maintenance', { on: true });
-    const response = await getPage(browser, '/');
-    expect(response.headers.get('content-type')).toBe('text/plain; charset=UTF-8');
-    expect(await answerOf(response)).toEqual([
-      503,
-      'European Network of Cinema and Moving-Image Scholars is currently under maintenance. We should be back shortly. Thank you for your patience.',
-    ]);
+    const status = await browser.get('/user/login_status?_format=json');
+    expect(status.headers.get('content-type')).toBe('text/plain; charset=UTF-8');
+    expect(await answerOf(status)).toEqual([503, TEXT]);
+    const page = await getPage(browser, '/');
+    expect(page.headers.get('content-type')).toBe('text/html; charset=UTF-8');
+    expect(await page.clone().text()).toContain(`<p>${TEXT}</p>`);
+    expect(await refusalPage(page)).toEqual([503, 'Site under maintenance']);
     expect((await getPage(administrator.browser, '/')).status).toBe(200);
 
     await browser.postJson('/__sandbox/maintenance', { on: false });
@@ -332,6 +330,13 @@ describe('maintenance', () => {
     await browser.postJson('/__sandbox/maintenance', { on: false });
     const after = [browser, away.browser, administrator.browser].map((each) => loginStatus(each));
     expect(await Promise.all(after)).toEqual(['0', '1', '1']);
+  });
+
+  it('lets administrators log in no more than others', async () => {
+    const browser = sandbox.content();
+    await browser.postJson('/__sandbox/maintenance', { on: true });
+    const { mail: name, password: pass } = person('administrator');
+    expect(await answerOf(await browser.postJson('/user/login?_format=json', { name, pass }))).toEqual([503, TEXT]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GROUP_IDS, topicNid } from '../../sandbox/seed/groups/group-ids.ts';
 import { TOPIC_IDS } from '../../sandbox/seed/groups.ts';
-import { answerOf, jsonOf } from './browser.ts';
+import { ACCESS_DENIED, jsonOf, PAGE_NOT_FOUND, refusalPage } from './browser.ts';
 import { runningSandbox } from './running-sandbox.ts';
 
 const sandbox = runningSandbox();
@@ -74,7 +74,7 @@ describe('a topic', () => {
 
   it('is for whoever is logged in', async () => {
     const path = `/rest/views/group_topics/single/${TOPIC_IDS.ordinary}`;
-    expect(await answerOf(await sandbox.content().get(path))).toEqual([403, '{"message":""}']);
+    expect(await refusalPage(await sandbox.content().get(path))).toEqual(ACCESS_DENIED);
     const { browser } = await sandbox.loggedIn('visitor');
     expect((await browser.get(path)).status).toBe(200);
   });
@@ -170,7 +170,7 @@ describe.each([
   it('is not found without what it is of', async () => {
     const { browser } = await sandbox.loggedIn('member');
     for (const query of ['', `?${parameter}=`]) {
-      expect(await answerOf(await browser.get(`/lists/${name}${query}`))).toEqual([404, '{"message":""}']);
+      expect(await refusalPage(await browser.get(`/lists/${name}${query}`))).toEqual(PAGE_NOT_FOUND);
     }
   });
 
@@ -181,9 +181,6 @@ describe.each([
   });
 
   it('is for whoever is logged in', async () => {
-    expect(await answerOf(await sandbox.content().get(`/lists/${name}?${parameter}=${id}`))).toEqual([
-      403,
-      '{"message":""}',
-    ]);
+    expect(await refusalPage(await sandbox.content().get(`/lists/${name}?${parameter}=${id}`))).toEqual(ACCESS_DENIED);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NEWS } from '../../sandbox/seed/news.ts';
 import { tidOf } from '../../sandbox/seed/terms.ts';
 import type { CategoryName, TagName } from '../../sandbox/seed/terms.ts';
-import { answerOf, jsonOf } from './browser.ts';
+import { ACCESS_DENIED, answerOf, jsonOf, PAGE_NOT_FOUND, refusalPage } from './browser.ts';
 import type { Browser } from './browser.ts';
 import { PORTAL, logIn, loginStatus, runningSandbox } from './running-sandbox.ts';
 
@@ -144,7 +144,7 @@ describe('a filter of the news', () => {
   it.each(['', ',', '1,,2', ';', '%3Cscript%3E'])(
     'is a page that does not exist for the argument "%s"',
     async (value) => {
-      expect(await answerOf(await view(`public_news/title?${byCategory}=${value}`))).toEqual([404, '{"message":""}']);
+      expect(await refusalPage(await view(`public_news/title?${byCategory}=${value}`))).toEqual(PAGE_NOT_FOUND);
     },
   );
 
@@ -431,7 +431,8 @@ describe('an awkward list', () => {
   });
 
   it('is for those who are logged in', async () => {
-    expect(await answerOf(await view('sandbox_lists/members'))).toEqual([403, '{"message":""}']);
+    expect(await refusalPage(await view('sandbox_lists/members'))).toEqual(ACCESS_DENIED);
+    expect(await answerOf(await view('sandbox_lists/members?_format=json'))).toEqual([403, '{"message":""}']);
     const { browser } = await sandbox.loggedIn('visitor');
     expect((await list('sandbox_lists/members', browser)).rows.length).toBeGreaterThan(0);
   });
@@ -469,9 +470,10 @@ describe('a list at an address of its own', () => {
 
 describe('the address of a view', () => {
   it.each(['public_news/nosuch', 'nosuch/title', '__proto__/toString', 'public_news/constructor'])(
-    '%s that does not exist is 404 with Drupal’s message',
+    '%s that does not exist is 404, with Drupal’s message where JSON is asked for',
     async (path) => {
-      const response = await view(path);
+      expect(await refusalPage(await view(path))).toEqual(PAGE_NOT_FOUND);
+      const response = await view(`${path}?_format=json`);
       expect(response.status).toBe(404);
       expect(await jsonOf(response, 'message')).toMatch(
         new RegExp(`^No route found for "GET http://127\\.0\\.0\\.1:\\d+/rest/views/${path}"$`),
@@ -518,7 +520,7 @@ describe('the address of a view', () => {
     const browser = sandbox.content();
     await browser.postJson('/__sandbox/maintenance', { on: true });
     const response = await view('public_news/title', browser);
-    expect([response.status, response.headers.get('content-type')]).toEqual([503, 'text/plain; charset=UTF-8']);
+    expect(await refusalPage(response)).toEqual([503, 'Site under maintenance']);
   });
 
   it('can be broken and is logged', async () => {

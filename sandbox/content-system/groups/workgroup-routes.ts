@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { SandboxContext } from '../../sandbox-context.ts';
-import { methodNotAllowed } from '../drupal-answers.ts';
+import { message, methodNotAllowed, noRouteText } from '../drupal-answers.ts';
 import type { ListsContent } from '../lists-content.ts';
 import type { Nodes } from '../nodes.ts';
 import type { ContentEnv } from '../visitor.ts';
@@ -22,6 +22,7 @@ export function addWorkgroupRoutes(
   app.all(`${own}/:task{join|leave}/:id`, (c) => methodNotAllowed(c, 'GET, HEAD'));
   app.post(`${own}/post-topic`, (c) => postTopic({ context, groups, topics }, c));
   app.all(`${own}/post-topic`, (c) => methodNotAllowed(c, 'POST'));
+  app.all('/comment', (c, next) => (context.drupal.commentResource === 'on' ? next() : message(noRouteText(c), 404)));
   app.post('/comment', (c) => postComment({ context, nodes, topics, comments }, c));
   app.all('/comment', (c) => methodNotAllowed(c, 'POST'));
   app.get('/system/files/topics/:nid/:name', (c) => topicFile(topics, c));

@@ -52,7 +52,7 @@ export function viewAnswer(
 function refusal({ context, sessions }: ViewDesk, c: ContentContext): Response {
   const response = json(REFUSED);
   if (!c.get('visitor').session) {
-    response.headers.append('Set-Cookie', newSessionCookie(sessions.open(0).id, context.clock()));
+    response.headers.append('Set-Cookie', newSessionCookie(c, sessions.open(0).id, context.clock()));
   }
   return response;
 }

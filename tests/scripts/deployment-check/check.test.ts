@@ -5,7 +5,7 @@ import { sitemap } from '../../../deploy/sitemap.ts';
 import { checkDeployment } from '../../../scripts/deployment-check/check.ts';
 import { exchangesWithin } from '../../../scripts/deployment-check/exchange.ts';
 import { findingCount } from '../../../scripts/deployment-check/report.ts';
-import type { FindingCode } from '../../../scripts/deployment-check/result.ts';
+import { isNote, type FindingCode } from '../../../scripts/deployment-check/result.ts';
 import { answering, at, cookie, faults, HTML, ORIGIN, PARTS, sending, without } from './deployment-faults.ts';
 import {
   CREDENTIALS,
@@ -29,10 +29,19 @@ describe('a deployment that is well', () => {
   it('has nothing wrong with it, for visitors and for somebody who logs in', async () => {
     expect(await findingsAt(deployment)).toEqual([]);
     expect(deployment.asked.filter(([, { path }]) => /log(?:in|out)/i.test(path))).toEqual([]);
+    const methods = deployment.asked.flatMap(([key, { method }]) => (key === 'content' ? [method] : []));
+    expect(new Set(methods)).toEqual(new Set(['GET', 'OPTIONS']));
     expect(await findingsAt(deployment, CREDENTIALS)).toEqual([]);
     expect(deployment.asked.map(([key, { path }]) => `${key} ${path}`)).toEqual(
       expect.arrayContaining(['content /user/logout?_format=json&token=out', 'membership /KP_LOGOUT']),
     );
+  });
+
+  it('may have a home page that visitors are refused, by JSON or by a page of the site’s theme', async () => {
+    for (const body of ['{"message":""}', '<!DOCTYPE html><title>Access denied | Site</title>']) {
+      deployment.spoil.set('content', at('/ncs-json/get/page', answering(403, body)));
+      expect(await findingsAt(deployment)).toEqual([]);
+    }
   });
 
   it('may let any origin read what needs no cookies', async () => {
@@ -63,6 +72,64 @@ describe('a system that the portal has another adapter for', () => {
     expect(findingCount(parts)).toBe(0);
     const asked = new Set(deployment.asked.map(([key]) => key));
     expect(asked).toEqual(new Set(['portal', 'content', 'proposals']));
+  });
+});
+
+describe('what only people can tell', () => {
+  const notes = async () => {
+    const parts = await checkDeployment(exchangesWithin(), deployment.portal);
+    expect(findingCount(parts)).toBe(0);
+    return parts.flatMap(({ results }) => results.filter(isNote));
+  };
+  const item = (attributes: unknown) => [{ href: '/about', label: 'About', sub: [], attributes }];
+  const menus =
+    (main: unknown, footer: unknown): Spoil =>
+    (reply, { path }) => {
+      const menu = path.endsWith('/get-menu/main') ? main : path.endsWith('/get-menu/footer') ? footer : undefined;
+      return menu === undefined ? reply : { ...reply, status: 200, body: JSON.stringify(menu) };
+    };
+  const role = { attributes: { show_item_by_role: '' } };
+
+  it('is whether menus have lost who their items are for', async () => {
+    for (const [main, footer] of [
+      [item([]), item([])],
+      [item({ attributes: [] }), {}],
+      [{ 0: { ...item([])[0], sub: item([]) } }, []],
+    ]) {
+      deployment.spoil.set('content', menus(main, footer));
+      expect(await notes()).toEqual([
+        {
+          code: 'menu-roles-lost',
+          note: expect.stringMatching(/^No item .* has show_item_by_role: .*\.$/) as string,
+          remedy: expect.stringMatching(/the stored field of the menu link/) as string,
+        },
+      ]);
+    }
+    for (const [main, footer] of [
+      [item(role), item([])],
+      [item([]), { 7: { ...item([])[0], sub: { 1: item(role)[0] } } }],
+      [[], []],
+    ]) {
+      deployment.spoil.set('content', menus(main, footer));
+      expect(await notes()).toEqual([]);
+    }
+  });
+
+  it('is whether a vocabulary of exactly ten terms has more', async () => {
+    const terms = (count: number) => Array.from({ length: count }, (_, tid) => ({ tid: tid + 1, name: 'term' }));
+    const pager = (of: object) => ({ current_page: null, total_items: 10, total_pages: 1, items_per_page: 10, ...of });
+    for (const [answer, isNoted] of [
+      [terms(10), true],
+      [{ rows: terms(10), pager: null }, true],
+      [{ rows: terms(10), pager: pager({}) }, true],
+      [{ rows: terms(10), pager: pager({ current_page: 0, total_items: '12', total_pages: 2 }) }, false],
+      [terms(9), false],
+      [{ rows: terms(12), pager: pager({ total_items: 12, items_per_page: 12 }) }, false],
+    ] as const) {
+      deployment.spoil.set('content', at('/rest/views/vocab_news/', answering(200, JSON.stringify(answer))));
+      const found = (await notes()).map(({ code, note }) => [code, note.includes('exactly ten categories')]);
+      expect(found).toEqual(isNoted ? [['terms-cut', true]] : []);
+    }
   });
 });
 
@@ -238,6 +305,12 @@ describe('a login', () => {
       at('/user/login_status', answering(200, '0')),
       /login_status brings status 200 and “0” instead of 1/,
     ],
+    [
+      'user-resource-off',
+      'content',
+      at('/user/3?', answering(406, '{"message":"Not acceptable format: json"}')),
+      /no records of users as JSON/,
+    ],
     ['logout-refused', 'content', at('/user/logout', answering(403, '{}')), /status 403 instead of 204/],
     [
       'login-refused',
@@ -261,6 +334,25 @@ describe('a login', () => {
     deployment.spoil.set(where, spoil);
     expect(await findingsAt(deployment, CREDENTIALS)).toEqual([
       expect.objectContaining({ code, part: PARTS[where], wrong: expect.stringMatching(wrong) as string }),
+    ]);
+  });
+
+  it.each([
+    [
+      'Sorry, unrecognized username or password.',
+      /^Look whether name .*; five .* six hours, fifty an address for one\.$/,
+    ],
+    [
+      'Too many failed login attempts from your IP address. This IP address is temporarily blocked.',
+      /^Wait six hours: .* an account .* five wrong passwords/,
+    ],
+    ['There have been more than 5 failed login attempts for this account.', /^Wait six hours: /],
+    ['Access is blocked because of IP based flood prevention.', /^Wait an hour: .* an address .* fifty/],
+  ])('says how long to wait where it is refused with “%s”', async (message, remedy) => {
+    deployment.spoil.set('content', at('/user/login?', answering(403, JSON.stringify({ message }))));
+    const findings = await findingsAt(deployment, CREDENTIALS);
+    expect(findings).toEqual([
+      expect.objectContaining({ code: 'login-refused', remedy: expect.stringMatching(remedy) as string }),
     ]);
   });
 

@@ -184,6 +184,45 @@ export const faults: readonly Fault[] = [
     /error log/,
   ],
   [
+    'out-of-order',
+    'content',
+    answering(503, '<!DOCTYPE html>\n<html style="--hue:202"><title>Site under maintenance | R&#039;s &amp;</title>'),
+    /status 503: a page of HTML, “Site under maintenance \| R's &”\.$/,
+    /in maintenance/,
+  ],
+  ['out-of-order', 'content', answering(502, '<html><title> </title>'), /status 502: a page of HTML\.$/, /error log/],
+  [
+    'user-resource-off',
+    'content',
+    at(
+      '/user/999999999',
+      answering(404, '{"message":"… not converted (route name: \\u0022entity.user.canonical\\u0022)"}'),
+    ),
+    /calls members by the name that they log in by/,
+    /REST resource User .*GET, format json, provider cookie/,
+  ],
+  ['user-resource-off', 'content', at('/user/999999999', answering(406, '{"message":""}')), /records/, /User/],
+  [
+    'comment-resource-off',
+    'content',
+    at(
+      '/comment',
+      onlyWhere(({ method }) => method === 'GET', answering(404, '{"message":"No route found"}')),
+    ),
+    /no address for new comments/,
+    /REST resource Comment .*POST, format json, provider cookie/,
+  ],
+  [
+    'terms-cut',
+    'content',
+    at(
+      '/rest/views/vocab_tags/',
+      answering(200, '{"rows":[{},{}],"pager":{"current_page":null,"total_items":"12","total_pages":1}}'),
+    ),
+    /sends 2 of 12 tags of news and no further page/,
+    /the view vocab_tags a pager/,
+  ],
+  [
     'redirected',
     'content',
     answering(302, '', { Location: 'https://www.example.org/' }),
@@ -212,6 +251,13 @@ export const faults: readonly Fault[] = [
     without('Access-Control-Allow-Credentials'),
     /lets no cookies travel/,
     /Allow credentials/,
+  ],
+  [
+    'cors-every-origin',
+    'content',
+    (reply, { headers }) => ({ ...reply, headers: { ...reply.headers, [ORIGIN]: headers.origin ?? '*' } }),
+    /every origin, by its name and with cookies/,
+    /http:\/\/portal\.localhost:\d+ instead of \*/,
   ],
   ['cors-not-on-errors', 'content', refusals(without(ORIGIN)), /out of its refusals \(status 403\)/, /always/],
   [

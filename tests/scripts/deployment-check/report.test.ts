@@ -24,6 +24,7 @@ describe('the report', () => {
     const result = fc.oneof(
       fc.record({ fine: text }),
       fc.record({ code: fc.constant('redirected' as const), wrong: text, remedy: text }),
+      fc.record({ code: fc.constant('terms-cut' as const), note: text, remedy: text }),
     );
     const parts = fc.array(fc.record({ name: text, results: fc.array(result) }));
     fc.assert(
@@ -35,6 +36,17 @@ describe('the report', () => {
         expect(report.trimStart().split('\n').length).toBeLessThanOrEqual(ends + 1);
       }),
     );
+  });
+
+  it('tells apart what is wrong and what needs a look', () => {
+    const note = { code: 'terms-cut', note: 'Ten terms.', remedy: 'Look.' } as const;
+    const wrong = { code: 'redirected', wrong: 'Elsewhere.', remedy: 'Go there.' } as const;
+    const report = (...results: Part['results']) => reportText([{ name: 'Part', results }]);
+    expect(report(note)).toMatch(
+      /^Part\n {2}! Ten terms\. \[terms-cut\]\n {4}→ Look\.\n\nNothing is wrong\. One thing needs a look\. docs\//,
+    );
+    expect(report(note, wrong, note)).toMatch(/\nOne thing is wrong\. 2 things need a look\. docs\//);
+    expect(report(wrong)).toMatch(/\nOne thing is wrong\. docs\//);
   });
 
   /** The deployment as it is, but for what the network brings from there. */

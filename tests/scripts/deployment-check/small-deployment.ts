@@ -169,6 +169,10 @@ function contentReply(request: Asked, portal: string): Reply {
         return isLoggedIn && request.path.endsWith('token=out')
           ? { status: 204, headers: {}, body: '' }
           : json({}, 403);
+      case '/user/999999999':
+        return json({ message: 'The "user" parameter was not converted (route name: "rest.entity.user.GET")' }, 404);
+      case '/comment':
+        return json({ message: 'No route found: Method Not Allowed (Allow: POST)' }, 405);
       case '/user/1':
         return json({ message: '' }, 403);
       default:

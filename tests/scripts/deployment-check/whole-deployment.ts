@@ -2,15 +2,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { configBlock } from '../../../deploy/index-document.ts';
+import type { DrupalSetup } from '../../../sandbox/content-system/drupal-setup.ts';
 import { startPortalServer } from '../../../sandbox/portal/portal-server.ts';
 import { publicUrls, type PortalPorts } from '../../../sandbox/ports.ts';
+import { settingsForPorts } from '../../../sandbox/portal/sandbox-settings.ts';
+import { startSandbox } from '../../../sandbox/start-sandbox.ts';
 import { readConfigFile } from '../../../scripts/config-file.ts';
-import { startSandboxFor } from '../../../scripts/start-portal.ts';
 import { fourFreePorts } from '../run-script.ts';
 
 /** A portal on a sandbox, with a build that has no more in it than a server needs to be looked at. */
 export interface WholeDeployment {
   readonly portal: string;
+  /** Sets the content system up in another way, until the next time. */
+  readonly setUp: (drupal: Partial<DrupalSetup>) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -22,12 +26,18 @@ export async function startWholeDeployment(): Promise<WholeDeployment> {
     membershipSystem: first + 2,
     proposalSystem: first + 3,
   };
-  const given = readConfigFile('portal.config.json');
-  const { settings, sandbox } = await startSandboxFor(given, { ports, databaseFile: ':memory:' });
+  const { portal } = publicUrls(ports);
+  const settings = settingsForPorts(readConfigFile('portal.config.json'), ports);
+  const sandbox = await startSandbox({ ports, databaseFile: ':memory:', portalOrigins: [portal], faults: true });
   const dist = smallBuild(configBlock(settings));
   const server = await startPortalServer({ dist, settings, port: ports.portal });
   return {
-    portal: publicUrls(ports).portal,
+    portal,
+    setUp: async (drupal) => {
+      const url = `http://127.0.0.1:${ports.contentSystem}/__sandbox/set-up`;
+      const { status } = await fetch(url, { method: 'POST', body: JSON.stringify(drupal) });
+      if (status !== 200) throw new Error(`The sandbox cannot be set up as ${JSON.stringify(drupal)}`);
+    },
     stop: async () => {
       await Promise.all([server.stop(), sandbox.stop()]);
       rmSync(dist, { recursive: true, force: true });
