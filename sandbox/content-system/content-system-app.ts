@@ -98,7 +98,7 @@ export function contentSystem(context: SandboxContext): ContentSystem {
   app.get('/editablevar/json/:name', (c) => editableVariable(context.database, c.req.param('name')));
 
   app.all('/rest/views/:view/:display', (c) =>
-    viewAnswer(viewDesk, c, viewDisplay(c.req.param('view'), c.req.param('display'))),
+    viewAnswer(viewDesk, c, viewDisplay(c.req.param('view'), c.req.param('display'), context.drupal.terms)),
   );
   app.all('/rest/views/:view/:display/:argument', (c) =>
     viewAnswer(viewDesk, c, viewDisplay(c.req.param('view'), c.req.param('display')), c.req.param('argument')),

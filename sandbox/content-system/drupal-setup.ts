@@ -8,13 +8,19 @@ export interface DrupalSetup {
    * 200 without any rows where it has the permission `access content` alone (seen on 10.6.7 and 9.5.11).
    */
   readonly membersViews: 'refused' | 'empty';
+  /**
+   * What the views of the vocabularies send: all their terms, or the first ten on one page, which is what a REST export does
+   * that was given no pager of its own (seen on 10.6.7 and 9.5.11).
+   */
+  readonly terms: 'all' | 'ten';
 }
 
-const USUAL: DrupalSetup = { membersViews: 'refused' };
+const USUAL: DrupalSetup = { membersViews: 'refused', terms: 'all' };
 
 /** What each may be. */
 const VALUES: { readonly [Key in keyof DrupalSetup]: readonly DrupalSetup[Key][] } = {
   membersViews: ['refused', 'empty'],
+  terms: ['all', 'ten'],
 };
 
 /**

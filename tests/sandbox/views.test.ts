@@ -141,6 +141,18 @@ describe('a filter of the news', () => {
     expect(await answerOf(response)).toEqual([200, '{"rows":[],"pager":null}']);
   });
 
+  it('finds an item once per tag, and counts it so, where the view does not reduce duplicates', async () => {
+    const query = `${byTag}[]=${archives}&${byTag}[]=${tidOf('small cinemas')}`;
+    const times = NEWS.map(({ tags }) => Number(tags.includes('archives')) + Number(tags.includes('small cinemas')));
+    const { rows, pager } = await list(`public_news/doubles?${query}`);
+    expect(pager).toEqual(pageOf(times.reduce((sum, each) => sum + each, 0)));
+    expect([rows.length, new Set(idsOf(rows)).size < 10]).toEqual([10, true]);
+    expect(rows[0]).toEqual(rows[1]);
+    expect(await list(`public_news/doubles?${byTag}[]=${games}`)).toEqual(
+      await list(`public_news/title?${byTag}[]=${games}`),
+    );
+  });
+
   it.each(['', ',', '1,,2', ';', '%3Cscript%3E'])(
     'is a page that does not exist for the argument "%s"',
     async (value) => {
@@ -211,6 +223,15 @@ describe('a row of the news', () => {
       field_tax_vocab_news_tags: 'archives, early career, small cinemas',
       tag_ids: '4, 18, 24',
     });
+  });
+
+  it('has its terms as links, or no address but the id of its node, where the view says so', async () => {
+    const row = await rowAt('linked_terms', pathOf('Small cinemas, large archives'));
+    expect(row['field_tax_vocab_news']).toBe('<a href="/taxonomy/term/3" hreflang="en">workshop or summer school</a>');
+    expect(row['field_tax_vocab_news_tags']).toContain('archives</a>, <a href="/taxonomy/term/18" hreflang="en">early');
+    expect([row['category_ids'], row['tag_ids']]).toEqual([undefined, undefined]);
+    const [raw] = (await list('public_news/raw_nid')).rows;
+    expect([raw?.['nid'], raw?.['id'], raw?.['view_node']]).toEqual(['220', undefined, undefined]);
   });
 
   it('says what language it is in', async () => {
