@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NEWS } from '../../sandbox/seed/news.ts';
+import { toNewsList } from '../../src/infrastructure/content-system/drupal-news-wire.ts';
 import { tidOf } from '../../sandbox/seed/terms.ts';
 import type { CategoryName, TagName } from '../../sandbox/seed/terms.ts';
 import { answerOf, jsonOf } from './browser.ts';
@@ -187,6 +188,25 @@ describe('an order of the news', () => {
     expect(up).toEqual(up.toSorted((one, other) => one.localeCompare(other, 'en')));
     expect(await titles('sort_by=title&sort_order=ASC')).toEqual(up);
     expect((await titles('sort_by=title&sort_order=DESC'))[0]).not.toBe(up[0]);
+  });
+});
+
+describe('the portal', () => {
+  const links = { portalOrigin: PORTAL, contentBaseUrl: 'http://cms.portal.localhost/', imageHosts: [] };
+  const read = async (path: string) => toNewsList(await jsonOf(await view(`public_news/${path}`)), links);
+
+  it('reads an item once that comes once per tag', async () => {
+    const query = `field_tax_vocab_news_tags_tid[]=${archives}&field_tax_vocab_news_tags_tid[]=${tidOf('small cinemas')}`;
+    const { rows, repeated = 0 } = await read(`doubles?${query}`);
+    expect([rows.length + repeated, repeated > 0]).toEqual([10, true]);
+    const { rows: reduced } = await read(`title?${query}`);
+    expect(rows).toEqual(reduced.slice(0, rows.length));
+  });
+
+  it('reads terms that are links as it reads names with their ids, and raw rows with the address of their node', async () => {
+    const { rows } = await read('title');
+    expect((await read('linked_terms')).rows).toEqual(rows);
+    expect((await read('raw_nid')).rows[0]?.link).toEqual({ kind: 'internal', path: '/node/220' });
   });
 });
 
