@@ -1,6 +1,6 @@
 import type { NewsItem, NewsQuery } from '../../domain/lists/news.ts';
 import type { List } from '../../domain/lists/pager.ts';
-import type { FilterTerm, Vocabulary } from '../../domain/lists/term.ts';
+import type { FilterTerms, Vocabulary } from '../../domain/lists/term.ts';
 import type { ViewReference } from '../../domain/lists/view-reference.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { NewsSource } from '../ports/news-source.ts';
@@ -13,7 +13,7 @@ import { RepeatedRows } from './repeated-rows.ts';
 export class LoadNews {
   readonly #items: KeptAnswers<List<NewsItem>>;
   readonly #repeated = new RepeatedRows();
-  readonly #terms: KeptAnswers<readonly FilterTerm[]>;
+  readonly #terms: KeptAnswers<FilterTerms>;
 
   constructor(
     @injected(NewsSource) private readonly source: NewsSource,
@@ -35,7 +35,7 @@ export class LoadNews {
     return this.#items.here.flatMap(({ rows }) => rows);
   }
 
-  terms(vocabulary: Vocabulary): Reading<readonly FilterTerm[]> {
+  terms(vocabulary: Vocabulary): Reading<FilterTerms> {
     return this.#terms.reading(vocabulary, (as) => this.source.terms(vocabulary, as));
   }
 }

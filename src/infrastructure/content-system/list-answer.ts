@@ -99,16 +99,25 @@ const isNumbered = (value: unknown): value is WireRecord =>
   isRecord(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => /^\d+$/.test(key));
 
 /**
- * The rows of an answer, in its order.
+ * All that an answer sends as rows, in its order.
+ *
+ * @throws RemoteError `invalid-answer` when there are no rows in it.
+ */
+export function sentRows(wire: unknown): readonly unknown[] {
+  const answer: DrupalListWire = recordOf(wire);
+  const field = Array.isArray(wire) || isNumbered(wire) ? wire : answer.rows;
+  if (!Array.isArray(field) && !isRecord(field)) throw invalidAnswer(RemoteSystem.content, 'no rows');
+  return listOf(field);
+}
+
+/**
+ * The rows of an answer that can be read.
  *
  * @param read makes something of a row; `undefined` leaves it out, as every row that is no object is left out.
  * @throws RemoteError `invalid-answer` when there are no rows in it, or some, but none that could be read.
  */
 export function readRows<Row>(wire: unknown, read: (row: WireRecord) => Row | undefined): readonly Row[] {
-  const answer: DrupalListWire = recordOf(wire);
-  const field = Array.isArray(wire) || isNumbered(wire) ? wire : answer.rows;
-  if (!Array.isArray(field) && !isRecord(field)) throw invalidAnswer(RemoteSystem.content, 'no rows');
-  const found = listOf(field);
+  const found = sentRows(wire);
   const rows = found.flatMap((row) => (isRecord(row) ? (read(row) ?? []) : []));
   if (rows.length === 0 && found.length > 0) throw invalidAnswer(RemoteSystem.content, 'no row that can be read');
   return rows;

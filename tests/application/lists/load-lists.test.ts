@@ -105,7 +105,10 @@ describe('LoadNews', () => {
     fakes.news.succeed();
     fakes.news.failWith('not-found', { method: 'items' });
     await Promise.all([terms.refresh(), items.refresh()]);
-    expect(terms.state$.value).toMatchObject({ status: 'ready', value: [{ name: 'archives' }] });
+    expect(terms.state$.value).toMatchObject({
+      status: 'ready',
+      value: { terms: [{ name: 'archives' }], isComplete: true },
+    });
     expect(items.state$.value).toEqual({ status: 'failed', reason: 'not-found' });
   });
 
@@ -113,8 +116,8 @@ describe('LoadNews', () => {
     const { news: load } = setUp();
     const [categories, tags] = [load.terms('vocab_news'), load.terms('vocab_tags')];
     await Promise.all([categories.refresh(), tags.refresh()]);
-    expect(categories.state$.value).toMatchObject({ value: [{ id: 1, name: 'award' }] });
-    expect(tags.state$.value).toMatchObject({ value: [{ id: 4, name: 'archives' }] });
+    expect(categories.state$.value).toMatchObject({ value: { terms: [{ id: 1, name: 'award' }] } });
+    expect(tags.state$.value).toMatchObject({ value: { terms: [{ id: 4, name: 'archives' }] } });
   });
 });
 
@@ -138,6 +141,22 @@ describe('LoadTimeline', () => {
 
 describe('LoadView', () => {
   const list = { view: '', display: '', url: 'https://cms.example.org/lists/reading.json' };
+
+  it('knows of every page of a list that its pager counts rows twice, once one has shown it, and of no other list', async () => {
+    const { views, fakes } = setUp();
+    fakes.lists.addView(list, [fakeRow({ id: 'one' })]);
+    const pageOf = fakes.lists.pageOf.bind(fakes.lists);
+    fakes.lists.pageOf = (rows, page) => ({ ...pageOf(rows, page), ...(page === 1 && { repeated: 2 }) });
+    const repeatedOn = async (page: number, filters = {}) => {
+      const reading = views.rows(list, page, filters);
+      await reading.refresh();
+      const { value: state } = reading.state$;
+      return state.status === 'ready' ? state.value.repeated : state.status;
+    };
+    expect([await repeatedOn(0), await repeatedOn(1)]).toEqual([undefined, 2]);
+    expect([await repeatedOn(0), await repeatedOn(2)]).toEqual([0, 0]);
+    expect(await repeatedOn(0, { parameters: [] })).toBeUndefined();
+  });
 
   it('brings any list, by name and by URL, page by page', async () => {
     const { views, fakes } = setUp();

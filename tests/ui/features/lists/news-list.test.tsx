@@ -251,6 +251,15 @@ describe('news filters', () => {
     expect(group.contains(document.activeElement)).toBe(true);
   });
 
+  it('say that there may be more terms where the content system counts more than it sends, and not elsewhere', async () => {
+    const portal = setUp();
+    portal.fakes.lists.cutVocabularies = ['vocab_tags'];
+    await portal.show('/news');
+    const group = (name: string) => within(main().getByRole('group', { name }));
+    expect(group('Tags').getByText('There may be more tags than are listed here.')).toBeTruthy();
+    expect(group('Categories').queryByText(/There may be more/)).toBeNull();
+  });
+
   it('are left out where there is nothing to filter by', async () => {
     const portal = setUp();
     portal.fakes.lists.terms = { vocab_news: [], vocab_tags: tags };
