@@ -10,7 +10,7 @@ export interface DrupalSetup {
   readonly membersViews: 'refused' | 'empty';
   /**
    * What the views of the vocabularies send: all their terms, or the first ten on one page, which is what a REST export does
-   * that was given no pager of its own (seen on 10.6.7 and 9.5.11).
+   * that was given no pager of its own (seen on 10.6.7).
    */
   readonly terms: 'all' | 'ten';
 }

@@ -23,6 +23,15 @@ const readAs =
 
 const reads = (...paths: readonly string[]): readonly Run[] => paths.map(read);
 
+/** The same of a site whose vocabularies have no pager of their own. */
+const readTen =
+  (path: string): Run =>
+  async ({ content }) => {
+    const browser = content();
+    await browser.postJson('/__sandbox/set-up', { terms: 'ten' });
+    return browser.get(path);
+  };
+
 const login =
   (name: string, pass: string): Run =>
   ({ content }) =>
@@ -106,17 +115,18 @@ export const contentRuns: ContractRuns = {
   },
   news: {
     200: reads(
-      ...['title', 'teaser', 'entity', 'raw', 'plain', 'all', 'latest', 'mini', 'sized'].map(
+      ...['title', 'teaser', 'entity', 'raw', 'raw_nid', 'linked_terms', 'plain', 'all', 'latest', 'mini', 'sized'].map(
         (display) => `/rest/views/public_news/${display}`,
       ),
+      '/rest/views/public_news/doubles?field_tax_vocab_news_tags_tid[]=4&field_tax_vocab_news_tags_tid[]=18',
       '/rest/views/public_news/title?page=99',
       '/rest/views/public_news/title?field_tax_vocab_news_tid=1,2&field_tax_vocab_news_tags_tid[]=4&sort_by=title&sort_order=ASC',
       '/rest/views/public_news/title?field_tax_vocab_news_tags_tid[]=999',
     ),
     404: reads('/rest/views/public_news/title?field_tax_vocab_news_tid=', '/rest/views/public_news/no_such_display'),
   },
-  newsCategories: { 200: reads('/rest/views/vocab_news/as_filter') },
-  newsTags: { 200: reads('/rest/views/vocab_tags/as_filter') },
+  newsCategories: { 200: [read('/rest/views/vocab_news/as_filter'), readTen('/rest/views/vocab_news/as_filter')] },
+  newsTags: { 200: [read('/rest/views/vocab_tags/as_filter'), readTen('/rest/views/vocab_tags/as_filter')] },
   conferences: {
     200: reads('/rest/views/public_conferences/teaser?page=1', '/rest/views/public_conferences/entity'),
     404: reads('/rest/views/public_conferences/no_such_display'),
