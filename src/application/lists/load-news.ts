@@ -6,13 +6,11 @@ import { injectable, injected } from '../ports/injection.ts';
 import { NewsSource } from '../ports/news-source.ts';
 import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
 import { ReadingConditions } from '../shared/reading-conditions.ts';
-import { RepeatedRows } from './repeated-rows.ts';
 
 /** News by query, and what one can filter them by. Every query is kept apart, so that answers never take turns. */
 @injectable()
 export class LoadNews {
   readonly #items: KeptAnswers<List<NewsItem>>;
-  readonly #repeated = new RepeatedRows();
   readonly #terms: KeptAnswers<FilterTerms>;
 
   constructor(
@@ -24,10 +22,7 @@ export class LoadNews {
   }
 
   items(query: NewsQuery, from: ViewReference): Reading<List<NewsItem>> {
-    const list = JSON.stringify([{ ...query, page: 0 }, from]);
-    return this.#items.reading(JSON.stringify([query, from]), async (as) =>
-      this.#repeated.note(list, await this.source.items(query, from, as)),
-    );
+    return this.#items.reading(JSON.stringify([query, from]), (as) => this.source.items(query, from, as));
   }
 
   /** The items of every list that is here, whoever asked for it: one that is in several lists is there several times. */

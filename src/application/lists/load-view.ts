@@ -5,13 +5,11 @@ import { injectable, injected } from '../ports/injection.ts';
 import { ViewSource, type RowsWanted } from '../ports/view-source.ts';
 import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
 import { ReadingConditions } from '../shared/reading-conditions.ts';
-import { RepeatedRows } from './repeated-rows.ts';
 
 /** Any list that content or the settings name, page by page. */
 @injectable()
 export class LoadView {
   readonly #rows: KeptAnswers<List<ListRow>>;
-  readonly #repeated = new RepeatedRows();
 
   constructor(
     @injected(ViewSource) private readonly source: ViewSource,
@@ -23,9 +21,6 @@ export class LoadView {
   /** @param page counts from 0. */
   rows(from: ViewReference, page: number, wanted: RowsWanted = {}): Reading<List<ListRow>> {
     const key = JSON.stringify([from, page, wanted]);
-    const list = JSON.stringify([from, wanted]);
-    return this.#rows.reading(key, async (as) =>
-      this.#repeated.note(list, await this.source.rows(from, page, as, wanted)),
-    );
+    return this.#rows.reading(key, (as) => this.source.rows(from, page, as, wanted));
   }
 }

@@ -13,7 +13,7 @@ import { readJson } from './content-reads.ts';
 import { toFilterTerms } from './drupal-term-wire.ts';
 import { toNewsList } from './drupal-news-wire.ts';
 import { EarlyRequests } from './early-requests.ts';
-import { sentRows, toPager } from './list-answer.ts';
+import { RepeatedRows, sentRows, toPager } from './list-answer.ts';
 import { newsRequestUrl, termsRequestUrl } from './list-requests.ts';
 import { PortalOrigin } from './portal-origin.ts';
 
@@ -30,6 +30,8 @@ const countedIn = (answer: unknown): number => integerOf(recordOf(recordOf(answe
 /** News by `rest/views/public_news/{display}`, their filters by `vocab_news` and `vocab_tags`. */
 @injectable()
 export class DrupalNewsSource implements NewsSource {
+  readonly #repeated = new RepeatedRows();
+
   constructor(
     @injected(HttpTransport) private readonly http: HttpTransport,
     @injected(EarlyRequests) private readonly early: EarlyRequests,
@@ -40,7 +42,8 @@ export class DrupalNewsSource implements NewsSource {
   async items(query: NewsQuery, from: ViewReference, as: ReadAs): Promise<List<NewsItem>> {
     const { http, early, settings, portalOrigin } = this;
     const json = await readJson(http, early, newsRequestUrl(settings, from, query), as);
-    return toNewsList(json, imageContext(portalOrigin, settings));
+    const list = toNewsList(json, imageContext(portalOrigin, settings));
+    return this.#repeated.note(newsRequestUrl(settings, from, { ...query, page: 0 }), list);
   }
 
   async terms(vocabulary: Vocabulary, as: ReadAs): Promise<FilterTerms> {

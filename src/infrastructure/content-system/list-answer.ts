@@ -94,6 +94,20 @@ export function idGiver(): (row: DrupalIdentityWire) => string {
   };
 }
 
+/**
+ * Lists of which a page has repeated rows. Their pagers count these on every page: also on one that has none of them, or
+ * one of two that are a page apart.
+ */
+export class RepeatedRows {
+  readonly #lists = new Set<string>();
+
+  /** @param list its address, whatever the page. */
+  note<Row>(list: string, answer: List<Row>): List<Row> {
+    if (answer.repeated !== undefined) this.#lists.add(list);
+    return this.#lists.has(list) ? { repeated: 0, ...answer } : answer;
+  }
+}
+
 /** PHP's list with gaps, as JSON has it. */
 const isNumbered = (value: unknown): value is WireRecord =>
   isRecord(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => /^\d+$/.test(key));

@@ -142,22 +142,6 @@ describe('LoadTimeline', () => {
 describe('LoadView', () => {
   const list = { view: '', display: '', url: 'https://cms.example.org/lists/reading.json' };
 
-  it('knows of every page of a list that its pager counts rows twice, once one has shown it, and of no other list', async () => {
-    const { views, fakes } = setUp();
-    fakes.lists.addView(list, [fakeRow({ id: 'one' })]);
-    const pageOf = fakes.lists.pageOf.bind(fakes.lists);
-    fakes.lists.pageOf = (rows, page) => ({ ...pageOf(rows, page), ...(page === 1 && { repeated: 2 }) });
-    const repeatedOn = async (page: number, filters = {}) => {
-      const reading = views.rows(list, page, filters);
-      await reading.refresh();
-      const { value: state } = reading.state$;
-      return state.status === 'ready' ? state.value.repeated : state.status;
-    };
-    expect([await repeatedOn(0), await repeatedOn(1)]).toEqual([undefined, 2]);
-    expect([await repeatedOn(0), await repeatedOn(2)]).toEqual([0, 0]);
-    expect(await repeatedOn(0, { parameters: [] })).toBeUndefined();
-  });
-
   it('brings any list, by name and by URL, page by page', async () => {
     const { views, fakes } = setUp();
     fakes.lists.addView(

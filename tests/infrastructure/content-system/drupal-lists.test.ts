@@ -148,6 +148,29 @@ describe('a vocabulary', () => {
   });
 });
 
+describe('a list that repeats rows on one page', () => {
+  const pager = { current_page: 0, total_items: '30', total_pages: 3, items_per_page: 10 };
+  const once = { rows: [{ nid: '1', title: 'One' }], pager };
+  const twice = { rows: [...once.rows, ...once.rows], pager };
+
+  it.each<[string, (sources: Sources, page: number, tag: number) => Promise<{ readonly repeated?: number }>]>([
+    ['news', ({ newsSource }, page, tag) => newsSource.items({ ...allNews, page, tags: [4, tag] }, news, 'session')],
+    [
+      'a view',
+      ({ viewSource }, page, tag) => viewSource.rows(news, page, 'session', { parameters: [['type[]', String(tag)]] }),
+    ],
+  ])('is known by that on its other pages from then on, and no other list is: %s', async (_, read) => {
+    const sources = make();
+    const repeatedIn = async (answer: unknown, page: number, tag = 5) => {
+      sources.http.answerWith(answer);
+      return (await read(sources, page, tag)).repeated;
+    };
+    expect([await repeatedIn(once, 0), await repeatedIn(twice, 1)]).toEqual([undefined, 1]);
+    expect([await repeatedIn(once, 0), await repeatedIn(once, 2)]).toEqual([0, 0]);
+    expect(await repeatedIn(once, 0, 6)).toBeUndefined();
+  });
+});
+
 async function failure(call: Promise<unknown>): Promise<RemoteError> {
   const error: unknown = await call.then(
     () => new Error('Nothing was thrown'),

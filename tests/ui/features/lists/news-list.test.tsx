@@ -61,19 +61,11 @@ describe('the news screen', () => {
     await counted('1.204 Nachrichten, Seite 1 von 121');
   });
 
-  it('says at most how many there are where the content system counts some of them twice, on each of its pages', async () => {
+  it('says at most how many there are where the content system counts some of them twice', async () => {
     const portal = setUp();
     const pager = { currentPage: 0, totalItems: 23, totalPages: 3, itemsPerPage: 10 };
-    portal.fakes.lists.pageOf = (rows, number) => ({
-      rows: rows.slice(0, number === 1 ? 8 : 10),
-      pager: { ...pager, currentPage: number },
-      ...(number === 1 && { repeated: 2 }),
-    });
+    portal.fakes.lists.pageOf = (rows) => ({ rows: rows.slice(0, 8), pager, repeated: 2 });
     await portal.show('/news');
-    await counted('23 news items, page 1 of 3');
-    await portal.user.click(page('Next'));
-    await counted('Up to 23 news items, page 2 of 3');
-    await portal.user.click(page('Previous'));
     await counted('Up to 23 news items, page 1 of 3');
     for (const [language, text] of [
       ['de', 'Höchstens 23 Nachrichten, Seite 1 von 3'],
