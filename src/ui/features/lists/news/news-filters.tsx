@@ -81,7 +81,7 @@ function Group({ legend, what, found, incomplete, refresh, selected, select }: F
                 </li>
               ))}
             </ul>
-            {!isComplete && <p className="note">{incomplete}</p>}
+            {!isComplete && <p className="note news-filters__more">{incomplete}</p>}
           </>
         )}
       </LoadableView>
