@@ -112,7 +112,7 @@ export function toGroupList(wire: unknown, links: ImageContext): List<Workgroup>
   return { ...list, rows: rows.map(withEachUserOnce) };
 }
 
-/** A view that joins its users has a group in several rows, and somebody in several of them. */
+/** A view that joins its users has a group in several rows, and a user with several roles in several of these. */
 const withEachUserOnce = (group: Workgroup): Workgroup => ({ ...group, users: group.users && distinct(group.users) });
 
 /**

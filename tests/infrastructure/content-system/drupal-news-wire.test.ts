@@ -139,12 +139,19 @@ describe('toNewsList', () => {
   });
 
   it('survives garbage, as a whole and in every place', () => {
-    const rows = [...withGarbageAt(rendered), ...withGarbageAt(entity)];
+    const linked = {
+      ...rendered,
+      view_node: undefined,
+      field_tax_vocab_news: '<a href="/taxonomy/term/1" hreflang="en">Publications, reviews</a>',
+      field_tax_vocab_news_tags: '<ul><li><a href="/topics/archives">archives</a></li></ul>',
+    };
+    const rows = [...withGarbageAt(rendered), ...withGarbageAt(entity), ...withGarbageAt(linked)];
     const wires = [
       ...garbage,
       garbage,
       { rows },
       ...rows.map((row) => [row]),
+      ...rows.map((row) => [row, row]),
       ...withGarbageAt({ rows: [rendered], pager: {} }),
     ];
     const lists = wires.flatMap((wire) => unlessRefused(() => read(wire)));

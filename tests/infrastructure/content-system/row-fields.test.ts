@@ -333,7 +333,7 @@ describe('termsOf', () => {
       ],
     ],
     [
-      'names of which one is not linked, and nobody knows its id',
+      'names of which one is not linked, and has an unknown id',
       'radio, sound, <a href="/taxonomy/term/5">archives</a>',
       '7, 5',
       [
