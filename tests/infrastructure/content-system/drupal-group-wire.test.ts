@@ -70,13 +70,13 @@ describe('a group in several rows', () => {
   it('is one, with the users of all of them, each once and with all roles', () => {
     const row = (uid: number, role: string) => ({ ...rendered, users: [{ uid, name: 'A', group_roles: role }] });
     const rows = [row(4, 'workgroup-leader'), row(4, 'workgroup-participant'), row(7, '')];
-    const [group, ...others] = toGroupList({ rows }, links).rows;
+    const [whole, ...others] = toGroupList({ rows }, links).rows;
     expect(others).toEqual([]);
-    expect(group?.users).toEqual([
+    expect(whole?.users).toEqual([
       { userId: 4, name: 'A', roles: ['workgroup-leader', 'workgroup-participant'] },
       { userId: 7, name: 'A', roles: [] },
     ]);
-    expect(toGroup({ rows }, 3, links)?.users).toEqual(group?.users);
+    expect(toGroup({ rows }, 3, links)?.users).toEqual(whole?.users);
   });
 });
 

@@ -66,7 +66,7 @@ describe('the news screen', () => {
     const pager = { currentPage: 0, totalItems: 23, totalPages: 3, itemsPerPage: 10 };
     portal.fakes.lists.pageOf = (rows) => ({ rows: rows.slice(0, 8), pager, repeated: 2 });
     await portal.show('/news');
-    await counted('Up to 23 news items, page 1 of 3');
+    expect(count().textContent).toBe('Up to 23 news items, page 1 of 3');
     for (const [language, text] of [
       ['de', 'Höchstens 23 Nachrichten, Seite 1 von 3'],
       ['fr', 'Au plus 23\u00A0actualités, page 1 sur 3'],
@@ -85,7 +85,7 @@ describe('the news screen', () => {
       repeated: 3,
     });
     await portal.show('/news');
-    await counted('6 news items');
+    expect(count().textContent).toBe('6 news items');
   });
 
   it('says at least how many there are, and not of how many pages, where they have not been counted', async () => {
