@@ -35,7 +35,8 @@ const termIds = (terms: readonly Term[] = []): readonly number[] => terms.flatMa
 
 /** Two of a kind that are not the first ones. */
 async function twoOf(source: NewsSource, vocabulary: 'vocab_news' | 'vocab_tags'): Promise<readonly [number, number]> {
-  const [, one, other] = await source.terms(vocabulary, 'session');
+  const { terms } = await source.terms(vocabulary, 'session');
+  const [, one, other] = terms;
   if (!one || !other) throw new Error('There are too few terms');
   return [Math.min(one.id, other.id), Math.max(one.id, other.id)];
 }
@@ -96,8 +97,8 @@ export const newsSourceContract: ContractSuite<RemoteWorld> = {
     {
       title: 'gives what an item has to show: title, place in the portal, date, terms with their names',
       async run({ newsSource }) {
-        const categories = await newsSource.terms('vocab_news', 'session');
-        const tags = await newsSource.terms('vocab_tags', 'session');
+        const { terms: categories } = await newsSource.terms('vocab_news', 'session');
+        const { terms: tags } = await newsSource.terms('vocab_tags', 'session');
         const items = await everyItem(newsSource, {});
         for (const item of items) {
           expect(item.title).not.to.equal('');
@@ -143,7 +144,7 @@ export const newsSourceContract: ContractSuite<RemoteWorld> = {
     {
       title: 'counts the pages of what was found, and keeps the filter on each of them',
       async run({ newsSource }) {
-        const terms = await newsSource.terms('vocab_tags', 'session');
+        const { terms } = await newsSource.terms('vocab_tags', 'session');
         const tags = terms
           .slice(0, 3)
           .map(({ id }) => id)
@@ -168,7 +169,7 @@ export const newsSourceContract: ContractSuite<RemoteWorld> = {
     {
       title: 'gives an empty list that says so for a tag that the content system refuses, whatever stands beside it',
       async run({ newsSource }) {
-        const [known] = await newsSource.terms('vocab_tags', 'session');
+        const [known] = (await newsSource.terms('vocab_tags', 'session')).terms;
         for (const tags of [[987_654], [known?.id ?? 0, 987_654]]) {
           const list = await newsSource.items(query({ tags }), lists.news, 'session');
           expect(list).to.deep.equal({ rows: [], pager: undefined, refused: true });
@@ -218,7 +219,7 @@ export const newsSourceContract: ContractSuite<RemoteWorld> = {
         const second = await newsSource.items(query({ page: 1 }), from, 'session');
         const times = [...archive.rows, ...second.rows].map(timeOf);
         expect(times).to.deep.equal(times.toSorted((one, other) => one - other));
-        const [tag] = await newsSource.terms('vocab_tags', 'session');
+        const [tag] = (await newsSource.terms('vocab_tags', 'session')).terms;
         const tags = [tag?.id ?? 0];
         const found = await newsSource.items(query({ tags }), from, 'session');
         expect(found.rows).not.to.have.length(0);
@@ -234,9 +235,10 @@ export const newsSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     ...vocabularies.map(([vocabulary, count]): ContractCase<RemoteWorld> => ({
-      title: `gives the terms of ${vocabulary} in the order of the content system, each with id and name`,
+      title: `gives all terms of ${vocabulary} in the order of the content system, each with id and name`,
       async run({ newsSource }) {
-        const terms = await newsSource.terms(vocabulary, 'session');
+        const { terms, isComplete } = await newsSource.terms(vocabulary, 'session');
+        expect(isComplete).to.equal(true);
         expect(terms).to.have.length(count);
         expect(new Set(terms.map(({ id }) => id)).size).to.equal(count);
         expect(new Set(terms.map(({ name }) => name)).size).to.equal(count);
@@ -268,7 +270,7 @@ export const newsSourceContract: ContractSuite<RemoteWorld> = {
         async run(world) {
           await world.makeContentFail('news', trouble);
           await expectFailure(world.newsSource.items(query(), lists.news, 'session'), kind);
-          expect(await world.newsSource.terms('vocab_news', 'session')).to.have.length(volumes.categories);
+          expect((await world.newsSource.terms('vocab_news', 'session')).terms).to.have.length(volumes.categories);
         },
       },
       {

@@ -52,6 +52,8 @@ export class FakeContentLists {
   conferences: readonly Conference[] = [];
   timeline: readonly TimelineEntry[] = [];
   terms: Readonly<Record<Vocabulary, readonly FilterTerm[]>> = { vocab_news: [], vocab_tags: [] };
+  /** Vocabularies of which the content system counts more terms than it sends. */
+  cutVocabularies: readonly Vocabulary[] = [];
   itemsPerPage = 10;
   readonly #views = new Map<string, FakeView>();
   readonly #answers = new Map<string, readonly ListRow[] | 'refused'>();

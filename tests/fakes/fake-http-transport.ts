@@ -5,10 +5,17 @@ import type { HttpAnswer, HttpRequest, HttpTransport } from '../../src/infrastru
 export class FakeHttpTransport implements HttpTransport {
   readonly requests: HttpRequest[] = [];
   #answer: HttpAnswer | undefined = { status: 200, text: '{}' };
+  readonly #answersAt = new Map<string, HttpAnswer>();
 
   /** @param body sent as JSON unless it is text already. */
   answerWith(body: unknown, status = 200): this {
     this.#answer = { status, text: typeof body === 'string' ? body : JSON.stringify(body) };
+    return this;
+  }
+
+  /** Gives another answer at one address. */
+  answerAt(url: string, body: unknown): this {
+    this.#answersAt.set(url, { status: 200, text: JSON.stringify(body) });
     return this;
   }
 
@@ -20,7 +27,8 @@ export class FakeHttpTransport implements HttpTransport {
 
   async send(request: HttpRequest): Promise<HttpAnswer> {
     this.requests.push(request);
-    if (this.#answer) return this.#answer;
+    const answer = this.#answersAt.get(request.url) ?? this.#answer;
+    if (answer) return answer;
     throw new RemoteError({ system: request.system, kind: RemoteErrorKind.offline, message: 'Network Error' });
   }
 }

@@ -3,7 +3,7 @@ import type { ReadAs } from '../../src/application/ports/page-source.ts';
 import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
 import type { NewsItem, NewsQuery } from '../../src/domain/lists/news.ts';
 import type { List } from '../../src/domain/lists/pager.ts';
-import type { FilterTerm, Term, Vocabulary } from '../../src/domain/lists/term.ts';
+import type { FilterTerms, Term, Vocabulary } from '../../src/domain/lists/term.ts';
 import type { ViewReference } from '../../src/domain/lists/view-reference.ts';
 import { FakeContentLists } from './fake-content-lists.ts';
 import { FakeRemote } from './fake-remote.ts';
@@ -33,7 +33,10 @@ export class FakeNewsSource extends FakeRemote implements NewsSource {
     });
   }
 
-  terms(vocabulary: Vocabulary, as: ReadAs): Promise<readonly FilterTerm[]> {
-    return this.answer('terms', [vocabulary, as], () => this.lists.terms[vocabulary]);
+  terms(vocabulary: Vocabulary, as: ReadAs): Promise<FilterTerms> {
+    return this.answer('terms', [vocabulary, as], () => ({
+      terms: this.lists.terms[vocabulary],
+      isComplete: !this.lists.cutVocabularies.includes(vocabulary),
+    }));
   }
 }

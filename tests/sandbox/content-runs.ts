@@ -22,14 +22,6 @@ const readAs =
   async ({ loggedIn }) =>
     (await loggedIn(key)).browser.get(path);
 
-/** The same of a site that is set up in another way. */
-const setUp =
-  (drupal: Partial<DrupalSetup>, run: Run): Run =>
-  async (sandbox) => {
-    await sandbox.content().postJson('/__sandbox/set-up', drupal);
-    return run(sandbox);
-  };
-
 const reads = (...paths: readonly string[]): readonly Run[] => paths.map(read);
 
 /** A call to a content system that is set up in a way of its own, until the next call. */
@@ -44,6 +36,8 @@ const inSetUp =
   };
 
 const readWithoutRows = (path: string): Run => inSetUp({ membersViews: 'empty' }, read(path));
+
+const [CATEGORIES, TAGS] = ['/rest/views/vocab_news/as_filter', '/rest/views/vocab_tags/as_filter'] as const;
 
 const login =
   (name: string, pass: string): Run =>
@@ -116,12 +110,12 @@ export const contentRuns: ContractRuns = {
     ],
     403: [read('/user/3?_format=json')],
     404: [readAs('member', '/user/999?_format=json')],
-    406: [setUp({ userResource: 'off' }, readAs('member', '/user/3?_format=json'))],
+    406: [inSetUp({ userResource: 'off' }, readAs('member', '/user/3?_format=json'))],
   },
   menu: {
     200: [
       ...reads('/encms-json/get-menu/main', '/encms-json/get-menu/footer'),
-      setUp({ menuAttributes: 'sanitised' }, read('/encms-json/get-menu/footer')),
+      inSetUp({ menuAttributes: 'sanitised' }, read('/encms-json/get-menu/footer')),
     ],
   },
   page: {
@@ -134,19 +128,18 @@ export const contentRuns: ContractRuns = {
   },
   news: {
     200: reads(
-      ...['title', 'teaser', 'entity', 'raw', 'plain', 'all', 'latest', 'mini', 'sized'].map(
+      ...['title', 'teaser', 'entity', 'raw', 'raw_nid', 'linked_terms', 'plain', 'all', 'latest', 'mini', 'sized'].map(
         (display) => `/rest/views/public_news/${display}`,
       ),
+      '/rest/views/public_news/doubles?field_tax_vocab_news_tags_tid[]=4&field_tax_vocab_news_tags_tid[]=18',
       '/rest/views/public_news/title?page=99',
       '/rest/views/public_news/title?field_tax_vocab_news_tid=1,2&field_tax_vocab_news_tags_tid[]=4&sort_by=title&sort_order=ASC',
       '/rest/views/public_news/title?field_tax_vocab_news_tags_tid[]=999',
     ),
     404: reads('/rest/views/public_news/title?field_tax_vocab_news_tid=', '/rest/views/public_news/no_such_display'),
   },
-  newsCategories: { 200: reads('/rest/views/vocab_news/as_filter') },
-  newsTags: {
-    200: [read('/rest/views/vocab_tags/as_filter'), setUp({ terms: 'ten' }, read('/rest/views/vocab_tags/as_filter'))],
-  },
+  newsCategories: { 200: [read(CATEGORIES), inSetUp({ terms: 'ten' }, read(CATEGORIES))] },
+  newsTags: { 200: [read(TAGS), inSetUp({ terms: 'ten' }, read(TAGS))] },
   conferences: {
     200: reads('/rest/views/public_conferences/teaser?page=1', '/rest/views/public_conferences/entity'),
     404: reads('/rest/views/public_conferences/no_such_display'),
@@ -219,7 +212,7 @@ export const contentRuns: ContractRuns = {
     201: [comment({}), comment({}, JSON_TYPE, TOPIC_IDS.moderated)],
     400: [comment('no JSON'), comment('')],
     403: [({ content }) => content().postJson(COMMENT, { comment_type: [{ target_id: 'comment' }] })],
-    404: [setUp({ commentResource: 'off' }, comment({}))],
+    404: [inSetUp({ commentResource: 'off' }, comment({}))],
     415: [comment({}, { 'Content-Type': 'text/plain' })],
     422: [comment({ subject: 'A plain value' }), comment({ comment_body: [] })],
     500: [comment({ field_of_nobody: [] })],

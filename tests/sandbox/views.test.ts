@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NEWS } from '../../sandbox/seed/news.ts';
+import { toNewsList } from '../../src/infrastructure/content-system/drupal-news-wire.ts';
 import { tidOf } from '../../sandbox/seed/terms.ts';
 import type { CategoryName, TagName } from '../../sandbox/seed/terms.ts';
 import { ACCESS_DENIED, answerOf, jsonOf, PAGE_NOT_FOUND, refusalPage } from './browser.ts';
@@ -141,6 +142,18 @@ describe('a filter of the news', () => {
     expect(await answerOf(response)).toEqual([200, '{"rows":[],"pager":null}']);
   });
 
+  it('finds an item once per tag, and counts it so, where the view does not reduce duplicates', async () => {
+    const query = `${byTag}[]=${archives}&${byTag}[]=${tidOf('small cinemas')}`;
+    const times = NEWS.map(({ tags }) => Number(tags.includes('archives')) + Number(tags.includes('small cinemas')));
+    const { rows, pager } = await list(`public_news/doubles?${query}`);
+    expect(pager).toEqual(pageOf(times.reduce((sum, each) => sum + each, 0)));
+    expect([rows.length, new Set(idsOf(rows)).size < 10]).toEqual([10, true]);
+    expect(rows[0]).toEqual(rows[1]);
+    expect(await list(`public_news/doubles?${byTag}[]=${games}`)).toEqual(
+      await list(`public_news/title?${byTag}[]=${games}`),
+    );
+  });
+
   it.each(['', ',', '1,,2', ';', '%3Cscript%3E'])(
     'is a page that does not exist for the argument "%s"',
     async (value) => {
@@ -178,6 +191,25 @@ describe('an order of the news', () => {
   });
 });
 
+describe('the portal', () => {
+  const links = { portalOrigin: PORTAL, contentBaseUrl: 'http://cms.portal.localhost/', imageHosts: [] };
+  const read = async (path: string) => toNewsList(await jsonOf(await view(`public_news/${path}`)), links);
+
+  it('reads an item once that comes once per tag', async () => {
+    const query = `field_tax_vocab_news_tags_tid[]=${archives}&field_tax_vocab_news_tags_tid[]=${tidOf('small cinemas')}`;
+    const { rows, repeated = 0 } = await read(`doubles?${query}`);
+    expect([rows.length + repeated, repeated > 0]).toEqual([10, true]);
+    const { rows: reduced } = await read(`title?${query}`);
+    expect(rows).toEqual(reduced.slice(0, rows.length));
+  });
+
+  it('reads terms that are links as it reads names with their ids, and raw rows with the address of their node', async () => {
+    const { rows } = await read('title');
+    expect((await read('linked_terms')).rows).toEqual(rows);
+    expect((await read('raw_nid')).rows[0]?.link).toEqual({ kind: 'internal', path: '/node/220' });
+  });
+});
+
 /** A row by the address of its node, wherever it stands. */
 async function rowAt(display: string, path: string): Promise<Row> {
   const browser = sandbox.content();
@@ -211,6 +243,15 @@ describe('a row of the news', () => {
       field_tax_vocab_news_tags: 'archives, early career, small cinemas',
       tag_ids: '4, 18, 24',
     });
+  });
+
+  it('has its terms as links, or no address but the id of its node, where the view says so', async () => {
+    const row = await rowAt('linked_terms', pathOf('Small cinemas, large archives'));
+    expect(row['field_tax_vocab_news']).toBe('<a href="/taxonomy/term/3" hreflang="en">workshop or summer school</a>');
+    expect(row['field_tax_vocab_news_tags']).toContain('archives</a>, <a href="/taxonomy/term/18" hreflang="en">early');
+    expect([row['category_ids'], row['tag_ids']]).toEqual([undefined, undefined]);
+    const [raw] = (await list('public_news/raw_nid')).rows;
+    expect([raw?.['nid'], raw?.['id'], raw?.['view_node']]).toEqual(['220', undefined, undefined]);
   });
 
   it('says what language it is in', async () => {

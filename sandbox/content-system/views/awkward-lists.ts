@@ -136,7 +136,7 @@ function reelOf(number: number): Record<string, string> {
   const subject = SUBJECTS[(number * 7) % SUBJECTS.length] ?? '';
   const place = PLACES[(number * 5) % PLACES.length] ?? '';
   return {
-    nid: String(900_000 + number),
+    id: String(number),
     title: `Reel ${number}: ${subject}, ${place}`,
     date: String(1920 + (number % 70)),
   };

@@ -19,6 +19,8 @@ export interface DisplayDefinition<Item> {
   /** What comes as one more part of the path, or in a parameter: a contextual filter. Absent or empty, there is no page. */
   readonly argument?: Argument;
   readonly filters?: readonly TermFilter<Item>[];
+  /** An item comes, and counts, once for each term that a filter finds it by: Views' default, without "reduce duplicates". */
+  readonly repeats?: true;
   /** Exposed filters by a list field: one of its values, `All`, or it is refused. */
   readonly choices?: readonly Choice<Item>[];
   /** Orders a reader may choose by `sort_by`, with the direction they take without `sort_order`. */
@@ -93,7 +95,7 @@ export function display<Item>(definition: DisplayDefinition<Item>): Display {
 export const REFUSED = { rows: [], pager: null };
 
 function filter<Item>(
-  { items, filters = [], choices = [] }: DisplayDefinition<Item>,
+  { items, filters = [], choices = [], repeats }: DisplayDefinition<Item>,
   content: ListsContent,
   query: URLSearchParams,
   now: Date,
@@ -107,13 +109,15 @@ function filter<Item>(
     .map(({ name, ...choice }) => ({ ...choice, value: queryValue(query, name) ?? 'All' }))
     .filter(({ value }) => value !== 'All');
   if (chosen.some(({ options, value }) => typeof value !== 'string' || !options.includes(value))) return 'refused';
-  return items(content, now, argument).filter(
-    (item) =>
-      chosen.every(({ valueOf, value }) => valueOf(item) === value) &&
-      asked.every(
-        ({ each, wanted }) => !(wanted instanceof Set) || each.termsOf(item).some(({ tid }) => wanted.has(tid)),
-      ),
-  );
+  return items(content, now, argument)
+    .filter((item) => chosen.every(({ valueOf, value }) => valueOf(item) === value))
+    .flatMap((item) => {
+      const matches = asked.flatMap(({ each, wanted }) =>
+        wanted instanceof Set ? [each.termsOf(item).filter(({ tid }) => wanted.has(tid)).length] : [],
+      );
+      const times = matches.reduce((product, count) => product * count, 1);
+      return Array.from({ length: repeats ? times : Math.min(times, 1) }, () => item);
+    });
 }
 
 /** Null when an order was asked for that is not on offer. */

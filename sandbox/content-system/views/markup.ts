@@ -44,6 +44,11 @@ export function termNames(terms: readonly StoredTerm[]): string {
   return terms.map(({ name }) => escaped(name)).join(', ');
 }
 
+/** The same, each as a link to its page. */
+export function termLinks(terms: readonly StoredTerm[]): string {
+  return terms.map(({ tid, name }) => `<a href="/taxonomy/term/${tid}" hreflang="en">${escaped(name)}</a>`).join(', ');
+}
+
 /** The numbers of terms. */
 export function termIds(terms: readonly StoredTerm[]): string {
   return terms.map(({ tid }) => tid).join(', ');

@@ -1,6 +1,6 @@
 import type { StoredNews, StoredTerm } from '../lists-content.ts';
 import { bodyField, entityBase, fileIdOf, imageField, instant, termReference } from './entity-fields.ts';
-import { escaped, imageMarkup, momentMarkup, summaryMarkup, termIds, termNames } from './markup.ts';
+import { escaped, imageMarkup, momentMarkup, summaryMarkup, termIds, termLinks, termNames } from './markup.ts';
 
 /** A news item as strings, escaped: the fields of a view. */
 export function newsStrings(item: StoredNews): Record<string, string> {
@@ -27,6 +27,17 @@ export function newsWithLinkedTitle(item: StoredNews): Record<string, string> {
   return { ...rest, title: `<a href="${path}" hreflang="${item.langcode}">${title}</a>` };
 }
 
+/** The same with each term as a link to its own page, which is how views write them unless told otherwise; without the ids. */
+export function newsWithLinkedTerms(item: StoredNews): Record<string, unknown> {
+  return {
+    ...newsStrings(item),
+    field_tax_vocab_news: termLinks(categoriesOf(item)),
+    category_ids: undefined,
+    field_tax_vocab_news_tags: termLinks(item.tags),
+    tag_ids: undefined,
+  };
+}
+
 /** Fields with "raw output": what stands in the database, and nothing escaped. */
 export function newsRaw(item: StoredNews): Record<string, unknown> {
   return {
@@ -43,6 +54,11 @@ export function newsRaw(item: StoredNews): Record<string, unknown> {
     field_tax_vocab_news_tags: item.tags.map(({ tid }) => String(tid)),
     tag_ids: termIds(item.tags),
   };
+}
+
+/** The same under the name that Drupal gives the id of a node, and without any address. */
+export function newsRawNodes(item: StoredNews): Record<string, unknown> {
+  return { ...newsRaw(item), id: undefined, nid: String(item.nid), view_node: undefined };
 }
 
 /** The whole entity: every field an array. */

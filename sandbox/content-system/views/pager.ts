@@ -4,8 +4,8 @@ export type PagerPlan =
   | { readonly kind: 'full'; readonly itemsPerPage: number; readonly sizes?: readonly (number | 'All')[] }
   /** Previous and next alone: looks one item ahead and never counts. */
   | { readonly kind: 'mini'; readonly itemsPerPage: number }
-  /** The first so many. */
-  | { readonly kind: 'some'; readonly itemsPerPage: number }
+  /** The first so many. Some views count all the others, too, as for a summary of the results in their header. */
+  | { readonly kind: 'some'; readonly itemsPerPage: number; readonly countsAll?: true }
   /** All of them. */
   | { readonly kind: 'none' };
 
@@ -43,7 +43,8 @@ export function paged<Item>(
   const { itemsPerPage } = plan;
   if (plan.kind === 'some') {
     const first = items.slice(0, itemsPerPage);
-    return { items: first, pager: unpaged(first.length, itemsPerPage) };
+    const total = plan.countsAll ? counted(items.length) : first.length;
+    return { items: first, pager: unpaged(total, itemsPerPage) };
   }
   const start = wanted * itemsPerPage;
   const ahead = items.slice(start, start + itemsPerPage + 1);
@@ -57,7 +58,7 @@ function full<Item>(
   page: number,
   size: string | undefined,
 ): Paged<Item> | null {
-  const total = items.length === 0 ? 0 : String(items.length);
+  const total = counted(items.length);
   const chosen = sizes === undefined ? undefined : size;
   if (chosen !== undefined && !sizes?.some((offered) => String(offered) === chosen)) return null;
   if (chosen === 'All') {
@@ -71,12 +72,16 @@ function full<Item>(
   };
 }
 
+function counted(total: number): number | string {
+  return total === 0 ? 0 : String(total);
+}
+
 function pagerOf(page: number, total: number, itemsPerPage: number): PagerWire {
   const pages = Math.ceil(total / itemsPerPage);
   const current = Math.min(page, Math.max(pages - 1, 0));
   return { current_page: current, total_items: total, total_pages: pages, items_per_page: itemsPerPage };
 }
 
-function unpaged(total: number, itemsPerPage: number): PagerWire {
+function unpaged(total: number | string, itemsPerPage: number): PagerWire {
   return { current_page: null, total_items: total, total_pages: 1, items_per_page: itemsPerPage };
 }

@@ -2,7 +2,15 @@ import type { StoredNews } from '../lists-content.ts';
 import { display } from './display.ts';
 import type { Display, DisplayDefinition } from './display.ts';
 import type { TermFilter } from './filters.ts';
-import { categoriesOf, newsEntity, newsRaw, newsStrings, newsWithLinkedTitle } from './news-rows.ts';
+import {
+  categoriesOf,
+  newsEntity,
+  newsRaw,
+  newsRawNodes,
+  newsStrings,
+  newsWithLinkedTerms,
+  newsWithLinkedTitle,
+} from './news-rows.ts';
 
 const BY_CATEGORY = {
   name: 'field_tax_vocab_news_tid',
@@ -35,6 +43,9 @@ export const PUBLIC_NEWS: Readonly<Record<string, Display>> = {
   teaser: display({ ...NEWS, row: newsEntity, pager: { kind: 'some', itemsPerPage: 4 } }),
   entity: display({ ...NEWS, row: newsEntity, pager: { kind: 'full', itemsPerPage: 10 } }),
   raw: display({ ...NEWS, row: newsRaw, pager: { kind: 'full', itemsPerPage: 10 } }),
+  raw_nid: display({ ...NEWS, row: newsRawNodes, pager: { kind: 'full', itemsPerPage: 10 } }),
+  linked_terms: display({ ...NEWS, row: newsWithLinkedTerms, pager: { kind: 'full', itemsPerPage: 10 } }),
+  doubles: display({ ...NEWS, repeats: true, pager: { kind: 'full', itemsPerPage: 10 } }),
   plain: display({ ...NEWS, pager: { kind: 'full', itemsPerPage: 10 }, envelope: 'bare' }),
   all: display({ ...NEWS, pager: { kind: 'none' } }),
   latest: display({ ...NEWS, pager: { kind: 'some', itemsPerPage: 3 } }),

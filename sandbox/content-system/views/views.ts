@@ -1,12 +1,32 @@
 import type { DrupalSetup } from '../drupal-setup.ts';
+import type { StoredTerm } from '../lists-content.ts';
 import { SANDBOX_LISTS } from './awkward-lists.ts';
 import { conferenceEntity, conferenceStrings } from './conference-rows.ts';
 import { display } from './display.ts';
-import type { Display } from './display.ts';
+import type { Display, DisplayDefinition } from './display.ts';
 import { daysMarkup, escaped } from './markup.ts';
 import { NEWS_ARCHIVE, PUBLIC_NEWS } from './public-news.ts';
 import { PUBLIC_PUBLICATIONS } from './public-publications.ts';
 import { WORKGROUP_LISTS, WORKGROUP_VIEWS } from './workgroup-views.ts';
+
+const CATEGORIES = {
+  items: (content) => content.terms('vocab_news'),
+  row: ({ tid, name }) => ({ tid: String(tid), name: escaped(name) }),
+} satisfies Omit<DisplayDefinition<StoredTerm>, 'pager'>;
+
+const TAGS = {
+  items: (content) => content.terms('vocab_tags'),
+  row: ({ tid, name, uuid }) => ({ tid: [{ value: tid }], uuid: [{ value: uuid }], name: [{ value: name }] }),
+} satisfies Omit<DisplayDefinition<StoredTerm>, 'pager'>;
+
+/** A REST export without a pager of its own, whose view counts its results. */
+const TEN = { kind: 'some', itemsPerPage: 10, countsAll: true } as const;
+
+/** The vocabularies where a site sends ten terms and no more. */
+const TEN_TERMS: Readonly<Record<string, Readonly<Record<string, Display>>>> = {
+  vocab_news: { as_filter: display({ ...CATEGORIES, pager: TEN }) },
+  vocab_tags: { as_filter: display({ ...TAGS, pager: TEN }) },
+};
 
 /** `rest/views/{view}/{display}`, some with an argument behind. */
 const VIEWS: Readonly<Record<string, Readonly<Record<string, Display>>>> = {
@@ -38,37 +58,11 @@ const VIEWS: Readonly<Record<string, Readonly<Record<string, Display>>>> = {
     }),
   },
   public_publications: PUBLIC_PUBLICATIONS,
-  vocab_news: {
-    as_filter: display({
-      items: (content) => content.terms('vocab_news'),
-      row: ({ tid, name }) => ({ tid: String(tid), name: escaped(name) }),
-      pager: { kind: 'none' },
-      envelope: 'rows only',
-    }),
-  },
-  vocab_tags: {
-    as_filter: display({
-      items: (content) => content.terms('vocab_tags'),
-      row: ({ tid, name, uuid }) => ({ tid: [{ value: tid }], uuid: [{ value: uuid }], name: [{ value: name }] }),
-      pager: { kind: 'none' },
-      envelope: 'rows only',
-    }),
-  },
+  vocab_news: { as_filter: display({ ...CATEGORIES, pager: { kind: 'none' }, envelope: 'rows only' }) },
+  vocab_tags: { as_filter: display({ ...TAGS, pager: { kind: 'none' }, envelope: 'rows only' }) },
   ...WORKGROUP_VIEWS,
   sandbox_lists: SANDBOX_LISTS,
 };
-
-/** The same of a site whose REST exports of vocabularies have no pager of their own: Views shows ten rows then. */
-const TEN_TERMS = Object.fromEntries(
-  (['vocab_news', 'vocab_tags'] as const).map((vocabulary) => [
-    vocabulary,
-    display({
-      items: (content) => content.terms(vocabulary),
-      row: ({ tid, name }) => ({ tid: String(tid), name: escaped(name) }),
-      pager: { kind: 'some', itemsPerPage: 10 },
-    }),
-  ]),
-);
 
 /** `lists/{name}`: lists at an address of their own. */
 const LISTS: Readonly<Record<string, Display>> = {
@@ -92,8 +86,8 @@ const LISTS: Readonly<Record<string, Display>> = {
 
 /** The display of a view, when there is one. */
 export function viewDisplay(view: string, name: string, { terms }: DrupalSetup): Display | undefined {
-  if (terms === 'ten' && name === 'as_filter' && Object.hasOwn(TEN_TERMS, view)) return TEN_TERMS[view];
-  const displays = Object.hasOwn(VIEWS, view) ? VIEWS[view] : undefined;
+  const views = terms === 'ten' && Object.hasOwn(TEN_TERMS, view) ? TEN_TERMS : VIEWS;
+  const displays = Object.hasOwn(views, view) ? views[view] : undefined;
   return displays && Object.hasOwn(displays, name) ? displays[name] : undefined;
 }
 

@@ -21,7 +21,7 @@ const PAGES_AT_ONCE = 4;
 export interface OwnGroups {
   /** In the server's order. */
   readonly groups: readonly Workgroup[];
-  /** False when there were more pages than are walked. */
+  /** False when there were more pages than are walked, or it is not said how many there are. */
   readonly complete: boolean;
   /** False when not one group says who is in it: then nobody knows. */
   readonly known: boolean;
@@ -93,7 +93,7 @@ export class LoadGroups {
     }
     return {
       groups: all.filter(({ users }) => standingOf(users, userId).inGroup),
-      complete: total <= MOST_PAGES,
+      complete: total <= MOST_PAGES && first.pager?.isOpen === undefined,
       known: all.length === 0 || all.some(({ users }) => users !== undefined),
     };
   }

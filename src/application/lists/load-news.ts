@@ -1,6 +1,6 @@
 import type { NewsItem, NewsQuery } from '../../domain/lists/news.ts';
 import type { List } from '../../domain/lists/pager.ts';
-import type { FilterTerm, Vocabulary } from '../../domain/lists/term.ts';
+import type { FilterTerms, Vocabulary } from '../../domain/lists/term.ts';
 import type { ViewReference } from '../../domain/lists/view-reference.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { NewsSource } from '../ports/news-source.ts';
@@ -11,7 +11,7 @@ import { ReadingConditions } from '../shared/reading-conditions.ts';
 @injectable()
 export class LoadNews {
   readonly #items: KeptAnswers<List<NewsItem>>;
-  readonly #terms: KeptAnswers<readonly FilterTerm[]>;
+  readonly #terms: KeptAnswers<FilterTerms>;
 
   constructor(
     @injected(NewsSource) private readonly source: NewsSource,
@@ -30,7 +30,7 @@ export class LoadNews {
     return this.#items.here.flatMap(({ rows }) => rows);
   }
 
-  terms(vocabulary: Vocabulary): Reading<readonly FilterTerm[]> {
+  terms(vocabulary: Vocabulary): Reading<FilterTerms> {
     return this.#terms.reading(vocabulary, (as) => this.source.terms(vocabulary, as));
   }
 }

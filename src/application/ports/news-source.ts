@@ -1,6 +1,6 @@
 import type { NewsItem, NewsQuery } from '../../domain/lists/news.ts';
 import type { List } from '../../domain/lists/pager.ts';
-import type { FilterTerm, Vocabulary } from '../../domain/lists/term.ts';
+import type { FilterTerms, Vocabulary } from '../../domain/lists/term.ts';
 import type { ViewReference } from '../../domain/lists/view-reference.ts';
 import { token } from './injection.ts';
 import type { ReadAs } from './page-source.ts';
@@ -17,10 +17,10 @@ export interface NewsSource {
   items(query: NewsQuery, from: ViewReference, as: ReadAs): Promise<List<NewsItem>>;
 
   /**
-   * The terms one can filter by, in the content system's order.
+   * The terms one can filter by, and whether these are all.
    *
    * @throws RemoteError
    */
-  terms(vocabulary: Vocabulary, as: ReadAs): Promise<readonly FilterTerm[]>;
+  terms(vocabulary: Vocabulary, as: ReadAs): Promise<FilterTerms>;
 }
 export const NewsSource = token<NewsSource>('NewsSource');

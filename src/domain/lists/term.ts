@@ -11,5 +11,13 @@ export interface FilterTerm extends Term {
   readonly id: number;
 }
 
+/** What one can filter by. */
+export interface FilterTerms {
+  /** In the content system's order. */
+  readonly terms: readonly FilterTerm[];
+  /** False where the content system counts more than it sends: these cannot be asked for. */
+  readonly isComplete: boolean;
+}
+
 export const Vocabulary = { categories: 'vocab_news', tags: 'vocab_tags' } as const;
 export type Vocabulary = (typeof Vocabulary)[keyof typeof Vocabulary];

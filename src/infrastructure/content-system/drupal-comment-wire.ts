@@ -5,7 +5,7 @@ import type { List } from '../../domain/lists/pager.ts';
 import { firstOf, isRecord, recordOf, textOf, type WireRecord } from '../http/wire-values.ts';
 import { decodeOnce } from './decode-once.ts';
 import { authorOf } from './group-fields.ts';
-import { idGiver, readList } from './list-answer.ts';
+import { idGiver, readList, type DrupalIdentityWire } from './list-answer.ts';
 import { languageOf } from './language-of.ts';
 import { dateOf, firstRead, htmlOf, labelOf } from './row-fields.ts';
 
@@ -62,22 +62,18 @@ function readComment(wire: WireRecord, id: string): TopicComment | undefined {
   };
 }
 
-/** Ids of comments: `cid` before all others. Their `nid` is the topic's. */
-function commentIdGiver(): (row: WireRecord) => string {
-  const give = idGiver();
-  return ({ cid, uuid, id }: DrupalCommentWire) => give({ uuid: cid, nid: uuid, id });
-}
+/** What tells comments apart: `cid` before all others. Their `nid` is the topic's. */
+const identityIn = ({ cid, uuid, id }: DrupalCommentWire): DrupalIdentityWire => ({ uuid: cid, nid: uuid, id });
 
 /** @throws RemoteError `invalid-answer` when there are no rows in it, or none of them can be read. */
 export function toCommentList(wire: unknown): List<TopicComment> {
-  const idOf = commentIdGiver();
-  return readList(wire, (row) => readComment(row, idOf(row)));
+  return readList(wire, readComment, identityIn);
 }
 
 /** The comment as it was stored; `undefined` for whatever is none. */
 export function toComment(wire: unknown): TopicComment | undefined {
   const row = recordOf(wire);
-  return readComment(row, commentIdGiver()(row));
+  return readComment(row, idGiver()(identityIn(row)));
 }
 
 /** The first words of a text, never half a character. */

@@ -108,8 +108,12 @@ function toWorkgroup(wire: WireRecord, id: string, links: ImageContext): Workgro
 
 /** @throws RemoteError `invalid-answer` when there are no rows in it, or none of them can be read. */
 export function toGroupList(wire: unknown, links: ImageContext): List<Workgroup> {
-  return readList(wire, (row, id) => toWorkgroup(row, id, links));
+  const { rows, ...list } = readList(wire, (row, id) => toWorkgroup(row, id, links));
+  return { ...list, rows: rows.map(withEachUserOnce) };
 }
+
+/** A view that joins its users has a group in several rows, and a user with several roles in several of these. */
+const withEachUserOnce = (group: Workgroup): Workgroup => ({ ...group, users: group.users && distinct(group.users) });
 
 /**
  * The group that was asked for, with the whole of its text: the row of that id, or the only one, which then is it, whatever
@@ -123,7 +127,7 @@ export function toGroup(wire: unknown, groupId: number, links: ImageContext): Wo
     return group && { ...group, html: wholeHtmlOf(row['body']) || group.html };
   });
   const found = rows.find((group) => group.groupId === groupId) ?? (rows.length === 1 ? rows[0] : undefined);
-  return found && { ...found, groupId };
+  return found && withEachUserOnce({ ...found, groupId });
 }
 
 /** @throws RemoteError `invalid-answer` when there are no rows in it, or some, but nobody with an id. */

@@ -5,24 +5,33 @@ import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { imageContext } from '../../domain/content/image-source.ts';
 import type { NewsItem, NewsQuery } from '../../domain/lists/news.ts';
 import type { List } from '../../domain/lists/pager.ts';
-import type { FilterTerm, Vocabulary } from '../../domain/lists/term.ts';
+import type { FilterTerms, Vocabulary } from '../../domain/lists/term.ts';
 import type { ViewReference } from '../../domain/lists/view-reference.ts';
 import { HttpTransport } from '../http/http-transport.ts';
-import { recordOf } from '../http/wire-values.ts';
+import { integerOf, recordOf } from '../http/wire-values.ts';
 import { readJson } from './content-reads.ts';
 import { toFilterTerms } from './drupal-term-wire.ts';
 import { toNewsList } from './drupal-news-wire.ts';
 import { EarlyRequests } from './early-requests.ts';
-import { toPager } from './list-answer.ts';
+import { RepeatedRows, sentRows, toPager } from './list-answer.ts';
 import { newsRequestUrl, termsRequestUrl } from './list-requests.ts';
 import { PortalOrigin } from './portal-origin.ts';
 
 /** A vocabulary of more pages is none that one can filter by. */
 const MOST_PAGES = 20;
 
+function pagesKnown(answers: readonly unknown[]): number {
+  return Math.min(toPager(recordOf(answers.at(-1))['pager'])?.totalPages ?? 1, MOST_PAGES);
+}
+
+/** How many rows a view says that it has, also where its pager is none. */
+const countedIn = (answer: unknown): number => integerOf(recordOf(recordOf(answer)['pager'])['total_items']) ?? 0;
+
 /** News by `rest/views/public_news/{display}`, their filters by `vocab_news` and `vocab_tags`. */
 @injectable()
 export class DrupalNewsSource implements NewsSource {
+  readonly #repeated = new RepeatedRows();
+
   constructor(
     @injected(HttpTransport) private readonly http: HttpTransport,
     @injected(EarlyRequests) private readonly early: EarlyRequests,
@@ -33,17 +42,22 @@ export class DrupalNewsSource implements NewsSource {
   async items(query: NewsQuery, from: ViewReference, as: ReadAs): Promise<List<NewsItem>> {
     const { http, early, settings, portalOrigin } = this;
     const json = await readJson(http, early, newsRequestUrl(settings, from, query), as);
-    return toNewsList(json, imageContext(portalOrigin, settings));
+    const list = toNewsList(json, imageContext(portalOrigin, settings));
+    return this.#repeated.note(newsRequestUrl(settings, from, { ...query, page: 0 }), list);
   }
 
-  async terms(vocabulary: Vocabulary, as: ReadAs): Promise<readonly FilterTerm[]> {
+  async terms(vocabulary: Vocabulary, as: ReadAs): Promise<FilterTerms> {
     const { http, early, settings } = this;
     const read = (page: number) => readJson(http, early, termsRequestUrl(settings, vocabulary, page), as);
-    const first = await read(0);
-    // Drupal's own default is ten terms on a page: a filter needs all of them.
-    const pages = Math.min(toPager(recordOf(first)['pager'])?.totalPages ?? 1, MOST_PAGES);
-    const others = await Promise.all(Array.from({ length: Math.max(pages - 1, 0) }, (_, index) => read(index + 1)));
-    const terms = [first, ...others].flatMap(toFilterTerms);
-    return [...new Map(terms.map((term) => [term.id, term])).values()];
+    const answers = [await read(0)];
+    // A filter needs all pages. A full pager knows of them from the first one on, a mini pager of one at a time.
+    for (let pages = pagesKnown(answers); pages > answers.length; pages = pagesKnown(answers)) {
+      const unread = Array.from({ length: pages - answers.length }, (_, index) => answers.length + index);
+      answers.push(...(await Promise.all(unread.map(read))));
+    }
+    const terms = new Map(answers.flatMap(toFilterTerms).map((term) => [term.id, term]));
+    const sent = answers.flatMap(sentRows).length;
+    // Without a pager of its own a REST export sends the first ten on one page; some count all.
+    return { terms: [...terms.values()], isComplete: answers.every((answer) => countedIn(answer) <= sent) };
   }
 }

@@ -1,11 +1,12 @@
 import type { ImageContext } from '../../domain/content/image-source.ts';
+import { toLink, type Link } from '../../domain/content/link.ts';
 import type { ListRow } from '../../domain/lists/list-row.ts';
 import type { RowFields } from '../../domain/lists/list-screen.ts';
 import type { List } from '../../domain/lists/pager.ts';
-import { firstOf, idOf, listOf, recordOf, textOf, type WireRecord } from '../http/wire-values.ts';
+import { idOf, listOf, textOf, type WireRecord } from '../http/wire-values.ts';
 import { languageOf } from './language-of.ts';
 import { readList } from './list-answer.ts';
-import { dateOf, dayOf, firstRead, htmlOf, imageOf, labelOf, linkAround, linkOf } from './row-fields.ts';
+import { dateOf, dayOf, firstRead, htmlOf, imageOf, labelOf, linkAround, linkOf, markedTerms } from './row-fields.ts';
 
 /**
  * A row of any view. Where several fields can say the same, the first that says anything counts. Each may be rendered, a
@@ -22,7 +23,7 @@ interface DrupalRowWire {
   readonly langcode?: unknown;
   /** An address, or `<a href>` around any words. */
   readonly view_node?: unknown;
-  /** Also `[{alias}]`; a null alias says that the entity has none. */
+  /** Also `[{alias}]`; the alias is null where the entity has none. */
   readonly path?: unknown;
   readonly url?: unknown;
   readonly link?: unknown;
@@ -57,10 +58,7 @@ function foundIn(wire: WireRecord, links: ImageContext, claimed: readonly string
   const ownFields = (accepts: (name: string) => boolean) => own.filter(accepts).map((name) => wire[name]);
   const { title, name, label, view_node, path, url, link, field_link, field_date, created } = row;
   const { body_summary, summary, body, text, description, field_image, image } = row;
-  const nodeId = idOf(row.nid);
-  // Drupal's own path of a node whose path field says that it has no other.
-  const unnamed = recordOf(firstOf(path))['alias'] === null && nodeId ? `/node/${nodeId}` : '';
-  const addresses = [view_node, path, url, link, field_link, unnamed];
+  const addresses = [view_node, path, url, link, field_link];
   const date = firstRead([field_date, row.date], dayOf) ?? dateOf(created);
   return {
     language: languageOf(row.langcode),
@@ -79,6 +77,12 @@ function foundIn(wire: WireRecord, links: ImageContext, claimed: readonly string
 const hasContent = ({ labels = [], ...shown }: Omit<ListRow, 'id'>): boolean =>
   labels.length > 0 || Object.values({ ...shown, language: undefined }).some(Boolean);
 
+/** Drupal's own path of a node, which it has whatever the view sends: raw views send no other. */
+function nodeLink({ nid }: DrupalRowWire, links: ImageContext): Link | undefined {
+  const nodeId = idOf(nid);
+  return nodeId === undefined ? undefined : toLink(`/node/${nodeId}`, links);
+}
+
 /**
  * What any view can have. `undefined` for a row that has nothing to show.
  *
@@ -91,11 +95,12 @@ export function toListRow(
   claimed: readonly string[] = [],
 ): ListRow | undefined {
   const shown = foundIn(wire, links, claimed);
-  return hasContent(shown) ? { id, ...shown } : undefined;
+  return hasContent(shown) ? { id, ...shown, link: shown.link ?? nodeLink(wire, links) } : undefined;
 }
 
-/** The texts of a field, or of each of its items. */
+/** The texts of a field, or of each of its items; where these are linked, its markup says what they are. */
 const textsOf = (field: unknown): readonly string[] =>
+  markedTerms(field)?.map(({ name }) => name) ??
   (typeof field === 'object' ? listOf(field) : [field]).map(labelOf).filter((text) => text !== '');
 
 /** What the named fields say in the place of what would have been found, and nothing where they say nothing. */
@@ -122,6 +127,7 @@ export function toRowList(wire: unknown, links: ImageContext, fields: RowFields 
   const named = Object.values(fields).flat();
   return readList(wire, (row, id) => {
     const shown = { ...foundIn(row, links, named), ...asNamed(row, fields, links) };
-    return hasContent(shown) ? { id, ...shown } : undefined;
+    const link = shown.link ?? (fields.link === undefined ? nodeLink(row, links) : undefined);
+    return hasContent(shown) ? { id, ...shown, link } : undefined;
   });
 }

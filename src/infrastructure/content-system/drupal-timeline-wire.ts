@@ -1,7 +1,7 @@
 import { hasContent } from '../../domain/lists/timeline-content.ts';
 import type { TimelineEntry } from '../../domain/lists/timeline.ts';
 import { languageOf } from './language-of.ts';
-import { idGiver, readRows } from './list-answer.ts';
+import { readList } from './list-answer.ts';
 import { dayOf, htmlOf, labelOf, textsOf } from './row-fields.ts';
 
 /** An entry of `public_timeline` (specification, section 3), which has an `_id` besides. Any part may be empty or missing. */
@@ -19,8 +19,7 @@ interface DrupalTimelineWire {
 
 /** @throws RemoteError `invalid-answer` when there are no entries in it, or none of them can be read. */
 export function toTimelineEntries(wire: unknown): readonly TimelineEntry[] {
-  const idOf = idGiver();
-  return readRows(wire, (row) => {
+  const { rows } = readList(wire, (row, id) => {
     const entry: DrupalTimelineWire = row;
     const date = dayOf(entry.date);
     const shown = {
@@ -30,6 +29,7 @@ export function toTimelineEntries(wire: unknown): readonly TimelineEntry[] {
       dateText: date ? '' : labelOf(entry.date),
       tags: textsOf(entry.tags),
     };
-    return hasContent(shown) ? { id: idOf(row), language: languageOf(entry.langcode), ...shown } : undefined;
+    return hasContent(shown) ? { id, language: languageOf(entry.langcode), ...shown } : undefined;
   });
+  return rows;
 }

@@ -10,12 +10,15 @@ import { HttpTransport } from '../http/http-transport.ts';
 import { readJson } from './content-reads.ts';
 import { toRowList } from './drupal-row-wire.ts';
 import { EarlyRequests } from './early-requests.ts';
+import { RepeatedRows } from './list-answer.ts';
 import { viewRequestUrl } from './list-requests.ts';
 import { PortalOrigin } from './portal-origin.ts';
 
 /** Rows of any view, or of a list at a given URL. */
 @injectable()
 export class DrupalViewSource implements ViewSource {
+  readonly #repeated = new RepeatedRows();
+
   constructor(
     @injected(HttpTransport) private readonly http: HttpTransport,
     @injected(EarlyRequests) private readonly early: EarlyRequests,
@@ -26,6 +29,7 @@ export class DrupalViewSource implements ViewSource {
   async rows(from: ViewReference, page: number, as: ReadAs, wanted: RowsWanted = {}): Promise<List<ListRow>> {
     const { http, early, settings, portalOrigin } = this;
     const json = await readJson(http, early, viewRequestUrl(settings, from, page, wanted.parameters), as);
-    return toRowList(json, imageContext(portalOrigin, settings), wanted.fields);
+    const list = toRowList(json, imageContext(portalOrigin, settings), wanted.fields);
+    return this.#repeated.note(viewRequestUrl(settings, from, 0, wanted.parameters), list);
   }
 }

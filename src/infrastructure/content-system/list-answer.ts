@@ -15,6 +15,7 @@ interface DrupalListWire {
 interface DrupalPagerWire {
   /** Null when the view is not paged, whatever the others say; 0, the default page, when it is not there. */
   readonly current_page?: unknown;
+  /** Text where the database has counted, unless it is 0; of a mini pager a number, what it knows of. */
   readonly total_items?: unknown;
   readonly total_pages?: unknown;
   /** 0 for all on one page. */
@@ -22,7 +23,7 @@ interface DrupalPagerWire {
 }
 
 /** What may tell one row from the others, the best first. */
-interface DrupalIdentityWire {
+export interface DrupalIdentityWire {
   readonly uuid?: unknown;
   readonly nid?: unknown;
   readonly id?: unknown;
@@ -43,15 +44,49 @@ export function toPager(wire: unknown): Pager | undefined {
   const totalPages = pages ?? Math.ceil(totalItems / (itemsPerPage || totalItems || 1));
   const currentPage = pager.current_page === undefined ? 0 : (integerOf(pager.current_page) ?? -1);
   if (Math.min(totalItems, itemsPerPage, totalPages, currentPage) < 0) return undefined;
-  return { currentPage: Math.min(currentPage, Math.max(totalPages - 1, 0)), totalItems, totalPages, itemsPerPage };
+  // A mini pager looks one row ahead of the page, and counts no further.
+  const knownRows = (currentPage + 1) * itemsPerPage + 1;
+  const isOpen = pager.total_items === knownRows && totalPages === currentPage + 2;
+  return {
+    currentPage: Math.min(currentPage, Math.max(totalPages - 1, 0)),
+    totalItems,
+    totalPages,
+    itemsPerPage,
+    ...(isOpen && { isOpen }),
+  };
+}
+
+const textsOf = (values: readonly unknown[]): readonly string[] => values.map((value) => textOf(value).trim());
+const entityIdsOf = ({ uuid, nid }: DrupalIdentityWire): readonly string[] => textsOf([uuid, nid]);
+const otherIdsOf = ({ id, _id, tid }: DrupalIdentityWire): readonly string[] =>
+  textsOf([id, _id, recordOf(_id)['$oid'], tid]);
+
+/** What two rows of one item have in common: of an entity's row the others may be ids of what the view has joined. */
+function identityOf(row: DrupalIdentityWire): string | undefined {
+  const given = [entityIdsOf(row), otherIdsOf(row)].find((ids) => ids.some((id) => id !== ''));
+  return given && JSON.stringify(given);
+}
+
+/** All that a row says but its id and its lists: these have what a view joins, as the term by which it was found. */
+const saidBy = (row: object): string =>
+  JSON.stringify({ ...row, id: '' }, (_, value: unknown) => (Array.isArray(value) ? [] : value));
+
+/** One row of two that say the same: each of its lists has what stands in either. */
+function joined<Row extends object>(row: Row, other: Row): Row {
+  const others = new Map<string, unknown>(Object.entries(other));
+  const fields = Object.entries(row).map(([name, value]: [string, unknown]) => {
+    const items = [value, others.get(name)].flatMap((list): readonly unknown[] => (Array.isArray(list) ? list : []));
+    const distinct = new Map(items.map((item) => [JSON.stringify(item), item]));
+    return [name, Array.isArray(value) ? [...distinct.values()] : value];
+  });
+  return Object.fromEntries(fields) as Row;
 }
 
 /** Gives rows ids: the first to have one keeps it, whoever has none that is free gets a place-holder. */
-export function idGiver(): (row: WireRecord) => string {
+export function idGiver(): (row: DrupalIdentityWire) => string {
   const given = new Set<string>();
   return (row) => {
-    const { uuid, nid, id, _id, tid }: DrupalIdentityWire = row;
-    const candidates = [uuid, nid, id, _id, recordOf(_id)['$oid'], tid].map((value) => textOf(value).trim());
+    const candidates = [...entityIdsOf(row), ...otherIdsOf(row)];
     let free = candidates.find((candidate) => candidate !== '' && !given.has(candidate)) ?? `row-${given.size}`;
     while (given.has(free)) free += '-';
     given.add(free);
@@ -59,35 +94,83 @@ export function idGiver(): (row: WireRecord) => string {
   };
 }
 
+/**
+ * Lists of which a page has repeated rows. Their pagers count these on every page: also on one that has none of them, or
+ * one of two that are a page apart.
+ */
+export class RepeatedRows {
+  readonly #lists = new Set<string>();
+
+  /** @param list its address, whatever the page. */
+  note<Row>(list: string, answer: List<Row>): List<Row> {
+    if (answer.repeated !== undefined) this.#lists.add(list);
+    return this.#lists.has(list) ? { repeated: 0, ...answer } : answer;
+  }
+}
+
 /** PHP's list with gaps, as JSON has it. */
 const isNumbered = (value: unknown): value is WireRecord =>
   isRecord(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => /^\d+$/.test(key));
 
 /**
- * The rows of an answer, in its order.
+ * All that an answer sends as rows, in its order.
+ *
+ * @throws RemoteError `invalid-answer` when there are no rows in it.
+ */
+export function sentRows(wire: unknown): readonly unknown[] {
+  const answer: DrupalListWire = recordOf(wire);
+  const field = Array.isArray(wire) || isNumbered(wire) ? wire : answer.rows;
+  if (!Array.isArray(field) && !isRecord(field)) throw invalidAnswer(RemoteSystem.content, 'no rows');
+  return listOf(field);
+}
+
+/**
+ * The rows of an answer that can be read.
  *
  * @param read makes something of a row; `undefined` leaves it out, as every row that is no object is left out.
  * @throws RemoteError `invalid-answer` when there are no rows in it, or some, but none that could be read.
  */
 export function readRows<Row>(wire: unknown, read: (row: WireRecord) => Row | undefined): readonly Row[] {
-  const answer: DrupalListWire = recordOf(wire);
-  const field = Array.isArray(wire) || isNumbered(wire) ? wire : answer.rows;
-  if (!Array.isArray(field) && !isRecord(field)) throw invalidAnswer(RemoteSystem.content, 'no rows');
-  const found = listOf(field);
+  const found = sentRows(wire);
   const rows = found.flatMap((row) => (isRecord(row) ? (read(row) ?? []) : []));
   if (rows.length === 0 && found.length > 0) throw invalidAnswer(RemoteSystem.content, 'no row that can be read');
   return rows;
 }
 
 /**
- * A list with its pager.
+ * A list with its pager. A row that has the identity of one before, and says the same, is that one: Drupal repeats items
+ * that it finds by several terms. What only looks alike, or has only its id in common, stays.
  *
  * @param read as in `readRows`; gets an id that no other row of the list has.
+ * @param identityIn what tells a row from the others, where that is not what it is in most.
  * @throws RemoteError as `readRows` does.
  */
-export function readList<Row>(wire: unknown, read: (row: WireRecord, id: string) => Row | undefined): List<Row> {
+export function readList<Row extends object>(
+  wire: unknown,
+  read: (row: WireRecord, id: string) => Row | undefined,
+  identityIn: (row: WireRecord) => DrupalIdentityWire = (row) => row,
+): List<Row> {
   const idOf = idGiver();
-  const rows = readRows(wire, (row) => read(row, idOf(row)));
+  const found = readRows(wire, (row) => {
+    const identity = identityIn(row);
+    const shown = read(row, idOf(identity));
+    return shown && { shown, identity: identityOf(identity) };
+  });
+  const times = new Map<string, number>();
+  for (const { identity = '' } of found) times.set(identity, (times.get(identity) ?? 0) + 1);
+  const distinct = new Map<unknown, Row>();
+  for (const { shown, identity = '' } of found) {
+    const isAlone = identity === '' || times.get(identity) === 1;
+    const key = isAlone ? shown : `${identity} ${saidBy(shown)}`;
+    const former = distinct.get(key);
+    distinct.set(key, former === undefined ? shown : joined(former, shown));
+  }
   const { pager } = recordOf(wire);
-  return { rows, pager: toPager(pager), ...(rows.length === 0 && pager === null && { refused: true }) };
+  const repeated = found.length - distinct.size;
+  return {
+    rows: [...distinct.values()],
+    pager: toPager(pager),
+    ...(repeated > 0 && { repeated }),
+    ...(found.length === 0 && pager === null && { refused: true }),
+  };
 }

@@ -129,12 +129,41 @@ function idsOf(field: unknown): readonly number[] {
   return (target(field) === undefined ? items : [field]).flatMap((item) => idOf(target(item) ?? item) ?? []);
 }
 
-/** Ways to read a field as names, the likeliest last: a name may have commas inside, and they may lack their blank. */
-function namesIn(field: unknown): readonly (readonly string[])[] {
+/** A term of one link or text, with the id in the address of its own page; an alias has none. */
+function termIn(item: unknown): Term {
+  const href = typeof item === 'string' ? (attributesOf('a', item)?.get('href') ?? '') : '';
+  return { id: idOf(/\/taxonomy\/term\/(\d+)\/?(?:[?#]|$)/.exec(href)?.[1]), name: labelOf(item) };
+}
+
+/**
+ * The terms in markup that links them, or that makes a list of them: it says where a name ends, whatever commas are in it.
+ * Between links, terms may stand that are not linked. `undefined` for a field without such markup.
+ */
+export function markedTerms(field: unknown): readonly Term[] | undefined {
+  if (typeof field !== 'string') return undefined;
+  const element = ['li', 'a'].find((name) => new RegExp(`<${name}[\\s>]`, 'i').test(field));
+  if (element === undefined) return undefined;
+  const pieces = field.split(new RegExp(`(?=<${element}[\\s>])|</${element}\\s*>`, 'i'));
+  const terms = pieces.flatMap((piece) => {
+    if (new RegExp(`^<${element}[\\s>]`, 'i').test(piece)) return termIn(piece);
+    // Of what stands between, signs alone are separators.
+    const isText = element === 'a' && /[\p{L}\p{N}]/u.test(labelOf(piece));
+    return isText ? labelOf(piece).split(',').map(termOf) : [];
+  });
+  return terms.filter(({ name }) => name !== '');
+}
+
+/** A term that is only named. */
+const termOf = (name: string): Term => ({ id: undefined, name: name.trim() });
+
+/** Ways to read a field as terms, the likeliest last: a name may have commas inside, and they may lack their blank. */
+function readingsOf(field: unknown): readonly (readonly Term[])[] {
   const text = typeof field === 'string' ? labelOf(field) : '';
   const readings =
-    typeof field === 'string' ? [[text], text.split(','), text.split(', ')] : [listOf(field).map(labelOf)];
-  return readings.map((names) => names.map((name) => name.trim()).filter((name) => name !== ''));
+    typeof field === 'string'
+      ? [[text], text.split(','), text.split(', ')].map((names) => names.map(termOf))
+      : [listOf(field).map(termIn)];
+  return readings.map((terms) => terms.filter(({ name }) => name !== ''));
 }
 
 /** Each once: by its id, else by its name. */
@@ -143,23 +172,28 @@ function distinct(terms: readonly Term[]): readonly Term[] {
 }
 
 /**
- * Terms from a field of their names and one of their ids, which belong together by position. If there are not as many
- * names as ids, nobody knows which comma is part of a name, and the names stay without. Where a field of names holds
- * ids, as in rows of entities and of raw views, the names are empty.
+ * Terms from a field of their names and one of their ids, which belong together by position; a link says the id of its own
+ * term. If there are not as many names as ids, it is not known which comma is part of a name, and the names stay without.
+ * Where a field of names holds ids, as in rows of entities and of raw views, the names are empty.
  */
 export function termsOf(field: unknown, idField: unknown): readonly Term[] {
   const ids = idsOf(idField);
-  const readings = namesIn(field);
+  const marked = markedTerms(field);
+  const readings = marked ? [marked] : readingsOf(field);
   const paired = readings.find(({ length }) => length === ids.length);
-  const names = paired ?? readings.at(-1) ?? [];
+  const terms = paired ?? readings.at(-1) ?? [];
   const own = idsOf(field);
-  const areIds = names.every((name) => /^\d+$/.test(name)) && (ids.length === 0 || own.join() === ids.join());
-  if (names.length === 0 || areIds) return distinct((areIds ? own : ids).map((id) => ({ id, name: '' })));
-  return distinct(names.map((name, index) => ({ id: paired?.length ? ids[index] : undefined, name })));
+  const areIds =
+    !marked &&
+    terms.every(({ id, name }) => id === undefined && /^\d+$/.test(name)) &&
+    (ids.length === 0 || own.join() === ids.join());
+  if (terms.length === 0 || areIds) return distinct((areIds ? own : ids).map((id) => ({ id, name: '' })));
+  return distinct(terms.map(({ id, name }, index) => ({ id: id ?? (paired?.length ? ids[index] : undefined), name })));
 }
 
-/** Texts, from a list of them or from text with commas: each once. */
+/** Texts, from a list of them, from markup that links them, or from text with commas: each once. */
 export function textsOf(field: unknown): readonly string[] {
   const items = typeof field === 'string' ? field.split(',') : listOf(field);
-  return [...new Set(items.map(labelOf))].filter((text) => text !== '');
+  const texts = markedTerms(field)?.map(({ name }) => name) ?? items.map(labelOf);
+  return [...new Set(texts)].filter((text) => text !== '');
 }

@@ -4,13 +4,12 @@ import type { Reading } from '../../application/shared/kept-answers.ts';
 import { formatPage, parsePage, withParameters } from '../../domain/lists/list-address.ts';
 import type { List } from '../../domain/lists/pager.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
-import { useMessages, useWords } from '../i18n/messages-provider.tsx';
-import { useNumberFormat } from '../i18n/use-format.ts';
+import { useMessages } from '../i18n/messages-provider.tsx';
 import { NoSuchPage } from './no-such-page.tsx';
 import { Pager } from './pager.tsx';
 import { LoadableView } from './reading-view.tsx';
-import { readingWords } from './reading-words.ts';
 import { showTop } from './show-top.ts';
+import { useRowsCounted } from './use-rows-summary.ts';
 import { useSuccessiveReadings } from './use-successive-readings.ts';
 
 /** The page of a list that the address asks for under the list's own parameter. */
@@ -39,9 +38,8 @@ export interface PagedRowsProps<Row> {
 /** A list on a screen that is about something else: how many there are, its rows, its pages in the address. */
 export function PagedRows<Row>(props: PagedRowsProps<Row>) {
   const { parameter, page, reading, title, what, count, emptyText, children, hasMore = false } = props;
-  const words = useWords(readingWords);
   const { loading } = useMessages().state;
-  const numbers = useNumberFormat();
+  const counted = useRowsCounted(count);
   const { search } = useLocation();
   const { state, former } = useSuccessiveReadings(page, reading);
   const place = useRef<HTMLParagraphElement>(null);
@@ -52,13 +50,7 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>) {
 
   function summary(): string {
     if (state.status === 'loading') return former ? loading : '';
-    if (state.status !== 'ready') return '';
-    const { rows, pager } = state.value;
-    const total = Math.max(rows.length, pager?.totalItems ?? 0);
-    if (total === 0) return '';
-    const counted = count(total, numbers.format(total));
-    if (pager === undefined || pager.totalPages <= 1 || rows.length === 0) return counted;
-    return `${counted}, ${words.pageOf(numbers.format(page + 1), numbers.format(pager.totalPages))}`;
+    return state.status === 'ready' ? counted(state.value, page) : '';
   }
 
   const show = ({ rows, pager }: List<Row>, asked: number, currentPage = pager?.currentPage ?? 0) => (

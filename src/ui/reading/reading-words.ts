@@ -25,7 +25,11 @@ export interface ReadingWords {
   readonly nextPage: string;
   /** Numbers come formatted. */
   readonly page: (page: string) => string;
-  readonly pageOf: (page: string, total: string) => string;
+  /** @param total absent where it is not known. */
+  readonly pageOf: (page: string, total: string | undefined) => string;
+  /** Begin a sentence; what is counted comes as the words of each list have it: "11 news items". */
+  readonly atMost: (counted: string) => string;
+  readonly atLeast: (counted: string) => string;
   /** Of a page behind the last one. */
   readonly pastEnd: (totalPages: number, shown: string) => string;
   /** The same for lists that do not say how many pages they have. */
@@ -74,7 +78,9 @@ const en: ReadingWords = {
   previousPage: 'Previous',
   nextPage: 'Next',
   page: (page) => `Page ${page}`,
-  pageOf: (page, total) => `page ${page} of ${total}`,
+  pageOf: (page, total) => `page ${page}${total === undefined ? '' : ` of ${total}`}`,
+  atMost: (counted) => `Up to ${counted}`,
+  atLeast: (counted) => `At least ${counted}`,
   pastEnd: (totalPages, shown) =>
     `This page does not exist: there ${plural(totalPages, { one: `is ${shown} page`, other: `are ${shown} pages` })}.`,
   noSuchPage: 'This page does not exist.',

@@ -105,7 +105,10 @@ describe('LoadNews', () => {
     fakes.news.succeed();
     fakes.news.failWith('not-found', { method: 'items' });
     await Promise.all([terms.refresh(), items.refresh()]);
-    expect(terms.state$.value).toMatchObject({ status: 'ready', value: [{ name: 'archives' }] });
+    expect(terms.state$.value).toMatchObject({
+      status: 'ready',
+      value: { terms: [{ name: 'archives' }], isComplete: true },
+    });
     expect(items.state$.value).toEqual({ status: 'failed', reason: 'not-found' });
   });
 
@@ -113,8 +116,8 @@ describe('LoadNews', () => {
     const { news: load } = setUp();
     const [categories, tags] = [load.terms('vocab_news'), load.terms('vocab_tags')];
     await Promise.all([categories.refresh(), tags.refresh()]);
-    expect(categories.state$.value).toMatchObject({ value: [{ id: 1, name: 'award' }] });
-    expect(tags.state$.value).toMatchObject({ value: [{ id: 4, name: 'archives' }] });
+    expect(categories.state$.value).toMatchObject({ value: { terms: [{ id: 1, name: 'award' }] } });
+    expect(tags.state$.value).toMatchObject({ value: { terms: [{ id: 4, name: 'archives' }] } });
   });
 });
 

@@ -172,7 +172,7 @@ const topicRows = is.rowsOf({
   authorId: is.optional(is.id),
   comments: is.optional(is.count),
 });
-const filters = is.listOf(is.shape({ id: is.id, name: is.filledText }));
+const filters = is.shape({ terms: is.listOf(is.shape({ id: is.id, name: is.filledText })), isComplete: is.flag });
 /** What goes into a header or an address. */
 const token: is.Check = (value, at = '') =>
   typeof value === 'string' && /^[!-~]+$/.test(value) ? [] : [`${at} is no token`];

@@ -90,11 +90,22 @@ export const contentDate = shape({ iso: filledText, precision: oneOf('year', 'mo
 export const image = shape({ url: httpUrl, alt: text, width: optional(id), height: optional(id) });
 export const viewReference = shape({ view: text, display: text, url: optional(httpUrl) });
 
-const pager = shape({ currentPage: count, totalItems: count, totalPages: count, itemsPerPage: count });
+const pager = shape({
+  currentPage: count,
+  totalItems: count,
+  totalPages: count,
+  itemsPerPage: count,
+  isOpen: optional(oneOf(true)),
+});
 /** A page of a list whose rows have these besides what every row has. */
 export const rowsOf = (parts: Readonly<Record<string, Check>>): Check => pageOf({ ...rowParts, ...parts });
 export const pageOf = (parts: Readonly<Record<string, Check>>): Check =>
-  shape({ rows: listOf(shape(parts)), pager: optional(pager), refused: optional(oneOf(true)) });
+  shape({
+    rows: listOf(shape(parts)),
+    pager: optional(pager),
+    repeated: optional(count),
+    refused: optional(oneOf(true)),
+  });
 
 export const rowParts: Readonly<Record<string, Check>> = {
   id: filledText,

@@ -66,6 +66,20 @@ const one = (row: Readonly<Record<string, unknown>>): Workgroup | undefined =>
 const usersOf = (field: unknown) => one({ users: field })?.users;
 const rolesOf = (field: unknown) => usersOf([{ uid: 4, group_roles: field }])?.[0]?.roles;
 
+describe('a group in several rows', () => {
+  it('is one, with the users of all of them, each once and with all roles', () => {
+    const row = (uid: number, role: string) => ({ ...rendered, users: [{ uid, name: 'A', group_roles: role }] });
+    const rows = [row(4, 'workgroup-leader'), row(4, 'workgroup-participant'), row(7, '')];
+    const [whole, ...others] = toGroupList({ rows }, links).rows;
+    expect(others).toEqual([]);
+    expect(whole?.users).toEqual([
+      { userId: 4, name: 'A', roles: ['workgroup-leader', 'workgroup-participant'] },
+      { userId: 7, name: 'A', roles: [] },
+    ]);
+    expect(toGroup({ rows }, 3, links)?.users).toEqual(whole?.users);
+  });
+});
+
 describe('toGroupList', () => {
   it('reads rendered rows and rows of entities as the same', () => {
     const pager = { current_page: 0, total_items: '12', total_pages: 3, items_per_page: 5 };

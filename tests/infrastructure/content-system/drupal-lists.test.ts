@@ -89,15 +89,85 @@ const reads: readonly {
   },
 ];
 
-describe('a vocabulary of several pages', () => {
-  it('is read to its end, each term once', async () => {
+describe('a vocabulary', () => {
+  const address = `${BASE}rest/views/vocab_tags/as_filter`;
+  const addressOf = (page: number) => (page === 0 ? address : `${address}?page=${page}`);
+  const rowsOf = (page: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      tid: page * 10 + index + 1,
+      name: `Term ${page * 10 + index + 1}`,
+    }));
+
+  it('of several pages is read to its end, each term once', async () => {
     const { http, newsSource } = make();
-    const pager = { current_page: 0, total_items: '5', total_pages: 3, items_per_page: 2 };
+    const pager = { current_page: 0, total_items: '3', total_pages: 3, items_per_page: 1 };
     http.answerWith({ rows: [{ tid: '1', name: 'One' }], pager });
-    const terms = await newsSource.terms('vocab_tags', 'session');
-    const address = `${BASE}rest/views/vocab_tags/as_filter`;
-    expect(http.requests.map(({ url }) => url)).toEqual([address, `${address}?page=1`, `${address}?page=2`]);
-    expect(terms).toEqual([{ id: 1, name: 'One' }]);
+    const found = await newsSource.terms('vocab_tags', 'session');
+    expect(http.requests.map(({ url }) => url)).toEqual([0, 1, 2].map(addressOf));
+    expect(found).toEqual({ terms: [{ id: 1, name: 'One' }], isComplete: true });
+  });
+
+  it('with a mini pager, which knows one page more than it has sent, is read to its end', async () => {
+    const { http, newsSource } = make();
+    for (const page of [0, 1, 2]) {
+      const rows = rowsOf(page, page === 2 ? 3 : 10);
+      const known = page === 2 ? 23 : (page + 1) * 10 + 1;
+      const pager = { current_page: page, total_items: known, total_pages: Math.ceil(known / 10), items_per_page: 10 };
+      http.answerAt(addressOf(page), { rows, pager });
+    }
+    const { terms, isComplete } = await newsSource.terms('vocab_tags', 'session');
+    expect([terms.map(({ id }) => id), isComplete]).toEqual([
+      Array.from({ length: 23 }, (_, index) => index + 1),
+      true,
+    ]);
+  });
+
+  it('of more pages than are read is not complete', async () => {
+    const { http, newsSource } = make();
+    http.answerWith({
+      rows: rowsOf(0, 10),
+      pager: { current_page: 0, total_items: '250', total_pages: 25, items_per_page: 10 },
+    });
+    expect((await newsSource.terms('vocab_tags', 'session')).isComplete).toBe(false);
+    expect(http.requests).toHaveLength(20);
+  });
+
+  const some = { current_page: null, total_items: '17', total_pages: 1, items_per_page: 10 };
+  it.each([
+    ['ten terms on one page, and more counted', 10, some, false],
+    ['a pager that counts what it has sent', 10, { ...some, total_items: 10 }, true],
+    ['a pager that counts fewer', 10, { ...some, total_items: 3 }, true],
+    ['no pager', 10, null, true],
+    ['a pager that makes no sense', 10, { total_items: 'many', total_pages: -1 }, true],
+  ])('with %s is read as what it is', async (_, count, pager, isComplete) => {
+    const { http, newsSource } = make();
+    http.answerWith({ rows: rowsOf(0, count), pager });
+    const found = await newsSource.terms('vocab_tags', 'session');
+    expect([found.terms.length, found.isComplete]).toEqual([count, isComplete]);
+    expect(http.requests).toHaveLength(1);
+  });
+});
+
+describe('a list that repeats rows on one page', () => {
+  const pager = { current_page: 0, total_items: '30', total_pages: 3, items_per_page: 10 };
+  const once = { rows: [{ nid: '1', title: 'One' }], pager };
+  const twice = { rows: [...once.rows, ...once.rows], pager };
+
+  it.each<[string, (sources: Sources, page: number, tag: number) => Promise<{ readonly repeated?: number }>]>([
+    ['news', ({ newsSource }, page, tag) => newsSource.items({ ...allNews, page, tags: [4, tag] }, news, 'session')],
+    [
+      'a view',
+      ({ viewSource }, page, tag) => viewSource.rows(news, page, 'session', { parameters: [['type[]', String(tag)]] }),
+    ],
+  ])('is known by that on its other pages from then on, and no other list is: %s', async (_, read) => {
+    const sources = make();
+    const repeatedIn = async (answer: unknown, page: number, tag = 5) => {
+      sources.http.answerWith(answer);
+      return (await read(sources, page, tag)).repeated;
+    };
+    expect([await repeatedIn(once, 0), await repeatedIn(twice, 1)]).toEqual([undefined, 1]);
+    expect([await repeatedIn(once, 0), await repeatedIn(once, 2)]).toEqual([0, 0]);
+    expect(await repeatedIn(once, 0, 6)).toBeUndefined();
   });
 });
 

@@ -107,6 +107,17 @@ describe('toNewsList', () => {
     for (const empty of [[], { rows: [] }, { rows: [], pager: unpaged }]) expect(read(empty).refused).toBeUndefined();
   });
 
+  it('reads an item once that comes once per tag, with all its tags', () => {
+    const tagged = (tag: string) => ({ ...rendered, field_tax_vocab_news_tags: tag, tag_ids: undefined });
+    const pager = { current_page: 0, total_items: '11', total_pages: 2, items_per_page: 10 };
+    const list = read({ rows: [tagged('archives'), tagged('film history'), { ...rendered, uuid: 'other' }], pager });
+    expect(list.rows.map(({ id, tags }) => [id, tags.map(({ name }) => name)])).toEqual([
+      ['5f0c', ['archives', 'film history']],
+      ['other', ['archives', 'film history']],
+    ]);
+    expect(list.repeated).toBe(1);
+  });
+
   it('reads the terms that were recorded', () => {
     const terms = (fixture: string) => read(readFixture(`drupal/${fixture}`)).rows[0];
     expect(terms('view-paged')).toMatchObject({
@@ -128,12 +139,19 @@ describe('toNewsList', () => {
   });
 
   it('survives garbage, as a whole and in every place', () => {
-    const rows = [...withGarbageAt(rendered), ...withGarbageAt(entity)];
+    const linked = {
+      ...rendered,
+      view_node: undefined,
+      field_tax_vocab_news: '<a href="/taxonomy/term/1" hreflang="en">Publications, reviews</a>',
+      field_tax_vocab_news_tags: '<ul><li><a href="/topics/archives">archives</a></li></ul>',
+    };
+    const rows = [...withGarbageAt(rendered), ...withGarbageAt(entity), ...withGarbageAt(linked)];
     const wires = [
       ...garbage,
       garbage,
       { rows },
       ...rows.map((row) => [row]),
+      ...rows.map((row) => [row, row]),
       ...withGarbageAt({ rows: [rendered], pager: {} }),
     ];
     const lists = wires.flatMap((wire) => unlessRefused(() => read(wire)));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListRow } from '../../../src/domain/lists/list-row.ts';
+import type { RowFields } from '../../../src/domain/lists/list-screen.ts';
 import { toRowList } from '../../../src/infrastructure/content-system/drupal-row-wire.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { longTexts } from '../long-texts.ts';
@@ -76,12 +77,19 @@ describe('rows', () => {
     [{ ...node, field_link: [{ uri: 'internal:/linked' }] }, '/linked'],
     [node, '/from-title'],
     [{ title: 'T', nid: [{ value: 5 }], path: [{ alias: null, pid: null }] }, '/node/5'],
+    [{ title: 'T', nid: '5', field_image: '12' }, '/node/5'],
+    [{ title: 'T', nid: 5, url: '//evil.example' }, '/node/5'],
+    [{ title: 'T', nid: 5, gid: 3, tid: 4, id: 6 }, '/node/5'],
   ])('lead where %j says', (row, path) => {
     expect(one(row).link).toEqual(internal(path));
   });
 
   it.each([
-    { title: 'T', nid: '5' },
+    { title: 'T', nid: '5/edit' },
+    { title: 'T', nid: 0 },
+    { title: 'T', id: 5 },
+    { title: 'T', gid: 5 },
+    { title: 'T', tid: 5 },
     { title: 'T', path: [{ alias: null }] },
     { title: 'T', url: '//evil.example' },
   ])('lead nowhere where %j says so', (row) => {
@@ -253,6 +261,17 @@ describe('rows of a list whose fields are named', () => {
     expect(readNamed(row)).toEqual(expected);
   });
 
+  it('have each link and each item of a list as a label, and text between them', () => {
+    const by = '<a href="/people/1">Lovelace, Ada</a>, <a href="/people/2">Grace</a>';
+    const labelsOf = (kind: string) => readNamed({ uuid: 'u1', heading: 'T', by, kind })?.labels;
+    expect(labelsOf('<ul><li>book, bound</li><li>essay</li></ul>')).toEqual([
+      'Lovelace, Ada',
+      'Grace',
+      'book, bound',
+      'essay',
+    ]);
+  });
+
   it('have nothing where those say nothing', () => {
     expect(readNamed({ uuid: 'u1', heading: 'Only this', title: 'x', body: 'y', view_node: '/z' })).toMatchObject({
       title: 'Only this',
@@ -266,6 +285,12 @@ describe('rows of a list whose fields are named', () => {
   it('lead where their title leads, when nothing else is said of it', () => {
     const [row] = toRowList([{ heading: '<a href="/books/1">One</a>' }], links, { title: 'heading' }).rows;
     expect([row?.title, row?.link]).toEqual(['One', internal('/books/1')]);
+  });
+
+  it('lead to their nodes where they have no address, unless another field has been named for it', () => {
+    const leads = (fields: RowFields) => toRowList([{ nid: '5', heading: 'One' }], links, fields).rows[0]?.link;
+    expect(leads({ title: 'heading' })).toEqual(internal('/node/5'));
+    expect(leads({ title: 'heading', link: 'read' })).toBeUndefined();
   });
 
   it('have no links that could run, and no HTML in what is text', () => {

@@ -1,20 +1,26 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RemoteError } from '../../../src/application/ports/remote-error.ts';
 import { readList, readRows, toPager } from '../../../src/infrastructure/content-system/list-answer.ts';
-import { textOf } from '../../../src/infrastructure/http/wire-values.ts';
+import { listOf, textOf } from '../../../src/infrastructure/http/wire-values.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { readFixture } from '../read-fixture.ts';
 import { unlessRefused } from '../unless-refused.ts';
 
 const pagerOf = (fixture: string) => readList(readFixture(`drupal/${fixture}`), (row) => row).pager;
 const titles = (wire: unknown) => readRows(wire, ({ title }) => textOf(title) || undefined);
-const ids = (rows: readonly unknown[]) => readList({ rows }, (_, id) => id).rows;
+const ids = (rows: readonly unknown[]) => readList({ rows }, (_, id) => ({ id })).rows.map(({ id }) => id);
+/** Rows as a reader finds them that shows titles and tags. */
+const shown = (rows: readonly unknown[]) =>
+  readList({ rows }, ({ title, tags, nothing }, id) =>
+    nothing === undefined ? { id, title: textOf(title), tags: listOf(tags) } : undefined,
+  );
 
 describe('recorded pagers', () => {
   it.each([
     ['view-paged', { currentPage: 0, totalItems: 14, totalPages: 3, itemsPerPage: 5 }],
     ['view-past-the-end', { currentPage: 2, totalItems: 14, totalPages: 3, itemsPerPage: 5 }],
-    ['view-mini-pager', { currentPage: 0, totalItems: 6, totalPages: 2, itemsPerPage: 5 }],
+    ['view-mini-pager', { currentPage: 0, totalItems: 6, totalPages: 2, itemsPerPage: 5, isOpen: true }],
     ['view-all-on-one-page', { currentPage: 0, totalItems: 14, totalPages: 1, itemsPerPage: 0 }],
     ['view-unknown-argument', { currentPage: 0, totalItems: 0, totalPages: 0, itemsPerPage: 5 }],
   ])('reads that of %s', (fixture, pager) => {
@@ -85,6 +91,20 @@ describe('toPager', () => {
       expect(toPager({ ...wire, [name]: value })).toBeUndefined();
     },
   );
+
+  it('is open where a mini pager has looked one row ahead, and nowhere else', () => {
+    const mini = { current_page: 1, total_items: 21, total_pages: 3, items_per_page: 10 };
+    expect(toPager(mini)).toMatchObject({ totalItems: 21, isOpen: true });
+    const counted = [
+      { total_items: '21' },
+      { total_items: 22 },
+      { total_items: 20, total_pages: 2 },
+      { current_page: 0 },
+      { current_page: 2 },
+      { total_pages: 2 },
+    ];
+    for (const given of counted) expect(toPager({ ...mini, ...given })?.isOpen).toBeUndefined();
+  });
 
   it('is none without a count of items', () => {
     expect(toPager({ ...wire, total_items: undefined })).toBeUndefined();
@@ -162,8 +182,7 @@ describe('readRows', () => {
 
   it('reads ten thousand rows, each with an id of its own', () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => ({ title: String(index), nid: index % 3 }));
-    const list = readList({ rows }, (_, id) => id);
-    expect(new Set(list.rows).size).toBe(10_000);
+    expect(new Set(shown(rows).rows.map(({ id }) => id)).size).toBe(10_000);
   });
 });
 
@@ -184,13 +203,119 @@ describe('the id of a row', () => {
   });
 
   it('is the next best when another row has it, and a place-holder when none is free', () => {
-    const given = ids([{ uuid: 'u', nid: 1 }, { uuid: 'u', nid: 2 }, { uuid: 'u', nid: 2 }, {}, { uuid: [] }]);
-    expect(given.slice(0, 2)).toEqual(['u', '2']);
+    const given = ids([{ uuid: 'u', nid: 1 }, { uuid: 'u', nid: 2 }, { uuid: 'u', nid: 3, id: 'u' }, {}, { uuid: [] }]);
+    expect(given.slice(0, 3)).toEqual(['u', '2', '3']);
     expect(new Set(given).size).toBe(5);
   });
 
   it('is nobody else’s, also where ids look like place-holders', () => {
-    const given = ids([{}, { id: 'row-0' }, { id: 'row-3' }, {}, {}, { id: 'row-3' }]);
+    const given = ids([{}, { id: 'row-0' }, { id: 'row-3' }, {}, {}, { _id: 'row-3' }]);
     expect(new Set(given).size).toBe(6);
+  });
+});
+
+describe('a row that comes twice', () => {
+  it('is read once, and the list says how many were left out', () => {
+    const one = { uuid: 'u1', nid: '1', title: 'One' };
+    const two = { uuid: 'u2', nid: '2', title: 'Two' };
+    const list = shown([one, { ...one }, two, one]);
+    expect(list.rows.map(({ id }) => id)).toEqual(['u1', 'u2']);
+    expect(list.repeated).toBe(2);
+    expect(shown([one, two])).not.toHaveProperty('repeated');
+  });
+
+  it('has the tags of both, in their order and each once', () => {
+    const rows = [['archives'], ['archives', 'television'], [], ['radio']].map((tags) => ({
+      nid: 5,
+      title: 'T',
+      tags,
+    }));
+    expect(shown(rows).rows).toEqual([{ id: '5', title: 'T', tags: ['archives', 'television', 'radio'] }]);
+  });
+
+  it.each([
+    [
+      'two nodes of one uuid, which is that of something else',
+      [
+        { uuid: 'u', nid: 1 },
+        { uuid: 'u', nid: 2 },
+      ],
+    ],
+    [
+      'translations of one node',
+      [
+        { uuid: 'u', nid: 1, title: 'One' },
+        { uuid: 'u', nid: 1, title: 'Eins' },
+      ],
+    ],
+    [
+      'files of one node',
+      [
+        { nid: 1, title: 'a.pdf' },
+        { nid: 1, title: 'b.pdf' },
+      ],
+    ],
+    [
+      'rows of other ids',
+      [
+        { id: 1, title: 'T' },
+        { id: 2, title: 'T' },
+      ],
+    ],
+    [
+      'rows of one id that differ',
+      [
+        { id: 1, title: 'T' },
+        { id: 1, title: 'U' },
+      ],
+    ],
+    ['rows without an id', [{ title: 'T' }, { title: 'T' }]],
+  ])('is none of %s', (_, rows) => {
+    const list = shown(rows);
+    expect(list.rows).toHaveLength(2);
+    expect(new Set(list.rows.map(({ id }) => id)).size).toBe(2);
+    expect(list.repeated).toBeUndefined();
+  });
+
+  it('is the one of an id of another kind, too, and whatever term it was found by', () => {
+    for (const row of [{ id: 7 }, { _id: { $oid: 'x' } }, { tid: 7 }]) expect(shown([row, row]).rows).toHaveLength(1);
+    expect(
+      shown([
+        { nid: 7, tid: 1 },
+        { nid: 7, tid: 2 },
+      ]).rows,
+    ).toHaveLength(1);
+  });
+
+  it('never takes anything away that another row does not say, whatever comes', () => {
+    const few = fc.constantFrom('', 'a', 'b');
+    const row = fc.record(
+      {
+        uuid: few,
+        nid: few,
+        id: few,
+        tid: few,
+        title: few,
+        tags: fc.array(few),
+        nothing: fc.constantFrom(undefined, 1),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1 }), (rows) => {
+        const readable = rows.filter(({ nothing }) => nothing === undefined);
+        if (readable.length === 0) return;
+        const list = shown(rows);
+        expect(list.rows.length + (list.repeated ?? 0)).toBe(readable.length);
+        expect(new Set(list.rows.map(({ id }) => id)).size).toBe(list.rows.length);
+        for (const { title = '', tags = [] } of readable) {
+          expect(
+            list.rows.some((found) => found.title === title && tags.every((tag) => found.tags.includes(tag))),
+          ).toBe(true);
+        }
+        const inOrder = [...new Set(readable.map(({ title = '' }) => title))];
+        expect([...new Set(list.rows.map(({ title }) => title))]).toEqual(inOrder);
+      }),
+    );
   });
 });

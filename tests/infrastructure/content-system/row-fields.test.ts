@@ -19,6 +19,15 @@ const links = {
   contentBaseUrl: 'https://cms.example.org/',
   imageHosts: ['https://elsewhere.example'],
 };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#039;',
+};
+/** As Drupal does. */
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 const internal = (path: string) => ({ kind: 'internal', path });
 
 describe('labelOf', () => {
@@ -51,14 +60,6 @@ describe('labelOf', () => {
   });
 
   it('reads what Drupal escapes as it was before', () => {
-    const entities: Readonly<Record<string, string>> = {
-      '&': '&amp;',
-      '<': '&lt;',
-      '>': '&gt;',
-      '"': '&quot;',
-      "'": '&#039;',
-    };
-    const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[&<>a-z;"'#0-9 ]*$/)), (text) => {
         expect(labelOf(escape(text))).toBe(text.trim());
@@ -298,6 +299,77 @@ describe('termsOf', () => {
       ],
     ],
     [
+      'linked names with commas, and their ids',
+      '<a href="/taxonomy/term/5" hreflang="en">Publications, reviews</a>, <a href="/de/taxonomy/term/6?x=1">C++</a>',
+      undefined,
+      [
+        { id: 5, name: 'Publications, reviews' },
+        { id: 6, name: 'C++' },
+      ],
+    ],
+    [
+      'names that are linked by an alias, and their ids by position',
+      '<a href="/topics/publications">Publications, reviews</a>, <a href="/topics/1968">1968</a>',
+      '5, 6',
+      [
+        { id: 5, name: 'Publications, reviews' },
+        { id: 6, name: '1968' },
+      ],
+    ],
+    [
+      'a name that is a number and linked by an alias',
+      '<a href="/topics/1968">1968</a>',
+      '',
+      [{ id: undefined, name: '1968' }],
+    ],
+    [
+      'names of which one is not linked',
+      'archives, <a href="/taxonomy/term/5">Publications, reviews</a>,festivals',
+      '4, 5, 6',
+      [
+        { id: 4, name: 'archives' },
+        { id: 5, name: 'Publications, reviews' },
+        { id: 6, name: 'festivals' },
+      ],
+    ],
+    [
+      'names of which one is not linked, and has an unknown id',
+      'radio, sound, <a href="/taxonomy/term/5">archives</a>',
+      '7, 5',
+      [
+        { id: undefined, name: 'radio' },
+        { id: undefined, name: 'sound' },
+        { id: 5, name: 'archives' },
+      ],
+    ],
+    [
+      'the items of a list, linked or not',
+      '<div class="item-list"><ul>\n<li>Publications, reviews</li>\n<LI class="x"><a href="/taxonomy/term/6">C++</a></LI></ul></div>',
+      '5, 6',
+      [
+        { id: 5, name: 'Publications, reviews' },
+        { id: 6, name: 'C++' },
+      ],
+    ],
+    [
+      'a list of linked names',
+      ['<a href="/taxonomy/term/5">Publications, reviews</a>', 'archives'],
+      undefined,
+      [
+        { id: 5, name: 'Publications, reviews' },
+        { id: undefined, name: 'archives' },
+      ],
+    ],
+    [
+      'linked names that mean harm',
+      '<a href="javascript:alert(1)//taxonomy/term/x"><img src=x onerror=alert(1)>&lt;b&gt;</a>, <a href="/taxonomy/term/0">zero</a>',
+      undefined,
+      [
+        { id: undefined, name: '<b>' },
+        { id: undefined, name: 'zero' },
+      ],
+    ],
+    [
       'more names than ids',
       'radio, sound, archives',
       '7, 5',
@@ -362,6 +434,27 @@ describe('termsOf', () => {
   ])('reads %s', (_, field, ids, terms) => {
     expect(termsOf(field, ids)).toEqual(terms);
   });
+
+  const linkedTerm = ({ id, name }: { readonly id: number; readonly name: string }) =>
+    `<a href="/taxonomy/term/${id}" hreflang="en">${escape(name)}</a>`;
+  const terms = fc.uniqueArray(
+    fc.record({
+      id: fc.integer({ min: 1 }),
+      name: fc
+        .oneof(fc.string(), fc.stringMatching(/^[,<>/a&; ]*$/))
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
+    }),
+    { selector: ({ id }) => id },
+  );
+
+  it('reads all that is linked as it was before: names, ids and order', () => {
+    fc.assert(
+      fc.property(terms, fc.constantFrom(', ', ',', ' | ', '<br>'), (given, between) => {
+        expect(termsOf(given.map(linkedTerm).join(between), undefined)).toEqual(given);
+      }),
+    );
+  });
 });
 
 describe('textsOf', () => {
@@ -379,6 +472,10 @@ describe('textsOf', () => {
     [
       ['a', 'a ', 'A'],
       ['a', 'A'],
+    ],
+    [
+      '<a href="/taxonomy/term/5" hreflang="en">Publications, reviews</a>, festivals',
+      ['Publications, reviews', 'festivals'],
     ],
     ['', []],
     [null, []],
@@ -429,6 +526,9 @@ describe('all readers', () => {
       '"',
       '>',
       '</a>',
+      '<li>',
+      '</li ',
+      '/taxonomy/term/5',
       '/x',
       '&amp;',
       '&#1;',

@@ -8,7 +8,6 @@ import type { ViewReference } from '../../../domain/lists/view-reference.ts';
 import { RowsSkeleton } from '../../reading/rows-skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
-import { useNumberFormat } from '../../i18n/use-format.ts';
 import { ListEntry } from '../../reading/list-entry.tsx';
 import { ListHeading } from '../../reading/list-heading.tsx';
 import { readingWords } from '../../reading/reading-words.ts';
@@ -17,6 +16,7 @@ import { Pager } from '../../reading/pager.tsx';
 import { Portion } from '../../reading/portion.tsx';
 import { LoadableView } from '../../reading/reading-view.tsx';
 import { showTop } from '../../reading/show-top.ts';
+import { usePageText } from '../../reading/use-rows-summary.ts';
 import { useSuccessiveReadings } from '../../reading/use-successive-readings.ts';
 import './rows-list.css';
 
@@ -34,7 +34,7 @@ export interface RowsListProps {
 export function RowsList({ from, title, level, language }: RowsListProps) {
   const words = useWords(readingWords);
   const { loading } = useMessages().state;
-  const numbers = useNumberFormat();
+  const pageText = usePageText();
   const { search } = useLocation();
   const parameter = pageParameterOf(from);
   const page = parsePage(new URLSearchParams(search).get(parameter));
@@ -49,10 +49,7 @@ export function RowsList({ from, title, level, language }: RowsListProps) {
 
   function placeText(): string {
     if (state.status === 'loading') return former ? loading : '';
-    const totalPages = state.status === 'ready' ? (state.value.pager?.totalPages ?? 0) : 0;
-    return totalPages > 1 && page < totalPages
-      ? words.pageOf(numbers.format(page + 1), numbers.format(totalPages))
-      : '';
+    return state.status === 'ready' ? pageText(state.value.pager, page) : '';
   }
 
   const show = ({ rows, pager }: List<ListRow>, asked: number, currentPage = pager?.currentPage ?? 0) => (

@@ -19,6 +19,8 @@ export const news: NewsWords = {
   tags: 'Schlagwörter',
   theCategories: 'die Filter nach Rubrik',
   theTags: 'die Filter nach Schlagwort',
+  moreCategories: 'Möglicherweise gibt es weitere Rubriken, die hier nicht aufgeführt sind.',
+  moreTags: 'Möglicherweise gibt es weitere Schlagwörter, die hier nicht aufgeführt sind.',
   category: (id) => `Rubrik ${id}`,
   tag: (id) => `Schlagwort ${id}`,
   activeFilters: 'Aktive Filter',

@@ -37,7 +37,9 @@ export const reading: ReadingWords = {
   previousPage: 'Zurück',
   nextPage: 'Weiter',
   page: (page) => `Seite ${page}`,
-  pageOf: (page, total) => `Seite ${page} von ${total}`,
+  pageOf: (page, total) => `Seite ${page}${total === undefined ? '' : ` von ${total}`}`,
+  atMost: (counted) => `Höchstens ${counted}`,
+  atLeast: (counted) => `Mindestens ${counted}`,
   pastEnd: (totalPages, shown) =>
     `Diese Seite gibt es nicht: Die Liste hat ${shown} ${plural(totalPages, { one: 'Seite', other: 'Seiten' })}.`,
   noSuchPage: 'Diese Seite gibt es nicht.',

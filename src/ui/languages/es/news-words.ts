@@ -19,6 +19,8 @@ export const news: NewsWords = {
   tags: 'Etiquetas',
   theCategories: 'los filtros por categoría',
   theTags: 'los filtros por etiqueta',
+  moreCategories: 'Puede que haya más categorías de las que aparecen aquí.',
+  moreTags: 'Puede que haya más etiquetas de las que aparecen aquí.',
   category: (id) => `Categoría ${id}`,
   tag: (id) => `Etiqueta ${id}`,
   activeFilters: 'Filtros activos',

@@ -37,7 +37,9 @@ export const reading: ReadingWords = {
   previousPage: 'Anterior',
   nextPage: 'Siguiente',
   page: (page) => `Página ${page}`,
-  pageOf: (page, total) => `página ${page} de ${total}`,
+  pageOf: (page, total) => `página ${page}${total === undefined ? '' : ` de ${total}`}`,
+  atMost: (counted) => `Como máximo ${counted}`,
+  atLeast: (counted) => `Al menos ${counted}`,
   pastEnd: (totalPages, shown) =>
     `Esta página no existe: hay ${shown} ${plural(totalPages, { one: 'página', other: 'páginas' })}.`,
   noSuchPage: 'Esta página no existe.',

@@ -19,6 +19,8 @@ export const news: NewsWords = {
   tags: 'Mots-clés',
   theCategories: 'les filtres par rubrique',
   theTags: 'les filtres par mot-clé',
+  moreCategories: 'Il existe peut-être d’autres rubriques que celles indiquées ici.',
+  moreTags: 'Il existe peut-être d’autres mots-clés que ceux indiqués ici.',
   category: (id) => `Rubrique ${id}`,
   tag: (id) => `Mot-clé ${id}`,
   activeFilters: 'Filtres en cours',

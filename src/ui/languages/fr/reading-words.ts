@@ -37,7 +37,9 @@ export const reading: ReadingWords = {
   previousPage: 'Précédente',
   nextPage: 'Suivante',
   page: (page) => `Page ${page}`,
-  pageOf: (page, total) => `page ${page} sur ${total}`,
+  pageOf: (page, total) => `page ${page}${total === undefined ? '' : ` sur ${total}`}`,
+  atMost: (counted) => `Au plus ${counted}`,
+  atLeast: (counted) => `Au moins ${counted}`,
   pastEnd: (totalPages, shown) =>
     `Cette page n’existe pas : il n’y a que ${shown} ${plural(totalPages, { one: 'page', other: 'pages' })}.`,
   noSuchPage: 'Cette page n’existe pas.',

@@ -61,6 +61,52 @@ describe('the news screen', () => {
     await counted('1.204 Nachrichten, Seite 1 von 121');
   });
 
+  it('says at most how many there are where the content system counts some of them twice', async () => {
+    const portal = setUp();
+    const pager = { currentPage: 0, totalItems: 23, totalPages: 3, itemsPerPage: 10 };
+    portal.fakes.lists.pageOf = (rows) => ({ rows: rows.slice(0, 8), pager, repeated: 2 });
+    await portal.show('/news');
+    expect(count().textContent).toBe('Up to 23 news items, page 1 of 3');
+    for (const [language, text] of [
+      ['de', 'Höchstens 23 Nachrichten, Seite 1 von 3'],
+      ['fr', 'Au plus 23\u00A0actualités, page 1 sur 3'],
+      ['es', 'Como máximo 23 noticias, página 1 de 3'],
+    ] as const) {
+      act(() => portal.container.get(LanguagePreference).choose(language));
+      await counted(text);
+    }
+  });
+
+  it('says how many there are where all that is counted twice is on the only page', async () => {
+    const portal = setUp();
+    portal.fakes.lists.pageOf = (rows) => ({
+      rows: rows.slice(0, 6),
+      pager: { currentPage: 0, totalItems: 9, totalPages: 1, itemsPerPage: 10 },
+      repeated: 3,
+    });
+    await portal.show('/news');
+    expect(count().textContent).toBe('6 news items');
+  });
+
+  it('says at least how many there are, and not of how many pages, where they have not been counted', async () => {
+    const portal = setUp();
+    portal.fakes.lists.pageOf = (rows) => ({
+      rows: rows.slice(0, 10),
+      pager: { currentPage: 1, totalItems: 21, totalPages: 3, itemsPerPage: 10, isOpen: true },
+    });
+    await portal.show('/news?page=1');
+    await counted('At least 21 news items, page 2');
+    expect(pages()).toEqual(['Previous', '1', '2', '3', 'Next']);
+    for (const [language, text] of [
+      ['de', 'Mindestens 21 Nachrichten, Seite 2'],
+      ['fr', 'Au moins 21\u00A0actualités, page 2'],
+      ['es', 'Al menos 21 noticias, página 2'],
+    ] as const) {
+      act(() => portal.container.get(LanguagePreference).choose(language));
+      await counted(text);
+    }
+  });
+
   it('says so in the singular of one', async () => {
     const portal = setUp();
     portal.fakes.lists.news = newsItems(1);
@@ -195,6 +241,15 @@ describe('news filters', () => {
     await within(group).findByRole('checkbox', { name: 'archives' });
     expect(chips()).toEqual(['Remove filter: Category 1', 'Remove filter: archives']);
     expect(group.contains(document.activeElement)).toBe(true);
+  });
+
+  it('say that there may be more terms where the content system counts more than it sends, and not elsewhere', async () => {
+    const portal = setUp();
+    portal.fakes.lists.cutVocabularies = ['vocab_tags'];
+    await portal.show('/news');
+    const group = (name: string) => within(main().getByRole('group', { name }));
+    expect(group('Tags').getByText('There may be more tags than are listed here.')).toBeTruthy();
+    expect(group('Categories').queryByText(/There may be more/)).toBeNull();
   });
 
   it('are left out where there is nothing to filter by', async () => {

@@ -9,12 +9,10 @@ import { conferencesByYear, groupConferences } from '../../../../domain/lists/co
 import type { ConferenceState } from '../../../../domain/lists/conference-state.ts';
 import type { Conference } from '../../../../domain/lists/conference.ts';
 import { formatPage, parsePage, withParameters } from '../../../../domain/lists/list-address.ts';
-import type { List, Pager } from '../../../../domain/lists/pager.ts';
+import type { Pager } from '../../../../domain/lists/pager.ts';
 import { InnerLink } from '../../../components/inner-link.tsx';
 import { useService } from '../../../di/container-context.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
-import { useNumberFormat } from '../../../i18n/use-format.ts';
-import { readingWords } from '../../../reading/reading-words.ts';
 import { NoSuchPage } from '../../../reading/no-such-page.tsx';
 import { Pager as PagerLinks } from '../../../reading/pager.tsx';
 import { ROWS_AT_ONCE } from '../../../reading/portion.tsx';
@@ -24,6 +22,7 @@ import { showTop } from '../../../reading/show-top.ts';
 import { useBoundPath } from '../../../reading/use-bound-path.ts';
 import { useReading } from '../../../reading/use-reading.ts';
 import { useRevealed } from '../../../reading/use-revealed.ts';
+import { useRowsCounted } from '../../../reading/use-rows-summary.ts';
 import { ConferenceEntry } from './conference-entry.tsx';
 import { ConferenceRows } from './conference-rows.tsx';
 import { ConferencesSkeleton } from './conferences-skeleton.tsx';
@@ -36,8 +35,7 @@ export function ConferencesList() {
   const load = useService(LoadConferences);
   const { search } = useLocation();
   const words = useWords(conferencesWords);
-  const texts = useWords(readingWords);
-  const numbers = useNumberFormat();
+  const counted = useRowsCounted(words.count);
   const top = useRef<HTMLDivElement>(null);
 
   const page = parsePage(new URLSearchParams(search).get('page'));
@@ -51,18 +49,10 @@ export function ConferencesList() {
   /** Without a pager nobody knows whether there would be any on another page. */
   const isEmpty = (pager: Pager | undefined) => (pager === undefined ? page === 0 : pager.totalPages === 0);
 
-  /** How many there are, and which page of them this is. */
-  function position({ rows, pager }: List<Conference>): string {
-    if (rows.length === 0) return '';
-    const { totalItems, totalPages } = pager ?? { totalItems: rows.length, totalPages: 1 };
-    const count = words.count(totalItems, numbers.format(totalItems));
-    return totalPages > 1 ? `${count}, ${texts.pageOf(numbers.format(page + 1), numbers.format(totalPages))}` : count;
-  }
-
   return (
     <div ref={top} tabIndex={-1} className="conferences">
       <p role="status" className="note">
-        {state.status === 'ready' && position(state.value)}
+        {state.status === 'ready' && state.value.rows.length > 0 && counted(state.value, page)}
       </p>
       <LoadableView state={state} refresh={reading.refresh} what={words.what} waiting={<ConferencesSkeleton hasLead />}>
         {({ rows, pager }) => (

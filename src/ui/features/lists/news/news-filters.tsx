@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Loadable } from '../../../../application/shared/loadable.ts';
-import type { FilterTerm } from '../../../../domain/lists/term.ts';
+import type { FilterTerms } from '../../../../domain/lists/term.ts';
 import { useWords } from '../../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../../i18n/use-format.ts';
 import { LoadableView } from '../../../reading/reading-view.tsx';
@@ -9,8 +9,7 @@ import type { FilterGroup } from './use-filter-groups.ts';
 import { newsWords } from './news-words.ts';
 import './news-filters.css';
 
-const isEmpty = (terms: Loadable<readonly FilterTerm[]>): boolean =>
-  terms.status === 'ready' && terms.value.length === 0;
+const isEmpty = (found: Loadable<FilterTerms>): boolean => found.status === 'ready' && found.value.terms.length === 0;
 
 export interface NewsFiltersProps {
   readonly groups: readonly FilterGroup[];
@@ -25,7 +24,7 @@ export function NewsFilters({ groups, onDone }: NewsFiltersProps) {
   const panel = useId();
   const [open, setOpen] = useState(false);
   const active = groups.reduce((sum, { selected }) => sum + selected.length, 0);
-  const offered = groups.filter(({ terms }) => !isEmpty(terms));
+  const offered = groups.filter(({ found }) => !isEmpty(found));
   if (offered.length === 0) return null;
   return (
     <search aria-label={words.filter} className="news-filters">
@@ -59,28 +58,31 @@ export function NewsFilters({ groups, onDone }: NewsFiltersProps) {
   );
 }
 
-function Group({ legend, what, terms, refresh, selected, select }: FilterGroup) {
+function Group({ legend, what, found, incomplete, refresh, selected, select }: FilterGroup) {
   return (
     <fieldset className="news-filters__group">
       <legend className="news-filters__legend">{legend}</legend>
-      <LoadableView state={terms} refresh={refresh} what={what} waiting={<WaitingTerms />}>
-        {(found) => (
-          <ul className="news-filters__terms">
-            {found.map(({ id, name }) => (
-              <li key={id}>
-                <label className="news-filters__term">
-                  <input
-                    type="checkbox"
-                    checked={selected.includes(id)}
-                    onChange={({ currentTarget: { checked } }) =>
-                      select(checked ? [...selected, id] : selected.filter((other) => other !== id))
-                    }
-                  />
-                  {name}
-                </label>
-              </li>
-            ))}
-          </ul>
+      <LoadableView state={found} refresh={refresh} what={what} waiting={<WaitingTerms />}>
+        {({ terms, isComplete }) => (
+          <>
+            <ul className="news-filters__terms">
+              {terms.map(({ id, name }) => (
+                <li key={id}>
+                  <label className="news-filters__term">
+                    <input
+                      type="checkbox"
+                      checked={selected.includes(id)}
+                      onChange={({ currentTarget: { checked } }) =>
+                        select(checked ? [...selected, id] : selected.filter((other) => other !== id))
+                      }
+                    />
+                    {name}
+                  </label>
+                </li>
+              ))}
+            </ul>
+            {!isComplete && <p className="note news-filters__more">{incomplete}</p>}
+          </>
         )}
       </LoadableView>
     </fieldset>

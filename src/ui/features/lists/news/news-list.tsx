@@ -48,7 +48,7 @@ export function NewsList() {
     change({ categories: [], tags: [] });
   }
 
-  const names = { categories: namesIn(categories.terms), tags: namesIn(tags.terms) };
+  const names = { categories: namesIn(categories.found), tags: namesIn(tags.found) };
   const show = ({ rows, pager }: List<NewsItem>, asked: NewsQuery, currentPage = pager?.currentPage ?? 0) => (
     <>
       <NewsEntries key={JSON.stringify(asked)} items={rows} names={names} level={3} withImages />

@@ -24,6 +24,9 @@ export interface NewsWords {
   /** Begin sentences about what could not be loaded. */
   readonly theCategories: string;
   readonly theTags: string;
+  /** Say that not all of them may be on offer. */
+  readonly moreCategories: string;
+  readonly moreTags: string;
   /** For terms whose names nobody knows. */
   readonly category: (id: number) => string;
   readonly tag: (id: number) => string;
@@ -55,6 +58,8 @@ const en: NewsWords = {
   tags: 'Tags',
   theCategories: 'The filters by category',
   theTags: 'The filters by tag',
+  moreCategories: 'There may be more categories than are listed here.',
+  moreTags: 'There may be more tags than are listed here.',
   category: (id) => `Category ${id}`,
   tag: (id) => `Tag ${id}`,
   activeFilters: 'Active filters',

@@ -1,6 +1,6 @@
 import { LoadNews } from '../../../../application/lists/load-news.ts';
 import type { Loadable } from '../../../../application/shared/loadable.ts';
-import { Vocabulary, type FilterTerm, type Term } from '../../../../domain/lists/term.ts';
+import { Vocabulary, type FilterTerms, type Term } from '../../../../domain/lists/term.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { useReading } from '../../../reading/use-reading.ts';
 
@@ -15,8 +15,8 @@ export interface TermNames {
 
 export const noNames: TermNames = { categories: new Map(), tags: new Map() };
 
-export function namesIn(terms: Loadable<readonly FilterTerm[]>): Names {
-  return new Map(terms.status === 'ready' ? terms.value.map(({ id, name }) => [id, name]) : []);
+export function namesIn(found: Loadable<FilterTerms>): Names {
+  return new Map(found.status === 'ready' ? found.value.terms.map(({ id, name }) => [id, name]) : []);
 }
 
 /** Reads the names of all categories and tags. What cannot be had has none: nobody is told. */

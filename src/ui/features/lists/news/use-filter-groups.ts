@@ -1,7 +1,7 @@
 import { LoadNews } from '../../../../application/lists/load-news.ts';
 import type { Loadable } from '../../../../application/shared/loadable.ts';
 import type { NewsQuery } from '../../../../domain/lists/news.ts';
-import { Vocabulary, type FilterTerm } from '../../../../domain/lists/term.ts';
+import { Vocabulary, type FilterTerms } from '../../../../domain/lists/term.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
 import type { ListAddress } from '../../../reading/use-list-address.ts';
@@ -15,12 +15,14 @@ export interface FilterGroup {
   readonly legend: string;
   /** What could not be loaded, when it could not, as a sentence begins. */
   readonly what: string;
-  readonly terms: Loadable<readonly FilterTerm[]>;
+  readonly found: Loadable<FilterTerms>;
   readonly refresh: () => Promise<void>;
   /** Ids of the terms that are on, known or not. */
   readonly selected: readonly number[];
   /** Turns these on, and all others off. */
   readonly select: (ids: readonly number[]) => void;
+  /** Says that there may be terms that are not on offer. */
+  readonly incomplete: string;
   /** What a term is called that nobody knows the name of. */
   readonly nameless: (id: number) => string;
 }
@@ -39,31 +41,33 @@ export function useFilterGroups({
       kind: 'categories',
       legend: words.categories,
       what: words.theCategories,
-      terms: useReading(categories),
+      found: useReading(categories),
       refresh: categories.refresh,
       selected: query.categories,
       select: (ids) => change({ categories: ids }),
+      incomplete: words.moreCategories,
       nameless: words.category,
     },
     {
       kind: 'tags',
       legend: words.tags,
       what: words.theTags,
-      terms: useReading(tags),
+      found: useReading(tags),
       refresh: tags.refresh,
       selected: query.tags,
       select: (ids) => change({ tags: ids }),
+      incomplete: words.moreTags,
       nameless: words.tag,
     },
   ];
 }
 
 /** What is on in a group, by name. */
-export function chipsOf({ kind, terms, selected, select, nameless }: FilterGroup): readonly Chip[] {
+export function chipsOf({ kind, found, selected, select, nameless }: FilterGroup): readonly Chip[] {
   return selected.map((id) => ({
     key: `${kind} ${id}`,
-    name: (terms.status === 'ready' && terms.value.find((term) => term.id === id)?.name) || nameless(id),
-    isWaiting: terms.status === 'idle' || terms.status === 'loading',
+    name: (found.status === 'ready' && found.value.terms.find((term) => term.id === id)?.name) || nameless(id),
+    isWaiting: found.status === 'idle' || found.status === 'loading',
     remove: () => select(selected.filter((other) => other !== id)),
   }));
 }
