@@ -62,6 +62,8 @@ export class FakeWorkgroups {
   /** The oldest first, by topic id. */
   readonly comments = new Map<number, TopicComment[]>();
   itemsPerPage = 10;
+  /** Its pagers look one row ahead, and count no further: mini pagers. */
+  looksAheadOnly = false;
   /** Single groups do not say who is in them. */
   hidesUsers = false;
   /** Comments await approval. */
@@ -157,6 +159,7 @@ export class FakeWorkgroups {
         totalItems: rows.length,
         totalPages,
         itemsPerPage,
+        ...(this.looksAheadOnly && { totalPages: Math.min(page + 2, totalPages), isOpen: true as const }),
       },
     };
   }

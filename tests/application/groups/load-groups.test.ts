@@ -37,6 +37,13 @@ describe('LoadGroups.own', () => {
     expect(groups.own().state$.value).toMatchObject({ value: { complete, known: true } });
   });
 
+  it('are not known to be complete where the content system does not say how many groups there are', async () => {
+    const { groups, fakes } = setUp(12);
+    fakes.workgroups.looksAheadOnly = true;
+    await groups.own().refresh();
+    expect(groups.own().state$.value).toMatchObject({ value: { complete: false } });
+  });
+
   it('walks once, however many look at it, also while the first walk is under way', async () => {
     const { groups, asked, ids } = setUp(3);
     await Promise.all([groups.own().refresh(), groups.own().refresh()]);
