@@ -58,6 +58,10 @@ function withoutDrupalScheme(href: string): string {
 /** Where the content system keeps uploaded files: never a page of the portal. */
 const filePath = /^\/(sites|system\/files)\//;
 
+/** What else below the base address of the content system is no page: files, administration, accounts, calls of programs. */
+const noPage =
+  /^\/((media|comment|rest|lists|session|editablevar|[\w-]+-json|(node|group|taxonomy\/term)\/\d+)\/|(admin|jsonapi|(node|group)\/add|user(?!\/(account|(first-)?login)(\?|$)))(?![\w-]))|\.(?!html?(\?|$))[a-z]\w{1,4}(\?|$)|[?&]_format=/i;
+
 /**
  * Whether a call of the content system does something although it is GET (specification, section 7: join, leave; logout).
  * Nothing in content may have it made: the reader's cookies would go along.
@@ -69,7 +73,8 @@ export function isAction({ pathname }: URL): boolean {
 }
 
 /**
- * Judges a link from outside. Relative ones start at the portal's root. `undefined` for everything that is not known to
+ * Judges a link from outside. Relative ones start at the portal's root; absolute ones to a page of the content system lead
+ * to that page in the portal. `undefined` for everything that is not known to
  * be safe: protocols besides http, https, mailto and tel (specification, section 5), protocol-relative URLs, paths that
  * would be read as a host once they are normalised, web addresses with a user name or password in them, and calls of the
  * content system that do something: whoever follows one would leave a group without having been asked.
@@ -82,9 +87,19 @@ export function toLink(href: unknown, context: LinkContext): Link | undefined {
   const url = parseUrl(text, context.portalOrigin);
   if (url?.protocol === 'mailto:' || url?.protocol === 'tel:') return { kind: 'external', url: url.href };
   if (!url || !isHttp(url) || hasCredentials(url)) return undefined;
-  const isOwn = [context.portalOrigin, new URL(context.contentBaseUrl).origin].includes(url.origin);
-  if (isOwn && isAction(url)) return undefined;
-  if (url.origin !== context.portalOrigin) return { kind: 'external', url: url.href };
+  const { host, pathname: root } = new URL(context.contentBaseUrl);
+  const isPortal = url.origin === context.portalOrigin;
+  // Whether by http or https: editors paste old addresses.
+  const isContent = url.host === host;
+  if ((isPortal || isContent) && isAction(url)) return undefined;
+  // Where the two share all addresses, only the router can tell them apart.
+  const isShared = context.contentBaseUrl === `${context.portalOrigin}/`;
+  if (isContent && !isShared && `${url.pathname}/`.startsWith(root)) {
+    const page = pagePath(url.pathname.slice(root.length)) + url.search;
+    if (!filePath.test(page) && !noPage.test(page)) return { kind: 'internal', path: page + url.hash };
+    return { kind: 'external', url: url.href };
+  }
+  if (!isPortal) return { kind: 'external', url: url.href };
 
   const path = url.pathname + url.search + url.hash;
   if (path.startsWith('//')) return undefined;
