@@ -58,9 +58,9 @@ function withoutDrupalScheme(href: string): string {
 /** Where the content system keeps uploaded files: never a page of the portal. */
 const filePath = /^\/(sites|system\/files)\//;
 
-/** What else below the base address of the content system is no page: files, administration, accounts, calls of programs. */
+/** What else of the content system is no page, without the hash: other files, administration, accounts, calls of programs. */
 const noPage =
-  /^\/((media|comment|rest|lists|session|editablevar|[\w-]+-json|(node|group|taxonomy\/term)\/\d+)\/|(admin|jsonapi|(node|group)\/add|user(?!\/(account|(first-)?login)(\?|$)))(?![\w-]))|\.(?!html?(\?|$))[a-z]\w{1,4}(\?|$)|[?&]_format=/i;
+  /^\/((comment|editablevar|lists|media|rest|session|[\w-]+-json|(node|group|taxonomy\/term)\/\d+)\/|(admin|jsonapi|(node|group)\/add|user(?!\/(account|(first-)?login)))(?![\w-]))|\.[a-z]\w{1,4}(\?|$)|[?&]_format=/i;
 
 /**
  * Whether a call of the content system does something although it is GET (specification, section 7: join, leave; logout).
@@ -87,22 +87,21 @@ export function toLink(href: unknown, context: LinkContext): Link | undefined {
   const url = parseUrl(text, context.portalOrigin);
   if (url?.protocol === 'mailto:' || url?.protocol === 'tel:') return { kind: 'external', url: url.href };
   if (!url || !isHttp(url) || hasCredentials(url)) return undefined;
-  const { host, pathname: root } = new URL(context.contentBaseUrl);
-  const isPortal = url.origin === context.portalOrigin;
+  const { portalOrigin, contentBaseUrl } = context;
+  const { host, pathname: root } = new URL(contentBaseUrl);
+  const isPortal = url.origin === portalOrigin;
   // Whether by http or https: editors paste old addresses.
   const isContent = url.host === host;
   if ((isPortal || isContent) && isAction(url)) return undefined;
-  // Where the two share all addresses, only the router can tell them apart.
-  const isShared = context.contentBaseUrl === `${context.portalOrigin}/`;
-  if (isContent && !isShared && `${url.pathname}/`.startsWith(root)) {
-    const page = pagePath(url.pathname.slice(root.length)) + url.search;
-    if (!filePath.test(page) && !noPage.test(page)) return { kind: 'internal', path: page + url.hash };
-    return { kind: 'external', url: url.href };
-  }
-  if (!isPortal) return { kind: 'external', url: url.href };
 
-  const path = url.pathname + url.search + url.hash;
+  let path = url.pathname + url.search;
+  // Where the two share all addresses, only the router can tell them apart.
+  if (isContent && contentBaseUrl !== `${portalOrigin}/` && `${url.pathname}/`.startsWith(root)) {
+    path = pagePath(url.pathname.slice(root.length)) + url.search;
+    if (filePath.test(path) || noPage.test(path)) return { kind: 'external', url: url.href };
+  } else if (!isPortal) return { kind: 'external', url: url.href };
+  path += url.hash;
   if (path.startsWith('//')) return undefined;
-  if (filePath.test(path)) return { kind: 'external', url: new URL(path, context.contentBaseUrl).href };
+  if (filePath.test(path)) return { kind: 'external', url: new URL(path, contentBaseUrl).href };
   return { kind: 'internal', path };
 }

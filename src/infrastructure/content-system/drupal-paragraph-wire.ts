@@ -3,9 +3,11 @@ import { toLink } from '../../domain/content/link.ts';
 import { listUrl } from '../../domain/lists/view-reference.ts';
 import type { PageImage, Paragraph, ParagraphContent } from '../../domain/content/page.ts';
 import { firstOf, idOf, isRecord, listOf, recordOf, textOf, type WireRecord } from '../http/wire-values.ts';
+import { toFile } from './drupal-file-wire.ts';
+import { fieldsOf, type Included } from './json-api.ts';
 
 /**
- * A paragraph of `field_para_multi`. Its fields stand on it, or in `attributes` as JSON:API has them, and each may be a
+ * A paragraph of `field_para_multi`. Its fields stand on it, or where JSON:API has them (see `fieldsOf`), and each may be a
  * plain value, an object or Drupal's array of them.
  */
 interface DrupalParagraphWire {
@@ -22,7 +24,6 @@ interface DrupalParagraphWire {
   readonly layout?: unknown;
   readonly section_id?: unknown;
   readonly config?: unknown;
-  readonly attributes?: unknown;
 }
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] extends readonly (infer Item)[] ? Item[] : T[Key] };
@@ -36,6 +37,9 @@ const machineName = /^\w+$/;
 /** How deep entities within entities are read, media within paragraphs for example. */
 const DEPTH = 3;
 
+/** Of what an editor has unpublished, or taken from what is displayed; most fields do not say it. */
+const isOff = (field: unknown): boolean => /^(false|0)$/.test(textOf(field));
+
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 /** Collects what the fields of one paragraph have to show. */
@@ -45,7 +49,6 @@ class Collector {
     html: [],
     text: [],
     images: [],
-    foreignImages: [],
     caption: '',
     source: '',
     links: [],
@@ -53,14 +56,25 @@ class Collector {
   };
   /** What there is one of, by `purpose`. */
   readonly #parts = new Map<string, string>();
+  readonly #included: Map<string, WireRecord>;
+  /** All that the paragraph has. */
+  readonly fields: DrupalParagraphWire & WireRecord;
 
-  constructor(private readonly context: ImageContext) {}
+  constructor(
+    paragraph: WireRecord,
+    private readonly context: ImageContext,
+    included: Included,
+  ) {
+    this.#included = new Map(included);
+    this.fields = fieldsOf(paragraph, this.#included);
+    this.#addFields(this.fields, DEPTH);
+  }
 
-  addFields(fields: WireRecord, depth = DEPTH): void {
+  #addFields(fields: WireRecord, depth: number): void {
     for (const [name, field] of Object.entries(fields)) {
       if (!contentField.test(name)) continue;
       for (const value of Array.isArray(field) ? field : [field]) {
-        if (isRecord(value)) this.#addObject(name, value, depth);
+        if (isRecord(value)) this.#addObject(name, fieldsOf(value, this.#included), depth);
         else if (isText(value)) this.#addText(name, value);
       }
     }
@@ -85,39 +99,38 @@ class Collector {
 
   #addObject(name: string, value: WireRecord, depth: number): void {
     const { processed, value: plain, format, target_id: target, display_id: display } = value;
+    if ([value['status'], value['display']].some(isOff)) return;
     if (typeof processed === 'string' || (typeof plain === 'string' && typeof format === 'string')) {
       // Filtered to nothing is nothing; the raw value is not a second choice.
       const html = typeof processed === 'string' ? processed : plain;
       if (isText(html)) this.content.html.push(html);
     } else if (isText(plain)) this.#addText(name, plain);
     else if (isText(target) && isText(display)) this.#setView(target, display);
-    else if (!this.#addImageOrLink(value) && depth > 0) {
-      this.addFields({ ...value, ...recordOf(value['attributes']) }, depth - 1);
-    }
+    else if (!this.#addImageOrLink(value) && depth > 0) this.#addFields(value, depth - 1);
   }
 
   /** Whether it was one, shown or not. */
   #addImageOrLink(value: WireRecord): boolean {
-    const { uri, url, title, filename, filemime } = value;
-    const address = isRecord(uri) ? uri['url'] : (url ?? uri);
-    if (typeof address !== 'string') return false;
-    const isFile = isRecord(uri) && (!isText(filemime) || filemime.startsWith('image/'));
-    if ('alt' in value || isFile) {
-      const image = toImage(address, value, this.context);
-      if (image) this.content.images.push(image);
-      else this.#addForeignImage(address, value['alt']);
+    const { uri, url, title, filename, filemime, target_type: target } = value;
+    const stored = firstOf(uri);
+    const isFile = isRecord(stored);
+    const address = isFile ? stored['url'] : (url ?? uri);
+    // The address of a medium is none of its file.
+    if (typeof address !== 'string' || target === 'media') return false;
+    const { images, links } = this.content;
+    const isImage = 'alt' in value || (isFile && /^(image\/|$)/.test(textOf(filemime)));
+    const image = isImage && toImage(address, value, this.context);
+    if (image) images.push(image);
+    else if (isImage || isFile || target === 'file' || isText(filename)) {
+      const file = toFile(address, value, this.context);
+      if (file.url) links.push({ label: file.name, link: { kind: 'external', url: file.url }, file });
     } else {
       const link = toLink(address, this.context);
       // A reference to an entity has an address too, but nothing one could read.
-      const label = [title, filename, 'target_id' in value ? '' : address].find(isText);
-      if (link && label) this.content.links.push({ label, link });
+      const label = [title, 'target_id' in value ? '' : address].find(isText);
+      if (link && label) links.push({ label, link });
     }
     return true;
-  }
-
-  #addForeignImage(address: string, alt: unknown): void {
-    const source = toImageSource(address, this.context);
-    if (source) this.content.foreignImages.push({ url: source.url, alt: textOf(alt) });
   }
 }
 
@@ -145,18 +158,19 @@ export function bundleOf(type: unknown): string {
 }
 
 /** The paragraphs of a page in list order, without those that are unpublished or hold nothing but a reference. */
-export function toParagraphs(wire: unknown, context: ImageContext): readonly Paragraph[] {
+export function toParagraphs(
+  wire: unknown,
+  context: ImageContext,
+  included: Included = new Map(),
+): readonly Paragraph[] {
   const ids = new Set<string>();
   const sections = new Map<string, string>();
   return listOf(wire).flatMap((value, index) => {
-    const item: DrupalParagraphWire = recordOf(value);
-    const fields: DrupalParagraphWire & WireRecord = { ...item, ...recordOf(item.attributes) };
+    const item: DrupalParagraphWire & WireRecord = recordOf(value);
+    const { content, fields } = new Collector(item, context, included);
     const kind = bundleOf(item.type);
-    const collector = new Collector(context);
-    collector.addFields(fields);
-    const { content } = collector;
     const isReference = kind === '' && !Object.keys(fields).some((name) => contentField.test(name));
-    if (isReference || /^(false|0)$/.test(textOf(fields.status))) return [];
+    if (isReference || isOff(fields.status)) return [];
 
     let id = [fields.uuid, item.id].map(textOf).find((text) => text && !ids.has(text)) ?? `paragraph-${index}`;
     while (ids.has(id)) id += '-';

@@ -117,7 +117,6 @@ const paragraph = is.shape({
     html: is.listOf(is.text),
     text: is.listOf(is.text),
     images: is.listOf(is.image),
-    foreignImages: is.listOf(is.image),
     caption: is.text,
     source: is.text,
     links: is.listOf(is.shape({ label: is.text, link: is.link })),
