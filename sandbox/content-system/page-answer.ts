@@ -1,4 +1,5 @@
 import { ROLES, person } from '../people.ts';
+import { includedBy } from '../seed/documents.ts';
 import type { PageAccess } from '../seed/page-seed.ts';
 import { isMember } from './accounts.ts';
 import type { Account, Accounts } from './accounts.ts';
@@ -29,8 +30,13 @@ export function page({ nodes, lists, accounts }: PageDesk, c: ContentContext): R
   const { account } = c.get('visitor');
   const refusal = refusalOf(node.access, account);
   if (refusal !== null) return message(refusal, 403);
-  const wire = { ...toNodeWire(node, new URL(c.req.url).origin), ...articleFields(node, lists) };
-  return json({ data: { node: wire, session: reportOf(node, account, accounts) } });
+  const wire: Record<string, unknown> = {
+    ...toNodeWire(node, new URL(c.req.url).origin),
+    ...articleFields(node, lists),
+  };
+  const included = includedBy(wire['field_para_multi']);
+  const data = { node: wire, session: reportOf(node, account, accounts) };
+  return json(included.length > 0 ? { data, included } : { data });
 }
 
 /** The path that a uri names. It has been decoded with the query that it came in, once, and is not decoded again. */
