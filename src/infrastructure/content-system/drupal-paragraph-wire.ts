@@ -1,7 +1,7 @@
 import { toImageSource, type ImageContext } from '../../domain/content/image-source.ts';
 import { toLink } from '../../domain/content/link.ts';
-import { listUrl } from '../../domain/lists/view-reference.ts';
-import type { PageImage, Paragraph, ParagraphContent } from '../../domain/content/page.ts';
+import { listUrl, type ViewReference } from '../../domain/lists/view-reference.ts';
+import type { ContentLink, PageImage, Paragraph, ParagraphContent } from '../../domain/content/page.ts';
 import { firstOf, idOf, isRecord, listOf, recordOf, textOf, type WireRecord } from '../http/wire-values.ts';
 import { toFile } from './drupal-file-wire.ts';
 import { fieldsOf, type Included } from './json-api.ts';
@@ -26,8 +26,6 @@ interface DrupalParagraphWire {
   readonly config?: unknown;
 }
 
-type Mutable<T> = { -readonly [Key in keyof T]: T[Key] extends readonly (infer Item)[] ? Item[] : T[Key] };
-
 /** Nothing else is ever shown: ids, dates, languages and revisions have other names. */
 const contentField = /^(field_\w+|body|title)$/;
 /** What a plain text field is for, by the end of its name. */
@@ -43,95 +41,76 @@ const isOff = (field: unknown): boolean => /^(false|0)$/.test(textOf(field));
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 /** Collects what the fields of one paragraph have to show. */
-class Collector {
-  readonly content: Mutable<ParagraphContent> = {
-    title: '',
-    html: [],
-    text: [],
-    images: [],
-    caption: '',
-    source: '',
-    links: [],
-    view: undefined,
-  };
+function contentOf(fields: WireRecord, context: ImageContext, included: Map<string, WireRecord>): ParagraphContent {
+  const html: string[] = [];
+  const text: string[] = [];
+  const images: PageImage[] = [];
+  const links: ContentLink[] = [];
   /** What there is one of, by `purpose`. */
-  readonly #parts = new Map<string, string>();
-  readonly #included: Map<string, WireRecord>;
-  /** All that the paragraph has. */
-  readonly fields: DrupalParagraphWire & WireRecord;
+  const parts = new Map<string, string>();
+  const part = (use: string) => parts.get(use) ?? '';
+  let view: ViewReference | undefined;
 
-  constructor(
-    paragraph: WireRecord,
-    private readonly context: ImageContext,
-    included: Included,
-  ) {
-    this.#included = new Map(included);
-    this.fields = fieldsOf(paragraph, this.#included);
-    this.#addFields(this.fields, DEPTH);
+  function setView(name: string, display: string, url?: string): void {
+    const isNamed = machineName.test(name) && machineName.test(display);
+    if (isNamed) view ??= { view: name, display, url };
+    else if (url) view ??= { view: '', display: '', url };
   }
 
-  #addFields(fields: WireRecord, depth: number): void {
-    for (const [name, field] of Object.entries(fields)) {
-      if (!contentField.test(name)) continue;
-      for (const value of Array.isArray(field) ? field : [field]) {
-        if (isRecord(value)) this.#addObject(name, fieldsOf(value, this.#included), depth);
-        else if (isText(value)) this.#addText(name, value);
-      }
-    }
-    const part = (use: string) => this.#parts.get(use) ?? '';
-    this.content.title = part('title');
-    this.content.caption = part('caption');
-    this.content.source = part('source');
-    this.#setView(part('view'), part('display'), listUrl(part('json_url') || part('list_url'), this.context));
-  }
-
-  #setView(view: string, display: string, url?: string): void {
-    const named = machineName.test(view) && machineName.test(display);
-    if (named) this.content.view ??= { view, display, url };
-    else if (url) this.content.view ??= { view: '', display: '', url };
-  }
-
-  #addText(name: string, text: string): void {
+  function addText(name: string, value: string): void {
     const use = purpose.exec(name)?.[1];
-    if (use && !this.#parts.has(use)) this.#parts.set(use, text);
-    else if (!use || /title|caption|source/.test(use)) this.content.text.push(text);
-  }
-
-  #addObject(name: string, value: WireRecord, depth: number): void {
-    const { processed, value: plain, format, target_id: target, display_id: display } = value;
-    if ([value['status'], value['display']].some(isOff)) return;
-    if (typeof processed === 'string' || (typeof plain === 'string' && typeof format === 'string')) {
-      // Filtered to nothing is nothing; the raw value is not a second choice.
-      const html = typeof processed === 'string' ? processed : plain;
-      if (isText(html)) this.content.html.push(html);
-    } else if (isText(plain)) this.#addText(name, plain);
-    else if (isText(target) && isText(display)) this.#setView(target, display);
-    else if (!this.#addImageOrLink(value) && depth > 0) this.#addFields(value, depth - 1);
+    if (use && !parts.has(use)) parts.set(use, value);
+    else if (!use || /title|caption|source/.test(use)) text.push(value);
   }
 
   /** Whether it was one, shown or not. */
-  #addImageOrLink(value: WireRecord): boolean {
+  function addImageOrLink(value: WireRecord): boolean {
     const { uri, url, title, filename, filemime, target_type: target } = value;
     const stored = firstOf(uri);
     const isFile = isRecord(stored);
     const address = isFile ? stored['url'] : (url ?? uri);
     // The address of a medium is none of its file.
     if (typeof address !== 'string' || target === 'media') return false;
-    const { images, links } = this.content;
     const isImage = 'alt' in value || (isFile && /^(image\/|$)/.test(textOf(filemime)));
-    const image = isImage && toImage(address, value, this.context);
+    const image = isImage && toImage(address, value, context);
     if (image) images.push(image);
     else if (isImage || isFile || target === 'file' || isText(filename)) {
-      const file = toFile(address, value, this.context);
+      const file = toFile(address, value, context);
       if (file.url) links.push({ label: file.name, link: { kind: 'external', url: file.url }, file });
     } else {
-      const link = toLink(address, this.context);
+      const link = toLink(address, context);
       // A reference to an entity has an address too, but nothing one could read.
       const label = [title, 'target_id' in value ? '' : address].find(isText);
       if (link && label) links.push({ label, link });
     }
     return true;
   }
+
+  function addObject(name: string, value: WireRecord, depth: number): void {
+    const { processed, value: plain, format, target_id: target, display_id: display } = value;
+    if ([value['status'], value['display']].some(isOff)) return;
+    if (typeof processed === 'string' || (typeof plain === 'string' && typeof format === 'string')) {
+      // Filtered to nothing is nothing; the raw value is not a second choice.
+      const markup = typeof processed === 'string' ? processed : plain;
+      if (isText(markup)) html.push(markup);
+    } else if (isText(plain)) addText(name, plain);
+    else if (isText(target) && isText(display)) setView(target, display);
+    else if (!addImageOrLink(value) && depth > 0) addFields(value, depth - 1);
+  }
+
+  function addFields(entity: WireRecord, depth: number): void {
+    for (const [name, field] of Object.entries(entity)) {
+      if (!contentField.test(name)) continue;
+      for (const value of Array.isArray(field) ? field : [field]) {
+        if (isRecord(value)) addObject(name, fieldsOf(value, included), depth);
+        else if (isText(value)) addText(name, value);
+      }
+    }
+  }
+
+  addFields(fields, DEPTH);
+  setView(part('view'), part('display'), listUrl(part('json_url') || part('list_url'), context));
+  return { title: part('title'), html, text, images, caption: part('caption'), source: part('source'), links, view };
 }
 
 /** An image with what its field says about it; `undefined` for one that is not loaded. */
@@ -167,7 +146,8 @@ export function toParagraphs(
   const sections = new Map<string, string>();
   return listOf(wire).flatMap((value, index) => {
     const item: DrupalParagraphWire & WireRecord = recordOf(value);
-    const { content, fields } = new Collector(item, context, included);
+    const left = new Map(included);
+    const fields: DrupalParagraphWire & WireRecord = fieldsOf(item, left);
     const kind = bundleOf(item.type);
     const isReference = kind === '' && !Object.keys(fields).some((name) => contentField.test(name));
     if (isReference || isOff(fields.status)) return [];
@@ -189,7 +169,7 @@ export function toParagraphs(
       parentId,
       region: textOf(settings['region']) || textOf(fields.region),
       layout: isLayout ? { name, columns: columnsOf(settings['config'] ?? fields.config) } : undefined,
-      content,
+      content: contentOf(fields, context, left),
       fields,
     };
   });
