@@ -1,4 +1,5 @@
 import { ROLES, person } from '../people.ts';
+import { includedBy } from '../seed/documents.ts';
 import type { PageAccess } from '../seed/page-seed.ts';
 import { isMember } from './accounts.ts';
 import type { Account, Accounts } from './accounts.ts';
@@ -25,8 +26,13 @@ export function page({ nodes, lists, accounts }: PageDesk, c: ContentContext): R
   if (!node) return message('', 404);
   const { account } = c.get('visitor');
   if (!mayRead(node.access, account)) return message('', 403);
-  const wire = { ...toNodeWire(node, new URL(c.req.url).origin), ...articleFields(node, lists) };
-  return json({ data: { node: wire, session: reportOf(node, account, accounts) } });
+  const wire: Record<string, unknown> = {
+    ...toNodeWire(node, new URL(c.req.url).origin),
+    ...articleFields(node, lists),
+  };
+  const included = includedBy(wire['field_para_multi']);
+  const data = { node: wire, session: reportOf(node, account, accounts) };
+  return json(included.length > 0 ? { data, included } : { data });
 }
 
 /** The path that a uri names. It has been decoded with the query that it came in, once, and is not decoded again. */

@@ -59,6 +59,24 @@ describe('a page that is rendered for visitors', () => {
     expect(document.querySelector('[aria-busy="true"], .skeleton')).toBeNull();
   });
 
+  it('offers its files, with type and size, and leads to the portal for pages of the content system', async () => {
+    const { data } = page('Statutes', `<p>See <a href="${cms}history/#past">our history</a>.</p>`);
+    const url = `${cms}sites/default/files/Statutes%20%26%20Ordnung.pdf`;
+    const reference = { type: 'file--file', id: 'f1', meta: { description: 'Our statutes' } };
+    const paragraph = { type: 'paragraph--files', relationships: { field_files: { data: [reference] } } };
+    const node = { ...data.node, field_para_multi: [...data.node.field_para_multi, paragraph] };
+    const attributes = { filename: 'Ordnung.pdf', filemime: 'application/pdf', filesize: 1_258_291, uri: { url } };
+    const answer = { data: { ...data, node }, included: [{ type: 'file--file', id: 'f1', attributes }] };
+    const made = await prerenderPage('/about', options({ ...menus, [pageUrl('/about')]: answer }).given);
+    const { document } = new JSDOM(made?.html).window;
+    const links = [...document.querySelectorAll('main a')].map((a) => [a.textContent, a.getAttribute('href')]);
+    expect(links).toEqual([
+      ['our history', '/history#past'],
+      ['Our statutes PDF, 1.2 MB (opens in a new tab)', url],
+    ]);
+    expect(made?.features).toContain('lists');
+  });
+
   it('says in its head what it is, in text that nothing can end', async () => {
     const hostile = page('"><img onerror=x> ]]>', '<p>Founded &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</p>');
     const made = await prerenderPage('/about', options({ ...menus, [pageUrl('/about')]: hostile }).given);

@@ -34,6 +34,32 @@ describe('a picture', () => {
   });
 });
 
+describe('a document', () => {
+  it.each([
+    ['Checklist%20%26%20floor%20plan.pdf', 'application/pdf', '%PDF-'],
+    ['budget.doc', 'application/msword', '{\\rtf'],
+    ['shopping-list.txt', 'text/plain; charset=UTF-8', 'Splicing tape'],
+  ])('called %s is there for everybody, as what it is', async (name, type, start) => {
+    const response = await sandbox.content().get(`/sites/default/files/${name}`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+    expect((await response.text()).startsWith(start)).toBe(true);
+  });
+
+  it('stands on pages as Drupal’s own field has it, or as JSON:API includes it', async () => {
+    const pageAt = async (path: string) => {
+      const response = await sandbox.content().get(`/encms-json/get/page?uri=${path}`);
+      return (await response.json()) as { readonly included?: readonly { readonly type: string }[] };
+    };
+    const field = await pageAt('/host-a-conference');
+    const text = JSON.stringify(field);
+    expect(text).toContain('"description":"What to look for in a building","target_type":"file"');
+    expect(text).toContain('/sites/default/files/Checklist%20%26%20floor%20plan.pdf"');
+    expect(field.included).toBeUndefined();
+    const { included = [] } = await pageAt('/teaching-materials');
+    expect(included.map(({ type }) => type).toSorted()).toEqual(['file--file', 'file--file', 'media--document']);
+  });
+});
+
 describe('the pages for editing', () => {
   const paths = ['/node/11/edit', '/node/11/delete', '/node/add', '/admin/content'];
 

@@ -120,7 +120,11 @@ export const contentRuns: ContractRuns = {
   },
   page: {
     200: [
-      ...reads(...['/', '/about', '/news', '/sandbox/no-node'].map((path) => `/encms-json/get/page?uri=${path}`)),
+      ...reads(
+        ...['/', '/about', '/news', '/host-a-conference', '/teaching-materials', '/sandbox/no-node'].map(
+          (path) => `/encms-json/get/page?uri=${path}`,
+        ),
+      ),
       ...(['member', 'leader', 'editor'] as const).map((key) => readAs(key, '/encms-json/get/page?uri=/members-only')),
     ],
     403: [read('/encms-json/get/page?uri=/members-only')],

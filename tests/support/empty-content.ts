@@ -6,7 +6,6 @@ export const emptyContent: ParagraphContent = {
   html: [],
   text: [],
   images: [],
-  foreignImages: [],
   caption: '',
   source: '',
   links: [],

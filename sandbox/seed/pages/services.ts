@@ -1,3 +1,4 @@
+import { fileField, jsonApiFiles } from '../documents.ts';
 import { page } from '../page-seed.ts';
 import { image, links, quote, section, text, view } from '../paragraph-seed.ts';
 
@@ -132,7 +133,8 @@ const host = page(50, '/host-a-conference', 'Host a conference', [
 <li><strong>February:</strong> four hundred proposals, eighty readers, one weekend.</li>
 <li><strong>June:</strong> three days of which you will see the corridors.</li>
 <li><strong>August:</strong> the accounts. Then sleep.</li>
-</ul>`,
+</ul>
+<p>What holds in the corridors, too: our <a href="{origin}/code-of-conduct#expect">code of conduct</a>.</p>`,
   ),
   ...section('The true numbers', 'two', {
     first: [
@@ -142,6 +144,7 @@ const host = page(50, '/host-a-conference', 'Host a conference', [
     ],
     second: [quote('<p>Order twice the coffee and half the tote bags.</p>', 'The hosts of Ljubljana')],
   }),
+  fileField('Documents', ['Checklist & floor plan.pdf', 'What to look for in a building'], ['budget.doc', '']),
 ]);
 
 const teachingMaterials = page(51, '/teaching-materials', 'Teaching materials', [
@@ -156,6 +159,11 @@ const teachingMaterials = page(51, '/teaching-materials', 'Teaching materials', 
 </ul>
 <h2 id="lend">Lend something</h2>
 <p>Send a file and a paragraph to <a href="mailto:teaching@example.org">teaching@example.org</a>. The group Teaching Film and Media puts it on the shelf.</p>`,
+  ),
+  jsonApiFiles(
+    'From the shelf',
+    ['everything-but-the-film.pdf', 'Everything but the Film, in twelve weeks'],
+    'shopping-list.txt',
   ),
   image('corridor.png', 'A long corridor with doors, one of them open.', 'Week one'),
 ]);

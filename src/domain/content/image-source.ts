@@ -26,14 +26,22 @@ export function imageContext(
 }
 
 /**
- * Judges the address of an image from outside; relative ones are the content system's. `undefined` for other protocols than
- * http and https, for addresses with a user name or password, and for calls that do something, on whatever host. Plain
- * http becomes https on every host that is not named with http itself.
+ * Where a file of content is; relative addresses are the content system's. `undefined` for other protocols than http and
+ * https, for addresses with a user name or password, and for calls that do something, on whatever host.
+ */
+export function fileUrl(src: unknown, { contentBaseUrl }: Pick<LinkContext, 'contentBaseUrl'>): URL | undefined {
+  const text = cleanUrl(src);
+  const url = text === '' ? undefined : parseUrl(text, contentBaseUrl);
+  return url && isHttp(url) && !hasCredentials(url) && !isAction(url) ? url : undefined;
+}
+
+/**
+ * Judges the address of an image from outside, as that of any file. Plain http becomes https on every host that is not named
+ * with http itself.
  */
 export function toImageSource(src: unknown, context: ImageContext): ImageSource | undefined {
-  const text = cleanUrl(src);
-  const url = text === '' ? undefined : parseUrl(text, context.contentBaseUrl);
-  if (!url || !isHttp(url) || hasCredentials(url) || isAction(url)) return undefined;
+  const url = fileUrl(src, context);
+  if (!url) return undefined;
   const loaded = [new URL(context.contentBaseUrl).origin, context.portalOrigin, ...context.imageHosts];
   if (!loaded.includes(url.origin)) url.protocol = 'https:';
   return { url: url.href, isLoaded: loaded.includes(url.origin) };

@@ -58,6 +58,10 @@ function withoutDrupalScheme(href: string): string {
 /** Where the content system keeps uploaded files: never a page of the portal. */
 const filePath = /^\/(sites|system\/files)\//;
 
+/** What else of the content system is no page, without the hash: other files, administration, accounts, calls of programs. */
+const noPage =
+  /^\/((comment|editablevar|lists|media|rest|session|[\w-]+-json|(node|group|taxonomy\/term)\/\d+)\/|(admin|jsonapi|(node|group)\/add|user(?!\/(account|(first-)?login)))(?![\w-]))|\.[a-z]\w{1,4}(\?|$)|[?&]_format=/i;
+
 /**
  * Whether a call of the content system does something although it is GET (specification, section 7: join, leave; logout).
  * Nothing in content may have it made: the reader's cookies would go along.
@@ -69,7 +73,8 @@ export function isAction({ pathname }: URL): boolean {
 }
 
 /**
- * Judges a link from outside. Relative ones start at the portal's root. `undefined` for everything that is not known to
+ * Judges a link from outside. Relative ones start at the portal's root; absolute ones to a page of the content system lead
+ * to that page in the portal. `undefined` for everything that is not known to
  * be safe: protocols besides http, https, mailto and tel (specification, section 5), protocol-relative URLs, paths that
  * would be read as a host once they are normalised, web addresses with a user name or password in them, and calls of the
  * content system that do something: whoever follows one would leave a group without having been asked.
@@ -82,12 +87,21 @@ export function toLink(href: unknown, context: LinkContext): Link | undefined {
   const url = parseUrl(text, context.portalOrigin);
   if (url?.protocol === 'mailto:' || url?.protocol === 'tel:') return { kind: 'external', url: url.href };
   if (!url || !isHttp(url) || hasCredentials(url)) return undefined;
-  const isOwn = [context.portalOrigin, new URL(context.contentBaseUrl).origin].includes(url.origin);
-  if (isOwn && isAction(url)) return undefined;
-  if (url.origin !== context.portalOrigin) return { kind: 'external', url: url.href };
+  const { portalOrigin, contentBaseUrl } = context;
+  const { host, pathname: root } = new URL(contentBaseUrl);
+  const isPortal = url.origin === portalOrigin;
+  // Whether by http or https: editors paste old addresses.
+  const isContent = url.host === host;
+  if ((isPortal || isContent) && isAction(url)) return undefined;
 
-  const path = url.pathname + url.search + url.hash;
+  let path = url.pathname + url.search;
+  // Where the two share all addresses, only the router can tell them apart.
+  if (isContent && contentBaseUrl !== `${portalOrigin}/` && `${url.pathname}/`.startsWith(root)) {
+    path = pagePath(url.pathname.slice(root.length)) + url.search;
+    if (filePath.test(path) || noPage.test(path)) return { kind: 'external', url: url.href };
+  } else if (!isPortal) return { kind: 'external', url: url.href };
+  path += url.hash;
   if (path.startsWith('//')) return undefined;
-  if (filePath.test(path)) return { kind: 'external', url: new URL(path, context.contentBaseUrl).href };
+  if (filePath.test(path)) return { kind: 'external', url: new URL(path, contentBaseUrl).href };
   return { kind: 'internal', path };
 }

@@ -1,4 +1,5 @@
 import type { ViewReference } from '../lists/view-reference.ts';
+import type { ContentFile } from './content-file.ts';
 import type { Link } from './link.ts';
 
 /** A page of the content system (specification, section 3: node with nid and field_para_multi). */
@@ -38,8 +39,12 @@ export interface PageImage {
   readonly height: number | undefined;
 }
 
-/** An image that pages do not load, only lead to: see `ImageSource`. */
-export type ForeignImage = Pick<PageImage, 'url' | 'alt'>;
+export interface ContentLink {
+  readonly label: string;
+  readonly link: Link;
+  /** What it leads to, where that is a file, or an image that pages do not load (see `ImageSource`); named as the label says. */
+  readonly file?: ContentFile;
+}
 
 /** What a paragraph has to show. Kinds differ in how it is laid out, never in what it may hold. */
 export interface ParagraphContent {
@@ -50,11 +55,10 @@ export interface ParagraphContent {
   /** Plain text fields in field order, captions and sources apart. */
   readonly text: readonly string[];
   readonly images: readonly PageImage[];
-  readonly foreignImages: readonly ForeignImage[];
   readonly caption: string;
   /** Whom a quotation is by. */
   readonly source: string;
-  readonly links: readonly { readonly label: string; readonly link: Link }[];
+  readonly links: readonly ContentLink[];
   /** The list it asks for, when it names one. */
   readonly view: ViewReference | undefined;
 }

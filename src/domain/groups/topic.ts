@@ -1,15 +1,6 @@
+import type { ContentFile } from '../content/content-file.ts';
 import type { ContentDate } from '../lists/content-date.ts';
 import type { ListRow } from '../lists/list-row.ts';
-
-/** A file that somebody has attached to a topic. */
-export interface TopicFile {
-  /** As the content system has it: not yet fit to be shown, see `shownName`. */
-  readonly name: string;
-  /** Absolute http(s) URL; absent when the answer's was none that may be followed. */
-  readonly url: string | undefined;
-  /** Bytes, when known. */
-  readonly size: number | undefined;
-}
 
 /** A topic in a working group (specification, section 3: Group topic). */
 export interface Topic {
@@ -26,7 +17,7 @@ export interface Topic {
   readonly dateText: string;
   /** Remote HTML, not yet sanitised: for `SafeHtml` only. */
   readonly html: string;
-  readonly files: readonly TopicFile[];
+  readonly files: readonly ContentFile[];
   /** The group it belongs to, as far as the answer says. */
   readonly group: { readonly groupId: number | undefined; readonly title: string } | undefined;
 }

@@ -6,16 +6,16 @@ import { invalidAnswer } from '../http/answers.ts';
 import { firstOf, idOf, isRecord, listOf, recordOf, textOf } from '../http/wire-values.ts';
 import { bundleOf, toParagraphs } from './drupal-paragraph-wire.ts';
 import { toReportedSession } from './drupal-session-wire.ts';
+import { fieldsOf, toIncluded } from './json-api.ts';
 import { languageOf } from './language-of.ts';
 
-/** The node of a page: fields flat, as arrays of `{value}`, or in `attributes`. */
+/** The node of a page: fields flat, as arrays of `{value}`, or where JSON:API has them (see `fieldsOf`). */
 interface DrupalNodeWire {
   readonly nid?: unknown;
   readonly title?: unknown;
   /** `de`, or `[{value: 'de'}]`. */
   readonly langcode?: unknown;
   readonly field_para_multi?: unknown;
-  readonly attributes?: unknown;
   /** `news`, `conference`, or `page`; also as `node--news` or `[{target_id: 'news'}]`. */
   readonly type?: unknown;
   readonly created?: unknown;
@@ -35,6 +35,8 @@ interface DrupalPageWire {
   readonly data?: unknown;
   readonly 'data.node'?: unknown;
   readonly 'data.session'?: unknown;
+  /** JSON:API's; beside `data`, or in it beside the node. */
+  readonly included?: unknown;
 }
 
 const termIdsOf = (field: unknown) =>
@@ -61,11 +63,11 @@ export function toPageAnswer(wire: unknown, links: ImageContext): PageAnswer {
   const session = toReportedSession(data['session'] ?? answer['data.session']);
   if (!isRecord(item) && !session) throw invalidAnswer(RemoteSystem.content, 'no page');
 
-  const attributes = recordOf(recordOf(item)['attributes']);
-  const node: DrupalNodeWire = { ...recordOf(item), ...attributes };
-  // The node's own text and pictures are shown as if they were its first paragraph.
+  const included = toIncluded(answer.included, data['included']);
+  const node: DrupalNodeWire = fieldsOf(recordOf(item), new Map(included));
+  // The node's own text, pictures and files are shown as if they were its first paragraph.
   const own = Object.entries(node).filter(
-    ([name, field]) => /^(body|field_(image|lead|media|teaser|text))$/.test(name) && firstOf(field),
+    ([name, field]) => /^(body|field_(files?|image|lead|media|teaser|text))$/.test(name) && firstOf(field),
   );
   const paragraphs = [{ id: 'node', type: 'para_node', ...Object.fromEntries(own) }, ...listOf(node.field_para_multi)];
   return {
@@ -73,7 +75,7 @@ export function toPageAnswer(wire: unknown, links: ImageContext): PageAnswer {
       nodeId: idOf(node.nid ?? node.drupal_internal__nid),
       title: textOf(node.title).trim(),
       language: languageOf(node.langcode),
-      paragraphs: toParagraphs(own.length > 0 ? paragraphs : node.field_para_multi, links),
+      paragraphs: toParagraphs(own.length > 0 ? paragraphs : node.field_para_multi, links, included),
       article: toArticle(node),
     },
     session,

@@ -1,11 +1,13 @@
 import { toImageSource, type ImageContext } from '../../domain/content/image-source.ts';
 import { toLink } from '../../domain/content/link.ts';
-import { listUrl } from '../../domain/lists/view-reference.ts';
-import type { PageImage, Paragraph, ParagraphContent } from '../../domain/content/page.ts';
+import { listUrl, type ViewReference } from '../../domain/lists/view-reference.ts';
+import type { ContentLink, PageImage, Paragraph, ParagraphContent } from '../../domain/content/page.ts';
 import { firstOf, idOf, isRecord, listOf, recordOf, textOf, type WireRecord } from '../http/wire-values.ts';
+import { toFile } from './drupal-file-wire.ts';
+import { fieldsOf, type Included } from './json-api.ts';
 
 /**
- * A paragraph of `field_para_multi`. Its fields stand on it, or in `attributes` as JSON:API has them, and each may be a
+ * A paragraph of `field_para_multi`. Its fields stand on it, or where JSON:API has them (see `fieldsOf`), and each may be a
  * plain value, an object or Drupal's array of them.
  */
 interface DrupalParagraphWire {
@@ -22,10 +24,7 @@ interface DrupalParagraphWire {
   readonly layout?: unknown;
   readonly section_id?: unknown;
   readonly config?: unknown;
-  readonly attributes?: unknown;
 }
-
-type Mutable<T> = { -readonly [Key in keyof T]: T[Key] extends readonly (infer Item)[] ? Item[] : T[Key] };
 
 /** Nothing else is ever shown: ids, dates, languages and revisions have other names. */
 const contentField = /^(field_\w+|body|title)$/;
@@ -36,89 +35,82 @@ const machineName = /^\w+$/;
 /** How deep entities within entities are read, media within paragraphs for example. */
 const DEPTH = 3;
 
+/** Of what an editor has unpublished, or taken from what is displayed; most fields do not say it. */
+const isOff = (field: unknown): boolean => /^(false|0)$/.test(textOf(field));
+
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 /** Collects what the fields of one paragraph have to show. */
-class Collector {
-  readonly content: Mutable<ParagraphContent> = {
-    title: '',
-    html: [],
-    text: [],
-    images: [],
-    foreignImages: [],
-    caption: '',
-    source: '',
-    links: [],
-    view: undefined,
-  };
+function contentOf(fields: WireRecord, context: ImageContext, included: Map<string, WireRecord>): ParagraphContent {
+  const html: string[] = [];
+  const text: string[] = [];
+  const images: PageImage[] = [];
+  const links: ContentLink[] = [];
   /** What there is one of, by `purpose`. */
-  readonly #parts = new Map<string, string>();
+  const parts = new Map<string, string>();
+  const part = (use: string) => parts.get(use) ?? '';
+  let view: ViewReference | undefined;
 
-  constructor(private readonly context: ImageContext) {}
-
-  addFields(fields: WireRecord, depth = DEPTH): void {
-    for (const [name, field] of Object.entries(fields)) {
-      if (!contentField.test(name)) continue;
-      for (const value of Array.isArray(field) ? field : [field]) {
-        if (isRecord(value)) this.#addObject(name, value, depth);
-        else if (isText(value)) this.#addText(name, value);
-      }
-    }
-    const part = (use: string) => this.#parts.get(use) ?? '';
-    this.content.title = part('title');
-    this.content.caption = part('caption');
-    this.content.source = part('source');
-    this.#setView(part('view'), part('display'), listUrl(part('json_url') || part('list_url'), this.context));
+  function setView(name: string, display: string, url?: string): void {
+    const isNamed = machineName.test(name) && machineName.test(display);
+    if (isNamed) view ??= { view: name, display, url };
+    else if (url) view ??= { view: '', display: '', url };
   }
 
-  #setView(view: string, display: string, url?: string): void {
-    const named = machineName.test(view) && machineName.test(display);
-    if (named) this.content.view ??= { view, display, url };
-    else if (url) this.content.view ??= { view: '', display: '', url };
-  }
-
-  #addText(name: string, text: string): void {
+  function addText(name: string, value: string): void {
     const use = purpose.exec(name)?.[1];
-    if (use && !this.#parts.has(use)) this.#parts.set(use, text);
-    else if (!use || /title|caption|source/.test(use)) this.content.text.push(text);
-  }
-
-  #addObject(name: string, value: WireRecord, depth: number): void {
-    const { processed, value: plain, format, target_id: target, display_id: display } = value;
-    if (typeof processed === 'string' || (typeof plain === 'string' && typeof format === 'string')) {
-      // Filtered to nothing is nothing; the raw value is not a second choice.
-      const html = typeof processed === 'string' ? processed : plain;
-      if (isText(html)) this.content.html.push(html);
-    } else if (isText(plain)) this.#addText(name, plain);
-    else if (isText(target) && isText(display)) this.#setView(target, display);
-    else if (!this.#addImageOrLink(value) && depth > 0) {
-      this.addFields({ ...value, ...recordOf(value['attributes']) }, depth - 1);
-    }
+    if (use && !parts.has(use)) parts.set(use, value);
+    else if (!use || /title|caption|source/.test(use)) text.push(value);
   }
 
   /** Whether it was one, shown or not. */
-  #addImageOrLink(value: WireRecord): boolean {
-    const { uri, url, title, filename, filemime } = value;
-    const address = isRecord(uri) ? uri['url'] : (url ?? uri);
-    if (typeof address !== 'string') return false;
-    const isFile = isRecord(uri) && (!isText(filemime) || filemime.startsWith('image/'));
-    if ('alt' in value || isFile) {
-      const image = toImage(address, value, this.context);
-      if (image) this.content.images.push(image);
-      else this.#addForeignImage(address, value['alt']);
+  function addImageOrLink(value: WireRecord): boolean {
+    const { uri, url, title, filename, filemime, target_type: target } = value;
+    const stored = firstOf(uri);
+    const isFile = isRecord(stored);
+    const address = isFile ? stored['url'] : (url ?? uri);
+    // The address of a medium is none of its file.
+    if (typeof address !== 'string' || target === 'media') return false;
+    const isImage = 'alt' in value || (isFile && /^(image\/|$)/.test(textOf(filemime)));
+    const image = isImage && toImage(address, value, context);
+    if (image) images.push(image);
+    else if (isImage || isFile || target === 'file' || isText(filename)) {
+      const file = toFile(address, value, context);
+      if (file.url) links.push({ label: file.name, link: { kind: 'external', url: file.url }, file });
     } else {
-      const link = toLink(address, this.context);
+      const link = toLink(address, context);
       // A reference to an entity has an address too, but nothing one could read.
-      const label = [title, filename, 'target_id' in value ? '' : address].find(isText);
-      if (link && label) this.content.links.push({ label, link });
+      const label = [title, 'target_id' in value ? '' : address].find(isText);
+      if (link && label) links.push({ label, link });
     }
     return true;
   }
 
-  #addForeignImage(address: string, alt: unknown): void {
-    const source = toImageSource(address, this.context);
-    if (source) this.content.foreignImages.push({ url: source.url, alt: textOf(alt) });
+  function addObject(name: string, value: WireRecord, depth: number): void {
+    const { processed, value: plain, format, target_id: target, display_id: display } = value;
+    if ([value['status'], value['display']].some(isOff)) return;
+    if (typeof processed === 'string' || (typeof plain === 'string' && typeof format === 'string')) {
+      // Filtered to nothing is nothing; the raw value is not a second choice.
+      const markup = typeof processed === 'string' ? processed : plain;
+      if (isText(markup)) html.push(markup);
+    } else if (isText(plain)) addText(name, plain);
+    else if (isText(target) && isText(display)) setView(target, display);
+    else if (!addImageOrLink(value) && depth > 0) addFields(value, depth - 1);
   }
+
+  function addFields(entity: WireRecord, depth: number): void {
+    for (const [name, field] of Object.entries(entity)) {
+      if (!contentField.test(name)) continue;
+      for (const value of Array.isArray(field) ? field : [field]) {
+        if (isRecord(value)) addObject(name, fieldsOf(value, included), depth);
+        else if (isText(value)) addText(name, value);
+      }
+    }
+  }
+
+  addFields(fields, DEPTH);
+  setView(part('view'), part('display'), listUrl(part('json_url') || part('list_url'), context));
+  return { title: part('title'), html, text, images, caption: part('caption'), source: part('source'), links, view };
 }
 
 /** An image with what its field says about it; `undefined` for one that is not loaded. */
@@ -145,18 +137,20 @@ export function bundleOf(type: unknown): string {
 }
 
 /** The paragraphs of a page in list order, without those that are unpublished or hold nothing but a reference. */
-export function toParagraphs(wire: unknown, context: ImageContext): readonly Paragraph[] {
+export function toParagraphs(
+  wire: unknown,
+  context: ImageContext,
+  included: Included = new Map(),
+): readonly Paragraph[] {
   const ids = new Set<string>();
   const sections = new Map<string, string>();
   return listOf(wire).flatMap((value, index) => {
-    const item: DrupalParagraphWire = recordOf(value);
-    const fields: DrupalParagraphWire & WireRecord = { ...item, ...recordOf(item.attributes) };
+    const item: DrupalParagraphWire & WireRecord = recordOf(value);
+    const left = new Map(included);
+    const fields: DrupalParagraphWire & WireRecord = fieldsOf(item, left);
     const kind = bundleOf(item.type);
-    const collector = new Collector(context);
-    collector.addFields(fields);
-    const { content } = collector;
     const isReference = kind === '' && !Object.keys(fields).some((name) => contentField.test(name));
-    if (isReference || /^(false|0)$/.test(textOf(fields.status))) return [];
+    if (isReference || isOff(fields.status)) return [];
 
     let id = [fields.uuid, item.id].map(textOf).find((text) => text && !ids.has(text)) ?? `paragraph-${index}`;
     while (ids.has(id)) id += '-';
@@ -175,7 +169,7 @@ export function toParagraphs(wire: unknown, context: ImageContext): readonly Par
       parentId,
       region: textOf(settings['region']) || textOf(fields.region),
       layout: isLayout ? { name, columns: columnsOf(settings['config'] ?? fields.config) } : undefined,
-      content,
+      content: contentOf(fields, context, left),
       fields,
     };
   });

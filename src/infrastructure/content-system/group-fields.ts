@@ -1,5 +1,5 @@
 import { shownName } from '../../domain/shared/shown-name.ts';
-import { firstOf, idOf, integerOf, isRecord, recordOf, textOf } from '../http/wire-values.ts';
+import { firstOf, idOf, isRecord, recordOf, textOf } from '../http/wire-values.ts';
 import { firstRead, htmlOf, labelOf } from './row-fields.ts';
 
 /* Readers for fields that groups, topics and comments have in common. As those of `row-fields.ts`, none of them throws. */
@@ -7,12 +7,6 @@ import { firstRead, htmlOf, labelOf } from './row-fields.ts';
 /** The id that a reference holds, or that a field is. */
 export function referenceOf(field: unknown): number | undefined {
   return idOf(recordOf(firstOf(field))['target_id']) ?? idOf(field);
-}
-
-/** How many, or how large: an integer of at least 0. */
-export function countOf(field: unknown): number | undefined {
-  const count = integerOf(field);
-  return count !== undefined && count >= 0 ? count : undefined;
 }
 
 /** A person's name as it can be shown. A reference holds it as it is. A number is none: raw views send the id. */

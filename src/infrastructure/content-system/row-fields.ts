@@ -86,12 +86,16 @@ export function imageOf(field: unknown, links: ImageContext): PageImage | undefi
   return /^(\/|https?:)\S+$/i.test(text) ? toImage(decodeOnce(text), {}, links) : undefined;
 }
 
+/** The address in `<a>` markup, or the one that rendered text is. */
+export function hrefOf(text: string): string {
+  return attributesOf('a', text)?.get('href') ?? decodeOnce(text);
+}
+
 /** The link of `<a>` markup, of an address, or of an entity's path or link field. */
 export function linkOf(field: unknown, links: LinkContext): Link | undefined {
   const value = firstOf(field);
   if (isRecord(value)) return toLink(value['alias'] ?? value['uri'] ?? value['url'] ?? value['value'], links);
-  const text = textOf(value).trim();
-  const href = attributesOf('a', text)?.get('href') ?? decodeOnce(text);
+  const href = hrefOf(textOf(value).trim());
   // The words of a link are no address, and neither is the number of what it leads to.
   return /\s/.test(href) || !/[/#?:]/.test(href) ? undefined : toLink(href, links);
 }

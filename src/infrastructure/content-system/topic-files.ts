@@ -1,55 +1,46 @@
-import { isAction, type LinkContext } from '../../domain/content/link.ts';
-import type { TopicFile } from '../../domain/groups/topic.ts';
-import { isRecord, listOf, textOf } from '../http/wire-values.ts';
-import { countOf } from './group-fields.ts';
-import { firstRead, labelOf, linkOf } from './row-fields.ts';
+import type { ContentFile } from '../../domain/content/content-file.ts';
+import { cleanUrl, type LinkContext } from '../../domain/content/link.ts';
+import { firstOf, isRecord, listOf, recordOf, textOf } from '../http/wire-values.ts';
+import { toFile, type DrupalFileWire } from './drupal-file-wire.ts';
+import { firstRead, hrefOf, labelOf } from './row-fields.ts';
 
-/** A file of a topic, as an object: one that a view has rendered, or an entity's field, which holds the values themselves. */
-interface DrupalFileWire {
+const anchor = /<a(?=[\s/>])/i;
+
+/** A file in a row: with its address, and perhaps by other names. */
+interface TopicFileWire extends DrupalFileWire {
   /** Only of an entity. */
   readonly target_id?: unknown;
-  readonly filename?: unknown;
   readonly name?: unknown;
-  readonly title?: unknown;
   /** An address. */
   readonly url?: unknown;
   /** An address, or `{value, url}` where the value is no address for others: `private://a.pdf`. */
   readonly uri?: unknown;
-  /** Bytes, as a number or text. */
-  readonly filesize?: unknown;
+  /** Bytes, as `filesize`. */
   readonly size?: unknown;
 }
 
-const anchor = /<a(?=[\s/>])/i;
-
-/** Where a file can be fetched: relative addresses are the content system's. Never an address that does something. */
-function urlOf(field: unknown, { contentBaseUrl }: LinkContext): string | undefined {
-  const address = typeof field === 'string' && !anchor.test(field) ? field.trim().replaceAll(' ', '%20') : field;
-  const link = linkOf(address, { portalOrigin: new URL(contentBaseUrl).origin, contentBaseUrl });
-  if (link === undefined || (link.kind === 'internal' && link.path.startsWith('#'))) return undefined;
-  const url = new URL(link.kind === 'internal' ? link.path : link.url, contentBaseUrl);
-  return /^https?:$/.test(url.protocol) && !isAction(url) ? url.href : undefined;
-}
-
-/** The last part of an address, as it was before it was encoded. */
-function nameInUrl(url: string): string {
-  const part = new URL(url).pathname.split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
+/** An address that names its place: no mere hash, and none that takes another host with it. */
+function addressOf(field: unknown): string {
+  const value = firstOf(field);
+  const address = cleanUrl(typeof value === 'string' ? hrefOf(value.trim()) : textOf(recordOf(value)['url'] ?? value));
+  return /^(#|[\\/]{2})|^[^/:]*$/.test(address) ? '' : address;
 }
 
 /** `undefined` for what has neither a name nor an address. */
-function toFile(item: unknown, links: LinkContext): TopicFile | undefined {
-  const file: DrupalFileWire = isRecord(item) ? item : { url: item };
-  const url = firstRead([file.url, file.uri], (field) => urlOf(field, links));
-  const words = typeof item === 'string' && anchor.test(item) ? labelOf(item.split(/<\/a/i)[0]) : '';
-  const nameOf = file.target_id === undefined ? labelOf : textOf;
-  const given = firstRead([file.filename, file.name, file.title], (field) => nameOf(field).trim());
-  const name = given ?? (words || (url ? nameInUrl(url) : ''));
-  return name || url ? { name, url, size: countOf(file.filesize) ?? countOf(file.size) } : undefined;
+function toTopicFile(item: unknown, links: LinkContext): ContentFile | undefined {
+  const text = textOf(item);
+  const words = anchor.test(text) ? text.split(/<\/a/i)[0] : '';
+  const wire: TopicFileWire = isRecord(item) ? item : { url: text, name: words };
+  const { target_id: target, url, uri, description, filename, name, filemime, filesize, size } = wire;
+  // An entity's field holds the values themselves; what a view has rendered is escaped, or markup.
+  const nameOf = target === undefined ? labelOf : textOf;
+  const title = firstRead([description, filename, name, wire.title], (field) => nameOf(field).trim());
+  const values = { title, filemime, filesize: filesize ?? size };
+  const file = firstRead([url, uri], (field) => {
+    const read = toFile(addressOf(field), values, links);
+    return read.url === undefined ? undefined : read;
+  });
+  return file ?? (title ? toFile('', values, links) : undefined);
 }
 
 /** Addresses with commas between them, or one `<a>` after the other. */
@@ -60,9 +51,9 @@ function partsOf(text: string): readonly string[] {
 }
 
 /** Files, from text, from one object or from a list of either. */
-export function filesOf(field: unknown, links: LinkContext): readonly TopicFile[] {
+export function filesOf(field: unknown, links: LinkContext): readonly ContentFile[] {
   const isOne = isRecord(field) && ['url', 'uri', 'filename'].some((name) => name in field);
   const items = typeof field === 'string' || isOne ? [field] : listOf(field);
   const parts = items.flatMap((item): readonly unknown[] => (typeof item === 'string' ? partsOf(item) : [item]));
-  return parts.flatMap((part) => toFile(part, links) ?? []);
+  return parts.flatMap((part) => toTopicFile(part, links) ?? []);
 }

@@ -45,8 +45,14 @@ export function integerOf(field: unknown): number | undefined {
   return Number.isSafeInteger(number) ? (number as number) : undefined;
 }
 
+/** How many, or how large: an integer of at least 0, or `undefined`. */
+export function countOf(field: unknown): number | undefined {
+  const count = integerOf(field) ?? -1;
+  return count < 0 ? undefined : count;
+}
+
 /** An id as Drupal counts: a positive integer, or `undefined`. */
 export function idOf(field: unknown): number | undefined {
-  const id = integerOf(field);
-  return id !== undefined && id > 0 ? id : undefined;
+  const id = countOf(field);
+  return id === 0 ? undefined : id;
 }

@@ -1,21 +1,21 @@
+import ArchiveIcon from 'lucide-react/icons/file-archive';
 import ImageIcon from 'lucide-react/icons/file-image';
 import TableIcon from 'lucide-react/icons/file-spreadsheet';
 import TextIcon from 'lucide-react/icons/file-text';
 import FileIcon from 'lucide-react/icons/file';
 import SlidesIcon from 'lucide-react/icons/presentation';
-import { fileExtension } from '../../domain/attachments/attachment-rules.ts';
 
 const kinds = [
-  { Icon: TextIcon, extensions: ['txt', 'rdf', 'pdf', 'doc', 'docx'] },
-  { Icon: TableIcon, extensions: ['xls', 'xlsx', 'ots', 'ods'] },
-  { Icon: SlidesIcon, extensions: ['ppt'] },
-  { Icon: ImageIcon, extensions: ['jpg', 'jpeg'] },
+  { Icon: TextIcon, endings: ['txt', 'rdf', 'rtf', 'pdf', 'doc', 'docx', 'odt'] },
+  { Icon: TableIcon, endings: ['xls', 'xlsx', 'ots', 'ods', 'csv'] },
+  { Icon: SlidesIcon, endings: ['ppt', 'pptx', 'odp'] },
+  { Icon: ImageIcon, endings: ['jpg', 'jpeg', 'png'] },
+  { Icon: ArchiveIcon, endings: ['zip'] },
 ] as const;
 
-/** What kind of file stands behind a name, beside words that say it. */
-export function FileKindIcon({ name }: { readonly name: string }) {
-  const extension = fileExtension(name);
-  const kind = kinds.find(({ extensions }) => extensions.some((one) => one === extension));
+/** What kind of file has such an ending, beside words that say it. @param ending in lower case, without the full stop. */
+export function FileKindIcon({ ending }: { readonly ending: string }) {
+  const kind = kinds.find(({ endings }) => endings.some((one) => one === ending));
   const Icon = kind?.Icon ?? FileIcon;
   return <Icon />;
 }

@@ -2,20 +2,34 @@ import type { ReactNode } from 'react';
 import type { LayoutName, ScreenBinding } from '../../application/ports/portal-settings.ts';
 import { patternAt } from '../../domain/content/bound-path.ts';
 import { ownRouteAt } from '../app/own-routes.ts';
-import { MainLayout } from './main-layout.tsx';
-import { MemberLayout } from './member-layout.tsx';
-import { PlainLayout } from './plain-layout.tsx';
+import { AssociationName } from './association-name.tsx';
+import { Content } from './content.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { memberNetworks, publicNetworks } from './social-links.tsx';
 
-const layouts = {
-  'main-layout': MainLayout,
-  'member-layout': MemberLayout,
-  'plain-layout': PlainLayout,
-} as const;
-
-/** The layout is the one of that name plus the suffix; plain when there is no name (specification, section 2). */
-export function Layout({ name, children }: { name: LayoutName | undefined; children: ReactNode }) {
-  const Named = layouts[`${name ?? 'plain'}-layout`];
-  return <Named>{children}</Named>;
+/**
+ * The layout is the one of that name plus the suffix; plain when there is no name (specification, section 2). Main: masthead,
+ * main menu, content, footer. Member: a compact masthead that leaves the room to the work; has twitter too. Plain: the
+ * association's name as the way home, the content, nothing else.
+ */
+export function Layout({ name = 'plain', children }: { name: LayoutName | undefined; children: ReactNode }) {
+  const compact = name === 'member';
+  const social = compact ? memberNetworks : publicNetworks;
+  const isPlain = name === 'plain';
+  return (
+    <div className={`layout ${name}-layout`}>
+      {isPlain ? (
+        <header className="plain-header wrap">
+          <AssociationName />
+        </header>
+      ) : (
+        <SiteHeader compact={compact} social={social} />
+      )}
+      <Content>{children}</Content>
+      {!isPlain && <SiteFooter social={social} />}
+    </div>
+  );
 }
 
 /**

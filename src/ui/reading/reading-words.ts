@@ -40,6 +40,8 @@ export interface ReadingWords {
   readonly showMore: (count: string) => string;
   /** Shows more of a long text. @param left how much is left of it, `83%`. */
   readonly showRest: (left: string) => string;
+  /** A file whose name has nothing that can be shown. */
+  readonly unnamedFile: string;
 }
 
 const plural = pluralIn('en');
@@ -89,6 +91,7 @@ const en: ReadingWords = {
   shownOf: (shown, total) => `${shown} of ${total} shown`,
   showMore: (count) => `Show ${count} more`,
   showRest: (left) => `Show the rest (${left} of the text is left)`,
+  unnamedFile: 'File without a name',
 };
 
 export const readingWords = defineWords('reading', en);

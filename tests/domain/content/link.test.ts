@@ -164,7 +164,6 @@ describe('toLink', () => {
     ['http://portal.example.org/', 'http://portal.example.org/'],
     ['https://portal.example.org:8443/', 'https://portal.example.org:8443/'],
     ['https://portal.example.org.evil.example/', 'https://portal.example.org.evil.example/'],
-    [`${contentOrigin}/about`, `${contentOrigin}/about`],
     ['mailto:office@example.org?subject=Hello', 'mailto:office@example.org?subject=Hello'],
     ['MAILTO:office@example.org', 'mailto:office@example.org'],
     ['tel:+4930123456', 'tel:+4930123456'],
@@ -240,6 +239,100 @@ describe('toLink', () => {
   });
 });
 
+describe('a link to the content system', () => {
+  const prefixed = { portalOrigin, contentBaseUrl: `${contentOrigin}/cms/` };
+  const beneath = { portalOrigin, contentBaseUrl: `${portalOrigin}/cms/` };
+
+  it.each([
+    ['/about', '/about'],
+    ['/about/?x=1&y=2#people', '/about?x=1&y=2#people'],
+    ['', '/'],
+    ['/?page=2', '/?page=2'],
+    ['//about//us', '/about/us'],
+    ['/%c3%bcber%20uns', '/%C3%BCber%20uns'],
+    ['/node/5', '/node/5'],
+    ['/taxonomy/term/5', '/taxonomy/term/5'],
+    ['/group/2', '/group/2'],
+    ['/group_topics/single/7', '/group_topics/single/7'],
+    ['/user/login?return=/about', '/user/login?return=/about'],
+    ['/user/account', '/user/account'],
+    ['/user-guide', '/user-guide'],
+    ['/administration', '/administration'],
+    ['/media', '/media'],
+    ['/node', '/node'],
+    ['/about/version-2.0', '/about/version-2.0'],
+  ])('%j is one to the page %j of the portal', (path, page) => {
+    expect(toLink(contentOrigin + path, context)).toEqual(internal(page));
+    expect(toLink(`http://cms.example.org${path}`, context)).toEqual(internal(page));
+    expect(toLink(`${contentOrigin}/cms${path}`, prefixed)).toEqual(internal(page));
+    expect(toLink(`${portalOrigin}/cms${path}`, beneath)).toEqual(internal(page));
+  });
+
+  it.each([
+    '/sites/default/files/statutes.pdf',
+    '/system/files/minutes',
+    '/Statutes%20%26%20Ordnung.pdf',
+    '/files/plan.docx?x=1',
+    '/rss.xml',
+    '/history.html',
+    '/cron.php',
+    '/admin',
+    '/admin/content?status=1',
+    '/%61dmin/content',
+    '/Admin/content',
+    '/node/add/page',
+    '/node/5/edit',
+    '/node/5/delete#x',
+    '/node/5/revisions/7/view',
+    '/group/add',
+    '/group/2/edit',
+    '/group/2/members',
+    '/user',
+    '/user/5/edit',
+    '/user/password',
+    '/user/register',
+    '/media/4/edit',
+    '/comment/5#comment-5',
+    '/taxonomy/term/5/edit',
+    '/rest/views/public_news/title',
+    '/lists/reading.json',
+    '/lists/reading',
+    '/jsonapi',
+    '/jsonapi/node/page',
+    '/encms-json/get/page?uri=/about',
+    '/editablevar/json/x',
+    '/session/token',
+    '/node/5?_format=json',
+    '/about?x=1&_format=hal_json',
+  ])('%j stays one', (path) => {
+    expect(toLink(contentOrigin + path, context)).toEqual(external(contentOrigin + path));
+    expect(toLink(`http://cms.example.org${path}`, context)).toEqual(external(`http://cms.example.org${path}`));
+    expect(toLink(`${contentOrigin}/cms${path}`, prefixed)).toEqual(external(`${contentOrigin}/cms${path}`));
+    expect(toLink(`${portalOrigin}/cms${path}`, beneath)).toEqual(external(`${portalOrigin}/cms${path}`));
+  });
+
+  it('is one to something else of its host where it is not below the base address', () => {
+    for (const path of ['/about', '/cmsx/about', '/']) {
+      expect(toLink(contentOrigin + path, prefixed)).toEqual(external(contentOrigin + path));
+      expect(toLink(portalOrigin + path, beneath)).toEqual(internal(path));
+    }
+    const otherPort = 'https://cms.example.org:8443/about';
+    expect(toLink(otherPort, context)).toEqual(external(otherPort));
+  });
+
+  it('stays within the portal or where it was, whatever its path', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(context, prefixed, beneath), anyHref, (given, path) => {
+        const link = toLink(`${given.contentBaseUrl}${path}`, given);
+        if (link === undefined) return;
+        if (link.kind === 'internal') expect(link.path).toMatch(/^\/(?![\\/])/);
+        else expect(new URL(link.url).host).toBe(new URL(given.contentBaseUrl).host);
+      }),
+      manyRuns,
+    );
+  });
+});
+
 describe('returnPath', () => {
   it.each([
     ['/account', '/account'],
@@ -298,6 +391,7 @@ describe('a link to a call that does something', () => {
     `${contentOrigin}/ncs-workgroup%2fleave/2`,
     `${contentOrigin}/%6Ecs-workgroup/leave/2/%FF`,
     `${contentOrigin}/user/logout`,
+    'http://cms.example.org/user/logout',
     `${contentOrigin}/sub/user/logout/`,
     '/ncs-workgroup/leave/2',
     'internal:/user/logout',

@@ -104,6 +104,12 @@ const everything = { page: 0, categories: [], tags: [], sort: 'newest' } as cons
 const named = (view: string) => ({ view, display: 'title' });
 
 const reported = is.shape({ userId: is.count, userName: is.text, isMember: is.flag, roles: is.textMap });
+const file = is.shape({
+  name: is.text,
+  url: is.optional(is.httpUrl),
+  size: is.optional(is.count),
+  type: is.optional(is.text),
+});
 const paragraph = is.shape({
   id: is.filledText,
   kind: is.text,
@@ -117,10 +123,9 @@ const paragraph = is.shape({
     html: is.listOf(is.text),
     text: is.listOf(is.text),
     images: is.listOf(is.image),
-    foreignImages: is.listOf(is.image),
     caption: is.text,
     source: is.text,
-    links: is.listOf(is.shape({ label: is.text, link: is.link })),
+    links: is.listOf(is.shape({ label: is.text, link: is.link, file: is.optional(file) })),
     view: is.optional(is.viewReference),
   }),
   fields: is.jsonObject,
@@ -152,7 +157,7 @@ const topic = is.shape({
   date: is.optional(is.contentDate),
   dateText: is.text,
   html: is.text,
-  files: is.listOf(is.shape({ name: is.text, url: is.optional(is.httpUrl), size: is.optional(is.count) })),
+  files: is.listOf(file),
   group: is.optional(is.shape({ groupId: is.optional(is.id), title: is.text })),
 });
 const commentParts = {

@@ -332,7 +332,10 @@ describe('content', () => {
       imageHosts: ['https://img.example.org'],
     });
     expect(paragraph?.content.images.map(({ url }) => url)).toEqual(['https://img.example.org/b.png']);
-    expect(paragraph?.content.foreignImages).toEqual([{ url: 'https://stranger.example/a.png', alt: 'A' }]);
+    const url = 'https://stranger.example/a.png';
+    expect(paragraph?.content.links).toEqual([
+      { label: 'A', link: { kind: 'external', url }, file: { name: 'A', url, size: undefined } },
+    ]);
   });
 
   it('takes links that are safe', () => {
@@ -352,22 +355,92 @@ describe('content', () => {
     ]);
   });
 
-  it('takes a file that is no picture as a link, and a reference to an entity as nothing', () => {
-    const file = {
-      filename: 'statutes.pdf',
-      filemime: 'application/pdf',
-      uri: { url: '/sites/default/files/statutes.pdf' },
-    };
-    const term = { target_id: 3, target_type: 'taxonomy_term', target_uuid: 'x', url: '/taxonomy/term/3' };
-    expect(content({ field_file: file, field_tax_vocab_news: [term] })).toEqual({
-      ...emptyContent,
-      links: [
+  const fileLink = (name: string, path: string, more: object = {}) => {
+    const url = `https://cms.example.org${path}`;
+    return { label: name, link: { kind: 'external', url }, file: { name, url, size: undefined, ...more } };
+  };
+  const reference = {
+    target_id: 3,
+    display: null,
+    description: 'Our statutes',
+    target_type: 'file',
+    url: 'http://cms.example.org/Statutes%20%26%20Ordnung.pdf',
+  };
+  const PDF = 'application/pdf';
+  const path = '/sites/default/files/statutes.pdf';
+
+  it.each<[string, unknown, unknown]>([
+    [
+      'a reference with a description',
+      [{ ...reference, url: 'https://cms.example.org/Statutes%20%26%20Ordnung.pdf' }],
+      [fileLink('Our statutes', '/Statutes%20%26%20Ordnung.pdf')],
+    ],
+    [
+      'references without one',
+      [
+        { ...reference, description: '', url: path },
+        { ...reference, description: null, url: '/sites/100%.txt' },
+        { ...reference, description: ' ', url: '/Statutes%20%26%20Ordnung.pdf' },
+      ],
+      [
+        fileLink('statutes.pdf', path),
+        fileLink('100%.txt', '/sites/100%.txt'),
+        fileLink('Statutes & Ordnung.pdf', '/Statutes%20%26%20Ordnung.pdf'),
+      ],
+    ],
+    [
+      'an entity',
+      { filename: 'statutes.pdf', filemime: PDF, filesize: '1258291', uri: { url: path } },
+      [fileLink('statutes.pdf', path, { size: 1_258_291, type: PDF })],
+    ],
+    [
+      'an entity of lists',
+      [
         {
-          label: 'statutes.pdf',
-          link: { kind: 'external', url: 'https://cms.example.org/sites/default/files/statutes.pdf' },
+          filename: [{ value: 'statutes.pdf' }],
+          filemime: [{ value: PDF }],
+          filesize: [{ value: 9 }],
+          uri: [{ value: 'public://statutes.pdf', url: path }],
+          status: [{ value: true }],
         },
       ],
+      [fileLink('statutes.pdf', path, { size: 9, type: PDF })],
+    ],
+    [
+      'a medium',
+      [{ bundle: 'document', field_media_file: [{ ...reference, url: path }] }],
+      [fileLink('Our statutes', path)],
+    ],
+    [
+      'a reference to a medium that holds it',
+      [{ target_id: 4, target_type: 'media', url: '/media/4', field_media_file: [{ ...reference, url: path }] }],
+      [fileLink('Our statutes', path)],
+    ],
+    ['a reference to a medium alone', [{ target_id: 4, target_type: 'media', url: '/media/4' }], []],
+    ['a reference to a term', [{ target_id: 5, target_type: 'taxonomy_term', url: '/taxonomy/term/5' }], []],
+    ['a reference to a node', [{ target_id: 5, target_type: 'node', url: '/node/5' }], []],
+    [
+      'what its editor does not display',
+      [
+        { ...reference, display: '0' },
+        { ...reference, display: false },
+      ],
+      [],
+    ],
+    ['a file that is not published', [{ filename: 'a.pdf', uri: { url: '/a.pdf' }, status: [{ value: false }] }], []],
+    ['a call that does something', [{ ...reference, url: 'https://cms.example.org/user/logout' }], []],
+    ['another protocol', [{ ...reference, url: 'javascript:alert(1)' }], []],
+    ['a stranger’s credentials', [{ ...reference, url: 'https://cms.example.org@evil.example/a.pdf' }], []],
+  ])('reads as files %s', (_, field, expected) => {
+    expect(content({ field_files: field })).toEqual({ ...emptyContent, links: expected });
+  });
+
+  it('leads to files below the base address of the content system', () => {
+    const [paragraph] = toParagraphs([{ type: 'x', field_files: [{ ...reference, url: '/cms/files/plan' }] }], {
+      ...links,
+      contentBaseUrl: 'https://cms.example.org/cms/',
     });
+    expect(paragraph?.content.links).toEqual([fileLink('Our statutes', '/cms/files/plan')]);
   });
 
   const view = { view: 'public_news', display: 'teaser' };
@@ -448,6 +521,8 @@ describe('garbage', () => {
     field_para_text: { processed: 'x' },
     field_para_image: { url: '/a.png', alt: '' },
     field_para_link: { uri: '/x', title: 'x' },
+    field_files: [{ target_id: 3, target_type: 'file', display: null, description: 'x', url: '/x.pdf' }],
+    relationships: { field_media: { data: [{ type: 'media--document', id: '1', meta: {} }] } },
     field_view: { target_id: 'a', display_id: 'b' },
   };
   const check = (paragraphs: readonly Paragraph[]): void => {
@@ -458,6 +533,12 @@ describe('garbage', () => {
       }
       for (const text of [...shown.html, ...shown.text]) expect(typeof text).toBe('string');
       for (const { url } of shown.images) expect(url).toMatch(/^https?:/);
+      for (const { label, link, file } of shown.links) {
+        if (link.kind === 'external') expect(link.url).toMatch(/^(https?|mailto|tel):/);
+        if (file) expect([label, link]).toEqual([file.name, { kind: 'external', url: file.url }]);
+        expect(file?.size ?? 0).toBeGreaterThanOrEqual(0);
+        expect(typeof (file?.type ?? '')).toBe('string');
+      }
       for (const column of layout?.columns ?? []) expect(column).toBeGreaterThan(0);
     }
   };
@@ -478,6 +559,14 @@ describe('garbage', () => {
         'title',
         'width',
         'target_id',
+        'target_type',
+        'description',
+        'display',
+        'status',
+        'filename',
+        'filemime',
+        'filesize',
+        'relationships',
         'display_id',
         'processed',
         'value',

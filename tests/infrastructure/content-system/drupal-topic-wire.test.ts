@@ -223,6 +223,11 @@ describe('the files of a topic', () => {
       ],
       [file('a.pdf', `${CMS}a.pdf`, 7)],
     ],
+    [
+      'a reference with a description',
+      [{ target_id: 3, target_type: 'file', display: null, description: 'Our plan', url: '/system/files/a.pdf' }],
+      [file('Our plan', `${CMS}a.pdf`)],
+    ],
     ['nothing', '', []],
     ['null', null, []],
     ['missing', undefined, []],

@@ -5,9 +5,9 @@ import { PlainParagraph } from './paragraphs/plain-paragraph.tsx';
 
 /** Whether there is anything to show. A source that nothing is quoted from is nothing. */
 export function hasContent(paragraph: Paragraph): boolean {
-  const { title, html, text, images, foreignImages, caption, links, view } = paragraph.content;
+  const { title, html, text, images, caption, links, view } = paragraph.content;
   const words = [title, caption, ...html, ...text].some((piece) => piece.trim() !== '');
-  const isFilled = words || images.length + foreignImages.length + links.length > 0 || view !== undefined;
+  const isFilled = words || images.length + links.length > 0 || view !== undefined;
   return paragraphViews.get(paragraph.kind)?.hasContent?.(paragraph) ?? isFilled;
 }
 

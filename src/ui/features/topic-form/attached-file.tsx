@@ -1,5 +1,6 @@
 import ProblemIcon from 'lucide-react/icons/circle-alert';
 import type { DraftFile } from '../../../application/drafts/open-draft.ts';
+import { fileExtension } from '../../../domain/attachments/attachment-rules.ts';
 import { shownName } from '../../../domain/shared/shown-name.ts';
 import { FileKindIcon } from '../../components/file-kind-icon.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
@@ -27,7 +28,7 @@ export function AttachedFile({ id, file, locked, onRemove, onFiles }: AttachedFi
   return (
     <li id={id} tabIndex={-1} className="attached-file" data-unreadable={isUnreadable || undefined}>
       <span className="attached-file__name">
-        <FileKindIcon name={file.name} />
+        <FileKindIcon ending={fileExtension(file.name)} />
         <bdi>{name}</bdi> <span className="note">{file.size === 0 ? words.emptyFile : fileSize(file.size)}</span>{' '}
         {file.state === 'copying' && <span className="note">{words.copying}</span>}
         {isUnreadable && (

@@ -8,8 +8,6 @@ export interface TopicWords {
   readonly by: (author: string) => string;
   readonly permalink: string;
   readonly files: string;
-  /** For a file whose name cannot be shown. */
-  readonly unnamedFile: string;
   /** What editors create: a kind of thing, within a sentence. */
   readonly kind: string;
   readonly comments: string;
@@ -42,7 +40,6 @@ const en: TopicWords = {
   by: (author) => `by ${author}`,
   permalink: 'Link to this topic',
   files: 'Files',
-  unnamedFile: 'File without a name',
   kind: 'content',
   comments: 'Comments',
   commentCount: (count, shown) => `${shown} ${plural(count, { one: 'comment', other: 'comments' })}`,

@@ -48,4 +48,5 @@ export const reading: ReadingWords = {
   shownOf: (shown, total) => `${shown} von ${total} angezeigt`,
   showMore: (count) => `${count} weitere anzeigen`,
   showRest: (left) => `Den Rest zeigen (noch ${left} des Textes)`,
+  unnamedFile: 'Datei ohne Namen',
 };

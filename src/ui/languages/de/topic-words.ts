@@ -9,7 +9,6 @@ export const topic: TopicWords = {
   by: (author) => `von ${author}`,
   permalink: 'Link zu diesem Thema',
   files: 'Dateien',
-  unnamedFile: 'Datei ohne Namen',
   kind: 'Inhalt',
   comments: 'Kommentare',
   commentCount: (count, shown) => `${shown} ${plural(count, { one: 'Kommentar', other: 'Kommentare' })}`,

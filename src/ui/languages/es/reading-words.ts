@@ -48,4 +48,5 @@ export const reading: ReadingWords = {
   shownOf: (shown, total) => `Se muestran ${shown} de ${total}`,
   showMore: (count) => `Mostrar ${count} más`,
   showRest: (left) => `Mostrar el resto (queda el ${left} del texto)`,
+  unnamedFile: 'Archivo sin nombre',
 };

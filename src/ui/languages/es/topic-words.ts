@@ -9,7 +9,6 @@ export const topic: TopicWords = {
   by: (author) => `por ${author}`,
   permalink: 'Enlace a este tema',
   files: 'Archivos',
-  unnamedFile: 'Archivo sin nombre',
   kind: 'contenido',
   comments: 'Comentarios',
   commentCount: (count, shown) => `${shown} ${plural(count, { one: 'comentario', other: 'comentarios' })}`,

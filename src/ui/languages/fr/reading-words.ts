@@ -48,4 +48,5 @@ export const reading: ReadingWords = {
   shownOf: (shown, total) => `Affichage : ${shown} sur ${total}`,
   showMore: (count) => `En afficher ${count} de plus`,
   showRest: (left) => `Afficher la suite (reste ${left} du texte)`,
+  unnamedFile: 'Fichier sans nom',
 };

@@ -9,7 +9,6 @@ export const topic: TopicWords = {
   by: (author) => `par ${author}`,
   permalink: 'Lien vers ce sujet',
   files: 'Fichiers',
-  unnamedFile: 'Fichier sans nom',
   kind: 'contenu',
   comments: 'Commentaires',
   commentCount: (count, shown) => `${shown} ${plural(count, { one: 'commentaire', other: 'commentaires' })}`,

@@ -195,14 +195,32 @@ describe('paragraphs', () => {
 
   it('lead to an image of another host instead of loading it', async () => {
     const portal = setUpPortal();
-    const foreignImages = [{ url: 'https://stranger.example/a.png', alt: 'A poster' }];
-    portal.fakes.contentSystem.addPage('/x', { paragraphs: [paragraph({ foreignImages }, { kind: 'para_image' })] });
+    const url = 'https://stranger.example/a.png';
+    const file = { name: 'A poster', url, size: undefined };
+    const link = { label: file.name, link: { kind: 'external', url } as const, file };
+    portal.fakes.contentSystem.addPage('/x', { paragraphs: [paragraph({ links: [link] }, { kind: 'para_image' })] });
     await portal.show('/x');
-    const name = 'A poster – Show image from stranger.example (opens in a new tab)';
-    const link = main().getByRole('link', { name });
-    const attributes = ['href', 'target', 'rel', 'referrerpolicy'].map((attribute) => link.getAttribute(attribute));
-    expect(attributes).toEqual(['https://stranger.example/a.png', '_blank', 'noopener noreferrer', 'no-referrer']);
+    const shown = await main().findByRole('link', { name: 'A poster PNG, stranger.example (opens in a new tab)' });
+    const attributes = ['href', 'target', 'rel'].map((attribute) => shown.getAttribute(attribute));
+    expect(attributes).toEqual([url, '_blank', 'noopener noreferrer']);
     expect(main().queryByRole('img')).toBeNull();
+  });
+
+  it('offer files by name, type and size, and mark the language of the name alone', async () => {
+    const portal = setUpPortal();
+    const url = 'https://cms.example.org/Statutes.pdf';
+    const file = { name: 'Unsere Satzung', url, size: 1_258_291 };
+    const links = [
+      { label: file.name, link: { kind: 'external', url } as const, file },
+      { label: 'Geschichte', link: { kind: 'internal', path: '/history' } as const },
+    ];
+    portal.fakes.contentSystem.addPage('/x', { title: 'X', language: 'de', paragraphs: [paragraph({ links })] });
+    await portal.show('/x');
+    const link = await main().findByRole('link', { name: 'Unsere Satzung PDF, 1.2 MB (opens in a new tab)' });
+    expect(link.getAttribute('href')).toBe(url);
+    expect(within(link).getByText('Unsere Satzung').lang).toBe('de');
+    expect(link.closest('[lang="de"]')).toBeNull();
+    expect(main().getByRole('link', { name: 'Geschichte' }).closest('[lang="de"]')).not.toBeNull();
   });
 
   it('show text as text', async () => {

@@ -2,7 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
-import type { Topic, TopicFile } from '../../../../src/domain/groups/topic.ts';
+import type { ContentFile } from '../../../../src/domain/content/content-file.ts';
+import type { Topic } from '../../../../src/domain/groups/topic.ts';
 import { contentDate } from '../../../support/content-dates.ts';
 import { arrivalAt } from '../portal.ts';
 import { arrived, button, heading, main, region, setUpGroups } from '../groups/group-portal.tsx';
@@ -23,7 +24,12 @@ async function showTopic(given: Partial<Topic> = {}) {
   return portal;
 }
 
-const file = (given: Partial<TopicFile>): TopicFile => ({ name: 'a.txt', url: undefined, size: undefined, ...given });
+const file = (given: Partial<ContentFile>): ContentFile => ({
+  name: 'a.txt',
+  url: undefined,
+  size: undefined,
+  ...given,
+});
 const fileLines = () =>
   region('Files')
     .getAllByRole('listitem')
@@ -148,11 +154,10 @@ describe('the files of a topic', () => {
   it('have name, type and size, and open at the content system in a new tab', async () => {
     const url = 'https://cms.example.org/system/files/minutes.pdf';
     await showTopic({ files: [file({ name: 'minutes.pdf', url, size: 34_700 })] });
-    const link = region('Files').getByRole('link', { name: 'minutes.pdf (opens in a new tab)' });
+    const link = region('Files').getByRole('link', { name: 'minutes.pdf PDF, 34 kB (opens in a new tab)' });
     expect(link.getAttribute('href')).toBe(url);
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toContain('noopener');
-    expect(region('Files').getByText('PDF, 34 kB')).toBeTruthy();
   });
 
   it.each([
@@ -177,7 +182,7 @@ describe('the files of a topic', () => {
 
   it('say nothing of what nobody knows, and are named without a link where there is no address', async () => {
     await showTopic({ files: [file({ name: 'README' }), file({ name: 'notes.txt' })] });
-    expect(fileLines()).toEqual(['README ', 'notes.txt TXT']);
+    expect(fileLines()).toEqual(['README', 'notes.txt TXT']);
     expect(region('Files').queryByRole('link')).toBeNull();
   });
 
@@ -189,7 +194,21 @@ describe('the files of a topic', () => {
 
   it('have a name even when nothing of theirs can be seen', async () => {
     await showTopic({ files: [file({ name: '\u200B' })] });
-    expect(fileLines()).toEqual(['File without a name ']);
+    expect(fileLines()).toEqual(['File without a name']);
+  });
+
+  it.each([
+    ['Our statutes', { url: 'https://cms.example.org/Statutes%20%26%20Ordnung.PDF' }, 'Our statutes PDF'],
+    ['Vol. 2', { url: 'https://cms.example.org/vol-2.docx' }, 'Vol. 2 Word'],
+    ['Budget', { url: 'https://cms.example.org/download/7', type: 'application/vnd.ms-excel' }, 'Budget Excel'],
+    ['Posters', { url: 'https://cms.example.org/download/7', type: 'posters.zip' }, 'Posters ZIP'],
+    ['Plan', { url: 'https://cms.example.org/x.pdf', type: 'application/octet-stream' }, 'Plan PDF'],
+    ['harmless.pdf', { url: 'https://cms.example.org/harm.exe' }, 'harmless.pdf EXE'],
+    ['Talk', { url: 'https://files.stranger.example/talk.pptx' }, 'Talk PowerPoint, files.stranger.example'],
+    ['Article 2. About', { url: 'https://cms.example.org/download/7' }, 'Article 2. About'],
+  ])('called %s say which type they have', async (name, given, shown) => {
+    await showTopic({ files: [file({ name, ...given })] });
+    expect(fileLines()).toEqual([`${shown} (opens in a new tab)`]);
   });
 
   it('are no section where there are none', async () => {

@@ -3,7 +3,6 @@ import type { ParagraphContent } from '../../../../domain/content/page.ts';
 import { Heading } from '../../../components/heading.tsx';
 import { PartSkeleton } from '../../../components/skeleton.tsx';
 import { SmartLink } from '../../../components/smart-link.tsx';
-import { ForeignImageLink } from '../../../html/foreign-image-link.tsx';
 import { SafeHtml } from '../../../html/safe-html.tsx';
 import { useLanguageMark, type LanguageMark } from '../../../i18n/use-language-mark.ts';
 import { ListPart } from '../list-part.tsx';
@@ -17,7 +16,7 @@ export interface PlainParagraphProps extends ParagraphProps {
   readonly around?: (words: ReactNode, content: ParagraphContent, mark: LanguageMark) => ReactNode;
 }
 
-/** What every paragraph may hold, one below the other: title, pictures, words, a list, links. */
+/** What every paragraph may hold, one below the other: title, pictures, words, a list, links and files. */
 export function PlainParagraph({
   paragraph: { content },
   level,
@@ -27,7 +26,7 @@ export function PlainParagraph({
   around = (words) => words,
 }: PlainParagraphProps) {
   const mark = useLanguageMark()(language);
-  const { title, html, text, images, foreignImages, caption, links, view } = content;
+  const { title, html, text, images, caption, links, view } = content;
 
   const heading = title !== '' && (
     <Heading level={level} className={isHero ? 'hero__title' : level === 2 ? 'section-title' : 'item-title'} {...mark}>
@@ -62,11 +61,6 @@ export function PlainParagraph({
           {caption !== '' && <figcaption className="paragraph__caption">{caption}</figcaption>}
         </figure>
       )}
-      {foreignImages.map((image, index) => (
-        <p key={index} className="paragraph__text">
-          <ForeignImageLink image={image} mark={mark} />
-        </p>
-      ))}
       {around(
         <>
           {html.map((markup, index) => (
@@ -94,12 +88,19 @@ export function PlainParagraph({
         </ListPart>
       )}
       {links.length > 0 && (
-        <ul className="paragraph__links" {...mark}>
-          {links.map(({ label, link }, index) => (
-            <li key={index}>
-              <SmartLink link={link}>{label}</SmartLink>
-            </li>
-          ))}
+        <ul className="paragraph__links">
+          {links.map(({ label, link, file }, index) => {
+            const plain = <SmartLink link={link}>{label}</SmartLink>;
+            return (
+              <li key={index} {...(!file && mark)}>
+                {file ? (
+                  <ListPart waiting={plain}>{({ FileLine }) => <FileLine file={file} language={language} />}</ListPart>
+                ) : (
+                  plain
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
     </div>
