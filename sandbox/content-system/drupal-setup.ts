@@ -8,13 +8,22 @@ export interface DrupalSetup {
    * 200 without any rows where it has the permission `access content` alone (seen on 10.6.7 and 9.5.11).
    */
   readonly membersViews: 'refused' | 'empty';
+  /**
+   * How a field of days keeps them: as days, as whole days from midnight to the last second, or with a time besides (seen on
+   * 10.6.7).
+   */
+  readonly days: 'date' | 'all day' | 'date and time';
+  /** How views render moments: within `<time>`, or as Drupal before 10.1, in its words alone (seen on 9.5.11). */
+  readonly dates: 'markup' | 'text';
 }
 
-const USUAL: DrupalSetup = { membersViews: 'refused' };
+const USUAL: DrupalSetup = { membersViews: 'refused', days: 'date', dates: 'markup' };
 
 /** What each may be. */
 const VALUES: { readonly [Key in keyof DrupalSetup]: readonly DrupalSetup[Key][] } = {
   membersViews: ['refused', 'empty'],
+  days: ['date', 'all day', 'date and time'],
+  dates: ['markup', 'text'],
 };
 
 /**

@@ -3,6 +3,7 @@ import type { PageAccess } from '../seed/page-seed.ts';
 import { isMember } from './accounts.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { json, message, noRouteText } from './drupal-answers.ts';
+import type { DrupalSetup } from './drupal-setup.ts';
 import { articleFields } from './article-fields.ts';
 import type { ListsContent } from './lists-content.ts';
 import type { Nodes, StoredNode } from './nodes.ts';
@@ -13,13 +14,14 @@ export interface PageDesk {
   readonly nodes: Nodes;
   readonly lists: ListsContent;
   readonly accounts: Accounts;
+  readonly setup: DrupalSetup;
 }
 
 /**
  * `GET {app}-json/get/page?uri=/path`: the node of that path with its paragraphs, and who the server thinks is
  * asking (section 7 of the specification). What is restricted is refused here, whatever the menus show.
  */
-export function page({ nodes, lists, accounts }: PageDesk, c: ContentContext): Response {
+export function page({ nodes, lists, accounts, setup }: PageDesk, c: ContentContext): Response {
   const path = toPath(c.req.query('uri') ?? '/');
   const node = nodes.byPath(path);
   if (!node) {
@@ -29,7 +31,7 @@ export function page({ nodes, lists, accounts }: PageDesk, c: ContentContext): R
   const { account } = c.get('visitor');
   const refusal = refusalOf(node.access, account);
   if (refusal !== null) return message(refusal, 403);
-  const wire = { ...toNodeWire(node, new URL(c.req.url).origin), ...articleFields(node, lists) };
+  const wire = { ...toNodeWire(node, new URL(c.req.url).origin), ...articleFields(node, lists, setup) };
   return json({ data: { node: wire, session: reportOf(node, account, accounts) } });
 }
 

@@ -1,5 +1,5 @@
 import { SANDBOX_LISTS } from './awkward-lists.ts';
-import { conferenceEntity, conferenceStrings } from './conference-rows.ts';
+import { conferenceEntity, conferencePlain, conferenceStrings } from './conference-rows.ts';
 import { display } from './display.ts';
 import type { Display } from './display.ts';
 import { daysMarkup, escaped } from './markup.ts';
@@ -19,6 +19,12 @@ const VIEWS: Readonly<Record<string, Readonly<Record<string, Display>>>> = {
     entity: display({
       items: (content) => content.conferences(),
       row: conferenceEntity,
+      pager: { kind: 'full', itemsPerPage: 10 },
+    }),
+    /** As `teaser`, with the formatter "Plain" for the days. */
+    plain_days: display({
+      items: (content) => content.conferences(),
+      row: conferencePlain,
       pager: { kind: 'full', itemsPerPage: 10 },
     }),
     /** Those that are over. */

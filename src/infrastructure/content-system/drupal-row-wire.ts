@@ -1,11 +1,11 @@
-import type { ImageContext } from '../../domain/content/image-source.ts';
 import type { ListRow } from '../../domain/lists/list-row.ts';
 import type { RowFields } from '../../domain/lists/list-screen.ts';
 import type { List } from '../../domain/lists/pager.ts';
 import { firstOf, idOf, listOf, recordOf, textOf, type WireRecord } from '../http/wire-values.ts';
 import { languageOf } from './language-of.ts';
 import { readList } from './list-answer.ts';
-import { dateOf, dayOf, firstRead, htmlOf, imageOf, labelOf, linkAround, linkOf } from './row-fields.ts';
+import { dateOf, dayOf, dayOrMomentOf, firstRead, htmlOf, imageOf, labelOf, linkAround, linkOf } from './row-fields.ts';
+import type { SiteContext } from './site-context.ts';
 
 /**
  * A row of any view. Where several fields can say the same, the first that says anything counts. Each may be rendered, a
@@ -27,9 +27,11 @@ interface DrupalRowWire {
   readonly url?: unknown;
   readonly link?: unknown;
   readonly field_link?: unknown;
-  /** `<time datetime>`, an ISO date, or seconds since 1970. */
+  /** A day: `<time datetime>`, an ISO date, seconds since 1970, or words. */
   readonly field_date?: unknown;
+  /** A day or a moment, likewise. */
   readonly date?: unknown;
+  /** A moment, likewise. */
   readonly created?: unknown;
   /** HTML, or text that is escaped or not; `[{processed, summary}]`. */
   readonly body_summary?: unknown;
@@ -50,7 +52,7 @@ const isText = (name: string): boolean => !isPicture(name) && !/date|link|url|ta
 const proseOf = (field: unknown): string => (/^-?\d*$/.test(textOf(field).trim()) ? '' : htmlOf(field));
 
 /** What a row is found to have, which may be nothing. */
-function foundIn(wire: WireRecord, links: ImageContext, claimed: readonly string[]): Omit<ListRow, 'id'> {
+function foundIn(wire: WireRecord, site: SiteContext, claimed: readonly string[]): Omit<ListRow, 'id'> {
   const row: DrupalRowWire = wire;
   // Fields that the association has added.
   const own = Object.keys(wire).filter((name) => name.startsWith('field_') && !claimed.includes(name));
@@ -61,18 +63,22 @@ function foundIn(wire: WireRecord, links: ImageContext, claimed: readonly string
   // Drupal's own path of a node whose path field says that it has no other.
   const unnamed = recordOf(firstOf(path))['alias'] === null && nodeId ? `/node/${nodeId}` : '';
   const addresses = [view_node, path, url, link, field_link, unnamed];
-  const date = firstRead([field_date, row.date], dayOf) ?? dateOf(created);
+  const { dates } = site;
+  // What is a date counts, even where nobody can say which day it is: when the entry was made is another one.
+  const dated = [field_date, row.date].find((field) => dateOf(field, dates));
+  const readDay = dated === field_date ? dayOf : dayOrMomentOf;
+  const date = dated === undefined ? dateOf(created, dates) : readDay(dated, dates);
   return {
     language: languageOf(row.langcode),
     title: firstRead([title, name, label], labelOf) ?? '',
-    link: firstRead(addresses, (field) => linkOf(field, links)) ?? linkAround(title, links),
+    link: firstRead(addresses, (field) => linkOf(field, site)) ?? linkAround(title, site),
     date,
-    dateText: date ? '' : (firstRead([field_date, row.date, created], labelOf) ?? ''),
+    dateText: date ? '' : (firstRead([dated, field_date, row.date, created], labelOf) ?? ''),
     html:
       firstRead([body_summary, summary, body, text, description], htmlOf) ??
       firstRead(ownFields(isText), proseOf) ??
       '',
-    image: firstRead([field_image, image, ...ownFields(isPicture)], (field) => imageOf(field, links)),
+    image: firstRead([field_image, image, ...ownFields(isPicture)], (field) => imageOf(field, site)),
   };
 }
 
@@ -87,10 +93,10 @@ const hasContent = ({ labels = [], ...shown }: Omit<ListRow, 'id'>): boolean =>
 export function toListRow(
   wire: WireRecord,
   id: string,
-  links: ImageContext,
+  site: SiteContext,
   claimed: readonly string[] = [],
 ): ListRow | undefined {
-  const shown = foundIn(wire, links, claimed);
+  const shown = foundIn(wire, site, claimed);
   return hasContent(shown) ? { id, ...shown } : undefined;
 }
 
@@ -99,17 +105,19 @@ const textsOf = (field: unknown): readonly string[] =>
   (typeof field === 'object' ? listOf(field) : [field]).map(labelOf).filter((text) => text !== '');
 
 /** What the named fields say in the place of what would have been found, and nothing where they say nothing. */
-function asNamed(row: WireRecord, fields: RowFields, links: ImageContext): Partial<ListRow> {
+function asNamed(row: WireRecord, fields: RowFields, site: SiteContext): Partial<ListRow> {
   const { title, text, date: day, link, image, tags = [] } = fields;
-  const date = day === undefined ? undefined : dayOf(row[day]);
-  const around = link === undefined && title !== undefined ? linkAround(row[title], links) : undefined;
+  // What Drupal itself has noted of an entry is no field of it.
+  const readDay = day?.startsWith('field_') === true ? dayOf : dayOrMomentOf;
+  const date = day === undefined ? undefined : readDay(row[day], site.dates);
+  const around = link === undefined && title !== undefined ? linkAround(row[title], site) : undefined;
   return {
     ...(around && { link: around }),
     ...(title !== undefined && { title: labelOf(row[title]) }),
     ...(text !== undefined && { html: htmlOf(row[text]) }),
     ...(day !== undefined && { date, dateText: date ? '' : labelOf(row[day]) }),
-    ...(link !== undefined && { link: linkOf(row[link], links) }),
-    ...(image !== undefined && { image: imageOf(row[image], links) }),
+    ...(link !== undefined && { link: linkOf(row[link], site) }),
+    ...(image !== undefined && { image: imageOf(row[image], site) }),
     ...(tags.length > 0 && { labels: [...new Set(tags.flatMap((name) => textsOf(row[name])))] }),
   };
 }
@@ -118,10 +126,10 @@ function asNamed(row: WireRecord, fields: RowFields, links: ImageContext): Parti
  * @param fields which fields are what; see `RowFields`.
  * @throws RemoteError `invalid-answer` when there are no rows in it, or none of them can be read.
  */
-export function toRowList(wire: unknown, links: ImageContext, fields: RowFields = {}): List<ListRow> {
+export function toRowList(wire: unknown, site: SiteContext, fields: RowFields = {}): List<ListRow> {
   const named = Object.values(fields).flat();
   return readList(wire, (row, id) => {
-    const shown = { ...foundIn(row, links, named), ...asNamed(row, fields, links) };
+    const shown = { ...foundIn(row, site, named), ...asNamed(row, fields, site) };
     return hasContent(shown) ? { id, ...shown } : undefined;
   });
 }

@@ -9,6 +9,7 @@ const links = {
   portalOrigin: 'https://portal.example.org',
   contentBaseUrl: 'https://cms.example.org/',
   imageHosts: [],
+  dates: {},
 };
 const read = (wire: unknown) => toConferenceList(wire, links);
 const one = (given: Readonly<Record<string, unknown>>): Conference => {

@@ -10,6 +10,7 @@ const links = {
   portalOrigin: 'https://portal.example.org',
   contentBaseUrl: 'https://cms.example.org/',
   imageHosts: [],
+  dates: {},
 };
 const read = (wire: unknown) => toRowList(wire, links);
 const one = (row: Readonly<Record<string, unknown>>): ListRow => {
