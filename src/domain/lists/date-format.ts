@@ -13,9 +13,9 @@ const kinds = {
   weekday: { D: short(weekdays), l: weekdays.join('|') },
   month: { m: '\\d\\d', n: '\\d\\d?', M: short(months), F: months.join('|') },
   year: { Y: '\\d{4}', y: '\\d\\d' },
-  hour: { H: '\\d\\d', G: '\\d\\d?', h: '\\d\\d', g: '\\d\\d?' },
-  minute: { i: '\\d\\d' },
-  second: { s: '\\d\\d' },
+  hour: { H: '[01]\\d|2[0-3]', G: '1\\d|2[0-3]|\\d', h: '0[1-9]|1[0-2]', g: '1[0-2]|[1-9]' },
+  minute: { i: '[0-5]\\d' },
+  second: { s: '[0-5]\\d' },
   half: { A: 'am|pm', a: 'am|pm' },
 } as const;
 type Kind = keyof typeof kinds;
@@ -75,7 +75,7 @@ function yearOf(text: string): string {
 /** Of twelve hours, the twelfth is the first. */
 function hourOf(hour: string, half: string): number {
   if (half === '') return Number(hour);
-  return Number(hour) < 1 || Number(hour) > 12 ? NaN : (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
+  return (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
 }
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
@@ -100,7 +100,7 @@ const usualFormats = ['l, F j, Y', 'D, m/d/Y', 'D, d/m/Y', 'm/d/Y', 'd/m/Y'].fla
  * Reads a date in words.
  *
  * @param format how it is written; without one it is tried by Drupal's own formats.
- * @returns what the site's clocks showed, as an ISO date without a zone; a time may be none of a clock. `undefined` for what
+ * @returns what the site's clocks showed, as an ISO date without a zone. `undefined` for what
  *   is written otherwise, is no day of a calendar, falls on another weekday, or can mean several days.
  */
 export function readByFormat(text: string, format?: string): string | undefined {

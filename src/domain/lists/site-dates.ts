@@ -10,7 +10,7 @@ export interface SiteDates {
   readonly dateFormat?: string | undefined;
 }
 
-/** A date for machines, or in words: these say no zone, and a time that clocks do not show is no date. */
+/** A date for machines, or in words, which say no zone. */
 export interface SiteReading extends DateReading {
   readonly isInWords: boolean;
 }

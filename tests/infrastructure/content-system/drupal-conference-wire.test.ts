@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Conference } from '../../../src/domain/lists/conference.ts';
+import type { SiteDates } from '../../../src/domain/lists/site-dates.ts';
 import { toConferenceList } from '../../../src/infrastructure/content-system/drupal-conference-wire.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { longTexts } from '../long-texts.ts';
@@ -11,6 +12,7 @@ const links = {
   imageHosts: [],
   dates: {},
 };
+const vienna = { timeZone: 'Europe/Vienna' };
 const read = (wire: unknown) => toConferenceList(wire, links);
 const one = (given: Readonly<Record<string, unknown>>): Conference => {
   const [first] = read([{ title: 'T', ...given }]).rows;
@@ -80,17 +82,17 @@ describe('toConferenceList', () => {
     [{ value: '2027-06-24', end_value: null }, ['2027-06-24', undefined]],
     ['2027-06', ['2027-06', undefined]],
     ['1813831200', ['2027-06-24T10:00:00Z', undefined]],
-    [
-      `${time('2027-06-24T09:00:00Z')} - ${time('2027-06-26T17:00:00Z')}`,
-      ['2027-06-24T09:00:00Z', '2027-06-26T17:00:00Z'],
-    ],
+    ['2027-06-24T00:00:00 - 2027-06-26T23:59:59', ['2027-06-24', '2027-06-26']],
+    [[{ value: '2027-06-24T00:00:00+02:00', end_value: '2027-06-26T23:59:59+02:00' }], ['2027-06-24', '2027-06-26']],
+    ['Thu, 06/24/2027 - 00:00 - Sat, 06/26/2027 - 23:59', ['2027-06-24', '2027-06-26']],
+    ['Thu, 06/24/2027 - 00:00', ['2027-06-24', undefined]],
   ])('reads the dates %j', (field_date, dates) => {
     expect(range({ field_date })).toEqual(dates);
   });
 
   it.each<[string, unknown]>([
     ['the same day', `${time('2027-06-24T12:00:00Z')} - ${time('2027-06-24T12:00:00Z')}`],
-    ['the evening of the same day', `${time('2027-06-24T09:00:00Z')} - ${time('2027-06-24T17:00:00Z')}`],
+    ['the evening of the same day', '2027-06-24T09:00:00 - 2027-06-24T17:00:00'],
     ['before it begins', '2027-06-24 - 2027-06-22'],
     ['no date', [{ value: '2027-06-24', end_value: 'later' }]],
     ['no day of a calendar', '2027-06-24 - 2027-06-31'],
@@ -100,7 +102,26 @@ describe('toConferenceList', () => {
     expect(end).toBeUndefined();
   });
 
+  it.each<[SiteDates, unknown, readonly unknown[]]>([
+    [vienna, `${time('2027-06-23T22:00:00Z')} - ${time('2027-06-26T21:59:59Z')}`, ['2027-06-24', '2027-06-26']],
+    [vienna, `${time('2027-06-23T22:00:00Z')} - ${time('2027-06-24T21:59:59Z')}`, ['2027-06-24', undefined]],
+    [vienna, `${time('2027-12-31T22:00:00Z')} - ${time('2028-01-01T22:30:00Z')}`, ['2027-12-31', '2028-01-01']],
+    [
+      vienna,
+      [{ value: '2027-06-23T18:00:00-04:00', end_value: '2027-06-26T17:59:59-04:00' }],
+      ['2027-06-24', '2027-06-26'],
+    ],
+    [vienna, '1813831200', ['2027-06-24', undefined]],
+    [{ dateFormat: 'd/m/Y' }, '05/06/2027 - 06/06/2027', ['2027-06-05', '2027-06-06']],
+    [{ dateFormat: 'j. F Y' }, '24. June 2027 &#8211; 26. June 2027', ['2027-06-24', '2027-06-26']],
+  ])('reads with %j the dates %j', (dates, field_date, days) => {
+    const [row] = toConferenceList([{ title: 'T', field_date }], { ...links, dates }).rows;
+    expect([row?.date?.iso, row?.end?.iso]).toEqual(days);
+  });
+
   it.each<[unknown, string]>([
+    [`${time('2027-06-23T22:00:00Z')} - ${time('2027-06-26T21:59:59Z')}`, 'x - x'],
+    ['05/06/2027 - 07/06/2027', '05/06/2027 - 07/06/2027'],
     ['to be announced', 'to be announced'],
     ['soon - 2027-06-26', 'soon - 2027-06-26'],
     ['<time datetime="soon">Summer &amp; autumn</time>', 'Summer & autumn'],
