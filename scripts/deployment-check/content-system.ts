@@ -2,6 +2,7 @@ import type { PortalSettings } from '../../src/application/ports/portal-settings
 import { menuRequestUrl, pageRequestUrl } from '../../src/infrastructure/content-system/requests.ts';
 import { preflight, readableProblem, refusalProblem, type CrossOriginCase } from './cross-origin.ts';
 import type { Answer, Exchanges } from './exchange.ts';
+import { listDateResults } from './list-dates.ts';
 import { quoted } from './quoted.ts';
 import type { Finding, Result, SystemResults } from './result.ts';
 import { isSameSite } from './same-site.ts';
@@ -36,7 +37,8 @@ export async function askContentSystem(
   const crossOrigin =
     new URL(baseUrl).origin === portal ? [] : await crossOriginResults(exchange, baseUrl, menu, rules);
   const there = { fine: 'menu and home page are there' };
-  return { isItself: mixed.length === 0, results: [...mixed, there, ...crossOrigin, ...site] };
+  const dates = await listDateResults(exchange, settings, headers);
+  return { isItself: mixed.length === 0, results: [...mixed, there, ...dates, ...crossOrigin, ...site] };
 }
 
 /** Menus are lists, or objects by id, of items. */

@@ -33,6 +33,7 @@ export const findingCodes = [
   'wrong-host',
   'wrong-short-name',
   'out-of-order',
+  'time-zone-missing',
   'other-site',
   'cors-missing',
   'cors-other-origin',
