@@ -52,10 +52,11 @@ const expressions = new Map<string, RegExp>();
 function expressionOf(format: string): RegExp {
   const known = expressions.get(format);
   if (known !== undefined) return known;
-  const source = signsOf(format).map((sign) => {
+  // Blanks are as many as there are: one after the other, each would try them all.
+  const source = signsOf(format.trim().replace(/\s+/g, ' ')).map((sign) => {
     const [kind, expression] = letters.get(sign) ?? [];
     if (kind !== undefined) return `(?<${kind}>${expression})`;
-    return /^\s$/.test(sign) ? '\\s+' : sign.slice(-1).replace(/\W/, '\\$&');
+    return sign === ' ' ? '\\s+' : sign.slice(-1).replace(/\W/, '\\$&');
   });
   const made = new RegExp(`^${source.join('')}$`, 'i');
   expressions.set(format, made);

@@ -109,6 +109,9 @@ describe('a date in words', () => {
         if (formatProblem(format) === undefined) readByFormat(text, format);
       }),
     );
+    const blanks = `d${' '.repeat(30)}m${' '.repeat(30)}Y`;
+    expect(readByFormat(`01${' '.repeat(190)}x`, blanks)).toBeUndefined();
+    expect(readByFormat('24 06  2026', blanks)).toBe('2026-06-24');
     for (const part of [' ', '6/', 'Wed, ', '1']) expect(readByFormat(part.repeat(100_000))).toBeUndefined();
   });
 });

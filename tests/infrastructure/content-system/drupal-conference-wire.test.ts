@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Conference } from '../../../src/domain/lists/conference.ts';
 import type { SiteDates } from '../../../src/domain/lists/site-dates.ts';
@@ -174,6 +175,49 @@ describe('toConferenceList', () => {
         );
       }
     }
+  });
+
+  it('keeps rows and their order, and throws nothing, however the shapes of days are mutilated', () => {
+    const shape = fc.constantFrom(
+      `${time('2027-06-23T22:00:00Z')}\n - ${time('2027-06-26T21:59:59Z')}`,
+      '2027-06-24T00:00:00 - 2027-06-26T23:59:59',
+      '2027-06-24T00:00:00+02:00',
+      'Thu, 06/24/2027 - 00:00 - Sat, 06/26/2027 - 23:59',
+    );
+    const piece = fc.constantFrom(
+      '',
+      ' - ',
+      '<time ',
+      'datetime="',
+      '">',
+      'Z',
+      '+02:00',
+      'T',
+      '/',
+      '9',
+      '&#0;',
+      '<script>',
+    );
+    const mutilated = fc
+      .tuple(shape, fc.nat(90), fc.nat(90), piece)
+      .map(([text, from, length, put]) => text.slice(0, from) + put + text.slice(from + length));
+    const field = fc.oneof(
+      mutilated,
+      fc.tuple(mutilated, mutilated).map(([value, end_value]) => [{ value, end_value }]),
+    );
+    const dates = fc.constantFrom({}, vienna, { timeZone: 'Asia/Tokyo', dateFormat: 'd/m/Y' });
+    fc.assert(
+      fc.property(fc.array(field, { minLength: 1, maxLength: 4 }), dates, (fields, site) => {
+        const rows = fields.map((field_date, index) => ({ nid: String(index + 1), title: 'T', field_date }));
+        const list = toConferenceList(rows, { ...links, dates: site });
+        expect(list.rows.map(({ id }) => id)).toEqual(rows.map(({ nid }) => nid));
+        for (const { date, end, dateText } of list.rows) {
+          if (date !== undefined) expect([date.iso, dateText]).toEqual([expect.stringMatching(/^\d{4}/), '']);
+          if (end) expect(end.at).toBeGreaterThan(date?.at ?? Infinity);
+        }
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('survives garbage, as a whole and in every place', () => {
