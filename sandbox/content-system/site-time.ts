@@ -1,5 +1,5 @@
 /** The site's time zone, as its regional settings name it: where the association has its office. */
-export const SITE_ZONE = 'Europe/Vienna';
+const SITE_ZONE = 'Europe/Vienna';
 
 const OFFSET = new Intl.DateTimeFormat('en', { timeZone: SITE_ZONE, timeZoneName: 'longOffset' });
 const SHOWN = new Intl.DateTimeFormat('en-US', {

@@ -261,9 +261,9 @@ describe('parsePortalConfig', () => {
   });
 
   it('takes for the content system’s dates a time zone and a format of PHP, or nothing', () => {
-    const { timeZone: _ofTheSandbox, ...contentSystem } = settings().contentSystem;
+    const { baseUrl } = settings().contentSystem;
     const read = (given: object) => {
-      const outcome = parsePortalConfig({ ...file, contentSystem: { ...contentSystem, ...given } });
+      const outcome = parsePortalConfig({ ...file, contentSystem: { baseUrl, ...given } });
       if (!outcome.ok) return outcome.problems.map(({ path, message }) => `${path}: ${message}`);
       const { timeZone, dateFormat } = outcome.settings.contentSystem;
       return { ...(timeZone && { timeZone }), ...(dateFormat && { dateFormat }) };

@@ -6,15 +6,15 @@ import { runningSandbox } from './running-sandbox.ts';
 const sandbox = runningSandbox({ faults: true });
 const views = '/rest/views/public_conferences';
 
-/** The conference of 24 to 26 June 2027, in a display or on its page. */
-async function daysOf(display: string, setup: object): Promise<unknown> {
+/** A conference in a display, by default that of 24 to 26 June 2027, or the page of that. */
+async function daysOf(display: string, setup: object, row = 1): Promise<unknown> {
   const browser = sandbox.content();
   await browser.postJson('/__sandbox/set-up', setup);
   if (display === 'page') {
     const page = await browser.get('/encms-json/get/page?uri=/conferences/tides-circulation-and-return');
     return jsonOf(page, 'data', 'node', 'field_date');
   }
-  return jsonOf(await browser.get(`${views}/${display}`), 'rows', 1, 'field_date');
+  return jsonOf(await browser.get(`${views}/${display}`), 'rows', row, 'field_date');
 }
 
 describe('days of conferences', () => {
@@ -36,6 +36,14 @@ describe('days of conferences', () => {
     ['page', 'all day', [{ value: '2027-06-24T00:00:00+02:00', end_value: '2027-06-26T23:59:59+02:00' }]],
   ])('are in %s with a field of the kind "%s" as Drupal has them', async (display, days, field) => {
     expect(await daysOf(display, { days })).toEqual(field);
+  });
+});
+
+describe('days in winter', () => {
+  it('have the offset of winter', async () => {
+    expect(await daysOf('entity', { days: 'all day' }, 2)).toEqual([
+      { value: '2026-11-18T00:00:00+01:00', end_value: '2026-11-24T23:59:59+01:00' },
+    ]);
   });
 });
 

@@ -127,6 +127,7 @@ describe('a conference as a page', () => {
       vi.stubEnv('TZ', zone);
       await show({ type: 'conference', date, endDate }, inVienna);
       await waitFor(() => expect(eyebrow()).toMatch(/^17\s*–\s*20 Jun(e)? 2027$/));
+      expect(await main().findByRole('button', { name: /calendar/i })).toBeTruthy();
       cleanup();
     }
   });
