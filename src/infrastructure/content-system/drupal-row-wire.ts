@@ -64,7 +64,7 @@ function foundIn(wire: WireRecord, site: SiteContext, claimed: readonly string[]
   const unnamed = recordOf(firstOf(path))['alias'] === null && nodeId ? `/node/${nodeId}` : '';
   const addresses = [view_node, path, url, link, field_link, unnamed];
   const { dates } = site;
-  // What is a date counts, even where nobody can say which day it is: when the entry was made is another one.
+  // What is a date counts, even where it is not known which day it is: when the entry was made is another date.
   const dated = [field_date, row.date].find((field) => dateOf(field, dates));
   const readDay = dated === field_date ? dayOf : dayOrMomentOf;
   const date = dated === undefined ? dateOf(created, dates) : readDay(dated, dates);

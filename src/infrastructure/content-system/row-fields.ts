@@ -114,13 +114,13 @@ export function dateOf(field: unknown, dates: SiteDates = {}): ContentDate | und
   return reading && momentMeant(reading, dates);
 }
 
-/** A field of days. Nothing also where nobody can say which day is meant: see `dayMeant`. */
+/** A field of days. Nothing also where the day that is meant is not known: see `dayMeant`. */
 export function dayOf(field: unknown, dates: SiteDates = {}): ContentDate | undefined {
   const reading = readingOf(field, dates);
   return reading && dayMeant(reading, dates);
 }
 
-/** A field of which nobody knows whether it is of days or of moments. */
+/** A field of which it is not known whether it has days or moments. */
 export function dayOrMomentOf(field: unknown, dates: SiteDates = {}): ContentDate | undefined {
   const reading = readingOf(field, dates);
   return reading && dateMeant(reading, dates);

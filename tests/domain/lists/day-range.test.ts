@@ -61,7 +61,7 @@ describe('the day that is meant', () => {
   });
 });
 
-describe('a date of which nobody knows whether it is a day', () => {
+describe('a date that may be a day or a moment', () => {
   const either = (text: string, site: SiteDates) => {
     const reading = readSiteDate(text, site);
     return reading && dateMeant(reading, site)?.iso;

@@ -136,12 +136,12 @@ describe('a conference as a page', () => {
     ['2027-06', '2027-07', /^June\s*–\s*July 2027$/],
     ['2027-06-24', '2027-07', /^June\s*–\s*July 2027$/],
     ['2027', '2028-02-01', /^2027\s*–\s*2028$/],
-  ])('from %s to %s has no days that nobody has said', async (date, endDate, shown) => {
+  ])('from %s to %s has no days that were not said', async (date, endDate, shown) => {
     await show({ type: 'conference', date, endDate });
     await waitFor(() => expect(eyebrow()).toMatch(shown));
   });
 
-  it('keeps the words of its site where nobody can say which days they are, and has no calendar entry', async () => {
+  it('keeps the words of its site where its days are not known, and has no calendar entry', async () => {
     await show({
       type: 'conference',
       date: '<time datetime="2027-06-16T22:00:00Z">17 June</time>\n - <time datetime="2027-06-20T21:59:59Z">20 June</time>',
