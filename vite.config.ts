@@ -200,8 +200,12 @@ export default defineConfig({
             },
             { name: 'react-hook-form', test: packages('react-hook-form') },
             { name: homeChunk, debugName: 'home', test: /\/src\/|oxc-project/ },
-            // What all parts about events and proposals are made of: a few lines each, and always wanted together.
-            { name: 'event-rules', test: /\/src\/domain\/proposals\/(deadline|event-dates|proposal-kind)\.ts$/ },
+            // What all parts about events and proposals are made of, and what lists, events and settings know of dates: a few
+            // lines each, and each file more is one that the first page has to list.
+            {
+              name: 'date-rules',
+              test: /\/src\/domain\/(proposals\/(deadline|event-dates|proposal-kind)|shared\/time-zone|lists\/(content-date|date-format|site-dates|day-range|calendar-days))\.ts$/,
+            },
             // Styles of what several parts show: a line or two each, and one file for all of them.
             { name: 'shared', test: /\/src\/ui\/(reading|components|writing|proposing)\/[^/]+\.css$/ },
           ],

@@ -26,6 +26,7 @@ import { pageFiles } from './page-files.ts';
 import { writeSiteFiles } from './site-files.ts';
 import type { Manifest } from './size-budgets.ts';
 import { whyUnread } from './why-unread.ts';
+import { datedLists, zonelessDate } from './zoneless-dates.ts';
 
 export interface PrerenderSiteOptions {
   /** Folder of the production build. */
@@ -46,6 +47,8 @@ export interface PrerenderedSite {
   readonly unwritable: readonly string[];
   /** What could not be rendered, and why. */
   readonly failed: readonly { readonly path: string; readonly error: unknown }[];
+  /** Dates of lists, in the site’s words, that only `contentSystem.timeZone` would make out: one of each list that has any. */
+  readonly zoneless: readonly string[];
 }
 
 /** At most that many documents: more than an association has pages. */
@@ -133,6 +136,10 @@ export async function prerenderSite(options: PrerenderSiteOptions): Promise<Prer
         throw new Complaint(`The home page could not be read from ${settings.contentSystem.baseUrl}: ${why}.`);
       }
     }
+    // Of what was read anyway, nothing is asked for again.
+    const lists = datedLists(settings).flatMap((url) => known.get(url) ?? []);
+    const dates = await Promise.all(lists.map((list) => list.catch(() => undefined)));
+    const zoneless = dates.flatMap((answer) => zonelessDate(answer?.text ?? '', settings) ?? []);
     writeSiteFiles(next, { settings, portalOrigin, pages, news });
     await compressFiles(next);
     if (builtDocument(dist) !== built) {
@@ -142,7 +149,7 @@ export async function prerenderSite(options: PrerenderSiteOptions): Promise<Prer
     const former = join(aside, 'former');
     if (existsSync(place)) renameSync(place, former);
     renameSync(next, place);
-    return { written, left, unwritable, failed };
+    return { written, left, unwritable, failed, zoneless };
   });
 }
 

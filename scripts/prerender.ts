@@ -21,12 +21,15 @@ await runScript(async () => {
     options: { origin: { type: 'string' }, dist: { type: 'string', default: DIST } },
   }).values;
   const place = origin === undefined ? here(settingsOf(builtDocument(dist))) : { portalOrigin: portalOriginOf(origin) };
-  const { written, left, unwritable, failed } = await prerenderSite({ dist, get: publicGet, ...place });
+  const { written, left, unwritable, failed, zoneless } = await prerenderSite({ dist, get: publicGet, ...place });
   console.log(`${written.length} pages prerendered, for ${place.portalOrigin}`);
   if (left.length > 0)
     console.log(`Left to the application, because they are not public or not there: ${left.join(' ')}`);
   if (unwritable.length > 0)
     console.log(`Left to the application, because no file can have their address: ${unwritable.join(' ')}`);
+  for (const date of zoneless) {
+    console.log(`Only the content system’s time zone makes out dates like ${date}: set contentSystem.timeZone`);
+  }
   for (const { path, error } of failed) {
     console.log(`Could not be rendered: ${path} (${error instanceof Error ? error.message : String(error)})`);
   }

@@ -1,18 +1,24 @@
+import type { DrupalSetup } from './drupal-setup.ts';
 import type { ListsContent, StoredConference, StoredNews } from './lists-content.ts';
 import type { StoredNode } from './nodes.ts';
 import { bodyField, imageField, instant, termReference } from './views/entity-fields.ts';
+import { daysField } from './views/conference-rows.ts';
 import { categoriesOf } from './views/news-rows.ts';
 
 /**
  * What the node of a news item or a conference has beyond a page: nothing for any other node. As arrays, or flat; a
  * flat node's references stay arrays, as there may be several.
  */
-export function articleFields({ nid, shape }: StoredNode, lists: ListsContent): Readonly<Record<string, unknown>> {
+export function articleFields(
+  { nid, shape }: StoredNode,
+  lists: ListsContent,
+  setup: DrupalSetup,
+): Readonly<Record<string, unknown>> {
   const isFlat = shape !== 'fields';
   const item = lists.newsItem(nid);
   if (item) return isFlat ? flatNews(item) : newsFields(item);
   const conference = lists.conference(nid);
-  if (conference) return isFlat ? flatConference(conference) : conferenceFields(conference);
+  if (conference) return isFlat ? flatConference(conference, setup) : conferenceFields(conference, setup);
   return {};
 }
 
@@ -40,27 +46,27 @@ function flatNews(item: StoredNews): Record<string, unknown> {
   };
 }
 
-function conferenceFields(conference: StoredConference): Record<string, unknown> {
-  const { uuid, starts, ends, place, eventId, summary, body, image } = conference;
+function conferenceFields(conference: StoredConference, setup: DrupalSetup): Record<string, unknown> {
+  const { uuid, place, eventId, summary, body, image } = conference;
   return {
     type: [{ target_id: 'conference' }],
     uuid: [{ value: uuid }],
     body: bodyField(summary, body),
     field_image: imageField(image),
-    field_date: [{ value: starts, end_value: ends }],
+    field_date: daysField(conference, setup),
     field_place: place === '' ? [] : [{ value: place }],
     field_event_id: eventId === '' ? [] : [{ value: eventId }],
   };
 }
 
-function flatConference(conference: StoredConference): Record<string, unknown> {
-  const { uuid, starts, ends, place, eventId, summary, body, image } = conference;
+function flatConference(conference: StoredConference, setup: DrupalSetup): Record<string, unknown> {
+  const { uuid, place, eventId, summary, body, image } = conference;
   return {
     type: 'conference',
     uuid,
     body: bodyField(summary, body)[0] ?? null,
     field_image: imageField(image)[0] ?? null,
-    field_date: [{ value: starts, end_value: ends }],
+    field_date: daysField(conference, setup),
     field_place: place,
     field_event_id: eventId,
   };

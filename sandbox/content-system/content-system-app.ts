@@ -98,7 +98,7 @@ export function contentSystem(context: SandboxContext): ContentSystem {
     const items = nodes.menu(c.req.param('name'), context.drupal.menuAttributes);
     return items === null ? message('', 404) : json(items);
   });
-  app.get(`${own}/get/page`, (c) => page({ nodes, lists, accounts }, c));
+  app.get(`${own}/get/page`, (c) => page({ nodes, lists, accounts, setup: context.drupal }, c));
   // Looking the visitor up has refreshed the session; an empty PHP array is the answer.
   app.get(`${own}/get/nothing`, () => json([]));
   app.get('/editablevar/json/:name', (c) => editableVariable(context.database, c.req.param('name')));

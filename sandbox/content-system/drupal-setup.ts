@@ -24,6 +24,13 @@ export interface DrupalSetup {
   readonly menuAttributes: 'kept' | 'sanitised';
   /** What the views of vocabularies send: all terms, or, as a REST export without a pager of its own, the first ten. */
   readonly terms: 'all' | 'ten';
+  /**
+   * How a field of days keeps them: as days, as whole days from midnight to the last second, or with a time besides (seen on
+   * 10.6.7).
+   */
+  readonly days: 'date' | 'all day' | 'date and time';
+  /** How views render moments: within `<time>`, or as Drupal before 10.1, in its words alone (seen on 9.5.11). */
+  readonly dates: 'markup' | 'text';
 }
 
 const USUAL: DrupalSetup = {
@@ -33,6 +40,8 @@ const USUAL: DrupalSetup = {
   origins: 'portal',
   menuAttributes: 'kept',
   terms: 'all',
+  days: 'date',
+  dates: 'markup',
 };
 
 /** What each may be. */
@@ -43,6 +52,8 @@ export const SETUP_VALUES: { readonly [Key in keyof DrupalSetup]: readonly Drupa
   origins: ['portal', 'every'],
   menuAttributes: ['kept', 'sanitised'],
   terms: ['all', 'ten'],
+  days: ['date', 'all day', 'date and time'],
+  dates: ['markup', 'text'],
 };
 
 /**

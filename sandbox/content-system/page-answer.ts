@@ -4,6 +4,7 @@ import type { PageAccess } from '../seed/page-seed.ts';
 import { isMember } from './accounts.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { json, message } from './drupal-answers.ts';
+import type { DrupalSetup } from './drupal-setup.ts';
 import { articleFields } from './article-fields.ts';
 import type { ListsContent } from './lists-content.ts';
 import type { Nodes, StoredNode } from './nodes.ts';
@@ -14,13 +15,14 @@ export interface PageDesk {
   readonly nodes: Nodes;
   readonly lists: ListsContent;
   readonly accounts: Accounts;
+  readonly setup: DrupalSetup;
 }
 
 /**
  * `GET {app}-json/get/page?uri=/path`: the node of that path with its paragraphs, and who the server thinks is
  * asking (section 7 of the specification). What is restricted is refused here, whatever the menus show.
  */
-export function page({ nodes, lists, accounts }: PageDesk, c: ContentContext): Response {
+export function page({ nodes, lists, accounts, setup }: PageDesk, c: ContentContext): Response {
   const path = toPath(c.req.query('uri') ?? '/');
   const node = nodes.byPath(path);
   if (!node) return message('', 404);
@@ -28,7 +30,7 @@ export function page({ nodes, lists, accounts }: PageDesk, c: ContentContext): R
   if (!mayRead(node.access, account)) return message('', 403);
   const wire: Record<string, unknown> = {
     ...toNodeWire(node, new URL(c.req.url).origin),
-    ...articleFields(node, lists),
+    ...articleFields(node, lists, setup),
   };
   const included = includedBy(wire['field_para_multi']);
   const data = { node: wire, session: reportOf(node, account, accounts) };

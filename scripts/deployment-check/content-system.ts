@@ -9,6 +9,7 @@ import {
 } from './cross-origin.ts';
 import { drupalSetupResults } from './drupal-setup.ts';
 import type { Answer, Exchanges } from './exchange.ts';
+import { listDateResults } from './list-dates.ts';
 import { quoted } from './quoted.ts';
 import type { Finding, Result, SystemResults } from './result.ts';
 import { isSameSite } from './same-site.ts';
@@ -43,8 +44,11 @@ export async function askContentSystem(
   const crossOrigin =
     new URL(baseUrl).origin === portal ? [] : await crossOriginResults(exchange, baseUrl, [menuUrl, menu], rules);
   const there = { fine: 'menu and home page are there' };
-  const setup = await drupalSetupResults(exchange, settings, headers, menu);
-  return { isItself: mixed.length === 0, results: [...mixed, there, ...setup, ...crossOrigin, ...site] };
+  const [setup, dates] = await Promise.all([
+    drupalSetupResults(exchange, settings, headers, menu),
+    listDateResults(exchange, settings, headers),
+  ]);
+  return { isItself: mixed.length === 0, results: [...mixed, there, ...setup, ...dates, ...crossOrigin, ...site] };
 }
 
 /** Menus are lists, or objects by id, of items. */

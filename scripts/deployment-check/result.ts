@@ -37,6 +37,7 @@ export const findingCodes = [
   'comment-resource-off',
   'menu-roles-lost',
   'terms-cut',
+  'time-zone-missing',
   'other-site',
   'cors-missing',
   'cors-other-origin',

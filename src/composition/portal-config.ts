@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import type { PortalSettings } from '../application/ports/portal-settings.ts';
 import { groupSorts } from '../domain/groups/workgroup.ts';
+import { formatProblem } from '../domain/lists/date-format.ts';
 import { listUrl } from '../domain/lists/view-reference.ts';
 import { furtherNewsSorts } from '../domain/lists/news.ts';
 import { plainName } from '../domain/shared/association-name.ts';
+import { isZone } from '../domain/shared/time-zone.ts';
 import type { ConfigProblem } from './config-problem.ts';
 import {
   baseAddress,
@@ -27,6 +29,13 @@ const colour = textThat('must be a colour like #a63a16', (value) => /^#[0-9a-f]{
 const associationName = v.pipe(
   text,
   v.check((name) => plainName(name).trim() !== '', 'must have more than the asterisks that set parts of it in italics'),
+);
+const dateFormat = v.pipe(
+  text,
+  v.check(
+    (format) => formatProblem(format) === undefined,
+    ({ input }) => formatProblem(input) ?? '',
+  ),
 );
 const machineName = textThat('must be letters, digits and underscores', (value) => /^\w+$/.test(value));
 const mail = v.pipe(text, v.email('must be a mail address'));
@@ -74,6 +83,8 @@ const schema = group({
     baseUrl: baseAddress,
     imageHosts: v.optional(listOfDifferent(imageHost), []),
     sessionMinutes: v.exactOptional(sessionMinutes),
+    timeZone: v.exactOptional(textThat('must be a time zone like Europe/Vienna', isZone)),
+    dateFormat: v.exactOptional(dateFormat),
     admin: v.optional(
       group({
         ...adminAddresses('{nid}', { edit: 'node/{nid}/edit', delete: 'node/{nid}/delete', create: 'node/add' }),

@@ -44,7 +44,7 @@ export function prerenderedHead(
   const publisher = { name, origin };
   return {
     head: headElements(facts).map(written).join(''),
-    linkedData: page?.article ? articleData(page.article, facts, publisher) : listData(),
+    linkedData: page?.article ? articleData(page.article, facts, publisher, settings.contentSystem) : listData(),
   };
 
   /** Of the list that is bound to the path, if it has been read. */

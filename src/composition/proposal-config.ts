@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { deadlineInstant, isZone } from '../domain/proposals/deadline.ts';
+import { deadlineInstant } from '../domain/proposals/deadline.ts';
 import { changes } from './field-change-config.ts';
+import { isZone } from '../domain/shared/time-zone.ts';
 import { addedFieldsSchema, kindsSchema } from './proposal-kind-config.ts';
 import { group, listOfDifferent, mapOf, oneOf, text, textThat } from './config-values.ts';
 

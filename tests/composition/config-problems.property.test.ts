@@ -15,6 +15,7 @@ const complete = JSON.parse(JSON.stringify(settingsOf(given))) as Json;
 const further: readonly (readonly [Keys, Json])[] = [
   [['theme'], { lamp: { light: '#a63a16', dark: '#ffb38a' } }],
   [['contentSystem', 'sessionMinutes'], 30],
+  [['contentSystem', 'dateFormat'], 'D, d/m/Y - H:i'],
   // One says what there is to say. Each time zone costs more to read than all other settings.
   [
     ['proposalSystem', 'events'],

@@ -260,6 +260,28 @@ describe('parsePortalConfig', () => {
     );
   });
 
+  it('takes for the content system’s dates a time zone and a format of PHP, or nothing', () => {
+    const { baseUrl } = settings().contentSystem;
+    const read = (given: object) => {
+      const outcome = parsePortalConfig({ ...file, contentSystem: { baseUrl, ...given } });
+      if (!outcome.ok) return outcome.problems.map(({ path, message }) => `${path}: ${message}`);
+      const { timeZone, dateFormat } = outcome.settings.contentSystem;
+      return { ...(timeZone && { timeZone }), ...(dateFormat && { dateFormat }) };
+    };
+    for (const right of [{}, { timeZone: 'Europe/Vienna' }, { timeZone: 'UTC', dateFormat: 'D, d/m/Y - H:i' }]) {
+      expect(read(right)).toEqual(right);
+    }
+    expect(read({ timeZone: 'Vienna', dateFormat: 'd/m' })).toEqual([
+      'contentSystem.timeZone: must be a time zone like Europe/Vienna, but is "Vienna"',
+      'contentSystem.dateFormat: must say a day, a month and a year, as m/d/Y does, but is "d/m"',
+    ]);
+    expect(read({ timeZone: '+02:00', dateFormat: 'jS F Y' })).toEqual([
+      'contentSystem.timeZone: must be a time zone like Europe/Vienna, but is "+02:00"',
+      'contentSystem.dateFormat: must have no letters but d j D l m n M F Y y H G h g i s A a, or a backslash before them as in \\S, but is "jS F Y"',
+    ]);
+    expect(read({ dateFormat: 7 })).toEqual(['contentSystem.dateFormat: must be a text that is not empty, but is 7']);
+  });
+
   it('names what is wrong with screens and lists, and where', () => {
     const outcome = parsePortalConfig({
       ...file,

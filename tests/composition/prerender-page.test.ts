@@ -106,12 +106,14 @@ describe('a page that is rendered for visitors', () => {
     );
     const madeAs = async (node: object) => {
       const answers = { [pageUrl('/tides')]: { data: { ...data, node: { ...data.node, ...node } } } };
-      return prerenderPage('/tides', options({ ...menus, ...vocabularies, ...answers }).given);
+      const { given } = options({ ...menus, ...vocabularies, ...answers });
+      const contentSystem = { ...testSettings.contentSystem, timeZone: 'Europe/Vienna' };
+      return prerenderPage('/tides', { ...given, settings: { ...testSettings, contentSystem } });
     };
     const news = await madeAs({ type: 'news', created: '2026-11-20T10:00:00Z' });
     expect(news?.linkedData).toMatchObject({ '@type': 'NewsArticle', datePublished: '2026-11-20T10:00:00Z' });
     expect(news?.head).toContain('<meta property="article:published_time" content="2026-11-20T10:00:00Z">');
-    const days = [{ value: '2027-06-24', end_value: '2027-06-26' }];
+    const days = [{ value: '2027-06-23T22:00:00Z', end_value: '2027-06-26T21:59:59Z' }];
     const conference = await madeAs({ type: 'conference', field_date: days, field_place: 'Gdańsk' });
     expect(conference?.linkedData).toMatchObject({ '@type': 'Event', startDate: '2027-06-24', endDate: '2027-06-26' });
     expect(conference?.head).toContain('<meta property="og:type" content="website">');

@@ -7,25 +7,25 @@ import { testSettings } from '../support/test-settings.ts';
 const list = 'https://cms.example.org/rest/views/public_news/title';
 
 /** Three pages of two. */
-function answer(url: string): object {
+function answer(url: string, created: string): object {
   const page = Number(new URL(url).searchParams.get('page') ?? 0);
   const rows = [2 * page + 1, 2 * page + 2].map((number) => ({
     title: `Number ${number}`,
     view_node: `/news/${number}`,
-    created: '2026-11-20T10:00:00Z',
+    created,
     body: '<p>One &amp;</p><p>two<script>alert(1)</script></p>',
   }));
   return { rows, pager: { current_page: page, total_items: '6', total_pages: 3, items_per_page: 2 } };
 }
 
-function options(given: Partial<PrerenderOptions> = {}) {
+function options(given: Partial<PrerenderOptions> = {}, created = '2026-11-20T10:00:00Z') {
   const asked: string[] = [];
   const all: PrerenderOptions = {
     settings: { ...testSettings, screens: [{ path: '/news', screen: 'news', layout: 'main' }] },
     portalOrigin: 'https://portal.example.org',
     get: async (url) => {
       asked.push(url);
-      return { status: 200, text: JSON.stringify(answer(url)) };
+      return { status: 200, text: JSON.stringify(answer(url, created)) };
     },
     window: new JSDOM().window,
     failures: { record: () => undefined },
@@ -50,6 +50,15 @@ describe('the news of the feed', () => {
   it('are told in text, of what is shown', async () => {
     const [first] = await readFeed(1, options().all);
     expect(first?.summary).toBe('One & two');
+  });
+
+  it('are dated by a site that tells in words when they were published', async () => {
+    const { all } = options({}, 'Fri, 11/20/2026 - 11:00');
+    const contentSystem = { ...testSettings.contentSystem, timeZone: 'Europe/Vienna' };
+    const [first] = await readFeed(1, { ...all, settings: { ...all.settings, contentSystem } });
+    expect(first?.published).toBe('2026-11-20T10:00:00Z');
+    expect((await readFeed(1, all))[0]?.published).toBe('2026-11-20T00:00:00Z');
+    expect(await readFeed(50, options({}, '07/11/2026 - 11:00').all)).toEqual([]);
   });
 
   it('are none where the portal has no screen for them, and nobody is asked', async () => {

@@ -22,6 +22,14 @@ const readAs =
   async ({ loggedIn }) =>
     (await loggedIn(key)).browser.get(path);
 
+/** A read of a site that is set up otherwise. */
+const readSetUp =
+  (setUp: object, path: string): Run =>
+  async ({ content }) => {
+    await content().postJson('/__sandbox/set-up', setUp);
+    return content().get(path);
+  };
+
 const reads = (...paths: readonly string[]): readonly Run[] => paths.map(read);
 
 /** A call to a content system that is set up in a way of its own, until the next call. */
@@ -139,13 +147,19 @@ export const contentRuns: ContractRuns = {
       '/rest/views/public_news/title?page=99',
       '/rest/views/public_news/title?field_tax_vocab_news_tid=1,2&field_tax_vocab_news_tags_tid[]=4&sort_by=title&sort_order=ASC',
       '/rest/views/public_news/title?field_tax_vocab_news_tags_tid[]=999',
-    ),
+    ).concat(readSetUp({ dates: 'text' }, '/rest/views/public_news/title')),
     404: reads('/rest/views/public_news/title?field_tax_vocab_news_tid=', '/rest/views/public_news/no_such_display'),
   },
   newsCategories: { 200: [read(CATEGORIES), inSetUp({ terms: 'ten' }, read(CATEGORIES))] },
   newsTags: { 200: [read(TAGS), inSetUp({ terms: 'ten' }, read(TAGS))] },
   conferences: {
-    200: reads('/rest/views/public_conferences/teaser?page=1', '/rest/views/public_conferences/entity'),
+    200: [
+      ...reads('/rest/views/public_conferences/teaser?page=1', '/rest/views/public_conferences/entity'),
+      ...['teaser', 'plain_days', 'entity'].flatMap((display) => [
+        readSetUp({ days: 'all day' }, `/rest/views/public_conferences/${display}`),
+        readSetUp({ days: 'date and time' }, `/rest/views/public_conferences/${display}`),
+      ]),
+    ],
     404: reads('/rest/views/public_conferences/no_such_display'),
   },
   timeline: { 200: reads('/rest/views/public_timeline/standard') },

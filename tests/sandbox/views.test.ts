@@ -192,8 +192,8 @@ describe('an order of the news', () => {
 });
 
 describe('the portal', () => {
-  const links = { portalOrigin: PORTAL, contentBaseUrl: 'http://cms.portal.localhost/', imageHosts: [] };
-  const read = async (path: string) => toNewsList(await jsonOf(await view(`public_news/${path}`)), links);
+  const site = { portalOrigin: PORTAL, contentBaseUrl: 'http://cms.portal.localhost/', imageHosts: [], dates: {} };
+  const read = async (path: string) => toNewsList(await jsonOf(await view(`public_news/${path}`)), site);
 
   it('reads an item once that comes once per tag', async () => {
     const query = `field_tax_vocab_news_tags_tid[]=${archives}&field_tax_vocab_news_tags_tid[]=${tidOf('small cinemas')}`;

@@ -24,8 +24,9 @@ afterEach(() => {
 });
 
 /** A build whose content system is there. */
-function buildFor(baseUrl: string): void {
-  const settings: PortalSettings = { ...testSettings, contentSystem: { ...testSettings.contentSystem, baseUrl } };
+function buildFor(baseUrl: string, given: Partial<PortalSettings> = {}): void {
+  const contentSystem = { ...testSettings.contentSystem, baseUrl };
+  const settings: PortalSettings = { ...testSettings, contentSystem, ...given };
   makeSmallBuild(dist, settings);
 }
 
@@ -105,6 +106,38 @@ describe('npm run prerender', { timeout: LIMIT }, () => {
       child.kill(signal);
       expect(await once(child, 'exit')).toEqual([null, signal]);
       expect(readdirSync(dist)).toEqual(before);
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+  });
+
+  it('names a date that only the content system’s time zone makes out', async () => {
+    const session = { user_id: 0, is_member: false, roles: [], user_name: '' };
+    const days =
+      '<time datetime="2027-06-16T22:00:00Z">17 June</time> - <time datetime="2027-06-20T21:59:59Z">20 June</time>';
+    const server = createServer(({ url = '' }, response) => {
+      const isList = url.startsWith('/rest/views/public_conferences/');
+      const rows = [{ title: 'Tides', field_date: days }];
+      const page = { data: { node: { nid: 1, title: 'Home' }, session } };
+      response.end(JSON.stringify(isList ? rows : url.includes('get-menu') ? [] : page));
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    try {
+      const { port } = server.address() as AddressInfo;
+      buildFor(`http://cms.localhost:${port}/`, { screens: [{ path: '/conferences', screen: 'conferences' }] });
+      const parts = ['take-over', 'scrolling', 'lists', 'about'].map((name) => [
+        `src/${name}-part.ts`,
+        { file: 'assets/a.js' },
+      ]);
+      writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(Object.fromEntries(parts)));
+      const { status, output, errors } = await prerender(['--origin', 'https://portal.example.org']);
+      expect([status, errors, output]).toEqual([
+        0,
+        '',
+        expect.stringContaining('time zone makes out dates like 17 June - 20 June: set contentSystem.timeZone\n'),
+      ]);
     } finally {
       server.close();
       server.closeAllConnections();

@@ -1,12 +1,13 @@
 import { uuidOf } from '../../uuid.ts';
+import type { DrupalSetup } from '../drupal-setup.ts';
 import type { StoredComment } from '../groups/comments.ts';
 import { processed } from '../groups/text-formats.ts';
 import { instant } from './entity-fields.ts';
 import { escaped, momentMarkup } from './markup.ts';
 
 /** A comment in the list of its topic: in turn as strings and as core's resource. */
-export function commentRow(comment: StoredComment): Record<string, unknown> {
-  if (comment.cid % 2 === 1) return commentStrings(comment);
+export function commentRow(comment: StoredComment, setup: DrupalSetup): Record<string, unknown> {
+  if (comment.cid % 2 === 1) return commentStrings(comment, setup);
   // Core leaves `name` to the anonymous; the view that lists comments fills it.
   return { ...commentEntity(comment), name: [{ value: comment.name }] };
 }
@@ -38,12 +39,15 @@ export function commentEntity(comment: StoredComment): Record<string, unknown> {
   };
 }
 
-function commentStrings({ cid, subject, name, created, body, format }: StoredComment): Record<string, string> {
+function commentStrings(
+  { cid, subject, name, created, body, format }: StoredComment,
+  setup: DrupalSetup,
+): Record<string, string> {
   return {
     cid: String(cid),
     subject: escaped(subject),
     name: escaped(name),
-    created: momentMarkup(created),
+    created: momentMarkup(created, setup),
     comment_body: processed(body, format),
   };
 }

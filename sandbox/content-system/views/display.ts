@@ -1,3 +1,4 @@
+import type { DrupalSetup } from '../drupal-setup.ts';
 import type { ListsContent } from '../lists-content.ts';
 import { wantedBy } from './filters.ts';
 import type { TermFilter } from './filters.ts';
@@ -13,8 +14,8 @@ export interface DisplayDefinition<Item> {
    * @param argument of a display that has one, never empty then.
    */
   readonly items: (content: ListsContent, now: Date, argument: string) => readonly Item[];
-  /** An item as it is sent. */
-  readonly row: (item: Item) => unknown;
+  /** An item as it is sent by a site that is set up so. */
+  readonly row: (item: Item, setup: DrupalSetup) => unknown;
   readonly pager: PagerPlan;
   /** What comes as one more part of the path, or in a parameter: a contextual filter. Absent or empty, there is no page. */
   readonly argument?: Argument;
@@ -58,6 +59,16 @@ export type DisplayAnswer =
   /** An exposed filter was given a value it does not offer. */
   | { readonly kind: 'refused' };
 
+/** What a display is asked, and where. */
+interface Asked {
+  readonly content: ListsContent;
+  readonly setup: DrupalSetup;
+  readonly now: Date;
+  readonly query: URLSearchParams;
+  /** The further part of the path. */
+  readonly pathArgument?: string | undefined;
+}
+
 /** A display that can be asked. */
 export interface Display {
   readonly access: Access;
@@ -65,8 +76,7 @@ export interface Display {
   readonly nothing: unknown;
   /** Whether its path has one more part. */
   readonly hasPathArgument: boolean;
-  /** @param pathArgument that part. */
-  answer(content: ListsContent, query: URLSearchParams, now: Date, pathArgument?: string): DisplayAnswer;
+  answer(asked: Asked): DisplayAnswer;
 }
 
 /** Makes a display of its definition. */
@@ -76,7 +86,7 @@ export function display<Item>(definition: DisplayDefinition<Item>): Display {
     access: definition.access ?? 'public',
     nothing: none && inEnvelope(definition.envelope, [], none.pager),
     hasPathArgument: definition.argument === 'path',
-    answer(content, query, now, pathArgument = '') {
+    answer({ content, setup, now, query, pathArgument = '' }) {
       const { argument } = definition;
       const value = typeof argument === 'object' ? (textOf(query, argument.parameter) ?? '') : pathArgument;
       if (argument !== undefined && value === '') return { kind: 'not found' };
@@ -85,7 +95,7 @@ export function display<Item>(definition: DisplayDefinition<Item>): Display {
       const sorted = sort(definition, filtered, query);
       const page = sorted && paged(sorted, definition.pager, textOf(query, 'page'), textOf(query, 'items_per_page'));
       if (!page) return { kind: 'refused' };
-      const rows = page.items.map((item) => definition.row(item));
+      const rows = page.items.map((item) => definition.row(item, setup));
       return { kind: 'list', json: inEnvelope(definition.envelope, rows, page.pager) };
     },
   };

@@ -1,24 +1,25 @@
 import type { RolesForm } from '../../seed/groups/group-seed.ts';
 import { uuidOf } from '../../uuid.ts';
+import type { DrupalSetup } from '../drupal-setup.ts';
 import type { StoredGroup, StoredMember } from '../groups/workgroups.ts';
 import { bodyField, instant } from './entity-fields.ts';
 import { escaped, momentMarkup, summaryMarkup } from './markup.ts';
 
 /** A group as strings, escaped, with its users as its own form has them. */
-export function groupStrings(group: StoredGroup): Record<string, unknown> {
+export function groupStrings(group: StoredGroup, setup: DrupalSetup): Record<string, unknown> {
   const { label, summary, body, created } = group;
   return {
     ...groupTitle(group),
     title: escaped(label),
     body_summary: summaryMarkup(summary, body),
-    created: momentMarkup(created),
+    created: momentMarkup(created, setup),
     ...usersOf(group),
   };
 }
 
 /** The same, and its whole text. */
-export function groupWithBody(group: StoredGroup): Record<string, unknown> {
-  return { ...groupStrings(group), body: group.body ?? '' };
+export function groupWithBody(group: StoredGroup, setup: DrupalSetup): Record<string, unknown> {
+  return { ...groupStrings(group, setup), body: group.body ?? '' };
 }
 
 /** What the group is called, and nothing about its users. */

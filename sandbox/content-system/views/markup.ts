@@ -1,3 +1,5 @@
+import type { DrupalSetup } from '../drupal-setup.ts';
+import { siteWords } from '../site-time.ts';
 import type { StoredImage, StoredTerm } from '../lists-content.ts';
 
 const NAMED: Readonly<Record<string, string>> = {
@@ -13,9 +15,10 @@ export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => NAMED[sign] ?? sign);
 }
 
-/** A moment as `<time>`, with the line break that Drupal's template leaves behind it. */
-export function momentMarkup(seconds: number): string {
+/** A moment as `<time>`, with the line break that Drupal's template leaves behind it; in words alone where the site is older. */
+export function momentMarkup(seconds: number, { dates }: DrupalSetup): string {
   const moment = new Date(seconds * 1000);
+  if (dates === 'text') return siteWords(moment);
   return `<time datetime="${isoOf(seconds)}">${wordsOf(moment)}</time>\n`;
 }
 

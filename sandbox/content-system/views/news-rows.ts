@@ -1,9 +1,10 @@
+import type { DrupalSetup } from '../drupal-setup.ts';
 import type { StoredNews, StoredTerm } from '../lists-content.ts';
 import { bodyField, entityBase, fileIdOf, imageField, instant, termReference } from './entity-fields.ts';
 import { escaped, imageMarkup, momentMarkup, summaryMarkup, termIds, termLinks, termNames } from './markup.ts';
 
 /** A news item as strings, escaped: the fields of a view. */
-export function newsStrings(item: StoredNews): Record<string, string> {
+export function newsStrings(item: StoredNews, setup: DrupalSetup): Record<string, string> {
   const categories = categoriesOf(item);
   return {
     nid: String(item.nid),
@@ -11,7 +12,7 @@ export function newsStrings(item: StoredNews): Record<string, string> {
     langcode: item.langcode,
     title: escaped(item.title),
     view_node: item.path,
-    created: momentMarkup(item.created),
+    created: momentMarkup(item.created, setup),
     body_summary: summaryMarkup(item.summary, item.body),
     field_image: imageMarkup(item.image),
     field_tax_vocab_news: termNames(categories),
@@ -22,15 +23,15 @@ export function newsStrings(item: StoredNews): Record<string, string> {
 }
 
 /** The same with the title as a link, which is how views write it unless told otherwise. */
-export function newsWithLinkedTitle(item: StoredNews): Record<string, string> {
-  const { view_node: path = '', title = '', ...rest } = newsStrings(item);
+export function newsWithLinkedTitle(item: StoredNews, setup: DrupalSetup): Record<string, string> {
+  const { view_node: path = '', title = '', ...rest } = newsStrings(item, setup);
   return { ...rest, title: `<a href="${path}" hreflang="${item.langcode}">${title}</a>` };
 }
 
 /** The same with each term as a link to its own page, which is how views write them unless told otherwise; without the ids. */
-export function newsWithLinkedTerms(item: StoredNews): Record<string, unknown> {
+export function newsWithLinkedTerms(item: StoredNews, setup: DrupalSetup): Record<string, unknown> {
   return {
-    ...newsStrings(item),
+    ...newsStrings(item, setup),
     field_tax_vocab_news: termLinks(categoriesOf(item)),
     category_ids: undefined,
     field_tax_vocab_news_tags: termLinks(item.tags),

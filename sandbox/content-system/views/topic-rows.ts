@@ -1,35 +1,39 @@
 import { uuidOf } from '../../uuid.ts';
+import type { DrupalSetup } from '../drupal-setup.ts';
 import { processed } from '../groups/text-formats.ts';
 import type { StoredFile, StoredTopic } from '../groups/topics.ts';
 import { entityBase, instant } from './entity-fields.ts';
 import { escaped, momentMarkup } from './markup.ts';
 
 /** A topic as its own display has it: some as strings, some as entities, and nobody can tell which from the address. */
-export function topicRow(topic: StoredTopic): Record<string, unknown> {
-  return topic.shape === 'entity' ? topicEntity(topic) : topicStrings(topic);
+export function topicRow(topic: StoredTopic, setup: DrupalSetup): Record<string, unknown> {
+  return topic.shape === 'entity' ? topicEntity(topic) : topicStrings(topic, setup);
 }
 
 /** A topic in the list of its group. */
-export function topicTeaser({ nid, uuid, title, created, author, comments }: StoredTopic): Record<string, string> {
+export function topicTeaser(
+  { nid, uuid, title, created, author, comments }: StoredTopic,
+  setup: DrupalSetup,
+): Record<string, string> {
   return {
     nid: String(nid),
     uuid,
     title: escaped(title),
     view_node: `/group_topics/single/${nid}`,
-    created: momentMarkup(created),
+    created: momentMarkup(created, setup),
     author: escaped(author),
     comment_count: String(comments),
   };
 }
 
-function topicStrings(topic: StoredTopic): Record<string, unknown> {
+function topicStrings(topic: StoredTopic, setup: DrupalSetup): Record<string, unknown> {
   const { nid, uuid, title, author, created, body, format, files, gid, groupLabel } = topic;
   return {
     nid: String(nid),
     uuid,
     title: escaped(title),
     author: escaped(author),
-    created: momentMarkup(created),
+    created: momentMarkup(created, setup),
     body: processed(body, format),
     field_files: files.map((file) => ({ name: escaped(file.name), url: urlOf(nid, file), ...sizeOf(file) })),
     group_id: String(gid),

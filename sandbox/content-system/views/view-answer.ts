@@ -37,7 +37,13 @@ export function viewAnswer(
   if (refused) return refused;
 
   const { context, content } = desk;
-  const answer = display.answer(content, new URL(c.req.url).searchParams, new Date(context.clock()), argument);
+  const answer = display.answer({
+    content,
+    setup: context.drupal,
+    now: new Date(context.clock()),
+    query: new URL(c.req.url).searchParams,
+    pathArgument: argument,
+  });
   switch (answer.kind) {
     case 'list':
       return json(answer.json);

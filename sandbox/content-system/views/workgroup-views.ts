@@ -1,3 +1,4 @@
+import type { DrupalSetup } from '../drupal-setup.ts';
 import { leadersOf } from '../groups/workgroups.ts';
 import type { StoredGroup } from '../groups/workgroups.ts';
 import { commentRow } from './comment-rows.ts';
@@ -9,7 +10,7 @@ import { topicRow, topicTeaser } from './topic-rows.ts';
 const listOf = <Item>(item: Item | null): readonly Item[] => (item === null ? [] : [item]);
 
 /** A display of all groups. */
-function groups(row: (group: StoredGroup) => unknown): Display {
+function groups(row: (group: StoredGroup, setup: DrupalSetup) => unknown): Display {
   return display({
     items: (content) => content.groups.all(),
     row,

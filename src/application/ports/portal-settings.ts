@@ -70,6 +70,10 @@ export interface PortalSettings {
      * before it does.
      */
     readonly sessionMinutes?: number | undefined;
+    /** The IANA time zone in which it shows times. Absent: which day an instant is there, is not known. */
+    readonly timeZone?: string | undefined;
+    /** PHP's format of dates that it writes in words; see `formatProblem`. Absent: Drupal's own formats are tried. */
+    readonly dateFormat?: string | undefined;
     /** Paths below `baseUrl`, or whole http(s) addresses; `{nid}` stands for the node's id. */
     readonly admin: {
       readonly edit: string;

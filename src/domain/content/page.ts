@@ -16,10 +16,10 @@ export interface Page {
   readonly article: Article | undefined;
 }
 
-/** What a news item or a conference says about itself besides its text. Dates as they were sent, for `parseContentDate`. */
+/** What a news item or a conference says about itself besides its text. Dates as they were sent, for `articleDates`. */
 export interface Article {
   readonly type: 'news' | 'conference';
-  /** When it was published, or begins; as text, for `parseContentDate`. */
+  /** When it was published, or begins; as text. */
   readonly date: string;
   /** When it ends, likewise. */
   readonly endDate: string;

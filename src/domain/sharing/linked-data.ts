@@ -2,6 +2,7 @@ import type { Article } from '../content/page.ts';
 import { articleDates } from '../lists/article-dates.ts';
 import type { Conference } from '../lists/conference.ts';
 import type { NewsItem } from '../lists/news.ts';
+import type { SiteDates } from '../lists/site-dates.ts';
 import type { HeadFacts } from './head-facts.ts';
 import { linkUrl } from './link-url.ts';
 
@@ -48,8 +49,13 @@ function event({ name, url, startDate, endDate, place, description, image }: Occ
 }
 
 /** A page that is a news item or a conference. */
-export function articleData(article: Article, facts: HeadFacts, publisher: Publisher): LinkedData | undefined {
-  const { start, end } = articleDates(article);
+export function articleData(
+  article: Article,
+  facts: HeadFacts,
+  publisher: Publisher,
+  site: SiteDates = {},
+): LinkedData | undefined {
+  const { start, end } = articleDates(article, site);
   const { canonical: url, title, image } = facts;
   const description = orNone(facts.description);
   if (article.type === 'news') {

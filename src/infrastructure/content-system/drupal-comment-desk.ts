@@ -23,6 +23,6 @@ export class DrupalCommentDesk implements CommentDesk {
     const headers: Record<string, string> = csrfToken ? { 'X-CSRF-Token': csrfToken } : {};
     const body = fromCommentPost(comment);
     const answer = await this.http.send({ system, method: 'POST', url, headers, body, withCookies: true });
-    return toComment(parseJson(acceptedOf(answer).text));
+    return toComment(parseJson(acceptedOf(answer).text), this.settings.contentSystem);
   }
 }

@@ -2,6 +2,7 @@ import type { CommentPost } from '../../application/ports/comment-desk.ts';
 import { textToHtml } from '../../domain/groups/message-html.ts';
 import type { TopicComment } from '../../domain/groups/topic.ts';
 import type { List } from '../../domain/lists/pager.ts';
+import type { SiteDates } from '../../domain/lists/site-dates.ts';
 import { firstOf, isRecord, recordOf, textOf, type WireRecord } from '../http/wire-values.ts';
 import { decodeOnce } from './decode-once.ts';
 import { authorOf } from './group-fields.ts';
@@ -41,10 +42,10 @@ function bodyOf(field: unknown): string {
 }
 
 /** `undefined` for a comment that says nothing. */
-function readComment(wire: WireRecord, id: string): TopicComment | undefined {
+function readComment(wire: WireRecord, id: string, dates: SiteDates): TopicComment | undefined {
   const row: DrupalCommentWire = wire;
-  const dates = [row.created, row.date];
-  const date = firstRead(dates, dateOf);
+  const fields = [row.created, row.date];
+  const date = firstRead(fields, (field) => dateOf(field, dates));
   const said = {
     subject: labelOf(row.subject),
     html: firstRead([row.comment_body, row.body], bodyOf) ?? '',
@@ -55,7 +56,7 @@ function readComment(wire: WireRecord, id: string): TopicComment | undefined {
     uuid: textOf(row.uuid).trim(),
     author: authorOf([row.author, row.name, row.uid]),
     date,
-    dateText: date ? '' : (firstRead(dates, labelOf) ?? ''),
+    dateText: date ? '' : (firstRead(fields, labelOf) ?? ''),
     ...said,
     language: languageOf(row.langcode),
     awaitsApproval: /^(false|0)$/i.test(textOf(row.status).trim()),
@@ -66,14 +67,14 @@ function readComment(wire: WireRecord, id: string): TopicComment | undefined {
 const identityIn = ({ cid, uuid, id }: DrupalCommentWire): DrupalIdentityWire => ({ uuid: cid, nid: uuid, id });
 
 /** @throws RemoteError `invalid-answer` when there are no rows in it, or none of them can be read. */
-export function toCommentList(wire: unknown): List<TopicComment> {
-  return readList(wire, readComment, identityIn);
+export function toCommentList(wire: unknown, dates: SiteDates = {}): List<TopicComment> {
+  return readList(wire, (row, id) => readComment(row, id, dates), identityIn);
 }
 
 /** The comment as it was stored; `undefined` for whatever is none. */
-export function toComment(wire: unknown): TopicComment | undefined {
+export function toComment(wire: unknown, dates: SiteDates = {}): TopicComment | undefined {
   const row = recordOf(wire);
-  return readComment(row, idGiver()(identityIn(row)));
+  return readComment(row, idGiver()(identityIn(row)), dates);
 }
 
 /** The first words of a text, never half a character. */

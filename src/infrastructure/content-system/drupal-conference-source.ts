@@ -2,7 +2,6 @@ import { injectable, injected } from '../../application/ports/injection.ts';
 import type { ReadAs } from '../../application/ports/page-source.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import type { ConferenceSource } from '../../application/ports/conference-source.ts';
-import { imageContext } from '../../domain/content/image-source.ts';
 import type { Conference } from '../../domain/lists/conference.ts';
 import type { List } from '../../domain/lists/pager.ts';
 import type { ViewReference } from '../../domain/lists/view-reference.ts';
@@ -12,6 +11,7 @@ import { toConferenceList } from './drupal-conference-wire.ts';
 import { EarlyRequests } from './early-requests.ts';
 import { viewRequestUrl } from './list-requests.ts';
 import { PortalOrigin } from './portal-origin.ts';
+import { siteContext } from './site-context.ts';
 
 /** Conferences by `rest/views/public_conferences/{display}`. */
 @injectable()
@@ -26,6 +26,6 @@ export class DrupalConferenceSource implements ConferenceSource {
   async conferences(from: ViewReference, page: number, as: ReadAs): Promise<List<Conference>> {
     const { http, early, settings, portalOrigin } = this;
     const json = await readJson(http, early, viewRequestUrl(settings, from, page), as);
-    return toConferenceList(json, imageContext(portalOrigin, settings));
+    return toConferenceList(json, siteContext(portalOrigin, settings));
   }
 }

@@ -1,4 +1,3 @@
-import type { ImageContext } from '../../domain/content/image-source.ts';
 import type { Conference } from '../../domain/lists/conference.ts';
 import { readDayRange } from '../../domain/lists/day-range.ts';
 import type { List } from '../../domain/lists/pager.ts';
@@ -6,10 +5,11 @@ import { firstOf, recordOf, textOf } from '../http/wire-values.ts';
 import { toListRow } from './drupal-row-wire.ts';
 import { readList } from './list-answer.ts';
 import { dateOf, labelOf } from './row-fields.ts';
+import type { SiteContext } from './site-context.ts';
 
 /** A row of `public_conferences`: one of any view, and these. */
 interface DrupalConferenceWire {
-  /** One `<time datetime>` or two; ISO days, ` - ` between them; `[{value, end_value}]`. */
+  /** One `<time datetime>` or two; days or times, ` - ` between them; `[{value, end_value}]`. See `dayMeant`. */
   readonly field_date?: unknown;
   /** In its place. */
   readonly date?: unknown;
@@ -30,12 +30,12 @@ function writtenIn(field: unknown): string {
 }
 
 /** @throws RemoteError `invalid-answer` when there are no rows in it, or none of them can be read. */
-export function toConferenceList(wire: unknown, links: ImageContext): List<Conference> {
+export function toConferenceList(wire: unknown, site: SiteContext): List<Conference> {
   return readList(wire, (row, id) => {
-    const shown = toListRow(row, id, links, claimed);
+    const shown = toListRow(row, id, site, claimed);
     const { field_date, date: otherDate, created, field_place, field_event_id }: DrupalConferenceWire = row;
     const dates = textOf(field_date).trim() === '' ? otherDate : field_date;
-    const { start, end } = readDayRange(writtenIn(dates), writtenIn(recordOf(firstOf(dates))['end_value']));
+    const { start, end } = readDayRange(writtenIn(dates), writtenIn(recordOf(firstOf(dates))['end_value']), site.dates);
     return (
       shown && {
         ...shown,
@@ -44,7 +44,7 @@ export function toConferenceList(wire: unknown, links: ImageContext): List<Confe
         end,
         place: labelOf(field_place),
         eventId: labelOf(field_event_id),
-        created: dateOf(created),
+        created: dateOf(created, site.dates),
       }
     );
   });

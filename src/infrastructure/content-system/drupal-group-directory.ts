@@ -3,7 +3,6 @@ import { injectable, injected } from '../../application/ports/injection.ts';
 import type { ReadAs } from '../../application/ports/page-source.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../application/ports/remote-error.ts';
-import { imageContext } from '../../domain/content/image-source.ts';
 import type { GroupsQuery, GroupUser, Workgroup } from '../../domain/groups/workgroup.ts';
 import type { List } from '../../domain/lists/pager.ts';
 import { jsonOf } from '../http/answers.ts';
@@ -11,6 +10,7 @@ import { HttpTransport } from '../http/http-transport.ts';
 import { toGroup, toGroupList, toGroupUsers } from './drupal-group-wire.ts';
 import { groupsRequestUrl } from './list-requests.ts';
 import { PortalOrigin } from './portal-origin.ts';
+import { siteContext } from './site-context.ts';
 
 const system = RemoteSystem.content;
 
@@ -24,11 +24,11 @@ export class DrupalGroupDirectory implements GroupDirectory {
   ) {}
 
   async groups(query: GroupsQuery, display: string, as: ReadAs): Promise<List<Workgroup>> {
-    return toGroupList(await this.#read(groupsRequestUrl(this.settings, display, query), as), this.#links);
+    return toGroupList(await this.#read(groupsRequestUrl(this.settings, display, query), as), this.#site);
   }
 
   async group(groupId: number, as: ReadAs): Promise<Workgroup> {
-    const group = toGroup(await this.#read(this.#view(`group/single/${groupId}`), as), groupId, this.#links);
+    const group = toGroup(await this.#read(this.#view(`group/single/${groupId}`), as), groupId, this.#site);
     if (group) return group;
     throw new RemoteError({ system, kind: RemoteErrorKind.notFound, message: 'No such group' });
   }
@@ -42,8 +42,8 @@ export class DrupalGroupDirectory implements GroupDirectory {
     return `${this.settings.contentSystem.baseUrl}rest/views/${path}`;
   }
 
-  get #links() {
-    return imageContext(this.portalOrigin, this.settings);
+  get #site() {
+    return siteContext(this.portalOrigin, this.settings);
   }
 
   async #read(url: string, as: ReadAs, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {

@@ -1,4 +1,3 @@
-import type { ImageContext } from '../../domain/content/image-source.ts';
 import type { GroupUser, Workgroup } from '../../domain/groups/workgroup.ts';
 import type { List } from '../../domain/lists/pager.ts';
 import { parseEntityId } from '../../domain/shared/entity-id.ts';
@@ -11,6 +10,7 @@ import { toListRow } from './drupal-row-wire.ts';
 import { referenceOf, wholeHtmlOf } from './group-fields.ts';
 import { readList, readRows } from './list-answer.ts';
 import { firstRead, labelOf, linkOf } from './row-fields.ts';
+import type { SiteContext } from './site-context.ts';
 
 /** A row of `group_workgroups` and `group/single`: one of any view, and who is in the group. */
 interface DrupalGroupWire {
@@ -93,22 +93,22 @@ function usersOf(field: unknown): readonly GroupUser[] | undefined {
 }
 
 /** The id in a group's own address, `/group/3`, here or at the content system. */
-function idInLink(row: DrupalGroupWire, links: ImageContext): number | undefined {
-  const link = firstRead([row.view_node, row.path, row.url, row.title], (field) => linkOf(field, links));
-  const path = link?.kind === 'external' ? link.url.replace(links.contentBaseUrl, '/') : (link?.path ?? '');
+function idInLink(row: DrupalGroupWire, site: SiteContext): number | undefined {
+  const link = firstRead([row.view_node, row.path, row.url, row.title], (field) => linkOf(field, site));
+  const path = link?.kind === 'external' ? link.url.replace(site.contentBaseUrl, '/') : (link?.path ?? '');
   return parseEntityId(/^\/group\/(\d+)\/?(?:[?#]|$)/.exec(path)?.[1] ?? '');
 }
 
-function toWorkgroup(wire: WireRecord, id: string, links: ImageContext): Workgroup | undefined {
+function toWorkgroup(wire: WireRecord, id: string, site: SiteContext): Workgroup | undefined {
   const row: DrupalGroupWire = wire;
-  const shown = toListRow(wire, id, links);
-  const groupId = firstRead([row.id, row.gid, row.group_id, row.nid], referenceOf) ?? idInLink(row, links);
+  const shown = toListRow(wire, id, site);
+  const groupId = firstRead([row.id, row.gid, row.group_id, row.nid], referenceOf) ?? idInLink(row, site);
   return shown && { ...shown, groupId, uuid: textOf(row.uuid).trim(), users: usersOf(row.users) };
 }
 
 /** @throws RemoteError `invalid-answer` when there are no rows in it, or none of them can be read. */
-export function toGroupList(wire: unknown, links: ImageContext): List<Workgroup> {
-  const { rows, ...list } = readList(wire, (row, id) => toWorkgroup(row, id, links));
+export function toGroupList(wire: unknown, site: SiteContext): List<Workgroup> {
+  const { rows, ...list } = readList(wire, (row, id) => toWorkgroup(row, id, site));
   return { ...list, rows: rows.map(withEachUserOnce) };
 }
 
@@ -121,9 +121,9 @@ const withEachUserOnce = (group: Workgroup): Workgroup => ({ ...group, users: gr
  *
  * @throws RemoteError as `toGroupList` does.
  */
-export function toGroup(wire: unknown, groupId: number, links: ImageContext): Workgroup | undefined {
+export function toGroup(wire: unknown, groupId: number, site: SiteContext): Workgroup | undefined {
   const { rows } = readList(wire, (row, id) => {
-    const group = toWorkgroup(row, id, links);
+    const group = toWorkgroup(row, id, site);
     return group && { ...group, html: wholeHtmlOf(row['body']) || group.html };
   });
   const found = rows.find((group) => group.groupId === groupId) ?? (rows.length === 1 ? rows[0] : undefined);

@@ -2,7 +2,6 @@ import { injectable, injected } from '../../application/ports/injection.ts';
 import type { NewsSource } from '../../application/ports/news-source.ts';
 import type { ReadAs } from '../../application/ports/page-source.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
-import { imageContext } from '../../domain/content/image-source.ts';
 import type { NewsItem, NewsQuery } from '../../domain/lists/news.ts';
 import type { List } from '../../domain/lists/pager.ts';
 import type { FilterTerms, Vocabulary } from '../../domain/lists/term.ts';
@@ -16,6 +15,7 @@ import { EarlyRequests } from './early-requests.ts';
 import { RepeatedRows, sentRows, toPager } from './list-answer.ts';
 import { newsRequestUrl, termsRequestUrl } from './list-requests.ts';
 import { PortalOrigin } from './portal-origin.ts';
+import { siteContext } from './site-context.ts';
 
 /** A vocabulary of more pages is none that one can filter by. */
 const MOST_PAGES = 20;
@@ -42,7 +42,7 @@ export class DrupalNewsSource implements NewsSource {
   async items(query: NewsQuery, from: ViewReference, as: ReadAs): Promise<List<NewsItem>> {
     const { http, early, settings, portalOrigin } = this;
     const json = await readJson(http, early, newsRequestUrl(settings, from, query), as);
-    const list = toNewsList(json, imageContext(portalOrigin, settings));
+    const list = toNewsList(json, siteContext(portalOrigin, settings));
     return this.#repeated.note(newsRequestUrl(settings, from, { ...query, page: 0 }), list);
   }
 

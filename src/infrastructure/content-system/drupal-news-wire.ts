@@ -1,9 +1,9 @@
-import type { ImageContext } from '../../domain/content/image-source.ts';
 import type { NewsItem } from '../../domain/lists/news.ts';
 import type { List } from '../../domain/lists/pager.ts';
 import { toListRow } from './drupal-row-wire.ts';
 import { readList } from './list-answer.ts';
 import { termsOf } from './row-fields.ts';
+import type { SiteContext } from './site-context.ts';
 
 /** A row of `public_news`: one of any view, and its terms. `title` renders them, `teaser` has entities, `raw` has ids. */
 interface DrupalNewsWire {
@@ -17,9 +17,9 @@ interface DrupalNewsWire {
 }
 
 /** @throws RemoteError `invalid-answer` when there are no rows in it, or none of them can be read. */
-export function toNewsList(wire: unknown, links: ImageContext): List<NewsItem> {
+export function toNewsList(wire: unknown, site: SiteContext): List<NewsItem> {
   return readList(wire, (row, id) => {
-    const shown = toListRow(row, id, links);
+    const shown = toListRow(row, id, site);
     const terms: DrupalNewsWire = row;
     return (
       shown && {

@@ -1,4 +1,3 @@
-import type { ImageContext } from '../../domain/content/image-source.ts';
 import { toLink, type Link } from '../../domain/content/link.ts';
 import type { ListRow } from '../../domain/lists/list-row.ts';
 import type { RowFields } from '../../domain/lists/list-screen.ts';
@@ -6,7 +5,19 @@ import type { List } from '../../domain/lists/pager.ts';
 import { idOf, listOf, textOf, type WireRecord } from '../http/wire-values.ts';
 import { languageOf } from './language-of.ts';
 import { readList } from './list-answer.ts';
-import { dateOf, dayOf, firstRead, htmlOf, imageOf, labelOf, linkAround, linkOf, markedTerms } from './row-fields.ts';
+import {
+  dateOf,
+  dayOf,
+  dayOrMomentOf,
+  firstRead,
+  htmlOf,
+  imageOf,
+  labelOf,
+  linkAround,
+  linkOf,
+  markedTerms,
+} from './row-fields.ts';
+import type { SiteContext } from './site-context.ts';
 
 /**
  * A row of any view. Where several fields can say the same, the first that says anything counts. Each may be rendered, a
@@ -28,9 +39,11 @@ interface DrupalRowWire {
   readonly url?: unknown;
   readonly link?: unknown;
   readonly field_link?: unknown;
-  /** `<time datetime>`, an ISO date, or seconds since 1970. */
+  /** A day: `<time datetime>`, an ISO date, seconds since 1970, or words. */
   readonly field_date?: unknown;
+  /** A day or a moment, likewise. */
   readonly date?: unknown;
+  /** A moment, likewise. */
   readonly created?: unknown;
   /** HTML, or text that is escaped or not; `[{processed, summary}]`. */
   readonly body_summary?: unknown;
@@ -51,7 +64,7 @@ const isText = (name: string): boolean => !isPicture(name) && !/date|link|url|ta
 const proseOf = (field: unknown): string => (/^-?\d*$/.test(textOf(field).trim()) ? '' : htmlOf(field));
 
 /** What a row is found to have, which may be nothing. */
-function foundIn(wire: WireRecord, links: ImageContext, claimed: readonly string[]): Omit<ListRow, 'id'> {
+function foundIn(wire: WireRecord, site: SiteContext, claimed: readonly string[]): Omit<ListRow, 'id'> {
   const row: DrupalRowWire = wire;
   // Fields that the association has added.
   const own = Object.keys(wire).filter((name) => name.startsWith('field_') && !claimed.includes(name));
@@ -59,18 +72,22 @@ function foundIn(wire: WireRecord, links: ImageContext, claimed: readonly string
   const { title, name, label, view_node, path, url, link, field_link, field_date, created } = row;
   const { body_summary, summary, body, text, description, field_image, image } = row;
   const addresses = [view_node, path, url, link, field_link];
-  const date = firstRead([field_date, row.date], dayOf) ?? dateOf(created);
+  const { dates } = site;
+  // What is a date counts, even where it is not known which day it is: when the entry was made is another date.
+  const dated = [field_date, row.date].find((field) => dateOf(field, dates));
+  const readDay = dated === field_date ? dayOf : dayOrMomentOf;
+  const date = dated === undefined ? dateOf(created, dates) : readDay(dated, dates);
   return {
     language: languageOf(row.langcode),
     title: firstRead([title, name, label], labelOf) ?? '',
-    link: firstRead(addresses, (field) => linkOf(field, links)) ?? linkAround(title, links),
+    link: firstRead(addresses, (field) => linkOf(field, site)) ?? linkAround(title, site),
     date,
-    dateText: date ? '' : (firstRead([field_date, row.date, created], labelOf) ?? ''),
+    dateText: date ? '' : (firstRead([dated, field_date, row.date, created], labelOf) ?? ''),
     html:
       firstRead([body_summary, summary, body, text, description], htmlOf) ??
       firstRead(ownFields(isText), proseOf) ??
       '',
-    image: firstRead([field_image, image, ...ownFields(isPicture)], (field) => imageOf(field, links)),
+    image: firstRead([field_image, image, ...ownFields(isPicture)], (field) => imageOf(field, site)),
   };
 }
 
@@ -78,9 +95,9 @@ const hasContent = ({ labels = [], ...shown }: Omit<ListRow, 'id'>): boolean =>
   labels.length > 0 || Object.values({ ...shown, language: undefined }).some(Boolean);
 
 /** Drupal's own path of a node, which it has whatever the view sends: raw views send no other. */
-function nodeLink({ nid }: DrupalRowWire, links: ImageContext): Link | undefined {
+function nodeLink({ nid }: DrupalRowWire, site: SiteContext): Link | undefined {
   const nodeId = idOf(nid);
-  return nodeId === undefined ? undefined : toLink(`/node/${nodeId}`, links);
+  return nodeId === undefined ? undefined : toLink(`/node/${nodeId}`, site);
 }
 
 /**
@@ -91,11 +108,11 @@ function nodeLink({ nid }: DrupalRowWire, links: ImageContext): Link | undefined
 export function toListRow(
   wire: WireRecord,
   id: string,
-  links: ImageContext,
+  site: SiteContext,
   claimed: readonly string[] = [],
 ): ListRow | undefined {
-  const shown = foundIn(wire, links, claimed);
-  return hasContent(shown) ? { id, ...shown, link: shown.link ?? nodeLink(wire, links) } : undefined;
+  const shown = foundIn(wire, site, claimed);
+  return hasContent(shown) ? { id, ...shown, link: shown.link ?? nodeLink(wire, site) } : undefined;
 }
 
 /** The texts of a field, or of each of its items; where these are linked, its markup says what they are. */
@@ -104,17 +121,19 @@ const textsOf = (field: unknown): readonly string[] =>
   (typeof field === 'object' ? listOf(field) : [field]).map(labelOf).filter((text) => text !== '');
 
 /** What the named fields say in the place of what would have been found, and nothing where they say nothing. */
-function asNamed(row: WireRecord, fields: RowFields, links: ImageContext): Partial<ListRow> {
+function asNamed(row: WireRecord, fields: RowFields, site: SiteContext): Partial<ListRow> {
   const { title, text, date: day, link, image, tags = [] } = fields;
-  const date = day === undefined ? undefined : dayOf(row[day]);
-  const around = link === undefined && title !== undefined ? linkAround(row[title], links) : undefined;
+  // What Drupal itself has noted of an entry is no field of it.
+  const readDay = day?.startsWith('field_') === true ? dayOf : dayOrMomentOf;
+  const date = day === undefined ? undefined : readDay(row[day], site.dates);
+  const around = link === undefined && title !== undefined ? linkAround(row[title], site) : undefined;
   return {
     ...(around && { link: around }),
     ...(title !== undefined && { title: labelOf(row[title]) }),
     ...(text !== undefined && { html: htmlOf(row[text]) }),
     ...(day !== undefined && { date, dateText: date ? '' : labelOf(row[day]) }),
-    ...(link !== undefined && { link: linkOf(row[link], links) }),
-    ...(image !== undefined && { image: imageOf(row[image], links) }),
+    ...(link !== undefined && { link: linkOf(row[link], site) }),
+    ...(image !== undefined && { image: imageOf(row[image], site) }),
     ...(tags.length > 0 && { labels: [...new Set(tags.flatMap((name) => textsOf(row[name])))] }),
   };
 }
@@ -123,11 +142,11 @@ function asNamed(row: WireRecord, fields: RowFields, links: ImageContext): Parti
  * @param fields which fields are what; see `RowFields`.
  * @throws RemoteError `invalid-answer` when there are no rows in it, or none of them can be read.
  */
-export function toRowList(wire: unknown, links: ImageContext, fields: RowFields = {}): List<ListRow> {
+export function toRowList(wire: unknown, site: SiteContext, fields: RowFields = {}): List<ListRow> {
   const named = Object.values(fields).flat();
   return readList(wire, (row, id) => {
-    const shown = { ...foundIn(row, links, named), ...asNamed(row, fields, links) };
-    const link = shown.link ?? (fields.link === undefined ? nodeLink(row, links) : undefined);
+    const shown = { ...foundIn(row, site, named), ...asNamed(row, fields, site) };
+    const link = shown.link ?? (fields.link === undefined ? nodeLink(row, site) : undefined);
     return hasContent(shown) ? { id, ...shown, link } : undefined;
   });
 }

@@ -21,6 +21,7 @@ export class DrupalTimelineSource implements TimelineSource {
 
   async entries(as: ReadAs): Promise<readonly TimelineEntry[]> {
     const { http, early, settings } = this;
-    return toTimelineEntries(await readJson(http, early, viewRequestUrl(settings, timelineView), as));
+    const json = await readJson(http, early, viewRequestUrl(settings, timelineView), as);
+    return toTimelineEntries(json, settings.contentSystem);
   }
 }

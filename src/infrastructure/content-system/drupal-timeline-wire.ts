@@ -1,3 +1,4 @@
+import type { SiteDates } from '../../domain/lists/site-dates.ts';
 import { hasContent } from '../../domain/lists/timeline-content.ts';
 import type { TimelineEntry } from '../../domain/lists/timeline.ts';
 import { languageOf } from './language-of.ts';
@@ -18,10 +19,10 @@ interface DrupalTimelineWire {
 }
 
 /** @throws RemoteError `invalid-answer` when there are no entries in it, or none of them can be read. */
-export function toTimelineEntries(wire: unknown): readonly TimelineEntry[] {
+export function toTimelineEntries(wire: unknown, dates: SiteDates = {}): readonly TimelineEntry[] {
   const { rows } = readList(wire, (row, id) => {
     const entry: DrupalTimelineWire = row;
-    const date = dayOf(entry.date);
+    const date = dayOf(entry.date, dates);
     const shown = {
       title: labelOf(entry.title),
       html: htmlOf(entry.text),

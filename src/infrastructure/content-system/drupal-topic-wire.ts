@@ -1,5 +1,4 @@
 import type { AcceptedTopic } from '../../application/ports/topic-desk.ts';
-import type { ImageContext } from '../../domain/content/image-source.ts';
 import type { Topic, TopicRow } from '../../domain/groups/topic.ts';
 import type { List } from '../../domain/lists/pager.ts';
 import { parseEntityId } from '../../domain/shared/entity-id.ts';
@@ -10,6 +9,7 @@ import { toListRow } from './drupal-row-wire.ts';
 import { authorOf, referenceOf, wholeHtmlOf } from './group-fields.ts';
 import { readList } from './list-answer.ts';
 import { firstRead, labelOf } from './row-fields.ts';
+import type { SiteContext } from './site-context.ts';
 import { filesOf } from './topic-files.ts';
 
 /** A row of `group_topics`, or of a list of a group's topics: one of any view, and what only topics have. */
@@ -43,9 +43,9 @@ function groupOf({ group_id, gid, group_label }: DrupalTopicWire): Topic['group'
   return groupId === undefined && title === '' ? undefined : { groupId, title };
 }
 
-function toTopicRow(wire: WireRecord, id: string, links: ImageContext): TopicRow | undefined {
+function toTopicRow(wire: WireRecord, id: string, site: SiteContext): TopicRow | undefined {
   const row: DrupalTopicWire = wire;
-  const shown = toListRow(wire, id, links, claimed);
+  const shown = toListRow(wire, id, site, claimed);
   const path = shown?.link?.kind === 'internal' ? shown.link.path : '';
   const inLink = /^\/(?:group_topics\/single|node)\/(\d+)\/?(?:[?#]|$)/.exec(path)?.[1] ?? '';
   const comments = countOf(row.comment_count) ?? countOf(recordOf(firstOf(row.field_comments))['comment_count']);
@@ -55,8 +55,8 @@ function toTopicRow(wire: WireRecord, id: string, links: ImageContext): TopicRow
 }
 
 /** @throws RemoteError `invalid-answer` when there are no rows in it, or none of them can be read. */
-export function toTopicList(wire: unknown, links: ImageContext): List<TopicRow> {
-  return readList(wire, (row, id) => toTopicRow(row, id, links));
+export function toTopicList(wire: unknown, site: SiteContext): List<TopicRow> {
+  return readList(wire, (row, id) => toTopicRow(row, id, site));
 }
 
 /**
@@ -64,9 +64,9 @@ export function toTopicList(wire: unknown, links: ImageContext): List<TopicRow> 
  *
  * @throws RemoteError as `toTopicList` does.
  */
-export function toTopic(wire: unknown, topicId: number, links: ImageContext): Topic | undefined {
+export function toTopic(wire: unknown, topicId: number, site: SiteContext): Topic | undefined {
   const { rows } = readList(wire, (row, id) => {
-    const shown = toTopicRow(row, id, links);
+    const shown = toTopicRow(row, id, site);
     return shown && { row, shown };
   });
   const found = rows.find(({ shown }) => shown.topicId === topicId) ?? (rows.length === 1 ? rows[0] : undefined);
@@ -81,7 +81,7 @@ export function toTopic(wire: unknown, topicId: number, links: ImageContext): To
     date,
     dateText,
     html: firstRead([row.body, row.text, row.description], wholeHtmlOf) ?? shown.html,
-    files: filesOf(row.field_files, links),
+    files: filesOf(row.field_files, site),
     group: groupOf(row),
   };
 }

@@ -1,8 +1,9 @@
 import type { ImageContext } from '../../domain/content/image-source.ts';
 import { toLink, type Link, type LinkContext } from '../../domain/content/link.ts';
 import type { PageImage } from '../../domain/content/page.ts';
-import { parseContentDate, type ContentDate } from '../../domain/lists/content-date.ts';
-import { dayMeant } from '../../domain/lists/day-range.ts';
+import type { ContentDate } from '../../domain/lists/content-date.ts';
+import { dateMeant, dayMeant } from '../../domain/lists/day-range.ts';
+import { momentMeant, readSiteDate, type SiteDates, type SiteReading } from '../../domain/lists/site-dates.ts';
 import type { Term } from '../../domain/lists/term.ts';
 import { escapeHtml } from '../../domain/shared/escape-html.ts';
 import { firstOf, idOf, isRecord, listOf, recordOf, textOf } from '../http/wire-values.ts';
@@ -105,16 +106,28 @@ export function linkAround(title: unknown, links: LinkContext): Link | undefined
   return typeof title === 'string' && attributesOf('a', title) ? linkOf(title, links) : undefined;
 }
 
-/** A field as a date. */
-export function dateOf(field: unknown): ContentDate | undefined {
+/** A date as the field has it, or as it stands within markup. */
+function readingOf(field: unknown, dates: SiteDates): SiteReading | undefined {
   const text = textOf(field);
-  return parseContentDate(text) ?? parseContentDate(labelOf(text));
+  return readSiteDate(text, dates) ?? readSiteDate(labelOf(text), dates);
 }
 
-/** A field of days, as a date. */
-export function dayOf(field: unknown): ContentDate | undefined {
-  const date = dateOf(field);
-  return date && dayMeant(date);
+/** A field of moments: when something came about. */
+export function dateOf(field: unknown, dates: SiteDates = {}): ContentDate | undefined {
+  const reading = readingOf(field, dates);
+  return reading && momentMeant(reading, dates);
+}
+
+/** A field of days. Nothing also where the day that is meant is not known: see `dayMeant`. */
+export function dayOf(field: unknown, dates: SiteDates = {}): ContentDate | undefined {
+  const reading = readingOf(field, dates);
+  return reading && dayMeant(reading, dates);
+}
+
+/** A field of which it is not known whether it has days or moments. */
+export function dayOrMomentOf(field: unknown, dates: SiteDates = {}): ContentDate | undefined {
+  const reading = readingOf(field, dates);
+  return reading && dateMeant(reading, dates);
 }
 
 /** The first field that a reader makes something of. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseContentDate } from '../../../src/domain/lists/content-date.ts';
-import { dayMeant, endOf, readDayRange } from '../../../src/domain/lists/day-range.ts';
-import { contentDate } from '../../support/content-dates.ts';
+import { dateMeant, dayMeant, endOf, readDayRange } from '../../../src/domain/lists/day-range.ts';
+import { readSiteDate, type SiteDates } from '../../../src/domain/lists/site-dates.ts';
 
 const read = (text: string, endText?: string) => {
   const { start, end } = readDayRange(text, endText);
@@ -9,18 +9,77 @@ const read = (text: string, endText?: string) => {
 };
 const time = (iso: string) => `<time datetime="${iso}">x - y</time>`;
 
+const meant = (text: string, site: SiteDates = {}) => {
+  const reading = readSiteDate(text, site);
+  return reading && dayMeant(reading, site)?.iso;
+};
+
 describe('the day that is meant', () => {
   it.each([
     ['2027-06-24T12:00:00Z', '2027-06-24'],
     ['2027-06-24T00:00:00Z', '2027-06-24'],
-    ['2027-06-24T14:00:00+02:00', '2027-06-24T14:00:00+02:00'],
-    ['2027-06-24T12:00:00+02:00', '2027-06-24T12:00:00+02:00'],
-    ['2027-06-24T12:00:01Z', '2027-06-24T12:00:01Z'],
+    ['2027-06-24T23:59:59Z', '2027-06-24'],
+    ['2027-06-24T00:00:00+02:00', '2027-06-24'],
+    ['2027-06-24T23:59:59+02:00', '2027-06-24'],
+    ['2027-06-24T23:59:59', '2027-06-24'],
+    ['1813795200', '2027-06-24'],
+    ['1813838400', '2027-06-24'],
+    ['Thu, 06/24/2027 - 00:30', '2027-06-24'],
     ['2027-06-24', '2027-06-24'],
     ['2027-06', '2027-06'],
     ['2027', '2027'],
-  ])('by %s is %s', (date, meant) => {
-    expect(dayMeant(contentDate(date))).toEqual(parseContentDate(meant));
+  ])('by %s is %s where the site’s zone is not known', (text, day) => {
+    expect(meant(text)).toBe(day);
+  });
+
+  it.each(['2027-06-23T22:00:00Z', '2027-06-24T12:00:01Z', '2027-06-24T21:59:59+00:00'])(
+    'by %s is not known without the site’s zone',
+    (text) => {
+      expect(readSiteDate(text, {})).toBeDefined();
+      expect(meant(text)).toBeUndefined();
+    },
+  );
+
+  it('by a count of seconds within a day is its instant where the site’s zone is not known', () => {
+    expect(meant('1813831200')).toBe('2027-06-24T10:00:00Z');
+  });
+
+  it.each([
+    ['Europe/Vienna', '2027-06-23T22:00:00Z', '2027-06-24'],
+    ['Europe/Vienna', '2027-06-24T21:59:59Z', '2027-06-24'],
+    ['Europe/Vienna', '2027-06-24T23:30:00-04:00', '2027-06-25'],
+    ['Europe/Vienna', '2027-06-24T23:59:59', '2027-06-24'],
+    ['Europe/Vienna', '1813831200', '2027-06-24'],
+    ['Europe/Vienna', '2027-06', '2027-06'],
+    ['America/New_York', '2027-06-24T03:59:59Z', '2027-06-23'],
+    ['America/New_York', '2027-06-24T00:00:00Z', '2027-06-23'],
+    ['America/New_York', '2027-06-24T12:00:00Z', '2027-06-24'],
+    ['America/New_York', '1813795200', '2027-06-24'],
+    ['Pacific/Kiritimati', '2027-06-24T12:00:00Z', '2027-06-24'],
+  ])('in %s by %s is %s', (timeZone, text, day) => {
+    expect(meant(text, { timeZone })).toBe(day);
+  });
+});
+
+describe('a date that may be a day or a moment', () => {
+  const either = (text: string, site: SiteDates) => {
+    const reading = readSiteDate(text, site);
+    return reading && dateMeant(reading, site)?.iso;
+  };
+
+  it.each([
+    [{}, '2027-06-24T12:00:00Z', '2027-06-24'],
+    [{}, '2027-06-24T00:00:00Z', '2027-06-24'],
+    [{}, '2027-06-24T12:00:00+02:00', '2027-06-24T12:00:00+02:00'],
+    [{}, '2027-06-24T09:15:00Z', '2027-06-24T09:15:00Z'],
+    [{}, '2027-06', '2027-06'],
+    [{ timeZone: 'Europe/Vienna' }, '2027-06-23T22:00:00Z', '2027-06-24'],
+    [{ timeZone: 'Europe/Vienna' }, '2027-06-24T00:00:00Z', '2027-06-24T00:00:00Z'],
+    [{ timeZone: 'Europe/Vienna' }, '2027-06-24T12:00:00Z', '2027-06-24'],
+    [{ timeZone: 'Europe/Vienna' }, '1813795200', '2027-06-24'],
+    [{ timeZone: 'Europe/Vienna' }, '2027-06-24T09:15:00Z', '2027-06-24T09:15:00Z'],
+  ])('with %j is from %s %s', (site, text, date) => {
+    expect(either(text, site)).toBe(date);
   });
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deadlineInstant, isZone, timeLeft } from '../../../src/domain/proposals/deadline.ts';
+import { deadlineInstant, timeLeft } from '../../../src/domain/proposals/deadline.ts';
+import { isZone } from '../../../src/domain/shared/time-zone.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

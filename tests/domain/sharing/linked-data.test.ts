@@ -54,6 +54,15 @@ describe('a page in the words of schema.org', () => {
     expect(Object.keys(bare as object)).toEqual(['@context', '@type', 'name', 'url', 'startDate']);
   });
 
+  it('is an event of the site’s days, in whatever zone they are told', () => {
+    const told = { ...article, date: '2027-06-16T22:00:00Z', endDate: '2027-06-20T21:59:59Z' };
+    expect(articleData(told, facts, publisher, { timeZone: 'Europe/Vienna' })).toMatchObject({
+      startDate: '2027-06-17',
+      endDate: '2027-06-20',
+    });
+    expect(articleData(told, facts, publisher)).toBeUndefined();
+  });
+
   it('is no event as long as nobody knows when', () => {
     expect(articleData({ ...article, date: 'in spring' }, facts, publisher)).toBeUndefined();
   });

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Conference } from '../../../src/domain/lists/conference.ts';
+import type { SiteDates } from '../../../src/domain/lists/site-dates.ts';
 import { toConferenceList } from '../../../src/infrastructure/content-system/drupal-conference-wire.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { longTexts } from '../long-texts.ts';
@@ -9,7 +11,9 @@ const links = {
   portalOrigin: 'https://portal.example.org',
   contentBaseUrl: 'https://cms.example.org/',
   imageHosts: [],
+  dates: {},
 };
+const vienna = { timeZone: 'Europe/Vienna' };
 const read = (wire: unknown) => toConferenceList(wire, links);
 const one = (given: Readonly<Record<string, unknown>>): Conference => {
   const [first] = read([{ title: 'T', ...given }]).rows;
@@ -79,17 +83,17 @@ describe('toConferenceList', () => {
     [{ value: '2027-06-24', end_value: null }, ['2027-06-24', undefined]],
     ['2027-06', ['2027-06', undefined]],
     ['1813831200', ['2027-06-24T10:00:00Z', undefined]],
-    [
-      `${time('2027-06-24T09:00:00Z')} - ${time('2027-06-26T17:00:00Z')}`,
-      ['2027-06-24T09:00:00Z', '2027-06-26T17:00:00Z'],
-    ],
+    ['2027-06-24T00:00:00 - 2027-06-26T23:59:59', ['2027-06-24', '2027-06-26']],
+    [[{ value: '2027-06-24T00:00:00+02:00', end_value: '2027-06-26T23:59:59+02:00' }], ['2027-06-24', '2027-06-26']],
+    ['Thu, 06/24/2027 - 00:00 - Sat, 06/26/2027 - 23:59', ['2027-06-24', '2027-06-26']],
+    ['Thu, 06/24/2027 - 00:00', ['2027-06-24', undefined]],
   ])('reads the dates %j', (field_date, dates) => {
     expect(range({ field_date })).toEqual(dates);
   });
 
   it.each<[string, unknown]>([
     ['the same day', `${time('2027-06-24T12:00:00Z')} - ${time('2027-06-24T12:00:00Z')}`],
-    ['the evening of the same day', `${time('2027-06-24T09:00:00Z')} - ${time('2027-06-24T17:00:00Z')}`],
+    ['the evening of the same day', '2027-06-24T09:00:00 - 2027-06-24T17:00:00'],
     ['before it begins', '2027-06-24 - 2027-06-22'],
     ['no date', [{ value: '2027-06-24', end_value: 'later' }]],
     ['no day of a calendar', '2027-06-24 - 2027-06-31'],
@@ -99,7 +103,26 @@ describe('toConferenceList', () => {
     expect(end).toBeUndefined();
   });
 
+  it.each<[SiteDates, unknown, readonly unknown[]]>([
+    [vienna, `${time('2027-06-23T22:00:00Z')} - ${time('2027-06-26T21:59:59Z')}`, ['2027-06-24', '2027-06-26']],
+    [vienna, `${time('2027-06-23T22:00:00Z')} - ${time('2027-06-24T21:59:59Z')}`, ['2027-06-24', undefined]],
+    [vienna, `${time('2027-12-31T22:00:00Z')} - ${time('2028-01-01T22:30:00Z')}`, ['2027-12-31', '2028-01-01']],
+    [
+      vienna,
+      [{ value: '2027-06-23T18:00:00-04:00', end_value: '2027-06-26T17:59:59-04:00' }],
+      ['2027-06-24', '2027-06-26'],
+    ],
+    [vienna, '1813831200', ['2027-06-24', undefined]],
+    [{ dateFormat: 'd/m/Y' }, '05/06/2027 - 06/06/2027', ['2027-06-05', '2027-06-06']],
+    [{ dateFormat: 'j. F Y' }, '24. June 2027 &#8211; 26. June 2027', ['2027-06-24', '2027-06-26']],
+  ])('reads with %j the dates %j', (dates, field_date, days) => {
+    const [row] = toConferenceList([{ title: 'T', field_date }], { ...links, dates }).rows;
+    expect([row?.date?.iso, row?.end?.iso]).toEqual(days);
+  });
+
   it.each<[unknown, string]>([
+    [`${time('2027-06-23T22:00:00Z')} - ${time('2027-06-26T21:59:59Z')}`, 'x - x'],
+    ['05/06/2027 - 07/06/2027', '05/06/2027 - 07/06/2027'],
     ['to be announced', 'to be announced'],
     ['soon - 2027-06-26', 'soon - 2027-06-26'],
     ['<time datetime="soon">Summer &amp; autumn</time>', 'Summer & autumn'],
@@ -152,6 +175,49 @@ describe('toConferenceList', () => {
         );
       }
     }
+  });
+
+  it('keeps rows and their order, and throws nothing, however the shapes of days are mutilated', () => {
+    const shape = fc.constantFrom(
+      `${time('2027-06-23T22:00:00Z')}\n - ${time('2027-06-26T21:59:59Z')}`,
+      '2027-06-24T00:00:00 - 2027-06-26T23:59:59',
+      '2027-06-24T00:00:00+02:00',
+      'Thu, 06/24/2027 - 00:00 - Sat, 06/26/2027 - 23:59',
+    );
+    const piece = fc.constantFrom(
+      '',
+      ' - ',
+      '<time ',
+      'datetime="',
+      '">',
+      'Z',
+      '+02:00',
+      'T',
+      '/',
+      '9',
+      '&#0;',
+      '<script>',
+    );
+    const mutilated = fc
+      .tuple(shape, fc.nat(90), fc.nat(90), piece)
+      .map(([text, from, length, put]) => text.slice(0, from) + put + text.slice(from + length));
+    const field = fc.oneof(
+      mutilated,
+      fc.tuple(mutilated, mutilated).map(([value, end_value]) => [{ value, end_value }]),
+    );
+    const dates = fc.constantFrom({}, vienna, { timeZone: 'Asia/Tokyo', dateFormat: 'd/m/Y' });
+    fc.assert(
+      fc.property(fc.array(field, { minLength: 1, maxLength: 4 }), dates, (fields, site) => {
+        const rows = fields.map((field_date, index) => ({ nid: String(index + 1), title: 'T', field_date }));
+        const list = toConferenceList(rows, { ...links, dates: site });
+        expect(list.rows.map(({ id }) => id)).toEqual(rows.map(({ nid }) => nid));
+        for (const { date, end, dateText } of list.rows) {
+          if (date !== undefined) expect([date.iso, dateText]).toEqual([expect.stringMatching(/^\d{4}/), '']);
+          if (end) expect(end.at).toBeGreaterThan(date?.at ?? Infinity);
+        }
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('survives garbage, as a whole and in every place', () => {

@@ -11,6 +11,7 @@ const links = {
   portalOrigin: 'https://portal.example.org',
   contentBaseUrl: 'https://cms.example.org/',
   imageHosts: [],
+  dates: {},
 };
 
 const rendered = {

@@ -8,6 +8,7 @@ const links = {
   portalOrigin: 'https://portal.example.org',
   contentBaseUrl: 'https://cms.example.org/',
   imageHosts: [],
+  dates: {},
 };
 const read = (wire: unknown) => toNewsList(wire, links);
 

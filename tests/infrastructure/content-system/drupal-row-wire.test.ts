@@ -11,6 +11,7 @@ const links = {
   portalOrigin: 'https://portal.example.org',
   contentBaseUrl: 'https://cms.example.org/',
   imageHosts: [],
+  dates: {},
 };
 const read = (wire: unknown) => toRowList(wire, links);
 const one = (row: Readonly<Record<string, unknown>>): ListRow => {
@@ -104,6 +105,24 @@ describe('rows', () => {
     [{ created: '2026-06-24T12:00:00Z' }, '2026-06-24T12:00:00Z'],
   ])('are dated by %j', (row, iso) => {
     expect(one(row)).toMatchObject({ date: { iso }, dateText: '' });
+  });
+
+  it('are dated by no other field where only the site’s zone says which day is meant', () => {
+    const row = {
+      field_date: '<time datetime="2026-06-23T22:00:00Z">24 June</time>',
+      date: '2025',
+      created: '2020-01-01',
+    };
+    expect(one(row)).toMatchObject({ date: undefined, dateText: '24 June' });
+    const { rows } = toRowList([row], { ...links, dates: { timeZone: 'Europe/Vienna' } });
+    expect(rows[0]).toMatchObject({ date: { iso: '2026-06-24', precision: 'day' }, dateText: '' });
+  });
+
+  it('are dated by a moment in a field of whatever dates, but where it is midnight for the site', () => {
+    const dated = (date: string) =>
+      toRowList([{ date }], { ...links, dates: { timeZone: 'Europe/Vienna' } }).rows[0]?.date?.iso;
+    expect(dated('<time datetime="2026-06-23T22:15:00Z">x</time>')).toBe('2026-06-23T22:15:00Z');
+    expect(dated('<time datetime="2026-06-23T22:00:00Z">x</time>')).toBe('2026-06-24');
   });
 
   it('keep what was written where no date can be understood', () => {
@@ -245,6 +264,15 @@ describe('rows of a list whose fields are named', () => {
       kind: 'book',
     };
     expect(readNamed(row)).toEqual(expected);
+  });
+
+  it('are days where an own field is named, and moments where Drupal’s note of one is', () => {
+    const dated = (date: string) => {
+      const row = { [date]: '<time datetime="2026-06-23T22:15:00Z">x</time>', title: 'T' };
+      return toRowList([row], { ...links, dates: { timeZone: 'Europe/Vienna' } }, { date }).rows[0]?.date?.iso;
+    };
+    expect(dated('field_opening')).toBe('2026-06-24');
+    expect(dated('changed')).toBe('2026-06-23T22:15:00Z');
   });
 
   it('are the same as fields of entities', () => {

@@ -9,6 +9,7 @@ const links = {
   portalOrigin: 'https://portal.example.org',
   contentBaseUrl: 'https://cms.example.org/',
   imageHosts: [],
+  dates: {},
 };
 const FILE = 'https://cms.example.org/system/files/12/minutes.pdf';
 

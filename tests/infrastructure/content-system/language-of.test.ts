@@ -12,6 +12,7 @@ const links = {
   portalOrigin: 'https://portal.example.org',
   contentBaseUrl: 'https://cms.example.org/',
   imageHosts: [],
+  dates: {},
 };
 
 describe('the language of content', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   dateOf,
   dayOf,
+  dayOrMomentOf,
   htmlOf,
   imageOf,
   labelOf,
@@ -219,18 +220,29 @@ describe('linkOf', () => {
 });
 
 describe('dateOf and dayOf', () => {
-  it.each<[unknown, string]>([
-    ['<time datetime="2023-11-15T11:13:20+00:00">15 November</time>\n', '2023-11-15T11:13:20Z'],
+  it.each<[field: unknown, moment: string, day?: string]>([
+    ['<time datetime="2023-11-15T00:00:00+01:00">15 November</time>\n', '2023-11-15T00:00:00+01:00', '2023-11-15'],
     ['&lt;time datetime=&quot;2023-11-15&quot;&gt;x&lt;/time&gt;', '2023-11-15'],
     ['<span class="date-display-single">2023-11-15</span>', '2023-11-15'],
     ['1700046800', '2023-11-15T11:13:20Z'],
     [1700046800, '2023-11-15T11:13:20Z'],
     [1978, '1978'],
-    [[{ value: '2023-11-15T11:13:20+00:00', format: 'Y-m-d\\TH:i:sP' }], '2023-11-15T11:13:20Z'],
+    ['Wed, 11/15/2023 - 12:13', '2023-11-15'],
+    ['<em>Wed, 11/15/2023 &#45; 12:13</em>', '2023-11-15'],
     [[{ value: '2027-06-24', end_value: '2027-06-26' }], '2027-06-24'],
-  ])('read %j as %s', (field, iso) => {
+  ])('read %j as %s', (field, iso, day = iso) => {
     expect(dateOf(field)?.iso).toBe(iso);
-    expect(dayOf(field)?.iso).toBe(iso);
+    expect(dayOf(field)?.iso).toBe(day);
+  });
+
+  it.each([
+    '<time datetime="2023-11-15T11:13:20+00:00">15 November</time>\n',
+    [{ value: '2023-11-15T11:13:20+00:00', format: 'Y-m-d\\TH:i:sP' }],
+  ])('read %j as a moment, and as a day only where the site’s zone is known', (field) => {
+    expect(dateOf(field)?.iso).toBe('2023-11-15T11:13:20Z');
+    expect(dayOf(field)).toBeUndefined();
+    expect(dayOrMomentOf(field)?.iso).toBe('2023-11-15T11:13:20Z');
+    expect(dayOf(field, { timeZone: 'Pacific/Kiritimati' })?.iso).toBe('2023-11-16');
   });
 
   it.each(['', 'soon', null, [], {}, [{ value: null }], '2026-02-30', true])('read %j as no date', (field) => {
@@ -244,8 +256,8 @@ describe('dateOf and dayOf', () => {
     expect(dateOf(noon)?.precision).toBe('time');
     expect(dayOf('1813795200')).toMatchObject({ iso: '2027-06-24', precision: 'day' });
     expect(dateOf('1813795200')?.precision).toBe('time');
-    expect(dayOf('2027-06-24T12:00:00+02:00')?.precision).toBe('time');
-    expect(dayOf('2027-06-24T12:00:01Z')?.precision).toBe('time');
+    expect(dayOrMomentOf('2027-06-24T12:00:00+02:00')?.precision).toBe('time');
+    expect(dayOrMomentOf('2027-06-24T12:00:01Z')?.precision).toBe('time');
   });
 });
 
@@ -494,7 +506,13 @@ describe('all readers', () => {
       if (link?.kind === 'internal') expect(link.path).toMatch(/^(\/(?!\/)|#)/);
       if (link?.kind === 'external') expect(link.url).toMatch(/^(https?|mailto|tel):/);
     }
-    for (const date of [dateOf(field), dayOf(field)]) expect(Number.isFinite(date?.at ?? 0)).toBe(true);
+    for (const date of [
+      dateOf(field),
+      dayOf(field),
+      dayOf(field, { timeZone: 'Europe/Vienna' }),
+      dayOrMomentOf(field, { timeZone: 'Asia/Tokyo', dateFormat: 'd.m.Y' }),
+    ])
+      expect(Number.isFinite(date?.at ?? 0)).toBe(true);
     for (const { id, name } of [...termsOf(field, '1'), ...termsOf('a', field)]) {
       expect(id ?? 1).toBeGreaterThan(0);
       expect(typeof name).toBe('string');

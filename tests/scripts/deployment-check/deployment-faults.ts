@@ -223,6 +223,16 @@ export const faults: readonly Fault[] = [
     /the view vocab_tags a pager/,
   ],
   [
+    'time-zone-missing',
+    'content',
+    at(
+      '/rest/views/public_conferences',
+      answering(200, '[{"field_date":"<time datetime=\\"2027-06-16T22:00:00Z\\">17 June</time>"}]'),
+    ),
+    /public_conferences\/teaser that only its time zone makes out, such as “17 June”/,
+    /contentSystem\.timeZone/,
+  ],
+  [
     'redirected',
     'content',
     answering(302, '', { Location: 'https://www.example.org/' }),

@@ -1,5 +1,7 @@
+import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import type { Article } from '../../../domain/content/page.ts';
 import { articleDates } from '../../../domain/lists/article-dates.ts';
+import { useService } from '../../di/container-context.tsx';
 import { useLanguageMark } from '../../i18n/use-language-mark.ts';
 import { DateText } from '../../reading/date-text.tsx';
 
@@ -12,11 +14,11 @@ export interface ArticleEyebrowProps {
 /** When a news item was published, or when and where a conference is: the line above its title. */
 export function ArticleEyebrow({ article, language }: ArticleEyebrowProps) {
   const mark = useLanguageMark()(language);
-  const { start, end } = articleDates(article);
+  const { start, end, text } = articleDates(article, useService(PortalSettings).contentSystem);
   const { date, place } = article;
   return (
     <>
-      <DateText date={start} text={date} end={end} />
+      <DateText date={start} text={text} end={end} />
       {date !== '' && place !== '' && ' · '}
       {place !== '' && <bdi {...mark}>{place}</bdi>}
     </>

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { Clock } from '../../../application/ports/clock.ts';
+import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import type { Article } from '../../../domain/content/page.ts';
 import { articleDates } from '../../../domain/lists/article-dates.ts';
 import { localDay } from '../../../domain/lists/calendar-days.ts';
@@ -50,7 +51,7 @@ function ConferenceFooter({ article, ...page }: ArticleFooterProps) {
   const words = useWords(conferencesWords);
   const path = useBoundPath('conferences');
   const { pathname } = useLocation();
-  const { start, end } = articleDates(article);
+  const { start, end } = articleDates(article, useService(PortalSettings).contentSystem);
   const isPast = conferenceState({ date: start, end }, localDay(useService(Clock).now())) === ConferenceState.past;
   return (
     <>

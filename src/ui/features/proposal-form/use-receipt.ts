@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import type { ProposalPlace } from '../../../application/ports/proposal-desk.ts';
-import { isZone } from '../../../domain/proposals/deadline.ts';
+import { isZone } from '../../../domain/shared/time-zone.ts';
 import type { FormDefinition } from '../../../domain/proposals/form-definition.ts';
 import { readForm } from '../../../domain/proposals/form-reading.ts';
 import { documentTitle } from '../../../domain/proposals/proposal-document.ts';

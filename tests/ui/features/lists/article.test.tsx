@@ -1,16 +1,20 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
 import { LanguagePreference } from '../../../../src/application/shared/language-preference.ts';
 import type { Article } from '../../../../src/domain/content/page.ts';
 import { settle } from '../../../support/settle.ts';
+import { testSettings } from '../../../support/test-settings.ts';
 import { main, setUpLists } from './list-portal.tsx';
 
 afterEach(() => {
   vi.unstubAllEnvs();
 });
 
+const inVienna = {
+  settings: { contentSystem: { ...testSettings.contentSystem, timeZone: 'Europe/Vienna' } },
+};
 const nothing = { date: '', endDate: '', place: '', categories: [], tags: [] };
 
 async function show(article: Partial<Article> & Pick<Article, 'type'>, options = {}) {
@@ -39,6 +43,11 @@ describe('a news item as a page', () => {
   it('shows a date that nobody understands as it was written, and a place that it may have', async () => {
     await show({ type: 'news', date: 'last spring', place: 'Łódź' });
     await waitFor(() => expect(eyebrow()).toBe('last spring · Łódź'));
+  });
+
+  it('was published at the moment that its site tells in words', async () => {
+    await show({ type: 'news', date: 'Wed, 11/18/2026 - 18:00' }, inVienna);
+    await waitFor(() => expect(main().getByText('18 Nov 2026').getAttribute('datetime')).toBe('2026-11-18T17:00:00Z'));
   });
 
   it('leads to the news about the same, and to all of them', async () => {
@@ -108,20 +117,39 @@ describe('a conference as a page', () => {
   });
 
   it.each([
-    ['America/New_York', '2027-06-24T09:00:00Z', '2027-06-26', /^24\s*–\s*26 Jun(e)? 2027$/],
-    ['America/New_York', '2027-06-24T02:00:00Z', '2027-06-26', /^23\s*–\s*26 Jun(e)? 2027$/],
-    ['America/New_York', '2027-06-24', '2027-06-25T02:00:00Z', /^24 Jun(e)? 2027$/],
-    ['America/New_York', '2027-06-24', '2027-06-26T17:00:00Z', /^24\s*–\s*26 Jun(e)? 2027$/],
-    ['Pacific/Kiritimati', '2027-06-24', '2027-06-26T17:00:00Z', /^24\s*–\s*27 Jun(e)? 2027$/],
-    ['Pacific/Kiritimati', '2027-06-24T17:00:00Z', '2027-06-26', /^25\s*–\s*26 Jun(e)? 2027$/],
-    ['Pacific/Kiritimati', '2027-06-24T17:00:00Z', '2027-06-25', /^25 Jun(e)? 2027$/],
-    ['America/New_York', '2027-06', '2027-07', /^June\s*–\s*July 2027$/],
-    ['America/New_York', '2027-06-24', '2027-07', /^June\s*–\s*July 2027$/],
-    ['America/New_York', '2027', '2028-02-01', /^2027\s*–\s*2028$/],
-  ])('in %s from %s to %s shows the days at both ends', async (zone, date, endDate, shown) => {
-    vi.stubEnv('TZ', zone);
+    ['2027-06-16T22:00:00Z', '2027-06-20T21:59:59Z'],
+    ['<time datetime="2027-06-16T22:00:00Z">x</time> - <time datetime="2027-06-20T21:59:59Z">y</time>', ''],
+    ['2027-06-17T00:00:00+02:00', '2027-06-20T23:59:59+02:00'],
+    ['2027-06-17T00:00:00 - 2027-06-20T23:59:59', ''],
+    ['2027-06-17T22:00:00+02:00', '2027-06-20T22:30:00+02:00'],
+  ])('has the days that its site means by %j and %j, wherever its reader is', async (date, endDate) => {
+    for (const zone of ['America/New_York', 'Europe/Vienna', 'Asia/Tokyo']) {
+      vi.stubEnv('TZ', zone);
+      await show({ type: 'conference', date, endDate }, inVienna);
+      await waitFor(() => expect(eyebrow()).toMatch(/^17\s*–\s*20 Jun(e)? 2027$/));
+      expect(await main().findByRole('button', { name: /calendar/i })).toBeTruthy();
+      cleanup();
+    }
+  });
+
+  it.each([
+    ['2027-06', '2027-07', /^June\s*–\s*July 2027$/],
+    ['2027-06-24', '2027-07', /^June\s*–\s*July 2027$/],
+    ['2027', '2028-02-01', /^2027\s*–\s*2028$/],
+  ])('from %s to %s has no days that were not said', async (date, endDate, shown) => {
     await show({ type: 'conference', date, endDate });
     await waitFor(() => expect(eyebrow()).toMatch(shown));
+  });
+
+  it('keeps the words of its site where its days are not known, and has no calendar entry', async () => {
+    await show({
+      type: 'conference',
+      date: '<time datetime="2027-06-16T22:00:00Z">17 June</time>\n - <time datetime="2027-06-20T21:59:59Z">20 June</time>',
+      place: 'Łódź',
+    });
+    await waitFor(() => expect(eyebrow()).toBe('17 June\n - 20 June · Łódź'));
+    await waitFor(() => expect(links()).toEqual([['All conferences', '/conferences']]));
+    expect(main().queryByRole('button', { name: /calendar/i })).toBeNull();
   });
 
   it('can be put into a calendar, and leads to all conferences', async () => {
