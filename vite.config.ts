@@ -114,7 +114,6 @@ const NAMED = new Set([
   'backend',
   'editor',
   'home',
-  'injection',
   'react-hook-form',
   'rolldown-runtime',
   'vendors-home',
@@ -155,7 +154,7 @@ export default defineConfig({
       polyfill: false,
       // What the first page has loaded already need not be listed for every later part.
       resolveDependencies: (_file, dependencies) =>
-        dependencies.filter((name) => !/\/(home|index|injection|vendors-home|rolldown-runtime)-[^/]+\.js$/.test(name)),
+        dependencies.filter((name) => !/\/(home|index|vendors-home|rolldown-runtime)-[^/]+\.js$/.test(name)),
     },
     rolldownOptions: {
       // A constant that the first module shares with a later one would be a file of its own, and the first would wait for it.
@@ -180,10 +179,11 @@ export default defineConfig({
                 // What parts of rxjs are made of: in a later chunk, the first would wait for the later, which waits for it.
                 'tslib',
                 'dompurify',
+                'inversify',
+                '@inversifyjs',
+                '@abraham',
               ),
             },
-            // Apart from the others: what is injected changes with the program, what injects it nearly never.
-            { name: 'injection', test: packages('@inversifyjs', 'inversify', '@abraham') },
             { name: 'backend', test: /node_modules\/axios\/|\/axios-transport\.ts$/ },
             {
               name: 'editor',
