@@ -110,14 +110,7 @@ function homeChunk(id: string, graph: ModuleGraph): string | null {
 }
 
 /** Chunks that have names: those of docs/decisions/0003, and what every page fetches. */
-const NAMED = new Set([
-  'backend',
-  'editor',
-  'home',
-  'react-hook-form',
-  'rolldown-runtime',
-  'vendors-home',
-]);
+const NAMED = new Set(['backend', 'editor', 'home', 'react-hook-form', 'rolldown-runtime', 'vendors-home']);
 
 /**
  * How a chunk's file is called. The first page lists the files of every part, and whoever shares code names its files again:
