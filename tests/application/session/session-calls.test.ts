@@ -177,7 +177,7 @@ describe('reads of what is for members', () => {
   });
 
   it.each(asVisitor)(
-    'that bring “%s” have failed when nobody can be asked, and the session stays',
+    'that bring “%s” have failed when it cannot be asked whether the session stands, which stays',
     async (_, answer) => {
       const { calls, session, fakes, refusal } = setUp();
       fakes.desk.failWith('unavailable');
