@@ -41,8 +41,9 @@ export async function askContentSystem(
   if (trouble !== undefined || !menu.answered) {
     return { isItself: false, results: [...mixed, ...(trouble ? [trouble] : []), ...site] };
   }
+  const open = await everyOriginResults(exchange, menuUrl, rules);
   const crossOrigin =
-    new URL(baseUrl).origin === portal ? [] : await crossOriginResults(exchange, baseUrl, [menuUrl, menu], rules);
+    new URL(baseUrl).origin === portal ? open : await crossOriginResults(exchange, baseUrl, menu, rules, open);
   const there = { fine: 'menu and home page are there' };
   const [setup, dates] = await Promise.all([
     drupalSetupResults(exchange, settings, headers, menu),
@@ -80,8 +81,9 @@ function wrongShortName(menuUrl: string, { association, contentSystem }: PortalS
 async function crossOriginResults(
   exchange: Exchanges,
   baseUrl: string,
-  [menuUrl, menu]: readonly [url: string, answer: Answer],
+  menu: Answer,
   rules: CrossOriginCase,
+  open: readonly Finding[],
 ): Promise<readonly Result[]> {
   const unreadable = readableProblem(menu.headers, rules);
   if (unreadable !== undefined) return [unreadable];
@@ -96,7 +98,6 @@ async function crossOriginResults(
     { method: 'POST', headers: ['Content-Type', 'X-CSRF-Token', 'X-XSRF-TOKEN'] },
     rules,
   );
-  const open = await everyOriginResults(exchange, menuUrl, rules);
   const findings = [...(refusal ? [refusal] : []), ...asked, ...open];
   return findings.length > 0 ? findings : [{ fine: 'the portal may call it, with cookies and tokens' }];
 }

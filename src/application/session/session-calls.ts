@@ -27,8 +27,8 @@ const closed: ReadonlySet<RemoteErrorKind> = new Set([...refusals, RemoteErrorKi
  */
 @injectable()
 export class SessionCalls {
-  /** The question that is under way: of several calls that are refused at once, one asks. */
-  #probe: Promise<boolean> | undefined;
+  /** The question that is under way: of several calls of one reader that are refused at once, one asks. */
+  #probe: { readonly ticket: number; readonly answer: Promise<boolean> } | undefined;
 
   constructor(
     @injected(SessionState) private readonly session: SessionState,
@@ -70,7 +70,7 @@ export class SessionCalls {
   /**
    * A read of what is for members. Drupal answers visitors with a refusal, that there is no such thing, or an empty list: of a
    * person who is logged in each of them may mean that their session has ended. So it is not taken for an answer before the
-   * session is known to stand.
+   * session is known to stand: each time, as maintenance ends sessions at any moment.
    *
    * @param isEmpty whether there is nothing in an answer; what is one thing is there, or it is not found.
    * @throws SessionGone
@@ -132,10 +132,7 @@ export class SessionCalls {
     if (this.session.session$.value.userId === 0) return;
     let signedIn: boolean;
     try {
-      this.#probe ??= this.desk.isSignedIn().finally(() => {
-        this.#probe = undefined;
-      });
-      signedIn = await this.#probe;
+      signedIn = await this.#isSignedIn(ticket);
     } catch (error) {
       this.failures.record('login-status', error);
       throw refusal ?? error;
@@ -144,5 +141,14 @@ export class SessionCalls {
     if (signedIn) return;
     this.session.end();
     throw new SessionGone();
+  }
+
+  #isSignedIn(ticket: number): Promise<boolean> {
+    if (this.#probe?.ticket === ticket) return this.#probe.answer;
+    const answer = this.desk.isSignedIn().finally(() => {
+      if (this.#probe?.answer === answer) this.#probe = undefined;
+    });
+    this.#probe = { ticket, answer };
+    return answer;
   }
 }

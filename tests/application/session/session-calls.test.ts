@@ -197,6 +197,22 @@ describe('reads of what is for members', () => {
     expect(fakes.desk.calls).toEqual([]);
   });
 
+  it('are not taken for gone by what is said of the session before', async () => {
+    const { calls, session, begin, fakes } = setUp();
+    const empty = () => calls.read(() => Promise.resolve([]), isEmpty);
+    fakes.contentSystem.close();
+    fakes.desk.hang();
+    const former = empty();
+    await settle();
+    begin(8);
+    const present = empty();
+    await settle();
+    fakes.desk.release();
+    await expect(former).rejects.toBeInstanceOf(SessionGone);
+    expect(await present).toEqual([]);
+    expect([session.session$.value.userId, fakes.desk.callsOf('isSignedIn').length]).toEqual([8, 2]);
+  });
+
   it('share one question when several of them are refused at once', async () => {
     const { calls, fakes } = setUp();
     const empty = () => calls.read(() => Promise.resolve([]), isEmpty);

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { configBlock } from '../../../deploy/index-document.ts';
 import { sitemap } from '../../../deploy/sitemap.ts';
 import { checkDeployment } from '../../../scripts/deployment-check/check.ts';
+import { askContentSystem } from '../../../scripts/deployment-check/content-system.ts';
 import { exchangesWithin } from '../../../scripts/deployment-check/exchange.ts';
 import { findingCount } from '../../../scripts/deployment-check/report.ts';
-import { isNote, type FindingCode } from '../../../scripts/deployment-check/result.ts';
+import { isFinding, isNote, type FindingCode } from '../../../scripts/deployment-check/result.ts';
 import { answering, at, cookie, faults, HTML, ORIGIN, PARTS, sending, without } from './deployment-faults.ts';
 import {
   CREDENTIALS,
@@ -24,6 +25,23 @@ afterEach(() => deployment.stop());
 
 /** Milliseconds for what never comes. */
 const SOON = 1000;
+
+describe('a content system that allows every origin', () => {
+  it('is found also where it is at the portal’s own address', async () => {
+    const { settings, spoil } = deployment;
+    const portal = new URL(settings.contentSystem.baseUrl).origin;
+    const findings = async () =>
+      (await askContentSystem(exchangesWithin(SOON), portal, settings)).results
+        .filter(isFinding)
+        .map(({ code }) => code);
+    expect(await findings()).toEqual([]);
+    spoil.set('content', (reply, { headers: { origin = '' } }) => ({
+      ...reply,
+      headers: { ...reply.headers, [ORIGIN]: origin, 'Access-Control-Allow-Credentials': 'true' },
+    }));
+    expect(await findings()).toEqual(['cors-every-origin']);
+  });
+});
 
 describe('a deployment that is well', () => {
   it('has nothing wrong with it, for visitors and for somebody who logs in', async () => {
