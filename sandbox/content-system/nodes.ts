@@ -23,7 +23,10 @@ export class Nodes {
     this.#database = database;
   }
 
+  /** Drupal has each node at its alias, and at `/node/{nid}` besides. */
   byPath(path: string): StoredNode | null {
+    const nid = /^\/node\/([1-9]\d*)$/.exec(path)?.[1];
+    if (nid !== undefined) return this.byNid(Number(nid));
     return toNode(this.#database.prepare('SELECT * FROM node WHERE path = ?').get(path));
   }
 

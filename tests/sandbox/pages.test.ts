@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { person, type PersonKey } from '../../sandbox/people.ts';
 import { NEWS } from '../../sandbox/seed/news.ts';
+import { idOf, recordOf } from '../../src/infrastructure/http/wire-values.ts';
 import { ACCESS_DENIED, answerOf, jsonOf, PAGE_NOT_FOUND, refusalPage } from './browser.ts';
 import type { Browser } from './browser.ts';
 import { loginStatus, runningSandbox } from './running-sandbox.ts';
@@ -114,6 +115,14 @@ describe('a page', () => {
     expect(await ask('%2F%C3%A0+propos%2Fcin%C3%A9-club')).toBe(200);
     expect(await ask(encodeURIComponent('/%C3%BCber-uns/f%C3%B6rderung'))).toBe(404);
     expect(await ask(encodeURIComponent('/à%20propos/ciné-club'))).toBe(404);
+  });
+
+  it('of a node is found by the number of that, too', async () => {
+    const alias = await jsonOf(await getPage(sandbox.content(), '/about'), 'data', 'node');
+    const nid = idOf(recordOf(alias)['nid']);
+    const ask = (path: string) => getPage(sandbox.content(), path);
+    expect(await jsonOf(await ask(`/node/${String(nid)}`), 'data', 'node')).toEqual(alias);
+    expect((await ask('/node/1000000')).status).toBe(404);
   });
 
   it('that does not exist is a themed page', async () => {
