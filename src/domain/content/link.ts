@@ -70,7 +70,7 @@ const noPage =
 function isAction({ pathname }: URL): boolean {
   // Web servers make one slash of several, and may decode those within segments.
   const path = pagePath(pathname).replaceAll('%2F', '/');
-  return /\/([\w-]+-workgroup|user\/+logout)(\/|$)/i.test(path);
+  return /(-workgroup\/+(join|leave|post-topic)|\/user\/+logout)(\/|$)/i.test(path);
 }
 
 /**
