@@ -55,12 +55,19 @@ function withoutDrupalScheme(href: string): string {
   }
 }
 
-/** Where the content system keeps uploaded files: never a page of the portal. */
-const filePath = /^\/(sites|system\/files)\//;
+/** Where the content system keeps uploaded files, whatever stands before that: never a page of the portal. */
+const filePath = /^\/sites\/|\/(sites\/.+|system)\/files(\/|$)/;
 
-/** What else of the content system is no page, without the hash: other files, administration, accounts, calls of programs. */
+/** Whether the path of a URL looks like that of a file: an ending is no number. */
+export const isFilePath = (pathname: string): boolean =>
+  filePath.test(pathname) || /\.(?=\d?[a-z])\w{2,5}$/i.test(pathname);
+
+/**
+ * What else of the content system is no page, in whichever language, without the hash: administration, accounts, forms,
+ * searches, calls of programs that editors may come upon. Where members log in, and their account, are the portal's.
+ */
 const noPage =
-  /^\/((comment|editablevar|lists|media|rest|session|[\w-]+-json|(node|group|taxonomy\/term)\/\d+)\/|(admin|jsonapi|(node|group)\/add|user(?!\/(account|(first-)?login)))(?![\w-]))|\.[a-z]\w{1,4}(\?|$)|[?&]_format=/i;
+  /^(\/[a-z]{2}(-[a-z]+)?)?\/((comment|form|index\.php|media|rest|search|webform|[\w-]+-json|(node|group|taxonomy\/term)\/\d+)\/|(admin|(node|group)\/add|user(?!(?<=^\/user)\/(account|(first-)?login)))(?![\w-]))|[?&]_format=/i;
 
 /**
  * Whether an address is that of a call of the content system that does something, most of them although they are GET
@@ -106,14 +113,14 @@ export function toLink(href: unknown, context: LinkContext): Link | undefined {
   const isContent = url.host === host;
   if ((isPortal || isContent) && isAction(url)) return undefined;
 
-  let path = url.pathname + url.search;
+  let { pathname } = url;
   // Where the two share all addresses, only the router can tell them apart.
-  if (isContent && contentBaseUrl !== `${portalOrigin}/` && `${url.pathname}/`.startsWith(root)) {
-    path = pagePath(url.pathname.slice(root.length)) + url.search;
-    if (filePath.test(path) || noPage.test(path)) return { kind: 'external', url: url.href };
+  if (isContent && contentBaseUrl !== `${portalOrigin}/` && `${pathname}/`.startsWith(root)) {
+    pathname = pagePath(pathname.slice(root.length));
+    if (isFilePath(pathname) || noPage.test(pathname + url.search)) return { kind: 'external', url: url.href };
   } else if (!isPortal) return { kind: 'external', url: url.href };
-  path += url.hash;
+  const path = pathname + url.search + url.hash;
   if (path.startsWith('//')) return undefined;
-  if (filePath.test(path)) return { kind: 'external', url: new URL(path, contentBaseUrl).href };
+  if (filePath.test(pathname)) return { kind: 'external', url: new URL(path, contentBaseUrl).href };
   return { kind: 'internal', path };
 }
