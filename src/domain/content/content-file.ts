@@ -34,8 +34,8 @@ const endings = new Map([
   ['video/mp4', 'mp4'],
 ]);
 
-/** What follows the last full stop, where that can be an ending. */
-const endingOf = (name: string): string => /\.([a-z\d]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+/** What follows the last full stop, where that can be an ending: numbers are none. */
+const endingOf = (name: string): string => /\.((?=\d?[a-z])[a-z\d]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /**
  * What kind of file it is, as an ending in lower case: `pdf`. As the content system says, else by its address, else by its
@@ -43,5 +43,7 @@ const endingOf = (name: string): string => /\.([a-z\d]{1,5})$/i.exec(name)?.[1]?
  */
 export function fileEnding({ name, url, type = '' }: ContentFile): string {
   const path = url === undefined ? '' : new URL(url).pathname;
-  return endings.get(type) ?? (endingOf(type) || endingOf(path) || endingOf(name));
+  // Media types have full stops too, and no endings.
+  const own = type.includes('/') ? endings.get(type) : endingOf(type);
+  return own || endingOf(path) || endingOf(name);
 }

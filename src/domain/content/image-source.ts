@@ -1,4 +1,4 @@
-import { cleanUrl, hasCredentials, isAction, isHttp, parseUrl, type LinkContext } from './link.ts';
+import { contentUrl, type LinkContext } from './link.ts';
 
 /** What images are judged against. */
 export interface ImageContext extends LinkContext {
@@ -26,21 +26,11 @@ export function imageContext(
 }
 
 /**
- * Where a file of content is; relative addresses are the content system's. `undefined` for other protocols than http and
- * https, for addresses with a user name or password, and for calls that do something, on whatever host.
- */
-export function fileUrl(src: unknown, { contentBaseUrl }: Pick<LinkContext, 'contentBaseUrl'>): URL | undefined {
-  const text = cleanUrl(src);
-  const url = text === '' ? undefined : parseUrl(text, contentBaseUrl);
-  return url && isHttp(url) && !hasCredentials(url) && !isAction(url) ? url : undefined;
-}
-
-/**
  * Judges the address of an image from outside, as that of any file. Plain http becomes https on every host that is not named
  * with http itself.
  */
 export function toImageSource(src: unknown, context: ImageContext): ImageSource | undefined {
-  const url = fileUrl(src, context);
+  const url = contentUrl(src, context);
   if (!url) return undefined;
   const loaded = [new URL(context.contentBaseUrl).origin, context.portalOrigin, ...context.imageHosts];
   if (!loaded.includes(url.origin)) url.protocol = 'https:';

@@ -25,7 +25,7 @@ export function cleanUrl(raw: unknown): string {
     : '';
 }
 
-export function parseUrl(text: string, base: string): URL | undefined {
+function parseUrl(text: string, base: string): URL | undefined {
   try {
     return new URL(text, base);
   } catch {
@@ -33,10 +33,10 @@ export function parseUrl(text: string, base: string): URL | undefined {
   }
 }
 
-export const isHttp = ({ protocol }: URL): boolean => protocol === 'http:' || protocol === 'https:';
+const isHttp = ({ protocol }: URL): boolean => protocol === 'http:' || protocol === 'https:';
 
 /** `https://bank.example@evil.example` is made to be misread. */
-export const hasCredentials = ({ username, password }: URL): boolean => username !== '' || password !== '';
+const hasCredentials = ({ username, password }: URL): boolean => username !== '' || password !== '';
 
 /** What Drupal's link fields mean by schemes of their own; empty when that is no place. */
 function withoutDrupalScheme(href: string): string {
@@ -55,29 +55,48 @@ function withoutDrupalScheme(href: string): string {
   }
 }
 
-/** Where the content system keeps uploaded files: never a page of the portal. */
-const filePath = /^\/(sites|system\/files)\//;
+/** Where the content system keeps uploaded files, whatever stands before that: never a page of the portal. */
+const filePath = /^\/sites\/|\/(sites\/.+|system)\/files(\/|$)/;
 
-/** What else of the content system is no page, without the hash: other files, administration, accounts, calls of programs. */
-const noPage =
-  /^\/((comment|editablevar|lists|media|rest|session|[\w-]+-json|(node|group|taxonomy\/term)\/\d+)\/|(admin|jsonapi|(node|group)\/add|user(?!\/(account|(first-)?login)))(?![\w-]))|\.[a-z]\w{1,4}(\?|$)|[?&]_format=/i;
+/** Whether the path of a URL looks like that of a file: an ending is no number. */
+export const isFilePath = (pathname: string): boolean =>
+  filePath.test(pathname) || /\.(?=\d?[a-z])\w{2,5}$/i.test(pathname);
 
 /**
- * Whether a call of the content system does something although it is GET (specification, section 7: join, leave; logout).
- * Nothing in content may have it made: the reader's cookies would go along.
+ * What else of the content system is no page, in whichever language, without the hash: administration, accounts, forms,
+ * searches, calls of programs that editors may come upon. Where members log in, and their account, are the portal's.
  */
-export function isAction({ pathname }: URL): boolean {
+const noPage =
+  /^(\/[a-z]{2}(-[a-z]+)?)?\/((comment|form|index\.php|media|rest|search|webform|[\w-]+-json|(node|group|taxonomy\/term)\/\d+)\/|(admin|(node|group)\/add|user(?!(?<=^\/user)\/(account|(first-)?login)))(?![\w-]))|[?&]_format=/i;
+
+/**
+ * Whether an address is that of a call of the content system that does something, most of them although they are GET
+ * (specification, section 7: join, leave, post-topic; logout). Nothing in content may have it made: the reader's cookies
+ * would go along.
+ */
+function isAction({ pathname }: URL): boolean {
   // Web servers make one slash of several, and may decode those within segments.
   const path = pagePath(pathname).replaceAll('%2F', '/');
-  return /\/([\w-]+-workgroup|user\/+logout)(\/|$)/i.test(path);
+  return /(-workgroup\/+(join|leave|post-topic)|\/user\/+logout)(\/|$)/i.test(path);
+}
+
+/**
+ * Where something is that content has: a file, or a list. Relative addresses are the content system's. `undefined` for
+ * other protocols than http and https, for addresses with a user name or password, and for calls that do something, on
+ * whatever host.
+ */
+export function contentUrl(raw: unknown, { contentBaseUrl }: Pick<LinkContext, 'contentBaseUrl'>): URL | undefined {
+  const text = cleanUrl(raw);
+  const url = text === '' ? undefined : parseUrl(text, contentBaseUrl);
+  return url && isHttp(url) && !hasCredentials(url) && !isAction(url) ? url : undefined;
 }
 
 /**
  * Judges a link from outside. Relative ones start at the portal's root; absolute ones to a page of the content system lead
- * to that page in the portal. `undefined` for everything that is not known to
- * be safe: protocols besides http, https, mailto and tel (specification, section 5), protocol-relative URLs, paths that
- * would be read as a host once they are normalised, web addresses with a user name or password in them, and calls of the
- * content system that do something: whoever follows one would leave a group without having been asked.
+ * to that page in the portal. `undefined` for everything that is not known to be safe: protocols besides http, https,
+ * mailto and tel (specification, section 5), protocol-relative URLs, paths that would be read as a host once they are
+ * normalised, web addresses with a user name or password in them, and calls of the content system that do something:
+ * whoever follows one would leave a group without having been asked.
  */
 export function toLink(href: unknown, context: LinkContext): Link | undefined {
   const text = withoutDrupalScheme(cleanUrl(href));
@@ -94,14 +113,14 @@ export function toLink(href: unknown, context: LinkContext): Link | undefined {
   const isContent = url.host === host;
   if ((isPortal || isContent) && isAction(url)) return undefined;
 
-  let path = url.pathname + url.search;
+  let { pathname } = url;
   // Where the two share all addresses, only the router can tell them apart.
-  if (isContent && contentBaseUrl !== `${portalOrigin}/` && `${url.pathname}/`.startsWith(root)) {
-    path = pagePath(url.pathname.slice(root.length)) + url.search;
-    if (filePath.test(path) || noPage.test(path)) return { kind: 'external', url: url.href };
+  if (isContent && contentBaseUrl !== `${portalOrigin}/` && `${pathname}/`.startsWith(root)) {
+    pathname = pagePath(pathname.slice(root.length));
+    if (isFilePath(pathname) || noPage.test(pathname + url.search)) return { kind: 'external', url: url.href };
   } else if (!isPortal) return { kind: 'external', url: url.href };
-  path += url.hash;
+  const path = pathname + url.search + url.hash;
   if (path.startsWith('//')) return undefined;
-  if (filePath.test(path)) return { kind: 'external', url: new URL(path, contentBaseUrl).href };
+  if (filePath.test(pathname)) return { kind: 'external', url: new URL(path, contentBaseUrl).href };
   return { kind: 'internal', path };
 }

@@ -40,6 +40,7 @@ export interface PageImage {
 }
 
 export interface ContentLink {
+  /** Of a file its name, which is not yet fit to be shown and may be empty. */
   readonly label: string;
   readonly link: Link;
   /** What it leads to, where that is a file, or an image that pages do not load (see `ImageSource`); named as the label says. */

@@ -1,4 +1,4 @@
-import { isAction, type LinkContext } from '../content/link.ts';
+import { contentUrl, type LinkContext } from '../content/link.ts';
 
 /** A list of the content system, as content or the settings name it. */
 export interface ViewReference {
@@ -10,17 +10,12 @@ export interface ViewReference {
 }
 
 /**
- * Judges where content says that a list is (specification, section 7: json_url, a list at a given url). Relative ones
- * start at the content system. `undefined` for nothing, for any other origin and for calls that do something: cookies
- * and tokens go along.
+ * Judges where content says that a list is (specification, section 7: json_url, a list at a given url), as `contentUrl`
+ * does. `undefined` for any other origin, too: cookies and tokens go along.
  */
-export function listUrl(raw: string, { contentBaseUrl }: Pick<LinkContext, 'contentBaseUrl'>): string | undefined {
-  if (raw.trim() === '' || !URL.canParse(raw, contentBaseUrl)) return undefined;
-  const url = new URL(raw, contentBaseUrl);
-  const { origin, protocol } = new URL(contentBaseUrl);
-  if (url.origin !== origin || url.protocol !== protocol || url.username || url.password) return undefined;
-  if (isAction(url)) return undefined;
-  return url.href.replace(/#.*/s, '');
+export function listUrl(raw: string, context: Pick<LinkContext, 'contentBaseUrl'>): string | undefined {
+  const url = contentUrl(raw, context);
+  return url?.origin === new URL(context.contentBaseUrl).origin ? url.href.replace(/#.*/s, '') : undefined;
 }
 
 /**

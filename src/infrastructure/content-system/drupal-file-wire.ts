@@ -1,7 +1,6 @@
 import type { ContentFile } from '../../domain/content/content-file.ts';
 import { decoded } from '../../domain/content/decoded.ts';
-import { fileUrl } from '../../domain/content/image-source.ts';
-import type { LinkContext } from '../../domain/content/link.ts';
+import { contentUrl, type LinkContext } from '../../domain/content/link.ts';
 import { countOf, textOf } from '../http/wire-values.ts';
 
 /** What a reference to a file, the file itself, or both in one say of it, besides its address. */
@@ -26,7 +25,7 @@ export function toFile(
   { description, title, alt, filename, filemime, filesize }: DrupalFileWire,
   context: Pick<LinkContext, 'contentBaseUrl'>,
 ): ContentFile {
-  const url = fileUrl(address, context);
+  const url = contentUrl(address, context);
   const name = [description, title, alt, filename].map(textOf).find((text) => text.trim());
   return {
     name: name ?? decoded(url?.pathname.replace(/.*\//, '') ?? ''),

@@ -1,5 +1,5 @@
 import { toImageSource, type ImageContext } from '../../domain/content/image-source.ts';
-import { toLink } from '../../domain/content/link.ts';
+import { isFilePath, toLink } from '../../domain/content/link.ts';
 import { listUrl, type ViewReference } from '../../domain/lists/view-reference.ts';
 import type { ContentLink, PageImage, Paragraph, ParagraphContent } from '../../domain/content/page.ts';
 import { firstOf, idOf, isRecord, listOf, recordOf, textOf, type WireRecord } from '../http/wire-values.ts';
@@ -65,7 +65,7 @@ function contentOf(fields: WireRecord, context: ImageContext, included: Map<stri
 
   /** Whether it was one, shown or not. */
   function addImageOrLink(value: WireRecord): boolean {
-    const { uri, url, title, filename, filemime, target_type: target } = value;
+    const { uri, url, title, description, filename, filemime, target_type: target } = value;
     const stored = firstOf(uri);
     const isFile = isRecord(stored);
     const address = isFile ? stored['url'] : (url ?? uri);
@@ -73,9 +73,14 @@ function contentOf(fields: WireRecord, context: ImageContext, included: Map<stri
     if (typeof address !== 'string' || target === 'media') return false;
     const isImage = 'alt' in value || (isFile && /^(image\/|$)/.test(textOf(filemime)));
     const image = isImage && toImage(address, value, context);
+    const file = toFile(address, value, context);
+    // Of all that is referred to, only files are described by who does.
+    const isFileReference = target
+      ? target === 'file'
+      : 'target_id' in value &&
+        (typeof description === 'string' || (file.url && isFilePath(new URL(file.url).pathname)));
     if (image) images.push(image);
-    else if (isImage || isFile || target === 'file' || isText(filename)) {
-      const file = toFile(address, value, context);
+    else if (isImage || isFile || isFileReference || isText(filename)) {
       if (file.url) links.push({ label: file.name, link: { kind: 'external', url: file.url }, file });
     } else {
       const link = toLink(address, context);

@@ -3,24 +3,31 @@ import type { FeatureName } from '../di/feature-loader.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FeaturePart, type FeaturePartProps } from './feature-part.tsx';
 
-/** Something of a feature without which the screen stands: where it is missing, a line offers to ask for it again. */
+/**
+ * Something of a feature without which the screen stands. Where it is missing, a line offers to ask for it again, or, when
+ * it is extra, what waits for it stays.
+ */
 export function QuietPart<Name extends FeatureName>(props: FeaturePartProps<Name>) {
   const { state } = useMessages();
   return (
     <ErrorBoundary
-      fallback={(_, retry) => (
-        <button
-          type="button"
-          className="button button--quiet"
-          onClick={() => {
-            // The button is about to go, and the focus would go with it.
-            document.querySelector('main')?.focus({ preventScroll: true });
-            retry();
-          }}
-        >
-          {state.partMissing} {state.retry}
-        </button>
-      )}
+      fallback={(_, retry) =>
+        props.isExtra ? (
+          props.waiting
+        ) : (
+          <button
+            type="button"
+            className="button button--quiet"
+            onClick={() => {
+              // The button is about to go, and the focus would go with it.
+              document.querySelector('main')?.focus({ preventScroll: true });
+              retry();
+            }}
+          >
+            {state.partMissing} {state.retry}
+          </button>
+        )
+      }
     >
       <FeaturePart {...props} />
     </ErrorBoundary>

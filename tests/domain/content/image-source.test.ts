@@ -20,6 +20,7 @@ describe('toImageSource', () => {
     ['sites/default/files/a b.jpg', `${contentOrigin}/sites/default/files/a%20b.jpg`],
     [' /a.jpg\n', `${contentOrigin}/a.jpg`],
     ['http://cms.example.org/a.jpg', `${contentOrigin}/a.jpg`],
+    ['/sites/default/files/film-workgroup/a.jpg', `${contentOrigin}/sites/default/files/film-workgroup/a.jpg`],
     [`${portalOrigin}/sites/default/files/a.jpg`, `${portalOrigin}/sites/default/files/a.jpg`],
   ])('loads %j from %s', (src, url) => {
     expect(toImageSource(src, context)).toEqual({ url, isLoaded: true });

@@ -181,6 +181,13 @@ describe('toLink', () => {
     expect(toLink(href, context)).toEqual(external(`${contentOrigin}/sites/default/files/statutes.pdf`));
   });
 
+  it.each(['/system/files?file=x', '/de/system/files/minutes', '/pt-br/sites/default/files/a'])(
+    'leads to the content system for the file %s, at whichever of its addresses',
+    (href) => {
+      expect(toLink(href, context)).toEqual(external(contentOrigin + href));
+    },
+  );
+
   it('leads to the content system for a private file, query and all', () => {
     expect(
       toLink('/system/files/minutes.pdf?x=1#page=2', { ...context, contentBaseUrl: `${contentOrigin}/cms/` }),
@@ -261,6 +268,17 @@ describe('a link to the content system', () => {
     ['/media', '/media'],
     ['/node', '/node'],
     ['/about/version-2.0', '/about/version-2.0'],
+    ['/minutes/12.2024', '/minutes/12.2024'],
+    ['/about?ref=foo.org', '/about?ref=foo.org'],
+    ['/about?return=/admin/content', '/about?return=/admin/content'],
+    ['/de/about', '/de/about'],
+    ['/de/node/5', '/de/node/5'],
+    ['/de/administration', '/de/administration'],
+    ['/uni/admin', '/uni/admin'],
+    ['/search', '/search'],
+    ['/form', '/form'],
+    ['/film-workgroup', '/film-workgroup'],
+    ['/film-workgroup/joining', '/film-workgroup/joining'],
   ])('%j is one to the page %j of the portal', (path, page) => {
     expect(toLink(contentOrigin + path, context)).toEqual(internal(page));
     expect(toLink(`http://cms.example.org${path}`, context)).toEqual(internal(page));
@@ -296,14 +314,27 @@ describe('a link to the content system', () => {
     '/taxonomy/term/5/edit',
     '/rest/views/public_news/title',
     '/lists/reading.json',
-    '/lists/reading',
-    '/jsonapi',
-    '/jsonapi/node/page',
     '/encms-json/get/page?uri=/about',
-    '/editablevar/json/x',
-    '/session/token',
     '/node/5?_format=json',
     '/about?x=1&_format=hal_json',
+    '/a.7z',
+    '/talk.mp3?x=1',
+    '/system/files?file=x',
+    '/de/sites/default/files/a',
+    '/de/system/files/minutes',
+    '/de/admin/content',
+    '/pt-br/admin/content',
+    '/en/node/3/edit',
+    '/de/user',
+    '/de/user/password',
+    '/de/user/login',
+    '/de/user/account',
+    '/form/registration',
+    '/webform/registration/confirmation',
+    '/search/node?keys=x',
+    '/de/search/node',
+    '/index.php/admin/content',
+    '/index.php/about',
   ])('%j stays one', (path) => {
     expect(toLink(contentOrigin + path, context)).toEqual(external(contentOrigin + path));
     expect(toLink(`http://cms.example.org${path}`, context)).toEqual(external(`http://cms.example.org${path}`));
@@ -390,6 +421,10 @@ describe('a link to a call that does something', () => {
     `${contentOrigin}/NCS%2Dworkgroup/leave/2`,
     `${contentOrigin}/ncs-workgroup%2fleave/2`,
     `${contentOrigin}/%6Ecs-workgroup/leave/2/%FF`,
+    `${contentOrigin}/ncs-workgroup%2f%2f/j%6Fin%2F2`,
+    `${contentOrigin}/ncs-workgroup//leave//2`,
+    `${contentOrigin}/NCS-Workgroup/Post-Topic`,
+    `${contentOrigin}/index.php/ncs-workgroup/join/2`,
     `${contentOrigin}/user/logout`,
     'http://cms.example.org/user/logout',
     `${contentOrigin}/sub/user/logout/`,

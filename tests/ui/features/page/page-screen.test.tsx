@@ -223,6 +223,30 @@ describe('paragraphs', () => {
     expect(main().getByRole('link', { name: 'Geschichte' }).closest('[lang="de"]')).not.toBeNull();
   });
 
+  it('offer files by safe names where the part of the program is missing that says more', async () => {
+    const portal = setUpPortal();
+    const fileLink = (name: string, url: string) => ({
+      label: name,
+      link: { kind: 'external', url } as const,
+      file: { name, url, size: undefined },
+    });
+    const links = [
+      fileLink('invoice\u202Efdp.exe', 'https://cms.example.org/invoice.exe'),
+      fileLink('', 'https://cms.example.org/files/'),
+    ];
+    portal.fakes.contentSystem.addPage('/x', { paragraphs: [paragraph({ links })] });
+    portal.features.miss();
+    await portal.show('/x');
+    await settle();
+    expect(portal.features.asked).toContain('lists');
+    const shown = main().getAllByRole('link');
+    expect(shown.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['invoicefdp.exe', 'https://cms.example.org/invoice.exe'],
+      ['https://cms.example.org/files/', 'https://cms.example.org/files/'],
+    ]);
+    expect(main().queryByRole('button')).toBeNull();
+  });
+
   it('show text as text', async () => {
     const portal = setUpPortal();
     const markup = '<b>bold</b>';

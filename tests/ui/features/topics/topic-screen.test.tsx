@@ -205,6 +205,14 @@ describe('the files of a topic', () => {
     ['Plan', { url: 'https://cms.example.org/x.pdf', type: 'application/octet-stream' }, 'Plan PDF'],
     ['harmless.pdf', { url: 'https://cms.example.org/harm.exe' }, 'harmless.pdf EXE'],
     ['Talk', { url: 'https://files.stranger.example/talk.pptx' }, 'Talk PowerPoint, files.stranger.example'],
+    [
+      'Budget',
+      { url: 'https://cms.example.org/budget.xlsm', type: 'application/vnd.ms-excel.sheet.macroEnabled.12' },
+      'Budget XLSM',
+    ],
+    ['Seats', { url: 'https://cms.example.org/download/7', type: 'application/vnd.visio' }, 'Seats'],
+    ['Minutes 12.2024', { url: 'https://cms.example.org/download/7' }, 'Minutes 12.2024'],
+    ['Archive', { url: 'https://cms.example.org/a.7z' }, 'Archive 7Z'],
     ['Article 2. About', { url: 'https://cms.example.org/download/7' }, 'Article 2. About'],
   ])('called %s say which type they have', async (name, given, shown) => {
     await showTopic({ files: [file({ name, ...given })] });

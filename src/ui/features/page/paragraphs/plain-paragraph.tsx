@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ParagraphContent } from '../../../../domain/content/page.ts';
+import { shownName } from '../../../../domain/shared/shown-name.ts';
 import { Heading } from '../../../components/heading.tsx';
 import { PartSkeleton } from '../../../components/skeleton.tsx';
 import { SmartLink } from '../../../components/smart-link.tsx';
@@ -90,11 +91,13 @@ export function PlainParagraph({
       {links.length > 0 && (
         <ul className="paragraph__links">
           {links.map(({ label, link, file }, index) => {
-            const plain = <SmartLink link={link}>{label}</SmartLink>;
+            const plain = <SmartLink link={link}>{file ? shownName(label) || file.url : label}</SmartLink>;
             return (
               <li key={index} {...(!file && mark)}>
                 {file ? (
-                  <ListPart waiting={plain}>{({ FileLine }) => <FileLine file={file} language={language} />}</ListPart>
+                  <ListPart waiting={plain} isExtra>
+                    {({ FileLine }) => <FileLine file={file} language={language} />}
+                  </ListPart>
                 ) : (
                   plain
                 )}
