@@ -48,6 +48,25 @@ export function dateMeant(reading: SiteReading, site: SiteDates): ContentDate | 
   return isMidnight ? dayMeant(reading, site) : moment;
 }
 
+/**
+ * The days of a range that is kept in UTC without saying so, as Drupal stores one: without a zone it is taken for that only
+ * if it then goes from midnight to the last second of a day in the site's zone. The site's own time it is otherwise, and a
+ * single date always is: many times of a day are midnight somewhere.
+ */
+export function storedDays(
+  start: SiteReading | undefined,
+  end: SiteReading | undefined,
+  { timeZone }: SiteDates,
+): readonly [first: ContentDate | undefined, last: ContentDate | undefined] | undefined {
+  const clock = timeZone === undefined ? undefined : clockOf(timeZone);
+  if (timeZone === undefined || clock === undefined || !isZoneless(start) || !isZoneless(end)) return undefined;
+  const isWhole = clock(start.date.at) % DAY_LENGTH === 0 && clock(end.date.at + 1000) % DAY_LENGTH === 0;
+  return isWhole ? [dayAt(start.date.at, timeZone), dayAt(end.date.at, timeZone)] : undefined;
+}
+
+const isZoneless = (reading: SiteReading | undefined): reading is SiteReading =>
+  reading?.zone === 'none' && reading.date.precision === 'time' && !reading.isInWords;
+
 /** The end of a range: nothing where it is not after the start, or on the same day as that is written. */
 export function endOf(start: ContentDate | undefined, end: ContentDate | undefined): ContentDate | undefined {
   const isRange = start && end && end.at > start.at && end.iso.slice(0, 10) !== start.iso.slice(0, 10);
@@ -81,7 +100,8 @@ export function readDayRange(text: string, endText = '', site: SiteDates = {}): 
   const [first, second] = datesIn(text, site);
   const [start, end] = [first, endText.trim() === '' ? second : endText].map((each) => readSiteDate(each, site));
   const isTimed = [start, end].some((each) => each !== undefined && timeIn(each.date) !== NOON);
-  const [firstDay, lastDay] = [start, end].map((each) => each && dayMeant(each, site, isTimed));
+  const [firstDay, lastDay] =
+    storedDays(start, end, site) ?? [start, end].map((each) => each && dayMeant(each, site, isTimed));
   if (end !== undefined && lastDay === undefined) return { start: undefined, end: undefined };
   return { start: firstDay, end: endOf(firstDay, lastDay) };
 }

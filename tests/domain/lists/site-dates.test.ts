@@ -84,6 +84,9 @@ describe('an all-day range', () => {
         expect([read.start?.iso, read.end?.iso]).toEqual([from, days > 0 ? to : undefined]);
         expect([read.start?.precision, read.end?.precision ?? 'day']).toEqual(['day', 'day']);
         expect(readDayRange(start, end, { timeZone })).toEqual(read);
+        const [storedStart, storedEnd] = [start, end].map((iso) => iso.slice(0, 19));
+        expect(readDayRange(`${storedStart} - ${storedEnd}`, '', { timeZone })).toEqual(read);
+        expect(readDayRange(`${from}T00:00:00`, `${to}T23:59:59`, { timeZone })).toEqual(read);
         expect(readDayRange(`${from}T00:00:00 - ${to}T23:59:59`, '', {})).toEqual(read);
       }),
       { numRuns: 300 },

@@ -245,6 +245,15 @@ describe('dateOf and dayOf', () => {
     expect(dayOf(field, { timeZone: 'Pacific/Kiritimati' })?.iso).toBe('2023-11-16');
   });
 
+  it('read a range that is kept in UTC without saying so as the site’s days', () => {
+    const field = [{ value: '2027-06-16T22:00:00', end_value: '2027-06-20T21:59:59' }];
+    for (const read of [dayOf, dayOrMomentOf]) {
+      expect(read(field, { timeZone: 'Europe/Vienna' })?.iso).toBe('2027-06-17');
+      expect(read(field, { timeZone: 'Asia/Tokyo' })?.iso).toMatch(/^2027-06-16/);
+    }
+    expect(dayOf(field)?.iso).toBe('2027-06-16');
+  });
+
   it.each(['', 'soon', null, [], {}, [{ value: null }], '2026-02-30', true])('read %j as no date', (field) => {
     expect(dateOf(field)).toBeUndefined();
     expect(dayOf(field)).toBeUndefined();
