@@ -152,6 +152,24 @@ describe('days', () => {
     expect([start?.iso, end?.iso]).toEqual(days);
   });
 
+  it.each<[string, string, readonly unknown[]]>([
+    ['2027-06-16T22:00:00Z', '', ['2027-06-16T22:00:00Z', undefined]],
+    ['<time datetime="2027-06-16T22:00:00Z">2027-06-16T22:00:00Z</time>\n', '', ['2027-06-16T22:00:00Z', undefined]],
+    ['<time datetime="2027-06-16T22:00:00Z"></time>', '', ['2027-06-16T22:00:00Z', undefined]],
+    ['2027-06-16T22:00:00Z - 2027-06-20T21:59:59Z', '', ['2027-06-16T22:00:00Z', '2027-06-20T21:59:59Z']],
+    ['2027-06-16T22:00:00+00:00', '2027-06-20T21:59:59+00:00', ['2027-06-16T22:00:00Z', '2027-06-20T21:59:59Z']],
+    [time('2027-06-16T22:00:00Z'), '', [undefined, undefined]],
+    [
+      '<time datetime="2027-06-16T22:00:00Z">17</time> - <time datetime="2027-06-20T21:59:59Z">20 June</time>',
+      '',
+      [undefined, undefined],
+    ],
+  ])('are instants where the zone is not known and %j with %j has no words for people: %j', (text, endText, dates) => {
+    expect(read(text, endText)).toEqual(dates);
+    const { start } = readDayRange(text, endText, vienna);
+    expect(start?.iso).toBe('2027-06-17');
+  });
+
   it('are looked for in the longest text before the test’s time is up', () => {
     const blanks = ' '.repeat(200_000);
     for (const text of [
