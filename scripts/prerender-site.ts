@@ -137,9 +137,13 @@ export async function prerenderSite(options: PrerenderSiteOptions): Promise<Prer
       }
     }
     // Of what was read anyway, nothing is asked for again.
-    const lists = datedLists(settings).flatMap((url) => known.get(url) ?? []);
-    const dates = await Promise.all(lists.map((list) => list.catch(() => undefined)));
-    const zoneless = dates.flatMap((answer) => zonelessDate(answer?.text ?? '', settings) ?? []);
+    const dates = await Promise.all(
+      datedLists(settings).map(async (list) => {
+        const answer = await known.get(list.url)?.catch(() => undefined);
+        return zonelessDate(answer?.text ?? '', list, settings);
+      }),
+    );
+    const zoneless = dates.flatMap((date) => date ?? []);
     writeSiteFiles(next, { settings, portalOrigin, pages, news });
     await compressFiles(next);
     if (builtDocument(dist) !== built) {

@@ -4,7 +4,7 @@ import type { Exchanges } from './exchange.ts';
 import { quoted } from './quoted.ts';
 import type { Finding } from './result.ts';
 
-/** Looks whether the lists of conferences and news have dates for which the site's time zone has to be set. */
+/** Looks whether the lists of conferences and news and the timeline have dates for which the site's time zone has to be set. */
 export async function listDateResults(
   exchange: Exchanges,
   settings: PortalSettings,
@@ -12,11 +12,11 @@ export async function listDateResults(
 ): Promise<readonly Finding[]> {
   if (settings.contentSystem.timeZone !== undefined) return [];
   const findings = await Promise.all(
-    datedLists(settings).map(async (url): Promise<readonly Finding[]> => {
-      const answer = await exchange(url, { headers });
-      const date = answer.answered && answer.status === 200 ? zonelessDate(answer.body, settings) : undefined;
+    datedLists(settings).map(async (list): Promise<readonly Finding[]> => {
+      const answer = await exchange(list.url, { headers });
+      const date = answer.answered && answer.status === 200 ? zonelessDate(answer.body, list, settings) : undefined;
       if (date === undefined) return [];
-      const { origin, pathname } = new URL(url);
+      const { origin, pathname } = new URL(list.url);
       return [
         {
           code: 'time-zone-missing',

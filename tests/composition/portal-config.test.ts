@@ -275,9 +275,9 @@ describe('parsePortalConfig', () => {
       'contentSystem.timeZone: must be a time zone like Europe/Vienna, but is "Vienna"',
       'contentSystem.dateFormat: must say a day, a month and a year, as m/d/Y does, but is "d/m"',
     ]);
-    expect(read({ timeZone: '+02:00', dateFormat: 'jS F Y' })).toEqual([
+    expect(read({ timeZone: '+02:00', dateFormat: 'jT F Y' })).toEqual([
       'contentSystem.timeZone: must be a time zone like Europe/Vienna, but is "+02:00"',
-      'contentSystem.dateFormat: must have no letters but d j D l m n M F Y y H G h g i s A a, or a backslash before them as in \\S, but is "jS F Y"',
+      'contentSystem.dateFormat: must have no letters but d j S D l m n M F Y y H G h g i s A a, or a backslash before them as in \\T, but is "jT F Y"',
     ]);
     expect(read({ dateFormat: 7 })).toEqual(['contentSystem.dateFormat: must be a text that is not empty, but is 7']);
   });

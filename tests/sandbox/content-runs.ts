@@ -155,7 +155,7 @@ export const contentRuns: ContractRuns = {
   conferences: {
     200: [
       ...reads('/rest/views/public_conferences/teaser?page=1', '/rest/views/public_conferences/entity'),
-      ...['teaser', 'plain_days', 'entity'].flatMap((display) => [
+      ...['teaser', 'plain_days', 'stored_days', 'entity'].flatMap((display) => [
         readSetUp({ days: 'all day' }, `/rest/views/public_conferences/${display}`),
         readSetUp({ days: 'date and time' }, `/rest/views/public_conferences/${display}`),
       ]),

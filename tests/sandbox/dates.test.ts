@@ -31,6 +31,7 @@ describe('days of conferences', () => {
     ],
     ['plain_days', 'date', '2027-06-24 - 2027-06-26'],
     ['plain_days', 'all day', '2027-06-24T00:00:00 - 2027-06-26T23:59:59'],
+    ['stored_days', 'all day', [{ value: '2027-06-23T22:00:00', end_value: '2027-06-26T21:59:59' }]],
     ['entity', 'date', [{ value: '2027-06-24', end_value: '2027-06-26' }]],
     ['entity', 'all day', [{ value: '2027-06-24T00:00:00+02:00', end_value: '2027-06-26T23:59:59+02:00' }]],
     ['page', 'all day', [{ value: '2027-06-24T00:00:00+02:00', end_value: '2027-06-26T23:59:59+02:00' }]],

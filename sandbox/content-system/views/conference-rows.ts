@@ -28,6 +28,17 @@ export function conferencePlain(conference: StoredConference, setup: DrupalSetup
   return { ...conferenceStrings(conference, setup), field_date };
 }
 
+/** As `conferenceStrings`, with its days as they are stored: in UTC, without saying so. */
+export function conferenceStored(conference: StoredConference, setup: DrupalSetup): Record<string, unknown> {
+  const { starts, ends } = conference;
+  const [from, to] = timesOf(setup);
+  const stored = (day: string, time: string) => (time === '' ? day : siteMoment(day, time).toISOString().slice(0, 19));
+  return {
+    ...conferenceStrings(conference, setup),
+    field_date: [{ value: stored(starts, from), end_value: stored(ends, to) }],
+  };
+}
+
 /** The days of a conference as entities have them. */
 export function daysField({ starts, ends }: StoredConference, setup: DrupalSetup): Record<string, string>[] {
   const [from, to] = timesOf(setup);

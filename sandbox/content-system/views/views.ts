@@ -1,7 +1,7 @@
 import type { DrupalSetup } from '../drupal-setup.ts';
 import type { StoredTerm } from '../lists-content.ts';
 import { SANDBOX_LISTS } from './awkward-lists.ts';
-import { conferenceEntity, conferencePlain, conferenceStrings } from './conference-rows.ts';
+import { conferenceEntity, conferencePlain, conferenceStored, conferenceStrings } from './conference-rows.ts';
 import { display } from './display.ts';
 import type { Display, DisplayDefinition } from './display.ts';
 import { daysMarkup, escaped } from './markup.ts';
@@ -46,6 +46,12 @@ const VIEWS: Readonly<Record<string, Readonly<Record<string, Display>>>> = {
     plain_days: display({
       items: (content) => content.conferences(),
       row: conferencePlain,
+      pager: { kind: 'full', itemsPerPage: 10 },
+    }),
+    /** As `teaser`, with the days as the database has them. */
+    stored_days: display({
+      items: (content) => content.conferences(),
+      row: conferenceStored,
       pager: { kind: 'full', itemsPerPage: 10 },
     }),
     /** Those that are over. */

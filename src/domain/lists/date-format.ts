@@ -1,17 +1,19 @@
 /*
  * Dates in words, as a site writes them by a format of PHP: `D, m/d/Y - H:i`. The letters are those of Drupal's page "Date
- * and time formats" that say a day or a time; names of weekdays and months are English.
+ * and time formats" that say a day or a time; names of weekdays and months are those of any language of the portal.
  */
 
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-const months = 'january february march april may june july august september october november december'.split(' ');
-const short = (names: readonly string[]): string => names.map((name) => name.slice(0, 3)).join('|');
+/** The languages of the portal: a site writes in one of them, whichever is shown. */
+const languages = ['en', 'de', 'fr', 'es'];
+/** A name, which may be shortened. */
+const word = '\\p{L}+\\.?';
 
 /** What can be said of a date, by which letters, and what each stands for as an expression. */
 const kinds = {
   day: { d: '\\d\\d', j: '\\d\\d?' },
-  weekday: { D: short(weekdays), l: weekdays.join('|') },
-  month: { m: '\\d\\d', n: '\\d\\d?', M: short(months), F: months.join('|') },
+  ordinal: { S: 'st|nd|rd|th' },
+  weekday: { D: word, l: word },
+  month: { m: '\\d\\d', n: '\\d\\d?', M: word, F: word },
   year: { Y: '\\d{4}', y: '\\d\\d' },
   hour: { H: '[01]\\d|2[0-3]', G: '1\\d|2[0-3]|\\d', h: '0[1-9]|1[0-2]', g: '1[0-2]|[1-9]' },
   minute: { i: '[0-5]\\d' },
@@ -56,17 +58,42 @@ function expressionOf(format: string): RegExp {
   const source = signsOf(format.trim().replace(/\s+/g, ' ')).map((sign) => {
     const [kind, expression] = letters.get(sign) ?? [];
     if (kind !== undefined) return `(?<${kind}>${expression})`;
-    return sign === ' ' ? '\\s+' : sign.slice(-1).replace(/\W/, '\\$&');
+    return sign === ' ' ? '\\s+' : sign.slice(-1).replace(/[\\^$.*+?()[\]{}|]/, '\\$&');
   });
-  const made = new RegExp(`^${source.join('')}$`, 'i');
+  const made = new RegExp(`^${source.join('')}$`, 'iu');
   expressions.set(format, made);
   return made;
 }
 
-/** A number of one or two digits, or a name of which the first three letters are enough. */
-function monthOf(text: string): number {
-  return /^\d/.test(text) ? Number(text) : months.findIndex((name) => name.startsWith(text.toLowerCase())) + 1;
+const bare = (name: string): string => name.toLowerCase().replace('.', '');
+
+/** What each weekday, from Sunday on, or each month is called in all languages, long and short, without the dot. */
+function namesOf(part: 'weekday' | 'month'): readonly (readonly string[])[] {
+  const formats = languages.flatMap((language) =>
+    (['long', 'short'] as const).map((style) => new Intl.DateTimeFormat(language, { [part]: style, timeZone: 'UTC' })),
+  );
+  // The year 2023 began on a Sunday.
+  const at = (index: number) => (part === 'month' ? Date.UTC(2023, index) : Date.UTC(2023, 0, index + 1));
+  return Array.from({ length: part === 'month' ? 12 : 7 }, (_, index) =>
+    formats.map((format) => bare(format.format(at(index)))),
+  );
 }
+
+/** Made once each, and only for dates in words. */
+const names = new Map<'weekday' | 'month', ReturnType<typeof namesOf>>();
+
+/** Which weekday or month has a name, counted from none; of a name three letters are enough. -1 where that can be several. */
+function indexOf(part: 'weekday' | 'month', text: string): number {
+  const known = names.get(part) ?? namesOf(part);
+  names.set(part, known);
+  const name = bare(text);
+  const isMeant = (each: string) => each === name || (name.length > 2 && each.startsWith(name));
+  const found = known.flatMap((each, index) => (each.some(isMeant) ? index : []));
+  return found.length === 1 ? (found[0] ?? -1) : -1;
+}
+
+/** From a number of one or two digits, or a name; 0 for what is no name. */
+const monthOf = (text: string): number => (/^\d/.test(text) ? Number(text) : indexOf('month', text) + 1);
 
 /** As PHP: up to 69 it is of this century. */
 function yearOf(text: string): string {
@@ -85,12 +112,12 @@ const twoDigits = (number: number): string => String(number).padStart(2, '0');
 function readBy(format: string, text: string): string | undefined {
   const found: Partial<Record<Kind, string>> | undefined = expressionOf(format).exec(text)?.groups;
   if (found === undefined) return undefined;
-  const { day = '', weekday = '', month = '', year = '', hour, minute = '', second = '00', half = '' } = found;
+  const { day = '', weekday, month = '', year = '', hour, minute = '', second = '00', half = '' } = found;
   const date = `${yearOf(year)}-${twoDigits(monthOf(month))}-${twoDigits(Number(day))}`;
   const at = new Date(date);
   // The 30th of February, and a weekday that is another one, are no date.
   if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(date)) return undefined;
-  if (weekdays[at.getUTCDay()]?.startsWith(weekday.toLowerCase()) !== true) return undefined;
+  if (weekday !== undefined && indexOf('weekday', weekday) !== at.getUTCDay()) return undefined;
   return hour === undefined ? date : `${date}T${twoDigits(hourOf(hour, half))}:${minute}:${second}`;
 }
 
@@ -107,7 +134,7 @@ const usualFormats = ['l, F j, Y', 'D, m/d/Y', 'D, d/m/Y', 'm/d/Y', 'd/m/Y'].fla
 export function readByFormat(text: string, format?: string): string | undefined {
   // No date is longer; the wildest format has a word or two besides.
   if (text.length > 200) return undefined;
-  const trimmed = text.trim();
+  const trimmed = text.trim().normalize('NFC');
   const formats = format === undefined ? usualFormats : [format];
   const read = new Set(formats.flatMap((each) => readBy(each, trimmed) ?? []));
   return read.size === 1 ? [...read][0] : undefined;

@@ -1,6 +1,6 @@
-import type { ContentDate, DateReading } from './content-date.ts';
 import { clockOf } from '../shared/time-zone.ts';
 import { DAY_LENGTH } from './calendar-days.ts';
+import { readContentDate, type ContentDate, type DateReading } from './content-date.ts';
 import { dayAt, dayOn, momentMeant, readSiteDate, type SiteDates, type SiteReading } from './site-dates.ts';
 
 /** What a date without a time is at in UTC: content systems render it as noon. */
@@ -39,6 +39,29 @@ export function dayMeant(
   return zone === 'count' ? date : undefined;
 }
 
+/** Whether a text has no words for people: only dates for machines, within tags or not, or nothing. */
+const isForMachines = (text: string): boolean =>
+  text
+    .replace(/<[^<>]*>/g, '')
+    .split(/\s[-–—]\s/)
+    .every((part) => part.trim() === '' || readContentDate(part) !== undefined);
+
+/**
+ * As `dayMeant`; where that depends on the site's zone, the site's own words are to be shown. Where it has none, the instant
+ * counts, dated where its reader is: people cannot read it as it is written, most readers are in the site's zone, and the day
+ * in UTC would be wrong for all of these wherever midnight there is the evening before.
+ *
+ * @param text all that the field says.
+ */
+export function dayToShow(
+  reading: SiteReading,
+  site: SiteDates,
+  text: string,
+  isTimed = false,
+): ContentDate | undefined {
+  return dayMeant(reading, site, isTimed) ?? (isForMachines(text) ? reading.date : undefined);
+}
+
 /** What a field means that may be of days or of moments: a day where it is midnight for the site, or noon in UTC. */
 export function dateMeant(reading: SiteReading, site: SiteDates): ContentDate | undefined {
   const moment = momentMeant(reading, site);
@@ -47,6 +70,25 @@ export function dateMeant(reading: SiteReading, site: SiteDates): ContentDate | 
   const isMidnight = clock ? clock(moment.at) % DAY_LENGTH === 0 : timeIn(moment) === MIDNIGHT;
   return isMidnight ? dayMeant(reading, site) : moment;
 }
+
+/**
+ * The days of a range that is kept in UTC without saying so, as Drupal stores one: without a zone it is taken for that only
+ * if it then goes from midnight to the last second of a day in the site's zone. The site's own time it is otherwise, and a
+ * single date always is: many times of a day are midnight somewhere.
+ */
+export function storedDays(
+  start: SiteReading | undefined,
+  end: SiteReading | undefined,
+  { timeZone }: SiteDates,
+): readonly [first: ContentDate | undefined, last: ContentDate | undefined] | undefined {
+  const clock = timeZone === undefined ? undefined : clockOf(timeZone);
+  if (timeZone === undefined || clock === undefined || !isZoneless(start) || !isZoneless(end)) return undefined;
+  const isWhole = clock(start.date.at) % DAY_LENGTH === 0 && clock(end.date.at + 1000) % DAY_LENGTH === 0;
+  return isWhole ? [dayAt(start.date.at, timeZone), dayAt(end.date.at, timeZone)] : undefined;
+}
+
+const isZoneless = (reading: SiteReading | undefined): reading is SiteReading =>
+  reading?.zone === 'none' && reading.date.precision === 'time' && !reading.isInWords;
 
 /** The end of a range: nothing where it is not after the start, or on the same day as that is written. */
 export function endOf(start: ContentDate | undefined, end: ContentDate | undefined): ContentDate | undefined {
@@ -71,7 +113,7 @@ function datesIn(text: string, site: SiteDates): readonly [first: string, second
 }
 
 /**
- * Reads days as content systems write them: see `dayMeant`. A range of which one end depends on a zone that is not known is
+ * Reads days as content systems write them: see `dayMeant` and `dayToShow`. A range of which one end depends on a zone that is not known is
  * none.
  *
  * @param text a date, or two: both in a `<time datetime>`, or with a dash and blanks between them.
@@ -81,7 +123,8 @@ export function readDayRange(text: string, endText = '', site: SiteDates = {}): 
   const [first, second] = datesIn(text, site);
   const [start, end] = [first, endText.trim() === '' ? second : endText].map((each) => readSiteDate(each, site));
   const isTimed = [start, end].some((each) => each !== undefined && timeIn(each.date) !== NOON);
-  const [firstDay, lastDay] = [start, end].map((each) => each && dayMeant(each, site, isTimed));
+  const [firstDay, lastDay] =
+    storedDays(start, end, site) ?? [start, end].map((each) => each && dayToShow(each, site, text, isTimed));
   if (end !== undefined && lastDay === undefined) return { start: undefined, end: undefined };
   return { start: firstDay, end: endOf(firstDay, lastDay) };
 }

@@ -2,7 +2,7 @@ import type { ImageContext } from '../../domain/content/image-source.ts';
 import { toLink, type Link, type LinkContext } from '../../domain/content/link.ts';
 import type { PageImage } from '../../domain/content/page.ts';
 import type { ContentDate } from '../../domain/lists/content-date.ts';
-import { dateMeant, dayMeant } from '../../domain/lists/day-range.ts';
+import { dateMeant, dayToShow, storedDays } from '../../domain/lists/day-range.ts';
 import { momentMeant, readSiteDate, type SiteDates, type SiteReading } from '../../domain/lists/site-dates.ts';
 import type { Term } from '../../domain/lists/term.ts';
 import { escapeHtml } from '../../domain/shared/escape-html.ts';
@@ -118,16 +118,25 @@ export function dateOf(field: unknown, dates: SiteDates = {}): ContentDate | und
   return reading && momentMeant(reading, dates);
 }
 
-/** A field of days. Nothing also where the day that is meant is not known: see `dayMeant`. */
-export function dayOf(field: unknown, dates: SiteDates = {}): ContentDate | undefined {
+/** What a field means by its date, or by the first of a range. */
+function meantBy(
+  field: unknown,
+  dates: SiteDates,
+  meaning: (reading: SiteReading) => ContentDate | undefined,
+): ContentDate | undefined {
   const reading = readingOf(field, dates);
-  return reading && dayMeant(reading, dates);
+  const end = readingOf(recordOf(firstOf(field))['end_value'], dates);
+  return storedDays(reading, end, dates)?.[0] ?? (reading && meaning(reading));
+}
+
+/** A field of days. Nothing also where only the site's words say which day is meant: see `dayToShow`. */
+export function dayOf(field: unknown, dates: SiteDates = {}): ContentDate | undefined {
+  return meantBy(field, dates, (reading) => dayToShow(reading, dates, textOf(field)));
 }
 
 /** A field of which it is not known whether it has days or moments. */
 export function dayOrMomentOf(field: unknown, dates: SiteDates = {}): ContentDate | undefined {
-  const reading = readingOf(field, dates);
-  return reading && dateMeant(reading, dates);
+  return meantBy(field, dates, (reading) => dateMeant(reading, dates));
 }
 
 /** The first field that a reader makes something of. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatProblem, readByFormat } from '../../../src/domain/lists/date-format.ts';
 import { readSiteDate } from '../../../src/domain/lists/site-dates.ts';
+import { languageCodes } from '../../../src/ui/languages/language-codes.ts';
 
 describe('a date in words', () => {
   it.each([
@@ -14,6 +15,8 @@ describe('a date in words', () => {
     // The seventh of June is a Sunday, the sixth of July a Monday.
     ['Sun, 06/07/2026 - 09:30', '2026-06-07T09:30:00'],
     ['Mon, 06/07/2026 - 09:30', '2026-07-06T09:30:00'],
+    ['lun., 06/07/2026 - 09:30', '2026-07-06T09:30:00'],
+    ['mercredi, juin 24, 2026', '2026-06-24'],
     ['06/06/2026 - 09:30', '2026-06-06T09:30:00'],
   ])('%j is tried by Drupal’s own formats and is %s', (text, iso) => {
     expect(readByFormat(text)).toBe(iso);
@@ -25,7 +28,8 @@ describe('a date in words', () => {
     // The ninth of May and the fifth of September are both a Saturday.
     'Sat, 05/09/2026 - 12:00',
     'Tue, 06/24/2026 - 12:00',
-    'Mi, 06/24/2026 - 12:00',
+    'Di, 06/24/2026 - 12:00',
+    'Xyz, 06/24/2026 - 12:00',
     '02/30/2026',
     'Wed, 6/24/2026 - 12:00',
     'Wed, 06/24/2026 - 12:00 ff.',
@@ -52,6 +56,18 @@ describe('a date in words', () => {
     ['Ymd', '20260624', '2026-06-24'],
     ['(d) [m] {Y} \\\\ $^.*', '(24) [06] {2026} \\ $^.*', '2026-06-24'],
     ['j F Y', '24  June\n2026', '2026-06-24'],
+    ['jS F Y', '1st June 2026', '2026-06-01'],
+    ['D, d.m.Y - H:i', 'Mi., 24.06.2026 - 12:00', '2026-06-24T12:00:00'],
+    ['D., d.m.Y - H:i', 'Mi., 24.06.2026 - 12:00', '2026-06-24T12:00:00'],
+    ['j. F Y', '24. Juni 2026', '2026-06-24'],
+    ['j. F Y', '4. MÄRZ 2026', '2026-03-04'],
+    ['j. F Y', '4. Ma\u0308rz 2026', '2026-03-04'],
+    ['j. M Y', '4. Mär. 2026', '2026-03-04'],
+    ['l j F Y', 'mercredi 24 juin 2026', '2026-06-24'],
+    ['D j M Y', 'ven. 14 aoû 2026', '2026-08-14'],
+    ['j M. Y', '4 Sept. 2026', '2026-09-04'],
+    ['l, j \\d\\e F \\d\\e Y', 'miércoles, 24 de junio de 2026', '2026-06-24'],
+    ['D, d/M/Y', 'mié, 24/jun/2026', '2026-06-24'],
   ])('is by the format %s from %j %s', (format, text, iso) => {
     expect(formatProblem(format)).toBeUndefined();
     expect(readByFormat(text, format)).toBe(iso);
@@ -64,6 +80,13 @@ describe('a date in words', () => {
     ['j M Y h:i a', '24 Jun 2026 13:30 pm'],
     ['j M Y h:i a', '24 Jun 2026 00:30 am'],
     ['l j F Y', 'Tuesday 24 June 2026'],
+    ['l j F Y', 'mardi 24 juin 2026'],
+    // Two months begin so, and no weekday is told by two letters but where a language does.
+    ['j M Y', '24 jui 2026'],
+    ['j M Y', '24 J 2026'],
+    ['j M Y', '24 Brumaire 2026'],
+    ['j F Y', '14 aout 2026'],
+    ['D j.n.Y', 'We 24.6.2026'],
   ])('is by the format %s none in %j', (format, text) => {
     expect(readByFormat(text, format)).toBeUndefined();
   });
@@ -72,19 +95,20 @@ describe('a date in words', () => {
     expect(readSiteDate(text, {})).toBeUndefined();
   });
 
-  it('is what was written, in every format that says a day, and needs no format where it cannot be another day', () => {
+  it('is what was written, in every format that says a day and every language of the portal, and needs no format where it cannot be another day', () => {
     const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
-    const names = (at: Date, options: Intl.DateTimeFormatOptions) =>
-      at.toLocaleDateString('en-US', { ...options, timeZone: 'UTC' });
+    const formats = fc.constantFrom('l, F j, Y - H:i', 'D, m/d/Y - H:i', 'd/m/Y - H:i', 'j M Y', 'l j. F Y');
     fc.assert(
-      fc.property(days, fc.constantFrom('l, F j, Y - H:i', 'D, m/d/Y - H:i', 'd/m/Y - H:i', 'j M Y'), (at, format) => {
+      fc.property(days, formats, fc.constantFrom(...languageCodes()), (at, format, language) => {
+        const names = (options: Intl.DateTimeFormatOptions) =>
+          at.toLocaleDateString(language, { ...options, timeZone: 'UTC' });
         const [iso, time] = [at.toISOString().slice(0, 10), at.toISOString().slice(11, 16)];
         const [year = '', month = '', day = ''] = iso.split('-');
         const parts: Readonly<Record<string, string>> = {
-          l: names(at, { weekday: 'long' }),
-          D: names(at, { weekday: 'short' }),
-          F: names(at, { month: 'long' }),
-          M: names(at, { month: 'short' }),
+          l: names({ weekday: 'long' }),
+          D: names({ weekday: 'short' }),
+          F: names({ month: 'long' }),
+          M: names({ month: 'short' }),
           j: String(Number(day)),
           d: day,
           m: month,
@@ -97,7 +121,7 @@ describe('a date in words', () => {
         expect(readByFormat(text, format)).toBe(wanted);
         const unaided = readByFormat(text);
         if (unaided !== undefined) expect(unaided).toBe(wanted);
-        if (format.startsWith('l')) expect(unaided).toBe(wanted);
+        if (format.startsWith('l,')) expect(unaided).toBe(wanted);
       }),
     );
   });
@@ -126,7 +150,7 @@ describe('a format of dates', () => {
     ['d j m Y', 'must say everything once'],
     ['m/d/Y h:i', 'must have A or a with h or g, and not with H or G'],
     ['m/d/Y H:i A', 'must have A or a with h or g, and not with H or G'],
-    ['m/d/Y T', 'must have no letters but d j D l m n M F Y y H G h g i s A a, or a backslash before them as in \\T'],
+    ['m/d/Y T', 'must have no letters but d j S D l m n M F Y y H G h g i s A a, or a backslash before them as in \\T'],
   ])('%s %s', (format, problem) => {
     expect(formatProblem(format)).toBe(problem);
   });

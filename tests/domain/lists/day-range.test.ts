@@ -7,6 +7,7 @@ const read = (text: string, endText?: string) => {
   const { start, end } = readDayRange(text, endText);
   return [start?.iso, end?.iso];
 };
+const vienna = { timeZone: 'Europe/Vienna' };
 const time = (iso: string) => `<time datetime="${iso}">x - y</time>`;
 
 const meant = (text: string, site: SiteDates = {}) => {
@@ -123,6 +124,50 @@ describe('days', () => {
     ['', '2027-06-26', [undefined, undefined]],
   ])('are read from %j and %j', (text, endText, days) => {
     expect(read(text, endText)).toEqual(days);
+  });
+
+  it.each<[SiteDates, string, string, readonly unknown[]]>([
+    [vienna, '2027-06-16T22:00:00', '2027-06-20T21:59:59', ['2027-06-17', '2027-06-20']],
+    [vienna, '2027-06-16T22:00:00 - 2027-06-20T21:59:59', '', ['2027-06-17', '2027-06-20']],
+    [vienna, '2027-06-16T22:00:00', '2027-06-17T21:59:59', ['2027-06-17', undefined]],
+    // Clocks change on the 28th of March; before 1970 seconds are counted backwards.
+    [vienna, '2027-03-26T23:00:00', '2027-03-28T21:59:59', ['2027-03-27', '2027-03-28']],
+    [vienna, '1965-06-16T23:00:00', '1965-06-20T22:59:59', ['1965-06-17', '1965-06-20']],
+    // Noon in UTC is midnight there.
+    [{ timeZone: 'Pacific/Auckland' }, '2027-06-16T12:00:00', '2027-06-20T11:59:59', ['2027-06-17', '2027-06-20']],
+    // All of these are times of the site.
+    [vienna, '2027-06-17T00:00:00', '2027-06-20T23:59:59', ['2027-06-17', '2027-06-20']],
+    [vienna, '2027-06-16T22:00:00', '2027-06-20T22:00:00', ['2027-06-16', '2027-06-20']],
+    [vienna, '2027-06-16T21:00:00', '2027-06-20T21:59:59', ['2027-06-16', '2027-06-20']],
+    [vienna, '2027-06-16T22:00:00', '', ['2027-06-16', undefined]],
+    [{}, '2027-06-16T22:00:00', '2027-06-20T21:59:59', ['2027-06-16', '2027-06-20']],
+    [
+      { ...vienna, dateFormat: 'd.m.Y H:i:s' },
+      '16.06.2027 22:00:00',
+      '20.06.2027 21:59:59',
+      ['2027-06-16', '2027-06-20'],
+    ],
+  ])('kept without a zone are with %j from %j and %j %j', (site, text, endText, days) => {
+    const { start, end } = readDayRange(text, endText, site);
+    expect([start?.iso, end?.iso]).toEqual(days);
+  });
+
+  it.each<[string, string, readonly unknown[]]>([
+    ['2027-06-16T22:00:00Z', '', ['2027-06-16T22:00:00Z', undefined]],
+    ['<time datetime="2027-06-16T22:00:00Z">2027-06-16T22:00:00Z</time>\n', '', ['2027-06-16T22:00:00Z', undefined]],
+    ['<time datetime="2027-06-16T22:00:00Z"></time>', '', ['2027-06-16T22:00:00Z', undefined]],
+    ['2027-06-16T22:00:00Z - 2027-06-20T21:59:59Z', '', ['2027-06-16T22:00:00Z', '2027-06-20T21:59:59Z']],
+    ['2027-06-16T22:00:00+00:00', '2027-06-20T21:59:59+00:00', ['2027-06-16T22:00:00Z', '2027-06-20T21:59:59Z']],
+    [time('2027-06-16T22:00:00Z'), '', [undefined, undefined]],
+    [
+      '<time datetime="2027-06-16T22:00:00Z">17</time> - <time datetime="2027-06-20T21:59:59Z">20 June</time>',
+      '',
+      [undefined, undefined],
+    ],
+  ])('are instants where the zone is not known and %j with %j has no words for people: %j', (text, endText, dates) => {
+    expect(read(text, endText)).toEqual(dates);
+    const { start } = readDayRange(text, endText, vienna);
+    expect(start?.iso).toBe('2027-06-17');
   });
 
   it('are looked for in the longest text before the test’s time is up', () => {

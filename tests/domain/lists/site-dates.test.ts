@@ -84,6 +84,9 @@ describe('an all-day range', () => {
         expect([read.start?.iso, read.end?.iso]).toEqual([from, days > 0 ? to : undefined]);
         expect([read.start?.precision, read.end?.precision ?? 'day']).toEqual(['day', 'day']);
         expect(readDayRange(start, end, { timeZone })).toEqual(read);
+        const [storedStart, storedEnd] = [start, end].map((iso) => iso.slice(0, 19));
+        expect(readDayRange(`${storedStart} - ${storedEnd}`, '', { timeZone })).toEqual(read);
+        expect(readDayRange(`${from}T00:00:00`, `${to}T23:59:59`, { timeZone })).toEqual(read);
         expect(readDayRange(`${from}T00:00:00 - ${to}T23:59:59`, '', {})).toEqual(read);
       }),
       { numRuns: 300 },
@@ -99,13 +102,13 @@ describe('an all-day range', () => {
     }
   });
 
-  it('never is another day than the site’s where its zone is not known: it is that day or none', () => {
+  it('never is another day than the site’s where its zone is not known and the site has words: it is that day or none', () => {
     fc.assert(
       fc.property(zone, first, (timeZone, at) => {
         const day = isoOf(at);
         const start = new Date(instantOf(day, '00:00:00', timeZone)).toISOString();
         const end = new Date(instantOf(day, '23:59:59', timeZone)).toISOString();
-        const read = readDayRange(start, end, {});
+        const read = readDayRange(`<time datetime="${start}">x</time> - <time datetime="${end}">y</time>`, '', {});
         expect([day, undefined]).toContain(read.start?.iso);
         expect(read.end).toBeUndefined();
       }),

@@ -60,7 +60,13 @@ describe('a page in the words of schema.org', () => {
       startDate: '2027-06-17',
       endDate: '2027-06-20',
     });
-    expect(articleData(told, facts, publisher)).toBeUndefined();
+  });
+
+  it('is an event of instants where the site’s zone is not known, and none where the site has words for them', () => {
+    const told = { ...article, date: '2027-06-16T22:00:00Z', endDate: '2027-06-20T21:59:59Z' };
+    expect(articleData(told, facts, publisher)).toMatchObject({ startDate: told.date, endDate: told.endDate });
+    const inWords = { ...told, date: '<time datetime="2027-06-16T22:00:00Z">17 June</time>' };
+    expect(articleData(inWords, facts, publisher)).toBeUndefined();
   });
 
   it('is no event as long as nobody knows when', () => {

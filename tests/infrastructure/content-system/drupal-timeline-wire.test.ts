@@ -42,6 +42,8 @@ describe('toTimelineEntries', () => {
     [-2335219200, 'day', '1896-01-01'],
     ['-2335219140', 'time', '1896-01-01T00:01:00Z'],
     [[{ value: '1998-05-12' }], 'day', '1998-05-12'],
+    ['2026-06-23T22:30:00Z', 'time', '2026-06-23T22:30:00Z'],
+    [[{ value: '2026-06-23T22:30:00+00:00' }], 'time', '2026-06-23T22:30:00Z'],
   ])('reads the date %j as a %s', (date, precision, iso) => {
     expect(one({ date })).toMatchObject({ date: { precision, iso }, dateText: '' });
   });
@@ -50,6 +52,7 @@ describe('toTimelineEntries', () => {
     ['the late 1970s', 'the late 1970s'],
     ['c. 1934 &amp; after', 'c. 1934 & after'],
     ['2026-02-30', '2026-02-30'],
+    ['<time datetime="2026-06-23T22:30:00Z">24 June 2026</time>', '24 June 2026'],
     ['', ''],
     [undefined, ''],
     [null, ''],

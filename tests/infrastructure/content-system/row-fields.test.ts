@@ -235,14 +235,23 @@ describe('dateOf and dayOf', () => {
     expect(dayOf(field)?.iso).toBe(day);
   });
 
-  it.each([
-    '<time datetime="2023-11-15T11:13:20+00:00">15 November</time>\n',
-    [{ value: '2023-11-15T11:13:20+00:00', format: 'Y-m-d\\TH:i:sP' }],
-  ])('read %j as a moment, and as a day only where the site’s zone is known', (field) => {
+  it.each<[unknown, string | undefined]>([
+    ['<time datetime="2023-11-15T11:13:20+00:00">15 November</time>\n', undefined],
+    [[{ value: '2023-11-15T11:13:20+00:00', format: 'Y-m-d\\TH:i:sP' }], '2023-11-15T11:13:20Z'],
+  ])('read %j as a moment, and as a day only where the site’s zone is known: else as %s', (field, unknown) => {
     expect(dateOf(field)?.iso).toBe('2023-11-15T11:13:20Z');
-    expect(dayOf(field)).toBeUndefined();
+    expect(dayOf(field)?.iso).toBe(unknown);
     expect(dayOrMomentOf(field)?.iso).toBe('2023-11-15T11:13:20Z');
     expect(dayOf(field, { timeZone: 'Pacific/Kiritimati' })?.iso).toBe('2023-11-16');
+  });
+
+  it('read a range that is kept in UTC without saying so as the site’s days', () => {
+    const field = [{ value: '2027-06-16T22:00:00', end_value: '2027-06-20T21:59:59' }];
+    for (const read of [dayOf, dayOrMomentOf]) {
+      expect(read(field, { timeZone: 'Europe/Vienna' })?.iso).toBe('2027-06-17');
+      expect(read(field, { timeZone: 'Asia/Tokyo' })?.iso).toMatch(/^2027-06-16/);
+    }
+    expect(dayOf(field)?.iso).toBe('2027-06-16');
   });
 
   it.each(['', 'soon', null, [], {}, [{ value: null }], '2026-02-30', true])('read %j as no date', (field) => {

@@ -58,9 +58,11 @@ const shapes = [
   { days: 'all day', display: 'teaser' },
   { days: 'all day', display: 'plain_days' },
   { days: 'all day', display: 'entity' },
+  { days: 'all day', display: 'stored_days' },
   { days: 'date and time', display: 'teaser' },
   { days: 'date and time', display: 'plain_days' },
   { days: 'date and time', display: 'entity' },
+  { days: 'date and time', display: 'stored_days' },
 ];
 
 async function listed({ http, conferences }: Portal, display: string): Promise<Conference> {
