@@ -199,6 +199,8 @@ export default defineConfig({
               name: 'date-rules',
               test: /\/src\/domain\/(proposals\/(deadline|event-dates|proposal-kind)|shared\/time-zone|lists\/(content-date|date-format|site-dates|day-range|calendar-days))\.ts$/,
             },
+            // How nearly all later parts write words, numbers and moments: likewise.
+            { name: 'written', test: /\/src\/(ui\/i18n|domain\/shared)\/[^/]+\.tsx?$/ },
             // Styles of what several parts show: a line or two each, and one file for all of them.
             { name: 'shared', test: /\/src\/ui\/(reading|components|writing|proposing)\/[^/]+\.css$/ },
           ],
