@@ -113,8 +113,8 @@ function datesIn(text: string, site: SiteDates): readonly [first: string, second
 }
 
 /**
- * Reads days as content systems write them: see `dayMeant` and `dayToShow`. A range of which one end depends on a zone that is not known is
- * none.
+ * Reads days as content systems write them: see `dayMeant` and `dayToShow`. A range of which one end depends on a zone that
+ * is not known is none.
  *
  * @param text a date, or two: both in a `<time datetime>`, or with a dash and blanks between them.
  * @param endText the last day where it is kept apart; when it says nothing, `text` may.

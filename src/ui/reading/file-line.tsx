@@ -32,7 +32,10 @@ function foreignHost(url: string | undefined, context: ImageContext): string {
   return source === undefined || source.isLoaded ? '' : new URL(source.url).host;
 }
 
-/** A file to fetch, with its type and its size as far as they are known, and a host of others; all is part of the link, for those who hear links alone. */
+/**
+ * A file to fetch, with its type and its size as far as they are known, and its host where that is another one. All of it is part
+ * of the link, for those who hear links alone.
+ */
 export function FileLine({ file, language }: FileLineProps) {
   const words = useWords(readingWords);
   const sizeText = useFileSize();
