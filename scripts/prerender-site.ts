@@ -47,7 +47,7 @@ export interface PrerenderedSite {
   readonly unwritable: readonly string[];
   /** What could not be rendered, and why. */
   readonly failed: readonly { readonly path: string; readonly error: unknown }[];
-  /** Dates of lists, in the site’s words, that only `contentSystem.timeZone` would make out: one of each list that has any. */
+  /** Dates of lists, as the site has written them, that cannot be read without `contentSystem.timeZone`: one for each list. */
   readonly zoneless: readonly string[];
 }
 

@@ -52,10 +52,15 @@ export async function contentLogin(
     { fine: 'the login was accepted' },
     ...(cookies.length === 0 ? [missing] : problem ? [problem] : []),
   ];
-  const verdict = results.length === 1 ? await acceptance(exchange, portal, baseUrl, cookie) : [];
+  /** Asks for what is below the address of the content system, as the browser would that has logged in. */
+  const ask: Exchanges = (path, call) => {
+    const headers = { Origin: portal, Accept: 'application/json', Cookie: cookie, ...call?.headers };
+    return exchange(`${baseUrl}${path}`, { ...call, headers });
+  };
+  const verdict = results.length === 1 ? await acceptance(ask) : [];
   const isIn = results.length === 1 && !verdict.some(isFinding);
-  const record = !isIn ? [] : await ownRecord(exchange, portal, baseUrl, answer, cookie);
-  const end = cookie === '' ? [] : await logout(exchange, portal, baseUrl, answer, cookie);
+  const record = !isIn ? [] : await ownRecord(ask, answer);
+  const end = cookie === '' ? [] : await logout(ask, answer);
   return { isAccepted: true, results: [...results, ...verdict, ...record, ...end] };
 }
 
@@ -95,14 +100,8 @@ function sessionCookies({ headers }: Answer): readonly Cookie[] {
     .filter(({ key }) => key !== 'XSRF-TOKEN');
 }
 
-async function acceptance(
-  exchange: Exchanges,
-  portal: string,
-  baseUrl: string,
-  cookie: string,
-): Promise<readonly Result[]> {
-  const headers = { Origin: portal, Accept: 'application/json', Cookie: cookie };
-  const status = await exchange(`${baseUrl}user/login_status?_format=json`, { headers });
+async function acceptance(ask: Exchanges): Promise<readonly Result[]> {
+  const status = await ask('user/login_status?_format=json');
   if (status.answered && status.body.trim() === '1') return [{ fine: 'its cookie comes back and is accepted' }];
   const body = status.answered && status.body.trim() === '0' ? '“0”' : 'something else';
   const said = status.answered ? `status ${status.status} and ${body}` : 'nothing';
@@ -117,32 +116,18 @@ async function acceptance(
 }
 
 /** Accounts may always read their own record, unless the resource is off. */
-async function ownRecord(
-  exchange: Exchanges,
-  portal: string,
-  baseUrl: string,
-  { body }: Answer,
-  cookie: string,
-): Promise<readonly Result[]> {
+async function ownRecord(ask: Exchanges, { body }: Answer): Promise<readonly Result[]> {
   const uid = idOf(recordOf(recordOf(jsonOf(body))['current_user'])['uid']);
   if (uid === undefined) return [];
-  const headers = { Origin: portal, Accept: 'application/json', Cookie: cookie };
-  const record = await exchange(`${baseUrl}user/${uid}?_format=json`, { headers });
+  const record = await ask(`user/${uid}?_format=json`);
   return record.answered && record.status === 406 ? [USER_RESOURCE_OFF] : [];
 }
 
-async function logout(
-  exchange: Exchanges,
-  portal: string,
-  baseUrl: string,
-  { body }: Answer,
-  cookie: string,
-): Promise<readonly Result[]> {
+async function logout(ask: Exchanges, { body }: Answer): Promise<readonly Result[]> {
   const json = jsonOf(body);
   const { csrf_token: csrf = '', logout_token: token = '' } = isRecord(json) ? json : {};
-  const url = `${baseUrl}user/logout?_format=json&token=${encodeURIComponent(String(token))}`;
-  const headers = { Origin: portal, Accept: 'application/json', Cookie: cookie, 'X-CSRF-Token': String(csrf) };
-  const answer = await exchange(url, { method: 'POST', headers });
+  const path = `user/logout?_format=json&token=${encodeURIComponent(String(token))}`;
+  const answer = await ask(path, { method: 'POST', headers: { 'X-CSRF-Token': String(csrf) } });
   if (answer.answered && answer.status === 204) return [];
   return [
     {

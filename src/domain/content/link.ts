@@ -95,8 +95,8 @@ export function contentUrl(raw: unknown, { contentBaseUrl }: Pick<LinkContext, '
  * Judges a link from outside. Relative ones start at the portal's root; absolute ones to a page of the content system lead
  * to that page in the portal. `undefined` for everything that is not known to be safe: protocols besides http, https,
  * mailto and tel (specification, section 5), protocol-relative URLs, paths that would be read as a host once they are
- * normalised, web addresses with a user name or password in them, and calls of the content system that do something:
- * whoever follows one would leave a group without having been asked.
+ * normalised, web addresses with a user name or password in them, and calls of the content system that do something: by
+ * such a link a reader would leave a group unasked.
  */
 export function toLink(href: unknown, context: LinkContext): Link | undefined {
   const text = withoutDrupalScheme(cleanUrl(href));
