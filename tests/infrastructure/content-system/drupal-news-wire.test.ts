@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isNewSince } from '../../../src/domain/lists/is-new-since.ts';
 import { toNewsList } from '../../../src/infrastructure/content-system/drupal-news-wire.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { readFixture } from '../read-fixture.ts';
@@ -164,5 +165,15 @@ describe('toNewsList', () => {
         expect(name !== '' || id !== undefined).toBe(true);
       }
     }
+  });
+});
+
+describe('news that say in words when they were published, as before Drupal 10.1', () => {
+  it('are new to a reader whose last visit ended before that minute of the site’s time, and to no other', () => {
+    const site = { ...links, dates: { timeZone: 'Europe/Vienna' } };
+    const { rows } = toNewsList([{ ...rendered, created: 'Wed, 06/24/2026 - 12:00' }], site);
+    const published = Date.parse('2026-06-24T10:00:00Z');
+    const isNew = (before: number) => rows.map(({ date }) => isNewSince(date?.at, before));
+    expect([isNew(published - 1), isNew(published)]).toEqual([[true], [false]]);
   });
 });
