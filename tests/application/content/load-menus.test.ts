@@ -13,7 +13,7 @@ function setUp() {
 }
 
 describe('LoadMenus', () => {
-  it('loads both menus by itself', async () => {
+  it('loads the main menu and the footer menu by itself', async () => {
     const { container, fakes } = setUp();
     const menus = container.get(LoadMenus);
     await settle();
@@ -25,7 +25,7 @@ describe('LoadMenus', () => {
     ]);
   });
 
-  it('asks again when somebody signs in, and keeps showing what it has meanwhile', async () => {
+  it('loads the menus again when a user signs in, and keeps showing the former ones meanwhile', async () => {
     const { container, fakes } = setUp();
     const menus = container.get(LoadMenus);
     await settle();
@@ -38,7 +38,7 @@ describe('LoadMenus', () => {
     expect(menus.main$.value).toMatchObject({ status: 'ready', value: [{ label: 'Members' }] });
   });
 
-  it('fails with a reason, one menu without the other, and recovers', async () => {
+  it('reports why one menu failed, keeps the other, and recovers', async () => {
     const { container, fakes } = setUp();
     fakes.menus.failWith('unavailable', { times: 1 });
     const menus = container.get(LoadMenus);
@@ -50,7 +50,7 @@ describe('LoadMenus', () => {
     expect(menus.main$.value.status).toBe('ready');
   });
 
-  it('keeps a menu that is shown when a newer one cannot be had', async () => {
+  it('keeps showing a menu when a newer one cannot be loaded', async () => {
     const { container, fakes } = setUp();
     const menus = container.get(LoadMenus);
     await settle();
@@ -60,7 +60,7 @@ describe('LoadMenus', () => {
     expect(menus.main$.value).toMatchObject({ status: 'ready', stale: true });
   });
 
-  it('takes the former user’s menu away when the next user’s cannot be had', async () => {
+  it('removes the former user’s menu when the next user’s cannot be loaded', async () => {
     const { container, fakes } = setUp();
     const menus = container.get(LoadMenus);
     await settle();
@@ -72,7 +72,7 @@ describe('LoadMenus', () => {
     expect(menus.main$.value).toEqual({ status: 'failed', reason: 'unavailable' });
   });
 
-  it('asks for a footer that failed when the network comes back', async () => {
+  it('loads a footer that failed when the network comes back', async () => {
     const { container, fakes } = setUp();
     fakes.connectivity.goOffline();
     fakes.menus.failWith('offline', { times: 2 });
@@ -83,7 +83,7 @@ describe('LoadMenus', () => {
     expect([menus.main$.value.status, menus.footer$.value.status]).toEqual(['ready', 'ready']);
   });
 
-  it('asks again when the network comes back for what is older than it should be', async () => {
+  it('loads a stale menu again when the network comes back', async () => {
     const { container, fakes } = setUp();
     const menus = container.get(LoadMenus);
     await settle();
@@ -97,7 +97,7 @@ describe('LoadMenus', () => {
     expect(menus.main$.value).toMatchObject({ status: 'ready', stale: false });
   });
 
-  it('fails when no answer has come after thirty seconds, and shows one that comes later all the same', async () => {
+  it('reports a menu as failed after thirty seconds without an answer, and still shows an answer that comes later', async () => {
     const { container, fakes } = setUp();
     fakes.menus.hang();
     const menus = container.get(LoadMenus);
@@ -109,7 +109,7 @@ describe('LoadMenus', () => {
     expect(menus.main$.value).toMatchObject({ status: 'ready', value: [{ label: 'News' }] });
   });
 
-  it('never lets an older answer replace a newer one', async () => {
+  it('never lets an older answer replace a newer menu', async () => {
     const { container, fakes } = setUp();
     fakes.menus.hang();
     const menus = container.get(LoadMenus);

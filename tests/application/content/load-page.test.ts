@@ -35,7 +35,7 @@ function open(pages: LoadPage, path: string) {
 const titleOf = (state: Loadable<Page>) => (state.status === 'ready' ? state.value.title : state);
 
 describe('LoadPage', () => {
-  it('goes from loading to ready', async () => {
+  it('loads a page, from loading to ready', async () => {
     const { pages } = setUp();
     const page$ = open(pages, '/about');
     expect(page$.value).toEqual({ status: 'loading' });
@@ -53,7 +53,7 @@ describe('LoadPage', () => {
     expect(titleOf(page$.value)).toBe('About, revised');
   });
 
-  it('never lets a slower, older answer replace a newer one', async () => {
+  it('never lets a slower, older answer replace a newer page', async () => {
     const { pages, fakes } = setUp();
     fakes.pages.hang();
     void pages.page('/about').refresh();
@@ -67,7 +67,7 @@ describe('LoadPage', () => {
   });
 
   it.each(['not-found', 'forbidden', 'unauthorised', 'unavailable', 'offline', 'invalid-answer'] as const)(
-    'fails with the reason %s',
+    'reports that a page failed with the reason %s',
     async (kind) => {
       const { pages, fakes } = setUp();
       fakes.pages.failWith(kind);
@@ -76,7 +76,7 @@ describe('LoadPage', () => {
     },
   );
 
-  it('keeps a page that is shown when the network fails, and says that it is stale', async () => {
+  it('keeps showing a page when the network fails, and marks it as stale', async () => {
     const { pages, fakes } = setUp();
     await pages.page('/about').refresh();
     fakes.pages.failWith('offline');
@@ -84,7 +84,7 @@ describe('LoadPage', () => {
     expect(pages.page('/about').state$.value).toMatchObject({ status: 'ready', stale: true });
   });
 
-  it('takes a page away that is no longer allowed', async () => {
+  it('removes a page that the user may no longer read', async () => {
     const { pages, fakes } = setUp();
     await pages.page('/about').refresh();
     fakes.pages.failWith('forbidden');
@@ -92,7 +92,7 @@ describe('LoadPage', () => {
     expect(pages.page('/about').state$.value).toEqual({ status: 'failed', reason: 'forbidden' });
   });
 
-  it('tries a page that failed again when the network comes back', async () => {
+  it('loads a failed page again when the network comes back', async () => {
     const { pages, fakes } = setUp();
     fakes.connectivity.goOffline();
     fakes.pages.failWith('offline');
@@ -105,7 +105,7 @@ describe('LoadPage', () => {
     expect(titleOf(page$.value)).toBe('About');
   });
 
-  it('signs out when a page reports user id 0', async () => {
+  it('signs the user out when a page reports user id 0', async () => {
     const { pages, fakes, session, signIn } = setUp();
     signIn(3);
     fakes.contentSystem.close();
@@ -114,7 +114,7 @@ describe('LoadPage', () => {
     expect(session.tokens).toBeUndefined();
   });
 
-  it('adopts another user that a page reports and has that account loaded', async () => {
+  it('adopts another user that a page reports, and loads that account', async () => {
     const { pages, fakes, session, signIn, account } = setUp();
     signIn(3);
     account.watch();
@@ -124,7 +124,7 @@ describe('LoadPage', () => {
     expect(fakes.accounts.callsOf('load')).toEqual([[3], [4]]);
   });
 
-  it.each([0, -1, -7])('never loads an account of id %d', async (userId) => {
+  it.each([0, -1, -7])('never loads an account with the id %d', async (userId) => {
     const { pages, fakes, account } = setUp();
     account.watch();
     fakes.contentSystem.misreport = { userId, userName: 'x', isMember: true, roles: new Map() };
@@ -132,7 +132,7 @@ describe('LoadPage', () => {
     expect(fakes.accounts.calls).toEqual([]);
   });
 
-  it('drops the pages of the former user before it shows anything of the next', async () => {
+  it('drops the pages of the former user before it shows anything to the next one', async () => {
     const { pages, fakes, session, signIn } = setUp();
     signIn(3);
     fakes.contentSystem.addPage('/private', { title: 'For Zofia' }, 'logged-in');
@@ -148,7 +148,7 @@ describe('LoadPage', () => {
     expect(shown.filter((title) => title === 'For Zofia')).toHaveLength(1);
   });
 
-  it('drops an answer that was asked for in a former session', async () => {
+  it('drops an answer that was requested in a former session', async () => {
     const { pages, fakes, session, signIn } = setUp();
     signIn(3);
     fakes.contentSystem.addPage('/private', { title: 'For Zofia' }, 'logged-in');
@@ -162,7 +162,7 @@ describe('LoadPage', () => {
     expect(session.session$.value.userId).toBe(0);
   });
 
-  it('is not signed out by an answer to a request that left before the login', async () => {
+  it('stays signed in when a request that left before the login answers with user id 0', async () => {
     const { pages, fakes, session, signIn } = setUp();
     fakes.pages.hang();
     void pages.page('/about').refresh();
@@ -172,12 +172,12 @@ describe('LoadPage', () => {
     expect(session.session$.value.userId).toBe(3);
   });
 
-  it('hands out the same stream for the same path', () => {
+  it('returns the same stream for the same path', () => {
     const { pages } = setUp();
     expect(pages.page('/about').state$).toBe(pages.page('/about').state$);
   });
 
-  it('forgets pages that nobody looks at when there are too many', async () => {
+  it('forgets pages without a subscriber when there are too many', async () => {
     const { pages } = setUp();
     const first = pages.page('/0').state$;
     const watched = pages.page('/watched').state$;

@@ -29,7 +29,7 @@ function setUp(owner = 7) {
     store,
     history,
     announced: () => announced,
-    /** The person makes another text of it. */
+    /** Replaces the text by an edit. */
     write: (next: string) => {
       history.edited({ value: text, text }, next);
       text = next;
@@ -42,7 +42,7 @@ function setUp(owner = 7) {
 }
 
 describe('DraftHistory', () => {
-  it('keeps what was found at the first edit of a sitting', async () => {
+  it('saves the text found at the first edit of a sitting as a version', async () => {
     const { history, kept, announced } = setUp();
     history.edited({ value: 'found', text: 'found' }, 'found!');
     history.edited({ value: 'found!', text: 'found!' }, 'found!!');
@@ -50,7 +50,7 @@ describe('DraftHistory', () => {
     expect(announced()).toBe(1);
   });
 
-  it('keeps a state every five minutes while the person writes, also after the clock was put back', async () => {
+  it('saves a version every five minutes while the user writes, also after the clock was put back', async () => {
     const { clock, write, kept } = setUp();
     write('a');
     clock.advance(5 * MINUTE - 1);
@@ -67,14 +67,14 @@ describe('DraftHistory', () => {
     ['200 characters of a long text at once', long(2000), long(2000).slice(200)],
     ['a quarter of a text at once', long(100), long(100).slice(0, 75)],
     ['a text by putting another in its place', long(100), 'x'.repeat(120)],
-  ])('keeps what was there before the person removes %s', async (_, before, after) => {
+  ])('saves a version before the user removes %s', async (_, before, after) => {
     const { write, kept } = setUp();
     write(before);
     write(after);
     expect(await kept()).toEqual([`written: ${before}`]);
   });
 
-  it('keeps a text once that the person removes character by character', async () => {
+  it('saves one version of a text that the user removes character by character', async () => {
     const { write, kept } = setUp();
     const text = long(400);
     write(text);
@@ -82,7 +82,7 @@ describe('DraftHistory', () => {
     expect(await kept()).toEqual([`written: ${text}`]);
   });
 
-  it('keeps nothing for a few characters that are removed, and no empty text', async () => {
+  it('saves no version when a few characters are removed, and none of an empty text', async () => {
     const { history, write, kept } = setUp();
     write('Minutes');
     write('');
@@ -92,7 +92,7 @@ describe('DraftHistory', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('has on the device what is replaced by something else than typing, when it says so', async () => {
+  it('saves and announces a version of a replaced text, and announces none when the device is full', async () => {
     const { history, store, kept, announced } = setUp();
     await history.replaced('mine', 'mine', VersionReason.notTaken);
     expect(await kept()).toEqual(['not-taken: mine']);
@@ -102,7 +102,7 @@ describe('DraftHistory', () => {
     expect(announced()).toBe(1);
   });
 
-  it('keeps nothing of a visitor', async () => {
+  it('saves no versions for a visitor', async () => {
     const { history, store } = setUp(0);
     await history.replaced('text', 'text', VersionReason.discarded);
     expect(store.calls).toEqual([]);

@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60_000;
 const text = (title: string): TopicText => ({ title, message: '', perhapsPosted: false });
 const pdf = new Blob(['pdf']);
 
-/** A tab of somebody who is logged in. */
+/** A tab of a logged-in user. */
 function setUp(browser = new TestBrowser(), userId = 7) {
   const { container, fakes } = createTestContainer({ browser });
   const session = container.get(SessionState);
@@ -37,14 +37,14 @@ function setUp(browser = new TestBrowser(), userId = 7) {
 const noTokens = { csrfToken: undefined, logoutToken: undefined };
 
 describe('DraftKeeper', () => {
-  it('gives the same draft for the same place, and others for other places and kinds', () => {
+  it('returns the same draft for the same place, and other drafts for other places and kinds', () => {
     const { keeper, topicOf } = setUp();
     expect(topicOf('3')).toBe(topicOf('3'));
     expect(topicOf('4')).not.toBe(topicOf('3'));
     expect(keeper.open(commentDraft, '3')).not.toBe(topicOf('3'));
   });
 
-  it('lists what is kept, the newest first, what was typed a moment ago included', async () => {
+  it('lists the saved drafts, newest first, including what was typed a moment ago', async () => {
     const { keeper, topicOf, fakes } = setUp();
     topicOf('3').edit(text('Minutes'));
     await fakes.clock.advanceAsync(1_000);
@@ -53,7 +53,7 @@ describe('DraftKeeper', () => {
     expect(kept.map(({ address: { kind, place } }) => `${kind} ${place}`)).toEqual(['comment 9', 'topic 3']);
   });
 
-  it('writes everything when the tab is hidden', async () => {
+  it('saves every draft when the tab is hidden', async () => {
     const { topicOf, fakes, dump } = setUp();
     await settle();
     topicOf('3').edit(text('Minutes'));
@@ -63,7 +63,7 @@ describe('DraftKeeper', () => {
     expect(dump()).toMatch(/Minutes.*Election/);
   });
 
-  it('hands a draft to the device before the browser goes on, when the tab is hidden', async () => {
+  it('hands a draft to the store synchronously when the tab is hidden', async () => {
     const { topicOf, fakes } = setUp();
     topicOf('3');
     await settle();
@@ -72,7 +72,7 @@ describe('DraftKeeper', () => {
     expect(fakes.drafts.calls.at(-1)).toBe('exchange');
   });
 
-  it('removes one draft for good, also while somebody has it before their eyes', async () => {
+  it('removes one draft for good, even while it is open', async () => {
     const { keeper, topicOf, dump } = setUp();
     const draft = topicOf('3');
     draft.edit(text('Minutes'));
@@ -85,7 +85,7 @@ describe('DraftKeeper', () => {
     expect(dump()).toBe('[]');
   });
 
-  it('removes all of one person, files of drafts that were never written included, and nothing of another', async () => {
+  it('removes all drafts of one user, including files of drafts that were never written, and none of another user', async () => {
     const browser = new TestBrowser();
     const other = setUp(browser, 8);
     other.topicOf('3').edit(text('Of the other'));
@@ -101,7 +101,7 @@ describe('DraftKeeper', () => {
     expect(dump()).toMatch(/^(?!.*\[7,).*Of the other/);
   });
 
-  it('writes nothing any more after everything was removed', async () => {
+  it('writes no draft after all drafts were removed', async () => {
     const { keeper, topicOf, fakes, dump } = setUp();
     const draft = topicOf('3');
     await settle();
@@ -116,7 +116,7 @@ describe('DraftKeeper', () => {
     expect(await keeper.kept()).toEqual([]);
   });
 
-  it('removes everything only after what is being written has been', async () => {
+  it('removes all drafts only after pending writes have finished', async () => {
     const { fakes, session } = setUp();
     const store = new SlowDraftStore();
     const keeper = new DraftKeeper(
@@ -142,7 +142,7 @@ describe('DraftKeeper', () => {
     expect(store.device.drafts.size).toBe(0);
   });
 
-  it('removes drafts that are thirty days old, of all persons, when a start more than a week later finds them so again', async () => {
+  it('removes drafts of all users that are thirty days old when a start more than a week later finds them again', async () => {
     const browser = new TestBrowser();
     const first = setUp(browser);
     first.topicOf('3').edit(text('Minutes'));
@@ -160,7 +160,7 @@ describe('DraftKeeper', () => {
     expect(await startAfter(38 * DAY)).toBe(0);
   });
 
-  it('never rejects or waits for a device that is full', async () => {
+  it('neither rejects nor waits when the device is full', async () => {
     const { keeper, topicOf, fakes } = setUp();
     fakes.drafts.isFull = true;
     topicOf('3').edit(text('Minutes'));
@@ -169,8 +169,8 @@ describe('DraftKeeper', () => {
   });
 });
 
-describe('another person', () => {
-  it('finds nothing of the former one, who finds everything again', async () => {
+describe('a second user on the same device', () => {
+  it('shows a user no drafts of the former user, who finds them all again', async () => {
     const { keeper, topicOf, signIn, session, fakes } = setUp();
     await settle();
     topicOf('3').edit(text('Minutes'));
@@ -186,7 +186,7 @@ describe('another person', () => {
     expect(again.state$.value).toMatchObject({ value: text('Minutes'), restored: 1 });
   });
 
-  it('does not take what the device has no room for from the one who typed it', async () => {
+  it('keeps a draft that the device has no room for with the user who typed it', async () => {
     const { topicOf, signIn, fakes } = setUp();
     await settle();
     fakes.drafts.isFull = true;
@@ -198,7 +198,7 @@ describe('another person', () => {
     expect(topicOf('3').state$.value.value).toEqual(text('Minutes'));
   });
 
-  it('does not take a file that is still being copied from the one who attached it', async () => {
+  it('keeps a file that is still being copied with the user who attached it', async () => {
     const { fakes, session, signIn } = setUp();
     const store = new SlowDraftStore();
     const keeper = new DraftKeeper(
@@ -223,10 +223,10 @@ describe('another person', () => {
     expect(keeper.open(topicDraft, '3').state$.value.files).toMatchObject([{ state: 'copied' }]);
   });
 
-  it('is shown nothing that a visitor has typed', async () => {
+  it('shows a user nothing that a visitor has typed', async () => {
     const { topicOf, signIn, session } = setUp();
     session.end();
-    topicOf('3').edit(text('Typed by nobody'));
+    topicOf('3').edit(text('Typed by a visitor'));
     await settle();
     signIn(8);
     await settle();
@@ -235,8 +235,8 @@ describe('another person', () => {
   });
 });
 
-describe('a session that ends while somebody writes', () => {
-  it('leaves them the very draft they have before their eyes, for when they log in again', async () => {
+describe('a session that ends during writing', () => {
+  it('keeps the open draft of a user whose session ends, for when they log in again', async () => {
     const { topicOf, session, signIn, fakes, dump } = setUp();
     const draft = topicOf('3');
     await settle();
@@ -254,7 +254,7 @@ describe('a session that ends while somebody writes', () => {
 });
 
 describe('signing out', () => {
-  it('keeps what was typed a moment ago', async () => {
+  it('saves what was typed a moment ago when the user signs out', async () => {
     const { topicOf, signOut, dump } = setUp();
     await settle();
     topicOf('3').edit(text('Minutes'));
@@ -262,7 +262,7 @@ describe('signing out', () => {
     expect(dump()).toContain('Minutes');
   });
 
-  it('deletes everything when that is wanted', async () => {
+  it('deletes all drafts at sign-out when the user wants that', async () => {
     const { topicOf, signOut, session, dump } = setUp();
     await settle();
     topicOf('3').edit(text('Minutes'));
@@ -272,7 +272,7 @@ describe('signing out', () => {
     expect(dump()).toBe('[]');
   });
 
-  it('without a question removes versions of what was posted, and none where a draft or a cleared text is left', async () => {
+  it('removes versions of posted texts at sign-out without a question, unless a draft or a cleared text is left', async () => {
     const { browser, keeper, topicOf, signIn, signOut } = setUp();
     const reasons = () => browser.drafts.versions.map(({ reason }) => reason);
     await keeper.history({ owner: 8, kind: 'topic', place: '9' }).replaced('x', 'x', 'posted');
@@ -295,7 +295,7 @@ describe('signing out', () => {
     expect(browser.drafts.versions.map(({ address }) => address.owner)).toEqual([8]);
   });
 
-  it('waits three seconds for a device that never answers', async () => {
+  it('waits at most three seconds at sign-out for a store that never answers', async () => {
     const { topicOf, signOut, session, fakes } = setUp();
     await settle();
     fakes.drafts.hangs = true;
@@ -309,7 +309,7 @@ describe('signing out', () => {
 });
 
 describe('two tabs', () => {
-  it('have what was typed last, and a tab in which nobody types writes nothing', async () => {
+  it('shows in both tabs what was typed last, and writes nothing from an idle tab', async () => {
     const first = setUp();
     const second = setUp(first.browser);
     const [one, other] = [first.topicOf('3'), second.topicOf('3')];
@@ -326,7 +326,7 @@ describe('two tabs', () => {
     expect(first.dump()).toContain('Election');
   });
 
-  it('show what the other has written since, as soon as somebody looks at them, and lose nothing of their own', async () => {
+  it('shows what the other tab has written since, as soon as the tab is looked at, and loses nothing of its own', async () => {
     const first = setUp();
     const second = setUp(first.browser);
     const [one, other] = [first.topicOf('3'), second.topicOf('3')];
@@ -346,7 +346,7 @@ describe('two tabs', () => {
     const { restored } = other.state$.value;
     expect(restored).toBeGreaterThan(0);
 
-    // Nothing newer, or something of one's own: it stays.
+    // A draft stays when the store has nothing newer, or the tab has an edit of its own.
     second.fakes.visibility.show();
     await settle();
     expect(other.state$.value.restored).toBe(restored);
@@ -359,7 +359,7 @@ describe('two tabs', () => {
     expect(other.state$.value.value).toEqual(text('Election'));
   });
 
-  it('hear of one another at once, and what was posted or deleted in one is gone in the other', async () => {
+  it('notifies the other tab at once, and drops there what was posted or deleted here', async () => {
     const first = setUp();
     const second = setUp(first.browser);
     const [one, other] = [first.topicOf('3'), second.topicOf('3')];
@@ -374,7 +374,7 @@ describe('two tabs', () => {
     expect(other.state$.value).toMatchObject({ value: text(''), kept: 'nothing' });
   });
 
-  it('do not take a device that cannot answer for one on which everything was deleted', async () => {
+  it('does not take a store that cannot answer for an emptied one', async () => {
     const tab = setUp();
     const draft = tab.topicOf('3');
     await settle();
@@ -387,7 +387,7 @@ describe('two tabs', () => {
     expect(draft.state$.value.value).toEqual(text('Minutes'));
   });
 
-  it('are both signed out, and what was typed in the other one is kept', async () => {
+  it('signs both tabs out, and keeps what was typed in the other one', async () => {
     const first = setUp();
     const second = setUp(first.browser);
     const draft = second.topicOf('3');
@@ -407,7 +407,7 @@ describe('earlier versions', () => {
       ({ reason, value }) => `${reason}: ${(value as { value: TopicText }).value.title}`,
     );
 
-  it('has what was cleared, what was posted, and what stood where a version was brought back', async () => {
+  it('saves versions of what was cleared, what was posted, and what a restored version replaced', async () => {
     const { keeper, topicOf } = setUp();
     const draft = topicOf('3');
     await settle();
@@ -421,7 +421,7 @@ describe('earlier versions', () => {
     expect(await said(keeper)).toEqual(['posted: Minutes', 'written: Election', 'discarded: Minutes']);
   });
 
-  it('tells every tab that there is another one', async () => {
+  it('tells every tab about a new version', async () => {
     const first = setUp();
     const second = setUp(first.browser);
     await settle();
@@ -432,7 +432,7 @@ describe('earlier versions', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('has in its tab what a full device does not take, for its person alone, until it is removed', async () => {
+  it('holds a version that a full device refuses in its tab, for its user alone, until it is removed', async () => {
     const { browser, fakes, keeper, topicOf, signIn } = setUp();
     const draft = topicOf('3');
     await settle();
@@ -460,7 +460,7 @@ describe('earlier versions', () => {
     expect([await said(keeper), browser.drafts.versions]).toEqual([[], []]);
   });
 
-  it('goes with a draft that is removed, and with everything that is deleted at a logout', async () => {
+  it('removes versions along with their draft, and with everything that is deleted at a logout', async () => {
     const { browser, keeper, topicOf, signOut } = setUp();
     const draft = topicOf('3');
     await settle();
@@ -494,7 +494,7 @@ describe('two tabs that write the same draft', () => {
     return { first, second, one, other };
   }
 
-  it('have what either has changed where the fields differ', async () => {
+  it('merges the changes of two tabs when they are in different fields', async () => {
     const { first, second, one, other } = await both();
     one.edit({ ...one.state$.value.value, title: 'Minutes of May' });
     other.edit({ ...other.state$.value.value, message: '<p>Agenda and votes</p>' });
@@ -506,7 +506,7 @@ describe('two tabs that write the same draft', () => {
     expect(JSON.stringify(await second.keeper.versions())).not.toContain('not-taken');
   });
 
-  it('keep what is shown in a field that both have changed, and the other text as a version that was not taken', async () => {
+  it('keeps what is shown in a field that both tabs have changed, and saves the other text as a version not taken', async () => {
     const { first, second, one, other } = await both();
     one.edit({ ...one.state$.value.value, title: 'Minutes of May' });
     other.edit({ ...other.state$.value.value, title: 'Minutes of June' });
@@ -518,7 +518,7 @@ describe('two tabs that write the same draft', () => {
     expect(version).toMatchObject({ reason: 'not-taken', value: { value: { title: 'Minutes of May' } } });
   });
 
-  it('overwrite nothing that they have not read, also where a tab has heard nothing of the other', async () => {
+  it('overwrites nothing that a tab has not read, even if the tab has heard nothing of the other', async () => {
     const { first, second, one, other } = await both();
     second.fakes.tabs.close();
     one.edit({ ...one.state$.value.value, title: 'Minutes of May' });
@@ -531,7 +531,7 @@ describe('two tabs that write the same draft', () => {
     });
   });
 
-  it('have the files of both', async () => {
+  it('keeps the files that two tabs have added to one draft', async () => {
     const { first, second, one, other } = await both();
     one.attach({ name: 'minutes.pdf', size: 3, content: pdf });
     // Ids of files are never the same in two tabs.
@@ -555,7 +555,7 @@ describe('a clock that is wrong', () => {
     await settle();
   };
 
-  it('removes no draft and no version, forty days ahead and back', async () => {
+  it('removes no draft and no version when the clock jumps forty days ahead and back', async () => {
     const { browser, keeper, topicOf, dump, fakes } = setUp();
     const draft = topicOf('3');
     await settle();
@@ -570,7 +570,7 @@ describe('a clock that is wrong', () => {
     expect(await keeper.kept()).toHaveLength(1);
   });
 
-  it('removes nothing in the week after it is right again, when it was forty days behind', async () => {
+  it('removes nothing in the week after a clock that was forty days behind is corrected', async () => {
     const { browser, keeper, topicOf, fakes } = setUp();
     fakes.clock.jump(-40 * DAY);
     topicOf('3').edit(text('Minutes'));
@@ -586,7 +586,7 @@ describe('a clock that is wrong', () => {
     expect(await left(8)).toEqual([0, 0]);
   });
 
-  it('removes no draft that is open in a tab, on however many days another tab is opened', async () => {
+  it('removes no draft that is open in a tab, however many days later another tab is opened', async () => {
     const { browser, keeper, topicOf, dump } = setUp();
     topicOf('3').edit(text('Minutes'));
     await keeper.flush();
@@ -594,7 +594,7 @@ describe('a clock that is wrong', () => {
     expect(dump()).toContain('Minutes');
   });
 
-  it('does not empty a form in a tab that was frozen meanwhile: its draft is written again, with its files', async () => {
+  it('writes a draft again, with its files, that was removed while its tab was frozen', async () => {
     const { browser, keeper, topicOf, dump, fakes } = setUp();
     const draft = topicOf('3');
     draft.edit(text('Minutes'));
@@ -614,7 +614,7 @@ describe('a clock that is wrong', () => {
   });
 });
 
-it('loses nothing that was typed in two tabs: it is shown, on the device, or an earlier version', async () => {
+it('loses nothing that was typed in two tabs: it is shown, saved locally, or an earlier version', async () => {
   const which = fc.nat(1);
   const field = fc.constantFrom('title' as const, 'message' as const);
   type Act = (all: Tabs, marker: string) => string | undefined;
@@ -674,7 +674,7 @@ const tabs = fc.nat(1);
 const step: fc.Arbitrary<(all: Tabs) => void> = fc.oneof(
   {
     weight: 4,
-    // Everybody types who they are.
+    // Each user types their own id.
     arbitrary: fc.tuple(tabs, fc.constantFrom('3', '4'), fc.nat(9)).map(([tab, place, word]) => (all: Tabs) => {
       const { session, topicOf } = all[tab] ?? never();
       topicOf(place).edit(text(`by ${session.session$.value.userId}: ${word}`));
@@ -710,7 +710,7 @@ function never(): never {
   throw new Error('There are two tabs');
 }
 
-it('never shows or stores what one person typed as another’s, whoever comes and goes in two tabs', async () => {
+it('never shows or stores what one user typed as another user’s, however users come and go in two tabs', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const first = setUp();

@@ -32,7 +32,7 @@ describe('firstWords', () => {
     ['nothing of what is no proposal', proposal('garbage'), ''],
     ['nothing of a proposal without a text', proposal(undefined), ''],
     ['nothing of a proposal that is kept as a topic is', summary('proposal', { value: { text: '{"title":"x"}' } }), ''],
-  ])('shows %s', (_, draft, shown) => {
+  ])('shows %s as the first words of a draft', (_, draft, shown) => {
     expect(firstWords(draft)).toBe(shown);
   });
 });

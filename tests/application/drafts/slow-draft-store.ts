@@ -11,15 +11,15 @@ import type {
 import { FileUnreadable } from '../../../src/application/ports/draft-store.ts';
 import { FakeDraftDevice, FakeDraftStore } from '../../fakes/fake-draft-store.ts';
 
-/** What cannot be read when it is to be copied. */
+/** A file that fails when it is copied. */
 export const unreadable = new Blob(['unreadable']);
 
-/** Lets everything that has been resolved run on, without time passing. */
+/** Runs all pending microtasks; no time passes. */
 export async function runOn(): Promise<void> {
   for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
 }
 
-/** A device that takes its time: while it is `slow`, every call waits for its turn to be released, and is carried out then. */
+/** A slow store: while `slow`, every call waits until it is released. */
 export class SlowDraftStore implements DraftStore {
   slow = false;
   /** The most writes that were ever under way at once. */
@@ -37,7 +37,7 @@ export class SlowDraftStore implements DraftStore {
     this.#waiting.shift()?.();
   }
 
-  /** Carries out whatever waits and what follows from it; later calls do not wait any more. */
+  /** Carries out all waiting calls and those that follow; later calls do not wait any more. */
   async releaseAll(): Promise<void> {
     this.slow = false;
     while (this.#waiting.length > 0) {

@@ -27,14 +27,14 @@ function setUp(device = new FakeDraftDevice(), owner: number = address.owner) {
     store,
     clock,
     open,
-    /** What the device has; a file that is listed without its content is named `?`. */
+    /** The saved draft; a file that is listed without its content is named `?`. */
     kept: () => {
       const [[key, entry] = []] = device.drafts;
       if (key === undefined || entry === undefined) return undefined;
       const { value, files } = entry.value as { value: TopicText; files: { id: string; name: string }[] };
       return { value, files: files.map(({ id, name }) => (device.files.get(key)?.has(id) === true ? name : '?')) };
     },
-    /** The contents the device has. */
+    /** The saved contents of files. */
     contents: () => [...device.files.values()].reduce((sum, files) => sum + files.size, 0),
   };
 }
@@ -52,21 +52,21 @@ async function opened(device?: FakeDraftDevice) {
 }
 
 describe('what is typed', () => {
-  it('is on the device within 250 milliseconds, however fast somebody types', async () => {
+  it('saves what is typed within 250 milliseconds, however fast the user types', async () => {
     const { clock, draft, kept } = await opened();
     for (let typed = 1; typed <= 10; typed += 1) {
       draft.edit(text('x'.repeat(typed)));
       clock.advance(40);
       await runOn();
     }
-    // The last 240 milliseconds are what may be missing.
+    // Only what was typed in the last 240 milliseconds may be missing.
     expect(kept()?.value.title.length).toBeGreaterThanOrEqual(4);
     clock.advance(210);
     await runOn();
     expect(kept()?.value.title).toBe('x'.repeat(10));
   });
 
-  it('is pending until the device has it, and then says when it was kept', async () => {
+  it('reports a draft as pending until it is saved, and then when it was saved', async () => {
     const { clock, draft, store, state, wait } = await opened();
     draft.edit(text('Minutes'));
     expect(state().kept).toBe('pending');
@@ -79,7 +79,7 @@ describe('what is typed', () => {
     expect(state()).toMatchObject({ kept: 'kept', savedAt: wroteAt });
   });
 
-  it('is written at once by a flush, and only once', async () => {
+  it('writes a draft at once when it is flushed, and only once', async () => {
     const { draft, store, kept, wait } = await opened();
     draft.edit(text('Minutes'));
     await draft.flush();
@@ -89,7 +89,7 @@ describe('what is typed', () => {
     expect(store.quick.calls.filter((call) => call === 'replace')).toHaveLength(1);
   });
 
-  it('hands over the last letters by one call when the tab is hidden, as it may never run again', async () => {
+  it('hands over the last letters in one synchronous call when the tab is hidden', async () => {
     const { draft, store, kept } = await opened();
     store.slow = true;
     draft.edit(text('Minutes'));
@@ -99,7 +99,7 @@ describe('what is typed', () => {
     expect(kept()?.value).toEqual(text('Minutes'));
   });
 
-  it('brings back what another tab had just written where the last letters were handed over', async () => {
+  it('restores what another tab had just written when the last letters were handed over', async () => {
     const { draft, store, state, wait } = await opened();
     const other = await opened(store.device);
     other.draft.edit({ ...text(''), message: '<p>by the other</p>' });
@@ -110,7 +110,7 @@ describe('what is typed', () => {
     expect(state()).toMatchObject({ kept: 'kept', value: { title: 'Minutes', message: '<p>by the other</p>' } });
   });
 
-  it('brings back files that another tab had removed with the draft where the last letters were handed over', async () => {
+  it('restores files that another tab had removed with the draft when the last letters were handed over', async () => {
     const { draft, store, state, kept, wait } = await opened();
     draft.edit(text('Minutes'));
     draft.attach(file('1.pdf'));
@@ -126,7 +126,7 @@ describe('what is typed', () => {
     expect(kept()).toEqual({ value: text('Minutes of May'), files: ['1.pdf'] });
   });
 
-  it('leaves nothing behind when it is all taken back', async () => {
+  it('leaves nothing in the store when all edits are taken back', async () => {
     const { draft, kept, state, wait } = await opened();
     draft.edit(text('Minutes'));
     await wait();
@@ -136,7 +136,7 @@ describe('what is typed', () => {
     expect(state()).toMatchObject({ kept: 'nothing', savedAt: undefined });
   });
 
-  it('says that the device has no room, and that it has it again with the next edit that fits', async () => {
+  it('reports that the device has no room, and that it has room again with the next edit that fits', async () => {
     const { draft, store, state, wait } = await opened();
     store.quick.isFull = true;
     draft.edit(text('Minutes'));
@@ -148,7 +148,7 @@ describe('what is typed', () => {
     expect(state().kept).toBe('kept');
   });
 
-  it('of nobody is kept nowhere', async () => {
+  it('saves no draft for a visitor', async () => {
     const { open, clock, store } = setUp(undefined, 0);
     const draft = open();
     draft.edit(text('Minutes'));
@@ -159,8 +159,8 @@ describe('what is typed', () => {
   });
 });
 
-describe('what the device has', () => {
-  it('comes back with its files, and says that it was found', async () => {
+describe('a saved draft', () => {
+  it('restores a saved draft with its files, and reports that it was found', async () => {
     const first = await opened();
     first.draft.edit(text('Minutes', '<p>Agenda</p>'));
     first.draft.attach(file('minutes.pdf'));
@@ -178,7 +178,7 @@ describe('what the device has', () => {
     expect(await state().files[0]?.content?.text()).toBe('minutes.pdf');
   });
 
-  it('is not waited for longer than two seconds, and shown when it comes late, if nothing was typed', async () => {
+  it('shows an empty form after two seconds, and the saved draft when it comes late, unless the user has typed', async () => {
     const first = await opened();
     first.draft.edit(text('Minutes'));
     await first.wait();
@@ -196,7 +196,7 @@ describe('what the device has', () => {
     expect(draft.state$.value).toMatchObject({ value: text('Minutes'), restored: 1 });
   });
 
-  it('stands before what was typed before it came: nothing of both is lost', async () => {
+  it('puts a draft that is found late before what was typed meanwhile: neither text is lost', async () => {
     const first = await opened();
     first.draft.edit(text('Minutes'));
     await first.wait();
@@ -211,7 +211,7 @@ describe('what the device has', () => {
     expect(JSON.stringify([...store.device.drafts.values()])).toContain('Minutes / Election');
   });
 
-  it('is there however old it seems: the clock may be wrong', async () => {
+  it('restores a saved draft however old it seems: the clock may be wrong', async () => {
     const first = await opened();
     first.draft.edit(text('Minutes'));
     await first.wait(200);
@@ -227,7 +227,7 @@ describe('what the device has', () => {
     ['a number', 7],
     ['no value', { files: [] }],
     ['a value of another kind', { value: 'text', files: 'none' }],
-  ])('counts as nothing when it is %s', async (_, value) => {
+  ])('ignores a saved draft that is %s', async (_, value) => {
     const device = new FakeDraftDevice();
     device.drafts.set(JSON.stringify([7, 'topic', '3']), {
       address,
@@ -238,7 +238,7 @@ describe('what the device has', () => {
     expect(state()).toMatchObject({ ready: true, value: text(''), files: [], restored: 0 });
   });
 
-  it('has files that have lost their content: they are shown as unreadable', async () => {
+  it('shows files of a saved draft as unreadable when their content is missing', async () => {
     const first = await opened();
     first.draft.attach(file('minutes.pdf'));
     await first.wait();
@@ -249,7 +249,7 @@ describe('what the device has', () => {
 });
 
 describe('files', () => {
-  it('are pending until they are copied and on the device', async () => {
+  it('reports files as pending until they are copied and saved', async () => {
     const { draft, store, state, kept, wait } = await opened();
     draft.edit(text('Minutes'));
     store.slow = true;
@@ -264,7 +264,7 @@ describe('files', () => {
     expect(kept()?.files).toEqual(['minutes.pdf']);
   });
 
-  it('that cannot be read are in the list, and never on the device', async () => {
+  it('lists files that cannot be read, and never saves them', async () => {
     const { draft, state, kept, wait } = await opened();
     draft.edit(text('Minutes'));
     draft.attach(file('gone.pdf', unreadable));
@@ -273,7 +273,7 @@ describe('files', () => {
     expect(kept()?.files).toEqual([]);
   });
 
-  it('that the device has no room for let the draft be refused, until they are removed', async () => {
+  it('refuses to save a draft with files that the device has no room for, until they are removed', async () => {
     const { draft, store, state, wait } = await opened();
     draft.edit(text('Minutes'));
     await wait();
@@ -289,7 +289,7 @@ describe('files', () => {
     expect(state()).toMatchObject({ kept: 'kept', files: [] });
   });
 
-  it('that are removed leave the list on the device before their content does', async () => {
+  it('removes a file from the saved list before its content is deleted', async () => {
     const { draft, store, state, kept, wait } = await opened();
     draft.edit(text('Minutes'));
     draft.attach(file('minutes.pdf'));
@@ -303,7 +303,7 @@ describe('files', () => {
     await store.releaseAll();
   });
 
-  it('are kept only when their content is, also when the list that names them gets there first', async () => {
+  it('saves files only with their content, even if the list that names them is saved first', async () => {
     const { draft, store, state, kept, wait } = await opened();
     store.slow = true;
     draft.attach(file('minutes.pdf'));
@@ -322,7 +322,7 @@ describe('files', () => {
     expect(state().kept).toBe('kept');
   });
 
-  it('that are removed while they are copied stay away', async () => {
+  it('keeps files removed that are removed while they are copied', async () => {
     const { draft, store, state, contents, wait } = await opened();
     store.slow = true;
     draft.attach(file('minutes.pdf'));
@@ -334,8 +334,8 @@ describe('files', () => {
   });
 });
 
-describe('what was discarded', () => {
-  it('is gone here and on the device at once, and can be brought back with its files', async () => {
+describe('a discarded draft', () => {
+  it('deletes a discarded draft at once, here and in the store, and can restore it with its files', async () => {
     const { draft, state, kept, contents } = await opened();
     draft.edit(text('Minutes'));
     draft.attach(file('minutes.pdf'));
@@ -350,7 +350,7 @@ describe('what was discarded', () => {
     expect(kept()).toEqual({ value: text('Minutes'), files: ['minutes.pdf'] });
   });
 
-  it('is on the device again when it was brought back before it was gone there', async () => {
+  it('saves a draft again that was restored before its deletion had finished', async () => {
     const { draft, store, state, kept } = await opened();
     store.slow = true;
     draft.edit(text('Minutes'));
@@ -364,7 +364,7 @@ describe('what was discarded', () => {
     expect(kept()?.value).toEqual(text('Minutes of May'));
   });
 
-  it('has its files as often as it is brought back', async () => {
+  it('restores the files of a discarded draft as often as it is restored', async () => {
     const { draft, store, state, wait } = await opened();
     store.slow = true;
     draft.attach(file('minutes.pdf'));
@@ -376,7 +376,7 @@ describe('what was discarded', () => {
     expect(state()).toMatchObject({ kept: 'kept', files: [{ state: 'copied' }] });
   });
 
-  it('has its files copied to the end, for when it is brought back', async () => {
+  it('finishes copying files of a discarded draft, so that they can be restored', async () => {
     const { draft, store, state, kept, wait } = await opened();
     store.slow = true;
     draft.attach(file('minutes.pdf'));
@@ -390,8 +390,8 @@ describe('what was discarded', () => {
   });
 });
 
-describe('what is here alone', () => {
-  it('is not replaced by what the device has: text that it refused', async () => {
+describe('unsaved content of this tab', () => {
+  it('keeps a text that the device refused when the store has another one', async () => {
     const { draft, store, state, wait } = await opened();
     draft.edit(text('Minutes'));
     await wait();
@@ -402,7 +402,7 @@ describe('what is here alone', () => {
     expect(state()).toMatchObject({ kept: 'refused', value: text('Minutes of May') });
   });
 
-  it('is not replaced by what the device has: a file that is being copied', async () => {
+  it('keeps a file that is being copied when the store has other files', async () => {
     const { draft, store, state, wait } = await opened();
     draft.edit(text('Minutes'));
     await wait();
@@ -416,7 +416,7 @@ describe('what is here alone', () => {
     expect(state()).toMatchObject({ kept: 'kept', files: [{ state: 'copied' }] });
   });
 
-  it('is found by another tab when it has got to the device, after the list that names it', async () => {
+  it('finds a file of another tab that is saved after the list that names it', async () => {
     const one = await opened();
     const other = await opened(one.device);
     one.store.slow = true;
@@ -438,7 +438,7 @@ describe('what is here alone', () => {
   });
 });
 
-it('goes on writing after a store that fails as no store should', async () => {
+it('goes on writing after a store that violates its contract by throwing', async () => {
   const { draft, store, state, wait } = await opened();
   draft.edit(text('Minutes'));
   await wait();
@@ -488,7 +488,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>(({ draft }) => {
     draft.flushNow();
   }),
-  // Nobody else writes here: there is nothing to take over.
+  // No other tab writes this draft, so there is nothing to take over.
   fc.constant<Step>(({ draft }) => void draft.catchUp()),
   fc.boolean().map((isFull): Step => ({ store }) => {
     store.quick.isFull = isFull;
@@ -504,7 +504,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-it('says the truth about what is kept, and writes in order and one at a time, whatever happens', async () => {
+it('tells the truth about what is saved, and writes in order and one at a time, whatever happens', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const tab = await opened();

@@ -13,7 +13,7 @@ import { settle } from '../../support/settle.ts';
 import { addressOf, at, setUp } from './find-setting.ts';
 
 describe('FindContent', () => {
-  it('finds what there is in menu, news, conferences, timeline, groups and drafts', async () => {
+  it('finds content in the menu, news, conferences, timeline, groups and drafts', async () => {
     const { open, found, write } = setUp();
     await write('3', 'Election of leaders');
     await open();
@@ -25,7 +25,7 @@ describe('FindContent', () => {
     expect(found('election')).toEqual(['drafts: Election of leaders']);
   });
 
-  it('finds proposals that the proposal system has, and says which are sent', async () => {
+  it('finds proposals of the proposal system, and says which are sent', async () => {
     const { fakes, finder, open, found } = setUp();
     fakes.events.add({ eventId: 'tides-2027', title: 'Tides' });
     const put = (kind: string, title: string, isSent: boolean) => {
@@ -45,7 +45,7 @@ describe('FindContent', () => {
     expect(found('another device')).toEqual(['drafts: Written on another device']);
   });
 
-  it('finds a proposal once that both the device and the proposal system have, and by its event where it has no title', async () => {
+  it('finds a proposal once that is both saved locally and at the server, and by its event if it has no title', async () => {
     const { container, fakes, open, found } = setUp();
     fakes.events.add({ eventId: 'tides-2027', title: 'Tides' });
     const place = { eventId: 'tides-2027', kind: 'panel' };
@@ -63,7 +63,7 @@ describe('FindContent', () => {
     expect(found('tides')).toEqual(['drafts: Tides', 'drafts: Signals and lights']);
   });
 
-  it('asks the proposal system for nothing when nobody is signed in, and drops its answers with the session', async () => {
+  it('asks the proposal system for nothing before a login, and drops its answers with the session', async () => {
     const { fakes, session, replace, open, found } = setUp();
     fakes.events.add({ eventId: 'tides-2027', title: 'Tides' });
     fakes.proposalSystem.put(7, { eventId: 'tides-2027', kind: 'panel' }, JSON.stringify({ title: 'Signals' }));
@@ -81,7 +81,7 @@ describe('FindContent', () => {
     expect(found('signals')).toEqual([]);
   });
 
-  it('waits for the newest answer where somebody else asks at the same time', async () => {
+  it('waits for the newest answer when another view asks at the same time', async () => {
     const { container, fakes, open, found } = setUp();
     fakes.events.add({ eventId: 'tides-2027', title: 'Tides' });
     fakes.proposalSystem.put(7, { eventId: 'tides-2027', kind: 'panel' }, JSON.stringify({ title: 'Signals' }));
@@ -96,7 +96,7 @@ describe('FindContent', () => {
     expect(found('tides')).toEqual(['drafts: Signals']);
   });
 
-  it('says that proposals could not be read, keeps what the device has of them, and reads them when asked to', async () => {
+  it('reports proposals that could not be read, keeps local ones, and reads them again on request', async () => {
     const { fakes, finder, open, found, stateOf, write } = setUp();
     await write('3', 'Election of leaders');
     fakes.events.add({ eventId: 'tides-2027', title: 'Tides' });
@@ -113,7 +113,7 @@ describe('FindContent', () => {
     expect(finder.shelves$.value.filter(isFailedShelf)).toEqual([]);
   });
 
-  it('asks for the first pages of long lists, and says that there is more; what is here besides is found as well', async () => {
+  it('reads the first pages of long lists, says that there is more, and finds what is cached besides', async () => {
     const { container, fakes, open, found, stateOf } = setUp();
     const from = { view: 'public_news', display: 'title', url: undefined };
     await container
@@ -128,7 +128,7 @@ describe('FindContent', () => {
     expect(fakes.news.callsOf('items').map(([query]) => (query as typeof allNews).page)).toEqual([4, 0, 1, 2]);
   });
 
-  it('asks for nothing before somebody looks, and for nothing twice', async () => {
+  it('reads nothing before the user looks, and nothing twice', async () => {
     const { fakes, open, finder } = setUp();
     await settle();
     expect(fakes.news.calls).toEqual([]);
@@ -140,7 +140,7 @@ describe('FindContent', () => {
     expect(fakes.conferences.callsOf('conferences')).toHaveLength(1);
   });
 
-  it('finds the rest where something could not be read, and that too when it is asked for again', async () => {
+  it('finds results in the other sources when one failed, and in that one after a retry', async () => {
     const { fakes, finder, open, found, stateOf } = setUp();
     fakes.conferences.failWith('unavailable', { times: 1 });
     await open();
@@ -152,7 +152,7 @@ describe('FindContent', () => {
     expect(fakes.timeline.callsOf('entries')).toHaveLength(1);
   });
 
-  it('says that a part of the menu could not be read, and reads it when asked to', async () => {
+  it('reports a part of the menu that could not be read, and reads it again on request', async () => {
     const { fakes, replace, finder, open, found } = setUp();
     fakes.contentSystem.menus.footer = [fakeMenuItem({ label: 'Imprint', link: at('/imprint') })];
     fakes.menus.missing.add('footer');
@@ -179,7 +179,7 @@ describe('FindContent', () => {
     expect([...found('lodz'), ...found('founded'), ...found('sound')]).toHaveLength(3);
   });
 
-  it('finds nothing of a member after the logout, nor of another person, open or not', async () => {
+  it('finds nothing of a member after the logout or as another user, whether the box is open or not', async () => {
     const { session, replace, finder, open, found, write } = setUp();
     await write('3', 'Secret draft');
     await open();
@@ -195,7 +195,7 @@ describe('FindContent', () => {
     expect(found('sound')).toEqual(['groups: Sound']);
   });
 
-  it('drops what was asked for in a former session', async () => {
+  it('drops an answer to a search source that was requested in a former session', async () => {
     const { session, fakes, open, found } = setUp();
     fakes.groups.hang();
     await open();
@@ -205,7 +205,7 @@ describe('FindContent', () => {
     expect(found('sound')).toEqual([]);
   });
 
-  it('shows the best of a group, and how many there are', async () => {
+  it('shows the best results of a group, and how many there are', async () => {
     const { finder, open } = setUp();
     await open();
     const [news] = findIn(finder.shelves$.value, 'item', addressOf);

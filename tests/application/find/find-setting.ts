@@ -53,7 +53,7 @@ export function setUp() {
   ];
   lists.timeline = [fakeTimelineEntry({ id: 't', title: 'Founded', date: contentDate('2006'), tags: ['network'] })];
   const finder = container.get(FindContent);
-  /** Opens the box with all its sources; somebody looks for something, unless that is to come. */
+  /** Opens the box with all its sources, and types a search unless `isAsked` is false. */
   const open = async ({ isAsked = true } = {}) => {
     finder.add('find-sources', container.get(PublicSources).sources);
     finder.add('workgroups', container.get(OwnSources).sources);

@@ -7,7 +7,7 @@ import { settle } from '../../support/settle.ts';
 import { setUp } from './find-setting.ts';
 
 describe('ProposalFindSources', () => {
-  it('reads proposals only for whoever looks for something, those of one event at a time', async () => {
+  it('reads proposals only for a user who searches, and those of one event at a time', async () => {
     const { fakes, finder, open, found } = setUp();
     for (const eventId of ['ebb', 'flow']) {
       fakes.events.add({ eventId, title: 'Tides' });
@@ -35,7 +35,7 @@ describe('ProposalFindSources', () => {
     expect(fakes.proposals.callsOf('record')).toHaveLength(6);
   });
 
-  it('asks for none of the proposals left when the session is over, nor for another person', async () => {
+  it('reads none of the remaining proposals when the session is over, nor for another user', async () => {
     const { fakes, replace, open } = setUp();
     for (const eventId of ['ebb', 'flow']) fakes.events.add({ eventId });
     fakes.proposals.hang();
@@ -51,7 +51,7 @@ describe('ProposalFindSources', () => {
     expect(fakes.proposals.callsOf('record')).toHaveLength(3 + 6);
   });
 
-  it('says that proposals could not be read when they are looked for, not when the box is opened again', async () => {
+  it('reports that proposals could not be read during a search, and not when the box is opened again', async () => {
     const { fakes, finder, open } = setUp();
     fakes.events.add({ eventId: 'tides-2027' });
     const failedGroups = () => finder.shelves$.value.filter(isFailedShelf).map(({ group }) => group);
@@ -66,7 +66,7 @@ describe('ProposalFindSources', () => {
     expect(failedGroups()).toEqual(['drafts']);
   });
 
-  it('does not read proposals again within a minute, unless some could not be had', async () => {
+  it('reads proposals at most once a minute, unless some could not be read', async () => {
     const { fakes, open } = setUp();
     fakes.events.add({ eventId: 'tides-2027' });
     const asked = () => fakes.proposals.callsOf('record').length;

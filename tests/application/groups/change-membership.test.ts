@@ -12,7 +12,7 @@ function setUp() {
 }
 
 describe('ChangeMembership', () => {
-  it('is shown at once, and until the group has been read anew', async () => {
+  it('shows a changed membership at once, until the group has been read again', async () => {
     const { membership, fakes, container, shown } = setUp();
     fakes.groupDesk.hang();
     const done = membership.join(4);
@@ -24,7 +24,7 @@ describe('ChangeMembership', () => {
     expect(container.get(LoadGroup).group(4).state$.value).toMatchObject({ value: { users: [{ userId: 7 }] } });
   });
 
-  it('reads group, leaders and one’s own groups anew', async () => {
+  it('reads the group, its leaders and the user’s own groups again after a change', async () => {
     const { membership, fakes, container } = setUp();
     const own = container.get(LoadGroups).own();
     await own.refresh();
@@ -34,17 +34,20 @@ describe('ChangeMembership', () => {
     expect(fakes.groups.calls.map(({ method }) => method)).toEqual(['group', 'leaders', 'groups']);
   });
 
-  it.each(['join', 'leave'] as const)('goes back silently when the content system does not let one %s', async (how) => {
-    const { membership, fakes, shown } = setUp();
-    fakes.groupDesk.failWith('unavailable');
-    const done = membership[how](4);
-    expect(shown()).toHaveLength(1);
-    expect(await done).toEqual({ kind: 'failed', reason: 'unavailable' });
-    expect(shown()).toEqual([]);
-    expect(fakes.failures.lines).toEqual([`${how}-group: unavailable`]);
-  });
+  it.each(['join', 'leave'] as const)(
+    'reverts silently when the content system refuses to let the user %s',
+    async (how) => {
+      const { membership, fakes, shown } = setUp();
+      fakes.groupDesk.failWith('unavailable');
+      const done = membership[how](4);
+      expect(shown()).toHaveLength(1);
+      expect(await done).toEqual({ kind: 'failed', reason: 'unavailable' });
+      expect(shown()).toEqual([]);
+      expect(fakes.failures.lines).toEqual([`${how}-group: unavailable`]);
+    },
+  );
 
-  it('takes no token, asks for none, and is made once although it is refused', async () => {
+  it('takes no token, requests none, and changes membership once although it is refused', async () => {
     const { membership, fakes } = setUp();
     fakes.contentSystem.renewCsrfToken();
     fakes.groupDesk.failWith('forbidden', { status: 403 });
@@ -53,27 +56,27 @@ describe('ChangeMembership', () => {
     expect(fakes.desk.callsOf('csrfToken')).toEqual([]);
   });
 
-  it('says that the session is gone, and goes back', async () => {
+  it('reports a lost session, and reverts the change', async () => {
     const { membership, fakes, session, shown } = setUp();
     fakes.contentSystem.close();
     expect(await membership.join(4)).toEqual({ kind: 'session-gone' });
     expect([shown(), session.session$.value.userId]).toEqual([[], 0]);
   });
 
-  it('stays what is shown where nobody says who is in the group', async () => {
+  it('keeps showing the changed membership when the group does not say who its members are', async () => {
     const { membership, fakes, shown } = setUp();
     fakes.workgroups.hidesUsers = true;
     await membership.join(4);
     expect(shown()).toEqual([[4, { joins: true, running: false }]]);
   });
 
-  it('is made once, however often the button is pressed', async () => {
+  it('changes membership once, however often the button is pressed', async () => {
     const { membership, fakes } = setUp();
     await Promise.all([membership.join(4), membership.join(4), membership.leave(4)]);
     expect(fakes.groupDesk.calls.map(({ method }) => method)).toEqual(['join']);
   });
 
-  it('is nothing of another person’s', async () => {
+  it('shows nothing of another user’s change', async () => {
     const { membership, fakes, replace, shown } = setUp();
     fakes.groupDesk.hang();
     const done = membership.join(4);
@@ -85,7 +88,7 @@ describe('ChangeMembership', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('stays what is shown while the group cannot be read, and no longer', async () => {
+  it('keeps showing a changed membership while the group cannot be read, and no longer', async () => {
     const { membership, fakes, container, shown } = setUp();
     const { refresh } = container.get(LoadGroup).group(4);
     await refresh();

@@ -3,7 +3,7 @@ import { LoadGroups } from '../../../src/application/groups/load-groups.ts';
 import { settle } from '../../support/settle.ts';
 import { signedIn } from './signed-in.ts';
 
-/** As many pages of one group each as are wanted; ada is in every tenth, from the first. */
+/** The given number of pages with one group each; Ada is in every tenth, from the first. */
 function setUp(pages: number) {
   const setting = signedIn();
   const { workgroups } = setting.fakes;
@@ -29,7 +29,7 @@ describe('LoadGroups.own', () => {
     { pages: 12, walked: 12, found: [100, 110], complete: true },
     { pages: 20, walked: 20, found: [100, 110], complete: true },
     { pages: 21, walked: 20, found: [100, 110], complete: false },
-  ])('walks $walked of $pages pages, in the server’s order', async ({ pages, walked, found, complete }) => {
+  ])('walks $walked of $pages pages of groups, in the server’s order', async ({ pages, walked, found, complete }) => {
     const { groups, asked, ids } = setUp(pages);
     await groups.own().refresh();
     expect(asked()).toEqual(Array.from({ length: walked }, (_, page) => ({ page, sort: undefined })));
@@ -37,14 +37,14 @@ describe('LoadGroups.own', () => {
     expect(groups.own().state$.value).toMatchObject({ value: { complete, known: true } });
   });
 
-  it('are not known to be complete where the content system does not say how many groups there are', async () => {
+  it('reports own groups as possibly incomplete when the content system does not say how many groups there are', async () => {
     const { groups, fakes } = setUp(12);
     fakes.workgroups.looksAheadOnly = true;
     await groups.own().refresh();
     expect(groups.own().state$.value).toMatchObject({ value: { complete: false } });
   });
 
-  it('walks once, however many look at it, also while the first walk is under way', async () => {
+  it('walks the groups once for all subscribers, also while the first walk is under way', async () => {
     const { groups, asked, ids } = setUp(3);
     await Promise.all([groups.own().refresh(), groups.own().refresh()]);
     expect(ids()).toEqual([100]);
@@ -52,12 +52,12 @@ describe('LoadGroups.own', () => {
     expect(asked()).toHaveLength(3);
   });
 
-  it('is one reading: whoever shows it does not read again with every rendering', () => {
+  it('returns one query, so that rendering again does not read again', () => {
     const { groups } = setUp(1);
     expect(groups.own()).toBe(groups.own());
   });
 
-  it('walks again after it has failed, and when somebody has joined or left', async () => {
+  it('walks the groups again after a failure, and when the user has joined or left one', async () => {
     const { groups, fakes, ids } = setUp(2);
     fakes.groups.failWith('unavailable', { times: 1 });
     await groups.own().refresh();
@@ -69,20 +69,20 @@ describe('LoadGroups.own', () => {
     expect(ids()).toEqual([100, 101]);
   });
 
-  it('is not walked for the sake of a change that nobody has asked about', async () => {
+  it('does not walk the groups for a change that no view has subscribed to', async () => {
     const { groups, asked } = setUp(2);
     await groups.reloadOwn();
     expect(asked()).toEqual([]);
   });
 
-  it('knows nothing when not one group says who is in it', async () => {
+  it('does not know the own groups when not one group says who is in it', async () => {
     const { groups, fakes } = setUp(0);
     fakes.workgroups.add({ groupId: 3, users: undefined });
     await groups.own().refresh();
     expect(groups.own().state$.value).toMatchObject({ value: { groups: [], known: false } });
   });
 
-  it('is of who is logged in: visitors are in no group, and are asked about nowhere', async () => {
+  it('knows no own groups of a visitor, and sends no request', async () => {
     const { groups, asked, ids, session, replace } = setUp(2);
     await groups.own().refresh();
     replace(8);
@@ -93,7 +93,7 @@ describe('LoadGroups.own', () => {
     expect([ids(), asked().length]).toEqual([[], 4]);
   });
 
-  it('is walked anew for another person although the former one’s walk is still under way', async () => {
+  it('walks the groups again for another user although the former user’s walk is still under way', async () => {
     const { groups, fakes, ids, replace } = setUp(2);
     fakes.groups.hang();
     const former = groups.own().refresh();

@@ -3,7 +3,7 @@ import { LoadLatestTopics } from '../../../src/application/groups/load-latest-to
 import { contentDate } from '../../support/content-dates.ts';
 import { signedIn } from './signed-in.ts';
 
-/** Ada is in seven groups, with two topics each: the higher its number, the newer a topic is. */
+/** Ada is in seven groups with two topics each; a topic with a higher number is newer. */
 function setUp() {
   const setting = signedIn();
   const { workgroups } = setting.fakes;
@@ -32,7 +32,7 @@ function setUp() {
 }
 
 describe('LoadLatestTopics', () => {
-  it('has the six newest topics of the first five groups', async () => {
+  it('loads the six newest topics of the first five groups', async () => {
     const { latest, shown, fakes } = setUp();
     await latest.refresh();
     expect(shown()).toEqual({
@@ -49,7 +49,7 @@ describe('LoadLatestTopics', () => {
     expect(fakes.topics.calls).toHaveLength(5);
   });
 
-  it('has topics without a date at the end', async () => {
+  it('puts topics without a date at the end', async () => {
     const { latest, shown, fakes } = setUp();
     fakes.workgroups.topics.clear();
     fakes.workgroups.addTopic(1, { topicId: 11 });
@@ -63,7 +63,7 @@ describe('LoadLatestTopics', () => {
     });
   });
 
-  it('leaves out groups whose topics cannot be read, and says which', async () => {
+  it('leaves out groups whose topics cannot be read, and names them', async () => {
     const { latest, shown, fakes } = setUp();
     fakes.topics.failWith('unavailable', { times: 1 });
     await latest.refresh();
@@ -80,7 +80,7 @@ describe('LoadLatestTopics', () => {
     });
   });
 
-  it('fails when it is not known which groups these are', async () => {
+  it('fails to load the latest topics when the user’s groups are not known', async () => {
     const { latest, shown, fakes } = setUp();
     fakes.groups.failWith('offline', { times: 1 });
     await latest.refresh();

@@ -21,7 +21,7 @@ describe('a session that has ended at the content system is noticed', () => {
     ['the own groups', (container) => container.get(LoadGroups).own()],
     ['the latest topics', (container) => container.get(LoadLatestTopics).latest],
   ] satisfies [string, (container: Container) => Reading<unknown> | undefined][])(
-    'by %s, of which a visitor is shown nothing',
+    'notices the end of the session from %s, of which a visitor is shown nothing',
     async (_, readingOf) => {
       const { container, fakes, session } = signedIn();
       fakes.topics.visitors = 'without-rows';

@@ -20,7 +20,7 @@ function setUp() {
   };
 }
 
-/** The content system knows the person by name and has the same time as the portal. */
+/** The content system knows the user by name and has the same time as the portal. */
 async function setUpNamed() {
   const setting = setUp();
   const { fakes, container } = setting;
@@ -32,14 +32,14 @@ async function setUpNamed() {
 }
 
 describe('PostComment', () => {
-  it('posts with the session’s token, and gives the comment as it was stored', async () => {
+  it('posts a comment with the session’s token, and returns it as it was stored', async () => {
     const { post, fakes } = setUp();
     fakes.workgroups.moderated = true;
     expect(await post()).toMatchObject({ kind: 'posted', comment: { html: '<p>I agree.</p>', awaitsApproval: true } });
     expect(fakes.commentDesk.callsOf('post')).toEqual([[comment, 'csrf-1']]);
   });
 
-  it('gives the comment the name of whoever has posted it: the answer has none', async () => {
+  it('gives the posted comment the name of its author, which the answer lacks', async () => {
     const { post, container, fakes } = setUp();
     expect(await post()).toMatchObject({ comment: { author: 'ada' } });
     container.get(LoadAccount).watch();
@@ -48,20 +48,20 @@ describe('PostComment', () => {
     expect(await post()).toMatchObject({ comment: { author: `${person?.firstName} ${person?.lastName}` } });
   });
 
-  it('posts once, however often it is told to', async () => {
+  it('posts a comment once, however often it is submitted', async () => {
     const { post, stored } = setUp();
     const outcomes = await Promise.all([post(), post()]);
     expect([outcomes[1], stored().length]).toEqual([undefined, 1]);
   });
 
-  it('renews a stale token once, and posts then', async () => {
+  it('renews a stale token once, and then posts the comment', async () => {
     const { post, fakes, stored } = setUp();
     fakes.contentSystem.renewCsrfToken();
     expect(await post()).toMatchObject({ kind: 'posted' });
     expect([fakes.commentDesk.calls.length, stored().length]).toEqual([2, 1]);
   });
 
-  it('fails silently, and can be told to again', async () => {
+  it('fails silently, and can post the comment again', async () => {
     const { post, fakes, stored } = setUp();
     fakes.commentDesk.failWith('unavailable', { times: 1 });
     expect(await post()).toEqual({ kind: 'failed', reason: 'unavailable' });
@@ -70,14 +70,14 @@ describe('PostComment', () => {
     expect(stored()).toHaveLength(1);
   });
 
-  it('says that the session is gone', async () => {
+  it('reports that the session is gone when posting a comment is refused', async () => {
     const { post, fakes, stored } = setUp();
     fakes.contentSystem.close();
     expect(await post()).toEqual({ kind: 'session-gone' });
     expect(stored()).toEqual([]);
   });
 
-  it('knows to which topics it is posting', async () => {
+  it('knows the topics that comments are being posted to', async () => {
     const { comments, post, fakes } = setUp();
     fakes.commentDesk.hang();
     const posting = post();
@@ -88,7 +88,7 @@ describe('PostComment', () => {
     expect([...comments.posting$.value]).toEqual([]);
   });
 
-  it('shows what was posted, with its text, until a list has it', async () => {
+  it('shows a posted comment with its text until a list has it', async () => {
     const { comments, post, stored } = setUp();
     const ended: unknown[] = [];
     comments.ended$.subscribe((one) => ended.push([one, comments.posting$.value.size]));
@@ -104,7 +104,7 @@ describe('PostComment', () => {
     expect(ids()).toEqual([second?.id]);
   });
 
-  it('shows nothing of what fails, and tells how it went', async () => {
+  it('shows nothing of a comment that fails, and reports the failure', async () => {
     const { comments, post, fakes } = setUp();
     const ended: unknown[] = [];
     comments.ended$.subscribe(({ outcome }) => ended.push(outcome));
@@ -114,7 +114,7 @@ describe('PostComment', () => {
     expect([...comments.posted$.value.keys(), ...comments.posting$.value]).toEqual([]);
   });
 
-  it('forgets everything when another person’s turn has come, who may post meanwhile', async () => {
+  it('forgets all comments when another user takes over, who may post meanwhile', async () => {
     const { comments, post, fakes, replace } = setUp();
     await post();
     fakes.commentDesk.hang();
@@ -136,7 +136,7 @@ describe('PostComment', () => {
 });
 
 describe('a comment that may have been posted', () => {
-  it('asks the list after an attempt without a clear answer, and posts nothing that is there', async () => {
+  it('reads the comments after an attempt without a clear answer, and posts no comment that is there', async () => {
     const { post, fakes, stored } = await setUpNamed();
     fakes.commentDesk.failWith('unavailable', { after: true, times: 1 });
     expect(await post()).toEqual({ kind: 'failed', reason: 'unavailable' });
@@ -147,7 +147,7 @@ describe('a comment that may have been posted', () => {
     expect(stored()).toHaveLength(2);
   });
 
-  it('finds what has arrived on the last page, and posts what is not there', async () => {
+  it('finds an arrived comment on the last page, and posts a missing one', async () => {
     const { post, fakes, stored } = await setUpNamed();
     fakes.workgroups.itemsPerPage = 2;
     for (const id of ['1', '2', '3', '4']) fakes.workgroups.addComment(30, { id, html: '<p>Before.</p>' });
@@ -160,10 +160,10 @@ describe('a comment that may have been posted', () => {
     expect(stored()).toHaveLength(6);
   });
 
-  it('takes neither another person’s comment nor an older one for the one that was posted', async () => {
+  it('does not mistake another user’s comment or an older one for the posted one', async () => {
     const { post, fakes, stored, ownName } = await setUpNamed();
     const date = fakes.workgroups.now;
-    fakes.workgroups.addComment(30, { id: '1', author: 'Somebody else', html: '<p>I agree.</p>', date });
+    fakes.workgroups.addComment(30, { id: '1', author: 'Another member', html: '<p>I agree.</p>', date });
     const longAgo = date && { ...date, at: date.at - 24 * 60 * 60_000 };
     fakes.workgroups.addComment(30, { id: '2', author: ownName, html: '<p>I agree.</p>', date: longAgo });
     fakes.commentDesk.failWith('offline', { times: 1 });
@@ -172,7 +172,7 @@ describe('a comment that may have been posted', () => {
     expect(stored()).toHaveLength(3);
   });
 
-  it('posts nothing while nobody can say whether it is there, and posts where there is no list', async () => {
+  it('posts nothing while it is unknown whether the comment is there, and posts where there is no list', async () => {
     const { post, fakes, stored } = await setUpNamed();
     fakes.commentDesk.failWith('offline', { times: 1 });
     await post();
@@ -184,7 +184,7 @@ describe('a comment that may have been posted', () => {
     expect(stored()).toHaveLength(1);
   });
 
-  it('looks for a text that was found on the device, which may have been posted before the tab was left', async () => {
+  it('looks for a restored draft in the comments: it may have been posted before the tab was left', async () => {
     const { post, fakes, stored, container, ownName } = await setUpNamed();
     const address = { owner: 7, kind: 'comment', place: '30' } as const;
     await fakes.drafts.keep(address, toRecord({ value: 'I agree.', files: [] }), fakes.clock.now());
@@ -195,7 +195,7 @@ describe('a comment that may have been posted', () => {
     expect([stored().length, fakes.commentDesk.calls.length]).toEqual([1, 0]);
   });
 
-  it('is found whatever blanks and line breaks the content system has written between its words', async () => {
+  it('finds a posted comment whatever spaces and line breaks the content system has put between its words', async () => {
     const { comments, fakes, stored, ownName } = await setUpNamed();
     const html = '<p>One<br>two.</p><p>Three.</p>';
     fakes.commentDesk.failWith('offline', { times: 1 });
@@ -211,7 +211,7 @@ describe('a comment that may have been posted', () => {
     expect(stored()).toHaveLength(1);
   });
 
-  it('is in nobody’s way who comes next', async () => {
+  it('lets the next user post while a former user’s comment is unconfirmed', async () => {
     const { post, fakes, replace, stored } = await setUpNamed();
     fakes.commentDesk.isUnreadable = true;
     fakes.topics.hang();
@@ -223,12 +223,12 @@ describe('a comment that may have been posted', () => {
     fakes.topics.failWith('offline');
     await posting;
     fakes.commentDesk.isUnreadable = false;
-    // Who had left a doubt would have to look first, which fails.
+    // With an unconfirmed comment of its own, this session would have to read the list first, which fails.
     expect(await post()).toMatchObject({ kind: 'posted' });
     expect(stored()).toHaveLength(2);
   });
 
-  it('takes a comment for failed that was accepted by an answer that cannot be read, unless it is in the list', async () => {
+  it('treats a comment as failed when its answer cannot be read and the list lacks it', async () => {
     const { post, fakes, stored } = await setUpNamed();
     fakes.commentDesk.isUnreadable = true;
     expect(await post()).toMatchObject({ kind: 'posted', comment: { id: stored()[0]?.id } });

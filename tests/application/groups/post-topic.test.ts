@@ -27,7 +27,7 @@ function setUp(settings: Partial<PortalSettings> = {}) {
 }
 
 describe('PostTopic', () => {
-  it('posts with the session’s token, tells how far it has got, and reads the group’s topics anew', async () => {
+  it('posts a topic with the session’s token, reports progress, and reads the group’s topics again', async () => {
     const { post, parts, fakes, container } = setUp();
     expect(await post()).toEqual({ kind: 'posted', topicId: 1001 });
     expect(fakes.topicDesk.callsOf('post')).toEqual([[topic, 'csrf-1']]);
@@ -37,46 +37,46 @@ describe('PostTopic', () => {
     expect(state).toMatchObject({ value: { rows: [{ title: 'Election' }, { title: 'Minutes of May' }] } });
   });
 
-  it('finds out which topic it has become where the answer does not say so', async () => {
+  it('finds out the id of a posted topic when the answer does not name it', async () => {
     const { post, fakes } = setUp();
     fakes.workgroups.anonymousPosts = true;
     expect(await post()).toEqual({ kind: 'posted', topicId: 1001 });
   });
 
-  it('believes an answer that names no topic where there is no list of them', async () => {
+  it('trusts an answer that names no topic when there is no list of topics', async () => {
     const { post, fakes } = setUp({ lists: { ...testSettings.lists, groupTopics: undefined } });
     fakes.workgroups.anonymousPosts = true;
     expect(await post()).toEqual({ kind: 'posted', topicId: undefined });
   });
 
-  it('believes an answer that can be read, though the list does not have the topic', async () => {
+  it('trusts a readable answer, even if the list lacks the topic', async () => {
     const { post, fakes } = setUp();
     fakes.workgroups.anonymousPosts = true;
     fakes.topics.failWith('unavailable', { times: 1 });
     expect(await post()).toEqual({ kind: 'posted', topicId: undefined });
   });
 
-  it('takes a topic for perhaps posted that is not in the list and whose answer could not be read', async () => {
+  it('reports a topic as perhaps posted when the list lacks it and the answer is unreadable', async () => {
     const { post, fakes, container } = setUp();
     fakes.workgroups.anonymousPosts = true;
     fakes.topicDesk.isUnreadable = true;
     fakes.topics.failWith('unavailable', { times: 1 });
     expect(await post()).toEqual({ kind: 'failed', reason: 'invalid-answer', perhapsPosted: true });
-    // One of the same title that was there before is another one.
+    // An earlier topic of the same title is another topic.
     await container.get(LoadGroup).topics(3, 0)?.refresh();
     fakes.topics.failWith('unavailable', { times: 1 });
     expect(await post()).toEqual({ kind: 'failed', reason: 'invalid-answer', perhapsPosted: true });
     expect(await post()).toEqual({ kind: 'posted', topicId: 1003 });
   });
 
-  it('posts once, however often it is told to, and again when that has come to an end', async () => {
+  it('posts a topic once, however often it is submitted, and again after it has finished', async () => {
     const { post, sent } = setUp();
     const [first, ...others] = await Promise.all([post(), post(), post()]);
     expect([first?.kind, others, sent()]).toEqual(['posted', [undefined, undefined], 1]);
     expect(await post()).toMatchObject({ kind: 'posted' });
   });
 
-  it('renews a stale token once, and posts then', async () => {
+  it('renews a stale token once, and then posts the topic', async () => {
     const { post, fakes, titles } = setUp();
     fakes.contentSystem.renewCsrfToken();
     expect(await post()).toMatchObject({ kind: 'posted' });
@@ -84,7 +84,7 @@ describe('PostTopic', () => {
     expect(titles()).toEqual(['Election', 'Minutes of May']);
   });
 
-  it('knows that nothing has arrived when a stale token cannot be renewed', async () => {
+  it('knows that no topic has arrived when a stale token cannot be renewed', async () => {
     const { post, fakes, sent } = setUp();
     fakes.contentSystem.renewCsrfToken();
     fakes.desk.failWith('unavailable', { method: 'csrfToken', status: 503 });
@@ -92,7 +92,7 @@ describe('PostTopic', () => {
     expect(sent()).toBe(1);
   });
 
-  it('gives up when the new token is refused, too', async () => {
+  it('gives up posting a topic when the new token is refused too', async () => {
     const { post, fakes, sent } = setUp();
     fakes.topicDesk.failWith('forbidden', { status: 403 });
     expect(await post()).toEqual({ kind: 'failed', reason: 'forbidden', perhapsPosted: false });
@@ -100,7 +100,7 @@ describe('PostTopic', () => {
     expect(fakes.failures.lines).toEqual(['post-topic: forbidden']);
   });
 
-  it('says that the session is gone, and has posted nothing', async () => {
+  it('reports that the session is gone, and that no topic was posted', async () => {
     const { post, fakes, session, titles } = setUp();
     fakes.contentSystem.close();
     expect(await post()).toEqual({ kind: 'session-gone' });
@@ -113,13 +113,16 @@ describe('PostTopic', () => {
       kind,
       unclear: ['offline', 'unavailable', 'invalid-answer', 'conflict'].includes(kind),
     })),
-  )('takes “$kind” after everything was handed over for perhaps posted: $unclear', async ({ kind, unclear }) => {
-    const { post, fakes } = setUp();
-    fakes.topicDesk.failWith(kind, { after: true });
-    expect(await post()).toEqual({ kind: 'failed', reason: kind, perhapsPosted: unclear });
-  });
+  )(
+    'reports perhaps posted as $unclear after the error “$kind” with everything uploaded',
+    async ({ kind, unclear }) => {
+      const { post, fakes } = setUp();
+      fakes.topicDesk.failWith(kind, { after: true });
+      expect(await post()).toEqual({ kind: 'failed', reason: kind, perhapsPosted: unclear });
+    },
+  );
 
-  it('knows that nothing was posted when the connection broke before everything was handed over', async () => {
+  it('knows that no topic was posted when the connection broke during the upload', async () => {
     const { post, fakes } = setUp();
     fakes.topicDesk.progress = [0.2, 0.9];
     fakes.topicDesk.failWith('offline', { after: true });
@@ -129,21 +132,24 @@ describe('PostTopic', () => {
 
 describe('cancelling', () => {
   it.each([
-    // How far it has got is told with a delay.
+    // Progress is reported with a delay.
     { progress: [0.2], perhapsPosted: true },
     { progress: [0.2, 1], perhapsPosted: true },
-  ])('after $progress has perhaps posted: $perhapsPosted, and is no failure', async ({ progress, perhapsPosted }) => {
-    const { post, fakes, cancel } = setUp();
-    fakes.topicDesk.progress = progress;
-    fakes.topicDesk.hang();
-    const done = post();
-    await settle();
-    cancel.abort();
-    expect(await done).toEqual({ kind: 'cancelled', perhapsPosted });
-    expect(fakes.failures.lines).toEqual([]);
-  });
+  ])(
+    'cancels a topic after progress $progress without a failure, perhaps posted: $perhapsPosted',
+    async ({ progress, perhapsPosted }) => {
+      const { post, fakes, cancel } = setUp();
+      fakes.topicDesk.progress = progress;
+      fakes.topicDesk.hang();
+      const done = post();
+      await settle();
+      cancel.abort();
+      expect(await done).toEqual({ kind: 'cancelled', perhapsPosted });
+      expect(fakes.failures.lines).toEqual([]);
+    },
+  );
 
-  it('while the session is refreshed hands nothing over', async () => {
+  it('uploads nothing when it is cancelled while the session is refreshed', async () => {
     const { post, fakes, cancel, sent } = setUp();
     fakes.clock.jump(15 * 60_000);
     fakes.desk.hang();
@@ -154,13 +160,13 @@ describe('cancelling', () => {
     expect(sent()).toBe(0);
   });
 
-  it('while a former attempt is looked for does not wait for the answer, and sends and asks nothing', async () => {
+  it('sends and asks nothing when it is cancelled while a former attempt is looked up', async () => {
     const { post, fakes, cancel, sent } = setUp();
     fakes.topics.hang();
     const done = post(true);
     await settle();
     cancel.abort();
-    // Still nobody knows: the next attempt looks for it again.
+    // It is still unknown whether the topic has arrived: the next attempt looks for it again.
     expect(await done).toEqual({ kind: 'cancelled', perhapsPosted: true });
     fakes.topics.release();
     await settle();
@@ -169,7 +175,7 @@ describe('cancelling', () => {
 });
 
 describe('after an attempt that may have arrived', () => {
-  it('asks, and names the topic that is there', async () => {
+  it('asks the user, and names the topic that has arrived', async () => {
     const { post, fakes, sent, titles } = setUp();
     fakes.topicDesk.failWith('unavailable', { after: true, times: 1 });
     expect(await post()).toMatchObject({ perhapsPosted: true });
@@ -177,14 +183,14 @@ describe('after an attempt that may have arrived', () => {
     expect([sent(), titles()]).toEqual([1, ['Election', 'Minutes of May']]);
   });
 
-  it('asks without a name when there is no such topic: it may have got there under another title', async () => {
+  it('asks the user without naming a topic when the title is not in the list: it may have another one', async () => {
     const { post, sent } = setUp();
     expect(await post(true)).toEqual({ kind: 'ask', found: undefined });
     expect(sent()).toBe(0);
     expect(await post(false)).toMatchObject({ kind: 'posted' });
   });
 
-  it('that has met maintenance there is nothing to ask', async () => {
+  it('reports no topic after maintenance (503), and a topic as perhaps posted after a gateway error (502)', async () => {
     const { post, fakes } = setUp();
     fakes.topicDesk.failWith('unavailable', { status: 503, after: true, times: 1 });
     expect(await post()).toEqual({ kind: 'failed', reason: 'unavailable', perhapsPosted: false });
@@ -192,14 +198,14 @@ describe('after an attempt that may have arrived', () => {
     expect(await post()).toMatchObject({ kind: 'failed', perhapsPosted: true });
   });
 
-  it('asks without a name when the topics cannot be read', async () => {
+  it('asks the user without naming a topic when the topics cannot be read', async () => {
     const { post, fakes, sent } = setUp();
     fakes.topics.failWith('offline');
     expect(await post(true)).toEqual({ kind: 'ask', found: undefined });
     expect(sent()).toBe(0);
   });
 
-  it('asks without a name where there is no list of topics', async () => {
+  it('asks the user without naming a topic when there is no list of topics', async () => {
     const { post, sent } = setUp({ lists: { ...testSettings.lists, groupTopics: undefined } });
     expect(await post(true)).toEqual({ kind: 'ask', found: undefined });
     expect(sent()).toBe(0);

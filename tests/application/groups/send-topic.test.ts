@@ -12,7 +12,7 @@ const topic = { groupId: 3, title: 'Election', message: '<p>Vote.</p>', group: '
 
 const fileOf = (name: string, content = new Blob([name])) => ({ name, size: content.size, content });
 
-/** A file that is read only when it is told to be. */
+/** A file whose reading waits until it is released. */
 function slowFile(name: string) {
   const content = new Blob([name]);
   let read: (() => void) | undefined;
@@ -45,12 +45,12 @@ async function setUp() {
 }
 
 describe('SendTopic', () => {
-  it('has one sending for one draft, whoever asks', async () => {
+  it('has one submission for one draft, for every caller', async () => {
     const { draft, sending, sendings } = await setUp();
     expect(sendings.of(draft)).toBe(sending);
   });
 
-  it('posts the files of the draft with the topic, and leaves nothing of the draft', async () => {
+  it('posts the files of the draft with the topic, and deletes the draft', async () => {
     const { draft, sending, outcomes, sent } = await setUp();
     draft.attach(fileOf('minutes.pdf'));
     draft.attach(fileOf('list.doc'));
@@ -60,7 +60,7 @@ describe('SendTopic', () => {
     expect(draft.state$.value).toMatchObject({ value: { title: '', message: '' }, files: [] });
   });
 
-  it('leaves a draft that somebody has gone on with meanwhile, and it can be sent without a question', async () => {
+  it('keeps a draft that the user has edited meanwhile, and can send it without a question', async () => {
     const { fakes, draft, sending, outcomes, mark } = await setUp();
     fakes.topicDesk.hang();
     const ended = sending.start(topic, false);
@@ -72,7 +72,7 @@ describe('SendTopic', () => {
     expect(draft.state$.value.value).toMatchObject({ title: 'Election', message: '<p>Vote. And stand.</p>' });
   });
 
-  it('leaves a draft that somebody has put another file to meanwhile', async () => {
+  it('keeps a draft that another file was added to meanwhile', async () => {
     const { fakes, draft, sending, sent } = await setUp();
     draft.attach(fileOf('minutes.pdf'));
     await settle();
@@ -86,7 +86,7 @@ describe('SendTopic', () => {
     expect(draft.state$.value.files.map(({ name }) => name)).toEqual(['minutes.pdf', 'later.pdf']);
   });
 
-  it('sends once, whatever is pressed how often, and tells how far it has got', async () => {
+  it('sends a topic once, however often any button is pressed, and reports progress', async () => {
     const { sending, outcomes, sent } = await setUp();
     const parts: (number | undefined | 'at rest')[] = [];
     sending.state$.subscribe((state) => parts.push(state ? state.part : 'at rest'));
@@ -95,7 +95,7 @@ describe('SendTopic', () => {
     expect(parts).toEqual(['at rest', undefined, 0.5, 1, 'at rest']);
   });
 
-  it('waits for files that are still being copied', async () => {
+  it('waits for files that are still being copied before it sends the topic', async () => {
     const { draft, sending, sent } = await setUp();
     const { file, read } = slowFile('film.pdf');
     draft.attach(file);
@@ -107,7 +107,7 @@ describe('SendTopic', () => {
     expect(sent()).toEqual([['film.pdf']]);
   });
 
-  it('sends nothing when it is cancelled before they are', async () => {
+  it('sends nothing when it is cancelled while files are being copied', async () => {
     const { draft, sending, outcomes, sent, mark } = await setUp();
     draft.attach(slowFile('film.pdf').file);
     const ended = sending.start(topic, false);
@@ -117,7 +117,7 @@ describe('SendTopic', () => {
     expect(draft.state$.value.value.title).toBe('Election');
   });
 
-  it('sends nothing when a file cannot be read, and says which', async () => {
+  it('sends nothing when a file cannot be read, and names the file', async () => {
     const { draft, sending, outcomes, sent } = await setUp();
     const content = new Blob(['gone']);
     content.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
@@ -127,7 +127,7 @@ describe('SendTopic', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('takes the mark back when nothing can have arrived', async () => {
+  it('removes the mark of the draft when nothing can have arrived', async () => {
     const { fakes, sending, outcomes, mark } = await setUp();
     fakes.topicDesk.failWith('too-large', { status: 413 });
     await sending.start(topic, false);
@@ -135,7 +135,7 @@ describe('SendTopic', () => {
     expect(mark()).toBe(false);
   });
 
-  it('marks the draft before there is an answer: nobody knows then whether it has arrived', async () => {
+  it('marks the draft before there is an answer, because it may have arrived', async () => {
     const { fakes, draft, sending, mark } = await setUp();
     fakes.topicDesk.hang();
     void sending.start(topic, false);
@@ -144,7 +144,7 @@ describe('SendTopic', () => {
     expect(draft.state$.value.value.title).toBe('Election');
   });
 
-  it('keeps the mark of a draft whose person is asked first', async () => {
+  it('keeps the mark of a draft when its author is asked first', async () => {
     const { sending, outcomes, mark } = await setUp();
     await sending.start(topic, true);
     expect([outcomes.map(({ kind }) => kind), mark()]).toEqual([['ask'], true]);
@@ -162,7 +162,7 @@ describe('SendTopic', () => {
     },
   );
 
-  it('watches the draft only while it waits for its files', async () => {
+  it('observes the draft only while it waits for its files', async () => {
     const { draft, sending } = await setUp();
     draft.attach(slowFile('film.pdf').file);
     const ended = sending.start(topic, false);

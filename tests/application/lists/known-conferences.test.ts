@@ -28,24 +28,24 @@ describe('KnownConferences', () => {
     expect([known.since(tides), known.since(echoes)]).toEqual([0, now]);
   });
 
-  it('knows nothing new of a list that is read for the first time', async () => {
+  it('marks nothing as new in a list that is read for the first time', async () => {
     const { known } = await read(new TestBrowser(), [tides, echoes]);
     expect([known.since(tides), known.since(echoes)]).toEqual([0, 0]);
   });
 
-  it('takes when a conference was published where the row says so', async () => {
+  it('uses the publication date of a conference if its row has one', async () => {
     const { known } = await read(new TestBrowser());
     const created = contentDate('2027-02-01');
     expect(known.since({ ...tides, created })).toBe(created.at);
   });
 
-  it('keeps nothing from which one could read what somebody was shown', async () => {
+  it('stores nothing that reveals what a user was shown', async () => {
     const { fakes } = await read(new TestBrowser());
     expect(fakes.storage.read(knownConferencesKey)).toHaveLength(2);
     expect(fakes.storage.dump()).not.toMatch(/tides|public_conferences/);
   });
 
-  it('begins anew where what is stored is nonsense, or nothing can be stored', async () => {
+  it('starts again when the stored value is invalid, or nothing can be stored', async () => {
     const browser = new TestBrowser();
     const { fakes } = await read(browser);
     fakes.storage.poison(knownConferencesKey, '{"v":1,"d":{"a":1}}');

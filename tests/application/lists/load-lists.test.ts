@@ -39,7 +39,7 @@ function idsOf(reading: Reading<List<{ readonly id: string }>>): readonly string
 }
 
 describe('LoadNews', () => {
-  it('brings a page of news with its pager', async () => {
+  it('loads a page of news with its pager', async () => {
     const { news: load } = setUp();
     const reading = load.items({ ...all, page: 2 }, news);
     await reading.refresh();
@@ -49,7 +49,7 @@ describe('LoadNews', () => {
     });
   });
 
-  it('keeps queries apart, so that a slow answer to one never shows up under another', async () => {
+  it('keeps news queries apart, so that a slow answer to one never shows up under another', async () => {
     const { news: load, fakes } = setUp();
     fakes.news.hang();
     const first = load.items(all, news);
@@ -72,14 +72,14 @@ describe('LoadNews', () => {
     ['order', { sort: 'title' }, {}],
     ['display', {}, { display: 'teaser' }],
     ['URL', {}, { url: 'https://cms.example.org/lists/news.json' }],
-  ])('takes a query of another %s for another one', (_, query, from) => {
+  ])('treats a news query with another %s as another query', (_, query, from) => {
     const { news: load } = setUp();
     const reading = load.items(all, news);
     expect(load.items({ ...all, ...query }, { ...news, ...from })).not.toBe(reading);
     expect(load.items({ ...all }, { ...news })).toBe(reading);
   });
 
-  it('shows what was read before at once when somebody comes back to it, and compares', async () => {
+  it('shows cached news at once when the user comes back to it, and revalidates', async () => {
     const { news: load, fakes } = setUp();
     await load.items(all, news).refresh();
     fakes.news.hang();
@@ -93,7 +93,7 @@ describe('LoadNews', () => {
     expect(idsOf(again)).toEqual(['brand-new']);
   });
 
-  it('keeps terms and news independent: either can fail alone', async () => {
+  it('loads terms and news independently: either can fail alone', async () => {
     const { news: load, fakes } = setUp();
     fakes.news.failWith('unavailable', { method: 'terms' });
     const terms = load.terms('vocab_tags');
@@ -122,7 +122,7 @@ describe('LoadNews', () => {
 });
 
 describe('LoadConferences', () => {
-  it('brings conferences page by page', async () => {
+  it('loads conferences page by page', async () => {
     const { conferences } = setUp();
     const from = { view: 'public_conferences', display: 'teaser' };
     const pages = [0, 1].map((page) => conferences.conferences(from, page));
@@ -132,7 +132,7 @@ describe('LoadConferences', () => {
 });
 
 describe('LoadTimeline', () => {
-  it('brings every entry', async () => {
+  it('loads every entry of the timeline', async () => {
     const { timeline } = setUp();
     await timeline.entries().refresh();
     expect(timeline.entries().state$.value).toMatchObject({ status: 'ready', value: [{ id: 'entry' }] });
@@ -142,7 +142,7 @@ describe('LoadTimeline', () => {
 describe('LoadView', () => {
   const list = { view: '', display: '', url: 'https://cms.example.org/lists/reading.json' };
 
-  it('brings any list, by name and by URL, page by page', async () => {
+  it('loads any list, by name and by URL, page by page', async () => {
     const { views, fakes } = setUp();
     fakes.lists.addView(
       list,
@@ -158,7 +158,7 @@ describe('LoadView', () => {
     expect(idsOf(other)).toEqual(['other']);
   });
 
-  it('says of a list that does not exist that it failed, not that it is empty', async () => {
+  it('reports a list that does not exist as failed, not as empty', async () => {
     const { views } = setUp();
     const reading = views.rows({ view: 'no', display: 'such' }, 0);
     await reading.refresh();
@@ -167,7 +167,7 @@ describe('LoadView', () => {
 });
 
 describe('every list', () => {
-  it('is read anew when the user changes, and what the former user was shown is gone', async () => {
+  it('reads every list again when the user changes, and drops what the former user was shown', async () => {
     const { fakes, session, news: load, conferences, timeline, views } = setUp();
     fakes.lists.addView({ view: 'a', display: 'b' }, [fakeRow({ id: 'row' })]);
     const readings: readonly Reading<unknown>[] = [
@@ -189,7 +189,7 @@ describe('every list', () => {
     expect(readings.map(({ state$ }) => state$.value.status)).toEqual(readings.map(() => 'ready'));
   });
 
-  it('is read as a visitor while a logout is still to be repeated', async () => {
+  it('reads every list as a visitor while a logout is still to be repeated', async () => {
     const { fakes, session, news: load, conferences, timeline, views } = setUp();
     session.markPendingSignOut({ userId: 3, logoutToken: 'l' });
     await Promise.all([

@@ -14,7 +14,7 @@ function comeBack() {
 }
 
 describe('the proposal system', () => {
-  it('is called for no person who is only remembered, and for them once they are confirmed', async () => {
+  it('calls the proposal system for a remembered user only after confirmation', async () => {
     const { container, fakes } = comeBack();
     const session = container.get(SessionState);
     const access = container.get(ProposalAccess);

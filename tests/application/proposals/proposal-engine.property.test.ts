@@ -16,9 +16,9 @@ import { fates, keyOf, settle, World, type Fate, type Seat } from './proposal-wo
  */
 
 const RUNS = Number(process.env['PROPOSAL_RUNS'] ?? 10_000);
-/** Somebody else at the same browser. */
+/** Another user of the same browser. */
 const BO = 8;
-/** What may be lost with a tab: what was typed in its last moments, in milliseconds. */
+/** How much of the latest typing may be lost with a tab, in milliseconds. */
 const LOST = 250;
 const HOUR = 3_600_000;
 
@@ -32,7 +32,7 @@ type Action =
     }
   | { readonly do: 'resolve'; readonly at: SeatIndex; readonly kind: 0 | 1; readonly to: Resolution }
   | {
-      readonly do: 'send' | 'take-over' | 'start-anew' | 'leave' | 'bring-back' | 'record-is-lost';
+      readonly do: 'send' | 'take-over' | 'start-over' | 'leave' | 'bring-back' | 'record-is-lost';
       readonly at: SeatIndex;
       readonly kind: 0 | 1;
     }
@@ -66,7 +66,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      do: words('take-over', 'take-over', 'bring-back', 'record-is-lost', 'leave', 'start-anew'),
+      do: words('take-over', 'take-over', 'bring-back', 'record-is-lost', 'leave', 'start-over'),
       at,
       kind,
     }),
@@ -92,17 +92,17 @@ interface Typed {
   mayBeLost: boolean;
 }
 
-/** What people have done, and what may have become of it. */
+/** What the users have done, and what may have become of it. */
 class Story {
   /** What Ada has typed, by kind. */
   readonly #typed = new Map<string, Typed[]>();
-  /** What was before her eyes when she sent it, by kind. */
+  /** What Ada saw when she sent it, by kind. */
   readonly shown = new Map<string, Set<string>>();
-  /** Kinds of which the server has lost the record, or which she has begun again without seeing it. */
+  /** Kinds whose record the server has lost, or which Ada has started over without seeing it. */
   readonly #given = new Set<string>();
   isStorageInTrouble = false;
 
-  /** @param seat where; absent: on a device that is not part of the story. */
+  /** @param seat the tab; absent: a device that is not part of the story. */
   type(place: ProposalPlace, token: string, seat: Seat | undefined, time: number): void {
     const typed = this.#typed.get(keyOf(place)) ?? [];
     typed.push({ token, seat, time, mayBeLost: false });
@@ -113,12 +113,12 @@ class Story {
     this.shown.set(keyOf(place), (this.shown.get(keyOf(place)) ?? new Set()).add(typedIn(text)));
   }
 
-  /** The server's own loss, or the person's own decision: what only the server had may be gone. */
+  /** The server has lost a record, or the user has overwritten it: what only the server had may be gone. */
   giveUp(place: ProposalPlace): void {
     this.#given.add(keyOf(place));
   }
 
-  /** A tab is gone, or does not run: what it had not written yet may be lost. */
+  /** A tab has died or is frozen: what it had not written yet may be lost. */
   interrupt(seat: Seat, time: number): void {
     for (const typed of [...this.#typed.values()].flat()) {
       if (typed.seat === seat && typed.time > time - LOST) typed.mayBeLost = true;
@@ -141,7 +141,7 @@ class Story {
 
 const userOf = ({ session }: Tab): number => session.session$.value.userId;
 
-/** Plays one story, and lets all become quiet in the end. */
+/** Plays one story, and lets every request and timer finish in the end. */
 class Play {
   readonly story = new Story();
   #count = 0;
@@ -246,9 +246,9 @@ class Play {
       case 'leave':
         void tab.drafts.leave(place);
         break;
-      case 'start-anew':
+      case 'start-over':
         if (isHers && writer === 'this-tab' && phase.kind === 'draft' && !phase.armed) story.giveUp(place);
-        world.startsAnew.add(`${seat.name} ${keyOf(place)}`);
+        world.startedOver.add(`${seat.name} ${keyOf(place)}`);
         proposal.startAnew();
         break;
       case 'bring-back':
@@ -264,13 +264,13 @@ class Play {
     return `${user}-${this.#count}`;
   }
 
-  /** Nobody is ever shown what somebody else has written. */
+  /** No user is ever shown what another user has written. */
   #expectOwn({ tab }: Seat, place: ProposalPlace): void {
     const foreign = tokensOf(tab.open(place).state$.value.text).filter((token) => !token.startsWith(`${userOf(tab)}-`));
     if (foreign.length > 0) this.world.faults.push(`${foreign.join(' ')} is shown to ${userOf(tab)}`);
   }
 
-  /** Everything is answered, and whoever is asked takes what the device has. */
+  /** Answers every request, and has the first tab take over what the device has. */
   async becomeQuiet(scheduler: fc.Scheduler): Promise<Tab> {
     const { story, world } = this;
     const [first, second, elsewhere] = world.seats;
@@ -297,11 +297,11 @@ class Play {
       return story.isStorageInTrouble || (await quiet.copy(place)) === undefined;
     };
     const areQuiet = async () => (await Promise.all(places.map(isQuiet))).every(Boolean);
-    // In steps shorter than anybody's patience: answers come between them.
+    // In steps shorter than every timeout: answers come between them.
     for (let step = 0; step < 128 && (step < 8 || !(await areQuiet())); step += 1) {
       await scheduler.waitIdle();
-      // Somebody comes back to it, and sees what other devices have written; again once nobody waits any more for answers
-      // that will never come, since a look that has failed is not repeated.
+      // The user comes back to the tab, and sees what other devices have written; again once the requests that are never
+      // answered have timed out, because a failed read is not repeated.
       if (step === 1 || step === 7) {
         quiet.fakes.visibility.hide();
         quiet.fakes.visibility.show();
@@ -316,7 +316,7 @@ class Play {
     return quiet;
   }
 
-  /** All that Ada can still find of a proposal: before her eyes, at the server, on her devices, in their histories. */
+  /** All that Ada can still find of a proposal: in her tabs, at the server, on her devices, in their histories. */
   async #findable(place: ProposalPlace): Promise<ReadonlySet<string>> {
     const { world } = this;
     const tabs = world.seats.filter((seat) => seat.isOpen && userOf(seat.tab) === ADA).map(({ tab }) => tab);
@@ -331,7 +331,7 @@ class Play {
     return new Set(tokensOf(JSON.stringify([shown, kept, world.system.textOf(ADA, place)])));
   }
 
-  /** What is not as it has to be in the end; `undefined` when all is well. */
+  /** The rule that the final state breaks; `undefined` when it breaks none. */
   async faultOf(quiet: Tab, place: ProposalPlace): Promise<string | undefined> {
     const { story, world } = this;
     const arrived = world.arrived.filter((write) => write.key === keyOf(place) && write.userId === ADA);
@@ -347,7 +347,7 @@ class Play {
       const isLeft = !story.isStorageInTrouble && (await quiet.copy(place)) !== undefined;
       return isLeft ? 'a copy is left on the device' : undefined;
     }
-    // Nothing after it, neither a second sending nor an update, not even one that would be refused.
+    // After a submission there is no second one and no update, not even one that would be refused.
     const browser = arrived[sent]?.browser;
     if (arrived.slice(sent + 1).some((write) => write.browser === browser))
       return 'something was written after it was sent';
@@ -356,7 +356,7 @@ class Play {
   }
 }
 
-/** What was typed, field by field. In which order a text has its fields says nothing. */
+/** What was typed, field by field, whatever the order of the fields. */
 function typedIn(text: string): string {
   const fields = Object.entries(text === '' ? {} : (JSON.parse(text) as object));
   const typed = fields.map(([name, value]) => [name, tokensOf(JSON.stringify(value))] as const);

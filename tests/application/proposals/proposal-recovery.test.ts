@@ -17,7 +17,7 @@ async function openUnsaved(title: string) {
 }
 
 describe('a proposal that is opened again', () => {
-  it('asks about a field that was changed on both sides, writes nothing meanwhile, and keeps what was not taken', async () => {
+  it('asks about a field that was changed on both sides, writes nothing meanwhile, and keeps the rejected text as a version', async () => {
     const tab = openTab();
     const device = titled('Device', { notes: 'N', _edited: '2027-02-01T10:00:00.000Z' });
     await tab.keep({ rev: 3, base: titled('Former'), text: device });
@@ -43,7 +43,7 @@ describe('a proposal that is opened again', () => {
     expect(await tab.versions()).toEqual(['written Device', 'not-taken Server', 'written Device']);
   });
 
-  it('takes the server’s words if they are chosen, and keeps those of the device', async () => {
+  it('takes the server’s text if the user chooses it, and keeps the local text as a version', async () => {
     const tab = openTab();
     await tab.keep({ rev: 3, base: null, text: titled('Device') });
     tab.fakes.proposalSystem.put(ADA, paper, titled('Server'));
@@ -59,7 +59,7 @@ describe('a proposal that is opened again', () => {
     expect(await tab.versions()).toContain('not-taken Device');
   });
 
-  it('asks nothing where each side has changed other fields', async () => {
+  it('asks nothing when local draft and server have changed different fields', async () => {
     const tab = openTab();
     await tab.keep({ rev: 3, base: titled('T'), text: titled('T', { notes: 'Device' }) });
     tab.fakes.proposalSystem.put(ADA, paper, titled('Server'));
@@ -72,7 +72,7 @@ describe('a proposal that is opened again', () => {
     expect(await tab.versions()).toEqual(['written T']);
   });
 
-  it('asks nothing where the server still has what this device saved last, and saves the rest', async () => {
+  it('asks nothing when the server still has what this device saved last, and saves the rest', async () => {
     const tab = openTab();
     await tab.keep({ rev: 3, base: titled('Saved'), text: titled('Saved, and an hour more') });
     tab.fakes.proposalSystem.put(ADA, paper, titled('Saved'));
@@ -93,7 +93,7 @@ describe('a proposal that is opened again', () => {
     expect(tab.serverTitle()).toBe('Acknowledged');
   });
 
-  it('merges what was acknowledged here with what another device has saved upon an older text', async () => {
+  it('merges text acknowledged here with text that another device has saved upon an older version', async () => {
     const tab = openTab();
     const saved = titled('Acknowledged');
     await tab.keep({ rev: 3, base: saved, seen: titled('Before'), text: saved });
@@ -107,7 +107,7 @@ describe('a proposal that is opened again', () => {
     expect(await tab.copy()).toBeUndefined();
   });
 
-  it('asks nothing about what another device still has of what was acknowledged here', async () => {
+  it('asks nothing about an acknowledged text that another device has saved along with its own', async () => {
     const tab = openTab();
     await tab.keep({
       rev: 3,
@@ -136,7 +136,7 @@ describe('a proposal that is opened again', () => {
     expect(await tab.versions()).toEqual(['posted Other', 'not-taken Mine']);
   });
 
-  it('keeps a version of what another device had in a key that no field shows, where both have changed it', async () => {
+  it('keeps a version of another device’s value under a key that no field shows, when both have changed it', async () => {
     const tab = openTab();
     await tab.keep({ rev: 3, base: titled('T', { hidden: 1 }), text: titled('T', { hidden: 2 }) });
     tab.fakes.proposalSystem.put(ADA, paper, titled('T', { hidden: 3, notes: 'Elsewhere' }));
@@ -148,7 +148,7 @@ describe('a proposal that is opened again', () => {
     ).toBe(true);
   });
 
-  it('keeps a version for a sitting and not for every key, whatever the stamp of each edit', async () => {
+  it('saves a version for a sitting and not for every key, whatever the time of each edit', async () => {
     const tab = openTab();
     tab.fakes.proposalSystem.put(
       ADA,
@@ -168,7 +168,7 @@ describe('a proposal that is opened again', () => {
     expect(await tab.versions()).toEqual(['written The title']);
   });
 
-  it('goes on with what the device has where the server has nothing', async () => {
+  it('continues with the local draft when the server has nothing', async () => {
     const tab = openTab();
     await tab.keep({ rev: 3, base: '', text: titled('Device') });
     const proposal = await tab.opened();
@@ -176,7 +176,7 @@ describe('a proposal that is opened again', () => {
     expect(tab.serverTitle()).toBe('Device');
   });
 
-  it('asks nothing where both say the same, whatever the order of their keys and their stamps', async () => {
+  it('asks nothing when both sides say the same, whatever the order of their keys and their times', async () => {
     const tab = openTab();
     await tab.keep({ rev: 3, base: null, text: '{"title":"T","notes":"N","_edited":"2027-02-01T10:00:00.000Z"}' });
     tab.fakes.proposalSystem.put(ADA, paper, '{ "notes": "N", "title": "T" }');
@@ -191,7 +191,7 @@ describe('a proposal that is opened again', () => {
     ['no text', { rev: 1, base: '' }],
     ['a text that is no object', { rev: 1, base: '', text: '[1]' }],
     ['a text that cannot be shown', { rev: 1, base: '', text: '{"title":{"de":"T"}}' }],
-  ])('ignores a copy that is %s, and never sends it', async (_what, value) => {
+  ])('ignores a local draft that is %s, and never sends it', async (_what, value) => {
     const tab = openTab();
     await tab.fakes.drafts.keep(proposalAddress(ADA, paper), value, tab.fakes.clock.now());
     tab.fakes.proposalSystem.put(ADA, paper, titled('Server'));
@@ -202,14 +202,14 @@ describe('a proposal that is opened again', () => {
     expect(tab.updates().map(({ text }) => titleOf(text))).toEqual(['New']);
   });
 
-  it('shows a copy of whatever age: a clock that is wrong takes nothing away', async () => {
+  it('restores a local draft of any age: a wrong clock removes nothing', async () => {
     const tab = openTab();
     const old = tab.fakes.clock.now() - 400 * 24 * 60 * 60_000;
     await tab.fakes.drafts.keep(proposalAddress(ADA, paper), { rev: 1, base: '', text: titled('Old') }, old);
     expect(titleOf((await tab.opened()).state$.value.text)).toBe('Old');
   });
 
-  it('offers one person’s copy to nobody else', async () => {
+  it('offers the local draft of one user to no other user', async () => {
     const { tab } = await openUnsaved('Ada’s');
     await tab.signOut.signOut('keep');
     tab.logIn(8);
@@ -222,7 +222,7 @@ describe('a proposal that is opened again', () => {
     expect((await tab.opened()).state$.value.text).toBe(titled('Ada’s'));
   });
 
-  it('is shown as sent with what the device still has of it', async () => {
+  it('shows a proposal as sent, along with what the local draft still has of it', async () => {
     const tab = openTab();
     await tab.keep({ rev: 3, base: null, text: titled('Device') });
     tab.fakes.proposalSystem.put(ADA, paper, titled('Sent'), true);
@@ -233,20 +233,20 @@ describe('a proposal that is opened again', () => {
     });
   });
 
-  it('loses at most 250 ms when the tab is killed', async () => {
+  it('loses at most 250 ms of typing when the tab is killed', async () => {
     const tab = openTab();
     const proposal = await tab.opened();
     tab.fakes.proposals.hang();
     proposal.edit(titled('Typed'));
     await tab.wait(250);
     proposal.edit(titled('Typed a moment ago'));
-    // What a killed tab holds is free.
+    // A killed tab releases its writer lock.
     tab.browser.locks.claims.length = 0;
     const later = openTab({ browser: tab.browser });
     expect((await later.opened()).state$.value.text).toBe(titled('Typed'));
   });
 
-  it('counts on from the revision that the device has', async () => {
+  it('continues counting from the revision of the local draft', async () => {
     const tab = openTab();
     await tab.keep({ rev: 41, base: '', text: titled('Device') });
     tab.fakes.proposals.failWith('offline', { method: 'update' });
@@ -256,7 +256,7 @@ describe('a proposal that is opened again', () => {
     expect((await tab.copy())?.rev).toBeGreaterThan(41);
   });
 
-  it('is replaced by what the server has when its copy is deleted in the account', async () => {
+  it('shows the server’s text when the local draft is deleted in the account', async () => {
     const tab = openTab();
     tab.fakes.proposalSystem.put(ADA, paper, titled('Server'));
     const proposal = await tab.opened();
@@ -275,8 +275,8 @@ describe('a proposal that is opened again', () => {
   });
 });
 
-describe('leaving', () => {
-  it('hands a copy to the device before the browser goes on, when the tab is hidden', async () => {
+describe('signing out', () => {
+  it('hands a local draft to the store synchronously when the tab is hidden', async () => {
     const tab = openTab();
     tab.keeper.watch();
     const proposal = await tab.opened();
@@ -296,7 +296,7 @@ describe('leaving', () => {
     expect(await tab.copy()).toBeUndefined();
   });
 
-  it('does not wait longer than 3 s for a save, and keeps the text on the device', async () => {
+  it('waits at most 3 s for a save at sign-out, and keeps the text on the device', async () => {
     const tab = openTab();
     const proposal = await tab.opened();
     proposal.edit(titled('T'));
@@ -309,7 +309,7 @@ describe('leaving', () => {
     await left;
   });
 
-  it('asks about what the server has not got, and about nothing else', async () => {
+  it('asks at sign-out about unsaved text, and about nothing else', async () => {
     const tab = openTab();
     const proposal = await tab.opened();
     proposal.edit(titled('T'));
@@ -319,7 +319,7 @@ describe('leaving', () => {
     expect((await tab.keeper.kept()).map(({ address }) => address.kind)).toEqual(['proposal']);
   });
 
-  it('asks about what only this tab has, too', async () => {
+  it('asks at sign-out about text that only this tab has', async () => {
     const tab = openTab();
     const proposal = await tab.opened();
     tab.fakes.drafts.isFull = true;
@@ -329,7 +329,7 @@ describe('leaving', () => {
     expect(await tab.keeper.kept()).toMatchObject([{ address: { kind: 'proposal' }, value: { text: titled('T') } }]);
   });
 
-  it('deletes what the device has if that is wanted, also what was typed a moment ago', async () => {
+  it('deletes local drafts at sign-out if the user wants that, including what was typed a moment ago', async () => {
     const { tab, proposal } = await openUnsaved('T');
     proposal.edit(titled('T2'));
     const left = tab.signOut.signOut('delete');
@@ -338,14 +338,14 @@ describe('leaving', () => {
     expect(await tab.copy()).toBeUndefined();
   });
 
-  it('deletes what the device has also where another tab has it open', async () => {
+  it('deletes local drafts at sign-out although another tab has them open', async () => {
     const { tab } = await openUnsaved('T');
     await openTab({ browser: tab.browser }).keeper.removeAll();
     await tab.wait(1_000);
     expect([tab.browser.drafts.drafts.size, tab.browser.drafts.versions]).toEqual([0, []]);
   });
 
-  it('drops what the server answers to who has left', async () => {
+  it('drops the server’s answers to a user who has signed out', async () => {
     const tab = openTab();
     const proposal = await tab.opened();
     proposal.edit(titled('T'));
@@ -358,12 +358,12 @@ describe('leaving', () => {
     await left;
     expect(await tab.copy()).toMatchObject({ text: titled('T') });
     tab.logIn();
-    // The server has got it, so that nothing is asked.
+    // The server has the text, so that nothing is asked.
     expect((await tab.opened()).state$.value).toMatchObject({ server: { kind: 'saved' }, text: titled('T') });
     expect(proposal).not.toBe(tab.open());
   });
 
-  it('notes a failed logout once', async () => {
+  it('logs a failed logout once', async () => {
     const tab = openTab();
     await tab.opened();
     tab.fakes.proposals.failWith('unavailable', { method: 'signOut' });
@@ -371,7 +371,7 @@ describe('leaving', () => {
     expect(tab.fakes.failures.activities.filter((activity) => activity === 'farewell')).toHaveLength(1);
   });
 
-  it('logs in anew for the next person, as an organizer if they are one', async () => {
+  it('logs in again for the next user, as an organizer if they are one', async () => {
     const tab = openTab();
     await tab.opened();
     await tab.signOut.signOut('keep');
@@ -387,8 +387,8 @@ describe('leaving', () => {
   });
 });
 
-describe('a form that is left', () => {
-  it('is saved, and lets another tab write', async () => {
+describe('a form that is closed', () => {
+  it('saves a form that is closed, and releases its writer lock', async () => {
     const one = openTab();
     const first = await one.opened();
     first.edit(titled('T'));
@@ -398,7 +398,7 @@ describe('a form that is left', () => {
     expect((await other.opened()).state$.value).toMatchObject({ writer: 'this-tab', text: titled('T') });
   });
 
-  it('goes on trying with what could not be saved, and is the same when it is opened again', async () => {
+  it('goes on retrying a save after the form is closed, and shows the same proposal when it is opened again', async () => {
     const one = openTab();
     const first = await one.opened();
     one.fakes.proposals.failWith('offline', { method: 'update' });
@@ -410,7 +410,7 @@ describe('a form that is left', () => {
     expect(one.serverTitle()).toBe('T');
   });
 
-  it('stays open for whoever has come back meanwhile', async () => {
+  it('stays open for a user who has come back to the form meanwhile', async () => {
     const one = openTab();
     const first = await one.opened();
     const left = one.drafts.leave(paper);
@@ -422,7 +422,7 @@ describe('a form that is left', () => {
 });
 
 describe('two tabs', () => {
-  it('one writes, the other one shows what it has written and may not', async () => {
+  it('lets one tab write, and shows its text read-only in the other', async () => {
     const one = openTab();
     const first = await one.opened();
     const other = openTab({ browser: one.browser });
@@ -442,7 +442,7 @@ describe('two tabs', () => {
     expect(second.state$.value.text).toBe(titled('T'));
   });
 
-  it('take over from one another: what is pending is saved first, and nobody is asked', async () => {
+  it('takes the writer lock over after saving pending text, without a question', async () => {
     const one = openTab();
     one.fakes.proposalSystem.put(ADA, paper, titled('Server'));
     const first = await one.opened();
@@ -463,7 +463,7 @@ describe('two tabs', () => {
     expect(first.state$.value.text).toBe(titled('T2'));
   });
 
-  it('are of one mind while one waits for the other: nothing is typed that would be lost', async () => {
+  it('locks both tabs while one waits for the other, so that nothing typed is lost', async () => {
     const one = openTab();
     const first = await one.opened();
     const other = openTab({ browser: one.browser });
@@ -481,7 +481,7 @@ describe('two tabs', () => {
     expect(second.state$.value).toMatchObject({ writer: 'this-tab', text: titled('T') });
   });
 
-  it('write a copy again that was deleted in another tab while it is still before one’s eyes', async () => {
+  it('writes an open draft again that was deleted in another tab', async () => {
     const one = openTab();
     const first = await one.opened();
     one.fakes.proposals.failWith('offline', { method: 'update' });
@@ -496,7 +496,7 @@ describe('two tabs', () => {
     expect(first.state$.value.device).toBe('kept');
   });
 
-  it('do not overwrite one another’s text when one of them was frozen', async () => {
+  it('keeps the text of the other tab when one of them was frozen', async () => {
     const one = openTab();
     const first = await one.opened();
     const other = openTab({ browser: one.browser });
@@ -519,7 +519,7 @@ describe('two tabs', () => {
     expect(one.serverTitle()).toBe('Newer');
   });
 
-  it('save what only the first has when its turn is back, where there is no storage', async () => {
+  it('saves what only the first tab has when its writer lock is back and there is no storage', async () => {
     const { one, first, other } = await loseTurn();
     first.takeOver();
     await other.wait(2_000);
@@ -528,7 +528,7 @@ describe('two tabs', () => {
     expect(one.serverTitle()).toBe('Nowhere else');
   });
 
-  /** The device is full and the server out of reach while the first one writes; then the other one has the turn. */
+  /** The first tab writes while the device is full and the server unreachable; then the other tab gets the writer lock. */
   async function loseTurn() {
     const one = openTab();
     one.fakes.proposalSystem.put(ADA, paper, titled('Server'));
@@ -551,9 +551,9 @@ describe('two tabs', () => {
   }
   const left = { text: titled('Nowhere else') };
 
-  it('have before their eyes what neither device nor server has when the turn goes', async () => {
+  it('shows text that neither device nor server has beside the other tab’s when the writer lock is lost', async () => {
     const { first, second, other, one, states, kept } = await loseTurn();
-    // Not for a moment does it look safe.
+    // The text never looks saved meanwhile.
     expect(states.filter((state) => state.left === undefined && state.device !== 'refused')).toEqual([]);
     expect(first.state$.value).toMatchObject({ writer: 'other-tab', left });
     expect(await kept()).toEqual([titled('Nowhere else')]);
@@ -567,7 +567,7 @@ describe('two tabs', () => {
     expect(one.open()).toBe(first);
   });
 
-  it('have before their eyes what the device had, and cannot say any more, when the turn goes', async () => {
+  it('shows what the device had and can no longer read when the writer lock is lost', async () => {
     const one = openTab();
     const first = await one.opened();
     const other = openTab({ browser: one.browser });
@@ -583,7 +583,7 @@ describe('two tabs', () => {
     expect(first.state$.value).toMatchObject({ writer: 'other-tab', left });
   });
 
-  it('keep it through turns that come and go', async () => {
+  it('keeps unsaved text while the writer lock comes and goes', async () => {
     const { first, second, one, other } = await loseTurn();
     one.fakes.proposals.failWith('offline');
     first.takeOver();
@@ -595,7 +595,7 @@ describe('two tabs', () => {
     expect(first.state$.value).toMatchObject({ writer: 'other-tab', left });
   });
 
-  it('keep it beside what the other one has left on the device when the turn is back', async () => {
+  it('keeps unsaved text beside the other tab’s local draft when the writer lock is back', async () => {
     const { first, second, one, other } = await loseTurn();
     one.fakes.drafts.isFull = false;
     one.fakes.proposals.failWith('offline');
@@ -608,7 +608,7 @@ describe('two tabs', () => {
     expect(first.state$.value).toMatchObject({ writer: 'this-tab', text: titled('Other'), left });
   });
 
-  it('let it go with the turn, which saves it, and writes it to the device if that has room again', async () => {
+  it('saves unsaved text when the writer lock is back, and writes it locally if there is room again', async () => {
     const { first, one, other } = await loseTurn();
     one.fakes.drafts.isFull = false;
     first.takeOver();
@@ -619,7 +619,7 @@ describe('two tabs', () => {
     expect(one.serverTitle()).toBe('Nowhere else');
   });
 
-  it('let it go when the server has it, or the device', async () => {
+  it('drops unsaved text when the server or the device has it', async () => {
     for (const isFull of [true, false]) {
       const { first, second, one, other, kept } = await loseTurn();
       one.fakes.drafts.isFull = isFull;
@@ -633,7 +633,7 @@ describe('two tabs', () => {
     }
   });
 
-  it('let it go when somebody discards it, here or where drafts are listed', async () => {
+  it('drops unsaved text when the user discards it, here or in the list of drafts', async () => {
     const here = await loseTurn();
     here.first.discardLeft();
     expect(here.first.state$.value.left).toBeUndefined();
@@ -644,7 +644,7 @@ describe('two tabs', () => {
     expect(listed.first.state$.value.left).toBeUndefined();
   });
 
-  it('let it go when another person’s turn has come', async () => {
+  it('drops unsaved text when another user takes over', async () => {
     const { first, one, kept } = await loseTurn();
     one.logIn(8);
     await one.wait(5_000);
@@ -656,7 +656,7 @@ describe('two tabs', () => {
     expect(one.open().state$.value.left).toBeUndefined();
   });
 
-  it('end what is under way when another one has taken the turn', async () => {
+  it('ends requests under way when another tab has taken the writer lock', async () => {
     const one = openTab();
     const first = await one.opened();
     const other = openTab({ browser: one.browser });
@@ -672,7 +672,7 @@ describe('two tabs', () => {
     expect(one.fakes.proposals.callsOf('update')).toMatchObject([[{}, { signal: { aborted: true } }]]);
   });
 
-  it('go on with what the device has where the first could not save it', async () => {
+  it('continues in the second tab with the local draft that the first could not save', async () => {
     const one = openTab();
     one.fakes.proposalSystem.put(ADA, paper, titled('Server'));
     const first = await one.opened();
@@ -688,7 +688,7 @@ describe('two tabs', () => {
     expect(one.serverTitle()).toBe('T');
   });
 
-  it('the other one writes as soon as the first has left', async () => {
+  it('writes in the second tab as soon as the first has closed', async () => {
     const one = openTab();
     await one.opened();
     const other = openTab({ browser: one.browser });
@@ -701,7 +701,7 @@ describe('two tabs', () => {
     expect(second.state$.value.writer).toBe('this-tab');
   });
 
-  it('show a proposal as sent in both', async () => {
+  it('shows a proposal as sent in both tabs', async () => {
     const one = openTab();
     const first = await one.opened();
     const other = openTab({ browser: one.browser });
@@ -719,7 +719,7 @@ describe('two tabs', () => {
 });
 
 describe('two devices', () => {
-  it('the second one is asked before it overwrites what the first has written', async () => {
+  it('asks the second device before it overwrites what the first has written', async () => {
     const desktop = openTab();
     const first = await desktop.opened();
     first.edit(titled('Desktop'));
@@ -736,7 +736,7 @@ describe('two devices', () => {
     expect(desktop.serverTitle()).toBe('Phone');
   });
 
-  it('the one that writes second is asked, although both were opened while there was nothing', async () => {
+  it('asks the device that writes second, although both opened an empty proposal', async () => {
     const one = openTab();
     const first = await one.opened();
     const other = openTab();
@@ -753,7 +753,7 @@ describe('two devices', () => {
     expect(one.serverTitle()).toBe('First');
   });
 
-  it('the second one is asked where both type within the same half minute', async () => {
+  it('asks the second device when both type within the same half minute', async () => {
     const one = openTab();
     const first = await one.opened();
     const other = openTab();
@@ -771,7 +771,7 @@ describe('two devices', () => {
     expect(one.serverTitle()).toBe('First');
   });
 
-  it('the first asks before it writes when somebody comes back to it with something unsaved', async () => {
+  it('asks the first device before it writes when its user comes back to unsaved text', async () => {
     const desktop = openTab();
     const first = await desktop.opened();
     desktop.fakes.visibility.hide();
@@ -783,7 +783,7 @@ describe('two devices', () => {
     expect(desktop.updates()).toEqual([]);
   });
 
-  it('the first shows what the second has written when somebody comes back to it', async () => {
+  it('shows on the first device what the second has written when its user comes back', async () => {
     const desktop = openTab();
     const first = await desktop.opened();
     desktop.fakes.visibility.hide();

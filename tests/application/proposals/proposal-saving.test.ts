@@ -3,7 +3,7 @@ import { RemoteErrorKind } from '../../../src/application/ports/remote-error.ts'
 import { openTab, panel, paper, titled, titleOf } from './proposal-tab.ts';
 
 describe('saving a proposal', () => {
-  it('begins empty, and saves nothing that nobody has written', async () => {
+  it('starts empty, and saves nothing before the user has written', async () => {
     const tab = openTab();
     const { state$ } = await tab.opened();
     expect(state$.value).toMatchObject({
@@ -17,7 +17,7 @@ describe('saving a proposal', () => {
     expect(tab.updates()).toEqual([]);
   });
 
-  it('shows what the server has', async () => {
+  it('shows the text of the server', async () => {
     const tab = openTab();
     tab.fakes.proposalSystem.put(7, paper, titled('Tides'));
     const { state$ } = await tab.opened();
@@ -28,7 +28,7 @@ describe('saving a proposal', () => {
     });
   });
 
-  it('writes to the device within 250 ms, and to the server 2 s after the last edit', async () => {
+  it('writes locally within 250 ms, and to the server 2 s after the last edit', async () => {
     const tab = openTab();
     const proposal = await tab.opened();
     proposal.edit(titled('T'));
@@ -48,7 +48,7 @@ describe('saving a proposal', () => {
     });
   });
 
-  it('keeps the device’s copy until a read has shown the text at the server', async () => {
+  it('keeps the local draft until a read has shown the text at the server', async () => {
     const tab = openTab();
     const proposal = await tab.opened();
     proposal.edit(titled('T'));
@@ -60,7 +60,7 @@ describe('saving a proposal', () => {
     expect(tab.updates()).toHaveLength(1);
   });
 
-  it('saves again, after pauses, what a server has acknowledged and lost, and says that it is not saved', async () => {
+  it('saves again, after pauses, what a server has acknowledged and lost, and reports it as not saved', async () => {
     const tab = openTab();
     tab.fakes.proposalSystem.put(7, paper, titled('Before'));
     const proposal = await tab.opened();
@@ -82,7 +82,7 @@ describe('saving a proposal', () => {
     expect(await tab.copy()).toBeUndefined();
   });
 
-  it('sends who writes along', async () => {
+  it('sends the author along with the text', async () => {
     const tab = openTab();
     const proposal = await tab.opened();
     proposal.edit(titled('T'));
@@ -90,7 +90,7 @@ describe('saving a proposal', () => {
     expect(tab.updates()).toMatchObject([{ userId: 7, userName: 'Ada Number 7', eventId: 'tides', kind: 'paper' }]);
   });
 
-  it('saves each kind in its own time', async () => {
+  it('saves each kind of proposal after its own delay', async () => {
     const tab = openTab();
     const one = await tab.opened(paper);
     const other = await tab.opened(panel);
@@ -103,7 +103,7 @@ describe('saving a proposal', () => {
     expect(tab.updates().map(({ kind }) => kind)).toEqual(['paper', 'panel']);
   });
 
-  it('never has two requests under way: what is typed meanwhile follows, and only its newest text', async () => {
+  it('never has two requests under way: the newest text follows the current request', async () => {
     const tab = openTab();
     const proposal = await tab.opened();
     proposal.edit(titled('1'));
@@ -123,7 +123,7 @@ describe('saving a proposal', () => {
     expect(proposal.state$.value.server.kind).toBe('saved');
   });
 
-  it('lets the time of a later edit pass after an earlier save has been acknowledged', async () => {
+  it('waits for the delay of a later edit after an earlier save has been acknowledged', async () => {
     const tab = openTab();
     const proposal = await tab.opened();
     proposal.edit(titled('1'));
@@ -140,7 +140,7 @@ describe('saving a proposal', () => {
     expect(tab.updates()).toHaveLength(2);
   });
 
-  it('keeps on the device what came after the text that the server has acknowledged', async () => {
+  it('keeps text locally that is newer than what the server has acknowledged', async () => {
     const tab = openTab();
     const proposal = await tab.opened();
     proposal.edit(titled('1'));
@@ -163,7 +163,7 @@ describe('saving a proposal', () => {
     RemoteErrorKind.rateLimited,
     RemoteErrorKind.unavailable,
     RemoteErrorKind.refused,
-  ])('tries again after %s: in 2, 4, 8, … 60 s, and says so', async (kind) => {
+  ])('retries a save after %s: in 2, 4, 8, … 60 s, and reports it', async (kind) => {
     const tab = openTab();
     const proposal = await tab.opened();
     tab.fakes.proposals.failWith(kind, { method: 'update' });
@@ -205,7 +205,7 @@ describe('saving a proposal', () => {
     expect(tab.serverTitle()).toBe('typed meanwhile');
   });
 
-  it('waits so long with reading, too', async () => {
+  it('delays reads, too, for as long as the server asks for', async () => {
     const tab = openTab();
     tab.fakes.proposals.failWith(RemoteErrorKind.unavailable, { method: 'record', retryAfter: 20_000 });
     const proposal = await tab.opened();
@@ -218,7 +218,7 @@ describe('saving a proposal', () => {
     expect(proposal.state$.value.phase).toEqual({ kind: 'draft', armed: false });
   });
 
-  it('asks the record at once when an answer does not say whether the text has been taken', async () => {
+  it('reads the record at once when an answer does not say whether the text has been saved', async () => {
     const tab = openTab();
     const proposal = await tab.opened();
     tab.fakes.proposals.failWith(RemoteErrorKind.invalidAnswer, { method: 'update', after: true });
@@ -228,7 +228,7 @@ describe('saving a proposal', () => {
     expect(tab.updates()).toHaveLength(1);
   });
 
-  it('tries again in 2, 4, 8 … s when it has not, however often the answer says nothing', async () => {
+  it('retries in 2, 4, 8 … s when the text has not been saved, however often the answer is unclear', async () => {
     const tab = openTab();
     const proposal = await tab.opened();
     tab.fakes.proposals.failWith(RemoteErrorKind.invalidAnswer, { method: 'update' });
@@ -243,7 +243,7 @@ describe('saving a proposal', () => {
     expect(proposal.state$.value.server).toEqual({ kind: 'failed', reason: RemoteErrorKind.invalidAnswer });
   });
 
-  it('does not hurry a retry because somebody types', async () => {
+  it('does not bring a retry forward when the user types', async () => {
     const tab = openTab();
     const proposal = await tab.opened();
     tab.fakes.proposals.failWith(RemoteErrorKind.unavailable, { method: 'update' });
@@ -257,7 +257,7 @@ describe('saving a proposal', () => {
     expect(tab.fakes.proposals.callsOf('update')).toHaveLength(4);
   });
 
-  it('tries at once when there is a connection again, and when the writer asks, whatever the server asked for', async () => {
+  it('retries at once when the connection is back, and when the user asks, whatever the server asked for', async () => {
     const tab = openTab();
     const proposal = await tab.opened();
     tab.fakes.proposals.failWith(RemoteErrorKind.rateLimited, { method: 'update', times: 2, retryAfter: 600_000 });
@@ -275,7 +275,7 @@ describe('saving a proposal', () => {
     expect(tab.serverTitle()).toBe('T2');
   });
 
-  it('gives a save up after 30 s, and reads the record before it tries again', async () => {
+  it('gives a save up after 30 s, and reads the record before it retries', async () => {
     const tab = openTab();
     const proposal = await tab.opened();
     proposal.edit(titled('T'));
@@ -287,12 +287,12 @@ describe('saving a proposal', () => {
     expect(proposal.state$.value.server).toEqual({ kind: 'failed', reason: RemoteErrorKind.unavailable });
     tab.fakes.proposals.release();
     await tab.wait(2_000);
-    // It had arrived: there is nothing left to be saved.
+    // The text had arrived: nothing is left to save.
     expect(tab.updates()).toHaveLength(1);
     expect(proposal.state$.value).toMatchObject({ server: { kind: 'saved' }, device: 'nothing' });
   });
 
-  it('knows its own text again when the answer to it was lost and more has been typed since', async () => {
+  it('recognises its own text when the answer to it was lost and more has been typed since', async () => {
     const tab = openTab();
     const proposal = await tab.opened();
     tab.fakes.proposals.failWith(RemoteErrorKind.offline, { method: 'update', after: true, times: 1 });
@@ -304,13 +304,13 @@ describe('saving a proposal', () => {
     expect(tab.updates().map(({ text }) => titleOf(text))).toEqual(['1', '2']);
   });
 
-  it('reads the record before the first write, and again when it has not done so for half a minute', async () => {
+  it('reads the record before the first write, and again when the last read is half a minute old', async () => {
     const tab = openTab();
     const proposal = await tab.opened();
     const calls = () => tab.fakes.proposals.calls.map(({ method }) => method).filter((method) => method !== 'signIn');
     expect(calls()).toEqual(['record']);
     proposal.edit(titled('1'));
-    // At once, so that what is being typed need not wait for it.
+    // The retry is immediate, so that newer text does not wait for it.
     await tab.wait(0);
     expect(calls()).toEqual(['record', 'record']);
     await tab.wait(2_000);
@@ -326,7 +326,7 @@ describe('saving a proposal', () => {
     expect(calls()).toEqual(['record', 'record', 'update', 'update', 'record', 'record', 'update']);
   });
 
-  it('reads the record again before a write when it has heard nothing of it for five seconds', async () => {
+  it('reads the record again before a write when the last answer is five seconds old', async () => {
     const tab = openTab();
     const proposal = await tab.opened();
     const calls = () => tab.fakes.proposals.calls.map(({ method }) => method).filter((method) => method !== 'signIn');
@@ -341,7 +341,7 @@ describe('saving a proposal', () => {
     expect(calls()).toEqual(['record', 'record', 'update', 'record', 'update']);
   });
 
-  it('takes an acknowledgement for the newest word of the server', async () => {
+  it('treats an acknowledgement as the newest state of the server', async () => {
     const tab = openTab();
     const proposal = await tab.opened();
     for (const title of ['1', '2', '3', '4']) {
@@ -352,7 +352,7 @@ describe('saving a proposal', () => {
     expect(tab.fakes.proposals.callsOf('record')).toHaveLength(2);
   });
 
-  it('writes without reading when the page may be gone, if it has heard of the record in the last half minute', async () => {
+  it('writes without reading when the page may be closed, if the record was seen in the last half minute', async () => {
     const tab = openTab();
     const proposal = await tab.opened();
     proposal.edit(titled('1'));
@@ -365,7 +365,7 @@ describe('saving a proposal', () => {
     expect(tab.serverTitle()).toBe('2');
   });
 
-  it('reads the record as soon as somebody goes on after a long pause, so that a page that is closed then can save', async () => {
+  it('reads the record as soon as the user continues after a long pause, so that a closing page can save', async () => {
     const tab = openTab();
     const proposal = await tab.opened();
     proposal.edit(titled('1'));
@@ -393,7 +393,7 @@ describe('saving a proposal', () => {
     expect(tab.serverTitle()).toBe('1');
   });
 
-  it('is ordered by its own count, whatever the clock does', async () => {
+  it('orders revisions by its own counter, whatever the clock does', async () => {
     const tab = openTab();
     const proposal = await tab.opened();
     proposal.edit(titled('1'));
@@ -401,14 +401,14 @@ describe('saving a proposal', () => {
     await tab.wait(1_000);
     proposal.edit(titled('2'));
     tab.fakes.clock.jump(7 * 86_400_000);
-    // A moment more: it looks as if the tab had slept.
+    // A moment longer would look as if the tab had slept.
     await tab.wait(2_000 + 50);
     expect(tab.serverTitle()).toBe('2');
     await tab.wait(5_000);
     expect(await tab.copy()).toBeUndefined();
   });
 
-  it('works with the server alone where the device keeps nothing, and says so', async () => {
+  it('works with the server alone when nothing can be saved locally, and reports that', async () => {
     const tab = openTab();
     tab.fakes.drafts.isFull = true;
     const proposal = await tab.opened();
@@ -420,7 +420,7 @@ describe('saving a proposal', () => {
     expect(proposal.state$.value.device).toBe('nothing');
   });
 
-  it('says nothing more of a device that cannot say what it has once the server has the text', async () => {
+  it('stops reporting an unreadable store once the server has the text', async () => {
     const tab = openTab();
     tab.fakes.drafts.device.isAbsent = true;
     const proposal = await tab.opened();
@@ -430,7 +430,7 @@ describe('saving a proposal', () => {
     expect(proposal.state$.value).toMatchObject({ device: 'nothing', server: { kind: 'saved' } });
   });
 
-  it('saves at once when the tab is hidden, in a way that outlives the page', async () => {
+  it('saves at once when the tab is hidden, by a request that outlives the page', async () => {
     const tab = openTab();
     const proposal = await tab.opened();
     proposal.edit(titled('T'));
@@ -441,7 +441,7 @@ describe('saving a proposal', () => {
     expect(tab.fakes.proposals.callsOf('update')).toMatchObject([[{}, { leaving: true }]]);
   });
 
-  it('carries an unknown key to the server and back', async () => {
+  it('sends an unknown key back to the server unchanged', async () => {
     const tab = openTab();
     tab.fakes.proposalSystem.put(7, paper, titled('T', { reviewer: { score: 3 } }));
     const proposal = await tab.opened();
@@ -452,7 +452,7 @@ describe('saving a proposal', () => {
 });
 
 describe('a proposal that cannot be loaded', () => {
-  it('can be written, but is not saved before the server has said what it has', async () => {
+  it('accepts text for a proposal that cannot be loaded, but saves nothing before the server has answered', async () => {
     const tab = openTab();
     tab.fakes.proposals.failWith(RemoteErrorKind.offline, { method: 'record' });
     const proposal = await tab.opened();
@@ -470,7 +470,7 @@ describe('a proposal that cannot be loaded', () => {
     expect(tab.serverTitle()).toBe('T');
   });
 
-  it('is shown as what the device has after 4 s without an answer', async () => {
+  it('shows the local draft after 4 s without an answer', async () => {
     const tab = openTab();
     await tab.keep({ rev: 4, base: '', text: titled('T') });
     tab.fakes.proposals.hang();
@@ -480,7 +480,7 @@ describe('a proposal that cannot be loaded', () => {
     expect(proposal.state$.value).toMatchObject({ phase: { kind: 'draft', armed: false }, text: titled('T') });
   });
 
-  it('asks about the field that both have when the server had a text after all', async () => {
+  it('asks about the field that both sides have when the server had a text after all', async () => {
     const tab = openTab();
     tab.fakes.proposalSystem.put(7, paper, titled('Server'));
     tab.fakes.proposals.failWith(RemoteErrorKind.unavailable, { method: 'record', times: 1 });
@@ -495,7 +495,7 @@ describe('a proposal that cannot be loaded', () => {
     expect(tab.updates()).toEqual([]);
   });
 
-  it('is overwritten by who starts anew', async () => {
+  it('overwrites a proposal that cannot be loaded when its author starts over', async () => {
     const tab = openTab();
     tab.fakes.proposals.failWith(RemoteErrorKind.unavailable, { method: 'record' });
     const proposal = await tab.opened();
@@ -506,7 +506,7 @@ describe('a proposal that cannot be loaded', () => {
     expect(proposal.state$.value.phase).toEqual({ kind: 'draft', armed: true });
   });
 
-  it('is not sent', async () => {
+  it('does not submit a proposal that cannot be loaded', async () => {
     const tab = openTab();
     tab.fakes.proposals.failWith(RemoteErrorKind.unavailable, { method: 'record' });
     const proposal = await tab.opened();
@@ -520,7 +520,7 @@ describe('a proposal that cannot be loaded', () => {
   it.each([
     ['an array', { kind: 'unreadable', original: '[1,2]' } as const],
     ['a document that would lose something', { kind: 'document', text: '{"title":{"de":"T"}}' } as const],
-  ])('is left alone where there is %s, until somebody starts anew', async (_what, form) => {
+  ])('leaves a proposal with %s alone until its author starts over', async (_what, form) => {
     const tab = openTab();
     tab.fakes.proposalSystem.put(7, paper, form);
     const proposal = await tab.opened();

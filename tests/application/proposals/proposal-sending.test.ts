@@ -13,7 +13,7 @@ async function saved() {
 }
 
 describe('sending a proposal', () => {
-  it('takes 100 ms when there is nothing to be saved, and locks the form at once', async () => {
+  it('submits in 100 ms when there is nothing to save, and locks the form at once', async () => {
     const { tab, proposal } = await saved();
     proposal.send();
     expect(proposal.state$.value.phase).toEqual({ kind: 'sending', step: 'sending' });
@@ -30,7 +30,7 @@ describe('sending a proposal', () => {
     });
   });
 
-  it('saves what is pending at once, and takes 2 s then', async () => {
+  it('saves pending text at once, and then submits after 2 s', async () => {
     const { tab, proposal } = await saved();
     proposal.edit(titled('T2'));
     await tab.wait(300);
@@ -44,7 +44,7 @@ describe('sending a proposal', () => {
     expect(tab.sends().map(({ text }) => titleOf(text))).toEqual(['T2']);
   });
 
-  it('waits for every save under way, and sends what was written last', async () => {
+  it('waits for every save under way, and submits what was written last', async () => {
     const { tab, proposal } = await saved();
     tab.fakes.proposals.hang();
     proposal.edit(titled('T2'));
@@ -63,7 +63,7 @@ describe('sending a proposal', () => {
     ]);
   });
 
-  it('happens once, however often it is asked for', async () => {
+  it('submits once, however often it is asked to', async () => {
     const { tab, proposal } = await saved();
     proposal.send();
     proposal.send();
@@ -75,7 +75,7 @@ describe('sending a proposal', () => {
     expect(tab.fakes.proposals.callsOf('send')).toHaveLength(1);
   });
 
-  it('is the end: nothing is saved or sent any more', async () => {
+  it('saves and submits nothing after the proposal is sent', async () => {
     const { tab, proposal } = await saved();
     proposal.send();
     await tab.wait(100);
@@ -88,7 +88,7 @@ describe('sending a proposal', () => {
     expect(await tab.copy()).toBeUndefined();
   });
 
-  it('sends a text that could not be saved before', async () => {
+  it('submits a text that could not be saved before', async () => {
     const { tab, proposal } = await saved();
     tab.fakes.proposals.failWith(RemoteErrorKind.unavailable, { method: 'update' });
     proposal.edit(titled('T2'));
@@ -106,7 +106,7 @@ describe('sending a proposal', () => {
     RemoteErrorKind.tooLarge,
     RemoteErrorKind.rateLimited,
     RemoteErrorKind.refused,
-  ])('gives the form back when it is refused for certain: %s', async (kind) => {
+  ])('unlocks the form when the submission is definitely refused: %s', async (kind) => {
     const { tab, proposal } = await saved();
     tab.fakes.proposals.failWith(kind, { method: 'send', times: 1 });
     proposal.send();
@@ -121,7 +121,7 @@ describe('sending a proposal', () => {
     expect(proposal.state$.value.phase.kind).toBe('sent');
   });
 
-  it('leaves the server alone after a refusal for as long as that has asked for, unless the writer sends again', async () => {
+  it('sends no requests after a refusal for as long as the server asked for, unless the user submits again', async () => {
     const { tab, proposal } = await saved();
     tab.fakes.proposals.failWith(RemoteErrorKind.rateLimited, { method: 'send', times: 1, retryAfter: 20_000 });
     proposal.send();
@@ -142,7 +142,7 @@ describe('sending a proposal', () => {
   });
 
   it.each([RemoteErrorKind.offline, RemoteErrorKind.unavailable, RemoteErrorKind.invalidAnswer])(
-    'reads the record after %s: what has been handed in is sent, whatever the answer was',
+    'reads the record after %s: a stored submission counts as sent, whatever the answer was',
     async (kind) => {
       const { tab, proposal } = await saved();
       tab.fakes.proposals.failWith(kind, { method: 'send', after: true });
@@ -153,7 +153,7 @@ describe('sending a proposal', () => {
     },
   );
 
-  it('gives the form back when the record says that nothing has arrived', async () => {
+  it('unlocks the form when the record shows that nothing has arrived', async () => {
     const { tab, proposal } = await saved();
     tab.fakes.proposals.failWith(RemoteErrorKind.offline, { method: 'send' });
     proposal.send();
@@ -161,7 +161,7 @@ describe('sending a proposal', () => {
     expect(proposal.state$.value).toMatchObject({ phase: { kind: 'draft' }, refusal: RemoteErrorKind.offline });
   });
 
-  it('says that it is unclear while the record cannot be read, writes nothing, and asks again', async () => {
+  it('reports an unconfirmed send while the record cannot be read, writes nothing, and asks again', async () => {
     const { tab, proposal } = await saved();
     tab.fakes.proposals.failWith(RemoteErrorKind.offline, { method: 'send', after: true });
     tab.fakes.proposals.failWith(RemoteErrorKind.offline, { method: 'record' });
@@ -179,7 +179,7 @@ describe('sending a proposal', () => {
     expect(proposal.state$.value.phase.kind).toBe('sent');
   });
 
-  it('gives a sending up after 30 s without an answer, and lets the record decide', async () => {
+  it('gives a submission up after 30 s without an answer, and lets the record decide', async () => {
     const { tab, proposal } = await saved();
     tab.fakes.proposals.hang();
     proposal.send();
@@ -191,7 +191,7 @@ describe('sending a proposal', () => {
     expect(tab.sends()).toHaveLength(1);
   });
 
-  it('says the event’s own refusal where the server takes nothing in', async () => {
+  it('shows the event’s own refusal when the server accepts nothing', async () => {
     const { tab, proposal } = await saved();
     tab.fakes.proposalSystem.isClosed = true;
     proposal.send();
@@ -199,7 +199,7 @@ describe('sending a proposal', () => {
     expect(proposal.state$.value).toMatchObject({ phase: { kind: 'draft' }, refusal: RemoteErrorKind.conflict });
   });
 
-  it('does not send upon a record that another device has changed', async () => {
+  it('does not submit upon a record that another device has changed', async () => {
     const { tab, proposal } = await saved();
     tab.fakes.clock.advance(60_000);
     tab.fakes.proposalSystem.put(7, paper, titled('Elsewhere'));
@@ -210,7 +210,7 @@ describe('sending a proposal', () => {
     expect(proposal.state$.value.phase.kind).toBe('conflict');
   });
 
-  it('finds what another device has sent, and offers what was written here and is not in it', async () => {
+  it('finds what another device has sent, and offers the text written here that is not in it', async () => {
     const { tab, proposal } = await saved();
     proposal.edit(titled('Here'));
     tab.fakes.proposalSystem.put(7, paper, titled('Elsewhere', { _sent: '2027-01-31T12:00:00.000Z' }), true);
@@ -226,7 +226,7 @@ describe('sending a proposal', () => {
     expect(proposal.state$.value.phase).toMatchObject({ unsent: undefined });
   });
 
-  it('sends nothing that is empty', async () => {
+  it('submits nothing that is empty', async () => {
     const tab = openTab();
     const proposal = await tab.opened();
     proposal.send();
@@ -235,8 +235,8 @@ describe('sending a proposal', () => {
   });
 });
 
-describe('sending what somebody has seen, and nothing else', () => {
-  it('shows a text that another device has stored meanwhile instead of sending it', async () => {
+describe('submitting what the user has seen, and nothing else', () => {
+  it('shows a text that another device has stored meanwhile instead of submitting it', async () => {
     const { tab, proposal } = await saved();
     await tab.wait(61_000);
     tab.fakes.proposalSystem.put(7, paper, titled('Never seen'));
@@ -248,7 +248,7 @@ describe('sending what somebody has seen, and nothing else', () => {
     expect(await tab.versions()).toContain('written T');
   });
 
-  it('asks about what another device has changed in the same field, and sends nothing', async () => {
+  it('asks about what another device has changed in the same field, and submits nothing', async () => {
     const { tab, proposal } = await saved();
     await tab.wait(61_000);
     tab.fakes.proposalSystem.put(7, paper, titled('Never seen'));
@@ -282,7 +282,7 @@ describe('sending what somebody has seen, and nothing else', () => {
     expect(tab.sends().map(({ text }) => titleOf(text))).toEqual(what === 'send' ? ['T'] : []);
   });
 
-  it('knows that it has been accepted although the login was replaced before the answer', async () => {
+  it('knows that the proposal has been accepted although the login was replaced before the answer', async () => {
     const { tab, proposal } = await saved();
     tab.fakes.proposals.failWith(RemoteErrorKind.unauthorised, { method: 'send', after: true, times: 1 });
     proposal.send();
@@ -290,7 +290,7 @@ describe('sending what somebody has seen, and nothing else', () => {
     expect(proposal.state$.value).toMatchObject({ phase: { kind: 'sent' }, refusal: undefined });
   });
 
-  it('is not disturbed by a device that answers late', async () => {
+  it('ignores a device that answers late during a submission', async () => {
     const tab = openTab();
     tab.fakes.drafts.hangs = true;
     const proposal = tab.open();

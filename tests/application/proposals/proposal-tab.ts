@@ -14,14 +14,14 @@ export const ADA = 7;
 export const paper: ProposalPlace = { eventId: 'tides', kind: 'paper' };
 export const panel: ProposalPlace = { eventId: 'tides', kind: 'panel' };
 
-/** A text of which the title is all that matters. */
+/** A text with a title and, if given, other fields. */
 export const titled = (title: string, more: Readonly<Record<string, unknown>> = {}): string =>
   JSON.stringify({ title, ...more });
 
-/** What was typed into a text, whatever field it stands in: `7-1`, the user's id and a number. */
+/** The tokens in a text, in any field, such as `7-1`: the user's id and a number. */
 export const tokensOf = (text: string): readonly string[] => text.match(/(?<![\d-])\d-\d+(?![\d-])/g) ?? [];
 
-/** The title of a text; empty for what has none. */
+/** The title of a text; empty without one. */
 export const titleOf = documentTitle;
 
 /**
@@ -59,7 +59,7 @@ export function openTab(
     signOut,
     open,
     logIn,
-    /** Lets time pass, and answers come. */
+    /** Lets time pass and answers arrive. */
     wait: (milliseconds: number) => fakes.clock.advanceAsync(milliseconds),
     /** Opens a proposal and waits until it can be edited. */
     async opened(place: ProposalPlace = paper): Promise<OpenProposal> {
@@ -67,7 +67,7 @@ export function openTab(
       await fakes.clock.advanceAsync(0);
       return proposal;
     },
-    /** What the device has. */
+    /** The local draft. */
     copy: (place: ProposalPlace = paper, owner = ADA) =>
       fakes.drafts
         .list(owner)
@@ -76,15 +76,15 @@ export function openTab(
             drafts_.find(({ address }) => address.place === proposalAddress(owner, place).place)?.value as
               DeviceCopy | undefined,
         ),
-    /** Puts a copy on the device, as an earlier visit would have left it. */
+    /** Saves a local draft as an earlier visit would have left it. */
     keep: (copy: Omit<DeviceCopy, 'seen'> & Partial<DeviceCopy>, place: ProposalPlace = paper) =>
       fakes.drafts.keep(proposalAddress(ADA, place), { seen: copy.base, ...copy }, fakes.clock.now() - 60_000),
-    /** The texts of earlier versions, newest first, each with why it was kept. */
+    /** The texts of earlier versions, newest first, each with its reason. */
     versions: async (place: ProposalPlace = paper, owner = ADA) =>
       (await fakes.drafts.versions(owner, proposalAddress(owner, place))).map(
         ({ value, reason }) => `${reason} ${titleOf((value as DeviceCopy).text)}`,
       ),
-    /** What the server has. */
+    /** The title at the server. */
     server: (place: ProposalPlace = paper) => fakes.proposalSystem.record(ADA, place),
     serverTitle: (place: ProposalPlace = paper) => titleOf(fakes.proposalSystem.textOf(ADA, place)),
     updates: () => fakes.proposalSystem.received.filter(({ isSend }) => !isSend),

@@ -9,10 +9,10 @@ import { FakeProposalSystem } from '../../fakes/fake-proposal-system.ts';
 import { TestBrowser } from '../../support/test-container.ts';
 import { openTab, tokensOf, type Tab } from './proposal-tab.ts';
 
-/** What becomes of a request: whether the server acts upon it, and what the tab hears, if it hears anything. */
+/** The fate of a request: whether the server acts upon it, and which answer the tab gets, if any. */
 export interface Fate {
   readonly acts: boolean;
-  /** `praise`: of a save, that it has been accepted, whatever has become of it; of anything else, its answer. */
+  /** `praise`: a save is answered as accepted, whether it was or not; any other request gets its real answer. */
   readonly hears: 'answer' | 'praise' | 'nothing' | RemoteErrorKind;
 }
 
@@ -29,10 +29,10 @@ export const fates: readonly Fate[] = [
   { acts: true, hears: RemoteErrorKind.offline },
   { acts: false, hears: 'nothing' },
   { acts: true, hears: 'nothing' },
-  // Cut, or HTML with a status of 200.
+  // The answer is truncated, or HTML with a status of 200.
   { acts: false, hears: RemoteErrorKind.invalidAnswer },
   { acts: true, hears: RemoteErrorKind.invalidAnswer },
-  // 5xx before and after the server has acted; 401 likewise, where a login has been replaced.
+  // 5xx before and after the server has acted; 401 likewise, when a login has been replaced.
   refusal(RemoteErrorKind.unavailable),
   { acts: true, hears: RemoteErrorKind.unavailable },
   refusal(RemoteErrorKind.unauthorised),
@@ -47,7 +47,7 @@ export const fates: readonly Fate[] = [
 
 const answered: Fate = { acts: true, hears: 'answer' };
 
-/** After that long without an answer nothing is written, in milliseconds: at once, and where the page may be gone. */
+/** How old the last answer may be for a write, in milliseconds: normally, and when the page may be closed. */
 const FRESH = 5_000;
 const FRESH_ENOUGH_TO_LEAVE = 30_000;
 
@@ -61,10 +61,10 @@ export interface ArrivedWrite {
 
 export const keyOf = ({ eventId, kind }: ProposalPlace): string => `${eventId} ${kind}`;
 
-/** A place where somebody works: a tab that may be frozen, or die and be opened again. */
+/** A place where a user works: a tab that may be frozen, or die and be opened again. */
 export class Seat {
   #tab: Tab | undefined;
-  /** What waits for a frozen tab; `undefined` while it runs. */
+  /** Tasks that wait for a frozen tab; `undefined` while it runs. */
   #asleep: { readonly timers: (() => void)[]; readonly others: (() => void)[] } | undefined;
   #isDead = { value: false };
   readonly #timers = new Set<{ readonly due: number }>();
@@ -102,14 +102,14 @@ export class Seat {
     this.#tab?.fakes.clock.advance(milliseconds);
   }
 
-  /** Nothing runs here any more, and what happens is heard of later. What is on its way has arrived. */
+  /** Freezes the tab: tasks and messages wait. Requests under way have arrived. */
   freeze(): void {
     if (this.isFrozen || !this.isOpen) return;
     for (const request of this.underWay) request.settle();
     this.#asleep = { timers: [], others: [] };
   }
 
-  /** Everything that was missed happens at once: timers and all the rest, in either order. */
+  /** Thaws the tab: everything that waited runs at once, with timers first or last. */
   thaw(first: 'timers' | 'others'): void {
     const missed = this.#asleep;
     if (missed === undefined) return;
@@ -118,7 +118,7 @@ export class Seat {
     for (const task of order.flat()) task();
   }
 
-  /** It is gone without a word: its turns are free, and nothing of it is ever heard again. */
+  /** Kills the tab: its writer locks are released, and it never sends or runs anything again. */
   die(): void {
     const tab = this.#tab;
     if (tab === undefined) return;
@@ -137,7 +137,7 @@ export class Seat {
     this.browser.locks.settle();
   }
 
-  /** Runs it now, or when the tab runs again; never once it has died. */
+  /** Runs a task now, or when the tab is thawed; never once the tab has died. */
   #run(task: () => void, how: 'timers' | 'others' = 'others'): void {
     if (this.#asleep) this.#asleep[how].push(task);
     else task();
@@ -188,7 +188,7 @@ export class Seat {
     const claim = locks.claim.bind(locks);
     const { claims } = this.browser.locks;
     locks.claim = (name, finish): WriterClaim => {
-      // Whoever does not run does not hear that it is asked, and loses its turn in time.
+      // A frozen tab does not hear that it is asked to release its writer lock, and loses it in time.
       const real = claim(name, () => (this.isFrozen ? new Promise(() => undefined) : finish()));
       this.#claims.push(claims.at(-1)?.held$);
       const held$ = new BehaviorSubject(real.held$.value);
@@ -243,16 +243,16 @@ export class World {
   readonly arrived: ArrivedWrite[] = [];
   /** Rules that were broken. */
   readonly faults: string[] = [];
-  /** Everything is answered at once. */
+  /** Whether every request is answered at once. */
   isCalm = false;
-  /** Milliseconds that have passed, by a clock that nobody sets. */
+  /** Milliseconds that have passed, by a clock that is never set. */
   time = 0;
   readonly #underWay = new Map<string, number>();
-  /** What the server had when a tab overwrote it that had read it a moment before, and had not read that. */
+  /** Tokens that a tab overwrote at the server without having read them. */
   readonly unseen = new Set<string>();
-  /** What the server has told a tab, token by token. */
+  /** The tokens that the server has sent to a tab. */
   readonly #read = new Map<Seat, Set<string>>();
-  /** When a tab last heard what the server has, by tab and kind. */
+  /** When a tab last received the server's record, by tab and kind. */
   readonly #heard = new Map<string, number>();
 
   constructor(
@@ -268,7 +268,7 @@ export class World {
     ];
   }
 
-  /** Lets time pass, from timer to timer: what has become due leaves before the next one. */
+  /** Lets time pass from timer to timer: requests of one timer leave before the next one fires. */
   async advance(milliseconds: number): Promise<void> {
     const end = this.time + milliseconds;
     while (this.time < end) {
@@ -307,7 +307,7 @@ export class World {
     this.#read.set(seat, read);
   }
 
-  /** A call is carried out at once; only its answer takes its time. */
+  /** Carries a call out at once, and delays only its answer. */
   #carryOut<T>(seat: Seat, place: ProposalPlace, call: () => Promise<T>): Promise<T> {
     const { received } = this.system;
     const before = received.length;
@@ -327,12 +327,12 @@ export class World {
   #expectFresh(tab: string, isVisible: boolean): void {
     const age = this.time - (this.#heard.get(tab) ?? -Infinity);
     const isFresh = age < (isVisible ? FRESH : FRESH_ENOUGH_TO_LEAVE);
-    if (!isFresh && !this.startsAnew.has(tab))
+    if (!isFresh && !this.startedOver.has(tab))
       this.faults.push(`${tab}: written ${age} ms after the server was heard of`);
   }
 
-  /** Who has decided to overwrite whatever the server has. */
-  readonly startsAnew = new Set<string>();
+  /** Tabs and places where the user has decided to overwrite what the server has. */
+  readonly startedOver = new Set<string>();
 
   #count(keys: readonly string[], change: number): void {
     for (const key of keys) {
@@ -403,7 +403,7 @@ export class World {
 const failure = (reason: RemoteErrorKind): RemoteError =>
   new RemoteError({ system: RemoteSystem.proposals, kind: reason, message: reason });
 
-/** Lets everything that has been resolved run on. */
+/** Runs all pending microtasks. */
 export const settle = (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(resolve);

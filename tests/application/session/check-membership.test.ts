@@ -18,21 +18,21 @@ async function signedIn(browser = new TestBrowser()) {
 }
 
 describe('CheckMembership', () => {
-  it('asks about the session that this tab has', async () => {
+  it('asks the membership system about the session of this tab', async () => {
     const { fakes, check } = await signedIn();
     await check.refresh();
     expect(check.state$.value).toMatchObject({ value: 'valid' });
     expect(fakes.membership.callsOf('isValid')).toEqual([[{ session: 'membership-1', validToken: 'valid-1' }]]);
   });
 
-  it('says that a session has run out', async () => {
+  it('reports a membership session that has expired', async () => {
     const { fakes, check } = await signedIn();
     fakes.membership.expireSessions();
     await check.refresh();
     expect(check.state$.value).toMatchObject({ value: 'not-valid' });
   });
 
-  it('asks nobody in a tab that has no session', async () => {
+  it('sends no request in a tab without a session', async () => {
     const { fakes } = await signedIn();
     const browser = new TestBrowser();
     for (const [name, value] of fakes.storage.device.entries) browser.device.entries.set(name, value);
@@ -44,7 +44,7 @@ describe('CheckMembership', () => {
     expect(second.fakes.membership.calls).toEqual([]);
   });
 
-  it('says that the membership system could not be asked, and asks again when told to', async () => {
+  it('reports that the membership system could not be reached, and asks again on request', async () => {
     const { fakes, check } = await signedIn();
     fakes.membership.failWith('offline', { times: 1 });
     await check.refresh();
@@ -53,7 +53,7 @@ describe('CheckMembership', () => {
     expect(check.state$.value).toMatchObject({ value: 'valid' });
   });
 
-  it('drops what was said of another person, also when the answer comes late', async () => {
+  it('drops an answer about another user’s membership, even if it comes late', async () => {
     const { fakes, check, session } = await signedIn();
     fakes.membership.hang();
     const asked = check.refresh();

@@ -21,7 +21,7 @@ function openTab(browser: TestBrowser, minutes = 0, userId = 7) {
   return { fakes, session, signIn, visit: container.get(LastVisit) };
 }
 
-/** Somebody opens the portal, and leaves it ten minutes later. */
+/** Opens the portal, and leaves it ten minutes later. */
 function visitAt(browser: TestBrowser, minutes: number, userId = 7) {
   const tab = openTab(browser, minutes, userId);
   const { value: before } = tab.visit.before$;
@@ -31,12 +31,12 @@ function visitAt(browser: TestBrowser, minutes: number, userId = 7) {
 }
 
 describe('LastVisit', () => {
-  it('is unknown at first, and then when the last visit ended', () => {
+  it('knows no last visit at first, and then when the last visit ended', () => {
     const browser = new TestBrowser();
     expect([visitAt(browser, 0), visitAt(browser, 100), visitAt(browser, 5_000)]).toEqual([undefined, 10, 110]);
   });
 
-  it('takes who comes back within half an hour for never having left', () => {
+  it('treats a return within half an hour as the same visit', () => {
     const browser = new TestBrowser();
     visitAt(browser, 0);
     expect([visitAt(browser, 100), visitAt(browser, 139), visitAt(browser, 179)]).toEqual([10, 10, 149]);
@@ -51,7 +51,7 @@ describe('LastVisit', () => {
     expect(visit.before$.value).toBe(start);
   });
 
-  it('tells nobody of another person’s visit, and keeps none of it once somebody else has logged in', () => {
+  it('reveals no visit of another user, and deletes it once another user has logged in', () => {
     const browser = new TestBrowser();
     visitAt(browser, 0);
     expect(visitAt(browser, 100, 8)).toBeUndefined();
@@ -64,7 +64,7 @@ describe('LastVisit', () => {
     expect([visitAt(browser, 100, 0), visitAt(browser, 200, 0), visitAt(browser, 300)]).toEqual([undefined, 110, 10]);
   });
 
-  it('goes on as somebody else’s when somebody logs in or out', () => {
+  it('starts the visit of the next user when a user logs in or out', () => {
     const browser = new TestBrowser();
     visitAt(browser, 0);
     visitAt(browser, 10, 0);
@@ -81,7 +81,7 @@ describe('LastVisit', () => {
     ]);
   });
 
-  it('is no visit while a person is only remembered, and theirs once they are confirmed', () => {
+  it('records no visit while a user is only remembered, and theirs once they are confirmed', () => {
     const browser = new TestBrowser();
     visitAt(browser, 0);
     const { container, fakes } = createTestContainer({ browser, isRemembered: true });
@@ -95,7 +95,7 @@ describe('LastVisit', () => {
     expect(visit.before$.value).toBe(start + 10 * MINUTE);
   });
 
-  it('is one visit in two tabs, as long as one of them is used', () => {
+  it('counts one visit in two tabs, as long as one of them is used', () => {
     const browser = new TestBrowser();
     visitAt(browser, -100);
     const first = openTab(browser);
@@ -108,7 +108,7 @@ describe('LastVisit', () => {
     expect([first, second].map(({ visit }) => visit.before$.value)).toEqual([start - 90 * MINUTE, start - 90 * MINUTE]);
   });
 
-  it('does not go back to an older one in a tab that was open all the time', () => {
+  it('does not return to an older visit in a tab that was open all the time', () => {
     const browser = new TestBrowser();
     const first = openTab(browser);
     expect(visitAt(browser, 100)).toBe(0);
@@ -117,7 +117,7 @@ describe('LastVisit', () => {
     expect(visitAt(browser, 130)).toBe(0);
   });
 
-  it('does not begin in a tab that nobody has looked at', () => {
+  it('does not begin a visit in a tab that is never shown', () => {
     const browser = new TestBrowser();
     const { container, fakes } = createTestContainer({ browser });
     fakes.visibility.hide();
@@ -128,7 +128,7 @@ describe('LastVisit', () => {
     expect(fakes.storage.read(lastVisitKey)).toHaveLength(1);
   });
 
-  it('is not written again in any tab after it has been deleted, until the next visit', () => {
+  it('writes no visit in any tab after its deletion, until the next visit', () => {
     const browser = new TestBrowser();
     visitAt(browser, 0);
     const first = openTab(browser, 100);
@@ -142,7 +142,7 @@ describe('LastVisit', () => {
     expect([visitAt(browser, 200), visitAt(browser, 300)]).toEqual([undefined, 210]);
   });
 
-  it('ends when somebody logs out', () => {
+  it('ends the visit when the user logs out', () => {
     const browser = new TestBrowser();
     const { session, fakes } = openTab(browser);
     fakes.clock.advance(5 * MINUTE);
@@ -150,7 +150,7 @@ describe('LastVisit', () => {
     expect(fakes.storage.read(lastVisitKey)).toContainEqual({ userId: 7, at: start + 5 * MINUTE, before: undefined });
   });
 
-  it('is unknown, and nothing fails, where the device keeps nothing', () => {
+  it('knows no last visit, and does not fail, when the device stores nothing', () => {
     const browser = new TestBrowser();
     browser.device.refusesWrites = true;
     browser.device.refusesReads = true;
@@ -160,7 +160,7 @@ describe('LastVisit', () => {
   it.each([
     ['no list', '{"v":2,"d":{"userId":7,"at":1}}'],
     ['no visits', '{"v":2,"d":[null,7,{"userId":-1,"at":1},{"userId":7,"at":"1"},{"userId":7,"at":1,"before":"x"}]}'],
-  ])('is unknown where what is stored is %s', (_, text) => {
+  ])('knows no last visit when the stored value is %s', (_, text) => {
     const browser = new TestBrowser();
     const { fakes } = createTestContainer({ browser });
     fakes.storage.poison(lastVisitKey, text);

@@ -17,7 +17,7 @@ function setUp(options: TestOptions = {}) {
 }
 
 describe('LoadAccount', () => {
-  it('loads the record of whoever is signed in, and of whoever signs in later', async () => {
+  it('loads the account of the signed-in user, and of users who sign in later', async () => {
     const { fakes, signIn, account } = setUp();
     signIn(3);
     account.watch();
@@ -29,7 +29,7 @@ describe('LoadAccount', () => {
     expect(fakes.accounts.callsOf('load')).toEqual([[3], [4]]);
   });
 
-  it('forgets the record at once when the person signs out', async () => {
+  it('forgets the account at once when the user signs out', async () => {
     const { session, signIn, account } = setUp();
     account.watch();
     signIn(3);
@@ -38,7 +38,7 @@ describe('LoadAccount', () => {
     expect(account.account$.value).toBeUndefined();
   });
 
-  it('is silent when the record cannot be had', async () => {
+  it('stays silent when the account cannot be loaded', async () => {
     const { fakes, signIn, account } = setUp();
     fakes.accounts.failWith('unavailable');
     account.watch();
@@ -48,7 +48,7 @@ describe('LoadAccount', () => {
     expect(fakes.failures.lines).toEqual(['load-account: unavailable']);
   });
 
-  it('ends the session when the record is refused and the content system says that there is none', async () => {
+  it('ends the session when the account is refused and the content system reports no session', async () => {
     const { fakes, session, signIn, account, refresh } = setUp();
     refresh.watch();
     account.watch();
@@ -60,7 +60,7 @@ describe('LoadAccount', () => {
     expect(fakes.desk.callsOf('isSignedIn')).toHaveLength(1);
   });
 
-  it('has a page say whose the session is when the record is refused although there is one', async () => {
+  it('reads a page to learn whose the session is when the account is refused although there is a session', async () => {
     const { fakes, session, signIn, account, refresh } = setUp();
     refresh.watch();
     fakes.contentSystem.addPage('/');
@@ -72,7 +72,7 @@ describe('LoadAccount', () => {
     expect(session.session$.value.userId).toBe(4);
   });
 
-  it('leaves nothing open when the record is refused and the content system cannot be asked', async () => {
+  it('leaves nothing pending when the account is refused and the content system cannot be reached', async () => {
     const { fakes, session, signIn, account, refresh } = setUp();
     refresh.watch();
     account.watch();
@@ -86,7 +86,7 @@ describe('LoadAccount', () => {
     expect([session.session$.value.userId, account.account$.value?.userId]).toEqual([3, 3]);
   });
 
-  it('asks once when the person’s own record is refused for good', async () => {
+  it('asks once when the user’s own account is refused for good', async () => {
     const { fakes, session, signIn, account, refresh } = setUp();
     refresh.watch();
     account.watch();
@@ -97,7 +97,7 @@ describe('LoadAccount', () => {
     expect(fakes.accounts.callsOf('load')).toEqual([[3], [3]]);
   });
 
-  it('loads nothing of a person who is only remembered, until they are confirmed', async () => {
+  it('loads no account for a remembered user before confirmation', async () => {
     const browser = new TestBrowser();
     setUp({ browser }).signIn(3);
     const { fakes, session, account } = setUp({ browser, isRemembered: true });
@@ -109,7 +109,7 @@ describe('LoadAccount', () => {
     expect(account.account$.value?.userId).toBe(3);
   });
 
-  it('drops a record that arrives after its person has signed out', async () => {
+  it('drops an account that arrives after its user has signed out', async () => {
     const { fakes, session, signIn, account } = setUp();
     account.watch();
     fakes.accounts.hang();

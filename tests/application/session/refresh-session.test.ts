@@ -8,7 +8,7 @@ import { createTestContainer, TestBrowser, type Fakes } from '../../support/test
 
 const MINUTE = 60_000;
 
-/** A tab of whoever is logged in there, or nobody. */
+/** A tab of the browser’s user, or of a visitor. */
 function open(browser?: TestBrowser) {
   const { container, fakes } = createTestContainer(browser && { browser });
   const session = container.get(SessionState);
@@ -17,7 +17,7 @@ function open(browser?: TestBrowser) {
   return { fakes, session, refresh };
 }
 
-/** One in which somebody has just logged in. */
+/** A tab in which a user has just logged in. */
 function setUp(browser?: TestBrowser) {
   const { fakes, session, refresh } = open(browser);
   const person = fakes.contentSystem.addPerson({ userId: 3 });
@@ -31,7 +31,7 @@ describe('RefreshSession', () => {
     { minutes: 4.9, calls: 0 },
     { minutes: 5, calls: 1 },
     { minutes: 600, calls: 1 },
-  ])('asks $calls times when the tab comes back after $minutes minutes', async ({ minutes, calls }) => {
+  ])('probes the session $calls times when the tab comes back after $minutes minutes', async ({ minutes, calls }) => {
     const { fakes } = setUp();
     fakes.visibility.hide();
     fakes.clock.advance(minutes * MINUTE);
@@ -40,7 +40,7 @@ describe('RefreshSession', () => {
     expect(fakes.desk.callsOf('refresh')).toHaveLength(calls);
   });
 
-  it('asks when the page comes back from the back-forward cache, however soon', async () => {
+  it('probes the session when the page comes back from the back-forward cache, however soon', async () => {
     const { fakes, session } = setUp();
     fakes.visibility.hide();
     fakes.contentSystem.close();
@@ -57,7 +57,7 @@ describe('RefreshSession', () => {
     expect(session.session$.value.userId).toBe(0);
   });
 
-  it('keeps the session and stays silent when the content system cannot be asked', async () => {
+  it('keeps the session and stays silent when the content system cannot be reached', async () => {
     const { fakes, session, refresh } = setUp();
     fakes.desk.failWith('offline');
     await refresh.refresh();
@@ -70,14 +70,17 @@ describe('RefreshSession', () => {
     { minutes: 15, calls: 1 },
     // A clock that was set back says nothing about how long ago it was.
     { minutes: -60, calls: 1 },
-  ])('asks $calls times before a write when the session was seen $minutes minutes ago', async ({ minutes, calls }) => {
-    const { fakes, refresh } = setUp();
-    fakes.clock.jump(minutes * MINUTE);
-    await refresh.refreshIfOld();
-    expect(fakes.desk.callsOf('refresh')).toHaveLength(calls);
-  });
+  ])(
+    'probes the session $calls times before a write when it was confirmed $minutes minutes ago',
+    async ({ minutes, calls }) => {
+      const { fakes, refresh } = setUp();
+      fakes.clock.jump(minutes * MINUTE);
+      await refresh.refreshIfOld();
+      expect(fakes.desk.callsOf('refresh')).toHaveLength(calls);
+    },
+  );
 
-  it('takes every answer that confirms the session, its own included, for having seen it', async () => {
+  it('counts every answer that confirms the session, its own included, as a confirmation', async () => {
     const { fakes, session, refresh } = setUp();
     fakes.clock.jump(10 * MINUTE);
     session.follow({ userId: 3, userName: 'bo', isMember: true, roles: new Map() });
@@ -90,7 +93,7 @@ describe('RefreshSession', () => {
     expect(fakes.desk.callsOf('refresh')).toHaveLength(1);
   });
 
-  it('takes for having seen the session what another tab has seen of it, also after a reload', async () => {
+  it('counts a confirmation in another tab as its own, also after a reload', async () => {
     const browser = new TestBrowser();
     const [first, second] = [setUp(browser), open(browser)];
     for (const { fakes } of [first, second]) fakes.clock.jump(14 * MINUTE);
@@ -106,7 +109,7 @@ describe('RefreshSession', () => {
     expect(reloaded.fakes.desk.callsOf('refresh')).toHaveLength(1);
   });
 
-  it('says what has come of it', async () => {
+  it('reports the result of the probe', async () => {
     const { fakes, refresh, session } = setUp();
     expect(await refresh.refresh()).toBe('seen');
     fakes.desk.failWith('offline', { times: 1 });
@@ -116,7 +119,7 @@ describe('RefreshSession', () => {
     expect([await refresh.refresh(), session.session$.value.userId]).toEqual(['gone', 0]);
   });
 
-  it('keeps a write waiting for five seconds at most', async () => {
+  it('delays a write for five seconds at most', async () => {
     const { fakes, refresh } = setUp();
     fakes.desk.hang();
     fakes.clock.jump(15 * MINUTE);
@@ -130,7 +133,7 @@ describe('RefreshSession', () => {
     expect(done).toBe(true);
   });
 
-  it('asks nothing for a visitor', async () => {
+  it('sends no probe for a visitor', async () => {
     const { fakes, session, refresh } = setUp();
     session.end();
     fakes.desk.calls.length = 0;
@@ -138,7 +141,7 @@ describe('RefreshSession', () => {
     expect(fakes.desk.calls).toEqual([]);
   });
 
-  it('does not end the session of somebody who has signed in meanwhile', async () => {
+  it('keeps the session of a user who has signed in meanwhile', async () => {
     const { fakes, session, refresh } = setUp();
     fakes.contentSystem.close();
     fakes.desk.hang();
@@ -150,7 +153,7 @@ describe('RefreshSession', () => {
   });
 });
 
-/** A tab that finds a session of which the content system knows, or knows no more. */
+/** A tab that finds a stored session, which still stands at the content system or not. */
 function comeBack({ stands = true, before = (_fakes: Fakes) => {} } = {}) {
   const browser = new TestBrowser();
   const { fakes: former } = setUp(browser);
@@ -176,14 +179,14 @@ describe('the check of a remembered person', () => {
   it.each([
     { stands: true, login: 'confirmed' },
     { stands: false, login: 'visitor' },
-  ])('makes them a $login, by one question', async ({ stands, login: expected }) => {
+  ])('makes a remembered user a $login, with one request', async ({ stands, login: expected }) => {
     const { fakes, refresh, login } = comeBack({ stands });
     expect(login()).toBe('checking');
     await Promise.all([refresh.confirm(), refresh.confirm()]);
     expect([login(), asked(fakes), fakes.desk.calls.length]).toEqual([expected, 1, 1]);
   });
 
-  it('is given up after ten seconds, and a late answer counts', async () => {
+  it('gives the check up after ten seconds, and still accepts a late answer', async () => {
     const { fakes, session, login } = comeBack({ before: hang });
     await fakes.clock.advanceAsync(9_999);
     expect(login()).toBe('checking');
@@ -194,7 +197,7 @@ describe('the check of a remembered person', () => {
     expect([login(), session.session$.value.userId]).toEqual(['confirmed', 3]);
   });
 
-  it('is made again after 2, 4, 8 … 60 seconds, without a word, until there is an answer', async () => {
+  it('repeats the check silently after 2, 4, 8 … 60 seconds, until there is an answer', async () => {
     const { fakes, session, login } = comeBack({ before: fail });
     const logins: string[] = [];
     session.access$.subscribe((access) => logins.push(access.login));
@@ -217,7 +220,7 @@ describe('the check of a remembered person', () => {
   it.each<readonly [string, (fakes: Fakes) => void]>([
     ['there is a connection again', ({ connectivity }) => connectivity.goOnline()],
     ['the tab comes to the front', ({ visibility }) => visibility.show()],
-  ])('is made again when %s', async (_what, happen) => {
+  ])('repeats the check when %s', async (_what, happen) => {
     const { fakes, login } = comeBack({ before: fail });
     await settle();
     fakes.desk.succeed();
@@ -226,7 +229,7 @@ describe('the check of a remembered person', () => {
     expect(login()).toBe('confirmed');
   });
 
-  it('is made again no sooner than the content system has asked for, whatever happens', async () => {
+  it('repeats the check no sooner than the content system has asked for, whatever happens', async () => {
     const { fakes, login } = comeBack({
       before: ({ desk }) => {
         desk.failWith('unavailable', { retryAfter: 30_000, times: 1 });
@@ -242,7 +245,7 @@ describe('the check of a remembered person', () => {
     expect([asked(fakes), login()]).toEqual([2, 'confirmed']);
   });
 
-  it('ends no login that was made meanwhile', async () => {
+  it('ends no login that was made during the check', async () => {
     const { fakes, session, login } = comeBack({ stands: false, before: hang });
     const person = fakes.contentSystem.addPerson({ userId: 4 });
     session.begin({ userId: 4, userName: '', isMember: true, roles: new Map() }, fakes.contentSystem.open(person));
@@ -251,7 +254,7 @@ describe('the check of a remembered person', () => {
     expect([login(), session.session$.value.userId]).toEqual(['confirmed', 4]);
   });
 
-  it('is made of the next one who comes to be remembered while one is asked about', async () => {
+  it('checks the next remembered user when the user changes during the check', async () => {
     const { fakes, session } = comeBack({ before: hang });
     const person = fakes.contentSystem.addPerson({ userId: 4 });
     fakes.contentSystem.open(person);
@@ -263,7 +266,7 @@ describe('the check of a remembered person', () => {
     expect([session.session$.value.userId, asked(fakes)]).toEqual([4, 2]);
   });
 
-  it('finds another person’s cookie, and never takes its owner for the remembered person', async () => {
+  it('finds another user’s cookie, and never takes its owner for the remembered user', async () => {
     const { fakes, session } = comeBack({
       before: ({ contentSystem }) => {
         contentSystem.addPage('/');
@@ -276,7 +279,7 @@ describe('the check of a remembered person', () => {
     expect([shown, asked(fakes)]).toEqual([[0, 4], 1]);
   });
 
-  it('believes a site whose pages do not say who reads them', async () => {
+  it('trusts a site whose pages do not say who reads them', async () => {
     const { fakes, login } = comeBack({
       before: ({ contentSystem }) => {
         contentSystem.addPage('/');
@@ -287,7 +290,7 @@ describe('the check of a remembered person', () => {
     expect([login(), fakes.pages.callsOf('load')]).toEqual(['confirmed', [['/', 'session']]]);
   });
 
-  it('fails when the page that says whose the session is cannot be had, and is made again', async () => {
+  it('fails when the page that names the user cannot be loaded, and is repeated', async () => {
     const { fakes, session, login } = comeBack({
       before: ({ contentSystem, pages }) => {
         contentSystem.addPage('/');
@@ -303,7 +306,7 @@ describe('the check of a remembered person', () => {
     expect([login(), rereads]).toEqual(['confirmed', 1]);
   });
 
-  it('asks for no page when one has said meanwhile whose the session is', async () => {
+  it('requests no page when a page has named the user meanwhile', async () => {
     const { fakes, pages, login } = comeBack({
       before: ({ contentSystem, desk }) => {
         contentSystem.addPage('/history');
@@ -316,7 +319,7 @@ describe('the check of a remembered person', () => {
     expect([login(), fakes.pages.callsOf('load')]).toEqual(['confirmed', [['/history', 'session']]]);
   });
 
-  it('waits for the home page when that is on its way already', async () => {
+  it('waits for the home page when its request is already under way', async () => {
     const { fakes, pages, login } = comeBack({
       before: (before) => {
         before.contentSystem.addPage('/');

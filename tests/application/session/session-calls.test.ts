@@ -28,13 +28,13 @@ function setUp(kept: 'token' | 'no token' = 'token') {
 }
 
 describe('SessionCalls', () => {
-  it('go with the token that the login brought', async () => {
+  it('sends calls with the token that the login brought', async () => {
     const { calls, call, brought, fakes } = setUp();
     expect(await calls.withToken(call)).toBe('done');
     expect([brought, fakes.desk.calls]).toEqual([['csrf-1'], []]);
   });
 
-  it('fetch a token where there is none, and keep it beside the logout token', async () => {
+  it('requests a token when there is none, and keeps it beside the logout token', async () => {
     const { calls, call, brought, session, fakes } = setUp('no token');
     await calls.withToken(call);
     await calls.withToken(call);
@@ -43,7 +43,7 @@ describe('SessionCalls', () => {
     expect(session.tokens).toEqual({ csrfToken: 'csrf-1', logoutToken: 'logout-1' });
   });
 
-  it('renew a stale token once', async () => {
+  it('renews a stale token once', async () => {
     const { calls, call, brought, session, fakes } = setUp();
     fakes.contentSystem.renewCsrfToken();
     expect(await calls.withToken(call)).toBe('done');
@@ -51,7 +51,7 @@ describe('SessionCalls', () => {
     expect(session.tokens?.csrfToken).toBe('csrf-1-renewed');
   });
 
-  it('are refused in the end when it is about something else: twice with a kept token, once with a fetched one', async () => {
+  it('gives up on other refusals: after two calls with a kept token, after one with a fresh token', async () => {
     for (const [kept, times] of [
       ['token', 2],
       ['no token', 1],
@@ -68,7 +68,7 @@ describe('SessionCalls', () => {
   });
 
   it.each(['offline', 'unavailable', 'too-large', 'refused', 'invalid-answer', 'not-found'] as const)(
-    'are not repeated after “%s”: they may have been carried out',
+    'does not repeat a call after “%s”: it may have been carried out',
     async (kind) => {
       const { calls, refusal, fakes } = setUp();
       let made = 0;
@@ -81,14 +81,14 @@ describe('SessionCalls', () => {
     },
   );
 
-  it('say that the session is gone when the probe says so, and end it here', async () => {
+  it('reports a lost session when the probe says so, and ends it here', async () => {
     const { calls, call, session, fakes, brought } = setUp();
     fakes.contentSystem.close();
     await expect(calls.withToken(call)).rejects.toBeInstanceOf(SessionGone);
     expect([session.session$.value.userId, brought.length]).toEqual([0, 1]);
   });
 
-  it('are merely refused, and the session stays, when the probe cannot be made', async () => {
+  it('reports a refusal and keeps the session when the probe cannot be made', async () => {
     const { calls, call, session, fakes } = setUp();
     fakes.contentSystem.close();
     fakes.desk.failWith('offline');
@@ -97,7 +97,7 @@ describe('SessionCalls', () => {
     expect(fakes.failures.lines).toEqual(['login-status: offline']);
   });
 
-  it('of a visitor go without a token, but write nothing', async () => {
+  it('sends a visitor’s reads without a token, and no writes', async () => {
     const { calls, session, brought } = setUp();
     session.end();
     const call = (csrfToken: string | undefined) => {
@@ -109,7 +109,7 @@ describe('SessionCalls', () => {
     expect(brought).toEqual([undefined]);
   });
 
-  it('are not repeated in the name of somebody else', async () => {
+  it('does not repeat a call in the name of another user', async () => {
     const { calls, call, begin, brought, fakes } = setUp();
     fakes.contentSystem.renewCsrfToken();
     fakes.desk.hang();
@@ -123,7 +123,7 @@ describe('SessionCalls', () => {
 });
 
 describe('writes', () => {
-  it('refresh a session that was last seen fifteen minutes ago before, and no other', async () => {
+  it('refreshes a session before a write if it was confirmed at least fifteen minutes ago, and not otherwise', async () => {
     const { calls, call, fakes } = setUp();
     await calls.write(call);
     expect(fakes.desk.calls).toEqual([]);
@@ -132,7 +132,7 @@ describe('writes', () => {
     expect(fakes.desk.calls.map(({ method }) => method)).toEqual(['refresh', 'isSignedIn']);
   });
 
-  it('are not made when the refreshed session turns out to be gone', async () => {
+  it('does not write when the refreshed session turns out to be gone', async () => {
     const { calls, call, brought, fakes } = setUp();
     fakes.clock.jump(15 * 60_000);
     fakes.contentSystem.close();
@@ -140,7 +140,7 @@ describe('writes', () => {
     expect(brought).toEqual([]);
   });
 
-  it('are not made in the name of who has logged in while the session was refreshed', async () => {
+  it('does not write in the name of a user who has logged in while the session was refreshed', async () => {
     const { calls, call, begin, brought, fakes } = setUp();
     fakes.clock.jump(15 * 60_000);
     fakes.desk.hang();
@@ -161,14 +161,14 @@ describe('reads of what is for members', () => {
     ['unauthorised', (refusal) => Promise.reject(refusal('unauthorised'))],
   ] satisfies [string, (refusal: (kind: RemoteErrorKind) => RemoteError) => Promise<readonly string[]>][];
 
-  it.each(asVisitor)('that bring “%s” say that the session is gone when the probe says so', async (_, answer) => {
+  it.each(asVisitor)('reports a lost session for a read that brings “%s” when the probe says so', async (_, answer) => {
     const { calls, session, fakes, refusal } = setUp();
     fakes.contentSystem.close();
     await expect(calls.read(() => answer(refusal), isEmpty)).rejects.toBeInstanceOf(SessionGone);
     expect(session.session$.value.userId).toBe(0);
   });
 
-  it.each(asVisitor)('that bring “%s” are answered so while the session stands', async (what, answer) => {
+  it.each(asVisitor)('returns “%s” as the answer of a read while the session stands', async (what, answer) => {
     const { calls, session, fakes, refusal } = setUp();
     const read = calls.read(() => answer(refusal), isEmpty);
     const outcome = await read.catch((error: unknown) => (error instanceof RemoteError ? error.kind : error));
@@ -177,7 +177,7 @@ describe('reads of what is for members', () => {
   });
 
   it.each(asVisitor)(
-    'that bring “%s” have failed when it cannot be asked whether the session stands, which stays',
+    'fails a read that brings “%s” when the probe cannot be made, and keeps the session',
     async (_, answer) => {
       const { calls, session, fakes, refusal } = setUp();
       fakes.desk.failWith('unavailable');
@@ -186,7 +186,7 @@ describe('reads of what is for members', () => {
     },
   );
 
-  it('ask nothing when they bring something, when they fail in another way, and for a visitor', async () => {
+  it('sends no probe when a read brings something, fails in another way, or is a visitor’s', async () => {
     const { calls, session, fakes, refusal } = setUp();
     expect(await calls.read(() => Promise.resolve(['topic']), isEmpty)).toEqual(['topic']);
     await expect(calls.read(() => Promise.reject(refusal('unavailable')))).rejects.toMatchObject({
@@ -197,7 +197,7 @@ describe('reads of what is for members', () => {
     expect(fakes.desk.calls).toEqual([]);
   });
 
-  it('are not taken for gone by what is said of the session before', async () => {
+  it('keeps the next user’s session when a former user’s read finds their session gone', async () => {
     const { calls, session, begin, fakes } = setUp();
     const empty = () => calls.read(() => Promise.resolve([]), isEmpty);
     fakes.contentSystem.close();
@@ -213,7 +213,7 @@ describe('reads of what is for members', () => {
     expect([session.session$.value.userId, fakes.desk.callsOf('isSignedIn').length]).toEqual([8, 2]);
   });
 
-  it('share one question when several of them are refused at once', async () => {
+  it('shares one probe among several reads that are refused at once', async () => {
     const { calls, fakes } = setUp();
     const empty = () => calls.read(() => Promise.resolve([]), isEmpty);
     await Promise.all([empty(), empty(), empty()]);

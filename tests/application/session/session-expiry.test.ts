@@ -34,7 +34,7 @@ function openTab({ browser = new TestBrowser(), lasts = { sessionMinutes: 30 } }
     session,
     expiry,
     watch,
-    /** The tab hears that another one has stored something, as browsers tell it. */
+    /** Delivers the browser's message that another tab has stored something. */
     hear: () => {
       fakes.tabs.receive(TabMessage.stored);
     },
@@ -75,7 +75,7 @@ function setUpTwo() {
 const refreshes = (...tabs: readonly Tab[]) => tabs.map(({ fakes }) => fakes.desk.callsOf('refresh').length);
 
 describe('SessionExpiry', () => {
-  it('warns two minutes before the end, and says how many are left', async () => {
+  it('warns two minutes before the session ends, and says how many minutes are left', async () => {
     const tab = setUp();
     const { clock } = tab.fakes;
     await clock.advanceAsync(28 * MINUTE - 1);
@@ -94,15 +94,18 @@ describe('SessionExpiry', () => {
     { sessionMinutes: 3, before: 1.5 * MINUTE },
     { sessionMinutes: 4, before: 2 * MINUTE },
     { sessionMinutes: 200, before: 2 * MINUTE },
-  ])('warns $before milliseconds before the end of $sessionMinutes minutes', ({ sessionMinutes, before }) => {
-    const tab = setUp({ lasts: { sessionMinutes } });
-    tab.fakes.clock.advance(sessionMinutes * MINUTE - before - 1);
-    expect(tab.warning).toEqual(none);
-    tab.fakes.clock.advance(1);
-    expect(tab.warning.kind).toBe('ending');
-  });
+  ])(
+    'warns $before milliseconds before the end of a session of $sessionMinutes minutes',
+    ({ sessionMinutes, before }) => {
+      const tab = setUp({ lasts: { sessionMinutes } });
+      tab.fakes.clock.advance(sessionMinutes * MINUTE - before - 1);
+      expect(tab.warning).toEqual(none);
+      tab.fakes.clock.advance(1);
+      expect(tab.warning.kind).toBe('ending');
+    },
+  );
 
-  it('says the same only once, so that nobody has to hear a countdown', async () => {
+  it('announces a warning only once, so that no user has to hear a countdown', async () => {
     const tab = setUp();
     const said: unknown[] = [];
     tab.expiry.warning$.subscribe((warning) => said.push(warning));
@@ -110,13 +113,13 @@ describe('SessionExpiry', () => {
     expect(said).toEqual([none, ending(2), ending(1)]);
   });
 
-  it('neither warns nor asks nor waits where the settings do not say how long sessions last', async () => {
+  it('neither warns nor probes nor waits when the settings do not say how long sessions last', async () => {
     const tab = setUp({ lasts: {} });
     await tab.fakes.clock.advanceAsync(300 * MINUTE);
     expect([tab.warning, refreshes(tab), tab.fakes.clock.pending]).toEqual([none, [0], 0]);
   });
 
-  it('does not warn visitors, nor somebody who has logged out', async () => {
+  it('does not warn visitors or users who have logged out', async () => {
     const visitor = openTab();
     visitor.watch();
     await visitor.fakes.clock.advanceAsync(60 * MINUTE);
@@ -128,7 +131,7 @@ describe('SessionExpiry', () => {
     expect([tab.warning, tab.fakes.clock.pending]).toEqual([none, 0]);
   });
 
-  it('takes any answer that confirms the session for what it is', async () => {
+  it('counts any answer that confirms the session as a confirmation', async () => {
     const tab = setUp();
     await tab.fakes.clock.advanceAsync(28 * MINUTE);
     tab.session.follow({ ...ada, userName: 'Ada' });
@@ -139,8 +142,8 @@ describe('SessionExpiry', () => {
     expect(tab.warning).toEqual(ending(2));
   });
 
-  describe('when somebody stays logged in', () => {
-    it('takes the warning away and counts anew', async () => {
+  describe('when the user stays logged in', () => {
+    it('removes the warning and restarts the countdown when the user stays logged in', async () => {
       const tab = setUp();
       await tab.fakes.clock.advanceAsync(29 * MINUTE);
       expect(await tab.expiry.stayLoggedIn()).toBe('seen');
@@ -149,14 +152,14 @@ describe('SessionExpiry', () => {
       expect(tab.warning).toEqual(ending(2));
     });
 
-    it('asks once, however often they press', async () => {
+    it('probes once, however often the user presses the button', async () => {
       const tab = setUp();
       await tab.fakes.clock.advanceAsync(28 * MINUTE);
       await Promise.all([tab.expiry.stayLoggedIn(), tab.expiry.stayLoggedIn()]);
       expect(refreshes(tab)).toEqual([1]);
     });
 
-    it('ends a session that is gone already', async () => {
+    it('ends a session that is already gone when the user presses the button', async () => {
       const tab = setUp();
       await tab.fakes.clock.advanceAsync(28 * MINUTE);
       tab.fakes.contentSystem.close();
@@ -164,7 +167,7 @@ describe('SessionExpiry', () => {
       expect([tab.session.session$.value.userId, tab.warning]).toEqual([0, none]);
     });
 
-    it('goes on warning when the content system cannot be asked, or does not answer for ten seconds', async () => {
+    it('keeps warning when the content system cannot be reached, or does not answer for ten seconds', async () => {
       const tab = setUp();
       const { clock, desk } = tab.fakes;
       await clock.advanceAsync(28 * MINUTE);
@@ -177,7 +180,7 @@ describe('SessionExpiry', () => {
       await clock.advanceAsync(10_000);
       expect(await answer).toBe('unknown');
       expect(tab.warning).toEqual(ending(2));
-      // The answer comes after all.
+      // The late answer arrives.
       desk.release();
       await settle();
       expect(tab.warning).toEqual(none);
@@ -185,7 +188,7 @@ describe('SessionExpiry', () => {
   });
 
   describe('when the time is over', () => {
-    it('says so and asks nothing: a tab that was left open keeps nobody logged in', async () => {
+    it('reports the end of the time without a probe: an open tab does not keep its user logged in', async () => {
       const tab = setUp();
       await tab.fakes.clock.advanceAsync(10 * 60 * MINUTE);
       expect([tab.session.session$.value.userId, tab.warning, refreshes(tab)]).toEqual([3, { kind: 'unknown' }, [0]]);
@@ -194,7 +197,7 @@ describe('SessionExpiry', () => {
       expect(refreshes(tab)).toEqual([0]);
     });
 
-    it('asks when somebody comes back to it, and ends the session if it is gone', async () => {
+    it('probes when the user comes back to the tab, and ends the session if it is gone', async () => {
       const tab = setUp();
       tab.fakes.visibility.hide();
       tab.fakes.contentSystem.close();
@@ -206,7 +209,7 @@ describe('SessionExpiry', () => {
       expect([tab.warning, tab.fakes.clock.pending]).toEqual([none, 0]);
     });
 
-    it('counts anew if it still stands when somebody stays', async () => {
+    it('restarts the countdown if the session still stands when the user stays', async () => {
       const tab = setUp();
       await tab.fakes.clock.advanceAsync(30 * MINUTE);
       expect(await tab.expiry.stayLoggedIn()).toBe('seen');
@@ -215,7 +218,7 @@ describe('SessionExpiry', () => {
       expect(tab.warning).toEqual(ending(2));
     });
 
-    it('goes on saying that nobody knows while the content system cannot be asked', async () => {
+    it('keeps saying that the session is unknown while the content system cannot be reached', async () => {
       const tab = setUp();
       const { clock, desk } = tab.fakes;
       desk.failWith('offline');
@@ -231,7 +234,7 @@ describe('SessionExpiry', () => {
   });
 
   describe('in two tabs', () => {
-    it('warns in both at the same moment, whichever saw the session last', async () => {
+    it('warns in both tabs at the same moment, whichever saw the session last', async () => {
       const { first, second, pass } = setUpTwo();
       await pass(10 * MINUTE);
       second.session.follow(ada);
@@ -241,7 +244,7 @@ describe('SessionExpiry', () => {
       expect([first.warning, second.warning]).toEqual([ending(2), ending(2)]);
     });
 
-    it('takes the warning away in both when somebody stays logged in in one, or reads something there', async () => {
+    it('removes the warning in both tabs when the user stays logged in or reads something in one', async () => {
       const { first, second, pass } = setUpTwo();
       await pass(28 * MINUTE);
       await second.expiry.stayLoggedIn();
@@ -254,7 +257,7 @@ describe('SessionExpiry', () => {
       expect(refreshes(first, second)).toEqual([0, 1]);
     });
 
-    it('finds out by itself where a tab does not hear the other', async () => {
+    it('finds out by itself when a tab does not hear the other', async () => {
       const { first, second, pass } = setUpTwo();
       await pass(28 * MINUTE);
       await second.expiry.stayLoggedIn();
@@ -262,7 +265,7 @@ describe('SessionExpiry', () => {
       expect(first.warning).toEqual(none);
     });
 
-    it('ends in both when it ends', async () => {
+    it('ends the session in both tabs when it ends in one', async () => {
       const { first, second, pass } = setUpTwo();
       first.fakes.contentSystem.close();
       await pass(30 * MINUTE);
@@ -287,7 +290,7 @@ describe('SessionExpiry', () => {
   });
 
   describe('when the clock cannot be trusted', () => {
-    it('asks at once when it has been set back', async () => {
+    it('probes at once when the clock has been set back', async () => {
       const tab = setUp();
       await tab.fakes.clock.advanceAsync(20 * MINUTE);
       tab.fakes.clock.jump(-15 * MINUTE);
@@ -297,7 +300,7 @@ describe('SessionExpiry', () => {
       expect(tab.warning).toEqual(ending(2));
     });
 
-    it('asks at once after the device has slept, before it warns of anything', async () => {
+    it('probes at once after the device has slept, before it warns', async () => {
       const tab = setUp();
       const said: unknown[] = [];
       tab.expiry.warning$.subscribe((warning) => said.push(warning));
@@ -317,7 +320,7 @@ describe('SessionExpiry', () => {
       expect(tab.session.session$.value.userId).toBe(0);
     });
 
-    it('asks in a tab that slept unseen when somebody comes back to it', async () => {
+    it('probes in a hidden tab that slept when the user comes back to it', async () => {
       const tab = setUp();
       tab.fakes.visibility.hide();
       tab.fakes.clock.jump(3 * MINUTE);
@@ -328,7 +331,7 @@ describe('SessionExpiry', () => {
       expect(refreshes(tab)).toEqual([1]);
     });
 
-    it('goes on asking while nobody answers after a sleep, and warns all the same', async () => {
+    it('keeps probing without answers after a sleep, and still warns', async () => {
       const tab = setUp();
       tab.fakes.desk.failWith('offline');
       tab.fakes.clock.jump(28 * MINUTE);
@@ -341,7 +344,7 @@ describe('SessionExpiry', () => {
   });
 
   describe('when the portal is opened', () => {
-    it('goes by what was noted before', async () => {
+    it('counts from the confirmation that was stored before', async () => {
       const browser = new TestBrowser();
       const closed = setUp({ browser });
       const tab = openTab({ browser });
@@ -352,7 +355,7 @@ describe('SessionExpiry', () => {
       expect([tab.warning, refreshes(tab)]).toEqual([ending(2), [0]]);
     });
 
-    it('asks when the clock has been set back since the session was noted', async () => {
+    it('probes when the clock has been set back since the session was confirmed', async () => {
       const browser = new TestBrowser();
       setUp({ browser });
       const tab = openTab({ browser });
@@ -363,7 +366,7 @@ describe('SessionExpiry', () => {
       expect(tab.fakes.storage.read(sessionSeenKey)).toBe(tab.fakes.clock.now());
     });
 
-    it('asks rather than warns of what was noted long ago', async () => {
+    it('probes rather than warns when the stored confirmation is old', async () => {
       const browser = new TestBrowser();
       setUp({ browser });
       for (const minutes of [28, 29, 31, 600]) {
@@ -379,7 +382,7 @@ describe('SessionExpiry', () => {
     });
 
     it.each(['"soon"', '{"v":1,"d":"soon"}', '{"v":1,"d":-5}', '{"v":1,"d":null}', '{'])(
-      'says that nobody knows when the note says %s, and asks when somebody comes back',
+      'says that the session is unknown when the stored value is %s, and probes when the user comes back',
       async (text) => {
         const tab = setUp();
         tab.fakes.storage.poison(sessionSeenKey, text);
@@ -393,7 +396,7 @@ describe('SessionExpiry', () => {
       },
     );
 
-    it('works for this tab alone where storage is full', async () => {
+    it('works for this tab alone when storage is full', async () => {
       const browser = new TestBrowser();
       browser.device.refusesWrites = true;
       const tab = setUp({ browser });

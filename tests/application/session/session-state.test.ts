@@ -19,13 +19,13 @@ function setUp(options: TestOptions = {}) {
 }
 
 describe('SessionState', () => {
-  it('begins as a visitor', () => {
+  it('starts as a visitor', () => {
     const { session } = setUp();
     expect(session.session$.value.userId).toBe(0);
     expect(session.access$.value).toMatchObject({ loggedIn: false, member: false });
   });
 
-  it('is still signed in after a reload, with roles', () => {
+  it('stays signed in after a reload, with roles', () => {
     const browser = new TestBrowser();
     setUp({ browser }).session.begin(ada, tokens);
     const { session } = setUp({ browser });
@@ -54,7 +54,7 @@ describe('SessionState', () => {
     expect(sleeper.session.session$.value.userId).toBe(7);
   });
 
-  it('lets no ticket of a former user count, not even when the same person comes back', () => {
+  it('accepts no session epoch of a former user, even if the same user comes back', () => {
     const { session } = setUp();
     session.begin(ada, tokens);
     const { ticket } = session;
@@ -73,7 +73,7 @@ describe('SessionState', () => {
     expect(session.session$.value.userName).toBe('bo');
   });
 
-  it('keeps preferences when somebody signs out', () => {
+  it('keeps preferences when the user signs out', () => {
     const { session, fakes } = setUp();
     fakes.storage.write(languageKey, 'de');
     session.begin(ada, tokens);
@@ -82,7 +82,7 @@ describe('SessionState', () => {
     expect(fakes.storage.read(sessionKey)).toBeUndefined();
   });
 
-  it('counts everybody as logged in and member on a local host, without anybody’s id', () => {
+  it('treats every user as a logged-in member on a local host, without a user id', () => {
     const { session } = setUp({ hostName: 'localhost' });
     expect(session.access$.value).toMatchObject({ loggedIn: true, member: true, local: true, userId: 0 });
     session.end();
@@ -129,7 +129,7 @@ describe('SessionState', () => {
     expect(second.session$.value).toEqual(ada);
   });
 
-  it('names every user change once', () => {
+  it('emits every user change once', () => {
     const { session } = setUp();
     const changes: number[] = [];
     session.userChanged$.subscribe((userId) => changes.push(userId));
@@ -143,7 +143,7 @@ describe('SessionState', () => {
 
 const MINUTE = 60_000;
 
-/** A tab that finds what a former visit of the browser has left, some minutes after the session was last seen. */
+/** A tab that finds the state of a former visit, some minutes after the session was last confirmed. */
 function comeBack({ minutes = 2 * 24 * 60, browser = new TestBrowser() } = {}) {
   const before = setUp({ browser });
   before.session.begin(ada, tokens);
@@ -158,7 +158,7 @@ function comeBack({ minutes = 2 * 24 * 60, browser = new TestBrowser() } = {}) {
 }
 
 describe('a session that is only remembered', () => {
-  it('is a visitor’s to all that listen, and is being checked', () => {
+  it('shows a visitor to all subscribers while a remembered session is being checked', () => {
     const { session } = comeBack();
     expect(session.session$.value.userId).toBe(0);
     expect(session.access$.value).toMatchObject({ login: 'checking', loggedIn: false, userId: 0, userName: '' });
@@ -170,7 +170,7 @@ describe('a session that is only remembered', () => {
     { minutes: 5, login: 'confirmed' },
     { minutes: 5.1, login: 'checking' },
     { minutes: -1, login: 'checking' },
-  ])('is $login when the tab had it confirmed $minutes minutes ago', ({ minutes, login }) => {
+  ])('is $login when the tab had the session confirmed $minutes minutes ago', ({ minutes, login }) => {
     const browser = new TestBrowser();
     setUp({ browser }).session.begin(ada, tokens);
     const { container, fakes } = createTestContainer({ browser });
@@ -178,7 +178,7 @@ describe('a session that is only remembered', () => {
     expect(container.get(SessionState).access$.value.login).toBe(login);
   });
 
-  it('is not believed by what the tab has had confirmed of another person', () => {
+  it('does not trust a session because the tab has had another user’s confirmed', () => {
     const browser = new TestBrowser();
     setUp({ browser }).session.begin(ada, tokens);
     const { container, fakes } = createTestContainer({ browser, isRemembered: true });
@@ -186,7 +186,7 @@ describe('a session that is only remembered', () => {
     expect(container.get(SessionState).access$.value.login).toBe('checking');
   });
 
-  it('becomes the person’s by an answer that names them, as the same reader and with the same tokens', () => {
+  it('confirms the user by an answer that names them, as the same reader and with the same tokens', () => {
     const { session, told } = comeBack();
     const { ticket } = session;
     session.follow({ ...ada, roles: new Map() });
@@ -194,7 +194,7 @@ describe('a session that is only remembered', () => {
     expect([session.isCurrent(ticket), session.tokens, told]).toEqual([true, tokens, ['user 7']]);
   });
 
-  it('becomes the person’s when the content system says that it stands', () => {
+  it('confirms the user when the content system says that the session stands', () => {
     const { session, told } = comeBack();
     session.confirm();
     expect(session.session$.value).toEqual(ada);
@@ -204,7 +204,7 @@ describe('a session that is only remembered', () => {
   it.each<readonly [string, (session: SessionState) => void]>([
     ['the content system', (session) => session.confirm()],
     ['an answer that names the person', (session) => session.follow(ada)],
-  ])('has everything read again when %s confirms it after it could not be checked', (_by, confirm) => {
+  ])('reads everything again when %s confirms a session that could not be checked', (_by, confirm) => {
     const { session, told } = comeBack();
     session.leaveUnchecked();
     expect(session.access$.value).toMatchObject({ login: 'unchecked', loggedIn: false, userId: 0 });
@@ -212,7 +212,7 @@ describe('a session that is only remembered', () => {
     expect(told).toEqual(['reader', 'user 7']);
   });
 
-  it('ends in all tabs when an answer names no person', () => {
+  it('ends the session in all tabs when an answer names no user', () => {
     const browser = new TestBrowser();
     const { session, told, fakes } = comeBack({ browser });
     session.follow({ userId: 0, userName: '', isMember: false, roles: new Map() });
@@ -221,13 +221,13 @@ describe('a session that is only remembered', () => {
     expect(setUp({ browser }).session.readerId).toBe(0);
   });
 
-  it('gives way to another person whom an answer names, and whom its tokens are not shown to', () => {
+  it('adopts another user whom an answer names, and does not show them the former tokens', () => {
     const { session, told } = comeBack();
     session.follow({ ...ada, userId: 8 });
     expect([session.session$.value.userId, session.tokens, told]).toEqual([8, undefined, ['reader', 'user 8']]);
   });
 
-  it('gives way to a login, which reads everything again', () => {
+  it('replaces a remembered session by a login, which reads everything again', () => {
     const { session, told } = comeBack();
     const { ticket } = session;
     session.begin(ada, tokens);
@@ -237,7 +237,7 @@ describe('a session that is only remembered', () => {
   it.each([
     { minutes: 5, login: 'confirmed' },
     { minutes: 6, login: 'checking' },
-  ])('is $login in a tab that slept while another one saw it $minutes minutes ago', ({ minutes, login }) => {
+  ])('is $login in a tab that slept while another one saw the session $minutes minutes ago', ({ minutes, login }) => {
     const browser = new TestBrowser();
     const sleeper = setUp({ browser });
     sleeper.fakes.tabs.close();
@@ -247,14 +247,14 @@ describe('a session that is only remembered', () => {
     expect(sleeper.session.access$.value.login).toBe(login);
   });
 
-  it('is not believed by what was noted of it before, however short a while ago', () => {
+  it('does not trust an earlier confirmation, however recent', () => {
     const { session, fakes } = comeBack({ minutes: 1 });
     session.leaveUnchecked();
     fakes.visibility.show();
     expect(session.access$.value.login).toBe('unchecked');
   });
 
-  it('is believed once another tab has had it confirmed', () => {
+  it('trusts a session once another tab has had it confirmed', () => {
     const browser = new TestBrowser();
     const { session } = comeBack({ browser, minutes: 1 });
     session.leaveUnchecked();
@@ -264,7 +264,7 @@ describe('a session that is only remembered', () => {
     expect(session.access$.value).toMatchObject({ login: 'confirmed', userId: 7 });
   });
 
-  it('stays a matter of the own question while that is asked', () => {
+  it('waits for its own check, even if another tab saw the session a minute ago', () => {
     const { session, fakes } = comeBack({ minutes: 1 });
     fakes.tabs.receive('stored');
     expect(session.access$.value.login).toBe('checking');
@@ -279,7 +279,7 @@ describe('what a tab keeps until the sign-out', () => {
   const positions = [['place', 40]] as const;
 
   it.each([{ isRemembered: false }, { isRemembered: true }])(
-    'goes when the person logs out in another tab, with isRemembered $isRemembered in this one',
+    'drops what a tab keeps when the user logs out in another tab, with isRemembered $isRemembered in this one',
     ({ isRemembered }) => {
       const browser = new TestBrowser();
       const other = setUp({ browser });
@@ -291,7 +291,7 @@ describe('what a tab keeps until the sign-out', () => {
     },
   );
 
-  it('goes when another person logs in in another tab, whose own state on the device stays', () => {
+  it('drops what a tab keeps when another user logs in in another tab, and keeps that user’s own stored state', () => {
     const browser = new TestBrowser();
     const [tab, other] = [setUp({ browser }), setUp({ browser })];
     tab.session.begin(ada, tokens);
@@ -301,7 +301,7 @@ describe('what a tab keeps until the sign-out', () => {
     expect([tab.session.session$.value.userId, tab.session.tokens?.logoutToken]).toEqual([8, 'other']);
   });
 
-  it('stays a visitor’s when a person logs in in another tab', () => {
+  it('keeps a visitor’s state when a user logs in in another tab', () => {
     const browser = new TestBrowser();
     const [tab, other] = [setUp({ browser }), setUp({ browser })];
     tab.fakes.storage.write(scrollPositionsKey, positions);
@@ -309,7 +309,7 @@ describe('what a tab keeps until the sign-out', () => {
     expect([tab.session.session$.value.userId, kept(tab.fakes).scroll]).toEqual([7, positions]);
   });
 
-  it('stays when the same person is told of again', () => {
+  it('keeps its state when it is told of the same user again', () => {
     const browser = new TestBrowser();
     const [tab, other] = [setUp({ browser }), setUp({ browser })];
     tab.session.begin(ada, tokens);
@@ -320,7 +320,7 @@ describe('what a tab keeps until the sign-out', () => {
 });
 
 describe('a session in doubt', () => {
-  it('is only remembered and is being checked, for the same reader, also after a reload', () => {
+  it('marks a doubtful session as remembered and checks it, for the same reader, also after a reload', () => {
     const browser = new TestBrowser();
     const { session, fakes } = setUp({ browser });
     session.begin(ada, tokens);
@@ -333,7 +333,7 @@ describe('a session in doubt', () => {
     expect(session.access$.value).toMatchObject({ login: 'confirmed', userId: 7 });
   });
 
-  it('is none of a visitor’s', () => {
+  it('has no doubtful session for a visitor', () => {
     const { session } = setUp();
     session.doubt();
     expect(session.access$.value.login).toBe('visitor');
@@ -341,12 +341,12 @@ describe('a session in doubt', () => {
 });
 
 describe('storage keys', () => {
-  it('have names of their own', () => {
+  it('gives every storage key a name of its own', () => {
     const names = storageKeys.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('read whatever is stored as a value of theirs or as absent, and never throw', () => {
+  it('reads whatever is stored as a value or as absent, and never throws', () => {
     fc.assert(
       fc.property(fc.anything(), (stored) => {
         for (const key of storageKeys) {
@@ -358,7 +358,7 @@ describe('storage keys', () => {
   });
 
   it.each([null, 7, 'x', [], {}, { userId: 0 }, { userId: -1 }, { userId: '7' }, { userId: 1.5 }])(
-    'take %j for no session',
+    'reads %j as no session',
     (stored) => {
       expect(sessionKey.parse(stored)).toBeUndefined();
     },

@@ -26,7 +26,7 @@ function setUp(options: TestOptions = {}) {
 }
 
 describe('SignIn', () => {
-  it('signs in at both systems with the same credentials and knows the roles afterwards', async () => {
+  it('signs in at both systems with the same credentials, and then knows the roles', async () => {
     const { fakes, signIn, session } = setUp();
     expect(await signIn.signIn(credentials)).toEqual({ kind: 'signed-in', membership: { kind: 'accepted' } });
     expect(session.session$.value).toMatchObject({ userId: 3, isMember: true });
@@ -36,7 +36,7 @@ describe('SignIn', () => {
     expect(fakes.storage.read(membershipSessionKey)?.session).toBe('membership-1');
   });
 
-  it('asks for membership and roles when the portal starts after a login that a reload has cut short', async () => {
+  it('requests membership and roles when the portal starts after a login that a reload has cut short', async () => {
     const { fakes, signIn, session } = setUp();
     const person = fakes.contentSystem.addPerson({ userId: 4, roles: { editor: 'editor' } });
     session.begin(
@@ -49,7 +49,7 @@ describe('SignIn', () => {
     expect(fakes.pages.callsOf('load')).toHaveLength(1);
   });
 
-  it('asks for them once a person who was only remembered is confirmed', async () => {
+  it('requests membership and roles once a remembered user is confirmed', async () => {
     const browser = new TestBrowser();
     const before = setUp({ browser });
     const person = before.fakes.contentSystem.addPerson({ userId: 4, roles: { editor: 'editor' } });
@@ -66,7 +66,7 @@ describe('SignIn', () => {
     expect(session.session$.value.roles.get('editor')).toBe('editor');
   });
 
-  it('asks for the home page once, also when the login leads there', async () => {
+  it('requests the home page once, even if the login leads there', async () => {
     const { fakes, signIn, pages } = setUp();
     await signIn.signIn(credentials);
     const home = pages.page('/');
@@ -76,7 +76,7 @@ describe('SignIn', () => {
     expect(fakes.pages.callsOf('load')).toHaveLength(1);
   });
 
-  it('knows what the person has logged in with when the session has ended, and not after a sign-out', async () => {
+  it('remembers the login name when the session has ended, and not after a sign-out', async () => {
     const { fakes, signIn, session, signOut } = setUp();
     expect(signIn.knownName).toBe('');
     await signIn.signIn(credentials);
@@ -91,7 +91,7 @@ describe('SignIn', () => {
     expect(fakes.storage.dump()).not.toContain(credentials.name);
   });
 
-  it('forgets what the person has logged in with when it is told to', async () => {
+  it('forgets the login name on request', async () => {
     const { fakes, signIn, session } = setUp();
     await signIn.signIn(credentials);
     session.end();
@@ -100,7 +100,7 @@ describe('SignIn', () => {
     expect(fakes.storage.read(loginNameKey)).toBeUndefined();
   });
 
-  it('prefers the mail address of the account, and keeps it from another person', async () => {
+  it('prefers the mail address of the account as login name, and hides it from another user', async () => {
     const { fakes, signIn, session, account } = setUp();
     account.watch();
     await signIn.signIn(credentials);
@@ -111,14 +111,14 @@ describe('SignIn', () => {
     expect(fakes.failures.lines).toEqual([]);
   });
 
-  it('leaves no person logged in when a second login is refused, for which the first session has been ended', async () => {
+  it('leaves no user logged in when a second login is refused, for which the first session has been ended', async () => {
     const { fakes, signIn, session } = setUp();
     await signIn.signIn(credentials);
     expect(await signIn.signIn({ ...credentials, password: 'wrong' })).toMatchObject({ kind: 'refused' });
     expect([session.session$.value.userId, fakes.contentSystem.signedIn]).toEqual([0, undefined]);
   });
 
-  it('renews the session of the same person, who stays logged in, with membership and roles', async () => {
+  it('renews the session of the same user, who stays logged in, with membership and roles', async () => {
     const { signIn, session } = setUp();
     await signIn.signIn(credentials);
     const users: number[] = [];
@@ -127,7 +127,7 @@ describe('SignIn', () => {
     expect([session.session$.value.isMember, session.tokens?.logoutToken, users]).toEqual([true, 'logout-2', []]);
   });
 
-  it('lets a home page that is being read anyway tell them', async () => {
+  it('reads the roles from a home page that is already being requested', async () => {
     const { fakes, signIn, session, pages } = setUp();
     const person = fakes.contentSystem.addPerson({ userId: 4, roles: { editor: 'editor' } });
     session.begin(
@@ -141,19 +141,19 @@ describe('SignIn', () => {
     expect(session.session$.value.roles.get('editor')).toBe('editor');
   });
 
-  it('asks for nobody’s roles', async () => {
+  it('requests no roles for a visitor', async () => {
     const { fakes, signIn } = setUp();
     await signIn.resume();
     expect(fakes.pages.callsOf('load')).toEqual([]);
   });
 
-  it('keeps the password nowhere', async () => {
+  it('stores the password nowhere', async () => {
     const { fakes, signIn } = setUp();
     await signIn.signIn(credentials);
     expect(fakes.storage.dump()).not.toContain(credentials.password);
   });
 
-  it('tells the other tabs', async () => {
+  it('tells the other tabs about a login', async () => {
     const { fakes, signIn } = setUp();
     await signIn.signIn(credentials);
     expect(fakes.tabs.posted).toContain('signed-in');
@@ -171,7 +171,7 @@ describe('SignIn', () => {
   });
 
   it.each(['offline', 'unavailable', 'invalid-answer'] as const)(
-    'is refused without a message when the content system is %s',
+    'refuses a login without a message when the content system is %s',
     async (kind) => {
       const { fakes, signIn } = setUp();
       fakes.desk.failWith(kind);
@@ -180,7 +180,7 @@ describe('SignIn', () => {
     },
   );
 
-  it('is signed in all the same when the membership system refuses, and returns its status code', async () => {
+  it('signs in although the membership system refuses, and returns its status code', async () => {
     const { fakes, signIn, session } = setUp();
     fakes.membership.members.length = 0;
     expect(await signIn.signIn(credentials)).toEqual({
@@ -190,7 +190,7 @@ describe('SignIn', () => {
     expect(session.access$.value.loggedIn).toBe(true);
   });
 
-  it('is signed in without a membership session when the membership system is dead', async () => {
+  it('signs in without a membership session when the membership system is down', async () => {
     const { fakes, signIn } = setUp();
     fakes.membership.failWith('offline');
     expect(await signIn.signIn(credentials)).toEqual({
@@ -200,14 +200,14 @@ describe('SignIn', () => {
     expect(fakes.storage.read(membershipSessionKey)).toBeUndefined();
   });
 
-  it('survives a failing home page', async () => {
+  it('signs in although the home page fails', async () => {
     const { fakes, signIn, session } = setUp();
     fakes.pages.failWith('unavailable');
     expect((await signIn.signIn(credentials)).kind).toBe('signed-in');
     expect(session.session$.value).toMatchObject({ userId: 3, userName: 'zofia@example.org' });
   });
 
-  it('ends the session this portal began when the content system says somebody is in, and tries once more', async () => {
+  it('ends the session this portal began when the content system reports an open one, and retries once', async () => {
     const { fakes, signIn, session } = setUp();
     await signIn.signIn(credentials);
     expect((await signIn.signIn(credentials)).kind).toBe('signed-in');
@@ -215,7 +215,7 @@ describe('SignIn', () => {
     expect(session.tokens?.logoutToken).toBe('logout-2');
   });
 
-  it('says so when the open session is not one it can end', async () => {
+  it('reports an open session that it cannot end', async () => {
     const { fakes, signIn } = setUp();
     fakes.contentSystem.open(fakes.contentSystem.addPerson({ userId: 9 }));
     expect(await signIn.signIn(credentials)).toEqual({
@@ -232,7 +232,7 @@ describe('SignIn', () => {
     expect(session.pendingSignOut).toBeUndefined();
   });
 
-  it('shows the home page at once afterwards, because it has been read to know the roles', async () => {
+  it('shows the home page at once after the login, because it has been read for the roles', async () => {
     const { signIn, pages } = setUp();
     await signIn.signIn(credentials);
     expect(pages.page('/').state$.value.status).toBe('ready');
@@ -248,7 +248,7 @@ describe('SignIn', () => {
     expect(session.session$.value.userId).toBe(3);
   });
 
-  it('gives a login up after thirty seconds, and undoes it when it is accepted all the same', async () => {
+  it('gives a login up after thirty seconds, and undoes it when it is accepted later', async () => {
     const { fakes, signIn, session } = setUp();
     fakes.desk.hang();
     const outcome = signIn.signIn(credentials);
@@ -260,7 +260,7 @@ describe('SignIn', () => {
     expect(session.session$.value.userId).toBe(0);
   });
 
-  it('leads to the content system’s own logout when ending the open session fails', async () => {
+  it('leads to the content system’s own logout when the open session cannot be ended', async () => {
     const { fakes, signIn } = setUp();
     await signIn.signIn(credentials);
     fakes.desk.failWith('unavailable', { method: 'signOut' });

@@ -32,7 +32,7 @@ describe('the last visit', () => {
     return fakes.storage.read(lastVisitKey)?.map(({ userId }) => userId);
   };
 
-  it('of the person goes from all tabs with a logout, unless they chose to keep their drafts', async () => {
+  it('removes the user’s last visit from all tabs at logout, unless they chose to keep their drafts', async () => {
     expect(await visitsAfter('unasked')).toEqual([0]);
     expect(await visitsAfter('delete')).toEqual([0]);
     expect(await visitsAfter('keep')).toEqual([3, 0]);
@@ -40,7 +40,7 @@ describe('the last visit', () => {
 });
 
 describe('SignOut', () => {
-  it('tells the membership system first, then the content system, and leaves nothing behind', async () => {
+  it('signs out of the membership system first, then of the content system, and leaves nothing behind', async () => {
     const { fakes, session, signOut } = await signedIn();
     fakes.membership.hang();
     const done = signOut.signOut();
@@ -55,7 +55,7 @@ describe('SignOut', () => {
     expect(fakes.storage.dump()).not.toMatch(/zofia|csrf-1|logout-1|membership-1/);
   });
 
-  it('signs out here before any server has answered', async () => {
+  it('signs out locally before any server has answered', async () => {
     const { fakes, session, signOut } = await signedIn();
     fakes.membership.hang();
     void signOut.signOut();
@@ -64,7 +64,7 @@ describe('SignOut', () => {
     expect(fakes.tabs.posted.at(-1)).toBe('signed-out');
   });
 
-  it('waits for the membership system no longer than three seconds', async () => {
+  it('waits at most three seconds for the membership system', async () => {
     const { fakes, signOut } = await signedIn();
     fakes.membership.hang();
     const done = signOut.signOut();
@@ -75,7 +75,7 @@ describe('SignOut', () => {
     expect(fakes.contentSystem.signedIn).toBeUndefined();
   });
 
-  it('goes on when the membership system fails', async () => {
+  it('continues the logout when the membership system fails', async () => {
     const { fakes, signOut } = await signedIn();
     fakes.membership.failWith('offline');
     await signOut.signOut();
@@ -83,7 +83,7 @@ describe('SignOut', () => {
     expect(fakes.failures.lines).toContain('membership-sign-out: offline');
   });
 
-  it('leaves a mark with the logout token alone when the content system fails', async () => {
+  it('stores a mark with the logout token alone when the content system fails', async () => {
     const { container, fakes, session, signOut } = await signedIn();
     fakes.desk.failWith('unavailable');
     await signOut.signOut();
@@ -93,7 +93,7 @@ describe('SignOut', () => {
     expect(fakes.storage.dump()).not.toMatch(/zofia|csrf-1|membership-1/);
   });
 
-  it('reads pages as a visitor while the logout is pending, and repeats it until it has succeeded', async () => {
+  it('reads pages as a visitor while the logout is pending, and repeats it until it succeeds', async () => {
     const { container, fakes, session, signOut } = await signedIn();
     fakes.desk.failWith('unavailable');
     await signOut.signOut();
@@ -124,7 +124,7 @@ describe('SignOut', () => {
     fakes.desk.hang();
     await fakes.clock.advanceAsync(1);
     expect(fakes.desk.callsOf('signOut')).toHaveLength(2);
-    // What has no answer in ten seconds asks for nothing.
+    // A logout without an answer in ten seconds sends nothing more.
     await fakes.clock.advanceAsync(10_000 + 4_000);
     expect(fakes.desk.callsOf('signOut')).toHaveLength(3);
     fakes.desk.release();
@@ -132,7 +132,7 @@ describe('SignOut', () => {
     expect(session.pendingSignOut).toBeUndefined();
   });
 
-  it('takes a dead token for a finished logout when the probe says nobody is in', async () => {
+  it('treats a dead token as a finished logout when the probe reports a visitor', async () => {
     const { fakes, session, signOut } = await signedIn();
     fakes.contentSystem.close();
     await signOut.signOut();
@@ -140,7 +140,7 @@ describe('SignOut', () => {
     expect(session.pendingSignOut).toBeUndefined();
   });
 
-  it('keeps the mark when the token is dead and somebody is still in', async () => {
+  it('keeps the mark when the token is dead and the probe reports a user', async () => {
     const { container, fakes, session } = await signedIn();
     session.markPendingSignOut({ userId: 3, logoutToken: 'of another session' });
     expect(await container.get(RepeatSignOut).attempt()).toBe(false);
@@ -148,7 +148,7 @@ describe('SignOut', () => {
     expect(session.pendingSignOut).toBeDefined();
   });
 
-  it('without a logout token says that only the content system’s own page can end the session', async () => {
+  it('says that only the content system’s own page can end a session without a logout token', async () => {
     const { container, fakes } = createTestContainer();
     const person = fakes.contentSystem.addPerson({ userId: 5 });
     fakes.contentSystem.open(person);
@@ -179,7 +179,7 @@ describe('SignOut', () => {
     expect(first.fakes.membership.open).toEqual([]);
   });
 
-  it('leaves the membership system of a remembered person alone until their session is over', async () => {
+  it('keeps a remembered user’s membership session until their session is over', async () => {
     const browser = new TestBrowser();
     const { fakes: former } = await signedIn(browser);
     former.tabs.close();
@@ -210,7 +210,7 @@ describe('SignOut', () => {
     expect([fakes.membership.open, fakes.storage.read(membershipSessionKey)]).toEqual([[], undefined]);
   });
 
-  it('gives a content system that never answers ten seconds, and takes its late answer all the same', async () => {
+  it('gives a silent content system ten seconds, and still accepts its late answer', async () => {
     const { container, fakes, session, signOut } = await signedIn();
     fakes.desk.hang();
     let done = false;
@@ -248,7 +248,7 @@ describe('SignOut', () => {
     expect(session.pendingSignOut).toEqual({ userId: 4, logoutToken: 'of another sign-out' });
   });
 
-  it('hands the membership session on when the person is replaced while this tab slept', async () => {
+  it('hands the membership session on when the user is replaced while this tab slept', async () => {
     const browser = new TestBrowser();
     const sleeper = await signedIn(browser);
     sleeper.signOut.watch();

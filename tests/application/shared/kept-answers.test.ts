@@ -51,7 +51,7 @@ function setUp(accept: (answer: string) => string = unchanged) {
     desk,
     reading: answers.reading('key', desk.read),
     signIn: (userId: number) => {
-      session.begin({ userId, userName: 'somebody', isMember: true, roles: new Map() }, tokens);
+      session.begin({ userId, userName: 'user', isMember: true, roles: new Map() }, tokens);
     },
   };
 }
@@ -59,13 +59,13 @@ function setUp(accept: (answer: string) => string = unchanged) {
 const ready = (value: string, stale = false) => ({ status: 'ready', value, stale });
 
 describe('a reading', () => {
-  it('asks nothing before it is refreshed', () => {
+  it('requests nothing before the query is refreshed', () => {
     const { desk, reading } = setUp();
     expect(reading.state$.value).toEqual({ status: 'idle' });
     expect(desk.asked).toEqual([]);
   });
 
-  it('goes from loading to ready, and waits for that', async () => {
+  it('goes from loading to ready, and resolves then', async () => {
     const { desk, reading } = setUp();
     const refreshed = reading.refresh();
     expect(reading.state$.value).toEqual({ status: 'loading' });
@@ -74,7 +74,7 @@ describe('a reading', () => {
     expect(reading.state$.value).toEqual(ready('first'));
   });
 
-  it('shows what is known while it is read again', async () => {
+  it('shows the cached answer while the query is refreshed', async () => {
     const { desk, reading } = setUp();
     void reading.refresh();
     await desk.answer(0, 'first');
@@ -84,7 +84,7 @@ describe('a reading', () => {
     expect(reading.state$.value).toEqual(ready('second'));
   });
 
-  it('stays known not to be there while it is read again; any other failure gives way to loading', async () => {
+  it('keeps showing not-found while it is refreshed; any other failure is replaced by loading', async () => {
     const { reading, desk } = setUp();
     void reading.refresh();
     await desk.fail(0, RemoteErrorKind.notFound);
@@ -108,7 +108,7 @@ describe('a reading', () => {
     expect(reading.state$.value).toEqual(ready('newest'));
   });
 
-  it('is not failed by an older request once a newer one has answered', async () => {
+  it('ignores the failure of an older request once a newer one has answered', async () => {
     const { desk, reading } = setUp();
     void reading.refresh();
     void reading.refresh();
@@ -135,7 +135,7 @@ describe('a reading', () => {
     expect(reading.state$.value).toEqual({ status: 'failed', reason: kind });
   });
 
-  it('fails when no answer has come after thirty seconds, and shows one that comes later all the same', async () => {
+  it('fails after thirty seconds without an answer, and still shows an answer that comes later', async () => {
     const { desk, fakes, reading } = setUp();
     const refreshed = reading.refresh();
     fakes.clock.advance(PATIENCE - 1);
@@ -148,7 +148,7 @@ describe('a reading', () => {
     expect(reading.state$.value).toEqual(ready('late'));
   });
 
-  it('stays as it is when it is read again and no answer comes, and is stale then', async () => {
+  it('keeps its value when a refresh brings no answer, and is stale then', async () => {
     const { desk, fakes, reading } = setUp();
     void reading.refresh();
     await desk.answer(0, 'first');
@@ -158,7 +158,7 @@ describe('a reading', () => {
     expect(reading.state$.value).toEqual(ready('first', true));
   });
 
-  it('is not failed by an older request that nobody waits for any more', async () => {
+  it('ignores the timeout of an older request once a newer one has answered', async () => {
     const { desk, fakes, reading } = setUp();
     void reading.refresh();
     fakes.clock.advance(PATIENCE - 1);
@@ -170,7 +170,7 @@ describe('a reading', () => {
   });
 
   it.each(['offline', 'unavailable', 'rate-limited', 'invalid-answer', 'conflict', 'too-large', 'refused'] as const)(
-    'keeps what is shown when reading it again fails with %s, and says that it is stale',
+    'keeps its value when a refresh fails with %s, and is stale then',
     async (kind) => {
       const { desk, reading } = setUp();
       void reading.refresh();
@@ -185,7 +185,7 @@ describe('a reading', () => {
   );
 
   it.each(['forbidden', 'unauthorised', 'not-found'] as const)(
-    'takes away what is shown when reading it again fails with %s',
+    'drops its value when a refresh fails with %s',
     async (kind) => {
       const { desk, reading } = setUp();
       void reading.refresh();
@@ -208,7 +208,7 @@ describe('a reading', () => {
 });
 
 describe('a change of user', () => {
-  it('drops what was read, and reads anew what is looked at', async () => {
+  it('drops cached answers when the user changes, and reads observed queries again', async () => {
     const { answers, desk, reading, signIn } = setUp();
     const hidden = answers.reading('hidden', desk.read);
     void reading.refresh();
@@ -225,7 +225,7 @@ describe('a change of user', () => {
     expect(hidden.state$.value).toEqual({ status: 'idle' });
   });
 
-  it('reaches a reading that somebody had in hand and looks at only later', async () => {
+  it('resets a query that was obtained before the user changed and is observed only later', async () => {
     const { desk, reading, session, signIn } = setUp();
     signIn(3);
     reading.state$.subscribe();
@@ -237,7 +237,7 @@ describe('a change of user', () => {
     expect(reading.state$.value).toEqual(ready('of a visitor'));
   });
 
-  it('drops answers that were asked for before it, and their failures', async () => {
+  it('drops answers requested before the user changed, and their failures', async () => {
     const { desk, reading, session, signIn } = setUp();
     signIn(3);
     reading.state$.subscribe();
@@ -254,7 +254,7 @@ describe('a change of user', () => {
     expect(reading.state$.value).toEqual({ status: 'loading' });
   });
 
-  it('drops what comes of a request that nobody is waiting for any more, without a look at it', async () => {
+  it('drops the answer to a request that is no longer awaited without accepting it', async () => {
     const accepted: string[] = [];
     const { desk, reading, session, signIn } = setUp((answer) => {
       accepted.push(answer);
@@ -275,13 +275,13 @@ describe('a change of user', () => {
 
   it('drops an answer whose acceptance has changed the user', async () => {
     const { desk, reading, session } = setUp((answer) => {
-      if (answer === 'of somebody else') session.end();
+      if (answer === 'of another user') session.end();
       return answer;
     });
     session.begin({ userId: 3, userName: 'x', isMember: true, roles: new Map() }, tokens);
     reading.state$.subscribe();
     void reading.refresh();
-    await desk.answer(0, 'of somebody else');
+    await desk.answer(0, 'of another user');
     expect(reading.state$.value).toEqual({ status: 'loading' });
     await desk.answer(1, 'of a visitor');
     expect(reading.state$.value).toEqual(ready('of a visitor'));
@@ -289,7 +289,7 @@ describe('a change of user', () => {
 });
 
 describe('a lost connection', () => {
-  it('is made up for when it is there again: what failed and what is stale is read again', async () => {
+  it('reads failed and stale queries again when the connection is back', async () => {
     const { answers, desk, fakes, reading } = setUp();
     const other = answers.reading('other', desk.read);
     const watched = [reading, other].map(({ state$ }) => state$.subscribe());
@@ -310,7 +310,7 @@ describe('a lost connection', () => {
     for (const each of watched) each.unsubscribe();
   });
 
-  it('is no reason to ask for what nobody looks at, what is there, or what was refused', async () => {
+  it('does not read queries again that are unobserved, ready, or were refused', async () => {
     const { answers, desk, fakes, reading } = setUp();
     const hidden = answers.reading('hidden', desk.read);
     const forbidden = answers.reading('forbidden', desk.read);
@@ -326,8 +326,8 @@ describe('a lost connection', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('is one reading for one key, and another for another', async () => {
+describe('what is cached', () => {
+  it('has one query for one key, and another for another key', async () => {
     const { answers, desk, reading } = setUp();
     expect(answers.reading('key', () => Promise.resolve('never asked'))).toBe(reading);
     const other = answers.reading('other', () => Promise.resolve('other'));
@@ -338,7 +338,7 @@ describe('what is kept', () => {
     expect(other.state$.value).toEqual(ready('other'));
   });
 
-  it('makes room by forgetting what was read first, and nothing that is looked at', async () => {
+  it('makes room by forgetting the oldest query that is not observed', async () => {
     const { answers, desk, reading } = setUp();
     reading.state$.subscribe();
     const read = async () => 'text';
@@ -353,7 +353,7 @@ describe('what is kept', () => {
     expect(answers.reading('second', read)).not.toBe(second);
   });
 
-  it('is read with the session, and as a visitor while a logout is still to be repeated', () => {
+  it('reads with the session, and as a visitor while a logout is still to be repeated', () => {
     const { desk, reading, session } = setUp();
     void reading.refresh();
     session.markPendingSignOut({ userId: 3, logoutToken: 'l' });
@@ -362,7 +362,7 @@ describe('what is kept', () => {
   });
 });
 
-describe('what a remembered person has read', () => {
+describe('what a remembered user has read', () => {
   const ada = { userId: 7, userName: 'ada', isMember: true, roles: new Map<string, string>() };
 
   function comeBack(of: 'reader' | 'user') {
@@ -375,7 +375,7 @@ describe('what a remembered person has read', () => {
     return { session: container.get(SessionState), desk, reading };
   }
 
-  it('stays when they are confirmed, and is not asked for twice', async () => {
+  it('keeps the answers of a remembered user when they are confirmed, and requests none twice', async () => {
     const { session, desk, reading } = comeBack('reader');
     reading.state$.subscribe();
     void reading.refresh();
@@ -385,7 +385,7 @@ describe('what a remembered person has read', () => {
     expect(desk.asked).toHaveLength(1);
   });
 
-  it('is dropped where it is what a visitor has been shown, also when it comes late', async () => {
+  it('drops an answer for visitors once the user is confirmed, even if it comes late', async () => {
     const { session, desk, reading } = comeBack('user');
     void reading.refresh();
     session.confirm();
@@ -398,8 +398,8 @@ describe('what a remembered person has read', () => {
   });
 });
 
-describe('what is asked ahead of need', () => {
-  it('is there for whoever wants it soon, and not asked for twice', async () => {
+describe('what is prefetched', () => {
+  it('has a prefetched answer for a caller that wants it soon, and does not request it twice', async () => {
     const { answers, desk, reading } = setUp();
     void answers.ahead('key', desk.read);
     void answers.ahead('key', desk.read);
@@ -411,7 +411,7 @@ describe('what is asked ahead of need', () => {
     expect(desk.asked).toHaveLength(2);
   });
 
-  it('is waited for by whoever wants it while it is on its way', async () => {
+  it('lets a caller wait for a prefetch that is under way', async () => {
     const { answers, desk, reading } = setUp();
     void answers.ahead('key', desk.read);
     const wanted = reading.refresh();
@@ -421,7 +421,7 @@ describe('what is asked ahead of need', () => {
     expect(reading.state$.value).toEqual(ready('early'));
   });
 
-  it('is asked for anew when it is wanted later', async () => {
+  it('requests a prefetched answer again when it is wanted later', async () => {
     const { answers, desk, fakes, reading } = setUp();
     void answers.ahead('key', desk.read);
     await desk.answer(0, 'early');
@@ -431,7 +431,7 @@ describe('what is asked ahead of need', () => {
     expect(reading.state$.value).toEqual(ready('early'));
   });
 
-  it('is nothing that is known', async () => {
+  it('does not prefetch what is cached already', async () => {
     const { answers, desk, reading } = setUp();
     void reading.refresh();
     await desk.answer(0, 'known');
@@ -439,7 +439,7 @@ describe('what is asked ahead of need', () => {
     expect(desk.asked).toHaveLength(1);
   });
 
-  it('leaves nothing when it fails, is not asked for again at once, and is when it is wanted', async () => {
+  it('caches nothing when a prefetch fails, does not repeat it at once, and requests it when it is wanted', async () => {
     const { answers, desk, reading } = setUp();
     void answers.ahead('key', desk.read);
     await desk.fail(0, RemoteErrorKind.forbidden);
@@ -450,7 +450,7 @@ describe('what is asked ahead of need', () => {
     expect(desk.asked).toHaveLength(2);
   });
 
-  it('fails before the eyes of whoever waits for it', async () => {
+  it('fails the caller that waits for a failing prefetch', async () => {
     const { answers, desk, reading } = setUp();
     void answers.ahead('key', desk.read);
     reading.state$.subscribe();
@@ -459,7 +459,7 @@ describe('what is asked ahead of need', () => {
     expect(reading.state$.value).toEqual({ status: 'failed', reason: RemoteErrorKind.forbidden });
   });
 
-  it('is never given to another user', async () => {
+  it('never gives a prefetched answer to another user', async () => {
     const { answers, desk, reading, signIn } = setUp();
     signIn(1);
     void answers.ahead('key', desk.read);

@@ -3,7 +3,7 @@ import { LanguagePreference } from '../../../src/application/shared/language-pre
 import { createTestContainer, TestBrowser } from '../../support/test-container.ts';
 
 describe('LanguagePreference', () => {
-  it('is English until somebody chooses, and the choice survives a reload', () => {
+  it('is English until the user chooses, and keeps the choice across a reload', () => {
     const browser = new TestBrowser();
     const preference = createTestContainer({ browser }).container.get(LanguagePreference);
     expect(preference.language$.value).toBe('en');

@@ -3,7 +3,7 @@ import { LAZY_PART_TIMEOUT, lazyPart, PartMissing } from '../../../src/applicati
 import { FakeClock } from '../../fakes/fake-clock.ts';
 
 describe('lazyPart', () => {
-  it('brings the part and leaves no timer behind', async () => {
+  it('loads a chunk and leaves no timer behind', async () => {
     const clock = new FakeClock();
     expect(await lazyPart(clock, () => Promise.resolve('part'))).toBe('part');
     await Promise.resolve();
@@ -23,7 +23,7 @@ describe('lazyPart', () => {
     expect(LAZY_PART_TIMEOUT).toBe(120_000);
   });
 
-  it('rejects with PartMissing when the part, or a style of it, cannot be fetched', async () => {
+  it('rejects with PartMissing when the chunk, or a style of it, cannot be fetched', async () => {
     const cause = new Error('Unable to preload CSS for /assets/x.css');
     const part = lazyPart(new FakeClock(), () => Promise.reject(cause));
     await expect(part).rejects.toBeInstanceOf(PartMissing);

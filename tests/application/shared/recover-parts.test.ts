@@ -16,7 +16,7 @@ function setUp(page = new FakePageReload()) {
     page,
     clock,
     unsaved,
-    /** Those for which nothing can be done. */
+    /** Chunks that were reported as missing. */
     ended,
     miss: async (part: string, error: unknown = new PartMissing('failed to load')) => {
       void recovery.recover(error).then(() => ended.push(part));
@@ -25,15 +25,15 @@ function setUp(page = new FakePageReload()) {
   };
 }
 
-describe('a part that cannot be had', () => {
-  it('is worth one reload, during which nothing is said of it', async () => {
+describe('a chunk that cannot be loaded', () => {
+  it('reloads the page once for a missing chunk, without a message meanwhile', async () => {
     const { page, ended, miss } = setUp();
     await miss('groups');
     expect(page.reloads).toBe(1);
     expect(ended).toEqual([]);
   });
 
-  it('is given up when the reload has not brought it either', async () => {
+  it('reports a chunk that the reload has not brought either', async () => {
     const before = setUp();
     await before.miss('groups');
     const { page, ended, miss } = setUp(before.page);
@@ -43,14 +43,14 @@ describe('a part that cannot be had', () => {
     expect(page.reloads).toBe(1);
   });
 
-  it('is worth one reload when several are missing at once', async () => {
+  it('reloads the page once when several chunks are missing', async () => {
     const { page, ended, miss } = setUp();
     await Promise.all([miss('groups'), miss('lists')]);
     expect(page.reloads).toBe(1);
     expect(ended).toEqual(['lists']);
   });
 
-  it('is said when somebody has stopped the reload', async () => {
+  it('reports a missing chunk when the user has stopped the reload', async () => {
     const { clock, ended, miss } = setUp();
     await miss('groups');
     await clock.advanceAsync(RELOAD_PATIENCE);
@@ -60,9 +60,9 @@ describe('a part that cannot be had', () => {
   it.each([
     ['there is no connection, or no server', ({ page }: ReturnType<typeof setUp>) => (page.isServerThere = false)],
     ['no storage would remember it', ({ page }: ReturnType<typeof setUp>) => (page.hasStorage = false)],
-    ['somebody is typing, or is asked', ({ page }: ReturnType<typeof setUp>) => (page.isInterrupting = true)],
+    ['the user is typing, or is asked', ({ page }: ReturnType<typeof setUp>) => (page.isInterrupting = true)],
     ['something is unsaved', ({ unsaved }: ReturnType<typeof setUp>) => unsaved.hold({ isSafe: () => false })],
-  ])('is not worth a reload while %s', async (_, prepare) => {
+  ])('does not reload the page while %s', async (_, prepare) => {
     const portal = setUp();
     prepare(portal);
     await portal.miss('groups');
@@ -70,7 +70,7 @@ describe('a part that cannot be had', () => {
     expect(portal.ended).toEqual(['groups']);
   });
 
-  it('waits for what is being written, and asks then', async () => {
+  it('saves unsaved changes before it reloads the page', async () => {
     const { page, unsaved, miss } = setUp();
     let isKept = false;
     unsaved.hold({
@@ -84,7 +84,7 @@ describe('a part that cannot be had', () => {
     expect(page.reloads).toBe(1);
   });
 
-  it('is not waited for by more than a second of writing', async () => {
+  it('waits at most a second for a write before the reload', async () => {
     const { page, clock, unsaved, miss } = setUp();
     unsaved.hold({ flush: () => new Promise(() => undefined), isSafe: () => true });
     await miss('groups');
@@ -94,7 +94,7 @@ describe('a part that cannot be had', () => {
     expect(page.reloads).toBe(1);
   });
 
-  it('is not the reason of whatever else goes wrong', async () => {
+  it('does not reload the page for any other error', async () => {
     const { page, ended, miss } = setUp();
     await miss('groups', new Error('a fault of the program'));
     expect(page.reloads).toBe(0);

@@ -3,7 +3,7 @@ import { ThemePreference } from '../../../src/application/shared/theme-preferenc
 import { themeKey } from '../../../src/application/shared/storage-keys.ts';
 import { FakeDevice, FakeStateStorage } from '../../fakes/fake-state-storage.ts';
 
-it('is the device’s own theme until another is chosen, and remembers that one', () => {
+it('is the device’s own theme until the user chooses another, and remembers that one', () => {
   const device = new FakeDevice();
   const theme = new ThemePreference(new FakeStateStorage(device));
   expect(theme.theme$.value).toBe('system');
@@ -12,7 +12,7 @@ it('is the device’s own theme until another is chosen, and remembers that one'
   expect(new ThemePreference(new FakeStateStorage(device)).theme$.value).toBe('dark');
 });
 
-it('leaves nothing behind when the device’s own theme is chosen again', () => {
+it('stores nothing when the device’s own theme is chosen again', () => {
   const storage = new FakeStateStorage();
   const theme = new ThemePreference(storage);
   theme.choose('light');
@@ -21,7 +21,7 @@ it('leaves nothing behind when the device’s own theme is chosen again', () => 
   expect(storage.dump()).toBe('[]');
 });
 
-it('takes a poisoned value for no choice', () => {
+it('ignores an invalid stored theme', () => {
   const storage = new FakeStateStorage();
   storage.poison(themeKey, '{"v":1,"d":"neon"}');
   expect(new ThemePreference(storage).theme$.value).toBe('system');

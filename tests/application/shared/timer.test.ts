@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Timer } from '../../../src/application/shared/timer.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 
-it('happens on time', () => {
+it('fires on time', () => {
   const clock = new FakeClock();
   let count = 0;
   new Timer(clock).start(200, () => (count += 1));
@@ -12,7 +12,7 @@ it('happens on time', () => {
   expect(count).toBe(1);
 });
 
-it('lets others speak first when it has slept, and can still be stopped then', () => {
+it('lets other tasks run first after the device has slept, and can still be stopped then', () => {
   const clock = new FakeClock();
   let count = 0;
   const [one, other] = [new Timer(clock), new Timer(clock)];

@@ -11,12 +11,12 @@ function setUp() {
   return { unsaved, session, text };
 }
 
-describe('what is unsaved', () => {
-  it('is nothing when nobody holds anything', () => {
+describe('unsaved changes', () => {
+  it('reports no unsaved changes when no view registers any', () => {
     expect(setUp().unsaved.isNone).toBe(true);
   });
 
-  it('is whatever is not safe, also after its view is gone', () => {
+  it('reports whatever is not saved, also after its view has closed', () => {
     const { unsaved, text } = setUp();
     const release = unsaved.hold(text);
     release();
@@ -25,7 +25,7 @@ describe('what is unsaved', () => {
     expect(unsaved.isNone).toBe(true);
   });
 
-  it('is asked no more when it was safe as its view went', () => {
+  it('stops asking a closed view whose changes were saved', () => {
     const { unsaved, text } = setUp();
     const release = unsaved.hold(text);
     text.isKept = true;
@@ -34,19 +34,19 @@ describe('what is unsaved', () => {
     expect(unsaved.isNone).toBe(true);
   });
 
-  it('is nothing of a former user once its view is gone, in whatever order', () => {
+  it('reports nothing of a former user once the view is closed, in whatever order', () => {
     const { unsaved, session, text } = setUp();
     const release = unsaved.hold(text);
     const other = unsaved.hold({ isSafe: () => false });
     release();
     session.end();
-    // What somebody still has before their eyes can be lost.
+    // What is still open can be lost.
     expect(unsaved.isNone).toBe(false);
     other();
     expect(unsaved.isNone).toBe(true);
   });
 
-  it('is written on request, as far as it can be', async () => {
+  it('saves unsaved changes on request, as far as possible', async () => {
     const { unsaved, text } = setUp();
     unsaved.hold({ isSafe: () => true });
     unsaved.hold({
