@@ -124,7 +124,7 @@ describe('SignOut', () => {
     fakes.desk.hang();
     await fakes.clock.advanceAsync(1);
     expect(fakes.desk.callsOf('signOut')).toHaveLength(2);
-    // A logout without an answer in ten seconds sends nothing more.
+    // An attempt without an answer in ten seconds names no delay, so the usual pause applies.
     await fakes.clock.advanceAsync(10_000 + 4_000);
     expect(fakes.desk.callsOf('signOut')).toHaveLength(3);
     fakes.desk.release();

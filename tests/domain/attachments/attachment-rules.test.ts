@@ -156,29 +156,29 @@ const sizes: readonly (readonly [number, FileProblem | undefined])[] = [
 ];
 
 describe('the rules for files', () => {
-  it.each(names)('say of the name %j: %s', (name, problem) => {
+  it.each(names)('judges a file with the name %j as %s', (name, problem) => {
     expect(judgeFile({ name, size: 1 })).toBe(problem);
   });
 
-  it.each(sizes)('say of %d bytes: %s', (size, problem) => {
+  it.each(sizes)('judges a file of %d bytes as %s', (size, problem) => {
     expect(judgeFile({ name: 'minutes.pdf', size })).toBe(problem);
   });
 
-  it('look at the type before the size', () => {
+  it('checks the type of a file before its size', () => {
     expect(judgeFile({ name: 'film.mp4', size: MAX_FILE_SIZE + 1 })).toBe('invalid-type');
   });
 
-  it('allow what the legend names, in its order', () => {
+  it('allows the types that the legend names, in its order', () => {
     expect(allowedExtensions.join(', ')).toBe('txt, rdf, pdf, doc, docx, xls, xlsx, ots, ods, ppt, jpg, jpeg');
   });
 
-  it('draw the line at 32 MB', () => {
+  it('allows files of up to 32 MB', () => {
     expect(MAX_FILE_SIZE).toBe(32 * 1024 * 1024);
   });
 
   const extension = fc.constantFrom(...allowedExtensions);
 
-  it('let an allowed extension pass in any case, behind any name', () => {
+  it('allows an allowed extension in any case, behind any name', () => {
     const cased = fc
       .tuple(extension, fc.infiniteStream(fc.boolean()))
       .map(([text, upper]) =>
@@ -191,7 +191,7 @@ describe('the rules for files', () => {
     );
   });
 
-  it('let nothing pass that does not end in an allowed extension', () => {
+  it('refuses every name that does not end in an allowed extension', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
@@ -206,7 +206,7 @@ describe('the rules for files', () => {
     );
   });
 
-  it('know the extension of any name', () => {
+  it('finds the extension of any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         expect(fileExtension(name)).not.toContain('.');
@@ -222,7 +222,7 @@ describe('of one selection', () => {
     [['a', 'b', 'c', 'd'], 'first', ['a']],
     [[], 'all', []],
     [['a', 'b', 'c', 'd'], 'all', ['a', 'b', 'c', 'd']],
-  ] as const)('%j is processed, by the setting %j: %j', (selection, perSelection, taken) => {
+  ] as const)('processes of the selection %j, by the setting %j: %j', (selection, perSelection, taken) => {
     expect(takenOf(selection, perSelection)).toEqual(taken);
   });
 });

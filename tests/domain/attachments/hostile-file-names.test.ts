@@ -4,23 +4,23 @@ import { shownName } from '../../../src/domain/shared/shown-name.ts';
 import { hostileFileNames } from '../../fixtures/hostile/file-names.ts';
 
 describe('a file called', () => {
-  it.each(hostileFileNames)('%j is judged by what it is, and shown as what it is', (name, problem, shown) => {
+  it.each(hostileFileNames)('judges a file called %j by what it is, and shows what it is', (name, problem, shown) => {
     expect({ problem: judgeFile({ name, size: 1 }), shown: shownName(name) }).toEqual({ problem, shown });
   });
 
-  it.each(hostileFileNames)('%j may have 33,554,432 bytes and not one more', (name, problem) => {
+  it.each(hostileFileNames)('allows a file called %j exactly 33,554,432 bytes', (name, problem) => {
     expect(judgeFile({ name, size: MAX_FILE_SIZE })).toBe(problem);
     expect(judgeFile({ name, size: 33_554_433 })).toBe(problem ?? 'too-large');
   });
 
-  it('never reads as another type than it has', () => {
+  it('never shows a file name that reads as another type', () => {
     for (const [, problem, shown] of hostileFileNames) {
       if (problem === undefined) expect(shown).toMatch(/\.(txt|rdf|pdf|docx?|xlsx?|ots|ods|ppt|jpe?g)$/i);
       expect(shown).not.toMatch(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u);
     }
   });
 
-  it('that is one of ninety and more', () => {
+  it('tests more than ninety hostile file names', () => {
     expect(new Set(hostileFileNames.map(([name]) => name)).size).toBeGreaterThanOrEqual(140);
   });
 });

@@ -10,7 +10,7 @@ describe('an address', () => {
     '?fbclid=',
     '?mc_cid=1&gclid=2',
     '?msclkid=a=b',
-  ])('with %j asks nothing of its page', (search) => {
+  ])('treats an address with %j as the plain page', (search) => {
     expect(asksNothing(search)).toBe(true);
   });
 
@@ -22,11 +22,11 @@ describe('an address', () => {
     '?&',
     '?xutm_source=1',
     '?fbclidx=1',
-  ])('with %j asks for something', (search) => {
+  ])('treats an address with %j as a request for more than the plain page', (search) => {
     expect(asksNothing(search)).toBe(false);
   });
 
-  it('is judged at once, however long it is', () => {
+  it('judges an address of any length at once', () => {
     expect(asksNothing(`?${'utm_a='.repeat(100_000)}&x`)).toBe(false);
   });
 });

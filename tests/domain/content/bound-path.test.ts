@@ -20,16 +20,16 @@ describe('patternAt', () => {
     ['/proposals/tides-2027', '/proposals/:eventId', { eventId: 'tides-2027' }],
     ['/proposals/tides-2027/paper', '/proposals/:eventId/:kind', { eventId: 'tides-2027', kind: 'paper' }],
     ['/news', '/:section', { section: 'news' }],
-  ])('finds %s at %s', (path, pattern, params) => {
+  ])('finds the route of %s at the pattern %s', (path, pattern, params) => {
     expect(found(path)).toEqual([pattern, params]);
   });
 
-  it('takes a pattern that leaves nothing open before any other, and else the first one', () => {
+  it('prefers a pattern without parameters, and else the first one', () => {
     expect(found('/proposals')).toEqual(['/proposals', {}]);
     expect(found('/proposals/tides/rules')).toEqual(['/proposals/:eventId/:kind', { eventId: 'tides', kind: 'rules' }]);
   });
 
-  it.each(['/', '/proposals/a/b/c', '/proposal/a', '/Proposals/a'])('finds nothing at %s', (path) => {
+  it.each(['/', '/proposals/a/b/c', '/proposal/a', '/Proposals/a'])('finds no route at %s', (path) => {
     expect(found(path)).toBeUndefined();
   });
 
@@ -38,11 +38,11 @@ describe('patternAt', () => {
     ['/proposals/a%2Fb', 'a/b'],
     ['/proposals/100%', '100%'],
     ['/proposals/%E0%A4%A', '%E0%A4%A'],
-  ])('reads %s leniently', (path, eventId) => {
+  ])('decodes the parameter in %s leniently', (path, eventId) => {
     expect(patternAt(patterns, path)?.params).toEqual({ eventId });
   });
 
-  it('keeps what else a pattern says', () => {
+  it('keeps the other settings of a route', () => {
     expect(patternAt([{ path: '/a/:b', layout: 'plain' }], '/a/c')).toEqual({
       path: '/a/:b',
       layout: 'plain',
@@ -56,7 +56,7 @@ describe('filledPath', () => {
     [{ eventId: 'tides-2027', kind: 'paper' }, '/proposals/tides-2027/paper'],
     [{ eventId: 'Gdańsk 2027/a?b#c%', kind: 'paper' }, '/proposals/Gda%C5%84sk%202027%2Fa%3Fb%23c%25/paper'],
     [{ eventId: '\ud800', kind: 'paper' }, '/proposals/%EF%BF%BD/paper'],
-  ])('writes %j as %s', (params, path) => {
+  ])('fills the parameters %j into the path %s', (params, path) => {
     expect(filledPath('/proposals/:eventId/:kind', params)).toBe(path);
   });
 
@@ -65,11 +65,11 @@ describe('filledPath', () => {
     { eventId: '', kind: 'paper' },
     { eventId: '.', kind: 'paper' },
     { eventId: '..', kind: 'paper' },
-  ])('has no address for %j', (params) => {
+  ])('has no path for the parameters %j', (params) => {
     expect(filledPath('/proposals/:eventId/:kind', params)).toBeUndefined();
   });
 
-  it('leads to where the same is found again', () => {
+  it('writes a path at which the same parameters are found again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (eventId) => {
         const path = filledPath('/proposals/:eventId', { eventId });

@@ -21,16 +21,19 @@ function linkTo(text: string): string | undefined {
 const distinct = (rows: readonly (readonly [string, ...unknown[]])[]) => new Set(rows.map(([first]) => first)).size;
 
 describe('an address from outside', () => {
-  it.each(hostileUrls)('%j leads nowhere but where it may', (url, link, image, list, inMessage) => {
-    expect({
-      link: linkTo(url),
-      image: toImageSource(url, context)?.url,
-      list: listUrl(url, context),
-      inMessage: linkAddress(url),
-    }).toEqual({ link, image, list, inMessage });
-  });
+  it.each(hostileUrls)(
+    'turns the hostile URL %j into no link but an allowed one',
+    (url, link, image, list, inMessage) => {
+      expect({
+        link: linkTo(url),
+        image: toImageSource(url, context)?.url,
+        list: listUrl(url, context),
+        inMessage: linkAddress(url),
+      }).toEqual({ link, image, list, inMessage });
+    },
+  );
 
-  it('leads by four protocols, whatever the table says', () => {
+  it('allows four protocols in links, whatever the table says', () => {
     expect(hostileUrls).not.toHaveLength(0);
     for (const [, link, image, list, inMessage] of hostileUrls) {
       for (const [verdict, protocols] of [
@@ -45,13 +48,13 @@ describe('an address from outside', () => {
     }
   });
 
-  it('is one of eighty and more', () => {
+  it('tests more than eighty hostile URLs', () => {
     expect(distinct(hostileUrls)).toBeGreaterThanOrEqual(120);
   });
 });
 
 describe('a path from outside', () => {
-  it.each(hostilePaths)('%j is read in one way', (path, page, link, returned, screen) => {
+  it.each(hostilePaths)('reads the hostile path %j in one way only', (path, page, link, returned, screen) => {
     const key = pagePath(path.replace(/[?#].*/s, ''));
     const route = ownRouteAt(key);
     expect({
@@ -62,7 +65,7 @@ describe('a path from outside', () => {
     }).toEqual({ page, link, returned, screen: screen.trimEnd() });
   });
 
-  it('never leaves the portal, whatever the table says', () => {
+  it('keeps every hostile path within the portal', () => {
     for (const [, page, , returned] of hostilePaths) {
       expect(page).toMatch(/^\/(?!\/)/);
       expect(new URL(returned, portalOrigin).origin).toBe(portalOrigin);
@@ -70,11 +73,11 @@ describe('a path from outside', () => {
     }
   });
 
-  it('is one of sixty and more', () => {
+  it('tests more than sixty hostile paths', () => {
     expect(distinct(hostilePaths)).toBeGreaterThanOrEqual(80);
   });
 
-  it.each(hostileIds)('with %j for an id asks for %s', (text, id) => {
+  it.each(hostileIds)('reads the id in a path with %j as %s', (text, id) => {
     expect(parseEntityId(text)).toBe(id);
   });
 });

@@ -22,7 +22,7 @@ describe('toImageSource', () => {
     ['http://cms.example.org/a.jpg', `${contentOrigin}/a.jpg`],
     ['/sites/default/files/film-workgroup/a.jpg', `${contentOrigin}/sites/default/files/film-workgroup/a.jpg`],
     [`${portalOrigin}/sites/default/files/a.jpg`, `${portalOrigin}/sites/default/files/a.jpg`],
-  ])('loads %j from %s', (src, url) => {
+  ])('loads the image %j from %s', (src, url) => {
     expect(toImageSource(src, context)).toEqual({ url, isLoaded: true });
   });
 
@@ -33,11 +33,11 @@ describe('toImageSource', () => {
     ['https://img.example.org.stranger.example/', 'https://img.example.org.stranger.example/'],
     ['https://sub.img.example.org/a.jpg', 'https://sub.img.example.org/a.jpg'],
     ['https://plain.example.org/a.jpg', 'https://plain.example.org/a.jpg'],
-  ])('only leads to %j, which no setting names', (src, url) => {
+  ])('only links to the image %j, whose origin no setting names', (src, url) => {
     expect(toImageSource(src, context)).toEqual({ url, isLoaded: false });
   });
 
-  it('leaves plain http to a content system that is reached by it', () => {
+  it('loads images over plain http from a content system that is called by plain http', () => {
     const plain = { ...context, contentBaseUrl: 'http://cms.portal.localhost:4301/' };
     expect(toImageSource('/a.jpg', plain)).toEqual({ url: 'http://cms.portal.localhost:4301/a.jpg', isLoaded: true });
     expect(toImageSource('//img.example.org/a.jpg', plain)?.url).toBe('https://img.example.org/a.jpg');
@@ -58,11 +58,11 @@ describe('toImageSource', () => {
     '/ncs-workgroup/leave/2',
     `${contentOrigin}/user/logout`,
     'https://img.example.org/ncs-workgroup/join/2',
-  ])('refuses %j', (src) => {
+  ])('refuses %j as an image', (src) => {
     expect(toImageSource(src, context)).toBeUndefined();
   });
 
-  it('loads from no origin but the portal’s, the content system’s and those that are named', () => {
+  it('loads images from no origin but the portal’s, the content system’s and those in the settings', () => {
     const origins = [portalOrigin, contentOrigin, ...context.imageHosts];
     const address = fc.oneof(
       fc.webUrl({ withQueryParameters: true }),

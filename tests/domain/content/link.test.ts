@@ -10,7 +10,7 @@ const context = { portalOrigin, contentBaseUrl: `${contentOrigin}/` };
 const internal = (path: string): Link => ({ kind: 'internal', path });
 const external = (url: string): Link => ({ kind: 'external', url });
 
-/** Strings that have taken somebody somewhere else before, and what they are made of. */
+/** Strings known from open-redirect attacks, and their parts. */
 const attacks = [
   '//evil.example',
   '///evil.example',
@@ -153,7 +153,7 @@ describe('toLink', () => {
     ['/sites/../about', '/about'],
     ['/sites', '/sites'],
     ['/about/sites/x', '/about/sites/x'],
-  ])('takes %j for the place %j in the portal', (href, path) => {
+  ])('links %j to the place %j in the portal', (href, path) => {
     expect(toLink(href, context)).toEqual(internal(path));
   });
 
@@ -167,7 +167,7 @@ describe('toLink', () => {
     ['mailto:office@example.org?subject=Hello', 'mailto:office@example.org?subject=Hello'],
     ['MAILTO:office@example.org', 'mailto:office@example.org'],
     ['tel:+4930123456', 'tel:+4930123456'],
-  ])('takes %j for %s, outside of the portal', (href, url) => {
+  ])('links %j to %s, outside of the portal', (href, url) => {
     expect(toLink(href, context)).toEqual(external(url));
   });
 
@@ -177,18 +177,18 @@ describe('toLink', () => {
     'base:sites/default/files/statutes.pdf',
     'internal:/sites/default/files/statutes.pdf',
     `${portalOrigin}/sites/default/files/statutes.pdf`,
-  ])('leads to the content system for the file %s', (href) => {
+  ])('links the file %s to the content system', (href) => {
     expect(toLink(href, context)).toEqual(external(`${contentOrigin}/sites/default/files/statutes.pdf`));
   });
 
   it.each(['/system/files?file=x', '/de/system/files/minutes', '/pt-br/sites/default/files/a'])(
-    'leads to the content system for the file %s, at whichever of its addresses',
+    'links the file %s to whichever address of the content system serves it',
     (href) => {
       expect(toLink(href, context)).toEqual(external(contentOrigin + href));
     },
   );
 
-  it('leads to the content system for a private file, query and all', () => {
+  it('links a private file to the content system, with its query', () => {
     expect(
       toLink('/system/files/minutes.pdf?x=1#page=2', { ...context, contentBaseUrl: `${contentOrigin}/cms/` }),
     ).toEqual(external(`${contentOrigin}/system/files/minutes.pdf?x=1#page=2`));
@@ -209,15 +209,18 @@ describe('toLink', () => {
     'public://statutes.pdf',
     'localhost:4300/x',
     ...attacks,
-  ])('refuses %j', (href) => {
+  ])('refuses %j as a link', (href) => {
     expect(toLink(href, context)).toBeUndefined();
   });
 
-  it.each([undefined, null, 0, 5, true, {}, ['/about'], new URL('https://example.org')])('refuses %s', (href) => {
-    expect(toLink(href, context)).toBeUndefined();
-  });
+  it.each([undefined, null, 0, 5, true, {}, ['/about'], new URL('https://example.org')])(
+    'refuses the value %s as a link',
+    (href) => {
+      expect(toLink(href, context)).toBeUndefined();
+    },
+  );
 
-  it('never takes a place in the portal for one that resolves elsewhere, and judges it the same again', () => {
+  it('never takes an address that resolves elsewhere for a place in the portal, and judges its result the same', () => {
     fc.assert(
       fc.property(anyHref, fc.constantFrom('/', '/group/5', '/a/b/c?x#y'), (href, current) => {
         const link = toLink(href, context);
@@ -231,7 +234,7 @@ describe('toLink', () => {
     );
   });
 
-  it('leads outside by http, https, mailto and tel only, and never with credentials', () => {
+  it('links outside by http, https, mailto and tel only, and never with credentials', () => {
     fc.assert(
       fc.property(anyHref, (href) => {
         const link = toLink(href, context);
@@ -279,7 +282,7 @@ describe('a link to the content system', () => {
     ['/form', '/form'],
     ['/film-workgroup', '/film-workgroup'],
     ['/film-workgroup/joining', '/film-workgroup/joining'],
-  ])('%j is one to the page %j of the portal', (path, page) => {
+  ])('turns a link to %j at the content system into the page %j of the portal', (path, page) => {
     expect(toLink(contentOrigin + path, context)).toEqual(internal(page));
     expect(toLink(`http://cms.example.org${path}`, context)).toEqual(internal(page));
     expect(toLink(`${contentOrigin}/cms${path}`, prefixed)).toEqual(internal(page));
@@ -335,14 +338,14 @@ describe('a link to the content system', () => {
     '/de/search/node',
     '/index.php/admin/content',
     '/index.php/about',
-  ])('%j stays one', (path) => {
+  ])('leaves a link to %j at the content system as it is', (path) => {
     expect(toLink(contentOrigin + path, context)).toEqual(external(contentOrigin + path));
     expect(toLink(`http://cms.example.org${path}`, context)).toEqual(external(`http://cms.example.org${path}`));
     expect(toLink(`${contentOrigin}/cms${path}`, prefixed)).toEqual(external(`${contentOrigin}/cms${path}`));
     expect(toLink(`${portalOrigin}/cms${path}`, beneath)).toEqual(external(`${portalOrigin}/cms${path}`));
   });
 
-  it('is one to something else of its host where it is not below the base address', () => {
+  it('leaves a link to the content system’s host as it is outside of its base path', () => {
     for (const path of ['/about', '/cmsx/about', '/']) {
       expect(toLink(contentOrigin + path, prefixed)).toEqual(external(contentOrigin + path));
       expect(toLink(portalOrigin + path, beneath)).toEqual(internal(path));
@@ -351,7 +354,7 @@ describe('a link to the content system', () => {
     expect(toLink(otherPort, context)).toEqual(external(otherPort));
   });
 
-  it('stays within the portal or where it was, whatever its path', () => {
+  it('keeps a link to the content system in the portal or where it was, whatever its path', () => {
     fc.assert(
       fc.property(fc.constantFrom(context, prefixed, beneath), anyHref, (given, path) => {
         const link = toLink(`${given.contentBaseUrl}${path}`, given);
@@ -371,7 +374,7 @@ describe('returnPath', () => {
     [`${portalOrigin}/group/5`, '/group/5'],
     ['/user/account', '/user/account'],
     ['/user/login-help', '/user/login-help'],
-  ])('returns to %j', (raw, path) => {
+  ])('returns to %j after a login', (raw, path) => {
     expect(returnPath(raw, portalOrigin)).toBe(path);
   });
 
@@ -394,15 +397,15 @@ describe('returnPath', () => {
     '/user/first-login',
     '/user/logout?token=1',
     ...attacks,
-  ])('returns to the front page for %j', (raw) => {
+  ])('returns to the front page for %j after a login', (raw) => {
     expect(returnPath(raw, portalOrigin)).toBe('/');
   });
 
-  it('survives percent signs that mean nothing', () => {
+  it('accepts malformed percent signs in a return path', () => {
     expect(returnPath('/100%/%E0%A4%A', portalOrigin)).toBe('/100%/%E0%A4%A');
   });
 
-  it('always stays in the portal', () => {
+  it('always returns to a page of the portal', () => {
     fc.assert(
       fc.property(anyHref, (raw) => {
         const path = returnPath(raw, portalOrigin);
@@ -431,18 +434,21 @@ describe('a link to a call that does something', () => {
     '/ncs-workgroup/leave/2',
     'internal:/user/logout',
     `${portalOrigin}/user/logout`,
-  ])('%s is none', (href) => {
+  ])('links to no call that does something: %s', (href) => {
     expect(toLink(href, context)).toBeUndefined();
   });
 
   it.each(['https://elsewhere.example/sound-workgroup/', 'https://elsewhere.example/user/logout'])(
-    '%s is somebody else’s, and stays',
+    'keeps the link %s, which belongs to another site',
     (href) => {
       expect(toLink(href, context)).toEqual(external(href));
     },
   );
 
-  it.each([internal('/workgroups-about'), internal('/user/logout-help'), internal('/group/2')])('%j stays', (link) => {
-    expect(toLink(link.kind === 'internal' ? link.path : '', context)).toEqual(link);
-  });
+  it.each([internal('/workgroups-about'), internal('/user/logout-help'), internal('/group/2')])(
+    'keeps the link %j, which only resembles such a call',
+    (link) => {
+      expect(toLink(link.kind === 'internal' ? link.path : '', context)).toEqual(link);
+    },
+  );
 });

@@ -38,7 +38,7 @@ describe('firstItems', () => {
   const labels = (items: readonly MenuItem[]): readonly string[] =>
     items.flatMap(({ label, sub }) => [label, ...labels(sub)]);
 
-  it('are as many as are asked for, in the order in which they are read', () => {
+  it('returns as many first items as requested, in reading order', () => {
     fc.assert(
       fc.property(fc.array(tree, { maxLength: 5 }), fc.nat({ max: 40 }), (items, most) => {
         expect(labels(firstItems(items, most))).toEqual(labels(items).slice(0, most));
@@ -53,18 +53,18 @@ describe('visibleMainMenu', () => {
     expect(outline(visibleMainMenu(restricted, false))).toEqual(['Home', 'News', 'News > Calls']);
   });
 
-  it('shows everything in the same order to whoever is logged in, whatever the role', () => {
+  it('shows all menu items in the same order to every logged-in user, whatever the role', () => {
     expect(visibleMainMenu(restricted, true)).toEqual(restricted);
   });
 });
 
 describe('visibleFooterMenu', () => {
   it.each<[string, Map<string, string>, string[]]>([
-    ['nobody', new Map(), ['Home', 'News', 'News > Calls']],
+    ['a visitor', new Map(), ['Home', 'News', 'News > Calls']],
     ['an editor', new Map([['editor', '1']]), ['Home', 'News', 'News > Calls', 'News > Minutes']],
     ['a member', new Map([['member', '1']]), outline(restricted)],
     ['a member in name only', new Map([['member', '']]), ['Home', 'News', 'News > Calls']],
-  ])('shows what %s may see', (_, roles, shown) => {
+  ])('shows the footer menu items that %s may see', (_, roles, shown) => {
     expect(outline(visibleFooterMenu(restricted, roles))).toEqual(shown);
   });
 });
@@ -104,11 +104,11 @@ describe('activeItem', () => {
     ['/group_topics/single/5', 'Research'],
     ['/groups/archive', 'Research'],
     ['/imprint', undefined],
-  ])('finds for %s the item %s', (path, label) => {
+  ])('finds for the path %s the active item %s', (path, label) => {
     expect(activeItem(menu, path, undefined)?.label).toBe(label);
   });
 
-  it('follows the configured community path for groups and topics only', () => {
+  it('uses the configured community path for groups and topics only', () => {
     expect(activeItem(menu, '/group/5', '/about/')?.label).toBe('About');
     expect(activeItem(menu, '/group_topics/single/5', '/network/history')?.label).toBe('About');
     expect(activeItem(menu, '/groups', '/about')?.label).toBe('Research');
@@ -129,7 +129,7 @@ describe('activeItem', () => {
     },
   );
 
-  it('prefers an item of that very path to the community section', () => {
+  it('prefers an item of the current path to the community section', () => {
     const withGroup = [...menu, item('Festival Studies', { path: '/group/5' })];
     expect(activeItem(withGroup, '/group/5', undefined)?.label).toBe('Festival Studies');
     expect(activeItem(withGroup, '/group/6', undefined)?.label).toBe('Research');
@@ -140,16 +140,16 @@ describe('activeItem', () => {
     expect(activeItem(withGroup, '/group/5/members', undefined)?.label).toBe('Research');
   });
 
-  it('does not take a mere place on the page for the front page', () => {
+  it('does not take a link to an anchor for the front page', () => {
     expect(activeItem([item('Top', { path: '#top' })], '/', undefined)).toBeUndefined();
   });
 
-  it('finds nothing in an empty menu', () => {
+  it('finds no active item in an empty menu', () => {
     expect(activeItem([], '/', undefined)).toBeUndefined();
     expect(activeItem([], '/group/5', '/groups')).toBeUndefined();
   });
 
-  it('finds a first-level item or nothing, and whichever has the path itself', () => {
+  it('finds a first-level item or none, and any item with the current path', () => {
     const paths = fc
       .array(fc.constantFrom('a', 'b', 'group', 'group_topics', 'groups'))
       .map((all) => `/${all.join('/')}`);

@@ -25,7 +25,7 @@ describe('fields of a paragraph', () => {
     [undefined, []],
     [[{ target_id: 5 }], []],
     [[['a']], []],
-  ])('read %j as texts', (field, expected) => {
+  ])('reads the field %j as texts', (field, expected) => {
     expect(ownTexts('field_x')(withField(field))).toEqual(expected);
     expect(ownText('field_x')(withField(field))).toBe(expected[0] ?? '');
   });
@@ -37,7 +37,7 @@ describe('fields of a paragraph', () => {
     ['', undefined],
     ['many', undefined],
     ['Infinity', undefined],
-  ])('read %j as a number', (field, expected) => {
+  ])('reads the field %j as a number', (field, expected) => {
     expect(ownNumber('field_x')(withField(field))).toBe(expected);
   });
 
@@ -46,11 +46,11 @@ describe('fields of a paragraph', () => {
     [true, true],
     [[{ value: false }], false],
     [[], false],
-  ])('read %j as a switch', (field, expected) => {
+  ])('reads the field %j as a switch', (field, expected) => {
     expect(ownSwitch('field_x')(withField(field))).toBe(expected);
   });
 
-  it('are dates and HTML only where they say so', () => {
+  it('reads dates and HTML only from fields that declare them', () => {
     expect(ownDate('field_x')(withField([{ value: '2027-06-24' }]))?.iso).toBe('2027-06-24');
     expect(ownDate('field_x')(withField('2027-02-30'))).toBeUndefined();
     expect(ownHtml('field_x')(withField([{ value: 'raw', processed: '<p>a</p>' }, { processed: '<p>b</p>' }]))).toBe(
@@ -60,7 +60,7 @@ describe('fields of a paragraph', () => {
     expect(ownHtml('field_x')(withField('a < b'))).toBe('');
   });
 
-  it('never throw, and are not found by names that nobody gave', () => {
+  it('never throws on a field, and finds no inherited property names', () => {
     fc.assert(
       fc.property(fc.anything(), (field) => {
         for (const read of [ownText, ownTexts, ownNumber, ownSwitch, ownDate, ownHtml]) {

@@ -46,7 +46,7 @@ describe('the path of a page', () => {
     ['/about/', '/about'],
     ['/about//', '/about'],
     ['//about///history/', '/about/history'],
-  ])('has one slash in front, none at the end and none doubled: %j', (pathname, path) => {
+  ])('writes a path with one slash in front, none at the end and none doubled: %j', (pathname, path) => {
     expect(pagePath(pathname)).toBe(path);
   });
 
@@ -61,17 +61,17 @@ describe('the path of a page', () => {
     ['/a%2Fb', ['/a%2fb']],
     ['/a%00%0A', ['/a%00%0a', '/a\u0000\n']],
     ['/%EF%BF%BD', ['/\uD800']],
-  ])('is %s however it is spelled', (path, spellings) => {
+  ])('writes the path %s however it is spelled', (path, spellings) => {
     expect(spellings.map(pagePath)).toEqual(spellings.map(() => path));
     expect(pagePath(path)).toBe(path);
   });
 
-  it('differs where the letters differ, although they look the same', () => {
+  it('keeps paths apart whose letters differ, although they look the same', () => {
     expect(pagePath('/e\u0301')).not.toBe(pagePath('/\u00E9'));
     expect(pagePath('/About')).not.toBe(pagePath('/about'));
   });
 
-  it('leads through an address and a browser to itself, and to the page that its author has named', () => {
+  it('leads through an address and a browser to the same path, and to the page that its author has named', () => {
     fc.assert(
       fc.property(names, fc.constantFrom('', '/', '//'), (segments, end) => {
         const path = pagePath(`/${segments.map(encodeURIComponent).join('/')}${end}`);
@@ -83,7 +83,7 @@ describe('the path of a page', () => {
     );
   });
 
-  it('has one form, of which no part is a slash too many, whatever is given', () => {
+  it('gives every path one form without superfluous slashes', () => {
     const parts = fc.oneof(fc.constant('/'), fc.constantFrom('%', '%2F', '.', 'é'), fc.string({ unit: 'binary' }));
     fc.assert(
       fc.property(fc.array(parts), (given) => {

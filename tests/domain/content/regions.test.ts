@@ -27,11 +27,11 @@ const arranged = (...paragraphs: Paragraph[]): string[] => arrangeSections(parag
 const twocol = 'layout_twocol_section';
 
 describe('arrangeSections, without named parents', () => {
-  it('makes nothing of no paragraphs', () => {
+  it('arranges no paragraphs into no sections', () => {
     expect(arrangeSections([])).toEqual([]);
   });
 
-  it('puts following paragraphs into the region they name of the layout before them', () => {
+  it('puts paragraphs into the region they name of the layout before them', () => {
     expect(
       arranged(
         layout('A', twocol),
@@ -44,7 +44,7 @@ describe('arrangeSections, without named parents', () => {
     ).toEqual(['A{first: 1 3; second: 2}', 'B{content: 4}']);
   });
 
-  it('lets paragraphs before any layout stand in one column', () => {
+  it('puts paragraphs before any layout into one column', () => {
     const [before, after] = arrangeSections([text('1'), text('2', 'second'), layout('A', twocol), text('3', 'first')]);
     expect(before).toMatchObject({ title: '', layout: 'layout_onecol', columns: [] });
     expect(before && sketch(before)).toBe('outside-1{content: 1 2}');
@@ -56,12 +56,12 @@ describe('arrangeSections, without named parents', () => {
     ['layout_twocol', 'first'],
     ['layout_onecol', 'content'],
     ['layout_threecol_33_34_33', 'first'],
-    ['layout_of_nobody', 'content'],
-  ])('puts a paragraph without region into the first region of %s', (name, region) => {
+    ['layout_unknown', 'content'],
+  ])('puts a paragraph without a region into the first region of %s', (name, region) => {
     expect(arranged(layout('A', name), text('1'))).toEqual([`A{${region}: 1}`]);
   });
 
-  it('puts a paragraph without region into the first named region of an unknown layout', () => {
+  it('puts a paragraph without a region into the first named region of an unknown layout', () => {
     expect(arranged(layout('A', 'own_layout'), text('1'), text('2', 'aside'), text('3', 'main'))).toEqual([
       'A{aside: 1 2; main: 3}',
     ]);
@@ -108,13 +108,13 @@ describe('arrangeSections, with named parents', () => {
     ).toEqual(['A{first: 1}', 'outside-2{content: 2 3}', 'B{first: 4}', 'outside-5{content: 5}']);
   });
 
-  it('puts a paragraph without parent but with a region into the layout before it', () => {
+  it('puts a paragraph without a parent but with a region into the layout before it', () => {
     expect(arranged(layout('A', twocol), text('1', 'first', 'A'), text('2', 'second'))).toEqual([
       'A{first: 1; second: 2}',
     ]);
   });
 
-  it('treats a missing parent, or one that owns no regions, as not named', () => {
+  it('ignores a parent that is missing or has no regions', () => {
     expect(arranged(layout('A', twocol), text('1', 'first', 'gone'), text('2', 'second', '1'))).toEqual([
       'A{first: 1; second: 2}',
     ]);
@@ -138,7 +138,7 @@ describe('arrangeSections', () => {
     [twocol, 'top first second bottom'],
     ['layout_threecol_section', 'first second third'],
     ['layout_fourcol_section', 'first second third fourth'],
-  ])('orders the regions of %s as they are read, unknown ones last', (name, regions) => {
+  ])('orders the regions of %s in reading order, unknown ones last', (name, regions) => {
     const backwards = regions.split(' ').toReversed();
     const paragraphs = ['zulu', 'alpha', ...backwards].map((region) => text(`in-${region}`, region));
     expect(arrangeSections([layout('A', name), ...paragraphs])[0]?.regions.map((region) => region.name)).toEqual([
@@ -154,11 +154,11 @@ describe('arrangeSections', () => {
     ).toEqual(['A{second: 1; constructor: 2; first: 3}']);
   });
 
-  it('tells that only the second column is filled', () => {
+  it('reports a section in which only the second column is filled', () => {
     expect(arranged(layout('A', twocol), text('1', 'second'))).toEqual(['A{second: 1}']);
   });
 
-  it('carries title, layout and columns of the layout paragraph', () => {
+  it('passes on the title, layout and columns of the layout paragraph', () => {
     expect(arrangeSections([layout('A', twocol, { title: 'Dates' }), text('1')])).toMatchObject([
       { id: 'A', title: 'Dates', layout: twocol, columns: [50, 50] },
     ]);
@@ -176,7 +176,7 @@ describe('arrangeSections', () => {
     ).toEqual(['outside-1{content: 1}', 'B{}']);
   });
 
-  it('does not divide what stands around a dropped layout', () => {
+  it('keeps together what stands around a dropped layout', () => {
     expect(arranged(text('1'), layout('A', twocol), text('2'), layout('B', twocol), text('3', '', 'B'))).toEqual([
       'outside-1{content: 1 2}',
       'B{first: 3}',
@@ -197,7 +197,7 @@ describe('arrangeSections', () => {
     ).toEqual(['A{first: 3}']);
   });
 
-  it('hides what follows a disabled layout and names a region of it', () => {
+  it('hides a paragraph that follows a disabled layout and names a region of it', () => {
     expect(arranged(text('0'), layout('A', twocol, { region: '_disabled' }), text('1', 'first'))).toEqual([
       'outside-0{content: 0}',
     ]);
@@ -288,7 +288,7 @@ describe('arrangeSections', () => {
   });
 });
 
-describe('sections within sections without end', () => {
+describe('deeply nested sections', () => {
   const nested = (depth: number): readonly Paragraph[] =>
     Array.from({ length: depth }, (_, index) => {
       const place = { parentId: index === 0 ? '' : `L${String(index - 1)}`, title: `Title ${String(index)}` };
@@ -312,7 +312,7 @@ describe('sections within sections without end', () => {
     );
 
   it.each([20, 21, 5_000])(
-    'keep all content of %i in its order, and the titles, in sections of little depth',
+    'keeps all content of %i nested sections in its order, with the titles, in sections of little depth',
     (depth) => {
       const [section, ...others] = arrangeSections(nested(depth));
       if (!section) throw new Error('no section');

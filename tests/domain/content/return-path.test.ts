@@ -68,11 +68,11 @@ const strange: readonly (readonly [string, string])[] = [
 ];
 
 describe('returnPath', () => {
-  it.each(elsewhere)('leads home rather than to %s: %j', (_name, address) => {
+  it.each(elsewhere)('returns home rather than to %s: %j', (_name, address) => {
     expect(returnPath(address, portalOrigin)).toBe('/');
   });
 
-  it.each(strange)('takes %j for the page %j of this portal', (address, path) => {
+  it.each(strange)('reads %j as the page %j of this portal', (address, path) => {
     const found = returnPath(address, portalOrigin);
     expect(found).toBe(path);
     // As the router and the browser read it.

@@ -27,11 +27,11 @@ describe('folding a text', () => {
     ['ﬁlm', 'film'],
     ['Film­geschichte', 'filmgeschichte'],
     ['Е́лка Ёлка', 'елка елка'],
-  ])('makes of %s what people type for it', (text, typed) => {
+  ])('folds %s to what users type for it', (text, typed) => {
     expect(fold(text)).toBe(typed);
   });
 
-  it('changes nothing that has been folded', () => {
+  it('leaves a folded text as it is', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(fold(fold(text))).toBe(fold(text));
@@ -39,7 +39,7 @@ describe('folding a text', () => {
     );
   });
 
-  it('takes no account of how marks are encoded', () => {
+  it('folds composed and decomposed marks to the same text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(fold(text.normalize('NFD'))).toBe(fold(text.normalize('NFC')));
@@ -47,7 +47,7 @@ describe('folding a text', () => {
     );
   });
 
-  it('knows of every part where it comes from', () => {
+  it('knows the original position of every part of a folded text', () => {
     fc.assert(
       fc.property(anyText, fc.nat(), fc.nat(), (text, one, other) => {
         const folded = foldText(text);
@@ -61,7 +61,7 @@ describe('folding a text', () => {
     );
   });
 
-  it('finds the whole letter of what is typed as two', () => {
+  it('finds the whole letter for two typed ones', () => {
     const text = 'Die Straße';
     const folded = foldText(text);
     const first = folded.text.indexOf('ss');

@@ -29,7 +29,7 @@ describe('looking for words', () => {
     ['arch mov', 'Archives in Motion', undefined],
     ['film geschichte', 'Filmgeschichte', '[Filmgeschichte]'],
     ['sound sound', 'Sound and Listening', '[Sound] and Listening'],
-  ])('%s in "%s"', (query, text, expected) => {
+  ])('finds %s in "%s"', (query, text, expected) => {
     expect(marked(query, text)).toBe(expected);
   });
 
@@ -40,7 +40,7 @@ describe('looking for words', () => {
     expect(begins).toBeLessThan(within);
   });
 
-  it('prefers the title to what else is known, and the beginning of a word there to the middle of one in the title', () => {
+  it('prefers the title to other texts, and the beginning of a word there to the middle of one in the title', () => {
     const title = find('lodz', 'Łódź', 'Poland')?.rank ?? NaN;
     const place = find('lodz', 'Conference', 'Łódź')?.rank ?? NaN;
     const middle = find('odz', 'Łódź', '')?.rank ?? NaN;
@@ -48,7 +48,7 @@ describe('looking for words', () => {
     expect(place).toBeLessThan(middle);
   });
 
-  it('finds words in different texts, and none that is in neither', () => {
+  it('finds words in different texts of one entry, and none that is in neither', () => {
     expect(find('night lodz', 'The long night', 'Łódź')?.ranges).toEqual([
       [{ start: 9, end: 14 }],
       [{ start: 0, end: 4 }],
@@ -77,7 +77,7 @@ describe('looking for words', () => {
     );
   });
 
-  it('does not mind in which order the words are typed', () => {
+  it('finds words in whatever order they are typed', () => {
     fc.assert(
       fc.property(title, fc.shuffledSubarray(['lodz', 'fi', 'strasse', 'th', '1']), (words, query) => {
         const text = words.join(' ');

@@ -8,7 +8,7 @@ const user = (userId: number, ...roles: readonly string[]): GroupUser => ({ user
 
 const inGroup = { inGroup: true, participant: false, leader: false };
 
-describe('who stands how in a group', () => {
+describe('the membership status in a group', () => {
   it.each<readonly [string, readonly GroupUser[] | undefined, number, object]>([
     ['a group that does not say who is in it', undefined, 5, outside],
     ['a group without users', [], 5, outside],
@@ -17,7 +17,7 @@ describe('who stands how in a group', () => {
     ['the participant', [user(5, participant)], 5, { ...inGroup, participant: true }],
     ['the leader', [user(5, leader)], 5, { ...inGroup, leader: true }],
     ['both', [user(5, leader, participant)], 5, { inGroup: true, participant: true, leader: true }],
-    ['a role that nobody knows', [user(5, 'workgroup-editor')], 5, inGroup],
+    ['an unknown role', [user(5, 'workgroup-editor')], 5, inGroup],
     ['such a role beside the leader', [user(5, 'workgroup-editor', leader)], 5, { ...inGroup, leader: true }],
     ['an empty role', [user(5, '')], 5, inGroup],
     ['the leader in capitals', [user(5, 'Workgroup-Leader')], 5, inGroup],
@@ -31,13 +31,13 @@ describe('who stands how in a group', () => {
       { inGroup: true, participant: true, leader: true },
     ],
     ['one entry with a role and one without', [user(5), user(5, leader)], 5, { ...inGroup, leader: true }],
-    ['nobody', [user(0, leader)], 0, outside],
+    ['a visitor', [user(0, leader)], 0, outside],
     ['a negative id', [user(-1, leader)], -1, outside],
-  ])('%s', (_, users, userId, standing) => {
+  ])('reads the membership status from %s', (_, users, userId, standing) => {
     expect(standingOf(users, userId)).toEqual(standing);
   });
 
-  it('depends on nothing but the own entries, in whatever order', () => {
+  it('depends on the user’s own entries alone, in whatever order', () => {
     const roles = fc.array(fc.constantFrom(participant, leader, 'workgroup-editor', ''));
     const users = fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), roles).map(([id, held]) => user(id, ...held)));
     fc.assert(

@@ -23,23 +23,23 @@ describe('the address of the groups', () => {
     ['?page=1.5', allGroups],
     ['?page=99999999999999999999', allGroups],
     ['?page=%E0%A4%A', allGroups],
-  ])('%s asks for %j', (search, query) => {
+  ])('reads the address %s as %j', (search, query) => {
     expect(parse(search)).toEqual(query);
   });
 
-  it('asks for no sort that is not offered', () => {
+  it('ignores a sort that is not offered', () => {
     expect(parseGroupsAddress('?sort_by=created', ['title'])).toEqual(allGroups);
     expect(parseGroupsAddress('?sort_by=title', [])).toEqual(allGroups);
   });
 
-  it('is short, and leaves the parameters of others as they are', () => {
+  it('writes a short address, and keeps unrelated parameters', () => {
     expect(groupsSearch(allGroups, '?sort_by=title&sort_order=DESC&page=4')).toBe('');
     expect(groupsSearch({ page: 1, sort: { by: 'created', order: 'DESC' } }, '?utm=a%20b&page=4')).toBe(
       '?utm=a%20b&sort_by=created&sort_order=DESC&page=1',
     );
   });
 
-  it('reads what it has written', () => {
+  it('reads the address that it has written', () => {
     const queries: fc.Arbitrary<GroupsQuery> = fc.record({
       page: fc.nat(),
       sort: fc.option(

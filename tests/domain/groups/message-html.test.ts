@@ -21,7 +21,7 @@ describe('plain text as HTML', () => {
     ['<script>alert(1)</script>', '<p>&#60;script&#62;alert(1)&#60;/script&#62;</p>'],
     ['"a" & \'b\'', "<p>&#34;a&#34; &#38; 'b'</p>"],
     ['&amp;', '<p>&#38;amp;</p>'],
-  ])('%j is written as %s', (text, html) => {
+  ])('writes the plain text %j as the HTML %s', (text, html) => {
     expect(textToHtml(text)).toBe(html);
   });
 });
@@ -33,7 +33,7 @@ describe('plain text as the editor holds it', () => {
     ['One\r\nTwo\rThree', '<p>One</p><p>Two</p><p>Three</p>'],
     ['One\n\nTwo\n', '<p>One</p><p><br></p><p>Two</p><p><br></p>'],
     ['<b>', '<p>&#60;b&#62;</p>'],
-  ])('%j is written as %s', (text, html) => {
+  ])('writes the plain text %j for the editor as %s', (text, html) => {
     expect(linesToHtml(text)).toBe(html);
   });
 });
@@ -64,11 +64,11 @@ describe('HTML as plain text', () => {
     ['<p>a</p><p class="b', 'a'],
     ['<a href="https://example.org">A link</a>', 'A link'],
     ['<p><img src="https://example.org/a.png" alt="x"></p><p>b</p>', '\nb'],
-  ])('%s reads %j', (html, text) => {
+  ])('reads the HTML %s as the text %j', (html, text) => {
     expect(htmlToText(html)).toBe(text);
   });
 
-  it('gives back the lines that were written, whatever they were', () => {
+  it('returns the lines that were written, whatever they were', () => {
     const part = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('\n', '\n\n', '<p>', '&lt;', ' ', '\t', '<!--'),
@@ -85,7 +85,7 @@ describe('HTML as plain text', () => {
     );
   });
 
-  it('reads anything', () => {
+  it('reads any text as HTML', () => {
     const part = fc.constantFrom(
       '<',
       '>',
@@ -109,7 +109,7 @@ describe('HTML as plain text', () => {
     );
   });
 
-  it('reads what is long and broken in the blink of an eye', () => {
+  it('reads long and broken HTML within milliseconds', () => {
     for (const broken of ['<p', '<a href="', '<!--', '<script', '&#', '<p>']) {
       expect(htmlToText(broken.repeat(100_000)).length).toBeLessThan(300_000);
     }
@@ -130,7 +130,7 @@ describe('a message', () => {
     ['<p class="ql-align-right">One</p>', false],
     ['<pre>One</pre>', false],
     ['<p>One<!-- two --></p>', false],
-  ])('%s is plain text: %j', (html, plain) => {
+  ])('tells whether the message %s is plain text: %j', (html, plain) => {
     expect(isPlainMessage(html)).toBe(plain);
   });
 
@@ -142,7 +142,7 @@ describe('a message', () => {
     ['<p>.</p>', false],
     ['<p><img src="https://example.org/a.png"></p>', false],
     ['<hr>', false],
-  ])('%s is empty: %j', (html, empty) => {
+  ])('tells whether the message %s is empty: %j', (html, empty) => {
     expect(isEmptyMessage(html)).toBe(empty);
   });
 });
@@ -152,7 +152,7 @@ describe('whether a message is empty', () => {
   const asBefore = (html: string) =>
     !/<(img|hr)\b/i.test(html) && html.replace(/<[^>]*>/g, '').replace(/&nbsp;|&#160;|[\s\u200b\ufeff]/g, '') === '';
 
-  it('is told of any text', () => {
+  it('tells of any text whether it is empty', () => {
     const piece = fc.constantFrom('<', '>', '<p>', '</p>', '<br', 'img', '<img ', ' ', '&nbsp;', 'a', '<<', '\u200b');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
@@ -162,7 +162,7 @@ describe('whether a message is empty', () => {
     );
   });
 
-  it('is told before the test’s time is up, however many tags are left open', () => {
+  it('tells within the test’s time whether a message is empty, however many tags are left open', () => {
     expect(isEmptyMessage('<'.repeat(2_000_000))).toBe(false);
     expect(isEmptyMessage(`${'<'.repeat(2_000_000)}>`)).toBe(true);
   });
@@ -208,11 +208,11 @@ describe("the editor's lists", () => {
       `<ul><li><strong>a</strong><a href="/x">b</a>${image}</li><li><br></li></ul>`,
     ],
     ['without their own marks', '<li data-list="bullet">a</li>', '<ul><li>a</li></ul>'],
-  ])('%s', (_, items, html) => {
+  ])('turns the editor’s list %s into HTML', (_, items, html) => {
     expect(semanticLists(`<ol>${items}</ol>`)).toBe(html);
   });
 
-  it('are found between everything else, which stays as it is', () => {
+  it('finds the editor’s lists among everything else, which stays as it is', () => {
     const before = '<h2>a</h2><p class="x">b<span class="y"></span></p>';
     const flat = `<ol>${li('bullet', 'a')}</ol>`;
     expect(semanticLists(`${before}${flat}<p>c</p>${flat}`)).toBe(
@@ -233,11 +233,11 @@ describe("the editor's lists", () => {
     '<ol>a<li data-list="bullet">b</li></ol>',
     '<ol><li data-list="bullet">a',
     '<ol start="2"><li data-list="bullet">a</li></ol>',
-  ])('are nowhere in %j', (html) => {
+  ])('finds no list of the editor in %j', (html) => {
     expect(semanticLists(html)).toBe(html);
   });
 
-  it('are lists already once they have been written', () => {
+  it('leaves lists as they are that are written already', () => {
     const kinds = fc.constantFrom('bullet', 'ordered', 'checked', 'unchecked');
     const items = fc.array(fc.tuple(kinds, fc.integer({ min: 0, max: 8 })), { minLength: 1 });
     fc.assert(
@@ -253,7 +253,7 @@ describe("the editor's lists", () => {
     );
   });
 
-  it('are read in the blink of an eye, however long and broken', () => {
+  it('reads the editor’s lists within milliseconds, however long and broken', () => {
     for (const broken of ['<ol>', '<ol><li', '</ol>', '<ol></li></ol>', '<ol><li data-list="bullet">']) {
       const html = broken.repeat(100_000);
       expect(semanticLists(html)).toBe(html);

@@ -15,13 +15,13 @@ describe('days of a date', () => {
     ['2027', '2027-01-01', '2027-12-31'],
     ['1895', '1895-01-01', '1895-12-31'],
     ['0044', '0044-01-01', '0044-12-31'],
-  ])('of %s are those from %s to %s', (date, first, last) => {
+  ])('reads %s as the days from %s to %s', (date, first, last) => {
     expect(firstDayOf(contentDate(date))).toBe(day(first));
     expect(lastDayOf(contentDate(date))).toBe(day(last));
   });
 
   it.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kathmandu'])(
-    'are the same in %s, unless it is an instant',
+    'reads the same days in %s, unless the date is an instant',
     (zone) => {
       vi.stubEnv('TZ', zone);
       expect(firstDayOf(contentDate('2027-06-24'))).toBe(day('2027-06-24'));
@@ -38,7 +38,7 @@ describe('days of a date', () => {
     ['2027-06-24T12:00:00Z', true],
     ['2027-06', false],
     ['2027', false],
-  ])('are a day in %s: %s', (date, expected) => {
+  ])('tells whether %s is a day: %s', (date, expected) => {
     expect(isDay(contentDate(date))).toBe(expected);
   });
 });
@@ -51,7 +51,7 @@ describe('the day it is', () => {
     ['Pacific/Kiritimati', '2027-06-23T10:00:00Z', '2027-06-24'],
     ['America/Los_Angeles', '2027-06-24T06:59:00Z', '2027-06-23'],
     ['UTC', '1969-12-31T23:59:00Z', '1969-12-31'],
-  ])('in %s at %s is %s', (zone, moment, expected) => {
+  ])('finds the current day in %s at %s to be %s', (zone, moment, expected) => {
     vi.stubEnv('TZ', zone);
     expect(localDay(Date.parse(moment))).toBe(day(expected));
   });

@@ -18,32 +18,32 @@ const all = [
   conference('soon', '2027-07-01'),
   conference('on the same day', '2027-07-01'),
   conference('since yesterday', '2027-06-24', '2027-06-26'),
-  conference('nobody knows'),
+  conference('unknown'),
   conference('all month', '2027-06'),
   conference('last year', '2026-06-20', '2026-06-22'),
   conference('last week', '2027-06-17'),
   conference('also last year', '2026-06-20'),
-  conference('nobody knows either'),
+  conference('unknown, too'),
   conference('long ago', '2006'),
 ];
 
 describe('conferences', () => {
   const groups = groupConferences(all, today);
 
-  it('that run or come stand with the soonest first', () => {
+  it('lists running and upcoming conferences with the soonest first', () => {
     expect(idsOf(groups.running)).toEqual(['all month', 'since yesterday']);
     expect(idsOf(groups.upcoming)).toEqual(['soon', 'on the same day', 'in a year']);
   });
 
-  it('that have been stand with the latest first', () => {
+  it('lists past conferences with the latest first', () => {
     expect(idsOf(groups.past)).toEqual(['last week', 'last year', 'also last year', 'long ago']);
   });
 
-  it('without a date stand apart, in the order they came in', () => {
-    expect(idsOf(groups.undated)).toEqual(['nobody knows', 'nobody knows either']);
+  it('lists conferences without a date apart, in the order they came in', () => {
+    expect(idsOf(groups.undated)).toEqual(['unknown', 'unknown, too']);
   });
 
-  it('are each in one group, and keep their order when they begin on the same day', () => {
+  it('puts each conference into one group, and keeps their order when they begin on the same day', () => {
     const days = fc.constantFrom('', '2026', '2027-06', '2027-06-01', '2027-06-25', '2027-06-26', '2027-07');
     const lists = fc
       .array(fc.tuple(days, days))
@@ -66,7 +66,7 @@ describe('conferences', () => {
 });
 
 describe('years', () => {
-  it('hold what began in them, in the order given', () => {
+  it('groups conferences by the year they began in, in the order given', () => {
     const years = conferencesByYear(groupConferences(all, today).past);
     expect(years.map(({ year, conferences }) => [year, idsOf(conferences)])).toEqual([
       [2027, ['last week']],
@@ -75,7 +75,7 @@ describe('years', () => {
     ]);
   });
 
-  it('leave out what has no date', () => {
+  it('leaves conferences without a date out of the years', () => {
     expect(conferencesByYear([conference('a'), conference('b', '2026')]).map(({ year }) => year)).toEqual([2026]);
   });
 });

@@ -25,15 +25,15 @@ describe('a conference', () => {
     ['2027', '', '2028-01-01', 'past'],
     ['2027-06-24', '2027-06-20', '2027-06-24', 'running'],
     ['2027-06-24', '2027-06-20', '2027-06-22', 'upcoming'],
-  ])('from %s to "%s" is on %s: %s', (from, to, today, expected) => {
+  ])('judges a conference from %s to "%s" on %s as %s', (from, to, today, expected) => {
     expect(state(from, to, today)).toBe(expected);
   });
 
-  it('without a date is undated, whatever day it is', () => {
+  it('judges a conference without a date as undated on any day', () => {
     expect(conferenceState({ date: undefined, end: contentDate('2027-06-24') }, day('2027-06-24'))).toBe('undated');
   });
 
-  it('is upcoming, then running, then past, and never goes back', () => {
+  it('judges a conference as upcoming, then running, then past, and never the other way', () => {
     const rank = { upcoming: 0, running: 1, past: 2, undated: Number.NaN };
     const dates = fc.constantFrom('2027', '2027-06', '2027-06-24', '2027-06-25', '2027-07-01', '2028-02-29');
     const days = fc.integer({ min: day('2026-01-01'), max: day('2029-12-31') });

@@ -29,7 +29,7 @@ describe('parseContentDate', () => {
     expect(read(text)).toBe(date);
   });
 
-  it('takes an instant without a zone for one in UTC', () => {
+  it('reads an instant without a zone as UTC', () => {
     expect(read('2026-06-24T10:00:00')).toBe('time 2026-06-24T10:00:00Z');
     expect(read('2026-06-24 10:00')).toBe('time 2026-06-24T10:00:00Z');
   });
@@ -41,7 +41,7 @@ describe('parseContentDate', () => {
     ['-1', 'time 1969-12-31T23:59:59Z'],
     ['-1000', 'time 1969-12-31T23:43:20Z'],
     ['20260624', 'time 1970-08-23T11:57:04Z'],
-  ])('takes %j for seconds since 1970', (text, date) => {
+  ])('reads %j as seconds since 1970', (text, date) => {
     expect(read(text)).toBe(date);
   });
 
@@ -74,7 +74,7 @@ describe('parseContentDate', () => {
     '0000',
     '0000-01-01',
     '<time datetime="2026-02-30">24 June 2026</time>',
-  ])('takes %j, which no calendar has, for no date', (text) => {
+  ])('refuses %j, which no calendar has, as a date', (text) => {
     expect(parseContentDate(text)).toBeUndefined();
   });
 
@@ -104,18 +104,18 @@ describe('parseContentDate', () => {
     '[object Object]',
     '<time>soon</time>',
     '<time datetime="">2026</time>',
-  ])('takes %j for no date', (text) => {
+  ])('refuses %j as a date', (text) => {
     expect(parseContentDate(text)).toBeUndefined();
   });
 
   it.each(['1700046800000', '253402300800', '-62135596801', '9'.repeat(30), '-' + '9'.repeat(400)])(
-    'takes the huge number %s for no date',
+    'refuses the huge number %s as a date',
     (text) => {
       expect(parseContentDate(text)).toBeUndefined();
     },
   );
 
-  it('orders by when a date begins', () => {
+  it('orders dates by when they begin', () => {
     const texts = [
       '2026',
       '2026-01-01T00:00:01Z',
@@ -129,7 +129,7 @@ describe('parseContentDate', () => {
     expect(parseContentDate('2026')?.at).toBe(parseContentDate('2026-01-01')?.at);
   });
 
-  it('is through with the longest markup before the test’s time is up', () => {
+  it('reads the longest markup within the test’s time', () => {
     for (const part of ['<time ', '<time datetime="', ' datetime', '<time datetime=\'"', '9', '-', '<']) {
       expect(parseContentDate(part.repeat(50_000))).toBeUndefined();
     }
@@ -169,7 +169,7 @@ describe('parseContentDate', () => {
       fc.double().map(String),
     );
 
-    it('gives a finite date that reads as itself, in a calendar, or none', () => {
+    it('returns a finite date that reads as itself, in a calendar, or none', () => {
       fc.assert(
         fc.property(texts, (text) => {
           const date = parseContentDate(text);
@@ -201,7 +201,7 @@ describe('parseContentDate', () => {
       );
     });
 
-    it('takes exactly those days that there are', () => {
+    it('accepts exactly the days that exist', () => {
       const part = fc.integer({ min: 0, max: 40 }).map((number) => String(number).padStart(2, '0'));
       fc.assert(
         fc.property(fc.integer({ min: 1, max: 9999 }), part, part, (number, month, day) => {

@@ -18,7 +18,7 @@ describe('a date in words', () => {
     ['lun., 06/07/2026 - 09:30', '2026-07-06T09:30:00'],
     ['mercredi, juin 24, 2026', '2026-06-24'],
     ['06/06/2026 - 09:30', '2026-06-06T09:30:00'],
-  ])('%j is tried by Drupal’s own formats and is %s', (text, iso) => {
+  ])('reads %j by Drupal’s own formats as %s', (text, iso) => {
     expect(readByFormat(text)).toBe(iso);
   });
 
@@ -36,7 +36,7 @@ describe('a date in words', () => {
     '24. Juni 2026',
     'soon',
     '',
-  ])('%j means nothing, or too much, without a format', (text) => {
+  ])('refuses %j without a format, as meaningless or ambiguous', (text) => {
     expect(readByFormat(text)).toBeUndefined();
   });
 
@@ -68,7 +68,7 @@ describe('a date in words', () => {
     ['j M. Y', '4 Sept. 2026', '2026-09-04'],
     ['l, j \\d\\e F \\d\\e Y', 'miércoles, 24 de junio de 2026', '2026-06-24'],
     ['D, d/M/Y', 'mié, 24/jun/2026', '2026-06-24'],
-  ])('is by the format %s from %j %s', (format, text, iso) => {
+  ])('reads with the format %s the text %j as %s', (format, text, iso) => {
     expect(formatProblem(format)).toBeUndefined();
     expect(readByFormat(text, format)).toBe(iso);
   });
@@ -87,15 +87,15 @@ describe('a date in words', () => {
     ['j M Y', '24 Brumaire 2026'],
     ['j F Y', '14 aout 2026'],
     ['D j.n.Y', 'We 24.6.2026'],
-  ])('is by the format %s none in %j', (format, text) => {
+  ])('reads with the format %s no date in %j', (format, text) => {
     expect(readByFormat(text, format)).toBeUndefined();
   });
 
-  it.each([['06/24/2026 - 25:00'], ['Wed, 06/24/2026 - 12:60']])('that says %j says no time of a clock', (text) => {
+  it.each([['06/24/2026 - 25:00'], ['Wed, 06/24/2026 - 12:60']])('refuses the time of day in %j', (text) => {
     expect(readSiteDate(text, {})).toBeUndefined();
   });
 
-  it('is what was written, in every format that says a day and every language of the portal, and needs no format where it cannot be another day', () => {
+  it('reads back what was written, in every format with a day and every language of the portal, and needs no format where the day is unambiguous', () => {
     const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
     const formats = fc.constantFrom('l, F j, Y - H:i', 'D, m/d/Y - H:i', 'd/m/Y - H:i', 'j M Y', 'l j. F Y');
     fc.assert(
@@ -126,7 +126,7 @@ describe('a date in words', () => {
     );
   });
 
-  it('is looked for in any text before the test’s time is up, and never throws', () => {
+  it('searches any text for a date within the test’s time, and never throws', () => {
     fc.assert(
       fc.property(fc.string(), fc.string({ maxLength: 12 }), (text, format) => {
         readByFormat(text);
@@ -151,7 +151,7 @@ describe('a format of dates', () => {
     ['m/d/Y h:i', 'must have A or a with h or g, and not with H or G'],
     ['m/d/Y H:i A', 'must have A or a with h or g, and not with H or G'],
     ['m/d/Y T', 'must have no letters but d j S D l m n M F Y y H G h g i s A a, or a backslash before them as in \\T'],
-  ])('%s %s', (format, problem) => {
+  ])('says of the format %s: %s', (format, problem) => {
     expect(formatProblem(format)).toBe(problem);
   });
 });

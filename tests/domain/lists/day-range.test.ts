@@ -29,19 +29,19 @@ describe('the day that is meant', () => {
     ['2027-06-24', '2027-06-24'],
     ['2027-06', '2027-06'],
     ['2027', '2027'],
-  ])('by %s is %s where the site’s zone is not known', (text, day) => {
+  ])('reads %s as the day %s when the site’s zone is not known', (text, day) => {
     expect(meant(text)).toBe(day);
   });
 
   it.each(['2027-06-23T22:00:00Z', '2027-06-24T12:00:01Z', '2027-06-24T21:59:59+00:00'])(
-    'by %s is not known without the site’s zone',
+    'reads no day from %s without the site’s zone',
     (text) => {
       expect(readSiteDate(text, {})).toBeDefined();
       expect(meant(text)).toBeUndefined();
     },
   );
 
-  it('by a count of seconds within a day is its instant where the site’s zone is not known', () => {
+  it('keeps a count of seconds within a day as its instant when the site’s zone is not known', () => {
     expect(meant('1813831200')).toBe('2027-06-24T10:00:00Z');
   });
 
@@ -57,7 +57,7 @@ describe('the day that is meant', () => {
     ['America/New_York', '2027-06-24T12:00:00Z', '2027-06-24'],
     ['America/New_York', '1813795200', '2027-06-24'],
     ['Pacific/Kiritimati', '2027-06-24T12:00:00Z', '2027-06-24'],
-  ])('in %s by %s is %s', (timeZone, text, day) => {
+  ])('reads in %s the instant %s as the day %s', (timeZone, text, day) => {
     expect(meant(text, { timeZone })).toBe(day);
   });
 });
@@ -79,7 +79,7 @@ describe('a date that may be a day or a moment', () => {
     [{ timeZone: 'Europe/Vienna' }, '2027-06-24T12:00:00Z', '2027-06-24'],
     [{ timeZone: 'Europe/Vienna' }, '1813795200', '2027-06-24'],
     [{ timeZone: 'Europe/Vienna' }, '2027-06-24T09:15:00Z', '2027-06-24T09:15:00Z'],
-  ])('with %j is from %s %s', (site, text, date) => {
+  ])('reads with %j from %s the date %s', (site, text, date) => {
     expect(either(text, site)).toBe(date);
   });
 });
@@ -92,7 +92,7 @@ describe('the end of a range', () => {
     ['2027-06-24T09:00:00Z', '2027-06-26'],
     ['2027-06', '2027-07'],
     ['2027', '2028-02-01'],
-  ])('that begins on %s is %s', (from, to) => {
+  ])('reads from a range that begins on %s the end %s', (from, to) => {
     expect(end(from, to)).toBe(to);
   });
 
@@ -103,7 +103,7 @@ describe('the end of a range', () => {
     ['2027-06-24T09:00:00Z', '2027-06-24T17:00:00Z'],
     ['2027-06-24', 'later'],
     ['soon', '2027-06-24'],
-  ])('is none from %s to %s', (from, to) => {
+  ])('reads no end of the range from %s to %s', (from, to) => {
     expect(end(from, to)).toBeUndefined();
   });
 });
@@ -122,7 +122,7 @@ describe('days', () => {
     [time('2027-06-24'), '', ['2027-06-24', undefined]],
     ['soon - 2027-06-26', '', [undefined, undefined]],
     ['', '2027-06-26', [undefined, undefined]],
-  ])('are read from %j and %j', (text, endText, days) => {
+  ])('reads days from %j and %j', (text, endText, days) => {
     expect(read(text, endText)).toEqual(days);
   });
 
@@ -147,7 +147,7 @@ describe('days', () => {
       '20.06.2027 21:59:59',
       ['2027-06-16', '2027-06-20'],
     ],
-  ])('kept without a zone are with %j from %j and %j %j', (site, text, endText, days) => {
+  ])('reads dates stored without a zone with %j from %j and %j as %j', (site, text, endText, days) => {
     const { start, end } = readDayRange(text, endText, site);
     expect([start?.iso, end?.iso]).toEqual(days);
   });
@@ -164,13 +164,16 @@ describe('days', () => {
       '',
       [undefined, undefined],
     ],
-  ])('are instants where the zone is not known and %j with %j has no words for people: %j', (text, endText, dates) => {
-    expect(read(text, endText)).toEqual(dates);
-    const { start } = readDayRange(text, endText, vienna);
-    expect(start?.iso).toBe('2027-06-17');
-  });
+  ])(
+    'keeps dates as instants when the zone is unknown and %j with %j has no readable text: %j',
+    (text, endText, dates) => {
+      expect(read(text, endText)).toEqual(dates);
+      const { start } = readDayRange(text, endText, vienna);
+      expect(start?.iso).toBe('2027-06-17');
+    },
+  );
 
-  it('are looked for in the longest text before the test’s time is up', () => {
+  it('searches the longest text for days within the test’s time', () => {
     const blanks = ' '.repeat(200_000);
     for (const text of [
       `a${blanks}b`,

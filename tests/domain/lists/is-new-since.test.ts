@@ -7,6 +7,6 @@ it.each([
   { at: 9, before: 10, isNew: false },
   { at: 11, before: undefined, isNew: false },
   { at: undefined, before: 10, isNew: false },
-])('what is of $at is new since $before: $isNew', ({ at, before, isNew }) => {
+])('tells whether something published at $at is new since $before: $isNew', ({ at, before, isNew }) => {
   expect(isNewSince(at, before)).toBe(isNew);
 });

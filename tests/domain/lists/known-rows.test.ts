@@ -6,7 +6,7 @@ const since = (known: KnownRows, name: string) => new Map(known).get(name);
 const names = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => `${prefix}${index}`);
 
 describe('known rows', () => {
-  it('count as known since ever on a page that is read for the first time', () => {
+  it('counts all rows as old on a page that is read for the first time', () => {
     expect(withPage([], 'page', ['one', 'two'], 5)).toEqual([
       ['page', 0],
       ['one', 0],
@@ -14,20 +14,20 @@ describe('known rows', () => {
     ]);
   });
 
-  it('are known since the first time that they were on a page that had been read before', () => {
+  it('knows a row since the first time it was on a page that had been read before', () => {
     const first = withPage([], 'page', ['one'], 5);
     const second = withPage(first, 'page', ['two', 'one'], 6);
     const third = withPage(second, 'page', ['two', 'one'], 7);
     expect([since(third, 'one'), since(third, 'two')]).toEqual([0, 6]);
   });
 
-  it('stay what they are when they move to another page', () => {
+  it('keeps rows as they are when they move to another page', () => {
     const pages = withPage(withPage([], 'first', ['one', 'two'], 1), 'second', ['three'], 1);
     const moved = withPage(withPage(pages, 'first', ['zero', 'one'], 2), 'second', ['two', 'three'], 2);
     expect(['zero', 'one', 'two', 'three'].map((name) => since(moved, name))).toEqual([2, 0, 0, 0]);
   });
 
-  it('are never taken for new when they were there before, however many are forgotten', () => {
+  it('never counts a row as new that was there before, however many are forgotten', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 5 }), { maxLength: 20 }), (pages) => {
         let known: KnownRows = [];

@@ -42,7 +42,7 @@ const query: fc.Arbitrary<ListQuery> = fc
   }));
 
 describe('the address of a list', () => {
-  it('says everything that is wanted of it, and keeps what is not its own', () => {
+  it('writes a whole list query into the address, and keeps unrelated parameters', () => {
     fc.assert(
       fc.property(query, (wanted) => {
         const search = listSearch(wanted, offered, '?theme=dark&page=9&type=book');
@@ -52,12 +52,12 @@ describe('the address of a list', () => {
     );
   });
 
-  it('is empty for the whole list from its start', () => {
+  it('writes an empty address for the whole list from its start', () => {
     expect(listSearch(all, offered)).toBe('');
     expect(parseListAddress('', offered)).toEqual(all);
   });
 
-  it('reads as something whatever stands in it', () => {
+  it('reads every address as a list query', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (by, type) => {
         const search = withParameters('', { sort_by: by, sort_order: by, type, page: type });
@@ -73,11 +73,11 @@ describe('the address of a list', () => {
     ['?sort_by=year&sort_order=asc', { by: 'year', order: 'ASC' }],
     ['?sort_by=title&sort_order=DESC', undefined],
     ['?sort_by=size', undefined],
-  ])('is sorted as it is offered: %s', (search, sort) => {
+  ])('sorts a list only as offered: %s', (search, sort) => {
     expect(parseListAddress(search, offered).sort).toEqual(sort);
   });
 
-  it('asks the content system by its own names, filters first', () => {
+  it('requests a list by the content system’s own names, filters first', () => {
     const wanted: ListQuery = { page: 2, sort: { by: 'year', order: 'ASC' }, filters: { 'theme[]': 'a & b' } };
     expect(listParameters(wanted)).toEqual([
       ['theme[]', 'a & b'],
@@ -87,7 +87,7 @@ describe('the address of a list', () => {
     expect(listParameters(all)).toEqual([]);
   });
 
-  it('asks for the same rows whatever the page', () => {
+  it('requests the same rows on every page of a list', () => {
     expect(asksForSameRows({ ...all, page: 3 }, all)).toBe(true);
     expect(asksForSameRows({ ...all, filters: { type: 'book' } }, all)).toBe(false);
   });

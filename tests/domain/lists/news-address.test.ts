@@ -13,7 +13,7 @@ const all = furtherNewsSorts;
 const parse = (search: string) => parseNewsAddress(search, all);
 
 describe('the address of the news screen', () => {
-  it('says what is wanted', () => {
+  it('writes a news query into the address', () => {
     expect(parse('?category=1,2&tag=4,5&sort=oldest&page=2')).toEqual({
       categories: [1, 2],
       tags: [4, 5],
@@ -23,7 +23,7 @@ describe('the address of the news screen', () => {
   });
 
   it.each(['', '?', '?category=&tag=&sort=&page=', '?sort=newest&page=0', '?utm=1'])(
-    'that says nothing asks for all news from the start: %s',
+    'reads an address without a news query as all news from the start: %s',
     (search) => {
       expect(parse(search)).toEqual(allNews);
     },
@@ -36,29 +36,29 @@ describe('the address of the news screen', () => {
     ['?category=<script>', []],
     ['?category=%E0%A4%A', []],
     ['?category=03', [3]],
-  ])('has its ids ascending, each once, without garbage: %s', (search, categories) => {
+  ])('reads ids in ascending order, each once, without garbage: %s', (search, categories) => {
     expect(parse(search).categories).toEqual(categories);
     expect(parse(search.replaceAll('category', 'tag')).tags).toEqual(categories);
   });
 
-  it.each(['-1', '1.5', 'x', '', '99999999999999999999', '1,2'])('has the first page for %j', (page) => {
+  it.each(['-1', '1.5', 'x', '', '99999999999999999999', '1,2'])('reads the page %j as the first page', (page) => {
     expect(parse(`?page=${page}`).page).toBe(0);
   });
 
-  it('has the newest first for a sort that nobody knows, or that is not offered', () => {
+  it('sorts by newest for a sort that is unknown or not offered', () => {
     expect(parse('?sort=random').sort).toBe('newest');
     expect(parse('?sort=Oldest').sort).toBe('newest');
     expect(parseNewsAddress('?sort=oldest', ['title']).sort).toBe('newest');
     expect(parseNewsAddress('?sort=title', ['title']).sort).toBe('title');
   });
 
-  it('is the same for the same wish, and short', () => {
+  it('writes one short address for the same news query', () => {
     expect(newsSearch({ page: 0, categories: [2, 1, 2], tags: [], sort: 'newest' })).toBe('?category=1,2');
     expect(newsSearch({ page: 3, categories: [], tags: [5, 4], sort: 'title' })).toBe('?tag=4,5&sort=title&page=3');
     expect(newsSearch(allNews, '?category=1&page=4')).toBe('');
   });
 
-  it('leaves the parameters of others as they are', () => {
+  it('keeps unrelated parameters of the news address', () => {
     const search = '?utm_source=a%20b&teaser.x=1&category=9&empty=&q=%26';
     expect(newsSearch({ ...allNews, tags: [4] }, search)).toBe('?utm_source=a%20b&teaser.x=1&empty=&q=%26&tag=4');
   });
@@ -79,7 +79,7 @@ describe('the address of the news screen', () => {
   );
   const written = others.map((pairs) => new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString());
 
-  it('reads what it has written, whatever else is there', () => {
+  it('reads the address that it has written, whatever else is there', () => {
     fc.assert(
       fc.property(queries, queries, written, (before, query, rest) => {
         const search = newsSearch(before, rest === '' ? '' : `?${rest}`);
@@ -91,7 +91,7 @@ describe('the address of the news screen', () => {
     );
   });
 
-  it('reads anything, and writes it down in one form only', () => {
+  it('reads any news address, and writes it in one form only', () => {
     const part = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('category=', 'tag=1,2', '&', ',', 'page=3', '%'),
@@ -108,13 +108,13 @@ describe('the address of the news screen', () => {
 });
 
 describe('a query', () => {
-  it('is filtered by categories or by tags, not by page or sort', () => {
+  it('counts categories and tags as filters, and not page or sort', () => {
     expect(isFiltered({ ...allNews, page: 2, sort: 'title' })).toBe(false);
     expect(isFiltered({ ...allNews, categories: [1] })).toBe(true);
     expect(isFiltered({ ...allNews, tags: [1] })).toBe(true);
   });
 
-  it('asks for the same news as another page of them', () => {
+  it('recognises two pages of the same news', () => {
     const query = { ...allNews, tags: [4] };
     expect(asksForSameNews(query, { ...query, page: 7 })).toBe(true);
     expect(asksForSameNews(query, { ...query, sort: 'title' })).toBe(false);

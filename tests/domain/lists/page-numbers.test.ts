@@ -18,15 +18,15 @@ describe('page numbers', () => {
     [11, 12, '0 … 10 [11]'],
     [2, 5, '0 1 [2] 3 4'],
     [99, 3, '0 1 2'],
-  ])('of page %i of %i are %s', (current, total, expected) => {
+  ])('lists for page %i of %i the page numbers %s', (current, total, expected) => {
     expect(shown(current, total)).toBe(expected);
   });
 
-  it('are none when there is no page', () => {
+  it('lists no page numbers without a page', () => {
     expect(pageNumbers(0, 0)).toEqual([]);
   });
 
-  it('ascend, keep the ends and the neighbours, stay few, and hide nothing that a number could show', () => {
+  it('lists few ascending page numbers with both ends and the neighbours, and hides none that would fit', () => {
     fc.assert(
       fc.property(fc.nat(500), fc.integer({ min: 1, max: 400 }), (current, total) => {
         const pages = pageNumbers(current, total);

@@ -31,7 +31,7 @@ describe('countRows', () => {
       7,
       'at-least',
     ],
-  ] as const)('says that a list has as many rows %s', (_, list, count, is) => {
+  ] as const)('counts the rows of a list %s', (_, list, count, is) => {
     expect(countRows(list)).toEqual({ count, is });
   });
 });

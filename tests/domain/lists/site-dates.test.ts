@@ -27,7 +27,7 @@ describe('the moment that is meant', () => {
     [{ timeZone: 'Europe/Vienna' }, '1795168800', '2026-11-20T10:00:00Z'],
     [{ dateFormat: 'Ymd' }, '20260624', '2026-06-24'],
     [{ dateFormat: 'd/m/Y' }, '2026-06-24', '2026-06-24'],
-  ])('with %j by %s is %s', (site, text, iso) => {
+  ])('reads with %j the text %s as the moment %s', (site, text, iso) => {
     expect(moment(text, site)).toBe(iso);
   });
 
@@ -35,7 +35,7 @@ describe('the moment that is meant', () => {
     [{}, '06/07/2026 - 12:00'],
     [{ dateFormat: 'd.m.Y' }, 'Wed, 06/24/2026 - 12:00'],
     [{ timeZone: 'Europe/Vienna' }, 'soon'],
-  ])('with %j by %s is none', (site, text) => {
+  ])('reads with %j no moment from %s', (site, text) => {
     expect(moment(text, site)).toBeUndefined();
   });
 });
@@ -73,7 +73,7 @@ describe('an all-day range', () => {
   const first = fc.integer({ min: 0, max: 730 }).map((days) => Date.UTC(2026, 0, 1) + days * DAY);
   const length = fc.integer({ min: 0, max: 40 });
 
-  it('is the days that its site means, in whatever zone that is, across changes of the clocks', () => {
+  it('reads an all-day range as the days of its site, in any zone, across clock changes', () => {
     fc.assert(
       fc.property(zone, first, length, (timeZone, at, days) => {
         const [from, to] = [isoOf(at), isoOf(at + days * DAY)];
@@ -93,7 +93,7 @@ describe('an all-day range', () => {
     );
   });
 
-  it('is the same for all readers', () => {
+  it('shows all readers the same all-day range', () => {
     const text = '<time datetime="2027-06-16T22:00:00Z">x</time> - <time datetime="2027-06-20T21:59:59Z">y</time>';
     for (const reader of ['America/New_York', 'Europe/Vienna', 'Asia/Tokyo']) {
       vi.stubEnv('TZ', reader);
@@ -102,7 +102,7 @@ describe('an all-day range', () => {
     }
   });
 
-  it('never is another day than the site’s where its zone is not known and the site has words: it is that day or none', () => {
+  it('never reads another day than the site’s when its zone is unknown and the site writes dates in words', () => {
     fc.assert(
       fc.property(zone, first, (timeZone, at) => {
         const day = isoOf(at);
@@ -117,7 +117,7 @@ describe('an all-day range', () => {
 });
 
 describe('the day at an instant', () => {
-  it('is none in a zone that there is not, and before and after years of four digits', () => {
+  it('has no day in an unknown zone, and none before and after years of four digits', () => {
     expect(dayAt(0, 'Europe/Atlantis')).toBeUndefined();
     expect(dayAt(Date.UTC(9999, 11, 31, 23), 'Asia/Tokyo')).toBeUndefined();
     expect(dayAt(Date.UTC(9999, 11, 31, 23), 'UTC')?.iso).toBe('9999-12-31');

@@ -15,15 +15,15 @@ describe('the address of the timeline', () => {
     ['?tag=+', 'ascending', ''],
     ['?tag=%E0%A4%A', 'ascending', '\ufffd%A'],
     ['?tag=%C5%81%C3%B3d%C5%BA', 'ascending', 'Łódź'],
-  ])('%s means %s and "%s"', (search, direction, tag) => {
+  ])('reads the timeline address %s as the order %s and the tag "%s"', (search, direction, tag) => {
     expect(parseTimelineAddress(search)).toEqual({ direction, tag });
   });
 
-  it('says nothing that goes without saying', () => {
+  it('leaves defaults out of the timeline address', () => {
     expect(timelineSearch({ direction: 'ascending', tag: '' }, '?order=reverse&tag=festivals')).toBe('');
   });
 
-  it('keeps what else it says', () => {
+  it('keeps unrelated parameters of the timeline address', () => {
     const search = timelineSearch({ direction: 'reverse', tag: 'a & b' }, '?from=mail&tag=old');
     expect([...new URLSearchParams(search)]).toEqual([
       ['from', 'mail'],
@@ -32,7 +32,7 @@ describe('the address of the timeline', () => {
     ]);
   });
 
-  it('is read as it was written', () => {
+  it('reads the timeline address that it has written', () => {
     const tags = fc.string({ unit: 'grapheme' }).map((tag) => tag.trim());
     const addresses = fc.record({ direction: fc.constantFrom('ascending' as const, 'reverse' as const), tag: tags });
     fc.assert(
@@ -44,7 +44,7 @@ describe('the address of the timeline', () => {
     );
   });
 
-  it('is one whatever it says', () => {
+  it('writes every timeline address in one form', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const address = parseTimelineAddress(`?${text}`);

@@ -12,7 +12,7 @@ describe('an entry of the timeline', () => {
     [{ date: contentDate('2006') }, true],
     [{ dateText: 'some day' }, true],
     [{ tags: ['archives'] }, true],
-  ])('with %j has something to show: %s', (given, expected) => {
+  ])('tells whether a timeline entry with %j has something to show: %s', (given, expected) => {
     expect(hasContent(fakeTimelineEntry({ id: 'a', ...given }))).toBe(expected);
   });
 });

@@ -20,7 +20,7 @@ const entries = [
 ];
 
 describe('the timeline', () => {
-  it('is in order by date ascending, entries of one date as they came, those without a date at the end', () => {
+  it('orders the timeline by ascending date, entries of one date as they came, and those without a date at the end', () => {
     expect(idsOf(orderTimeline(entries, 'ascending'))).toEqual([
       'first film',
       'moon',
@@ -33,7 +33,7 @@ describe('the timeline', () => {
     ]);
   });
 
-  it('turns round when reversed, but for the entries without a date', () => {
+  it('reverses the timeline, except for entries without a date', () => {
     expect(idsOf(orderTimeline(entries, 'reverse'))).toEqual([
       'workshop',
       'conference',
@@ -46,7 +46,7 @@ describe('the timeline', () => {
     ]);
   });
 
-  it('has every entry once, ascends, and is its own mirror, whatever the dates', () => {
+  it('keeps every timeline entry once, ascending, and reversible, whatever the dates', () => {
     const dates = fc.constantFrom('', '', '1895', '2006-02', '2006', '2007-06-21', '2007-06-21T10:00:00+02:00');
     const lists = fc.array(dates).map((all) => all.map((date, index) => entry(String(index), date)));
     fc.assert(
@@ -64,7 +64,7 @@ describe('the timeline', () => {
     );
   });
 
-  it('leaves what it was given as it was', () => {
+  it('leaves the given timeline unchanged', () => {
     const given = [entry('b', '2007'), entry('a', '2006')];
     orderTimeline(given, 'reverse');
     expect(idsOf(given)).toEqual(['b', 'a']);

@@ -23,7 +23,7 @@ const outline = (years: readonly (readonly [number, number])[], size: number) =>
   );
 
 describe('sections of the timeline', () => {
-  it('hold as many whole years as fit', () => {
+  it('fills each timeline section with as many whole years as fit', () => {
     expect(
       outline(
         [
@@ -39,7 +39,7 @@ describe('sections of the timeline', () => {
     ).toEqual(['2001:4 2002:3 2003:3', '2004:1 2005:9', '2006:1']);
   });
 
-  it('split a year that none of them could hold, and fill up behind it', () => {
+  it('splits a year that no section could hold, and fills up behind it', () => {
     expect(
       outline(
         [
@@ -53,7 +53,7 @@ describe('sections of the timeline', () => {
     ).toEqual(['2001:3', '2002:10', '…2002:10', '…2002:3 2003:7', '2004:1']);
   });
 
-  it('have entries without a date as a year of their own', () => {
+  it('treats timeline entries without a date as a year of their own', () => {
     expect(
       outline(
         [
@@ -65,7 +65,7 @@ describe('sections of the timeline', () => {
     ).toEqual(['2001:1', 'none:10', '…none:2']);
   });
 
-  it('follow the order given, the latest year first when that is reversed', () => {
+  it('keeps the given order of years, the latest first when it is reversed', () => {
     expect(
       outline(
         [
@@ -77,15 +77,15 @@ describe('sections of the timeline', () => {
     ).toEqual(['2002:2 2001:2']);
   });
 
-  it('are none where there are no entries', () => {
+  it('makes no sections without entries', () => {
     expect(timelineSections([])).toEqual([]);
   });
 
-  it('hold fifty entries unless they are told otherwise', () => {
+  it('puts fifty entries into a section by default', () => {
     expect(timelineSections(entriesOf([2001, 50], [2002, 1])).map(({ size }) => size)).toEqual([50, 1]);
   });
 
-  it('lose nothing, are never too large, tear no year that would fit, and never stand where one would do', () => {
+  it('loses no entry, makes no section too large, splits no year that fits, and makes no superfluous section', () => {
     const counts = fc.array(fc.integer({ min: 1, max: 25 }), { maxLength: 20 });
     fc.assert(
       fc.property(counts, fc.integer({ min: 1, max: 12 }), (perYear, size) => {
@@ -113,7 +113,7 @@ describe('sections of the timeline', () => {
 });
 
 describe('years of the timeline', () => {
-  it('are the years of its entries in their order, those without a date last', () => {
+  it('lists the years of the timeline in order, entries without a date last', () => {
     const years = timelineYears(entriesOf([1895, 1], [2006, 2], [0, 1]));
     expect(years.map(({ year, entries }) => [year, entries.length])).toEqual([
       [1895, 1],

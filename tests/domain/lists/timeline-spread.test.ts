@@ -9,22 +9,22 @@ const year = (date: number, title = `In ${date}`) =>
 const yearsOf = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => Number(id));
 
 describe('a few entries of the timeline', () => {
-  it('are the first, the latest, and some between them, in order', () => {
+  it('picks the first entry of the timeline, the latest, and some between them, in order', () => {
     const entries = Array.from({ length: 21 }, (_, index) => year(2026 - index));
     expect(yearsOf(timelineSpread(entries, 5))).toEqual([2006, 2011, 2016, 2021, 2026]);
   });
 
-  it('are all there are when there are no more', () => {
+  it('picks all entries when there are no more than requested', () => {
     expect(yearsOf(timelineSpread([year(2012), year(2006)], 5))).toEqual([2006, 2012]);
     expect(timelineSpread([], 5)).toEqual([]);
   });
 
-  it('have a date and a title', () => {
+  it('picks only entries with a date and a title', () => {
     const undated = fakeTimelineEntry({ id: '0', title: 'Some day' });
     expect(yearsOf(timelineSpread([undated, year(2006, ''), year(2012)], 5))).toEqual([2012]);
   });
 
-  it('are as many as asked for, each once, with both ends', () => {
+  it('picks as many entries as requested, each once, with both ends', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 9 }), fc.nat(60), (count, more) => {
         const entries = Array.from({ length: count + more }, (_, index) => year(1900 + index));

@@ -10,7 +10,7 @@ const entries = [
 ];
 
 describe('tags of the timeline', () => {
-  it('are counted by entry, as they first come up', () => {
+  it('counts the entries of each tag, in order of appearance', () => {
     expect(tagsOfTimeline(entries)).toEqual([
       { tag: 'festivals', count: 1 },
       { tag: 'archives', count: 2 },
@@ -24,7 +24,7 @@ describe('tags of the timeline', () => {
     ['', ['a', 'b', 'c', 'd']],
     ['Archives', []],
     ['constructor', ['d']],
-  ])('"%s" leaves the entries %j', (tag, ids) => {
+  ])('filters the timeline by the tag "%s" to the entries %j', (tag, ids) => {
     expect(entriesTagged(entries, tag).map(({ id }) => id)).toEqual(ids);
   });
 });

@@ -17,13 +17,16 @@ describe('listUrl', () => {
     ['https://cms.example.org:443/x', 'https://cms.example.org/x'],
     ['/a/../b', 'https://cms.example.org/b'],
     ['lists/Łódź', 'https://cms.example.org/lists/%C5%81%C3%B3d%C5%BA'],
-  ])('takes %j', (raw, url) => {
+  ])('accepts %j as the URL of a list', (raw, url) => {
     expect(judge(raw)).toBe(url);
   });
 
-  it.each(['lists/x#part', 'lists/x#', 'lists/x#a\nb', 'lists/x#a#b'])('leaves the hash of %j out', (raw) => {
-    expect(judge(raw)).toBe('https://cms.example.org/lists/x');
-  });
+  it.each(['lists/x#part', 'lists/x#', 'lists/x#a\nb', 'lists/x#a#b'])(
+    'removes the hash from the list URL %j',
+    (raw) => {
+      expect(judge(raw)).toBe('https://cms.example.org/lists/x');
+    },
+  );
 
   it.each([
     '',
@@ -47,11 +50,11 @@ describe('listUrl', () => {
     'file:///etc/passwd',
     'https://',
     'https://[',
-  ])('refuses %j: cookies and tokens go along', (raw) => {
+  ])('refuses the list URL %j: cookies and tokens would be sent along', (raw) => {
     expect(judge(raw)).toBeUndefined();
   });
 
-  it('counts on the whole origin of the content system, wherever that has its own path', () => {
+  it('trusts the whole origin of the content system, whatever its base path', () => {
     const inside = 'https://example.org/cms/';
     expect(judge('lists/x', inside)).toBe('https://example.org/cms/lists/x');
     expect(judge('/lists/x', inside)).toBe('https://example.org/lists/x');
@@ -66,7 +69,7 @@ describe('listUrl', () => {
     'index.php/encms-workgroup/leave/3',
     'user/logout?token=x',
     'x/../user/logout',
-  ])('refuses %j: it would do something in the reader’s name', (raw) => {
+  ])('refuses the list URL %j: it would act in the reader’s name', (raw) => {
     expect(judge(raw)).toBeUndefined();
     expect(
       toImageSource(raw, {
@@ -77,11 +80,11 @@ describe('listUrl', () => {
     ).toBeUndefined();
   });
 
-  it('is not misled by how the settings write the base URL', () => {
+  it('recognises the content system however the settings write its base URL', () => {
     expect(judge('lists/x', 'https://CMS.example.org:443/')).toBe('https://cms.example.org/lists/x');
   });
 
-  it('leads nowhere else, and never throws, whatever content says', () => {
+  it('never lets content name a list elsewhere, and never throws', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -119,12 +122,12 @@ describe('the list that belongs to something with an id', () => {
     ['lists/topics.json?group={groupId}', 'https://example.org/cms/lists/topics.json?group=7'],
     ['rest/views/topics/of/{groupId}', 'https://example.org/cms/rest/views/topics/of/7'],
     ['https://example.org/{id}/{id}.json', 'https://example.org/7/7.json'],
-  ])('is, by the template %s, at %s', (template, url) => {
+  ])('builds from the template %s the list URL %s', (template, url) => {
     expect(listUrlAt(template, 7, settings)).toBe(url);
   });
 
   it.each([undefined, '', 'https://evil.example/{groupId}', 'ncs-workgroup/join/{groupId}'])(
-    'is nowhere by the template %s',
+    'builds no list URL from the template %s',
     (template) => {
       expect(listUrlAt(template, 7, settings)).toBeUndefined();
     },

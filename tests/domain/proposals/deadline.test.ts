@@ -16,7 +16,7 @@ describe('the instant of a deadline', () => {
     ['2027-01-31T23:59', 'Pacific/Kiritimati', '2027-01-31T09:59'],
     ['2028-02-29T12:00', 'America/St_Johns', '2028-02-29T15:30'],
     ['2027-12-31T23:59', 'europe/warsaw', '2027-12-31T22:59'],
-  ])('%s in %s is %s in UTC', (deadline, zone, utc) => {
+  ])('reads the deadline %s in %s as %s in UTC', (deadline, zone, utc) => {
     expect(deadlineInstant(deadline, zone)).toBe(Date.parse(`${utc}Z`));
   });
 
@@ -30,7 +30,7 @@ describe('the instant of a deadline', () => {
     ['right before what clocks skip', '2027-03-28T01:59', 'Europe/Warsaw', '2027-03-28T00:59'],
     ['right after what clocks skip', '2027-03-28T03:00', 'Europe/Warsaw', '2027-03-28T01:00'],
     ['of a day that was skipped', '2011-12-30T12:00', 'Pacific/Apia', '2011-12-30T22:00'],
-  ])('is the later one for a time %s: %s in %s', (_which, deadline, zone, utc) => {
+  ])('takes the later instant for a time %s: %s in %s', (_which, deadline, zone, utc) => {
     expect(deadlineInstant(deadline, zone)).toBe(Date.parse(`${utc}Z`));
   });
 
@@ -50,7 +50,7 @@ describe('the instant of a deadline', () => {
     ['2027-01-31T23:59', 'Europe/Atlantis'],
     ['2027-01-31T23:59', ''],
     ['2027-01-31T23:59', '+02:00'],
-  ])('is unknown for %j in %j', (deadline, zone) => {
+  ])('knows no instant for the deadline %j in %j', (deadline, zone) => {
     expect(deadlineInstant(deadline, zone)).toBeUndefined();
   });
 
@@ -74,7 +74,7 @@ describe('the instant of a deadline', () => {
       .format(instant)
       .replace(' ', 'T');
 
-  it('is when clocks there show it, the last time they do', () => {
+  it('finds the instant at which clocks last show the deadline', () => {
     fc.assert(
       fc.property(minute, zone, (instant, name) => {
         const shown = shownIn(name, instant);
@@ -86,7 +86,7 @@ describe('the instant of a deadline', () => {
     );
   });
 
-  it('is unknown or a whole minute within a day of it, for whatever text and zone', () => {
+  it('returns no instant or a whole minute within a day of the text, for any text and zone', () => {
     const text = fc.oneof(fc.string(), fc.stringMatching(/^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d$/));
     fc.assert(
       fc.property(text, fc.oneof(zone, fc.string()), (deadline, name) => {
@@ -99,13 +99,16 @@ describe('the instant of a deadline', () => {
 });
 
 describe('a time zone', () => {
-  it.each(['Europe/Warsaw', 'UTC', 'Etc/GMT+12', 'america/st_johns'])('is %s', (zone) => {
+  it.each(['Europe/Warsaw', 'UTC', 'Etc/GMT+12', 'america/st_johns'])('accepts %s as a time zone', (zone) => {
     expect(isZone(zone)).toBe(true);
   });
 
-  it.each(['', 'Warsaw', 'Europe/Atlantis', '+02:00', '02:00', 'Europe/Warsaw '])('is not %j', (zone) => {
-    expect(isZone(zone)).toBe(false);
-  });
+  it.each(['', 'Warsaw', 'Europe/Atlantis', '+02:00', '02:00', 'Europe/Warsaw '])(
+    'refuses %j as a time zone',
+    (zone) => {
+      expect(isZone(zone)).toBe(false);
+    },
+  );
 });
 
 describe('the time left', () => {
@@ -120,15 +123,15 @@ describe('the time left', () => {
     [0, { days: 0, hours: 0, minutes: 1 }],
     [-1, { days: 0, hours: 0, minutes: 0 }],
     [-MINUTE + 1, { days: 0, hours: 0, minutes: 0 }],
-  ])('%i ms before the last minute is %j', (before, expected) => {
+  ])('computes the time left %i ms before the last minute: %j', (before, expected) => {
     expect(left(before)).toEqual({ ...expected, passed: false });
   });
 
-  it.each([-MINUTE, -MINUTE - 1, -30 * DAY])('is none %i ms before the last minute', (before) => {
+  it.each([-MINUTE, -MINUTE - 1, -30 * DAY])('reports no time left %i ms before the last minute', (before) => {
     expect(left(before)).toEqual({ days: 0, hours: 0, minutes: 0, passed: true });
   });
 
-  it('adds up to the end of the last minute', () => {
+  it('adds the time left up to the end of the last minute', () => {
     fc.assert(
       fc.property(fc.integer({ min: -3 * DAY, max: 400 * DAY }), (before) => {
         const { days, hours, minutes, passed } = left(before);

@@ -50,7 +50,7 @@ const person = [
 ];
 
 describe('what a form asks', () => {
-  it('is the product’s table for papers', () => {
+  it('asks in a paper what the product’s table says', () => {
     expect(saidOf(formOf('paper').fields)).toEqual([
       'title! 120 characters',
       'abstract! 300 words',
@@ -62,7 +62,7 @@ describe('what a form asks', () => {
     ]);
   });
 
-  it('is the product’s table for panels', () => {
+  it('asks in a panel what the product’s table says', () => {
     expect(saidOf(formOf('panel').fields)).toEqual([
       'title!',
       'description! 100 words',
@@ -77,7 +77,7 @@ describe('what a form asks', () => {
     ]);
   });
 
-  it('is the product’s table for workshops', () => {
+  it('asks in a workshop what the product’s table says', () => {
     expect(saidOf(formOf('workshop').fields)).toEqual([
       'title!',
       'description! 300 words',
@@ -92,7 +92,7 @@ describe('what a form asks', () => {
     ]);
   });
 
-  it('is the same of everybody who is a person', () => {
+  it('asks the same of every person in a form', () => {
     const people = (['people', 'chair', 'respondent', 'organisers'] as const).map((id) =>
       defaultKinds.flatMap((kind) => formOf(kind).fields).find((field) => field.id === id),
     );
@@ -117,7 +117,7 @@ describe('settings', () => {
       ...(field.type === 'entries' ? pathsOf(field.fields, `${within}${field.id}.`) : []),
     ]);
 
-  it('name languages, streams and working groups, and what has none is not asked', () => {
+  it('asks for languages, streams and working groups only if the settings name some', () => {
     const { fields } = formOf('paper');
     expect(fields.find(({ id }) => id === 'stream')).toMatchObject({ options: forms.streams, named: 'by-themselves' });
     const bare = formDefinition('paper', { ...forms, languages: [], streams: [], workingGroups: [] });
@@ -125,7 +125,7 @@ describe('settings', () => {
     expect(pathsOf(bare.fields)).toEqual(pathsOf(fields).filter((path) => !gone.includes(path)));
   });
 
-  it('change whether something is required, and how much of it there may be', () => {
+  it('takes from the settings whether a field is required, and how long it may be', () => {
     const { fields } = formOf('panel', {
       title: { max: 200 },
       equipment: { max: 50, required: true },
@@ -149,21 +149,21 @@ describe('settings', () => {
     }
   });
 
-  it('change a field at its path and at no other', () => {
+  it('changes the field at a configured path and no other', () => {
     const { fields } = formOf('panel', { 'papers.title': { max: 80 }, 'chair.bio': { asked: false } });
     expect(saidOf(fields)).toContain('title!');
     const before = pathsOf(formOf('panel').fields);
     expect(pathsOf(fields)).toEqual(before.filter((path) => path !== 'chair.bio'));
   });
 
-  it('take a field out of the form, and what is to be ticked with it', () => {
+  it('removes a configured field, along with the checkboxes that belong to it', () => {
     const gone = pathsOf(formOf('panel', { papers: { asked: false } }).fields);
     expect(gone.some((path) => path.startsWith('papers'))).toBe(false);
     const { fields } = formOf('paper', { 'people.presenting': { asked: false } });
     expect(saidOf(fields)).toContain('people! 1-4');
   });
 
-  it('that change nothing known change nothing', () => {
+  it('ignores settings of unknown fields', () => {
     const changes = { soundtrack: { asked: false }, 'people.title': { required: true } };
     expect(formOf('paper', changes)).toEqual(formOf('paper'));
   });

@@ -59,14 +59,14 @@ const anyKind = fc
     return { ...screening, fields: ['paper.title', ...own, ...(hasCommon ? ['common'] : [])], changes: {} };
   });
 
-describe('kinds that are described', () => {
-  it('are offered in the order of the settings, with those that every portal knows', () => {
+describe('kinds described in the settings', () => {
+  it('offers described kinds in the order of the settings, along with the built-in ones', () => {
     expect(kindsOf(withScreening)).toEqual(['paper', 'screening']);
     expect(describedKind('screening', withScreening)).toBe(screening);
     expect(describedKind('paper', withScreening)).toBeUndefined();
   });
 
-  it('ask what they describe, what they name, and what is asked in every entry', () => {
+  it('asks in a described kind what it describes, what it names, and what every kind asks', () => {
     const { kind, fields } = formDefinition('screening', withScreening);
     expect(kind).toBe('screening');
     const common = idsOf(namedFields('common', forms)).filter((id) => id !== 'equipment');
@@ -79,14 +79,14 @@ describe('kinds that are described', () => {
     expect(directors?.fields.find(({ id }) => id === 'affiliation')?.required).toBe(false);
   });
 
-  it('are nothing once nobody describes them any more, and what was written stays as it is', () => {
+  it('drops a kind that is no longer described, and keeps what was written', () => {
     const gone = formDefinition('screening', forms);
     expect(gone.fields).toEqual([]);
     const text = writeDocument({ title: 'Ruch', copy: 'DCP', directors: [{ firstName: 'Zofia' }] }, 0);
     expect(readForm(gone, text)).toEqual(JSON.parse(text));
   });
 
-  it('can be saved empty, and lack exactly what they require', () => {
+  it('saves a described kind when it is empty, and lists exactly its required fields', () => {
     fc.assert(
       fc.property(anyKind, (described) => {
         const form = formDefinition('screening', having({ kinds: [described] }));
@@ -106,20 +106,20 @@ describe('kinds that are described', () => {
 });
 
 describe('fields that are added', () => {
-  it('stand behind the field that is named, wherever that is', () => {
+  it('puts an added field behind the field that it names, wherever that is', () => {
     const ids = idsOf(papersWith(filmFormat, tick('last', 'statementOwnWork'), tick('afterFormat', 'filmFormat')));
     expect(ids.slice(0, 5)).toEqual(['title', 'abstract', 'filmFormat', 'afterFormat', 'keywords']);
     expect(ids.at(-1)).toBe('last');
   });
 
-  it('stand in their order behind the same field, each with what stands behind it', () => {
+  it('keeps the order of fields added behind one field, each with those behind it', () => {
     const ids = idsOf(
       papersWith(tick('one', 'title'), tick('two', 'one'), tick('three', 'title'), tick('four', 'one')),
     );
     expect(ids.slice(0, 6)).toEqual(['title', 'one', 'two', 'four', 'three', 'abstract']);
   });
 
-  it('are asked once each, and in their order where they stand behind the same', () => {
+  it('asks each added field once, in order behind the same field', () => {
     const names = ['a', 'b', 'c', 'd', 'e'];
     const anchors = names.map((_, index) =>
       fc.constantFrom(undefined, 'title', 'willingToChair', 'notes', 'lost', ...names.slice(0, index)),
@@ -137,13 +137,13 @@ describe('fields that are added', () => {
     );
   });
 
-  it('stand before what all forms ask where none is named, in their order', () => {
+  it('puts added fields without a position before the common fields, in their order', () => {
     const common = idsOf(namedFields('common', forms));
     const ids = idsOf(papersWith(tick('one'), tick('two', 'title'), tick('three'), tick('four', 'lost')));
     expect(ids.slice(-common.length - 4)).toEqual(['willingToChair', 'one', 'three', 'four', ...common]);
   });
 
-  it('are required and changed like any other', () => {
+  it('applies settings to added fields like to any other', () => {
     const added = { ...forms.fields, paper: [filmFormat] };
     const form = formDefinition('paper', having({ fields: added }));
     expect(shortcomingsOf(form, emptyForm(form)).map(({ path }) => path[0])).toContain('filmFormat');
@@ -153,7 +153,7 @@ describe('fields that are added', () => {
     );
   });
 
-  it('are asked in the kind they were added to', () => {
+  it('asks an added field only in its own kind', () => {
     const added = having({ fields: { ...forms.fields, paper: [filmFormat] } });
     expect(formDefinition('panel', added)).toEqual(formDefinition('panel', forms));
   });

@@ -25,11 +25,11 @@ const before = Date.UTC(2027, 0, 1);
 const after = Date.UTC(2027, 1, 1);
 
 describe('what the settings know of an event', () => {
-  it('is found by its id', () => {
+  it('finds the settings of an event by its id', () => {
     expect(datesOf({ tides }, 'tides')).toBe(tides);
   });
 
-  it.each(['labour', 'constructor', '__proto__'])('is nothing for one that they do not name: %s', (eventId) => {
+  it.each(['labour', 'constructor', '__proto__'])('finds no settings of an event they do not name: %s', (eventId) => {
     expect(datesOf({ tides }, eventId)).toEqual({ status: {} });
   });
 
@@ -39,19 +39,19 @@ describe('what the settings know of an event', () => {
     ['', undefined],
     ['3', undefined],
     ['toString', undefined],
-  ])('explains the status %j as %s', (status, state) => {
+  ])('reads the status %j as %s', (status, state) => {
     expect(callStateOf(tides, status)).toBe(state);
   });
 
-  it('says when the call closes, if it can be understood', () => {
+  it('says when the call closes, if the setting is readable', () => {
     expect(closingOf(tides)).toBe(Date.UTC(2027, 0, 31, 22, 59));
     expect(closingOf({ status: {}, deadline: 'soon' })).toBeUndefined();
     expect(closingOf({ status: {} })).toBeUndefined();
   });
 });
 
-describe('the events that anybody knows', () => {
-  it('are those that were told, then those of the settings alone, each once', () => {
+describe('the known events', () => {
+  it('lists the events of the server, then those of the settings alone, each once', () => {
     expect(knownEventIds([event('b'), event('tides'), event('b')], { a: tides, tides })).toEqual(['b', 'tides', 'a']);
   });
 
@@ -60,7 +60,7 @@ describe('the events that anybody knows', () => {
     ['named by the configuration', 'tides', [event('b')], { tides }, true],
     ['named by neither', 'none', [event('b')], { tides }, false],
     ['told by nothing but event settings without an id', 'none', [event('')], {}, true],
-  ])('include an event that is %s, or not: “%s”', (_, eventId, told, events, expected) => {
+  ])('tells whether an event %s is known: “%s”', (_, eventId, told, events, expected) => {
     expect(isKnownEvent(eventId, told, events)).toBe(expected);
   });
 });
@@ -76,8 +76,8 @@ describe('an event invites', () => {
     ['until its deadline where nothing else is known', undefined, tides, before, true],
     ['not after it', undefined, tides, after, false],
     ['where it is told without a deadline', event('tides'), { status: {} }, after, true],
-    ['not where nobody knows it', undefined, { status: {} }, before, false],
-  ])('%s', (_, told, dates, now, invites) => {
+    ['not when it is unknown', undefined, { status: {} }, before, false],
+  ])('judges whether an event invites proposals %s', (_, told, dates, now, invites) => {
     expect(doesInvite(told, dates, now)).toBe(invites);
   });
 });

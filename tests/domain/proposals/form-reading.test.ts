@@ -15,10 +15,10 @@ const read = (document: unknown) => readForm(paper, JSON.stringify(document));
 const readKey = (key: string, value: unknown) => read({ [key]: value })?.[key];
 const people = paper.fields.find(({ id }) => id === 'people');
 const peopleField = people?.type === 'entries' ? people : undefined;
-const nobody = peopleField && emptyEntry(peopleField);
+const noPerson = peopleField && emptyEntry(peopleField);
 
 describe('an empty form', () => {
-  it('has every field, and nothing in any', () => {
+  it('has every field in an empty form, with no value', () => {
     expect(emptyForm(paper)).toEqual({
       title: '',
       abstract: '',
@@ -39,7 +39,7 @@ describe('an empty form', () => {
   });
 
   it.each(['', '{}', '{"title":null,"people":"","keywords":{},"willingToChair":null,"abstract":[]}'])(
-    'is what %j reads as',
+    'reads %j as an empty form',
     (text) => {
       expect(readForm(paper, text)).toEqual(emptyForm(paper));
     },
@@ -56,23 +56,23 @@ describe('reading a form', () => {
     ['keywords', 7, ['7']],
     ['keywords', ['tides', null, 7, ''], ['tides', '', '7', '']],
     ['keywords', { 2: 'c', 0: 'a', 1: 'b' }, ['a', 'b', 'c']],
-    ['people', { 4: {}, 9: [] }, [nobody, nobody]],
-    ['people', { firstName: 'Zofia' }, [{ ...nobody, firstName: 'Zofia' }]],
-    ['people', [{ firstName: 'Zofia', roles: 'chair' }], [{ ...nobody, firstName: 'Zofia', roles: ['chair'] }]],
-  ])('takes %s: %j as %j', (key, value, expected) => {
+    ['people', { 4: {}, 9: [] }, [noPerson, noPerson]],
+    ['people', { firstName: 'Zofia' }, [{ ...noPerson, firstName: 'Zofia' }]],
+    ['people', [{ firstName: 'Zofia', roles: 'chair' }], [{ ...noPerson, firstName: 'Zofia', roles: ['chair'] }]],
+  ])('reads of the field %s the value %j as %j', (key, value, expected) => {
     expect(readKey(key, value)).toEqual(expected);
   });
 
-  it.each([true, 1, '1', 'true', 'TRUE', 'on'])('takes %j as a tick', (value) => {
+  it.each([true, 1, '1', 'true', 'TRUE', 'on'])('reads %j as a ticked checkbox', (value) => {
     expect(readKey('willingToChair', value)).toBe(true);
   });
 
-  it.each([false, 0, '0', 'false', 'off', '', null, []])('takes %j as no tick', (value) => {
+  it.each([false, 0, '0', 'false', 'off', '', null, []])('reads %j as an unticked checkbox', (value) => {
     expect(readKey('willingToChair', value)).toBe(false);
   });
 
   it.each(['null', '[]', '[{"title":"x"}]', '"title"', '7', 'title', '{"title":', '<!DOCTYPE html>', ' '])(
-    'finds no form in %j',
+    'reads no form from %j',
     (text) => {
       expect(readForm(paper, text)).toBeUndefined();
     },
@@ -92,11 +92,11 @@ describe('reading a form', () => {
     ['willingToChair', 'perhaps'],
     ['willingToChair', 2],
     ['willingToChair', { on: true }],
-  ])('reads nothing rather than a part of it where %s is %j', (key, value) => {
+  ])('refuses the whole form when %s is %j', (key, value) => {
     expect(read({ [key]: value })).toBeUndefined();
   });
 
-  it('leaves what it does not know where it is, in entries too', () => {
+  it('keeps unknown keys where they are, in entries too', () => {
     const document = {
       before: { deep: [null] },
       title: 'Tides',
@@ -110,12 +110,12 @@ describe('reading a form', () => {
     expect(JSON.stringify(values)).toContain('[{"a":1,"firstName":"Zofia","b":[],');
   });
 
-  it('keeps keys out that reach into the program', () => {
+  it('drops keys that reach into the prototype', () => {
     const values = readForm(paper, '{"__proto__":{"title":"x"},"people":[{"__proto__":{"email":"x"}}]}');
-    expect(values).toEqual({ ...emptyForm(paper), people: [nobody] });
+    expect(values).toEqual({ ...emptyForm(paper), people: [noPerson] });
   });
 
-  it('never throws, and reads what it has written as the same', () => {
+  it('never throws on a form, and reads what it has written as the same', () => {
     const key = fc.constantFrom(
       'title',
       'keywords',
@@ -149,7 +149,7 @@ describe('reading a form', () => {
     );
   });
 
-  it('reads whatever a form can hold', () => {
+  it('reads every value that a form can hold', () => {
     const harmless = fc.json({ maxDepth: 2 }).filter((text) => !/proto|constructor/.test(text));
     const formAndValues = anyForm.chain((form) => fc.tuple(fc.constant(form), anyValues(form.fields)));
     fc.assert(
@@ -160,7 +160,7 @@ describe('reading a form', () => {
     );
   });
 
-  it('does not throw on whatever text it is given', () => {
+  it('does not throw on any text', () => {
     fc.assert(
       fc.property(anyForm, fc.oneof(fc.json(), fc.string({ unit: 'binary' })), (form, text) => {
         const values = readForm(form, text);
@@ -171,19 +171,19 @@ describe('reading a form', () => {
 });
 
 describe('a blank form', () => {
-  it('has blank text, no tick, and entries in which nothing is written', () => {
+  it('counts a form with spaces, no ticks and empty entries as blank', () => {
     const values = {
       ...emptyForm(paper),
       title: ' \n\t',
       keywords: ['', ' '],
-      people: [nobody, { ...nobody, bio: ' ' }],
+      people: [noPerson, { ...noPerson, bio: ' ' }],
     };
     expect(isBlankForm(paper, values)).toBe(true);
   });
 
-  it('may have what it does not know', () => {
+  it('counts a form with unknown keys as blank', () => {
     expect(
-      isBlankForm(paper, { ...emptyForm(paper), _edited: '2027', other: 'x', people: [{ ...nobody, x: 1 }] }),
+      isBlankForm(paper, { ...emptyForm(paper), _edited: '2027', other: 'x', people: [{ ...noPerson, x: 1 }] }),
     ).toBe(true);
     expect(isBlankForm(paper, {})).toBe(true);
   });
@@ -193,18 +193,18 @@ describe('a blank form', () => {
     ['mode', 'online'],
     ['references', ['', 'x']],
     ['statementMember', true],
-    ['people', [{ ...nobody, presenting: true }]],
-    ['people', [nobody, { ...nobody, roles: ['chair'] }]],
-  ])('is none with %s: %j', (key, value) => {
+    ['people', [{ ...noPerson, presenting: true }]],
+    ['people', [noPerson, { ...noPerson, roles: ['chair'] }]],
+  ])('does not count a form with %s as blank: %j', (key, value) => {
     expect(isBlankForm(paper, { ...emptyForm(paper), [key]: value })).toBe(false);
   });
 
-  it('is none when it is complete', () => {
+  it('does not count a complete form as blank', () => {
     expect(isBlankForm(paper, completeForm(paper))).toBe(false);
   });
 
-  it('has entries that are blank by the same rule', () => {
-    expect(peopleField && isBlankEntry(peopleField, { ...nobody, other: 1, country: ' ' })).toBe(true);
-    expect(peopleField && isBlankEntry(peopleField, { ...nobody, country: 'PL' })).toBe(false);
+  it('judges blank entries by the same rule', () => {
+    expect(peopleField && isBlankEntry(peopleField, { ...noPerson, other: 1, country: ' ' })).toBe(true);
+    expect(peopleField && isBlankEntry(peopleField, { ...noPerson, country: 'PL' })).toBe(false);
   });
 });

@@ -14,7 +14,7 @@ describe('an ORCID iD', () => {
     'HTTPS://ORCID.org/0000-0002-1825-0097',
     'orcid.org/0000-0002-1825-0097',
     ' 0000-0002-1825-0097\n',
-  ])('is %j', (text) => {
+  ])('accepts %j as an ORCID iD', (text) => {
     expect(isOrcid(text)).toBe(true);
   });
 
@@ -31,11 +31,11 @@ describe('an ORCID iD', () => {
     'https://orcid.org.evil.example/0000-0002-1825-0097',
     '0000-0002-1825-0097 0000-0002-1825-0097',
     '٠٠٠٠-0002-1825-0097',
-  ])('is not %j', (text) => {
+  ])('refuses %j as an ORCID iD', (text) => {
     expect(isOrcid(text)).toBe(false);
   });
 
-  it('is none with one digit wrong, or two neighbours that stand in each other’s place', () => {
+  it('refuses an ORCID iD with one wrong digit, or two neighbouring digits swapped', () => {
     const valid = '0000-0002-1825-0097';
     const places = Array.from(valid).flatMap((character, index) => (character === '-' ? [] : [index]));
     const place = fc.constantFrom(...places);

@@ -23,7 +23,7 @@ describe('a line with a person', () => {
     ['Zofia Nowak; Film School, Łódź; z@uni.example', 'Zofia|Nowak|Film School, Łódź|z@uni.example'],
     ['Zofia Nowak, Łódź; z@uni.example', 'Zofia|Nowak|Łódź|z@uni.example'],
     ['  Zofia   Nowak ,Łódź,  z@uni.example ', 'Zofia|Nowak|Łódź|z@uni.example'],
-  ])('in columns: %j', (line, person) => {
+  ])('reads a person from columns: %j', (line, person) => {
     expect(read(line)).toEqual([person]);
   });
 
@@ -37,7 +37,7 @@ describe('a line with a person', () => {
     ['Zofia Nowak, z@uni.example, zofia@home.example', 'Zofia|Nowak|zofia@home.example|z@uni.example'],
     ['Zofia Nowak, z@uni', 'Zofia|Nowak|z@uni|'],
     ['Zofia Nowak, Łódź, <>', 'Zofia|Nowak|Łódź, <>|'],
-  ])('with the address anywhere: %j', (line, person) => {
+  ])('reads a person with the mail address anywhere: %j', (line, person) => {
     expect(read(line)).toEqual([person]);
   });
 
@@ -49,7 +49,7 @@ describe('a line with a person', () => {
     ['Ludwig van Beethoven, Bonn', 'Ludwig|van Beethoven|Bonn|'],
     ['María José García, Quito', 'María José|García|Quito|'],
     ['zofia nowak, Łódź', 'zofia|nowak|Łódź|'],
-  ])('with a name of one word or many: %j', (line, person) => {
+  ])('reads a person with a name of one word or many: %j', (line, person) => {
     expect(read(line)).toEqual([person]);
   });
 
@@ -69,7 +69,7 @@ describe('a line with a person', () => {
     ['Zofia;Nowak', 'Zofia|Nowak||'],
     ['Nowak;Zofia;znowak@uni.example', 'Zofia|Nowak||znowak@uni.example'],
     ['van der Berg\tAnna\tLeiden', 'Anna|van der Berg|Leiden|'],
-  ])('with given and family name apart: %j', (line, person) => {
+  ])('reads a person with given and family name apart: %j', (line, person) => {
     expect(read(line)).toEqual([person]);
   });
 
@@ -81,7 +81,7 @@ describe('a line with a person', () => {
     ['Nowak, Archiwum, Łódź', '|Nowak|Archiwum, Łódź|'],
     ['Nowak, University of Łódź, Poland', '|Nowak|University of Łódź, Poland|'],
     ['Nowak, Archiwum, nowak@uni.example', '|Nowak|Archiwum|nowak@uni.example'],
-  ])('whose affiliation is taken for no given name: %j', (line, person) => {
+  ])('does not take an affiliation for a given name: %j', (line, person) => {
     expect(read(line)).toEqual([person]);
   });
 });
@@ -91,13 +91,13 @@ describe('a digit or a colon', () => {
     ['in a name beside an address is kept', 'Agent 99: Zofia, z@uni.example', 'Agent 99:|Zofia||z@uni.example'],
     ['in an affiliation says nothing of the name', 'Zofia Nowak, Lab 3: Sound', 'Zofia|Nowak|Lab 3: Sound|'],
     ['that marks a footnote belongs to a name', 'Zofia Nowak¹, Łódź', 'Zofia|Nowak¹|Łódź|'],
-  ])('%s: %j', (_what, line, person) => {
+  ])('reads that a digit or a colon %s: %j', (_what, line, person) => {
     expect(read(line)).toEqual([person]);
   });
 });
 
 describe('several lines', () => {
-  it('are a person each, in their order, however lines end', () => {
+  it('reads one person per line, in order, whatever the line breaks', () => {
     expect(read('Zofia Nowak, Łódź\r\nIvan Ivanov, Minsk\n\n \t \n,;,\rÅsa Öberg, Lund\u2028Plato, UCLA\n')).toEqual([
       'Zofia|Nowak|Łódź|',
       'Ivan|Ivanov|Minsk|',
@@ -106,12 +106,12 @@ describe('several lines', () => {
     ]);
   });
 
-  it('of which none says anything are nobody', () => {
+  it('reads no people from lines without content', () => {
     expect(read('')).toEqual([]);
     expect(read(' \n\t\n, ,\n;')).toEqual([]);
   });
 
-  it('lose nothing but separators and marks', () => {
+  it('loses nothing but separators and marks', () => {
     const words = ['Zofia', 'Nowak', 'van', 'der', 'UCLA', 'Film School', 'Łódź', '…', '1895', '🎬', 'mailto'];
     const addresses = ['a@b.example', '<c@d.example>', '(e@f.example)', '<', '>', '(', ')', '@'];
     const piece = fc.constantFrom(...words, ...addresses, ', ', ',', '; ', '\t', ' ', '\n', '"');
@@ -133,14 +133,14 @@ describe('several lines', () => {
     );
   });
 
-  it.each(['1. ', '(2) ', '[3] ', '• ', '- '])('leave out the mark of a list: %j', (mark) => {
+  it.each(['1. ', '(2) ', '[3] ', '• ', '- '])('drops the list marker %j', (mark) => {
     expect(readPersonLines(`${mark}Li Wei, Peking University`).people).toEqual([
       { firstName: 'Li', lastName: 'Wei', affiliation: 'Peking University', email: '' },
     ]);
   });
 
   it.each(['a', ',', ' ', '"', '<', '(', '@', 'a.', '< ', 'a,', '\n', '\t'])(
-    'take no more than their length to be read: %j again and again',
+    'reads many repetitions of %j in linear time',
     (piece) => {
       const long = piece.repeat(100_000);
       expect(readPersonLines(`Zofia Nowak, Łódź, ${long} x`).people.length).toBeGreaterThan(0);
@@ -169,11 +169,11 @@ describe('a line without a person', () => {
     'Room 12, Zofia Nowak',
     'الجلسة ٣, القاهرة',
     'Nowak, Zofia: chair',
-  ])('is refused, and what stands in it is kept: %j', (line) => {
+  ])('refuses a line without a person, and keeps its text: %j', (line) => {
     expect(readPersonLines(line)).toEqual({ people: [], refused: [{ number: 1, text: line }] });
   });
 
-  it('is named by its number among all lines, blank ones included', () => {
+  it('names a refused line by its number among all lines, blank ones included', () => {
     const text = 'Participants:\r\n\r\nZofia Nowak, Łódź\n\nGarbage line\nz@uni.example';
     const { people, refused } = readPersonLines(text);
     expect(people).toHaveLength(2);

@@ -13,7 +13,7 @@ const noon = Date.parse('2027-01-01T12:00:00Z');
 const evening = Date.parse('2027-01-01T18:00:00Z');
 
 describe('a proposal as text', () => {
-  it('says when it was edited and when it was sent', () => {
+  it('reads from a proposal when it was edited and when it was sent', () => {
     const draft = writeDocument({ title: 'Tides', other: [1] }, noon);
     expect(JSON.parse(draft)).toEqual({ title: 'Tides', other: [1], _edited: '2027-01-01T12:00:00.000Z' });
     expect(documentTimes(draft)).toEqual({ editedAt: noon, sentAt: undefined });
@@ -22,7 +22,7 @@ describe('a proposal as text', () => {
   });
 
   it.each(['', '{}', 'x', '[]', '{"_edited":7,"_sent":"yesterday"}', '{"_edited":null,"_sent":{}}'])(
-    'says no time in %j',
+    'reads no time from %j',
     (text) => {
       expect(documentTimes(text)).toEqual({ editedAt: undefined, sentAt: undefined });
     },
@@ -34,7 +34,7 @@ describe('a proposal as text', () => {
     ['{"title":["x"]}', ''],
     ['{}', ''],
     ['garbage', ''],
-  ])('has the title that %s has', (text, title) => {
+  ])('reads the title of %s', (text, title) => {
     expect(documentTitle(text)).toBe(title);
   });
 });
@@ -44,7 +44,7 @@ describe('two texts', () => {
     ['{"a":1,"b":{"c":[1,2],"d":null}}', ' { "b" : {"d":null,"c":[1,2]}, "a":1 }'],
     ['{"a":1,"_edited":"2027-01-01T12:00:00Z"}', '{"_sent":"2027-01-01T18:00:00Z","a":1}'],
     ['garbage', 'garbage'],
-  ])('say the same: %s and %s', (one, other) => {
+  ])('finds the same content in %s and %s', (one, other) => {
     expect(isSameDocument(one, other)).toBe(true);
     expect(isSameDocument(other, one)).toBe(true);
   });
@@ -57,12 +57,12 @@ describe('two texts', () => {
     ['{}', ''],
     ['garbage', 'Garbage'],
     ['[1]', '[1 ]'],
-  ])('do not say the same: %s and %s', (one, other) => {
+  ])('finds different content in %s and %s', (one, other) => {
     expect(isSameDocument(one, other)).toBe(false);
     expect(isSameDocument(other, one)).toBe(false);
   });
 
-  it('say the same whenever they were written and sent', () => {
+  it('ignores in a comparison when the texts were written and sent', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.nat(), fc.nat(), (values, one, other) => {
         const text = writeDocument(values, one);
@@ -72,7 +72,7 @@ describe('two texts', () => {
     );
   });
 
-  it.each([1_000, 3_000, 5_000, 10_000, 100_000])('are compared without throwing when they nest %i deep', (depth) => {
+  it.each([1_000, 3_000, 5_000, 10_000, 100_000])('compares texts nested %i levels deep without throwing', (depth) => {
     const deep = (end: string) => `{"a":${'['.repeat(depth)}${end}${']'.repeat(depth)}}`;
     expect(() => isSameDocument(deep('1'), deep('2'))).not.toThrow();
     expect(() => stampSent(deep('1'), 0)).not.toThrow();

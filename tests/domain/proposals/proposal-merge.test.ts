@@ -50,7 +50,7 @@ describe('a merge of two versions', () => {
     expect(merge({ title: '' }, { title: 'Tides' }, { title: 'Tides' }).conflicts).toEqual([]);
   });
 
-  it('asks nothing where one side goes on where the other one stops', () => {
+  it('asks nothing when one side has continued the text of the other', () => {
     const [here, there] = [{ abstract: 'Of the sea' }, { abstract: 'Of the sea, and of time' }];
     for (const outcome of [merge({ abstract: 'Of' }, here, there), merge({ abstract: 'Of' }, there, here)]) {
       expect(outcome.conflicts).toEqual([]);
@@ -58,14 +58,14 @@ describe('a merge of two versions', () => {
     }
   });
 
-  it('asks nothing where both sides have written something else, and one goes on where the other one stops', () => {
+  it('asks nothing when both sides have changed the text and one continues the other’s', () => {
     const [here, there] = [{ title: 'Tides of' }, { title: 'Tides of silver' }];
     for (const outcome of [merge({ title: 'Tides of nitrate' }, here, there), merge({ title: 'Ebb' }, there, here)]) {
       expect([outcome.conflicts, outcome.values['title']]).toEqual([[], 'Tides of silver']);
     }
   });
 
-  it('asks where one side has shortened what the other one has gone on with', () => {
+  it('asks when one side has shortened what the other one has continued', () => {
     const { conflicting } = merge(
       { abstract: 'Of the sea' },
       { abstract: 'Of' },
@@ -74,7 +74,7 @@ describe('a merge of two versions', () => {
     expect(conflicting).toEqual(['abstract']);
   });
 
-  it('counts an unknown base as an empty form: what only one side has is taken', () => {
+  it('treats an unknown base as an empty form, and takes what only one side has', () => {
     const { values, conflicting } = merge(null, { title: 'Tides', notes: 'Mine' }, { title: 'Ebb', mode: 'online' });
     expect(conflicting).toEqual(['title']);
     expect(values).toMatchObject({ notes: 'Mine', mode: 'online' });
@@ -86,20 +86,20 @@ describe('a merge of two versions', () => {
     });
   });
 
-  it('has what both sides have ticked, without what either has unticked', () => {
+  it('keeps what both sides have ticked, without what either has unticked', () => {
     const people = (...roles: readonly string[]) => ({ people: [{ ...ada, roles }] });
     const { values, conflicts } = merge(people('chair', 'speaker'), people('speaker'), people('chair', 'organiser'));
     expect(values).toMatchObject({ people: [{ roles: ['organiser'] }] });
     expect(conflicts).toEqual([]);
   });
 
-  it('carries along what no field of the form knows, from whichever side has changed it', () => {
+  it('keeps keys that no field shows, from whichever side has changed them', () => {
     const { values } = merge({ old: 1, gone: 1 }, { old: 1, mine: 2 }, { old: 3, gone: 1 });
     expect(values).toMatchObject({ old: 3, mine: 2 });
     expect(values).not.toHaveProperty('gone');
   });
 
-  it('says the later time of editing', () => {
+  it('takes the later time of editing', () => {
     const [earlier, later] = [writeDocument({ title: 'a' }, 1_000), writeDocument({ title: 'a' }, 2_000)];
     const { text } = mergeProposals(paper, { base: '', mine: later, theirs: earlier });
     expect(documentTimes(text).editedAt).toBe(2_000);
@@ -107,7 +107,7 @@ describe('a merge of two versions', () => {
 });
 
 describe('people and papers', () => {
-  it('are merged entry by entry', () => {
+  it('merges lists of people and papers entry by entry', () => {
     const { values, conflicts } = merge(
       { people: [ada, bo] },
       { people: [{ ...ada, bio: 'Counts' }, bo] },
@@ -117,19 +117,19 @@ describe('people and papers', () => {
     expect(conflicts).toEqual([]);
   });
 
-  it('have whom either side has added', () => {
+  it('keeps the entries that either side has added', () => {
     const { values } = merge({ people: [ada] }, { people: [ada, bo] }, { people: [{ ...ada, bio: 'Counts' }, chi] });
     expect(values).toMatchObject({ people: [{ ...ada, bio: 'Counts' }, bo, chi] });
   });
 
-  it('do not mind the blank entries that a form keeps ready', () => {
+  it('ignores the blank entries that a form keeps ready', () => {
     const blank = { firstName: '', lastName: ' ' };
     const { values, conflicts } = merge({ people: [blank] }, { people: [ada] }, { people: [bo, blank] });
     expect(values).toMatchObject({ people: [ada, bo] });
     expect(conflicts).toEqual([]);
   });
 
-  it('lack whom one side has removed and the other has left as they were', () => {
+  it('removes an entry that one side has removed and the other has left unchanged', () => {
     const { values, conflicts } = merge({ people: [ada, bo] }, { people: [bo] }, { people: [ada, bo, chi] });
     expect(values).toMatchObject({ people: [bo, chi] });
     expect(conflicts).toEqual([]);
@@ -138,11 +138,11 @@ describe('people and papers', () => {
   it.each([
     ['removed the person that the other has written about', [bo], [{ ...ada, bio: 'Counts' }, bo]],
     ['changed their order while the other has added to them', [bo, ada], [ada, bo, chi]],
-  ])('are asked about as a whole where one side has %s', (_, mine, theirs) => {
+  ])('asks about a list as a whole when one side has %s', (_, mine, theirs) => {
     expect(merge({ people: [ada, bo] }, { people: mine }, { people: theirs }).conflicting).toEqual(['people']);
   });
 
-  it('keep one person’s biography with that person when another has taken the place', () => {
+  it('keeps a biography with its person when another person has taken the place', () => {
     const { values, conflicting } = merge(
       { people: [ada] },
       { people: [chi] },
@@ -152,7 +152,7 @@ describe('people and papers', () => {
     expect(values).toMatchObject({ people: [chi] });
   });
 
-  it('are still themselves after a name has been corrected', () => {
+  it('recognises a person whose name has been corrected', () => {
     const { values, conflicts } = merge(
       { people: [ada] },
       { people: [{ ...ada, lastName: 'King' }] },
@@ -162,7 +162,7 @@ describe('people and papers', () => {
     expect(conflicts).toEqual([]);
   });
 
-  it('are asked about deep inside: one abstract of one paper', () => {
+  it('asks about a nested field: one abstract of one paper', () => {
     const papers = (first: Values, second: Values) => ({ papers: [first, second] });
     const { conflicting } = merge(
       papers({ title: 'One', abstract: '' }, { title: 'Two', abstract: '' }),
@@ -185,18 +185,18 @@ describe('a resolved merge', () => {
     [Resolution.mine, 'Mine'],
     [Resolution.theirs, 'Theirs'],
     [Resolution.both, 'Mine\n\nTheirs'],
-  ])('holds %s, and what was never in question', (resolution, abstract) => {
+  ])('resolves a conflict to %s, and keeps everything else', (resolution, abstract) => {
     const text = resolveConflicts(merge(...versions), () => resolution);
     expect(JSON.parse(text)).toMatchObject({ abstract, notes: 'n', mode: 'online' });
   });
 
-  it('offers no both where one text contains the other', () => {
+  it('does not offer both texts when one contains the other', () => {
     const { conflicts } = merge({ abstract: '' }, { abstract: 'Tides' }, { abstract: 'Of Tides, and time' });
     expect(conflicts).toHaveLength(1);
     expect(conflicts[0]?.both).toBeUndefined();
   });
 
-  it('has each item of two lists once', () => {
+  it('keeps each item of two lists once', () => {
     const { conflicts } = merge({}, { keywords: ['sea', 'moon'] }, { keywords: ['moon', 'time', ''] });
     expect(conflicts[0]?.both).toEqual(['sea', 'moon', 'time']);
   });
@@ -214,7 +214,7 @@ function texts(value: unknown): readonly string[] {
 }
 
 describe('any merge', () => {
-  it('is what one side has where the other has changed nothing', () => {
+  it('takes one side when the other has changed nothing', () => {
     fc.assert(
       fc.property(anyVersions, ({ definition, mine, theirs }) => {
         const isRead = (text: string, as: string) =>
@@ -227,7 +227,7 @@ describe('any merge', () => {
     );
   });
 
-  it('can be read, and has every text that a side has written or names it in a conflict', () => {
+  it('returns a readable form, with every text of both sides or a conflict that names it', () => {
     fc.assert(
       fc.property(anyVersions, ({ definition, base, mine, theirs }) => {
         const outcome = mergeProposals(definition, { base, mine, theirs });
@@ -245,7 +245,7 @@ describe('any merge', () => {
     );
   });
 
-  it('asks the same of both devices', () => {
+  it('asks both devices the same', () => {
     fc.assert(
       fc.property(anyVersions, ({ definition, base, mine, theirs }) => {
         const asked = (versions: { mine: string; theirs: string }) =>
@@ -255,7 +255,7 @@ describe('any merge', () => {
     );
   });
 
-  it('holds one side in every conflict after that side was chosen throughout', () => {
+  it('takes one side in every conflict when that side is chosen throughout', () => {
     fc.assert(
       fc.property(anyVersions, fc.constantFrom('mine', 'theirs'), ({ definition, base, mine, theirs }, side) => {
         const outcome = mergeProposals(definition, { base, mine, theirs });

@@ -31,7 +31,7 @@ describe('a proposal', () => {
     expect(wrongWith({}, formOf(kind))).toEqual([]);
   });
 
-  it('lacks what is required, in the order in which it is asked', () => {
+  it('lists missing required fields in the order of the form', () => {
     expect(shortcomingsOf(paper, emptyForm(paper)).map(({ path, problem }) => `${pathName(path)} ${problem}`)).toEqual(
       ['title', 'abstract', 'keywords', 'references', 'people', 'statementMember', 'statementOwnWork'].map(
         (id) => `${id} missing`,
@@ -39,7 +39,7 @@ describe('a proposal', () => {
     );
   });
 
-  it('is judged by what the settings ask', () => {
+  it('validates a proposal by the form of the settings', () => {
     const form = formOf('paper', {
       language: { required: true },
       abstract: { asked: false },
@@ -53,11 +53,11 @@ describe('a proposal', () => {
 });
 
 describe('a text', () => {
-  it.each(['', ' \n', '\u00a0'])('that is %j is missing where it is required', (text) => {
+  it.each(['', ' \n', '\u00a0'])('reports the required text %j as missing', (text) => {
     expect(wrongWith({ title: text, equipment: text })).toEqual(['title missing']);
   });
 
-  it('may be as long as its limit, by words or code points, and no longer', () => {
+  it('allows a text up to its limit, in words or code points, and no longer', () => {
     expect(wrongWith({ title: '🎬'.repeat(120), abstract: 'słowo — '.repeat(300) })).toEqual([]);
     expect(wrongWith({ title: '🎬'.repeat(121), abstract: 'słowo '.repeat(302), notes: 'a '.repeat(101) })).toEqual([
       'title too-long 121/120',
@@ -74,18 +74,18 @@ describe('a text', () => {
     'zofia@example..org',
     'zofia@example.org.',
     'a b@example.org',
-  ])('that is %j is no e-mail address', (email) => {
+  ])('refuses %j as an e-mail address', (email) => {
     expect(wrongWith({ people: [{ ...zofia, email }] })).toEqual(['people.0.email not-an-email']);
   });
 
   it.each(['zofia@example.org', ' zofia@example.org\n', 'żółć+x@łódź.example', "o'neil@a.b.c"])(
-    'that is %j can be an e-mail address',
+    'accepts %j as an e-mail address',
     (email) => {
       expect(wrongWith({ people: [{ ...zofia, email }] })).toEqual([]);
     },
   );
 
-  it('is an ORCID iD or empty where one is asked for', () => {
+  it('accepts an ORCID iD or an empty field', () => {
     expect(wrongWith({ people: [{ ...zofia, orcid: ' ' }] })).toEqual([]);
     expect(wrongWith({ people: [{ ...zofia, orcid: '0000-0002-1825-0097' }] })).toEqual([]);
     expect(wrongWith({ people: [{ ...zofia, orcid: '0000-0002-1825-0098' }] })).toEqual([
@@ -95,7 +95,7 @@ describe('a text', () => {
 });
 
 describe('a choice', () => {
-  it('is one of the options', () => {
+  it('accepts only the options of a choice', () => {
     expect(wrongWith({ stream: 'Tides', mode: 'online', people: [{ ...zofia, roles: ['chair', 'speaker'] }] })).toEqual(
       [],
     );
@@ -108,7 +108,7 @@ describe('a choice', () => {
 });
 
 describe('a list', () => {
-  it('counts what is written in it', () => {
+  it('counts the non-empty items of a list', () => {
     expect(wrongWith({ keywords: ['', ' '], references: ['a', '', 'b'] })).toEqual([
       'keywords missing',
       'references too-few 2/3',
@@ -118,7 +118,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('may be empty where it is not required, but not begun and left', () => {
+  it('accepts an empty optional list, and refuses one that was started and left', () => {
     const form = formOf('paper', { keywords: { required: false } });
     expect(wrongWith({ keywords: [''] }, form)).toEqual([]);
     expect(wrongWith({ keywords: ['a'] }, form)).toEqual(['keywords too-few 1/3']);
@@ -130,7 +130,7 @@ describe('entries', () => {
     Object.keys(zofia).map((id) => [id, id === 'roles' ? [] : id === 'presenting' ? false : '']),
   );
 
-  it('are neither too few nor too many', () => {
+  it('refuses too few and too many entries', () => {
     const talk = entryOf(panel, 'papers');
     expect(wrongWith({ papers: [talk, talk] }, panel)).toEqual(['papers too-few 2/3']);
     expect(wrongWith({ papers: [talk, talk, talk, talk, talk], chair: [] }, panel)).toEqual([
@@ -139,7 +139,7 @@ describe('entries', () => {
     ]);
   });
 
-  it('lack what each of them lacks', () => {
+  it('lists what each entry lacks', () => {
     const talk = entryOf(panel, 'papers');
     const other = { ...talk, abstract: 'a '.repeat(151), presenters: [{ ...zofia, email: '' }] };
     expect(wrongWith({ papers: [talk, other, { ...talk, references: [] }] }, panel)).toEqual([
@@ -149,7 +149,7 @@ describe('entries', () => {
     ]);
   });
 
-  it('have one at least that has what one has to have', () => {
+  it('requires at least one entry that has the required value', () => {
     const sitting = { ...zofia, presenting: false };
     expect(wrongWith({ people: [sitting, zofia] })).toEqual([]);
     expect(wrongWith({ people: [sitting, { ...sitting, email: 'x' }] })).toEqual([
@@ -158,17 +158,17 @@ describe('entries', () => {
     ]);
   });
 
-  it('that are blank count for nothing', () => {
+  it('ignores blank entries', () => {
     expect(wrongWith({ people: [blank, zofia, blank, blank, blank, blank] })).toEqual([]);
     expect(wrongWith({ respondent: [blank] }, panel)).toEqual([]);
   });
 
-  it('that are blank lack what is required of one that is needed', () => {
+  it('lists what a required blank entry lacks', () => {
     const required = ['firstName', 'lastName', 'email', 'affiliation'].map((id) => `people.0.${id} missing`);
     expect(wrongWith({ people: [blank, blank] })).toEqual(required);
   });
 
-  it('that are blank do not hide that more are needed', () => {
+  it('reports that more entries are needed, even if there are blank ones', () => {
     const talk = entryOf(panel, 'papers');
     expect(wrongWith({ papers: [talk, {}] }, panel)).toEqual([
       'papers too-few 1/3',
@@ -176,21 +176,21 @@ describe('entries', () => {
     ]);
   });
 
-  it('that are blank are needed as soon as one is required, and none are where none is', () => {
+  it('requires entries only if at least one is required', () => {
     const required = formOf('panel', { respondent: { required: true } });
     expect(wrongWith({ respondent: [] }, required)).toEqual(['respondent missing']);
     expect(wrongWith({ respondent: [blank] }, required)).toHaveLength(4);
     expect(wrongWith({ people: [blank] }, formOf('paper', { people: { required: false } }))).toEqual([]);
   });
 
-  it('that are blank are missing even where nothing is required of them', () => {
+  it('reports blank entries as missing, even if they have no required field', () => {
     const changes = Object.fromEntries(
       ['firstName', 'lastName', 'email', 'affiliation'].map((id) => [`people.${id}`, { required: false }]),
     );
     expect(wrongWith({ people: [blank] }, formOf('paper', changes))).toEqual(['people missing']);
   });
 
-  it('in which something is written lack the rest', () => {
+  it('lists what a started entry lacks', () => {
     expect(wrongWith({ respondent: [{ ...blank, country: 'PL' }] }, panel)).toEqual(
       ['firstName', 'lastName', 'email', 'affiliation'].map((id) => `respondent.0.${id} missing`),
     );
@@ -218,7 +218,7 @@ describe('whatever a form holds', () => {
     return different === -1 || (one[different] ?? 0) < (other[different] ?? -1);
   };
 
-  it('names fields that there are, in their order, and numbers that are wrong', () => {
+  it('names existing fields, in their order, and wrong numbers', () => {
     fc.assert(
       fc.property(formAndValues, ([form, values]) => {
         let former: readonly number[] = [];
@@ -236,7 +236,7 @@ describe('whatever a form holds', () => {
     );
   });
 
-  it('is as short of something when it has been written and read again', () => {
+  it('finds the same validation errors after a form has been written and read again', () => {
     fc.assert(
       fc.property(formAndValues, ([form, values]) => {
         const again = readForm(form, JSON.stringify(values)) ?? {};
@@ -245,7 +245,7 @@ describe('whatever a form holds', () => {
     );
   });
 
-  it('can be completed: what is complete replaces what is not', () => {
+  it('can be completed: a complete form replaces an incomplete one', () => {
     fc.assert(
       fc.property(formAndValues, ([form, values]) => {
         const complete = completeForm(form);

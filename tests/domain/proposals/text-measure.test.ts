@@ -19,7 +19,7 @@ describe('words', () => {
     ['one\u00a0two\u2003three\u2028four\ufefffive', 5],
     ['e\u0301toile \u0301', 1],
     ['a\ud800 \udfff', 1],
-  ])('in %j are %i', (text, count) => {
+  ])('counts in %j so many words: %i', (text, count) => {
     expect(measure(text, 'words')).toBe(count);
   });
 
@@ -31,7 +31,7 @@ describe('words', () => {
     ['one two …', 2, undefined],
     ['…one', 0, 0],
     ['', 0, undefined],
-  ])('%j goes beyond %i at %j', (text, count, start) => {
+  ])('finds in %j the end of %i words at %j', (text, count, start) => {
     expect(excessStart(text, { count, unit: 'words' })).toBe(start);
   });
 });
@@ -46,7 +46,7 @@ describe('characters', () => {
     ['a\r\nb', 4],
     ['\ud83c', 1],
     ['\udfac\ud83c', 2],
-  ])('in %j are %i', (text, count) => {
+  ])('counts in %j so many characters: %i', (text, count) => {
     expect(measure(text, 'characters')).toBe(count);
   });
 
@@ -55,7 +55,7 @@ describe('characters', () => {
     ['🎬🎬🎬', 2, 4],
     ['abc', 3, undefined],
     ['a', 0, 0],
-  ])('%j goes beyond %i at %j', (text, count, start) => {
+  ])('finds in %j the end of %i characters at %j', (text, count, start) => {
     expect(excessStart(text, { count, unit: 'characters' })).toBe(start);
   });
 });
@@ -65,7 +65,7 @@ describe('whatever the text', () => {
   const text = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
   const unit = fc.constantFrom('words', 'characters');
 
-  it('is measured as it is defined', () => {
+  it('measures any text as defined', () => {
     fc.assert(
       fc.property(text, (any) => {
         const runs = any.split(/\s+/u).filter((run) => /[\p{L}\p{N}]/u.test(run));
@@ -75,7 +75,7 @@ describe('whatever the text', () => {
     );
   });
 
-  it('is too long exactly where what comes before it is as long as it may be', () => {
+  it('judges a text as too long exactly beyond the longest allowed beginning', () => {
     fc.assert(
       fc.property(text, fc.nat({ max: 12 }), unit, (any, count, by) => {
         const start = excessStart(any, { count, unit: by });
@@ -93,7 +93,7 @@ describe('whatever the text', () => {
     ' '.repeat(1_000_000),
     'a '.repeat(500_000),
     '🎬'.repeat(500_000),
-  ])('takes no more than its length to be measured', (long) => {
+  ])('measures a text in linear time', (long) => {
     const dashed = `one ${long} ${'-'.repeat(100_000)} two`;
     for (const by of ['words', 'characters'] as const) {
       measure(dashed, by);

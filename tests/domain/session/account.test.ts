@@ -18,7 +18,7 @@ describe('displayName', () => {
     ['the login name when both are missing', { firstName: '', lastName: '' }, 'zlecka'],
     ['the mail address when the login name is blank', { firstName: '', lastName: '', loginName: ' ' }, zofia.mail],
     ['nothing when nothing is known', { firstName: '', lastName: '', loginName: '', mail: ' ' }, ''],
-  ])('is %s', (_, known, name) => {
+  ])('displays as the user’s name %s', (_, known, name) => {
     expect(displayName({ ...zofia, ...known })).toBe(name);
   });
 });

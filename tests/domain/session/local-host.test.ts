@@ -2,7 +2,7 @@ import { describe, it, expect } from 'vitest';
 import { isLocalHost } from '../../../src/domain/session/local-host.ts';
 
 describe('isLocalHost', () => {
-  it.each(['localhost', 'LOCALHOST', 'LocalHost', '127.0.0.1', '[::1]'])('takes %s for a local host', (name) => {
+  it.each(['localhost', 'LOCALHOST', 'LocalHost', '127.0.0.1', '[::1]'])('recognises %s as a local host', (name) => {
     expect(isLocalHost(name)).toBe(true);
   });
 
@@ -24,7 +24,7 @@ describe('isLocalHost', () => {
     '::1',
     '[::]',
     '[0:0:0:0:0:0:0:1]',
-  ])('does not take %j for a local host', (name) => {
+  ])('does not recognise %j as a local host', (name) => {
     expect(isLocalHost(name)).toBe(false);
   });
 });

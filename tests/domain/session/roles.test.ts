@@ -21,7 +21,7 @@ describe('roles', () => {
     ['0', true],
     ['false', true],
     ['', false],
-  ])('reads an entry of %j as held: %j', (value, held) => {
+  ])('reads an entry of %j as a role that is held: %j', (value, held) => {
     expect(holdsRole(new Map([['editor', value]]), 'editor')).toBe(held);
   });
 

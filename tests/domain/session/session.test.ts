@@ -16,11 +16,11 @@ const pendingOf = (userId: number) => ({ userId, logoutToken: 'token' });
 const notAnId = [-1, -2, 0.5, 1.5, NaN, Infinity, -Infinity, Number.MAX_SAFE_INTEGER + 1, -0];
 
 describe('isLoadableUserId', () => {
-  it.each([1, 2, 4711, Number.MAX_SAFE_INTEGER])('accepts %d', (userId) => {
+  it.each([1, 2, 4711, Number.MAX_SAFE_INTEGER])('accepts the user id %d', (userId) => {
     expect(isLoadableUserId(userId)).toBe(true);
   });
 
-  it.each([0, ...notAnId])('refuses %d', (userId) => {
+  it.each([0, ...notAnId])('refuses the user id %d', (userId) => {
     expect(isLoadableUserId(userId)).toBe(false);
   });
 });
@@ -51,7 +51,7 @@ describe('accessOf', () => {
     expect(accessOf({ ...sessionOf(3), isMember: false }, false).member).toBe(false);
   });
 
-  it('counts a visitor on a local host as logged in and member, still without a user id and roles', () => {
+  it('counts a visitor on a local host as a logged-in member, still without a user id and roles', () => {
     expect(accessOf(visitor, true)).toEqual({
       login: 'visitor',
       loggedIn: true,
@@ -63,11 +63,11 @@ describe('accessOf', () => {
     });
   });
 
-  it('counts a person without membership as a member on a local host', () => {
+  it('counts a user without membership as a member on a local host', () => {
     expect(accessOf({ ...sessionOf(3), isMember: false }, true)).toMatchObject({ member: true, userId: 3 });
   });
 
-  it.each(notAnId)('does not count user id %d as logged in', (userId) => {
+  it.each(notAnId)('does not count the user id %d as logged in', (userId) => {
     expect(accessOf(sessionOf(userId), false)).toMatchObject({ loggedIn: false, userId: 0 });
   });
 });
@@ -76,22 +76,22 @@ describe('judgeReport', () => {
   it.each<[string, number, number, number | undefined, ReportVerdict]>([
     ['the same person', 3, 3, undefined, 'confirmed'],
     ['the same person although a logout is pending', 3, 3, 3, 'confirmed'],
-    ['nobody, here as there', 0, 0, undefined, 'still-visitor'],
-    ['nobody while a logout is pending', 0, 0, 3, 'still-visitor'],
-    ['nobody while somebody is signed in here', 3, 0, undefined, 'signed-out'],
-    ['somebody while nobody is signed in here', 0, 3, undefined, 'other-user'],
-    ['somebody else', 3, 4, undefined, 'other-user'],
-    ['somebody else than the one whose logout is pending', 0, 4, 3, 'other-user'],
+    ['a visitor on both sides', 0, 0, undefined, 'still-visitor'],
+    ['a visitor while a logout is pending', 0, 0, 3, 'still-visitor'],
+    ['a visitor while a user is signed in here', 3, 0, undefined, 'signed-out'],
+    ['a user while a visitor is here', 0, 3, undefined, 'other-user'],
+    ['another user', 3, 4, undefined, 'other-user'],
+    ['another user than the one whose logout is pending', 0, 4, 3, 'other-user'],
     ['the one whose logout is pending', 0, 3, 3, 'not-adopted'],
     ['the one whose logout is pending while another is signed in here', 4, 3, 3, 'other-user'],
-    ['nobody while the pending logout is of nobody', 0, 0, 0, 'still-visitor'],
+    ['a visitor while the pending logout is a visitor’s', 0, 0, 0, 'still-visitor'],
   ])('judges a report of %s', (_, here, there, pending, verdict) => {
     expect(judgeReport(sessionOf(here), sessionOf(there), pending === undefined ? undefined : pendingOf(pending))).toBe(
       verdict,
     );
   });
 
-  it('takes user ids that cannot be anybody for nobody', () => {
+  it('treats invalid user ids as a visitor’s', () => {
     const anyId = fc.oneof(fc.integer({ min: -3, max: 5 }), fc.constantFrom(...notAnId), fc.double());
     const known = (userId: number) => (isLoadableUserId(userId) ? userId : 0);
     fc.assert(

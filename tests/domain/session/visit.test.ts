@@ -5,7 +5,7 @@ import { visitAt, type VisitTimes } from '../../../src/domain/session/visit.ts';
 const HALF_AN_HOUR = 30 * 60_000;
 
 describe('a visit', () => {
-  it('begins after a pause of half an hour, whatever somebody does', () => {
+  it('begins a visit after a pause of half an hour, whatever the user does', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 2 * HALF_AN_HOUR }), { minLength: 1, maxLength: 30 }), (pauses) => {
         let now = 1_000_000;
@@ -18,7 +18,7 @@ describe('a visit', () => {
     );
   });
 
-  it('goes on where a clock has been set back', () => {
+  it('continues a visit when the clock has been set back', () => {
     expect(visitAt({ at: 5_000, before: 7 }, 1_000)).toEqual({ at: 1_000, before: 7 });
   });
 });

@@ -9,7 +9,7 @@ describe('the id of something of the content system', () => {
     ['10', 10],
     ['4711', 4711],
     [String(Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER],
-  ])('%j is %j', (text, id) => {
+  ])('reads %j as the id %j', (text, id) => {
     expect(parseEntityId(text)).toBe(id);
   });
 
@@ -53,11 +53,11 @@ describe('the id of something of the content system', () => {
     '3\u0000',
     '3\u200b',
     '3;drop table',
-  ])('%j is none', (text) => {
+  ])('reads %j as no id', (text) => {
     expect(parseEntityId(text)).toBeUndefined();
   });
 
-  it('is what it is written as', () => {
+  it('reads every id that it has written', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.maxSafeInteger().map(String)), (text) => {
         const id = parseEntityId(text);

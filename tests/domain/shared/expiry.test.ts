@@ -19,7 +19,7 @@ it.each([
   ['mark', 'what was marked on a day that no calendar has', { savedAt: 1999, expiredOn: '2027-00-99' }],
   ['mark', 'what has a number as its mark', { savedAt: 1999, expiredOn: 5 }],
   ['mark', 'what has no day as its mark', { savedAt: 1999, expiredOn: '' }],
-])('answers "%s" for %s', (step, _, kept) => {
+])('returns "%s" for %s', (step, _, kept) => {
   expect(expiryStep(kept, limits)).toBe(step);
 });
 
@@ -44,7 +44,7 @@ function removalAfter(errorAtTouch: number, starts: readonly { readonly after: n
 
 const time = (days: number) => fc.integer({ min: 0, max: days * DAY });
 
-it('removes nothing less than seven days after it was touched, when a clock is ahead or behind, and right at other times', () => {
+it('removes nothing within seven days of its last use, even if the clock is sometimes ahead or behind', () => {
   const times = fc.array(fc.record({ after: time(60), isWrong: fc.boolean() }), { minLength: 1, maxLength: 8 });
   const error = fc.integer({ min: -400 * DAY, max: 400 * DAY });
   fc.assert(
@@ -61,7 +61,7 @@ it('removes nothing less than seven days after it was touched, when a clock is a
   );
 });
 
-it('removes nothing before its thirty days, and all of it at last, when the clock is right', () => {
+it('removes nothing before its thirty days, and everything in the end, when the clock is right', () => {
   fc.assert(
     fc.property(fc.array(time(60), { maxLength: 8 }), (times) => {
       const starts = [...times.toSorted((one, other) => one - other), 61 * DAY, 70 * DAY];

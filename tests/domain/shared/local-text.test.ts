@@ -8,7 +8,7 @@ describe('what an association says in several languages', () => {
     [{ de: 'Bücher', es: 'Libros' }, 'fr', { text: 'Bücher', language: 'de' }],
     [{ en: 'Books' }, 'constructor', { text: 'Books', language: 'en' }],
     [{}, 'fr', { text: '', language: 'fr' }],
-  ])('is said of %j in %s, or in English, or in the first there is', (texts, language, expected) => {
+  ])('reads of %j the text in %s, or in English, or in the first language', (texts, language, expected) => {
     expect(inLanguage(texts, language)).toEqual(expected);
   });
 });

@@ -7,12 +7,12 @@ describe('parseJson', () => {
     ['0', 0],
     ['"a"', 'a'],
     ['[1,{"a":2}]', [1, { a: 2 }]],
-  ])('reads %s', (text, value) => {
+  ])('parses %s', (text, value) => {
     expect(parseJson(text)).toEqual(value);
   });
 
   it.each(['', ' ', '<!DOCTYPE html>', '{"a":', '{"a":1}}', 'undefined', 'NaN', "{'a':1}"])(
-    'reads %j as absent',
+    'parses %j as absent',
     (text) => {
       expect(parseJson(text)).toBeUndefined();
     },
@@ -24,7 +24,7 @@ describe('parseJson', () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 
-  it('reads what is nested beyond reason as absent', () => {
+  it('parses excessively nested JSON as absent', () => {
     expect(parseJson('['.repeat(500_000) + ']'.repeat(500_000))).toBeUndefined();
   });
 });

@@ -15,7 +15,7 @@ const move = (bar: MenuBar, from: number, to: number, inUse = false, measures = 
   menuBarAfter(bar, { from, to }, measures, inUse);
 
 describe('the menu bar', () => {
-  it('is fixed on the way up once the page is scrolled by more than the header’s height and 65 px', () => {
+  it('fixes the menu bar on the way up once the page is scrolled by more than the header’s height and 65 px', () => {
     expect(move('static', 1000, 265)).toBe('static');
     expect(move('static', 1000, 266)).toBe('fixed');
     expect(move('static', 267, 266)).toBe('fixed');
@@ -24,22 +24,22 @@ describe('the menu bar', () => {
     expect(move('hidden', 1000, 266, false, smartphone)).toBe('fixed');
   });
 
-  it('stays as it is on the way down from the top', () => {
+  it('leaves the menu bar as it is on the way down from the top', () => {
     expect(move('static', 0, 266)).toBe('static');
     expect(move('static', 0, 5000)).toBe('static');
   });
 
-  it('hides on the way down', () => {
+  it('hides the menu bar on the way down', () => {
     expect(move('fixed', 1000, 1001)).toBe('hidden');
     expect(move('hidden', 1001, 1500)).toBe('hidden');
   });
 
-  it('does not hide while it is in use', () => {
+  it('does not hide the menu bar while it is in use', () => {
     expect(move('fixed', 1000, 1001, true)).toBe('fixed');
     expect(move('fixed', 1000, 1001, true, smartphone)).toBe('fixed');
   });
 
-  it('stays fixed above the threshold until its place is reached, and is static from there', () => {
+  it('keeps the menu bar fixed above the threshold until its place is reached, and static from there', () => {
     expect(move('fixed', 266, 200)).toBe('fixed');
     expect(move('fixed', 200, 144)).toBe('fixed');
     expect(move('fixed', 144, 143)).toBe('static');
@@ -48,17 +48,17 @@ describe('the menu bar', () => {
     expect(move('fixed', 1000, 0)).toBe('static');
   });
 
-  it('takes its place when that comes into view while it is hidden', () => {
+  it('puts the hidden menu bar into its place when that comes into view', () => {
     expect(move('hidden', 400, 201)).toBe('hidden');
     expect(move('hidden', 201, 200)).toBe('static');
   });
 
-  it('stays where it is while its place is half in view, whichever way one goes', () => {
+  it('leaves the menu bar where it is while its place is half in view, in either direction', () => {
     expect(move('fixed', 150, 200)).toBe('fixed');
     expect(move('fixed', 200, 201)).toBe('hidden');
   });
 
-  it('does nothing while the page stands still', () => {
+  it('does nothing while the page is not scrolled', () => {
     expect(move('fixed', 400, 400)).toBe('fixed');
     expect(move('static', 400, 400)).toBe('static');
   });
@@ -98,7 +98,7 @@ describe('the menu bar, on any way over any page', () => {
       }),
     ).counterexample;
 
-  it('becomes fixed only on the way up, and only beyond the threshold', () => {
+  it('fixes the menu bar only on the way up, and only beyond the threshold', () => {
     expect(
       broken(
         ({ before, after, from, to }, { headerHeight }) =>
@@ -107,7 +107,7 @@ describe('the menu bar, on any way over any page', () => {
     ).toBeNull();
   });
 
-  it('is there on every way up beyond the threshold', () => {
+  it('shows the menu bar on every way up beyond the threshold', () => {
     expect(
       broken(
         ({ after, from, to }, { headerHeight, barTop, barHeight }) =>
@@ -116,21 +116,21 @@ describe('the menu bar, on any way over any page', () => {
     ).toBeNull();
   });
 
-  it('never hides while it is in use', () => {
+  it('never hides the menu bar while it is in use', () => {
     expect(broken(({ before, after, inUse }) => inUse && before !== 'hidden' && after === 'hidden')).toBeNull();
   });
 
-  it('never leaves a gap: wherever its place is in view, it is there or at the upper edge', () => {
+  it('never leaves a gap: when its place is in view, the menu bar is there or at the upper edge', () => {
     expect(broken(({ after, to }, { barTop, barHeight }) => after === 'hidden' && to <= barTop + barHeight)).toBeNull();
   });
 
-  it('is in its place at the top', () => {
+  it('puts the menu bar into its place at the top', () => {
     expect(broken(({ after, to }, { barTop }) => to <= barTop && after !== 'static')).toBeNull();
   });
 });
 
 describe('the way back to the top', () => {
-  it('is offered beyond 20 percent of the way, and not at 20 percent', () => {
+  it('offers the way back to the top beyond 20 percent of the page, and not at 20 percent', () => {
     expect(isTopOffered(200, 1800, 800)).toBe(false);
     expect(isTopOffered(201, 1800, 800)).toBe(true);
     expect(isTopOffered(200.5, 1800, 800)).toBe(true);
@@ -138,7 +138,7 @@ describe('the way back to the top', () => {
     expect(isTopOffered(0, 1800, 800)).toBe(false);
   });
 
-  it('is not offered at exactly a fifth of any way, and is from the next pixel on', () => {
+  it('offers the way back from the first pixel after exactly a fifth of any page', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 100, max: 3000 }), (fifth, windowHeight) => {
         const documentHeight = 5 * fifth + windowHeight;
@@ -148,7 +148,7 @@ describe('the way back to the top', () => {
     );
   });
 
-  it('is never offered where there is nothing to scroll', () => {
+  it('never offers the way back on a page that cannot be scrolled', () => {
     expect(isTopOffered(0, 800, 800)).toBe(false);
     expect(isTopOffered(1, 800, 800)).toBe(false);
     expect(isTopOffered(-40, 600, 800)).toBe(false);

@@ -27,11 +27,11 @@ describe('a name', () => {
     ['क्\u200dष', 'क्\u200dष'],
     ['\u202e\u200b \u0000', ''],
     ['', ''],
-  ])('%j is shown as %j', (name, shown) => {
+  ])('shows the name %j as %j', (name, shown) => {
     expect(shownName(name)).toBe(shown);
   });
 
-  it('is shown in one line and one direction, and the same when it is cleaned twice', () => {
+  it('shows a name in one line and one direction, and the same when it is cleaned twice', () => {
     const marks = fc.constantFrom('\u202e', '\u2066', '\u200f', '\n', '\u0000', ' ');
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string({ unit: 'binary' }), marks)), (parts) => {

@@ -5,29 +5,29 @@ import { describedBy, LONGEST_DESCRIPTION } from '../../../src/domain/sharing/de
 const long = 'The network was founded in Ghent by eleven people and a projector that did not work.';
 
 describe('what a page is about', () => {
-  it('is its first paragraph with text, on one line', () => {
+  it('describes a page by its first paragraph with text, on one line', () => {
     expect(describedBy(['', ' \n ', `${long}\n  It does\tnow.`, 'Second'])).toBe(`${long} It does now.`);
   });
 
-  it('goes on with the next one where the first says too little', () => {
+  it('continues with the next paragraph when the first is too short', () => {
     expect(describedBy(['Dear members,', long, 'Yours'])).toBe(`Dear members, ${long}`);
   });
 
-  it('ends after a word, without the comma behind it', () => {
+  it('ends a description after a word, without the comma behind it', () => {
     const text = `${'word '.repeat(30)}end, whatever else there may be`;
     expect(describedBy([text])).toBe(`${'word '.repeat(30)}end…`);
   });
 
-  it('cuts one endless word, but no character of two halves', () => {
+  it('cuts one endless word, but no surrogate pair', () => {
     expect(describedBy(['🎬'.repeat(200)])).toBe(`${'🎬'.repeat(LONGEST_DESCRIPTION - 1)}…`);
   });
 
-  it('is the text itself, whatever that looks like', () => {
+  it('uses the text itself, whatever it looks like', () => {
     const hostile = '</title><script>alert(1)</script> "><img src=x onerror=alert(1)> ]]> \u202egnp.exe';
     expect(describedBy([hostile])).toBe(hostile);
   });
 
-  it('is one line of whole characters and bounded length, made of the beginning of the texts', () => {
+  it('writes one line of whole characters and bounded length, from the beginning of the texts', () => {
     const texts = fc.array(fc.string({ unit: 'binary', maxLength: 100 }), { maxLength: 6 });
     fc.assert(
       fc.property(texts, fc.integer({ min: 20, max: 300 }), (given, longest) => {

@@ -29,13 +29,13 @@ describe('what a head says', () => {
     expect([facts().title, facts({ title: ' \n' }).title]).toEqual(['Gdańsk 2027', 'Network']);
   });
 
-  it('shows the first picture that others can fetch', () => {
+  it('shows the first picture that other sites can load', () => {
     expect(facts().image?.alt).toBe('The tide');
     expect(facts({}, { origin: 'http://portal.localhost:4300' }).image?.alt).toBe('Plain');
     expect(facts({ images: [] }).image).toBeUndefined();
   });
 
-  it('calls news an article with its day, and nothing else', () => {
+  it('marks up news as an article with its day, and nothing else', () => {
     expect([facts().type, facts().published]).toEqual(['article', '2026-11-20']);
     expect([facts({}, { isNews: false }).type, facts({}, { isNews: false }).published]).toEqual(['website', '']);
   });
@@ -51,7 +51,7 @@ describe('what a head says', () => {
     expect(facts({ language }).locale).toBe(locale);
   });
 
-  it('has an element for all that is known, and none for the rest', () => {
+  it('has an element for every known fact, and none for the rest', () => {
     expect(headElements(facts())).toContainEqual({ tag: 'link', rel: 'canonical', href: facts().canonical });
     expect(headElements(facts())).toContainEqual({ tag: 'meta', name: 'twitter:card', content: 'summary_large_image' });
     const bare = headElements(facts({ language: '', texts: [], images: [] }, { isNews: false }));

@@ -40,7 +40,7 @@ const conference: Conference = { ...row, end: undefined, place: '', eventId: '' 
 const item: NewsItem = { ...row, categories: [], tags: [] };
 
 describe('a page in the words of schema.org', () => {
-  it('is an event, with what the conference says and no more', () => {
+  it('describes a conference as an event, with what it says and no more', () => {
     expect(written(articleData(article, facts, publisher))).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Event',
@@ -54,7 +54,7 @@ describe('a page in the words of schema.org', () => {
     expect(Object.keys(bare as object)).toEqual(['@context', '@type', 'name', 'url', 'startDate']);
   });
 
-  it('is an event of the site’s days, in whatever zone they are told', () => {
+  it('describes an event by the site’s days, in whatever zone they are given', () => {
     const told = { ...article, date: '2027-06-16T22:00:00Z', endDate: '2027-06-20T21:59:59Z' };
     expect(articleData(told, facts, publisher, { timeZone: 'Europe/Vienna' })).toMatchObject({
       startDate: '2027-06-17',
@@ -62,18 +62,18 @@ describe('a page in the words of schema.org', () => {
     });
   });
 
-  it('is an event of instants where the site’s zone is not known, and none where the site has words for them', () => {
+  it('describes an event by instants when the site’s zone is unknown, and none if the site writes dates in words', () => {
     const told = { ...article, date: '2027-06-16T22:00:00Z', endDate: '2027-06-20T21:59:59Z' };
     expect(articleData(told, facts, publisher)).toMatchObject({ startDate: told.date, endDate: told.endDate });
     const inWords = { ...told, date: '<time datetime="2027-06-16T22:00:00Z">17 June</time>' };
     expect(articleData(inWords, facts, publisher)).toBeUndefined();
   });
 
-  it('is no event as long as nobody knows when', () => {
+  it('describes no event without a known date', () => {
     expect(articleData({ ...article, date: 'in spring' }, facts, publisher)).toBeUndefined();
   });
 
-  it('is an article of the association, whether it is dated or not', () => {
+  it('describes news as an article of the association, dated or not', () => {
     const news = { ...article, type: 'news', date: '1795168800' } as const;
     expect(written(articleData(news, { ...facts, description: 'About' }, publisher))).toMatchObject({
       '@type': 'NewsArticle',
@@ -87,7 +87,7 @@ describe('a page in the words of schema.org', () => {
 });
 
 describe('a list in the words of schema.org', () => {
-  it('has the conferences that say what, when and where to read it', () => {
+  it('lists the conferences with a title, a date and a link', () => {
     const without = [
       { ...conference, title: '' },
       { ...conference, date: undefined },
@@ -109,7 +109,7 @@ describe('a list in the words of schema.org', () => {
     });
   });
 
-  it('has the news, here and elsewhere', () => {
+  it('lists the news, here and elsewhere', () => {
     const elsewhere = {
       ...item,
       date: undefined,

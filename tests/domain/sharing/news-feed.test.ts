@@ -26,7 +26,7 @@ const entries = (...items: readonly Partial<NewsItem>[]) =>
   );
 
 describe('an entry of the feed', () => {
-  it('has what the item says, under an id that stays', () => {
+  it('writes an item into the feed under a permanent id', () => {
     expect(entries({})).toEqual([
       {
         id: 'urn:uuid:496743b9-bb6b-4ef6-8a93-56c6b3ef5fb6',
@@ -40,16 +40,16 @@ describe('an entry of the feed', () => {
     ]);
   });
 
-  it('goes by its address where the item has only the number of a row', () => {
+  it('identifies an item by its address when it has only a row number', () => {
     expect(entries({ id: 'row-3' })[0]?.id).toBe('https://portal.example.org/news/summer');
   });
 
-  it('leads to where the title leads, elsewhere too', () => {
+  it('links an entry to where its title leads, on other sites too', () => {
     const link = { kind: 'external', url: 'https://journal.example.org/issue' } as const;
     expect(entries({ link })[0]?.url).toBe(link.url);
   });
 
-  it('is left out without a title, a date or a web address, and the second time', () => {
+  it('leaves out an item without a title, a date or a web address, and its repetition', () => {
     const mail = { kind: 'external', url: 'mailto:a@example.org' } as const;
     expect(entries({ title: '' }, { date: undefined }, { link: undefined }, { link: mail })).toEqual([]);
     expect(entries({}, {})).toHaveLength(1);
