@@ -58,7 +58,7 @@ module.exports = {
       to: { path: '^src/', pathNot: '^src/(ui|application|domain)/' },
     },
     {
-      name: 'nobody-imports-composition',
+      name: 'composition-on-top',
       comment: 'The composition root stands on top; main.tsx is its last step.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(composition/|main\\.tsx$)' },
@@ -120,14 +120,14 @@ module.exports = {
     },
     {
       name: 'ical-generator-in-calendar',
-      comment: 'Calendar files are made by a part of their own, when somebody asks for one.',
+      comment: 'Calendar files are made by a part of their own, when a reader asks for one.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/ui/features/calendar/' },
       to: { path: pkg('ical-generator') },
     },
     {
       name: 'quill-in-editor',
-      comment: 'The editor arrives when somebody writes; nobody else brings its library along.',
+      comment: 'Only the editor, which is loaded when a user writes, imports its library.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/ui/editor/' },
       to: { path: pkg('quill', 'react-quill', 'quill-delta', 'parchment') },
@@ -240,7 +240,7 @@ module.exports = {
     {
       name: 'examples-know-ports-and-domain',
       comment:
-        'An example is what somebody else would write: it sees what an adapter of the house sees, so that its folder can ' +
+        'An example is what an operator would write: it sees what an adapter of the house sees, so that its folder can ' +
         'be moved among them.',
       severity: 'error',
       from: { path: '^examples/' },
@@ -257,7 +257,7 @@ module.exports = {
       to: { path: '^examples/', pathNot: '^examples/$1/' },
     },
     {
-      name: 'nobody-needs-an-example',
+      name: 'examples-are-optional',
       comment: 'But for the tests that show that it works.',
       severity: 'error',
       from: { pathNot: '^(examples|tests)/' },
@@ -278,7 +278,7 @@ module.exports = {
     },
     {
       name: 'no-orphans',
-      comment: 'Nobody imports it and it imports nobody.',
+      comment: 'A module that imports nothing and is imported nowhere is unused.',
       severity: 'error',
       from: { orphan: true, pathNot: ['\\.d\\.ts$', '\\.config\\.[jt]s$'] },
       to: {},

@@ -209,11 +209,11 @@ describe('the linter', () => {
     expect(said.filter((text) => text.startsWith('null:'))).toEqual([]);
   });
 
-  it.each(accepted)('has nothing against %s', async (code) => {
+  it.each(accepted)('accepts %s', async (code) => {
     expect(await complaints(code)).toEqual([]);
   });
 
-  it('holds the whole of src to it', async () => {
+  it('applies the rule about HTML sinks to the whole of src', async () => {
     const rules = new ESLint();
     for (const file of ['src/main.tsx', 'src/domain/content/link.ts', 'src/ui/html/sanitiser.ts']) {
       const { rules: found } = (await rules.calculateConfigForFile(file)) as { rules: Record<string, unknown[]> };
@@ -230,16 +230,16 @@ const uses = (what: RegExp) =>
     sources.map(({ file, text }) => [file, text.match(what)?.length ?? 0] as const).filter(([, times]) => times > 0),
   );
 
-it('nobody silences the rule on a line', () => {
+it('never silences the rule about HTML sinks on a line', () => {
   expect(uses(/eslint-disable[^\n]*(?:html-sinks|(?:disable|line)\s*(?:\*\/|$))/gm)).toEqual({});
 });
 
-describe('there is one', () => {
-  it('way to put HTML into the page', () => {
+describe('single points', () => {
+  it('puts HTML into the page in one file', () => {
     expect(uses(/dangerouslySetInnerHTML/g)).toEqual({ 'src/ui/html/safe-html.tsx': 1 });
   });
 
-  it('instance of DOMPurify, with one configuration', () => {
+  it('creates DOMPurify once, with one configuration', () => {
     expect(uses(/\bDOMPurify\(/g)).toEqual({ 'src/ui/html/sanitiser.ts': 1 });
     expect(uses(/from 'dompurify'/g)).toEqual({ 'src/ui/html/sanitiser.ts': 1 });
     expect(uses(/\.setConfig\(/g)).toEqual({ 'src/ui/html/sanitiser.ts': 1 });
@@ -249,7 +249,7 @@ describe('there is one', () => {
     expect(uses(/\bpurifier\.sanitize\(/g)).toEqual({ 'src/ui/html/sanitiser.ts': 1 });
   });
 
-  it('sanitiser for views, policy and editor, and one where there is no page', () => {
+  it('has one sanitiser for views, policy and editor, and one for prerendering', () => {
     expect(uses(/\bcreateSanitiser\(/g)).toEqual({
       'src/composition/visitor-container.ts': 1,
       'src/ui/html/sanitiser.ts': 2,

@@ -10,31 +10,31 @@ const PORTS = 'src/application/ports/';
 const NO_PORTS = ['injection.ts', 'remote-error.ts'];
 
 describe('file names', () => {
-  it('are in kebab-case', () => {
+  it('names files in kebab-case', () => {
     const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*\.(ts|tsx|css)$/;
     expect(SOURCES.filter((file) => !kebab.test(basename(file)))).toEqual([]);
   });
 
-  it('name what is inside: there are no barrels', () => {
+  it('names files after what is inside: there are no barrels', () => {
     expect(SOURCES.filter((file) => /^index\.tsx?$/.test(basename(file)))).toEqual([]);
   });
 });
 
 describe('exports', () => {
-  it('have names: nothing in src and examples is exported as default', () => {
+  it('exports nothing as default from src and examples', () => {
     const exportsDefault = /^export (default\b|\{[^}]*\bas default\b)/m;
     expect(SOURCES.filter((file) => /^(src|examples)\//.test(file) && exportsDefault.test(textOf(file)))).toEqual([]);
   });
 
   const ports = SOURCES.filter((file) => file.startsWith(PORTS) && !NO_PORTS.includes(basename(file)));
-  it.each(ports)('%s exports a port and its token of the same name', (file) => {
+  it.each(ports)('exports from %s a port and its token of the same name', (file) => {
     const port = pascalCase(basename(file, '.ts'));
     expect(textOf(file)).toMatch(new RegExp(`^export (interface|type) ${port}\\b`, 'm'));
     expect(textOf(file)).toMatch(new RegExp(`^export const ${port} = token<${port}>\\(\\s*'${port}',?\\s*\\);$`, 'm'));
   });
 
   const modules = SOURCES.filter((file) => /^(src|examples)\//.test(file) && file.endsWith('-module.ts'));
-  it.each(modules)('%s exports the module of that name', (file) => {
+  it.each(modules)('exports from %s the module of that name', (file) => {
     const name = pascalCase(basename(file, '.ts'));
     const camelCase = name.charAt(0).toLowerCase() + name.slice(1);
     expect(textOf(file)).toMatch(new RegExp(`^export const ${camelCase} = new ContainerModule\\(`, 'm'));

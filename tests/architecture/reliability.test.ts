@@ -6,17 +6,17 @@ const page = readFileSync('docs/reliability.md', 'utf8');
 const named = [...page.matchAll(/`((?:tests|scripts)\/[^`]+\.tsx?)`/g)].map(([, file = '']) => file);
 
 describe('the page that says what can be relied on', () => {
-  it('names tests that exist', () => {
+  it('names on the page about reliability tests that exist', () => {
     expect(named.length).toBeGreaterThan(30);
     expect(named.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  it('has a promise for every file of the fault suite', () => {
+  it('has a promise on the page for every file of the fault suite', () => {
     const files = readdirSync(FAULTS).map((file) => `${FAULTS}/${file}`);
     expect(files.filter((file) => !named.includes(file))).toEqual([]);
   });
 
-  it('has a test for every promise', () => {
+  it('has a test for every promise on the page', () => {
     const rows = page.split('\n').filter((line) => /^\| (?!-|when|what)/.test(line));
     expect(rows.length).toBeGreaterThan(25);
     expect(rows.filter((row) => !/`tests\/|the same +\|$/.test(row))).toEqual([]);

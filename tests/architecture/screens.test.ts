@@ -22,18 +22,18 @@ const valuesOf = ({ screen, reader, state }: Opening, width: number, theme: stri
 describe('fewestThatCover', () => {
   const covered = (word: string) => word.split('');
 
-  it('takes what adds most first, and nothing that adds nothing', () => {
+  it('chooses first what covers most, and nothing that covers nothing new', () => {
     expect(fewestThatCover(['ab', 'abc', 'd', 'cd'], covered)).toEqual(['abc', 'd']);
   });
 
-  it('takes nothing where nothing is to be covered', () => {
+  it('chooses nothing when nothing has to be covered', () => {
     expect(fewestThatCover([], covered)).toEqual([]);
     expect(fewestThatCover(['', ''], covered)).toEqual([]);
   });
 });
 
 describe('the sample of screens for every day', () => {
-  it('has every two of screen, reader, state, width and theme that mean something together', () => {
+  it('covers every meaningful pair of screen, reader, state, width and theme', () => {
     const names = new Set(sampledFrom.map(({ screen }) => screen));
     const everything = everyOpening
       .filter(({ screen }) => names.has(screen))
@@ -51,7 +51,7 @@ describe('the sample of screens for every day', () => {
     }
   });
 
-  it('is a small part of the whole', () => {
+  it('chooses a small part of all combinations for every day', () => {
     const looks = (openings: readonly Opening[]) => openings.flatMap((opening) => opening.looks).length;
     expect(looks(sample)).toBeLessThan(looks(everyOpening) / 10);
   });
@@ -60,20 +60,20 @@ describe('the sample of screens for every day', () => {
 describe('the whole of screens', () => {
   const paths = everyOpening.map(({ path }) => pagePath(path.replace(/[?#].*/, '')));
 
-  it('has every page of the sandbox, but those that make somebody else of their reader', () => {
+  it('lists every page of the sandbox, except those that log another user in', () => {
     const missing = pages('encms')
       .map(({ path }) => path)
       .filter((path) => !paths.includes(pagePath(path)));
     expect(missing).toEqual(['/sandbox/other-user']);
   });
 
-  it('has every screen of the portal’s own', () => {
+  it('lists every screen with a built-in route', () => {
     const shown = new Set(paths.map((path) => ownRouteAt(path)?.screen));
     const own = ['about', 'login', 'first-login', 'account', 'group', 'topic', 'not-found'] as const;
     expect(own.filter((screen) => !shown.has(screen))).toEqual([]);
   });
 
-  it('has every screen that is bound to a path', () => {
+  it('lists every screen with a configured route', () => {
     const outcome = parsePortalConfig(JSON.parse(readFileSync('portal.config.json', 'utf8')));
     const screens = outcome.ok ? outcome.settings.screens : [];
     const shown = new Set(paths.map((path) => patternAt(screens, path)?.screen));
@@ -81,7 +81,7 @@ describe('the whole of screens', () => {
     expect(screens.filter(({ screen }) => !shown.has(screen))).toEqual([]);
   });
 
-  it('opens nothing twice', () => {
+  it('opens no screen twice', () => {
     const names = everyOpening.map(({ screen, reader, state }) => `${screen}, ${reader}, ${state}`);
     expect(names).toEqual([...new Set(names)]);
   });

@@ -117,7 +117,7 @@ const LATE = [...LATE_PORTS, ...LATE_USE_CASES];
 
 const services = [...ports, ...useCases];
 
-it('ports and use cases are found, and no two ports share a token', () => {
+it('finds ports and use cases, no two ports with one token', () => {
   expect(namesOf(ports)).toContain('Clock');
   expect(namesOf(useCases)).toContain('SessionState');
   expect(new Set(services.map(([, token]) => token)).size).toBe(services.length);
@@ -126,25 +126,28 @@ it('ports and use cases are found, and no two ports share a token', () => {
 describe('the container of the first screen', () => {
   const container = productionContainer();
 
-  it.each(services.filter(([name]) => !LATE.includes(name)))('gives the one %s', (_name, token) => {
-    expect(isOne(container, token)).toBe(true);
-  });
+  it.each(services.filter(([name]) => !LATE.includes(name)))(
+    'binds one %s in the container of the first screen',
+    (_name, token) => {
+      expect(isOne(container, token)).toBe(true);
+    },
+  );
 
-  it('does without what a feature brings', () => {
+  it('leaves out of the first container what a feature brings', () => {
     const missing = services.filter(([, token]) => !container.isBound(token));
     expect(namesOf(missing).toSorted()).toEqual(LATE.toSorted());
   });
 });
 
 describe('the container with every feature', () => {
-  it('gives every port and every use case, each of them once', async () => {
+  it('binds every port and every use case once with all features loaded', async () => {
     const container = productionContainer();
     const loader = createFeatureLoader(container);
     await Promise.all(featureNames.map((name) => loader.load(name)));
     expect(namesOf(services.filter(([, token]) => !isOne(container, token)))).toEqual([]);
   });
 
-  it('gives the same, whichever feature comes first', async () => {
+  it('binds the same services in whatever order features are loaded', async () => {
     const container = productionContainer();
     const loader = createFeatureLoader(container);
     for (const name of featureNames.toReversed()) await loader.load(name);
@@ -153,7 +156,7 @@ describe('the container with every feature', () => {
 });
 
 describe.each(featureNames)('the feature %s', (name) => {
-  it('is loaded once, however often it is asked for', async () => {
+  it('loads the module of a feature once, however often it is requested', async () => {
     const container = productionContainer();
     const loader = createFeatureLoader(container);
     const bound = vi.spyOn(container, 'load');
@@ -167,7 +170,7 @@ describe.each(featureNames)('the feature %s', (name) => {
     expect(new Set(bound.mock.calls.flat()).size).toBe(bound.mock.calls.flat().length);
   });
 
-  it('leaves what the first screen has as it is', async () => {
+  it('leaves the services of the first screen as they are', async () => {
     const container = productionContainer();
     const early = services.filter(([, token]) => container.isBound(token));
     const before = early.map(([, token]) => container.get(token));
@@ -175,7 +178,7 @@ describe.each(featureNames)('the feature %s', (name) => {
     expect(namesOf(early.filter(([, token], index) => container.get(token) !== before[index]))).toEqual([]);
   });
 
-  it('is fetched anew after it did not arrive in time', async () => {
+  it('requests a feature again after it did not arrive in time', async () => {
     const container = productionContainer();
     const clock = new FakeClock();
     container.unbind(Clock);
@@ -192,7 +195,7 @@ describe.each(featureNames)('the feature %s', (name) => {
     expect(loader.load(name)).toBe(again);
   });
 
-  it('is fetched anew once, when several who waited for it try again', async () => {
+  it('requests a feature again once when several callers retry', async () => {
     const container = productionContainer();
     const clock = new FakeClock();
     container.unbind(Clock);
@@ -227,7 +230,7 @@ function productionContainer(): Container {
   });
 }
 
-/** Whether there is one binding, and one instance for whoever asks. Throws when there is none, or something it needs. */
+/** Whether the token has one binding and one instance. Throws when it, or a dependency, has no binding. */
 function isOne(container: Container, token: Token<unknown>): boolean {
   const all = container.getAll(token);
   const instance = container.get(token);

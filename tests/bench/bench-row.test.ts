@@ -14,32 +14,32 @@ const exactly = (value: number) => ({ value, low: value, high: value });
 const measured = (value: number, unit: Unit) => ({ row: 'page', what: 'LCP', spread: exactly(value), unit }) as const;
 
 describe('a goal', () => {
-  it('is met up to its limit and missed beyond it', () => {
+  it('meets a goal up to its limit and misses it beyond', () => {
     expect(judged(measured(2.6, '×'), 2.6).verdict).toBe(Verdict.met);
     expect(judged(measured(2.61, '×'), 2.6).verdict).toBe(Verdict.missed);
     expect(judged(measured(0, ''), 0).verdict).toBe(Verdict.met);
     expect(judged(measured(0.001, ''), 0).verdict).toBe(Verdict.missed);
   });
 
-  it('is judged by what is shown, so that no figure contradicts its verdict', () => {
+  it('judges a goal by the rounded figure that the report shows', () => {
     expect(judged(measured(2.604, '×'), 2.6)).toMatchObject({ figure: '2.60 ×', verdict: Verdict.met });
     expect(judged(measured(50.4, 'ms'), 50)).toMatchObject({ figure: '50 ms', verdict: Verdict.met });
     expect(judged(measured(50.6, 'ms'), 50)).toMatchObject({ figure: '51 ms', verdict: Verdict.missed });
   });
 
-  it('is missed by what has never come', () => {
+  it('misses a goal without a figure', () => {
     expect(judged(measured(Infinity, 'ms'), 50).verdict).toBe(Verdict.missed);
     expect(judged(measured(NaN, 'ms'), 50).verdict).toBe(Verdict.missed);
   });
 
-  it('can be that something holds', () => {
+  it('judges a goal that is a condition', () => {
     expect(held('timeline', 'all is printed', true, '1000').verdict).toBe(Verdict.met);
     expect(held('timeline', 'all is printed', false, '50').verdict).toBe(Verdict.missed);
   });
 });
 
 describe('a run', () => {
-  it('fails for what is missed and for what it knows nothing of, and for nothing else', () => {
+  it('fails a run for missed goals and unknown figures, and for nothing else', () => {
     expect(isAgainst(judged(measured(3, '×'), 2.6))).toBe(true);
     expect(isAgainst(notMeasured('prerendered', 'LCP', '≤ 1.1', 'not prerendered'))).toBe(true);
     expect(isAgainst(judged(measured(2, '×'), 2.6))).toBe(false);
@@ -48,7 +48,7 @@ describe('a run', () => {
 });
 
 describe('the report', () => {
-  it('shows figures with their spread', () => {
+  it('reports figures with their spread', () => {
     const spread = { value: 2.345, low: 2.1, high: 2.5 };
     expect(beside({ row: 'page', what: 'LCP', spread, unit: '×' }).figure).toBe('2.35 × (2.10 – 2.50)');
     expect(beside(measured(8.44, 'ms')).figure).toBe('8.4 ms');

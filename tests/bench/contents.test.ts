@@ -8,7 +8,7 @@ import { shortcomingsOf } from '../../src/domain/proposals/shortcomings.ts';
 import { fakeSettings } from '../fakes/fake-settings.ts';
 
 describe('what is measured', () => {
-  it('is a panel that lacks nothing, with all the papers and people that it may have', () => {
+  it('measures a complete panel, with the maximum of papers and people', () => {
     const { proposalForms } = fakeSettings();
     const values = documentOf(fullPanel(proposalForms)) ?? {};
     expect(shortcomingsOf(formDefinition('panel', proposalForms), values)).toEqual([]);
@@ -16,13 +16,13 @@ describe('what is measured', () => {
     expect(papers.map(({ presenters }) => presenters.length)).toEqual([4, 4, 4, 4]);
   });
 
-  it('is a text of at least as many characters as are said', () => {
+  it('measures a text of at least the given number of characters', () => {
     const text = longHtml(200_000).replaceAll(/<[^>]+>/g, '');
     expect(text.length).toBeGreaterThanOrEqual(200_000);
     expect(text.length).toBeLessThan(201_000);
   });
 
-  it('is a timeline of a thousand entries, of which the one that is looked for comes late', () => {
+  it('measures a timeline of a thousand entries, and searches one near the end', () => {
     const entries = JSON.parse(longTimeline()) as readonly { readonly title: string; readonly date: string }[];
     expect(entries).toHaveLength(1000);
     expect(entries.findIndex(({ title }) => title === LATE_TITLE)).toBe(ENTRY_COUNT - 10);

@@ -4,27 +4,27 @@ import { benchOptions } from '../../bench/options.ts';
 import { inTurns } from '../../bench/rounds.ts';
 
 describe('the options', () => {
-  it('are five runs of every row by default', () => {
+  it('runs every row five times by default', () => {
     expect(benchOptions([])).toEqual({ runs: 5, rows: new Set(rowNames) });
   });
 
-  it('name rows and runs', () => {
+  it('reads names of rows and a number of runs', () => {
     const options = benchOptions(['--runs', '12', '--only', 'page', '--only', 'form']);
     expect(options).toEqual({ runs: 12, rows: new Set(['page', 'form']) });
   });
 
-  it.each(['0', '-1', '1.5', '101', 'many', ''])('take no %j for a number of runs', (runs) => {
+  it.each(['0', '-1', '1.5', '101', 'many', ''])('refuses %j as a number of runs', (runs) => {
     expect(() => benchOptions([`--runs=${runs}`])).toThrow('--runs is a whole number from 1 to 100.');
   });
 
-  it('say which rows there are when asked for one that is not', () => {
+  it('lists the rows when an unknown one is requested', () => {
     expect(() => benchOptions(['--only', 'speed'])).toThrow(/no row "speed".+prerendered, page, .+timeline/);
     expect(() => benchOptions(['--fast'])).toThrow("Unknown option '--fast'");
   });
 });
 
 describe('variants', () => {
-  it('are measured in turns, so that a slow while of the machine meets all of them', async () => {
+  it('measures variants in turns, so that a slow phase of the machine affects all of them', async () => {
     const measured: string[] = [];
     const results = await inTurns(['a', 'b'], 3, (name, round) => {
       measured.push(name);

@@ -79,7 +79,7 @@ function build(files: Readonly<Record<string, string>>) {
 }
 
 describe('a site', () => {
-  it('sends brotli to who takes it, and what the file is to everybody else', async () => {
+  it('sends brotli to clients that accept it, and the plain file to others', async () => {
     const site = await serve({ files: new Map([['/assets/a-1.js', siteFile('/assets/a-1.js', 'let a;'.repeat(50))]]) });
     const compressed = await get(site, '/assets/a-1.js', { 'Accept-Encoding': 'gzip, deflate, br, zstd' });
     expect(compressed.headers).toMatchObject({
@@ -94,7 +94,7 @@ describe('a site', () => {
     expect(plain.body.toString()).toBe('let a;'.repeat(50));
   });
 
-  it('has documents asked for anew each time, and leaves alone what is compressed by itself', async () => {
+  it('sends documents without caching, and leaves compressed formats as they are', async () => {
     const font = siteFile('/assets/f-1.woff2', Buffer.from([1, 2, 3]));
     const site = await serve({
       files: new Map([['/assets/f-1.woff2', font]]),
@@ -106,7 +106,7 @@ describe('a site', () => {
     expect([...answer.body]).toEqual([1, 2, 3]);
   });
 
-  it('has no document for an asset that is gone', async () => {
+  it('sends no document for an asset that is gone', async () => {
     const site = await serve({ files: new Map(), fallback: siteFile('/index.html', 'hello') });
     expect((await get(site, '/assets/gone-1.js')).status).toBe(404);
     expect((await get(site, '/anywhere')).status).toBe(200);
@@ -119,7 +119,7 @@ describe('the portal’s site', () => {
     'prerendered/index.html': documentWith('<p>home</p>'),
   };
 
-  it('sends prerendered documents where there are any, but not to who asks with a query', async () => {
+  it('sends prerendered documents if there are any, except for addresses with a query', async () => {
     const site = await serve(portalSite(build(prerendered), moved, 'prerendered'));
     expect(await text(site, '/history')).toContain('1919');
     expect(await text(site, '/')).toContain('home');
@@ -127,12 +127,12 @@ describe('the portal’s site', () => {
     expect(await text(site, '/history?page=2')).toContain('the frame');
   });
 
-  it('sends the shell alone where that is what is measured', async () => {
+  it('sends only the shell when the shell is measured', async () => {
     const site = await serve(portalSite(build(prerendered), moved, 'shell'));
     expect(await text(site, '/history')).toContain('the frame');
   });
 
-  it('names the systems of this run, in settings and policy alike', async () => {
+  it('names the systems of this run in settings and policy', async () => {
     const site = await serve(portalSite(build({}), moved, 'shell'));
     const { body, headers } = await get(site, '/history');
     expect(body.toString()).toContain(configBlock(moved));
@@ -141,27 +141,27 @@ describe('the portal’s site', () => {
 });
 
 describe('a bare document', () => {
-  it('has the style of the portal and nothing that runs', () => {
+  it('puts the portal’s style and no script into a bare document', () => {
     const bare = bareDocument(shell);
     expect(bare).toContain('<link rel="stylesheet" href="/assets/home-1.css">');
     expect(bare).toContain('<style>:root{color:red}</style>');
     expect(bare).not.toMatch(/script|modulepreload|portal-config/);
   });
 
-  it('takes a body in the place of the frame, whatever is in it', () => {
+  it('puts any body into the place of the frame', () => {
     const document = withBody(bareDocument(shell), '<p>$& $1</p>');
     expect(document).toContain('<div id="root"><p>$& $1</p></div>');
     expect(document).not.toContain('the frame');
     expect(() => withBody('<p>nothing</p>', '')).toThrow('#root');
   });
 
-  it('announces the modules of a program', () => {
+  it('preloads the modules of a program', () => {
     const document = withProgram(bareDocument(shell), '/assets/first.js', ['/assets/other.js']);
     expect(document).toContain('<script type="module" crossorigin src="/assets/first.js"></script>');
     expect(document).toContain('<link rel="modulepreload" href="/assets/other.js">');
   });
 
-  it('is what plain pages are made of', async () => {
+  it('builds plain pages from a bare document', async () => {
     const site = await serve(plainSite(build({}), [{ path: '/history', title: 'History', html: '<p>1919</p>' }]));
     expect(await text(site, '/history')).toBe(withBody(bareDocument(shell), '<p>1919</p>'));
     expect((await get(site, '/assets/home-1.css')).status).toBe(200);

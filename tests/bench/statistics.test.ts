@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { median, percentile, ratioOf, spreadOf, spreadOfPercentile } from '../../bench/figures/statistics.ts';
 
 describe('a percentile', () => {
-  it('is the middle value, or what is between the two in the middle', () => {
+  it('returns the middle value, or the mean of the two in the middle', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([9, 1, 5, 6])).toBe(5.5);
     expect(median([7])).toBe(7);
   });
 
-  it('lies between two values in proportion', () => {
+  it('interpolates a percentile between two values', () => {
     const values = Array.from({ length: 101 }, (_, index) => index * 2);
     expect(percentile(values, 95)).toBe(190);
     expect(percentile([10, 20], 95)).toBeCloseTo(19.5);
   });
 
-  it('is never less than a smaller percentile, nor outside of what was measured', () => {
+  it('never returns less than a smaller percentile, nor a value outside of the measured ones', () => {
     const values = fc.array(fc.double({ min: 0, max: 1e6, noNaN: true }), { minLength: 1 });
     const percents = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }));
     fc.assert(
@@ -29,7 +29,7 @@ describe('a percentile', () => {
     );
   });
 
-  it('cannot be had of nothing', () => {
+  it('has no percentile of nothing', () => {
     expect(() => median([])).toThrow(RangeError);
   });
 
@@ -41,11 +41,11 @@ describe('a percentile', () => {
 });
 
 describe('a figure of several rounds', () => {
-  it('is their median, with the lowest and the highest', () => {
+  it('reports several rounds by their median, with the lowest and the highest', () => {
     expect(spreadOf([30, 10, 20])).toEqual({ value: 20, low: 10, high: 30 });
   });
 
-  it('is the percentile of everything, and its spread that of the rounds', () => {
+  it('reports the percentile of all values, with the spread of the rounds', () => {
     const rounds = [
       [1, 1, 1],
       [5, 5, 5],
@@ -56,11 +56,11 @@ describe('a figure of several rounds', () => {
 });
 
 describe('a ratio', () => {
-  it('is that of the medians, and spreads as its rounds do', () => {
+  it('computes a ratio of medians, and its spread from the rounds', () => {
     expect(ratioOf([200, 300, 400], [100, 100, 100])).toEqual({ value: 3, low: 2, high: 4 });
   });
 
-  it('does not spread where the machine was slow for both in the same round', () => {
+  it('cancels the slowness of a machine that affects both sides of a ratio', () => {
     expect(ratioOf([20, 200, 60], [10, 100, 30])).toEqual({ value: 2, low: 2, high: 2 });
   });
 });

@@ -15,7 +15,7 @@ function problemsOf(id: string, answer: Partial<GivenAnswer>): readonly string[]
 }
 
 describe('an answer', () => {
-  it('passes with the body that the contract has for its status, and without one where it has none', () => {
+  it('accepts an answer with the documented body for its status, and without one if none is documented', () => {
     expect(problemsOf('countProposals', { text: '12' })).toEqual([]);
     expect(problemsOf('loginStatus', { contentType: 'text/plain; charset=UTF-8', text: '1' })).toEqual([]);
     expect(problemsOf('logout', { status: 204, contentType: '' })).toEqual([]);
@@ -27,7 +27,7 @@ describe('an answer', () => {
     ['a body where there is none', 'logout', { status: 204, text: '{}' }, /204 has a body/],
     ['another text', 'loginStatus', { contentType: 'text/plain', text: 'yes' }, /in 200 it must be equal to one of/],
     ['a field missing', 'page', { text: '{"data":{}}' }, /in 200 \/data must have required property 'node'/],
-  ])('does not pass with %s', (_what, id, answer, problem) => {
+  ])('refuses an answer with %s', (_what, id, answer, problem) => {
     expect(problemsOf(id, answer)).toEqual([expect.stringMatching(problem)]);
   });
 });

@@ -28,13 +28,13 @@ const contents: readonly (readonly [string, CallContent])[] = [
 ];
 
 describe('the contract', () => {
-  it.each(documents)('has OpenAPI 3.1 in $file', async ({ json }) => {
+  it.each(documents)('has a contract in OpenAPI 3.1 in $file', async ({ json }) => {
     const validator = new Validator();
     expect(await validator.validate(structuredClone(json) as Record<string, unknown>)).toEqual({ valid: true });
     expect(validator.version).toBe('3.1');
   });
 
-  it('has one call of each name', () => {
+  it('gives every call of the contract a name of its own', () => {
     expect(calls.length).toBeGreaterThan(30);
     expect(new Set(calls.map(({ id }) => id)).size).toBe(calls.length);
   });
@@ -57,8 +57,8 @@ describe('the contract', () => {
     },
   );
 
-  it('has a page for people that says the same', async () => {
-    expect(readFileSync(CALLS_PAGE, 'utf8'), 'npm run contract writes it anew').toBe(await formattedCallsPage());
+  it('has a page for readers that says the same as the contract', async () => {
+    expect(readFileSync(CALLS_PAGE, 'utf8'), 'npm run contract writes it again').toBe(await formattedCallsPage());
   });
 });
 
@@ -66,14 +66,14 @@ describe.each(contents)('the examples of %s', (_name, content) => {
   const { schema, examples, recorded, isRead } = content;
   const own = [...examples.values()];
 
-  it('are as the schema says, as is what was recorded', () => {
+  it('has valid examples and recordings of its calls', () => {
     expect(own.length).toBeGreaterThan(0);
     for (const value of own) expect(check(schema, value)).toEqual([]);
     const refused = recorded.map((name) => [name, ...check(schema, readFixture(`drupal/${name}`))]);
     expect(refused).toEqual(recorded.map((name) => [name]));
   });
 
-  it.runIf(isRead)('are refused when anything that the schema names is missing or of another kind', () => {
+  it.runIf(isRead)('has examples that fail when a property of the schema is missing or of another kind', () => {
     const all = own.flatMap((value) => mutants(value, declaredNames(documents, schema)));
     expect(all.length).toBeGreaterThan(0);
     const accepted = all.filter(({ values }) => values.every((value) => check(schema, value).length === 0));

@@ -52,18 +52,18 @@ describe('a request', () => {
     ['with a token and a body', comment, { query: '?_format=json', headers: { ...json, ...csrf }, body: said }],
     ['with a bearer token', count, { headers: bearer }],
     ['as a form', checkSession, { headers: form, body: 'SESSION_CHECK=a+b' }],
-  ])('passes %s', (_what, to, request) => {
+  ])('accepts a request %s', (_what, to, request) => {
     expect(problemsOf(to, request)).toEqual([]);
   });
 
   it.each<[string, Destination, Partial<SentRequest>, RegExp]>([
-    ['a parameter that nobody knows', news, { query: '?pages=1' }, /pages is in the query, and not in the contract/],
+    ['an unknown parameter', news, { query: '?pages=1' }, /pages is in the query, and not in the contract/],
     ['an empty filter', news, { query: '?field_tax_vocab_news_tid=' }, /field_tax_vocab_news_tid in the query/],
     ['one parameter twice', news, { query: '?page=1&page=2' }, /page is in the query more than once/],
     ['another Accept', news, { headers: { accept: '*/*' } }, /Accept is/],
-    ['a header that nobody knows', news, { headers: { 'x-requested-with': 'x' } }, /x-requested-with is not in the/],
+    ['an unknown header', news, { headers: { 'x-requested-with': 'x' } }, /x-requested-with is not in the/],
     ['a body where there is none', news, { body: '{}' }, /has a body/],
-    ['no token', comment, { query: '?_format=json', headers: json, body: said }, /lacks what only somebody logged in/],
+    ['no token', comment, { query: '?_format=json', headers: json, body: said }, /lacks what only a logged-in user/],
     ['no format', comment, { headers: { ...json, ...csrf }, body: said }, /_format is missing/],
     [
       'another type',
@@ -77,7 +77,7 @@ describe('a request', () => {
       { query: '?_format=json', headers: { ...json, ...csrf }, body: '{}' },
       /required property/,
     ],
-    ['Bearer null', count, { headers: { authorization: 'Bearer null' } }, /lacks what only somebody logged in/],
+    ['Bearer null', count, { headers: { authorization: 'Bearer null' } }, /lacks what only a logged-in user/],
     ['cookies at another host', count, { headers: { ...bearer, cookie: 'SESS0=1' } }, /cookies were sent/],
     ['a CSRF token at another host', count, { headers: { ...bearer, ...csrf } }, /x-csrf-token is not in the contract/],
     [
@@ -87,11 +87,11 @@ describe('a request', () => {
       /authorization is not/,
     ],
     ['a field too many', checkSession, { headers: form, body: 'SESSION_CHECK=a&TOKEN=b' }, /additional properties/],
-  ])('does not pass with %s', (_what, to, request, problem) => {
+  ])('refuses a request with %s', (_what, to, request, problem) => {
     expect(problemsOf(to, request)).toContainEqual(expect.stringMatching(problem));
   });
 
-  it('has the browser’s cookies where it has some', () => {
+  it('expects the browser’s cookies if it has some', () => {
     expect(problemsOf(news, {}, true)).toEqual(['news: no cookies were sent']);
   });
 
@@ -99,11 +99,11 @@ describe('a request', () => {
     ['another method', { ...news, method: 'POST' }],
     ['another path', { ...news, path: '/rest/views/public_news' }],
     ['a call of another system', { ...news, system: 'proposalSystem' }],
-  ])('is no call of the contract with %s', (_what, to) => {
+  ])('finds no documented call with %s', (_what, to) => {
     expect(problemsOf(to, {})).toEqual(['no call']);
   });
 
-  it('is the call that leaves less open', () => {
+  it('prefers the call with fewer parameters', () => {
     const idOf = (path: string) => matchingCall(calls, { ...news, path })?.call.id;
     expect(idOf('/rest/views/public_news/title')).toBe('news');
     expect(idOf('/rest/views/sandbox_lists/one_page')).toBe('view');

@@ -14,7 +14,7 @@ export interface SentRequest {
   readonly parts?: readonly LoggedPart[];
 }
 
-/** What is known about whoever sent a request. */
+/** What is known about the sender of a request. */
 export interface Sender {
   /** Whether the browser has cookies for the content system. */
   readonly hasCookies: boolean;
@@ -101,7 +101,7 @@ function secretProblems(call: ContractCall, { query, headers }: SentRequest, sen
     const header = headers[secret.name.toLowerCase()] ?? '';
     return secret.name === 'Authorization' ? /^Bearer \S{10,}$/.test(header) : header !== '';
   };
-  return call.security.some((set) => set.every(isThere)) ? [] : ['it lacks what only somebody logged in has'];
+  return call.security.some((set) => set.every(isThere)) ? [] : ['it lacks what only a logged-in user has'];
 }
 
 function bodyProblems(check: SchemaCheck, call: ContractCall, request: SentRequest): readonly string[] {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePortalConfig } from '../../src/composition/portal-config.ts';
 import { contentAdminUrl } from '../../src/domain/content/admin-urls.ts';
 
-/* Paths and base addresses that could not be what somebody means: nobody would ever get there. */
+/* Paths and base addresses that must be mistakes, because no browser would ever reach them. */
 
 const file = JSON.parse(readFileSync('portal.config.json', 'utf8')) as Readonly<Record<string, unknown>>;
 
@@ -13,7 +13,7 @@ function outcomeOf(given: Readonly<Record<string, unknown>>) {
   return outcome.ok ? outcome.settings : outcome.problems.map(({ path, message }) => `${path}: ${message}`);
 }
 
-/** What becomes of a path, or is said of it. */
+/** The parsed path, or its validation errors. */
 function bound(path: string): unknown {
   const outcome = outcomeOf({
     screens: [
@@ -38,14 +38,14 @@ describe('a path in the settings', () => {
     '/x\\y',
     '/50%',
     '/\uD800',
-  ])('is none with what a path cannot have: %j', (path) => {
+  ])('refuses a path with forbidden characters: %j', (path) => {
     const said = `must be a path without white space other than blanks, control characters, ?, #, \\, and % that encodes nothing, but is ${JSON.stringify(path)}`;
     expect(bound(path)).toEqual([`screens.1.path: ${said}`]);
     expect(outcomeOf({ menu: { communityPath: path } })).toEqual([`menu.communityPath: ${said}`]);
   });
 
   it.each(['/x/../y', '/./x', '/x/..', '/%2e%2E/y', '/%2E./%FF', '/x%2F..%2fy'])(
-    'is none with segments that lead elsewhere: %s',
+    'refuses a path with segments that lead elsewhere: %s',
     (path) => {
       expect(bound(path)).toEqual([`screens.1.path: must be a path without . and .. as segments, but is "${path}"`]);
     },
@@ -63,7 +63,7 @@ describe('a path in the settings', () => {
     '/robots.txt',
     '/sites/x',
     '/system/files/x',
-  ])('is none where the web server has something else: %s', (path) => {
+  ])('refuses a path that the web server uses itself: %s', (path) => {
     expect(bound(path)).toEqual([
       expect.stringMatching(
         /^screens\.1\.path: must not be a path at which the web server has files or another system, but is "/,
@@ -72,7 +72,7 @@ describe('a path in the settings', () => {
   });
 
   it.each(['/books', '/my.books/x.xml', '/assets', '/system', '/data', '/:name/..x', '/a:b', '/a%2Fb'])(
-    'may be %s',
+    'accepts the path %s',
     (path) => {
       expect(bound(path)).toBe(path);
     },
@@ -82,25 +82,25 @@ describe('a path in the settings', () => {
     ['/über uns', '/%C3%BCber%20uns'],
     ['/%c3%bcber%20uns/', '/%C3%BCber%20uns'],
     ['/{x}', '/%7Bx%7D'],
-  ])('may be written as it is read, or as an address has it: %s', (path, address) => {
+  ])('accepts a path as it is read, or as an address has it: %s', (path, address) => {
     expect(bound(path)).toBe(address);
   });
 
-  it('is one, however often it is spelled', () => {
+  it('recognises two spellings of one path', () => {
     const screens = ['/cfp für alle', '/cfp%20f%C3%BCr%20alle'].map((path) => ({ path, screen: 'proposals' }));
     expect(outcomeOf({ screens })).toEqual([
       'screens.1.path: must be another path than screens.0.path, but is "/cfp%20f%C3%BCr%20alle"',
     ]);
   });
 
-  it('has no more parameters than its screen has, encoded or not', () => {
+  it('refuses more parameters than the screen has, encoded or not', () => {
     const screens = [{ path: '/news/%3AeventId', screen: 'proposals' }];
     expect(outcomeOf({ screens })).toEqual([
       'screens.0.path: must have no segment that begins with a colon, but is "/news/%3AeventId"',
     ]);
   });
 
-  it('is a short name away from the web server, and says so', () => {
+  it('refuses a path that the association’s short name turns into one of the web server’s', () => {
     const association = { ...(file['association'] as object), shortName: 'assets' };
     const screens = [
       { path: '/cfp', screen: 'proposals' },
@@ -109,7 +109,7 @@ describe('a path in the settings', () => {
     expect(outcomeOf({ association, screens })).toEqual([expect.stringContaining('but is "/assets/x"')]);
   });
 
-  it('leads, whatever it is, to itself', () => {
+  it('writes a path that leads to itself, whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const path = bound(`/${text}`);
@@ -141,7 +141,7 @@ describe('a base address in the settings', () => {
     ['https://a.example.org/x/../y/', 'https://a.example.org/y/'],
     ['https:///a.example.org/', 'https://a.example.org/'],
     ['https://2130706433/', 'https://127.0.0.1/'],
-  ])('is what browsers make of it: not %j', (baseUrl, called) => {
+  ])('refuses a base address that browsers would change: %j', (baseUrl, called) => {
     expect(read(baseUrl)).toEqual([
       `membershipSystem.baseUrl: must be written as browsers call it, ${called}, but is ${JSON.stringify(baseUrl)}`,
     ]);
@@ -152,7 +152,7 @@ describe('a base address in the settings', () => {
     ['https://CMS.Example.org:443/drupal', 'https://cms.example.org/drupal/'],
     ['http://cms.example.org:80/Drupal/', 'http://cms.example.org/Drupal/'],
     ['http://127.0.0.1:4301', 'http://127.0.0.1:4301/'],
-  ])('may lack a slash, and have capitals and a port that say nothing: %s', (baseUrl, called) => {
+  ])('normalises a missing slash, capitals and default ports: %s', (baseUrl, called) => {
     expect(read(baseUrl)).toBe(called);
   });
 });
@@ -164,12 +164,12 @@ describe('the hosts of images in the settings', () => {
     return 'contentSystem' in outcome ? outcome.contentSystem.imageHosts : outcome;
   };
 
-  it('are none by default', () => {
+  it('allows no hosts of images by default', () => {
     const outcome = outcomeOf({ contentSystem });
     expect('contentSystem' in outcome && outcome.contentSystem.imageHosts).toEqual([]);
   });
 
-  it('are read as their origins, and the same again', () => {
+  it('reads hosts of images as their origins, and the origins as themselves', () => {
     const origins = ['https://media.example.org', 'http://127.0.0.1:8080'];
     expect(read(['https://Media.example.org:443/', 'http://127.0.0.1:8080'])).toEqual(origins);
     expect(read(origins)).toEqual(origins);
@@ -182,11 +182,11 @@ describe('the hosts of images in the settings', () => {
     ['https://me:secret@media.example.org/', 'no user'],
     ['https://media.example.org/?x', 'no query'],
     ['data:', 'an absolute http(s) address'],
-  ])('cannot be %s', (host, said) => {
+  ])('refuses as a host of images %s', (host, said) => {
     expect(read([host])).toEqual([expect.stringContaining(said)]);
   });
 
-  it('are each named once', () => {
+  it('refuses a host of images that is named twice', () => {
     expect(read(['https://a.example', 'https://a.example/'])).toEqual([expect.stringContaining('twice')]);
   });
 });
@@ -210,7 +210,7 @@ describe('a page for editors in the settings', () => {
     'https://cms.example.org/node/',
     'http://CMS.example.org:8080/?q=admin/content/',
     'https://[::1]/node/',
-  ])('is a path below the content system, or a whole address: %s', (place) => {
+  ])('accepts for editors a path below the content system, or a whole address: %s', (place) => {
     expect(read(place)).toEqual([`${place}{nid}`, place]);
   });
 
@@ -240,7 +240,7 @@ describe('a page for editors in the settings', () => {
     'node/%2E%2e/',
     'node/%0A/',
     'https://cms.example.org/../',
-  ])('is nothing else, nor what browsers would read otherwise: %j', (place) => {
+  ])('refuses any other page for editors, and what browsers would read otherwise: %j', (place) => {
     const said =
       'must be a path below the content system or an absolute http(s) address, without user, password, white space, \\, . and .. as segments, and % that encodes nothing, but is';
     expect(read(place)).toEqual([
@@ -249,14 +249,14 @@ describe('a page for editors in the settings', () => {
     ]);
   });
 
-  it('has its id where it does not choose a host', () => {
+  it('refuses the id of an editors’ page where it would choose a host', () => {
     const edit = 'https://{nid}.example.org/';
     expect(outcomeOf({ contentSystem: { baseUrl, admin: { edit } } })).toEqual([
       expect.stringMatching(/^contentSystem\.admin\.edit: must be a path .* but is "https:\/\/\{nid\}/),
     ]);
   });
 
-  it('leads, whatever it is, below the content system or to the host that it names', () => {
+  it('leads below the content system or to the named host, whatever the setting', () => {
     const piece = fc.constantFrom(
       'https://',
       'http:',

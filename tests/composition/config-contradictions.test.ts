@@ -14,7 +14,7 @@ function problemsOf(given: Readonly<Record<string, unknown>>): readonly string[]
 }
 
 describe('settings that contradict one another', () => {
-  it('are two screens at the same addresses, however their paths are written', () => {
+  it('refuses two screens at the same addresses, however their paths are written', () => {
     const screens = [
       proposals,
       { path: '/my-{product}', screen: 'member-area' },
@@ -31,7 +31,7 @@ describe('settings that contradict one another', () => {
     ]);
   });
 
-  it('are a further screen where another one is, also one by default', () => {
+  it('refuses a further screen at the path of another, even of a default one', () => {
     const furtherScreens = [
       { path: '/my-{product}/', screen: 'news' },
       { path: '/new', layout: 'plain' },
@@ -49,7 +49,7 @@ describe('settings that contradict one another', () => {
   });
 
   it.each(['/user/login', '/group', '/group/:id', '/group_topics/single/7', '/404/:what', '/about-static'])(
-    'are a binding of %s, where the portal has a screen of its own',
+    'refuses a screen at %s, which is a built-in route',
     (path) => {
       expect(problemsOf({ screens: [proposals, { path, layout: 'plain' }] })).toEqual([
         `screens.1.path: must not be a path at which the portal has a screen of its own, but is "${path}"`,
@@ -57,7 +57,7 @@ describe('settings that contradict one another', () => {
     },
   );
 
-  it('are events of proposals that no screen shows', () => {
+  it('refuses events of proposals without a screen that shows them', () => {
     const events = { 'tides-2027': {} };
     const screens = [{ path: '/news', screen: 'news' }];
     expect(problemsOf({ screens, proposalSystem: { baseUrl, events } })).toEqual([
@@ -70,7 +70,7 @@ describe('settings that contradict one another', () => {
     expect(problemsOf({ screens: [...screens, proposals], proposalSystem: { baseUrl, events } })).toEqual([]);
   });
 
-  it('are a time zone without a deadline', () => {
+  it('refuses a time zone without a deadline', () => {
     const events = { 'tides-2027': { zone: 'Europe/Warsaw' } };
     expect(problemsOf({ proposalSystem: { baseUrl, events } })).toEqual([
       'proposalSystem.events.tides-2027.deadline: is missing; it must be there for the zone Europe/Warsaw to be of use',
@@ -82,7 +82,7 @@ describe('settings that contradict one another', () => {
     [{ lists: { news: { sorts: ['title', 'title'] } } }, 'lists.news.sorts: must not name anything twice, but is'],
     [{ lists: { groups: { sorts: ['title', 'title'] } } }, 'lists.groups.sorts: must not name anything twice, but is'],
     [{ attachments: [] }, 'attachments: must be an object with perSelection, but is []'],
-  ])('or with themselves: %j', (given, said) => {
+  ])('refuses settings that contradict themselves: %j', (given, said) => {
     expect(problemsOf(given)).toEqual([expect.stringContaining(said)]);
   });
 
@@ -90,7 +90,7 @@ describe('settings that contradict one another', () => {
     ['http://[::1]:8080/', 'must have a name or an IPv4 address as its host'],
     ['https://cms.example.org/?q=', 'must have no query and no hash'],
     ['//cms.example.org/', 'must be an absolute http(s) address like https://cms.example.org/'],
-  ])('or with what browsers call: %s', (address, said) => {
+  ])('refuses settings that browsers would contradict: %s', (address, said) => {
     expect(problemsOf({ contentSystem: { baseUrl: address } })).toContain(
       `contentSystem.baseUrl: ${said}, but is "${address}"`,
     );

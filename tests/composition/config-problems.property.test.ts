@@ -91,7 +91,7 @@ function expectToBeHelpful(settings: Json, { path, message }: ConfigProblem): vo
 }
 
 describe('what is said of a wrong setting', () => {
-  it('is nothing as long as it is right', () => {
+  it('reports no error for correct settings', () => {
     expect(problemsOf(extended)).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('what is said of a wrong setting', () => {
   );
 
   it.each(places.map((keys) => [keys.join('.'), keys] as const))(
-    'names what is unknown in, or lacking of, %s',
+    'names what is unknown in, or missing from, %s',
     (path, keys) => {
       for (const settings of [replaced(extended, keys, ''), replaced(extended, keys, undefined)]) {
         for (const problem of problemsOf(settings)) expectToBeHelpful(settings, problem);
@@ -128,7 +128,7 @@ describe('what is said of a wrong setting', () => {
     },
   );
 
-  it('says where, what and what else for anything at any place', () => {
+  it('reports place, expectation and value of any wrong setting', () => {
     fc.assert(
       fc.property(fc.constantFrom(...places), json, (keys, value) => {
         const settings = replaced(extended, keys, value as Json);
@@ -138,7 +138,7 @@ describe('what is said of a wrong setting', () => {
     );
   });
 
-  it('stays short enough to be read, and is one complaint for each place', () => {
+  it('reports one short error for each place', () => {
     const problems = problemsOf(replaced(extended, ['association', 'name'], { long: 'x'.repeat(5000) }));
     expect(problems).toHaveLength(1);
     expect(problems[0]?.message.length).toBeLessThan(150);

@@ -12,18 +12,18 @@ beforeEach(() => {
 });
 
 describe('the page that a document has brought along', () => {
-  it.each(['/news', '/news/', '//news'])('is the one that the address %s names', (pathname) => {
+  it.each(['/news', '/news/', '//news'])('uses the prerendered page at the address %s', (pathname) => {
     expect(at(pathname)).toEqual({ path: '/news', features: ['lists', 'scrolling'], answers });
     expect(root().textContent).toBe('News');
   });
 
-  it('is that one for who comes from a mail, too', () => {
+  it('uses the prerendered page at an address with the parameters of a newsletter', () => {
     expect(at('/news', '?utm_source=mail&utm_campaign=autumn')?.path).toBe('/news');
     expect(root().textContent).toBe('News');
   });
 
   it.each(['/%C3%BCber%20uns', '/%c3%bcber%20uns/', '/%C3%BC%62er%20uns'])(
-    'is the one that the address %s spells in its own way',
+    'uses the prerendered page at the address %s, an encoding of its own',
     (pathname) => {
       root().dataset['path'] = '/%C3%BCber%20uns';
       expect(at(pathname)?.path).toBe('/%C3%BCber%20uns');
@@ -33,18 +33,18 @@ describe('the page that a document has brought along', () => {
   it.each([
     ['/conferences', ''],
     ['/news', '?page=2'],
-  ])('goes when the address is %s%s', (pathname, search) => {
+  ])('drops the prerendered page at the address %s%s', (pathname, search) => {
     expect(at(pathname, search)).toBeUndefined();
     expect(root().textContent).toBe('');
   });
 
-  it('is none where the shell stands', () => {
+  it('has no prerendered page in the shell', () => {
     delete root().dataset['path'];
     expect(at('/news')).toBeUndefined();
     expect(root().textContent).toBe('News');
   });
 
-  it.each(['', '{"cut', '<html>'])('may have lost what it was made of: %j', (text) => {
+  it.each(['', '{"cut', '<html>'])('ignores hydration data that is broken: %j', (text) => {
     const element = document.getElementById('first-answers');
     if (element !== null) element.textContent = text;
     expect(at('/news')?.answers).toEqual({});

@@ -17,19 +17,19 @@ beforeEach(() => {
 });
 
 describe('before anything is painted', () => {
-  it.each(['light', 'dark'] as const)('the theme %s is shown, as the preference has kept it', (theme) => {
+  it.each(['light', 'dark'] as const)('applies the stored theme %s before the first paint', (theme) => {
     preference().choose(theme);
     expect(themeShown()).toBe(theme);
   });
 
-  it('the device has its own way, when nobody has chosen or has taken it back', () => {
+  it('leaves the theme to the device when the user has chosen none or has reverted the choice', () => {
     expect(themeShown()).toBeUndefined();
     preference().choose('dark');
     preference().choose('system');
     expect(themeShown()).toBeUndefined();
   });
 
-  it('storage that is poisoned or refused changes nothing', () => {
+  it('leaves the theme to the device when storage is corrupt or refused', () => {
     localStorage.setItem('portal:site:theme', '{"v":1,"d":"<script>"}');
     expect(themeShown()).toBeUndefined();
     showChosenTheme(root, () => {

@@ -6,7 +6,7 @@ import { createFeatureLoader } from '../../src/composition/lazy-modules.ts';
 import { PortalOrigin } from '../../src/infrastructure/content-system/portal-origin.ts';
 import { createTestContainer } from '../support/test-container.ts';
 
-it('takes what a page says out of the head when its reader is no longer there, before anything else is shown', () => {
+it('removes the head elements of a page when its reader has left, before anything else is shown', () => {
   const { container, fakes } = createTestContainer();
   container.bind(PortalOrigin).toConstantValue(location.origin);
   const session = container.get(SessionState);

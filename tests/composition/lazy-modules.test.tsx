@@ -28,7 +28,7 @@ const miss = (clock: FakeClock) => {
 };
 
 describe('a feature that is missing', () => {
-  it('is worth a reload when somebody waits for it, and rejects when that has not happened', async () => {
+  it('reloads the page when a user waits for a missing feature, and rejects when the reload was not possible', async () => {
     const { page, clock, loader } = setUp();
     let failed: unknown;
     loader.load('about', true).catch((error: unknown) => (failed = error));
@@ -39,7 +39,7 @@ describe('a feature that is missing', () => {
     expect(failed).toBeInstanceOf(PartMissing);
   });
 
-  it('is not worth a reload when it was fetched ahead of need', async () => {
+  it('does not reload the page for a prefetched feature', async () => {
     const { page, clock, loader } = setUp();
     const ahead = loader.load('trouble');
     clock.advance(LAZY_PART_TIMEOUT);
@@ -47,7 +47,7 @@ describe('a feature that is missing', () => {
     expect(page.reloads).toBe(0);
   });
 
-  it('is worth a reload when somebody comes to wait for what is being fetched ahead of need', async () => {
+  it('reloads the page when a user comes to wait for a feature that is being prefetched', async () => {
     const { page, clock, loader } = setUp();
     loader.load('trouble').catch(() => undefined);
     loader.load('trouble', true).catch(() => undefined);
@@ -55,7 +55,7 @@ describe('a feature that is missing', () => {
     expect(page.reloads).toBe(1);
   });
 
-  it('is not waited for any more once it has failed', async () => {
+  it('stops waiting for a feature once it has failed', async () => {
     const { page, clock, loader } = setUp();
     page.isInterrupting = true;
     loader.load('about', true).catch(() => undefined);
@@ -73,7 +73,7 @@ describe('a feature', () => {
     ['account', 'proposals'],
     ['topic-form', 'editor'],
     ['proposal-form', 'proposal-draft'],
-  ] as const)('%s is fetched together with what is shown within it: %s', (outer, inner) => {
+  ] as const)('loads %s together with what is shown within it: %s', (outer, inner) => {
     const { clock, loader } = setUp();
     loader.load(outer).catch(() => undefined);
     const { pending } = clock;
@@ -81,7 +81,7 @@ describe('a feature', () => {
     expect(clock.pending).toBe(pending);
   });
 
-  it('that is there is shown in the first rendering', async () => {
+  it('shows a loaded feature in the first rendering', async () => {
     const { loader } = setUp();
     const about = loader.load('about');
     const { OwnScreen } = await about;

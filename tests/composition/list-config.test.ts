@@ -18,7 +18,7 @@ function read(of: unknown, screen = 'list') {
 }
 
 describe('the settings of a list screen', () => {
-  it('are read as the documentation writes them', () => {
+  it('reads the settings of a list screen as the documentation writes them', () => {
     const [, example = ''] = /```json\n(.*?)```/s.exec(readFileSync('docs/extending.md', 'utf8')) ?? [];
     const settings = JSON.parse(example) as { readonly furtherScreens: readonly unknown[] };
     const outcome = parsePortalConfig({ ...given, ...settings });
@@ -27,17 +27,17 @@ describe('the settings of a list screen', () => {
     expect(outcome.ok && outcome.settings.screens.at(-1)).toMatchObject({ ...(settings.furtherScreens[0] as object) });
   });
 
-  it('need a view, a display and a title, and leave the rest to what is found', () => {
+  it('requires a view, a display and a title of a list screen, and has defaults for the rest', () => {
     expect(read(list)).toEqual({ list: { ...list, fields: {}, sorts: [], filters: [] } });
   });
 
-  it('sort upwards unless told otherwise', () => {
+  it('sorts ascending by default', () => {
     expect(read({ ...list, sorts: [{ by: 'title', title: { en: 'Title' } }] })).toMatchObject({
       list: { sorts: [{ by: 'title', order: 'ASC' }] },
     });
   });
 
-  it('say what is wrong with them, and where', () => {
+  it('says what is wrong with a list screen, and where', () => {
     const wrong = {
       view: '../user',
       display: '',
@@ -65,7 +65,7 @@ describe('the settings of a list screen', () => {
     ]);
   });
 
-  it.each([7, '', ' ', null])('are complained of once for a text in no language, also where it is %j', (text) => {
+  it.each([7, '', ' ', null])('reports a text without a language once, even if it is %j', (text) => {
     const title = { en: 'x', xx: text };
     const texts = { ...list, title, sorts: [{ by: 'year', title }] };
     const said = `must be one of ${languageCodes().join(', ')}`;
@@ -75,7 +75,7 @@ describe('the settings of a list screen', () => {
     ]);
   });
 
-  it('have nothing twice', () => {
+  it('refuses repetitions in the settings of a list', () => {
     const title = { en: 'x' };
     const filter = {
       parameter: 'type',
@@ -97,14 +97,14 @@ describe('the settings of a list screen', () => {
     ]);
   });
 
-  it('stand by the screen that they are for, and by no other', () => {
+  it('accepts list settings beside a list screen, and beside no other', () => {
     expect(read(undefined).problems).toEqual([
       'screens.0.list: is missing; it must be an object with view, display, title, fields, sorts and filters',
     ]);
     expect(read(list, 'news').problems).toEqual(['screens.0.list: must not be there without the screen list']);
   });
 
-  it('are for a path without segments that stand for others', () => {
+  it('refuses a list screen at a path with parameters', () => {
     const outcome = parsePortalConfig({ ...file, screens: [{ path: '/books/:year', screen: 'list', list }] });
     expect(outcome.ok || outcome.problems.map(({ path }) => path)).toEqual(['screens.0.path']);
   });

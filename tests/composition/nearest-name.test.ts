@@ -12,15 +12,15 @@ describe('nearestName', () => {
     ['zon', 'zone'],
     ['state', 'status'],
     ['session-minutes', 'sessionMinutes'],
-  ])('takes %s for %s', (written, meant) => {
+  ])('suggests for %s the name %s', (written, meant) => {
     expect(nearestName(written, names)).toBe(meant);
   });
 
-  it.each(['', 'x', 'one', 'colour', 'line'])('takes "%s" for none that is far from it', (written) => {
+  it.each(['', 'x', 'one', 'colour', 'line'])('suggests no name for "%s", which resembles none', (written) => {
     expect(nearestName(written, ['deadline', 'status', 'sessionMinutes'])).toBeUndefined();
   });
 
-  it('takes the nearest of several, and none where there are none', () => {
+  it('suggests the nearest of several names, and none of none', () => {
     expect(nearestName('langage', ['message', 'language', 'languages'])).toBe('language');
     expect(nearestName('zone', [])).toBeUndefined();
   });

@@ -21,7 +21,7 @@ describe('parsePortalConfig', () => {
     expect(parsePortalConfig(JSON.parse(JSON.stringify(once)))).toEqual({ ok: true, settings: once });
   });
 
-  it('reads its own output as the same text, whose checksum stays', () => {
+  it('writes the same text, with the same checksum, for its own output', () => {
     const once = JSON.stringify(settings());
     const again = parsePortalConfig(JSON.parse(once));
     expect(again.ok && JSON.stringify(again.settings)).toBe(once);
@@ -51,7 +51,7 @@ describe('parsePortalConfig', () => {
   });
 
   it.each(['**', '*', ' * * ', '***'])(
-    'takes no name that is emphasis of nothing, for there would be no title: %j',
+    'refuses a name with nothing but emphasis, which would leave no title: %j',
     (name) => {
       const outcome = parsePortalConfig({ ...file, association: { ...settings().association, name } });
       expect(outcome.ok ? [] : outcome.problems).toEqual([
@@ -63,7 +63,7 @@ describe('parsePortalConfig', () => {
     },
   );
 
-  it('binds lists, groups, member area and proposals to their paths', () => {
+  it('binds lists, groups, member area and proposals to their paths by default', () => {
     expect(settings().screens).toEqual([
       { path: '/news', screen: 'news', layout: 'main' },
       { path: '/conferences', screen: 'conferences', layout: 'main' },
@@ -76,7 +76,7 @@ describe('parsePortalConfig', () => {
     ]);
   });
 
-  it('binds what a file says instead, each path to a screen, a layout or both', () => {
+  it('binds each path in the file to a screen, a layout or both', () => {
     const screens = [
       { path: '/aktuelles', screen: 'news' },
       { path: '/{product}/history', screen: 'timeline', layout: 'member' },
@@ -90,7 +90,7 @@ describe('parsePortalConfig', () => {
     ]);
   });
 
-  it('binds further screens besides those by default, or besides those that a file says', () => {
+  it('binds further screens besides the default ones, or besides those in the file', () => {
     const furtherScreens = [{ path: '/{product}/latest/', screen: 'news', layout: 'plain' }];
     const bound = { path: '/encms/latest', screen: 'news', layout: 'plain' };
     const outcome = parsePortalConfig({ ...file, furtherScreens });
@@ -138,7 +138,7 @@ describe('parsePortalConfig', () => {
     ]);
   });
 
-  it('reads the displays that the specification names by default, the news in every order', () => {
+  it('reads the displays that the specification names by default, and the news in every order', () => {
     const lists = {
       news: { display: 'title', sorts: ['oldest', 'title'] },
       conferences: { display: 'teaser' },
@@ -159,7 +159,7 @@ describe('parsePortalConfig', () => {
     expect(read({ groups })).toEqual({ ...lists, groups });
   });
 
-  it('takes lists of topics and comments at addresses of the content system alone, with a place for the id', () => {
+  it('accepts lists of topics and comments only at addresses of the content system with a place for the id', () => {
     const read = (given: unknown) => {
       const outcome = parsePortalConfig({ ...file, lists: given });
       return outcome.ok ? outcome.settings.lists : outcome.problems.map(({ path, message }) => `${path}: ${message}`);
@@ -191,7 +191,7 @@ describe('parsePortalConfig', () => {
     ]);
   });
 
-  it('keeps to the specification in what it says of failures and takes of selections, unless told otherwise', () => {
+  it('follows the specification by default in error messages and in which selected files are processed', () => {
     expect(settings()).toMatchObject({ notices: 'specified', attachments: { perSelection: 'first' } });
     const told = parsePortalConfig({ ...file, notices: 'helpful', attachments: { perSelection: 'all' } });
     expect(told.ok && told.settings).toMatchObject({ notices: 'helpful', attachments: { perSelection: 'all' } });
@@ -202,7 +202,7 @@ describe('parsePortalConfig', () => {
     ]);
   });
 
-  it('knows where the content system is administered, nodes and groups apart', () => {
+  it('accepts where nodes and groups are administered in the content system', () => {
     const admin = {
       edit: 'node/{nid}/edit',
       delete: 'node/{nid}/delete',
@@ -222,7 +222,7 @@ describe('parsePortalConfig', () => {
     ]);
   });
 
-  it('knows where passwords are asked for and changed, and that there may be no such pages', () => {
+  it('accepts where passwords are requested and changed, and that there are no such pages', () => {
     const passwords = { forgot: 'user/password', change: 'user/{uid}/edit' };
     expect(settings().contentSystem.passwords).toEqual(passwords);
     const read = (given: unknown) => {
@@ -244,7 +244,7 @@ describe('parsePortalConfig', () => {
     ]);
   });
 
-  it('takes for how long a session lasts whole minutes from 2 on, or nothing', () => {
+  it('accepts for the length of a session whole minutes from 2 on, or nothing', () => {
     const read = (sessionMinutes: unknown) => {
       const outcome = parsePortalConfig({ ...file, contentSystem: { ...settings().contentSystem, sessionMinutes } });
       return outcome.ok
@@ -260,7 +260,7 @@ describe('parsePortalConfig', () => {
     );
   });
 
-  it('takes for the content system’s dates a time zone and a format of PHP, or nothing', () => {
+  it('accepts for the content system’s dates a time zone and a format of PHP, or nothing', () => {
     const { baseUrl } = settings().contentSystem;
     const read = (given: object) => {
       const outcome = parsePortalConfig({ ...file, contentSystem: { baseUrl, ...given } });
@@ -303,7 +303,7 @@ describe('parsePortalConfig', () => {
     ]);
   });
 
-  it('says of a word that nothing is called by which one is near, as it does of names', () => {
+  it('suggests the nearest name or value for an unknown one', () => {
     const screens = [
       { path: '/books', screen: 'lst' },
       { path: '/x', layout: 'meber' },
@@ -324,7 +324,7 @@ describe('parsePortalConfig', () => {
     ]);
   });
 
-  it('offers all that the portal can speak unless told otherwise, and refuses what it cannot, naming what it can', () => {
+  it('offers all languages of the portal by default, and refuses others, naming those it has', () => {
     expect(settings().languages).toEqual(['en', 'de', 'fr', 'es']);
     const byDefault = parsePortalConfig({ ...file, languages: undefined });
     const folders = readdirSync('src/ui/languages', { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -338,7 +338,7 @@ describe('parsePortalConfig', () => {
     });
   });
 
-  it.each([undefined, null, 7, 'text', []])('refuses %j as a whole', (json) => {
+  it.each([undefined, null, 7, 'text', []])('refuses %j as settings', (json) => {
     expect(parsePortalConfig(json).ok).toBe(false);
   });
 });
@@ -349,25 +349,25 @@ describe('the settings in the document', () => {
     return { checksum, text };
   };
 
-  it('are taken as they are when a tool of the portal has checked them', () => {
+  it('uses settings as they are when a tool of the portal has checked them', () => {
     expect(readSettings(blockOf(configBlock(settings())))).toEqual({ checked: true, settings: settings() });
   });
 
-  it('are to be validated when somebody has edited them since', () => {
+  it('validates settings that an operator has edited since', () => {
     const { checksum, text } = blockOf(configBlock(settings()));
     expect(readSettings({ checksum, text: text.replace('encms', 'other') }).checked).toBe(false);
     expect(readSettings({ checksum: '', text }).checked).toBe(false);
     expect(readSettings({ checksum, text: '{ cut' })).toEqual({ checked: false, json: undefined });
   });
 
-  it('cannot end the element they stand in', () => {
+  it('cannot end the element that the settings stand in', () => {
     const hostile = { ...settings(), association: { ...settings().association, name: '</script><script>alert(1)' } };
     const html = withSettings('<script type="application/json" id="portal-config">{}</script>', hostile);
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(readSettings(blockOf(html))).toEqual({ checked: true, settings: hostile });
   });
 
-  it('have a checksum that every character counts in', () => {
+  it('computes a checksum that every character changes', () => {
     expect(configChecksum('ab')).not.toBe(configChecksum('ba'));
     expect(configChecksum('')).toBe('811c9dc5');
   });

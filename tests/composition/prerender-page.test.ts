@@ -47,7 +47,7 @@ const about = {
 };
 
 describe('a page that is rendered for visitors', () => {
-  it('is whole: menus, title, content, and nothing that could run', async () => {
+  it('prerenders menus, title and content, and nothing that could run', async () => {
     const made = await prerenderPage('/about', options(about).given);
     expect(made?.title).toBe('About &lt;us&gt; – Network for Cinema Studies');
     const { document } = new JSDOM(made?.html).window;
@@ -59,7 +59,7 @@ describe('a page that is rendered for visitors', () => {
     expect(document.querySelector('[aria-busy="true"], .skeleton')).toBeNull();
   });
 
-  it('offers its files, with type and size, and leads to the portal for pages of the content system', async () => {
+  it('offers the files of a page with type and size, and links pages of the content system to the portal', async () => {
     const { data } = page('Statutes', `<p>See <a href="${cms}history/#past">our history</a>.</p>`);
     const url = `${cms}sites/default/files/Statutes%20%26%20Ordnung.pdf`;
     const reference = { type: 'file--file', id: 'f1', meta: { description: 'Our statutes' } };
@@ -77,7 +77,7 @@ describe('a page that is rendered for visitors', () => {
     expect(made?.features).toContain('lists');
   });
 
-  it('says in its head what it is, in text that nothing can end', async () => {
+  it('writes what a page is into its head, in text that cannot end it', async () => {
     const hostile = page('"><img onerror=x> ]]>', '<p>Founded &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</p>');
     const made = await prerenderPage('/about', options({ ...menus, [pageUrl('/about')]: hostile }).given);
     const { head } = new JSDOM(`<!doctype html><html><head>${made?.head}</head></html>`).window.document;
@@ -91,7 +91,7 @@ describe('a page that is rendered for visitors', () => {
     expect(made?.linkedData).toBeUndefined();
   });
 
-  it('says when it was changed, if the content system does', async () => {
+  it('says when a page was changed, if the content system does', async () => {
     const { data } = page('About', '');
     const changed = { data: { ...data, node: { ...data.node, changed: '2026-11-20T10:00:00Z' } } };
     const made = await prerenderPage('/about', options({ ...menus, [pageUrl('/about')]: changed }).given);
@@ -99,7 +99,7 @@ describe('a page that is rendered for visitors', () => {
     expect((await prerenderPage('/about', options(about).given))?.changed).toBeUndefined();
   });
 
-  it('is a news item or a conference in the words of schema.org, if it is one', async () => {
+  it('describes a news item or a conference in linked data', async () => {
     const { data } = page('Tides', '<p>What returns.</p>');
     const vocabularies = Object.fromEntries(
       ['news', 'tags'].map((name) => [`${cms}rest/views/vocab_${name}/as_filter`, []]),
@@ -119,12 +119,12 @@ describe('a page that is rendered for visitors', () => {
     expect(conference?.head).toContain('<meta property="og:type" content="website">');
   });
 
-  it('carries the answers that it was made of, and no others', async () => {
+  it('carries the answers that a page was made of, and no others', async () => {
     const made = await prerenderPage('/about', options(about).given);
     expect(Object.keys(made?.answers ?? {}).toSorted()).toEqual(Object.keys(about).toSorted());
   });
 
-  it('leaves the place of the person empty', async () => {
+  it('leaves the place of the user’s name empty', async () => {
     const made = await prerenderPage('/about', options(about).given);
     const { document } = new JSDOM(made?.html).window;
     expect(document.querySelector('.site-header__person')?.innerHTML).toBe('');
@@ -133,13 +133,13 @@ describe('a page that is rendered for visitors', () => {
   it.each([
     ['is not there', '/about', menus],
     ['is closed to visitors, as what a person has', '/user/account', menus],
-    ['belongs to somebody', '/about', { ...menus, [pageUrl('/about')]: page('Mine', '', { ...visitor, user_id: 5 }) }],
+    ['reports a user', '/about', { ...menus, [pageUrl('/about')]: page('Mine', '', { ...visitor, user_id: 5 }) }],
     ['has no menu', '/about', { [pageUrl('/about')]: page('About', '') }],
-  ])('is none when it %s', async (_, path, answers) => {
+  ])('prerenders no page that %s', async (_, path, answers) => {
     expect(await prerenderPage(path, options(answers).given)).toBeUndefined();
   });
 
-  it('asks with GET for public things, each once', async () => {
+  it('requests public content by GET, each resource once', async () => {
     const { given, asked } = options(about);
     await prerenderPage('/about', given);
     expect(asked.toSorted()).toEqual(Object.keys(about).toSorted());

@@ -16,11 +16,11 @@ const forms = (given: unknown) => read({ proposalForms: given });
 const noChanges = { panel: {}, paper: {}, workshop: {} };
 
 describe('what settings say of events', () => {
-  it('is nothing by default', () => {
+  it('has no settings of events by default', () => {
     expect(read({ proposalSystem: { baseUrl } })).toMatchObject({ proposalSystem: { baseUrl, events: {} } });
   });
 
-  it('is a deadline, a zone and what a status means, each if there is any', () => {
+  it('accepts a deadline, a time zone and meanings of statuses, each of them optional', () => {
     const known = {
       'tides-2027': { deadline: '2027-01-31T23:59', zone: 'Europe/Warsaw', status: { open: 'open', 2: 'announced' } },
       'Ebb & Flow': { deadline: '2027-01-31T23:59', status: {} },
@@ -31,7 +31,7 @@ describe('what settings say of events', () => {
   });
 
   it.each(['31.1.2027', '2027-02-30T12:00', '2027-01-31', '2027-01-31T24:00', '2027-01-31T23:59Z'])(
-    'has no deadline %s',
+    'refuses the deadline %s',
     (deadline) => {
       expect(events({ 'tides-2027': { deadline } })).toEqual([
         `proposalSystem.events.tides-2027.deadline: must be a date and a time like 2027-01-31T23:59, but is "${deadline}"`,
@@ -39,13 +39,13 @@ describe('what settings say of events', () => {
     },
   );
 
-  it.each(['Warsaw', 'Europe/Atlantis', '+01:00'])('has no zone %s', (zone) => {
+  it.each(['Warsaw', 'Europe/Atlantis', '+01:00'])('refuses the time zone %s', (zone) => {
     expect(events({ 'tides-2027': { deadline: '2027-01-31T23:59', zone } })).toEqual([
       `proposalSystem.events.tides-2027.zone: must be a time zone like Europe/Warsaw, but is "${zone}"`,
     ]);
   });
 
-  it('names states that there are, and nothing that is unknown', () => {
+  it('accepts known states, and refuses unknown settings of events', () => {
     expect(events({ x: { status: { 1: 'ajar' }, dead_line: '' } })).toEqual([
       'proposalSystem.events.x.status.1: must be open, closed or announced, but is "ajar"',
       'proposalSystem.events.x.dead_line: is not a known setting (found ""); did you mean deadline?',
@@ -54,14 +54,14 @@ describe('what settings say of events', () => {
 });
 
 describe('what settings ask in forms', () => {
-  it('is what the product asks by default', () => {
+  it('asks in forms what the product asks by default', () => {
     const proposalForms = { languages: [], streams: [], workingGroups: [], changes: noChanges };
     expect(forms(undefined)).toMatchObject({ proposalForms });
     expect(forms({})).toMatchObject({ proposalForms });
     expect(forms({ changes: { panel: {} } })).toMatchObject({ proposalForms });
   });
 
-  it('may be changed, whatever a form asks', () => {
+  it('changes what a form asks', () => {
     const changes = {
       panel: { papers: { min: 2, max: 6 }, 'papers.presenters': { max: 8 }, 'papers.presenters.bio': { asked: false } },
       paper: { language: { required: true }, equipment: { max: 50 }, keywords: { required: false, min: 0 } },
@@ -70,7 +70,7 @@ describe('what settings ask in forms', () => {
     expect(forms({ languages: ['English'], changes })).toMatchObject({ proposalForms: { changes } });
   });
 
-  it('is only what there is to ask', () => {
+  it('refuses settings of fields that do not exist', () => {
     const problems = forms({
       languages: [],
       changes: {
@@ -90,7 +90,7 @@ describe('what settings ask in forms', () => {
     ]);
   });
 
-  it('has limits that somebody can keep', () => {
+  it('refuses limits that no text can keep', () => {
     const changes = {
       title: { max: 0 },
       abstract: { max: 100_001, min: 1 },
@@ -119,7 +119,7 @@ describe('what settings ask in forms', () => {
     ]);
   });
 
-  it('is said in whole numbers, and by yes or no', () => {
+  it('accepts only whole numbers as limits, and only booleans as switches', () => {
     const paper = {
       title: { max: 1.5 },
       keywords: { min: -1, max: '5' },
@@ -136,7 +136,7 @@ describe('what settings ask in forms', () => {
     ]);
   });
 
-  it('names what can be chosen once', () => {
+  it('refuses options that are named twice', () => {
     expect(forms({ languages: ['English', ' English'], streams: [''], workingGroups: 'all' })).toEqual([
       'proposalForms.languages: must not name anything twice, but is ["English"," English"]',
       'proposalForms.streams.0: must be a text that is not empty, but is ""',

@@ -30,23 +30,23 @@ const added = (...fields: readonly unknown[]) => forms({ fields: { paper: fields
 const beginningWith = (text: string): unknown => expect.stringMatching(new RegExp(`^${text}`));
 
 describe('kinds of proposals in the settings', () => {
-  it('are the three by default, with nothing added', () => {
+  it('offers the three built-in kinds by default', () => {
     const proposalForms = { kinds: ['panel', 'paper', 'workshop'], fields: { panel: [], paper: [], workshop: [] } };
     expect(forms({})).toMatchObject({ proposalForms });
   });
 
-  it('are those that are named, in their order, with what is described of others', () => {
+  it('offers the kinds that are named, in their order, with the descriptions of others', () => {
     const proposalForms = { kinds: ['workshop', screening, 'paper'], fields: { paper: [filmFormat] } };
     expect(forms(proposalForms)).toMatchObject({ proposalForms });
   });
 
-  it('are read as the documentation writes them', () => {
+  it('reads kinds as the documentation writes them', () => {
     const [, example = ''] = /```json\n(.*?)```/s.exec(readFileSync('docs/configuration.md', 'utf8')) ?? [];
     const settings = JSON.parse(example) as Record<'proposalForms', Record<string, unknown>>;
     expect(forms(settings.proposalForms)).toMatchObject(settings);
   });
 
-  it('have their defaults written out, and are valid then', () => {
+  it('writes the defaults of described kinds out, and accepts them again', () => {
     const settings = forms({ kinds: [kind({ fields: ['common', title] }), 'paper'], fields: { paper: [filmFormat] } });
     expect(settings).toMatchObject({
       proposalForms: {
@@ -56,13 +56,16 @@ describe('kinds of proposals in the settings', () => {
     expect(parsePortalConfig(JSON.parse(JSON.stringify(settings)))).toEqual({ ok: true, settings });
   });
 
-  it.each(['Screening', '2d', 'video-essay', 'a/b', 'constructor', 'x'.repeat(33)])('cannot be called %s', (id) => {
-    expect(kinds(kind({ id }))).toEqual([
-      'proposalForms.kinds.0.id: must be lower-case letters, digits and underscores, 32 at most, and begin with a letter',
-    ]);
-  });
+  it.each(['Screening', '2d', 'video-essay', 'a/b', 'constructor', 'x'.repeat(33)])(
+    'refuses %s as the id of a kind',
+    (id) => {
+      expect(kinds(kind({ id }))).toEqual([
+        'proposalForms.kinds.0.id: must be lower-case letters, digits and underscores, 32 at most, and begin with a letter',
+      ]);
+    },
+  );
 
-  it('are each another one', () => {
+  it('refuses a kind that is named twice', () => {
     expect(kinds('paper', kind(), 'paper', kind())).toEqual([
       'proposalForms.kinds.2: must be another kind than those before it',
       'proposalForms.kinds.3.id: must be another kind than those before it',
@@ -72,7 +75,7 @@ describe('kinds of proposals in the settings', () => {
     ]);
   });
 
-  it('are some, each by a name or a description', () => {
+  it('requires at least one kind, each as a name or a description', () => {
     expect(kinds()).toEqual(['proposalForms.kinds: must name at least one kind']);
     expect(kinds('poster')).toEqual([
       'proposalForms.kinds.0: must be panel, paper, workshop, or the description of another kind',
@@ -83,7 +86,7 @@ describe('kinds of proposals in the settings', () => {
     ]);
   });
 
-  it('have labels, in one language at least', () => {
+  it('requires labels of a kind, in one language at least', () => {
     expect(kinds(kind({ label: undefined }))).toEqual([beginningWith('proposalForms.kinds.0.label: ')]);
     expect(kinds(kind({ label: { de: 'Filmvorführung' } }))).toMatchObject({
       proposalForms: { kinds: [{ label: { de: 'Filmvorführung' } }] },
@@ -101,14 +104,14 @@ describe('kinds of proposals in the settings', () => {
     ['none', ['common']],
     ['a list', [{ id: 'title', type: 'list', label: { en: 'Titles' }, max: 3 }]],
     ['one that is not asked', [title, 'common'], { title: { asked: false } }],
-  ])('have a text as their title, and not %s', (_, fields, changes = {}) => {
+  ])('requires a text as the title of a kind, and not %s', (_, fields, changes = {}) => {
     expect(kinds(kind({ fields, changes }))).toEqual([
       'proposalForms.kinds.0.fields: must have a text with the id title',
     ]);
   });
 
   it.each(['commons', 'common.title', 'title', 'paper', 'screening.title', 'paper.people.bio'])(
-    'reuse no field %s, which there is not',
+    'refuses to reuse the unknown field %s',
     (name) => {
       expect(withField(name)).toEqual([
         beginningWith('proposalForms.kinds.0.fields.1: must be one of common, common.language, .*, paper.title, '),
@@ -116,7 +119,7 @@ describe('kinds of proposals in the settings', () => {
     },
   );
 
-  it('ask for each field once, whatever is named', () => {
+  it('asks for each field of a kind once, however it is named', () => {
     expect(kinds(kind({ fields: ['paper.title', 'panel.title', 'common.mode', 'common', title] }))).toEqual([
       'proposalForms.kinds.0.fields.1: must be another field: this form asks for title already',
       'proposalForms.kinds.0.fields.3: must be another field: this form asks for mode already',
@@ -124,7 +127,7 @@ describe('kinds of proposals in the settings', () => {
     ]);
   });
 
-  it('change fields that they have', () => {
+  it('validates and applies changes to the fields of a described kind', () => {
     expect(kinds(kind({ changes: { title: { max: 0 }, abstract: { asked: false } } }))).toEqual([
       'proposalForms.kinds.0.changes.title.max: must be between 1 and 100000',
       'proposalForms.kinds.0.changes.abstract: is not asked in this form',
@@ -159,11 +162,11 @@ describe('fields of the settings', () => {
     [{ id: 'x', type: 'list', label, min: 3, max: 2 }, 'min: must not be more than max, which is 2'],
     [{ id: 'x', type: 'entries', entry: 'film', label, max: 2 }, 'entry: must be person, participant or paper'],
     [{ id: 'x', type: 'tick', label, after: 'title' }, 'after: is not a known setting'],
-  ])('cannot be %j', (field, problem) => {
+  ])('refuses the field %j', (field, problem) => {
     expect(withField(field)).toEqual([`proposalForms.kinds.0.fields.1.${problem}`]);
   });
 
-  it('that are added have ids of their own, also beside what is asked elsewhere only', () => {
+  it('requires unique ids of added fields, also across kinds', () => {
     const tick = (id: string) => ({ id, type: 'tick', label });
     expect(added(tick('abstract'), tick('stream'), tick('x'), tick('x'))).toEqual(
       [0, 1, 3].map(
@@ -173,7 +176,7 @@ describe('fields of the settings', () => {
     );
   });
 
-  it('that are added stand behind a field that there is', () => {
+  it('requires an existing field for an added one to stand behind', () => {
     const tick = (id: string, after: string) => ({ id, type: 'tick', label, after });
     expect(added(tick('x', 'chair'), tick('y', 'x'), tick('z', 'people.bio'))).toEqual([
       beginningWith('proposalForms.fields.paper.0.after: must be one of title, abstract, '),
@@ -181,13 +184,13 @@ describe('fields of the settings', () => {
     ]);
   });
 
-  it('that are added belong to one of the three', () => {
+  it('accepts added fields for the three built-in kinds only', () => {
     expect(forms({ fields: { screening: [filmFormat] } })).toEqual([
       'proposalForms.fields.screening: is not a known setting',
     ]);
   });
 
-  it('that are added or changed belong to a kind that can be proposed', () => {
+  it('accepts added or changed fields only for kinds that are offered', () => {
     const fields = { workshop: [{ id: 'x', type: 'tick', label }], panel: [{ id: 'x', type: 'tick', label }] };
     const changes = { workshop: { title: { max: 90 } }, paper: { title: { max: 90 } } };
     const said = (setting: string) =>
@@ -199,7 +202,7 @@ describe('fields of the settings', () => {
     });
   });
 
-  it('that are added can be changed like any other', () => {
+  it('applies changes to added fields as to any other', () => {
     const changes = { paper: { filmFormat: { required: true } } };
     expect(forms({ fields: { paper: [filmFormat] }, changes })).toMatchObject({ proposalForms: { changes } });
   });

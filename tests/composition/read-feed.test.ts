@@ -35,7 +35,7 @@ function options(given: Partial<PrerenderOptions> = {}, created = '2026-11-20T10
 }
 
 describe('the news of the feed', () => {
-  it('are the newest, from as many pages as it takes', async () => {
+  it('lists the newest news, from as many pages as necessary', async () => {
     const { all, asked } = options();
     const entries = await readFeed(3, all);
     expect(entries.map(({ title }) => title)).toEqual(['Number 1', 'Number 2', 'Number 3']);
@@ -43,16 +43,16 @@ describe('the news of the feed', () => {
     expect(asked).toEqual([list, `${list}?page=1`]);
   });
 
-  it('are all of them where there are fewer', async () => {
+  it('lists all news when there are fewer', async () => {
     expect(await readFeed(50, options().all)).toHaveLength(6);
   });
 
-  it('are told in text, of what is shown', async () => {
+  it('writes the visible content of news as text', async () => {
     const [first] = await readFeed(1, options().all);
     expect(first?.summary).toBe('One & two');
   });
 
-  it('are dated by a site that tells in words when they were published', async () => {
+  it('dates news of a site that writes dates in words', async () => {
     const { all } = options({}, 'Fri, 11/20/2026 - 11:00');
     const contentSystem = { ...testSettings.contentSystem, timeZone: 'Europe/Vienna' };
     const [first] = await readFeed(1, { ...all, settings: { ...all.settings, contentSystem } });
@@ -61,12 +61,12 @@ describe('the news of the feed', () => {
     expect(await readFeed(50, options({}, '07/11/2026 - 11:00').all)).toEqual([]);
   });
 
-  it('are none where the portal has no screen for them, and nobody is asked', async () => {
+  it('lists no news without a news screen, and sends no request', async () => {
     const { all, asked } = options({ settings: testSettings });
     expect([await readFeed(50, all), asked]).toEqual([[], []]);
   });
 
-  it('cannot be read when the content system cannot', async () => {
+  it('fails to read the feed when the content system fails', async () => {
     const { all } = options({ get: () => Promise.reject(new Error('down')) });
     await expect(readFeed(50, all)).rejects.toThrow('the news could not be read');
   });

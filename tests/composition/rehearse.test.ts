@@ -6,7 +6,7 @@ import { idle, ready, type Loadable } from '../../src/application/shared/loadabl
 import type { KnownReading } from '../../src/application/shared/reading-conditions.ts';
 import { rehearse } from '../../src/composition/rehearse.ts';
 
-it('reads what views ask for, and what those ask for that are shown then, without an effect or an element', async () => {
+it('reads what views request, and what the views request that are shown then, without an effect or an element', async () => {
   const readings = new Set<KnownReading>();
   const effects: string[] = [];
   const known = new Map<string, BehaviorSubject<Loadable<string>>>();

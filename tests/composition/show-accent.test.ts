@@ -13,7 +13,7 @@ it('shows the accent of settings that have been edited in the document', () => {
   expect(shown(root)).toEqual(['#005f73', '#94d2bd']);
 });
 
-it('leaves the accent as it is where the settings have none', () => {
+it('leaves the accent as it is when the settings have none', () => {
   const root = document.createElement('html');
   showAccent(root, {});
   expect(shown(root)).toEqual(['', '']);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePortalConfig } from '../../src/composition/portal-config.ts';
 import { shownValue } from '../../src/composition/shown-value.ts';
 
-/* What is said of settings ends up in logs: it repeats what is there, but nobody's password. */
+/* What is said of settings ends up in logs: they repeat the value, except passwords. */
 
 const file = JSON.parse(readFileSync('portal.config.json', 'utf8')) as Readonly<Record<string, unknown>>;
 
@@ -13,7 +13,7 @@ function problemsOf(given: Readonly<Record<string, unknown>>): readonly string[]
 }
 
 describe('a user and a password in the settings', () => {
-  const address = 'https://somebody:s3cret@cms.example.org/cms/';
+  const address = 'https://operator:s3cret@cms.example.org/cms/';
   const association = file['association'] as Readonly<Record<string, unknown>>;
   const refused = 'must have no user and no password, but is "https://…@cms.example.org/cms/"';
 
@@ -43,19 +43,19 @@ describe('a user and a password in the settings', () => {
       { languages: { deep: [address] } },
       ['languages: must be a list, but is {"deep":["https://…@cms.example.org/cms/"]}'],
     ],
-  ])('are refused, and not repeated where others read: %j', (given, said) => {
+  ])('refuses a user and a password in the settings, and does not repeat them in messages: %j', (given, said) => {
     expect(problemsOf(given)).toEqual(said);
   });
 
   it.each([
     ['https://token@cms.example.org/ x', 'https://…@cms.example.org/ x'],
-    ['https://somebody:s3/cr@t@cms.example.org/', 'https://…@cms.example.org/'],
-    ['HTTPS:\\\\somebody:s3cret@cms.example.org', 'HTTPS:\\\\…@cms.example.org'],
-    ['//somebody:s3cret@cms.example.org/', '//…@cms.example.org/'],
-    ['https:somebody:s3cret@cms.example.org/', '…@cms.example.org/'],
-    ['somebody:s3\ncret@cms.example.org', '…@cms.example.org'],
-    [`https://${'somebody'.repeat(20)}:s3cret@cms.example.org`, 'https://…@cms.example.org'],
-  ])('are not repeated either where an address is none: %j', (baseUrl, shown) => {
+    ['https://operator:s3/cr@t@cms.example.org/', 'https://…@cms.example.org/'],
+    ['HTTPS:\\\\operator:s3cret@cms.example.org', 'HTTPS:\\\\…@cms.example.org'],
+    ['//operator:s3cret@cms.example.org/', '//…@cms.example.org/'],
+    ['https:operator:s3cret@cms.example.org/', '…@cms.example.org/'],
+    ['operator:s3\ncret@cms.example.org', '…@cms.example.org'],
+    [`https://${'operator'.repeat(20)}:s3cret@cms.example.org`, 'https://…@cms.example.org'],
+  ])('hides a password in a malformed address, too: %j', (baseUrl, shown) => {
     expect(problemsOf({ contentSystem: { baseUrl } })).toEqual([
       expect.stringMatching(/^contentSystem\.baseUrl: must /),
     ]);
@@ -63,7 +63,7 @@ describe('a user and a password in the settings', () => {
     expect(shownValue([{ deep: baseUrl }])).toBe(JSON.stringify([{ deep: shown }]));
   });
 
-  it.each(['office@example', 'mailto:office@example.org'])('are not seen in mail addresses: %s', (mail) => {
+  it.each(['office@example', 'mailto:office@example.org'])('finds no password in the mail address %s', (mail) => {
     const contacts = [
       { label: 'Office', mail },
       { label: 'Press', mail: 'press@example.org' },

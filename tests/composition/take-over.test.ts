@@ -53,12 +53,12 @@ function setUp({ touched = () => [], words = html, language = 'de' }: Given = {}
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-describe('the application puts its own in the place of a page that is another one for whoever looks at it', () => {
+describe('hydration with another page than the prerendered one', () => {
   beforeEach(() => {
     vi.restoreAllMocks();
   });
 
-  it('when it can show the same: with its page read and its parts there, or known to be missing', async () => {
+  it('replaces the prerendered page once its query and chunks are there, or known to be missing', async () => {
     const { root, asked, finished } = setUp();
     await Promise.resolve();
     expect(root.isConnected).toBe(true);
@@ -69,7 +69,7 @@ describe('the application puts its own in the place of a page that is another on
     expect(document.querySelector('section header')).not.toBeNull();
   });
 
-  it('with the focus on what had it, among others like it, whatever it is called there', async () => {
+  it('keeps the focus on the same one of similar elements, whatever its id', async () => {
     const { links, finished } = setUp({ words: inOtherWords });
     const [, , former] = links();
     former?.focus();
@@ -79,14 +79,14 @@ describe('the application puts its own in the place of a page that is another on
     expect(document.activeElement).toBe(links()[2]);
   });
 
-  it('and what has been pressed meanwhile is pressed then, once', async () => {
+  it('repeats a click made before the replacement, once', async () => {
     const { clicked, finished } = setUp({ words: inOtherWords, touched: () => [document.querySelector('button')] });
     await finished;
     await nextFrame();
     expect(clicked).toEqual(['Menü']);
   });
 
-  it('and what has been chosen is chosen there, and said', async () => {
+  it('repeats a choice made before the replacement, with its events', async () => {
     const { finished } = setUp({ touched: () => [document.querySelector('select'), document.querySelector('input')] });
     const [select, checkbox] = [document.querySelector('select'), document.querySelector('input')];
     if (select) select.value = 'Two';
@@ -101,7 +101,7 @@ describe('the application puts its own in the place of a page that is another on
     expect(changed).toEqual([document.querySelector('select'), document.querySelector('input')]);
   });
 
-  it('and touches nothing else: neither focus nor buttons, and the height of the page is its own again', async () => {
+  it('moves no focus, clicks no button, and restores the height of the page', async () => {
     const { clicked, finished } = setUp();
     await finished;
     await nextFrame();
@@ -111,8 +111,8 @@ describe('the application puts its own in the place of a page that is another on
   });
 });
 
-describe('the application takes over the elements of a page that is the same', () => {
-  it('with whatever has been done to them, and presses what has been pressed', async () => {
+describe('hydration with the prerendered page', () => {
+  it('keeps the elements of the page with their focus, and repeats a click', async () => {
     const { root, clicked, finished } = setUp({
       language: 'en',
       touched: () => [document.querySelector('button')],

@@ -6,7 +6,7 @@ import { expectFailure } from './expect-failure.ts';
 import { troubles, type RemoteWorld } from './remote-world.ts';
 
 const ownRecord = (key: PersonKey): ContractCase<RemoteWorld> => ({
-  title: `gives the ${key} the own record with names and mail`,
+  title: `gives the ${key} their own record with names and mail`,
   async run(world) {
     const { userId, firstName, lastName, name } = world.person(key);
     await world.signInAs(key);
@@ -23,7 +23,7 @@ export const accountDirectoryContract: ContractSuite<RemoteWorld> = {
     ownRecord('mononym'),
     ownRecord('nameless'),
     {
-      title: 'gives the record of somebody else without mail',
+      title: 'gives another user’s record without mail',
       async run(world) {
         const { userId, firstName } = world.person('leader');
         await world.signInAs('member');
@@ -39,14 +39,14 @@ export const accountDirectoryContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'fails with not-found for a user nobody knows',
+      title: 'fails with not-found for an unknown user',
       async run(world) {
         await world.signInAs('member');
         await expectFailure(world.accountDirectory.load(987_654), RemoteErrorKind.notFound);
       },
     },
     ...[0, -1, 1.5, NaN, Infinity, Number.MAX_SAFE_INTEGER + 1].map((userId): ContractCase<RemoteWorld> => ({
-      title: `refuses user id ${userId} without a call`,
+      title: `refuses the user id ${userId} without a call`,
       async run(world) {
         const before = await world.contentCalls();
         await expectFailure(world.accountDirectory.load(userId), RemoteErrorKind.refused);

@@ -11,8 +11,8 @@ import { webWriterWorld } from './web-writer-world.ts';
 import { writerLocksContract } from './writer-locks.contract.ts';
 
 /*
- * The contracts for the real adapters, bundled for a page that a browser opens at the portal's own address. Whoever
- * drives the browser asks for the titles and runs them one by one.
+ * The contracts for the real adapters, bundled for a page that a browser opens at the portal's own address. The
+ * test that drives the browser asks for the titles and runs them one by one.
  */
 
 interface ContractRunner {

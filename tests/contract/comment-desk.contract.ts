@@ -20,7 +20,7 @@ export const commentDeskContract: ContractSuite<RemoteWorld> = {
   port: 'CommentDesk',
   cases: [
     {
-      title: 'posts a comment and gives it back as it was stored; the list has it last, and knows who wrote it',
+      title: 'posts a comment and returns it as it was stored; the list has it last, with its author',
       async run(world) {
         const { csrfToken } = await world.signInAs('member');
         const before = await commentsOf(world);
@@ -35,14 +35,14 @@ export const commentDeskContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'names no author in its answer: whoever posts knows who that is',
+      title: 'names no author in the answer to a posted comment, which the caller knows',
       async run(world) {
         const { csrfToken } = await world.signInAs('member');
         expect((await world.commentDesk.post(comment(), csrfToken))?.author).to.equal('');
       },
     },
     {
-      title: 'posts what was typed as text, its blank lines between paragraphs',
+      title: 'posts what was typed as text, with blank lines between paragraphs',
       async run(world) {
         const { csrfToken } = await world.signInAs('member');
         const text = 'Łódź <script>alert(1)</script> & „more“ 🎬\n\n  <b>not bold</b>\nand more';
@@ -65,7 +65,7 @@ export const commentDeskContract: ContractSuite<RemoteWorld> = {
       }),
     ),
     {
-      title: 'says when a comment has to be approved: nobody else sees it until then',
+      title: 'says when a comment awaits approval, and hides it from others until then',
       async run(world) {
         const { csrfToken } = await world.signInAs('member');
         const before = await commentsOf(world, TOPIC_IDS.moderated);
@@ -75,7 +75,7 @@ export const commentDeskContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'refuses a visitor, whose session has expired, and a token that is not of this session',
+      title: 'refuses comments from a visitor, in an expired session, and with a token of another session',
       async run(world) {
         const refused = (token?: string) =>
           expectFailure(world.commentDesk.post(comment(), token), RemoteErrorKind.forbidden);
@@ -91,7 +91,7 @@ export const commentDeskContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'refuses a comment on a topic that nobody knows',
+      title: 'refuses a comment on an unknown topic',
       async run(world) {
         const { csrfToken } = await world.signInAs('member');
         const error = await expectFailure(

@@ -34,7 +34,7 @@ export const conferenceSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'gives them in the order of the content system, the newest first, each with an id of its own',
+      title: 'gives conferences in the order of the content system, the newest first, each with an id of its own',
       async run(world) {
         const found = await everyConference(world);
         expect(new Set(found.map(({ id }) => id)).size).to.equal(volumes.conferences);
@@ -57,7 +57,7 @@ export const conferenceSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'gives the place, and the event of those that the proposal system knows',
+      title: 'gives the place of a conference, and its event if the proposal system knows it',
       async run(world) {
         const found = await everyConference(world);
         expect(found.map(({ place }) => place)).to.include.members(['Łódź', 'Gdańsk', 'Reykjavík']);
@@ -66,7 +66,7 @@ export const conferenceSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'gives the same of a display that has entities',
+      title: 'gives the same conferences in a display of entities',
       async run(world) {
         const essence = ({ id, title, link, date, place, eventId }: Conference) => ({
           id,
@@ -83,14 +83,14 @@ export const conferenceSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'fails with not-found for a display that does not exist',
+      title: 'fails with not-found for a display of conferences that does not exist',
       async run({ conferenceSource }) {
         const missing = { ...lists.conferences, display: 'no_such_display' };
         await expectFailure(conferenceSource.conferences(missing, 0, 'session'), RemoteErrorKind.notFound);
       },
     },
     {
-      title: 'reads with the session’s cookies, and as a visitor without',
+      title: 'reads conferences with the session’s cookies, and as a visitor without',
       async run(world) {
         await world.signInAs('member');
         await world.conferenceSource.conferences(lists.conferences, 0, 'session');

@@ -111,7 +111,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
   port: 'DraftStore',
   cases: [
     {
-      title: 'finds nothing where nothing was kept',
+      title: 'finds no draft before one was saved',
       async run({ store }) {
         expect(await readFrom(store, mine)).to.equal(undefined);
         expect(await store.list(mine.owner)).to.deep.equal([]);
@@ -121,7 +121,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       },
     },
     {
-      title: 'gives back what was kept, with its files, here and in every other tab',
+      title: 'returns a saved draft with its files, here and in every other tab',
       async run(world) {
         await fill(world);
         for (const store of [world.store, world.otherTab()]) {
@@ -132,7 +132,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       },
     },
     {
-      title: 'gives files back byte by byte and with their type',
+      title: 'returns files byte by byte and with their type',
       async run({ store, otherTab }) {
         await store.keep(mine, value, 1000);
         await store.attach(mine, 'bytes', new Blob([bytes], { type: 'application/pdf' }));
@@ -144,7 +144,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       },
     },
     {
-      title: 'writes the value anew without touching the files, the last write last',
+      title: 'overwrites the value of a draft without touching its files, the last write last',
       async run(world) {
         await fill(world);
         const writes = Array.from({ length: 30 }, (_, index) => world.store.keep(mine, { index }, 2000 + index));
@@ -155,7 +155,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       },
     },
     {
-      title: 'replaces a draft only while it is what the tab knows of it',
+      title: 'replaces a draft only while it is the one the tab knows',
       async run(world) {
         const { store, otherTab } = world;
         expect(await store.replace(mine, { text: 'old' }, { text: 'new' }, 1000)).to.equal('changed');
@@ -177,7 +177,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       },
     },
     {
-      title: 'exchanges a draft, whatever is there, and gives what it has taken the place of',
+      title: 'exchanges a draft, whatever is there, and returns the former one',
       async run({ store, otherTab }) {
         expect(await store.exchange(mine, { text: 'first' }, 1000)).to.equal(undefined);
         await store.attach(mine, 'one', blob('1'));
@@ -191,7 +191,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       },
     },
     {
-      title: 'carries out what was not waited for in the order in which it was asked',
+      title: 'carries out calls in the order in which they were made, even if they were not awaited',
       async run({ store, otherTab }) {
         void store.keep(mine, 'first', 1000);
         void store.attach(mine, 'one', blob('1'));
@@ -205,7 +205,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       },
     },
     {
-      title: 'hands out copies',
+      title: 'returns copies',
       async run({ store }) {
         const mutable = { text: 'before' };
         const kept = store.keep(mine, mutable, 1000);
@@ -215,7 +215,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       },
     },
     {
-      title: 'keeps owners, kinds and places apart',
+      title: 'keeps users, kinds and places apart',
       async run(world) {
         const { store } = world;
         await fill(world);
@@ -253,7 +253,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       },
     },
     {
-      title: 'lists what is kept of one person, the newest first, and nothing of anybody else',
+      title: 'lists the drafts of one user, newest first, and none of another user',
       async run({ store, otherTab }) {
         const third: DraftAddress = { owner: 3, kind: 'comment', place: '12' };
         const fourth: DraftAddress = { owner: 3, kind: 'proposal', place: 'paper:a/b ü:c' };
@@ -261,7 +261,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
         await store.keep({ ...mine, place: '8' }, 'newest', 3000);
         await store.keep(third, 'newer', 2000);
         await store.keep(fourth, 'oldest', 500);
-        for (const owner of [2, 4, 30, 33]) await store.keep({ ...mine, owner }, 'of somebody else', 4000);
+        for (const owner of [2, 4, 30, 33]) await store.keep({ ...mine, owner }, 'of another user', 4000);
         await store.attach(third, 'one', blob('1'));
         expect(await otherTab().list(3)).to.deep.equal([
           { address: { ...mine, place: '8' }, value: 'newest', savedAt: 3000 },
@@ -273,7 +273,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       },
     },
     {
-      title: 'removes what is too old with its files when it is found so again more than a week later, of all persons',
+      title: 'removes expired drafts of all users with their files when they are found again more than a week later',
       async run(world) {
         const { store, otherTab } = world;
         const older = { ...mine, owner: 9 };
@@ -299,7 +299,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       },
     },
     {
-      title: 'keeps what is no longer too old, what has been read meanwhile, and what was marked on a later day',
+      title: 'keeps drafts that are no longer expired, that were read meanwhile, or that were marked on a later day',
       async run({ store, otherTab }) {
         const read = { ...mine, place: 'read' };
         const written = { ...mine, place: 'written' };
@@ -318,7 +318,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       },
     },
     {
-      title: 'tells one person what was removed of theirs, until that is forgotten',
+      title: 'tells one user which of their drafts were removed, until that is forgotten',
       async run({ store, otherTab }) {
         await store.keep(mine, 'text', 1000);
         await store.keep({ ...mine, owner: 4 }, 'of another person', 1000);
@@ -342,7 +342,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       },
     },
     {
-      title: 'leaves a file alone whose draft is just about to be written',
+      title: 'keeps a file whose draft is about to be written',
       async run({ store, otherTab }) {
         await store.attach(mine, 'one', blob('1'));
         await expireOn(otherTab(), '2027-03-01');
@@ -374,7 +374,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       },
     },
     {
-      title: 'keeps the newest versions of a draft, and beside them as many that were not taken',
+      title: 'keeps the newest versions of a draft, and as many versions that were not taken',
       async run({ store }) {
         const other = { ...mine, place: '8' };
         await store.remember(other, { value: 'alone', savedAt: 1, reason: VersionReason.written });
@@ -392,7 +392,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       },
     },
     {
-      title: 'keeps a version once that is equal to the newest one, as of the last time',
+      title: 'keeps a version equal to the newest one once, with the later time',
       async run({ store }) {
         const written = { reason: VersionReason.written, value: 'x', savedAt: 1000 };
         await store.remember(mine, { ...written, value: 'older' });
@@ -404,7 +404,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       },
     },
     {
-      title: 'forgets one version, or all of one person, and leaves drafts alone',
+      title: 'removes one version, or all of one user, and leaves drafts alone',
       async run({ store, otherTab }) {
         await store.keep(mine, 'draft', 1000);
         await rememberAll(store, 3, VersionReason.written);
@@ -432,7 +432,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       },
     },
     {
-      title: 'reads what is no version as absent, and keeps others beside it',
+      title: 'reads an invalid version as absent, and keeps others beside it',
       async run({ store, poisonVersion }) {
         for (const [index, entry] of poisons.entries()) {
           await poisonVersion({ ...mine, place: `${index}` }, entry);
@@ -445,7 +445,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       },
     },
     {
-      title: 'copies a file, so that it no longer depends on what it was chosen from',
+      title: 'copies a file, so that it no longer depends on its source',
       async run({ store }) {
         const original = new File([bytes], 'a.pdf', { type: 'application/pdf' });
         const copy = await store.copyOf(original);
@@ -468,7 +468,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       },
     },
     {
-      title: 'reads what is no draft as absent, and writes over it',
+      title: 'reads an invalid draft as absent, and overwrites it',
       async run({ store, otherTab, poison }) {
         for (const [index, entry] of poisons.entries()) {
           await poison(mine, entry);
@@ -483,7 +483,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       },
     },
     ...(['draft', 'version'] as const).map((what): ContractCase<DraftWorld> => ({
-      title: `removes a ${what} that cannot be read, of a newer portal perhaps, by its age as all others`,
+      title: `removes an unreadable ${what}, perhaps of a newer portal, by its age like any other`,
       async run({ store, poison, poisonVersion }) {
         const essay = { ...mine, kind: 'essay' } as unknown as DraftAddress;
         if (what === 'draft') await poison(essay, { value: 'x', savedAt: 1000 });
@@ -502,7 +502,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       },
     })),
     {
-      title: 'says when the device has no room, and keeps what was there before',
+      title: 'reports that the device has no room, and keeps what was there before',
       async run(world) {
         await fill(world);
         world.refuseWrites();
@@ -512,14 +512,14 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       },
     },
     {
-      title: 'says when there is no storage, and rejects nothing',
+      title: 'reports missing storage, and rejects nothing',
       async run({ otherTab, refuseAccess }) {
         refuseAccess();
         await expectNothing(otherTab());
       },
     },
     ...[true, false].map((announced): ContractCase<DraftWorld> => ({
-      title: `goes on when the browser has closed its connection, ${announced ? 'and said so' : 'and said nothing'}`,
+      title: `continues when the browser has closed its connection, ${announced ? 'and said so' : 'and said nothing'}`,
       async run(world) {
         const { store, closeConnection } = world;
         await fill(world);
@@ -536,7 +536,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       },
     })),
     {
-      title: 'has what the former portal has kept, with its files, and keeps versions beside it',
+      title: 'has what the former portal has saved, with its files, and saves versions beside it',
       async run({ store, otherTab, keptByFormerPortal }) {
         await keptByFormerPortal(mine, value, 1000, blob('1'));
         const draft = await readFrom(store, mine);
@@ -547,7 +547,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       },
     },
     {
-      title: 'stands in no newer portal’s way, and says that it keeps nothing any more',
+      title: 'does not block a newer portal, and reports that it saves nothing any more',
       async run(world) {
         await fill(world);
         await world.upgradeElsewhere();

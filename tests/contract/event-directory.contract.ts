@@ -30,7 +30,7 @@ export const eventDirectoryContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'gives statuses as they came',
+      title: 'gives statuses of events unchanged',
       async run({ eventDirectory }) {
         const all = await eventDirectory.events('visitor');
         expect(all.map(({ status }) => status)).to.deep.equal(['open', 'closed', '2']);
@@ -46,14 +46,14 @@ export const eventDirectoryContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'gives nothing for a text that is empty, null or not there',
+      title: 'gives no text of an event that is empty, null or missing',
       async run(world) {
         const texts = textsOf(await eventOf(world, events.announced));
         expect(texts).to.deep.equal(Array.from({ length: 6 }, () => undefined));
       },
     },
     {
-      title: 'reads with the session’s cookies, and as a visitor without',
+      title: 'reads events with the session’s cookies, and as a visitor without',
       async run(world) {
         await world.signInAs('member');
         await world.eventDirectory.events('session');

@@ -106,7 +106,7 @@ function seed(content: FakeContentSystem): void {
   content.addPage(paths.loggedIn, { title: 'Member area', paragraphs }, 'logged-in');
   content.addPage(paths.membersOnly, { title: 'For members', paragraphs }, 'member');
   content.addPage(paths.withoutNode, { nodeId: undefined, title: 'A page without a number' });
-  content.addPage(paths.anonymousAnswer, { title: 'An answer for nobody' });
+  content.addPage(paths.anonymousAnswer, { title: 'An answer for a visitor' });
   content.anonymousPaths.add(paths.anonymousAnswer);
 
   const archive = { kind: 'external', url: 'https://archive.example.org/' } as const;
@@ -249,7 +249,7 @@ export function fakeRemoteWorld(): RemoteWorld {
     },
     async wentWithCookies(call) {
       const last = fakes[call].callsOf(methods[call]).at(-1);
-      if (!last) throw new Error(`Nobody has called ${call}`);
+      if (!last) throw new Error(`${call} has not been called`);
       return content.signedIn !== undefined && last.at(-1) === 'session';
     },
     listAt,
@@ -277,7 +277,7 @@ export function fakeStorageWorld(): StorageWorld {
   };
 }
 
-/** A browser's drafts as fakes. Fakes have no connection that anybody could close. */
+/** A browser's drafts as fakes. Fakes have no connection to close. */
 export function fakeDraftWorld(): DraftWorld {
   const device = new FakeDraftDevice();
   const store = new FakeDraftStore(device);

@@ -23,7 +23,7 @@ export const groupDeskContract: ContractSuite<RemoteWorld> = {
   port: 'GroupDesk',
   cases: [
     {
-      title: 'makes somebody a participant of a group',
+      title: 'lets a member join a group as a participant',
       async run(world) {
         await world.signInAs('member');
         expect((await standing(world, OTHERS)).inGroup).to.equal(false);
@@ -32,7 +32,7 @@ export const groupDeskContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'makes somebody the first one in a group',
+      title: 'lets a member join a group as the first one',
       async run(world) {
         await world.signInAs('member');
         await world.groupDesk.join(GROUP_IDS.empty);
@@ -41,7 +41,7 @@ export const groupDeskContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'lets somebody leave a group, and join it again',
+      title: 'lets a member leave a group, and join it again',
       async run(world) {
         await world.signInAs('member');
         await world.groupDesk.leave(OWN);
@@ -51,7 +51,7 @@ export const groupDeskContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'refuses joining where one is in already, and leaving where one is not',
+      title: 'refuses to let a member join a group they are in, or leave one they are not in',
       async run(world) {
         await world.signInAs('member');
         await expectFailure(world.groupDesk.join(OWN), RemoteErrorKind.forbidden);
@@ -61,7 +61,7 @@ export const groupDeskContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'refuses a visitor, and whose session has expired',
+      title: 'refuses to change a group for a visitor, and in an expired session',
       async run(world) {
         for (const action of actions) await expectFailure(world.groupDesk[action](OWN), RemoteErrorKind.forbidden);
         await world.signInAs('member');
@@ -71,7 +71,7 @@ export const groupDeskContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'refuses to let anybody join who is no member of the association',
+      title: 'refuses to let a user join a group who is no member of the association',
       async run(world) {
         await world.signInAs('visitor');
         await expectFailure(world.groupDesk.join(OTHERS), RemoteErrorKind.forbidden);
@@ -79,7 +79,7 @@ export const groupDeskContract: ContractSuite<RemoteWorld> = {
     },
     ...actions.flatMap((action) => [
       {
-        title: `fails with not-found when ${action} names a group that nobody knows`,
+        title: `fails with not-found when ${action} names an unknown group`,
         async run(world: RemoteWorld) {
           await world.signInAs('member');
           await expectFailure(world.groupDesk[action](MISSING_ID), RemoteErrorKind.notFound);

@@ -33,7 +33,7 @@ export const groupDirectoryContract: ContractSuite<RemoteWorld> = {
   port: 'GroupDirectory',
   cases: [
     {
-      title: 'gives groups page by page, with a pager of integers, and past the end none',
+      title: 'gives groups page by page, with a pager of integers, and none past the end',
       async run({ groupDirectory }) {
         for (const [page, expected] of [0, 1, 2, 7].entries()) {
           const list = await groupDirectory.groups({ page: expected, sort: undefined }, 'teaser', 'session');
@@ -54,7 +54,7 @@ export const groupDirectoryContract: ContractSuite<RemoteWorld> = {
     },
     ...(['ASC', 'DESC'] as const).flatMap((order) =>
       (['title', 'created'] as const).map((by): ContractCase<RemoteWorld> => ({
-        title: `gives groups by ${by} ${order} when that is asked for`,
+        title: `gives groups by ${by} ${order} on request`,
         async run(world) {
           const found = await everyGroup(world, 'teaser', { by, order });
           const compare = (one: Workgroup, other: Workgroup) =>
@@ -67,7 +67,7 @@ export const groupDirectoryContract: ContractSuite<RemoteWorld> = {
       })),
     ),
     {
-      title: 'gives title, link, date, uuid and a text of each',
+      title: 'gives title, link, date, uuid and a text of each group',
       async run(world) {
         for (const { groupId, title, link, date, uuid, html } of await everyGroup(world)) {
           const { label, body } = knownGroup(groupId ?? 0);
@@ -78,7 +78,7 @@ export const groupDirectoryContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'says who is in a group and in which roles, in whatever shape that comes',
+      title: 'gives the members of a group and their roles, in whatever shape they come',
       async run(world) {
         for (const { groupId, users } of await everyGroup(world)) {
           expect(users ?? [], `group ${groupId}`).to.deep.equal(groupUsers(knownGroup(groupId ?? 0)));
@@ -86,7 +86,7 @@ export const groupDirectoryContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'gives the same of a display that has entities',
+      title: 'gives the same groups in a display of entities',
       async run(world) {
         const essence = ({ id, groupId, uuid, title, link, date, users = [] }: Workgroup) => ({
           shown: { id, groupId, uuid, title, link, date },
@@ -98,7 +98,7 @@ export const groupDirectoryContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'gives a single group with its whole text and whoever is in it',
+      title: 'gives a single group with its whole text and its members',
       async run({ groupDirectory }) {
         const { label, body, gid } = knownGroup(GROUP_IDS.festivals);
         const group = await groupDirectory.group(gid, 'session');
@@ -112,19 +112,19 @@ export const groupDirectoryContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'says nothing about users where the answer does not',
+      title: 'gives no members of a group when the answer has none',
       async run({ groupDirectory }) {
         expect((await groupDirectory.group(GROUP_IDS.empty, 'session')).users).to.equal(undefined);
       },
     },
     {
-      title: 'fails with not-found for a group that nobody knows',
+      title: 'fails with not-found for an unknown group',
       async run({ groupDirectory }) {
         await expectFailure(groupDirectory.group(MISSING_ID, 'session'), RemoteErrorKind.notFound);
       },
     },
     {
-      title: 'tells who is logged in who leads a group',
+      title: 'tells a logged-in user who leads a group',
       async run(world) {
         const { csrfToken } = await world.signInAs('member');
         for (const groupId of Object.values(GROUP_IDS)) {
@@ -134,14 +134,14 @@ export const groupDirectoryContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'tells that a group is led by nobody',
+      title: 'gives no leaders of a group without any',
       async run(world) {
         const { csrfToken } = await world.signInAs('member');
         expect(await world.groupDirectory.leaders(GROUP_IDS.empty, csrfToken, 'session')).to.deep.equal([]);
       },
     },
     {
-      title: 'refuses leaders without the token of this session, and to visitors',
+      title: 'refuses leaders without a token of this session, and to visitors',
       async run(world) {
         const { groupDirectory } = world;
         const leaders = (token?: string, as: 'session' | 'visitor' = 'session') =>

@@ -7,7 +7,7 @@ import type { GroupUser } from '../../src/domain/groups/workgroup.ts';
 
 const colleagues: Readonly<Record<number, string | undefined>> = COLLEAGUES;
 
-/** What somebody of the sandbox is called in groups. */
+/** The name of a sandbox user in groups. */
 export function nameOf(uid: number): string {
   const { mail = '', firstName, lastName } = PEOPLE.find((one) => one.uid === uid) ?? {};
   const names = [firstName, lastName].filter(Boolean).join(' ');
@@ -18,7 +18,7 @@ export function nameOf(uid: number): string {
 export function groupUsers({ leaders, participants = [], others = [] }: GroupSeed): readonly GroupUser[] {
   const user = (roles: readonly string[]) => (uid: number) => ({ userId: uid, name: nameOf(uid), roles });
   return [
-    // In turn, whoever leads is a participant as well.
+    // Every second leader is a participant as well.
     ...leaders.map((uid, index) => user([GroupRole.leader, ...(index % 2 === 0 ? [] : [GroupRole.participant])])(uid)),
     ...participants.map(user([GroupRole.participant])),
     ...others.map(user([])),

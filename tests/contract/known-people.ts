@@ -1,7 +1,7 @@
 import { person, type PersonKey } from '../../sandbox/people.ts';
 import type { KnownPerson } from './remote-world.ts';
 
-/** Somebody of the sandbox, in the words of the ports. */
+/** A user of the sandbox, in the types of the ports. */
 export function knownPerson(key: PersonKey): KnownPerson {
   const { uid, mail, password, firstName, lastName, isMember, roles } = person(key);
   return {

@@ -7,7 +7,7 @@ import { expectFailure } from './expect-failure.ts';
 import { paths, troubles, type ContentCall, type RemoteWorld } from './remote-world.ts';
 
 const letsIn = (key: PersonKey): ContractCase<RemoteWorld> => ({
-  title: `lets the ${key} in and hands out tokens`,
+  title: `logs the ${key} in and returns tokens`,
   async run({ loginDesk, person }) {
     const { userId, name, password } = person(key);
     const answer = await loginDesk.signIn({ name, password });
@@ -20,7 +20,7 @@ const letsIn = (key: PersonKey): ContractCase<RemoteWorld> => ({
 });
 
 const calls: readonly (readonly [ContentCall, (world: RemoteWorld) => Promise<unknown>])[] = [
-  ['login', ({ loginDesk }) => loginDesk.signIn({ name: 'somebody', password: 'secret' })],
+  ['login', ({ loginDesk }) => loginDesk.signIn({ name: 'visitor', password: 'secret' })],
   ['logout', ({ loginDesk }) => loginDesk.signOut({ csrfToken: 'csrf', logoutToken: 'logout' })],
   ['login-status', ({ loginDesk }) => loginDesk.isSignedIn()],
   ['refresh', ({ loginDesk }) => loginDesk.refresh()],
@@ -39,7 +39,7 @@ export const loginDeskContract: ContractSuite<RemoteWorld> = {
     letsIn('administrator'),
     letsIn('punctuation'),
     {
-      title: 'refuses a wrong password with the words of the content system, and opens no session',
+      title: 'refuses a wrong password with the message of the content system, and opens no session',
       async run({ loginDesk, person }) {
         const answer = await loginDesk.signIn({ name: person('member').name, password: 'wrong' });
         expect(answer).to.deep.equal({ kind: 'refused', message: 'Sorry, unrecognized username or password.' });
@@ -47,9 +47,9 @@ export const loginDeskContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'refuses somebody nobody knows in the same words',
+      title: 'refuses an unknown user with the same message',
       async run({ loginDesk }) {
-        const answer = await loginDesk.signIn({ name: 'nobody@example.org', password: 'wrong' });
+        const answer = await loginDesk.signIn({ name: 'unknown@example.org', password: 'wrong' });
         expect(answer).to.deep.equal({ kind: 'refused', message: 'Sorry, unrecognized username or password.' });
       },
     },
@@ -62,7 +62,7 @@ export const loginDeskContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'says so when somebody is signed in already, whoever tries',
+      title: 'reports that a user is signed in already, with any credentials',
       async run(world) {
         await world.signInAs('member');
         const { name, password } = world.person('leader');
@@ -73,7 +73,7 @@ export const loginDeskContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'tells whether somebody is signed in',
+      title: 'tells whether a user is signed in',
       async run(world) {
         expect(await world.loginDesk.isSignedIn()).to.equal(false);
         const tokens = await world.signInAs('member');
@@ -83,7 +83,7 @@ export const loginDeskContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'ends the session, so that pages report nobody and the next person can log in',
+      title: 'ends the session, so that pages report a visitor and the next user can log in',
       async run(world) {
         await world.loginDesk.signOut(await world.signInAs('member'));
         const { session } = await world.pageSource.load(paths.open, 'session');
@@ -100,7 +100,7 @@ export const loginDeskContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'refuses a logout without the token of this session, which stays open',
+      title: 'refuses a logout without a token of this session, which stays open',
       async run(world) {
         const { csrfToken } = await world.signInAs('member');
         for (const logoutToken of [undefined, 'wrong', csrfToken]) {
@@ -119,7 +119,7 @@ export const loginDeskContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'refuses the logout of a session that has expired, and says that nobody is signed in',
+      title: 'refuses the logout of an expired session, and reports a visitor',
       async run(world) {
         const tokens = await world.signInAs('member');
         await world.expireSessions();
@@ -128,7 +128,7 @@ export const loginDeskContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'refreshes for whoever asks and leaves the session open',
+      title: 'refreshes for every caller and leaves the session open',
       async run(world) {
         await world.loginDesk.refresh();
         await world.signInAs('member');
@@ -137,7 +137,7 @@ export const loginDeskContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'gives a CSRF token of the open session, beside that of the login: calls go through with either',
+      title: 'gives a CSRF token of the open session, beside that of the login: calls are accepted with either',
       async run(world) {
         const { csrfToken } = await world.signInAs('member');
         for (const token of [csrfToken, await world.loginDesk.csrfToken()]) {
@@ -147,16 +147,15 @@ export const loginDeskContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title:
-        'gives a CSRF token to nobody, too, with which nothing can be done; nor can it with that of a former session',
+      title: 'gives a visitor a CSRF token, with which no call is accepted, and neither with that of a former session',
       async run(world) {
         const { loginDesk, groupDirectory } = world;
-        const ofNobody = await loginDesk.csrfToken();
+        const ofVisitor = await loginDesk.csrfToken();
         const tokens = await world.signInAs('leader');
         const former = await loginDesk.csrfToken();
         await loginDesk.signOut(tokens);
         await world.signInAs('member');
-        for (const token of [ofNobody, former, tokens.csrfToken]) {
+        for (const token of [ofVisitor, former, tokens.csrfToken]) {
           const leaders = groupDirectory.leaders(GROUP_IDS.festivals, token, 'session');
           await expectFailure(leaders, RemoteErrorKind.forbidden);
         }

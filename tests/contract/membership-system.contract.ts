@@ -20,7 +20,7 @@ async function enter({ membershipSystem, person }: MembershipWorld, key: PersonK
 }
 
 const letsIn = (key: PersonKey): ContractCase<MembershipWorld> => ({
-  title: `lets the ${key} in`,
+  title: `logs the ${key} in`,
   async run(world) {
     const { session, validToken } = await enter(world, key);
     expect(session).not.to.equal('');
@@ -37,10 +37,10 @@ const refuses = (key: PersonKey, statusCode: string | undefined): ContractCase<M
   },
 });
 
-const session: MembershipSession = { session: 'of-nobody', validToken: undefined };
+const session: MembershipSession = { session: 'unknown', validToken: undefined };
 
 const calls: readonly (readonly [MembershipCall, (world: MembershipWorld) => Promise<unknown>])[] = [
-  ['KP_LOGIN', ({ membershipSystem }) => membershipSystem.signIn({ name: 'somebody', password: 'secret' })],
+  ['KP_LOGIN', ({ membershipSystem }) => membershipSystem.signIn({ name: 'visitor', password: 'secret' })],
   ['KP_LOGOUT', ({ membershipSystem }) => membershipSystem.signOut(session)],
   ['KP_CHECK_SESSION', ({ membershipSystem }) => membershipSystem.isValid(session)],
 ];
@@ -55,8 +55,8 @@ export const membershipSystemContract: ContractSuite<MembershipWorld> = {
     refuses('unknown-member', '-3'),
     refuses('sessionless', undefined),
     {
-      // The content system has accepted the same credentials before: whoever knows none takes its word for them.
-      title: 'refuses a wrong password with status code -3, unless it knows no passwords and takes any',
+      // The content system has accepted the same credentials before: a system without passwords trusts it.
+      title: 'refuses a wrong password with status code -3, unless the system has no passwords and accepts any',
       async run({ membershipSystem, membershipKnowsPasswords, person }) {
         const answer = await membershipSystem.signIn({ name: person('member').name, password: 'wrong' });
         if (membershipKnowsPasswords) expect(answer).to.deep.equal({ kind: 'refused', statusCode: '-3' });
@@ -82,7 +82,7 @@ export const membershipSystemContract: ContractSuite<MembershipWorld> = {
       },
     },
     {
-      title: 'knows no session that has expired',
+      title: 'does not know an expired session',
       async run(world) {
         const opened = await enter(world, 'member');
         await world.expireSessions();
@@ -91,7 +91,7 @@ export const membershipSystemContract: ContractSuite<MembershipWorld> = {
       },
     },
     {
-      title: 'refuses the logout of a session nobody opened',
+      title: 'refuses the logout of an unknown session',
       async run({ membershipSystem }) {
         await expectFailure(membershipSystem.signOut(session), RemoteErrorKind.refused);
       },

@@ -27,7 +27,7 @@ export const menuSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'gives two levels at most',
+      title: 'gives two levels of a menu at most',
       async run({ menuSource }) {
         const main = await menuSource.load('main', 'session');
         expect(main.some((item) => item.sub.length > 0)).to.equal(true);
@@ -42,7 +42,7 @@ export const menuSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'gives links of the portal and of elsewhere, and none that is not safe',
+      title: 'gives links to the portal and elsewhere, and no unsafe one',
       async run({ menuSource }) {
         const main = await menuSource.load('main', 'session');
         expect(find(main, 'History').link).to.deep.equal({ kind: 'internal', path: '/history' });
@@ -63,7 +63,7 @@ export const menuSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'can be asked as a visitor',
+      title: 'can be read as a visitor',
       async run({ menuSource }) {
         expect(await menuSource.load('footer', 'visitor')).not.to.have.length(0);
       },

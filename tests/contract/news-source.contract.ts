@@ -81,7 +81,7 @@ export const newsSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'gives every item once, in one order over all pages, each with an id of its own',
+      title: 'gives every news item once, in one order over all pages, each with an id of its own',
       async run({ newsSource }) {
         const items = await everyItem(newsSource, {});
         expect(items).to.have.length(volumes.news);
@@ -95,7 +95,7 @@ export const newsSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'gives what an item has to show: title, place in the portal, date, terms with their names',
+      title: 'gives of a news item its title, place in the portal, date, and terms with their names',
       async run({ newsSource }) {
         const { terms: categories } = await newsSource.terms('vocab_news', 'session');
         const { terms: tags } = await newsSource.terms('vocab_tags', 'session');
@@ -113,7 +113,7 @@ export const newsSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'gives the last page, and past it none, with the pager at the last page',
+      title: 'gives the last page, and none past it, with the pager at the last page',
       async run({ newsSource }) {
         const last = await newsSource.items(query({ page: 11 }), lists.news, 'session');
         expect(last.rows).to.have.length(10);
@@ -128,7 +128,7 @@ export const newsSourceContract: ContractSuite<RemoteWorld> = {
     filtersBy('categories', 'vocab_news'),
     filtersBy('tags', 'vocab_tags'),
     {
-      title: 'finds what has one of the categories and one of the tags',
+      title: 'finds news with one of the categories and one of the tags',
       async run({ newsSource }) {
         const all = await everyItem(newsSource, {});
         const model = all.findLast(({ categories, tags }) => categories.length > 0 && tags.length > 0);
@@ -142,7 +142,7 @@ export const newsSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'counts the pages of what was found, and keeps the filter on each of them',
+      title: 'counts the pages of the filtered news, and keeps the filter on each of them',
       async run({ newsSource }) {
         const { terms } = await newsSource.terms('vocab_tags', 'session');
         const tags = terms
@@ -159,7 +159,7 @@ export const newsSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'finds nothing in a category that does not exist, on no page',
+      title: 'finds no news and no page in a category that does not exist',
       async run({ newsSource }) {
         const { rows, pager } = await newsSource.items(query({ categories: [987_654] }), lists.news, 'session');
         expect(rows).to.deep.equal([]);
@@ -167,7 +167,8 @@ export const newsSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'gives an empty list that says so for a tag that the content system refuses, whatever stands beside it',
+      title:
+        'gives an empty list that says so for a tag that the content system refuses, whatever other filters there are',
       async run({ newsSource }) {
         const [known] = (await newsSource.terms('vocab_tags', 'session')).terms;
         for (const tags of [[987_654], [known?.id ?? 0, 987_654]]) {
@@ -177,7 +178,7 @@ export const newsSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'orders by date, the oldest first',
+      title: 'orders news by date, the oldest first',
       async run({ newsSource }) {
         const times = (await everyItem(newsSource, { sort: 'oldest' })).map(timeOf);
         expect(times).to.have.length(volumes.news);
@@ -185,7 +186,7 @@ export const newsSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'orders by title',
+      title: 'orders news by title',
       async run({ newsSource }) {
         const titles = (await everyItem(newsSource, { sort: 'title' })).map(({ title }) => title);
         expect(titles).to.have.length(volumes.news);
@@ -227,7 +228,7 @@ export const newsSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'fails with not-found for a display that does not exist',
+      title: 'fails with not-found for a display of news that does not exist',
       async run({ newsSource }) {
         const missing = { ...lists.news, display: 'no_such_display' };
         const error = await expectFailure(newsSource.items(query(), missing, 'session'), RemoteErrorKind.notFound);
@@ -251,7 +252,7 @@ export const newsSourceContract: ContractSuite<RemoteWorld> = {
       },
     })),
     {
-      title: 'reads with the session’s cookies, and as a visitor without',
+      title: 'reads news with the session’s cookies, and as a visitor without',
       async run(world) {
         await world.signInAs('member');
         await world.newsSource.items(query(), lists.news, 'session');
@@ -266,7 +267,7 @@ export const newsSourceContract: ContractSuite<RemoteWorld> = {
     },
     ...troubles.flatMap(([trouble, kind]): readonly ContractCase<RemoteWorld>[] => [
       {
-        title: `news fail with ${kind} for ${trouble}`,
+        title: `fails to read news with ${kind} for ${trouble}`,
         async run(world) {
           await world.makeContentFail('news', trouble);
           await expectFailure(world.newsSource.items(query(), lists.news, 'session'), kind);
@@ -274,7 +275,7 @@ export const newsSourceContract: ContractSuite<RemoteWorld> = {
         },
       },
       {
-        title: `terms fail with ${kind} for ${trouble}`,
+        title: `fails to read terms with ${kind} for ${trouble}`,
         async run(world) {
           await world.makeContentFail('terms', trouble);
           await expectFailure(world.newsSource.terms('vocab_tags', 'session'), kind);

@@ -7,7 +7,7 @@ import { expectFailure } from './expect-failure.ts';
 import { paths, troubles, type RemoteWorld } from './remote-world.ts';
 
 const reports = (key: PersonKey): ContractCase<RemoteWorld> => ({
-  title: `reports name, membership and roles of the ${key} who asks`,
+  title: `reports name, membership and roles to the ${key}`,
   async run(world) {
     const person = world.person(key);
     await world.signInAs(key);
@@ -36,7 +36,7 @@ export const pageSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'gives a page that does not say its node',
+      title: 'gives a page that does not name its node',
       async run({ pageSource }) {
         const { page } = await pageSource.load(paths.withoutNode, 'session');
         expect(page.nodeId).to.equal(undefined);
@@ -56,7 +56,7 @@ export const pageSourceContract: ContractSuite<RemoteWorld> = {
     reports('editor'),
     reports('visitor'),
     {
-      title: 'leaves the session at home when asked as a visitor',
+      title: 'sends no session when it is asked to read as a visitor',
       async run(world) {
         await world.signInAs('member');
         const { session } = await world.pageSource.load(paths.open, 'visitor');
@@ -66,7 +66,7 @@ export const pageSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'passes on a page that reports nobody although somebody asks',
+      title: 'passes on a page that reports a visitor to a user',
       async run(world) {
         await world.signInAs('member');
         const { session } = await world.pageSource.load(paths.anonymousAnswer, 'session');
@@ -74,7 +74,7 @@ export const pageSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'reports nobody once the session has expired',
+      title: 'reports a visitor once the session has expired',
       async run(world) {
         await world.signInAs('member');
         await world.expireSessions();
@@ -83,7 +83,7 @@ export const pageSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'refuses what is for those who are logged in to a visitor, and gives it to the others',
+      title: 'refuses pages for users to a visitor, and gives them to users',
       async run(world) {
         await expectFailure(world.pageSource.load(paths.loggedIn, 'session'), RemoteErrorKind.forbidden);
         await world.signInAs('visitor');
@@ -93,14 +93,14 @@ export const pageSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'refuses what is for members to somebody without membership',
+      title: 'refuses pages for members to a user without membership',
       async run(world) {
         await world.signInAs('visitor');
         await expectFailure(world.pageSource.load(paths.membersOnly, 'session'), RemoteErrorKind.forbidden);
       },
     },
     {
-      title: 'gives a member what is for members',
+      title: 'gives a member pages for members',
       async run(world) {
         await world.signInAs('leader');
         const { page } = await world.pageSource.load(paths.membersOnly, 'session');

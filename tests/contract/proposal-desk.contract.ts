@@ -46,7 +46,7 @@ const needLogin = Object.entries(calls).filter(([call]) => call !== 'logout');
 
 /** What is no failure of that call. */
 const harmless: Partial<Record<ProposalCall, readonly Trouble[]>> = {
-  // It is logged out already; and nobody reads the answer.
+  // The gateway is logged out already, and the answer is not read.
   logout: [401, 'html', 'cut'],
 };
 
@@ -67,7 +67,7 @@ const failing = (call: ProposalCall, make: (world: RemoteWorld) => Promise<unkno
     }));
 
 const isUnsent: ContractCase<RemoteWorld> = {
-  title: 'takes no update and sends nothing again once a proposal has been sent',
+  title: 'accepts no update and no second submission once a proposal has been sent',
   async run(world) {
     const desk = await signedIn(world);
     await desk.update(update({ text: '{"draft":1}' }));
@@ -99,7 +99,7 @@ export const proposalDeskContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'gives a draft back as it was written, on every device, unknown keys included',
+      title: 'returns a draft as it was written, on every device, unknown keys included',
       async run(world) {
         const desk = await signedIn(world);
         await desk.update(update());
@@ -109,7 +109,7 @@ export const proposalDeskContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'keeps the last of several updates, also a very long one',
+      title: 'keeps the last of several updates, even a very long one',
       async run(world) {
         const desk = await signedIn(world);
         const long = JSON.stringify({ notes: 'ł'.repeat(500_000) });
@@ -118,7 +118,7 @@ export const proposalDeskContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'keeps people, events and kinds apart',
+      title: 'keeps users, events and kinds apart',
       async run(world) {
         const desk = await signedIn(world);
         await desk.update(update());
@@ -132,7 +132,7 @@ export const proposalDeskContract: ContractSuite<RemoteWorld> = {
     },
     isUnsent,
     {
-      title: 'sends what was never saved',
+      title: 'submits a proposal that was never saved',
       async run(world) {
         const desk = await signedIn(world);
         await desk.send(sending());
@@ -150,7 +150,7 @@ export const proposalDeskContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'refuses everything before a login and after a logout, and asks nobody',
+      title: 'refuses every call before a login and after a logout, without a request',
       async run(world) {
         await expectNoLogin(world.proposalDesk);
         await world.proposalDesk.signOut();
@@ -164,7 +164,7 @@ export const proposalDeskContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'forgets the former login when somebody else logs in',
+      title: 'forgets the former login when another user logs in',
       async run(world) {
         const desk = await signedIn(world);
         await desk.update(update());
@@ -176,7 +176,7 @@ export const proposalDeskContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'lets the newest of two logins win',
+      title: 'uses the newest of two logins',
       async run(world) {
         await (await elsewhere(world, 'organizer')).update(update({ text: '{"organizer":1}' }));
         const desk = world.proposalDesk;
@@ -188,7 +188,7 @@ export const proposalDeskContract: ContractSuite<RemoteWorld> = {
       },
     },
     ...endings.map(([how, end]): ContractCase<RemoteWorld> => ({
-      title: `rejects what was asked for in a login that was ${how} meanwhile`,
+      title: `rejects calls of a login that was ${how} meanwhile`,
       async run(world) {
         const desk = await signedIn(world);
         const record = desk.record(place);
@@ -248,7 +248,7 @@ export const proposalDeskContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'stores what is written while the page is left, however long it is and whatever else is under way',
+      title: 'stores what is written while the page is closed, however long it is and whatever else is under way',
       async run(world) {
         const desk = await signedIn(world);
         const leaving = { leaving: true };

@@ -200,7 +200,7 @@ export async function sandboxWorld(options: SandboxOptions): Promise<RemoteWorld
       const start = `/${pathOf(call, settings.association.shortName)}`.replace('*', '');
       const log = (await control(contentBaseUrl, 'GET', 'log')) as readonly LoggedRequest[];
       const last = log.findLast(({ method, path }) => method !== 'OPTIONS' && path.startsWith(start));
-      if (!last) throw new Error(`Nobody has called ${start}`);
+      if (!last) throw new Error(`${start} has not been called`);
       return 'cookie' in last.headers;
     },
     listAt: (path) => ({ view: '', display: '', url: contentBaseUrl + path }),

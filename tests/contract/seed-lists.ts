@@ -51,7 +51,7 @@ const reading = (index: number) =>
     html: '<p>Note</p>',
   });
 
-/* Made once: every promise has a world of its own, and nobody changes them. */
+/* Made once: every promise has a world of its own, and none changes them. */
 const news = times(volumes.news, newsItem);
 const tenThousand = times(10_000, reading);
 

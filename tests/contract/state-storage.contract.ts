@@ -62,7 +62,7 @@ export const stateStorageContract: ContractSuite<StorageWorld> = {
   port: 'StateStorage',
   cases: [
     {
-      title: 'reads what was never written as absent',
+      title: 'reads a value that was never written as absent',
       async run({ storage }) {
         expect(storage.read(key())).to.equal(undefined);
         storage.remove(key());
@@ -89,7 +89,7 @@ export const stateStorageContract: ContractSuite<StorageWorld> = {
       },
     ]),
     {
-      title: 'shows values of the device to other tabs, and what they change',
+      title: 'shows values of the device to other tabs, along with their changes',
       async run({ storage, otherTab }) {
         const other = otherTab();
         storage.write(key(), note);
@@ -120,7 +120,7 @@ export const stateStorageContract: ContractSuite<StorageWorld> = {
       },
     },
     {
-      title: 'hands out copies',
+      title: 'returns copies of values',
       async run({ storage }) {
         const mutable = { text: 'before' };
         storage.write(key(), mutable);
@@ -129,7 +129,7 @@ export const stateStorageContract: ContractSuite<StorageWorld> = {
       },
     },
     {
-      title: 'reads what was written under another version as absent',
+      title: 'reads a value of another version as absent',
       async run({ storage }) {
         storage.write(key(), note);
         expect(storage.read(key({ version: 2 }))).to.equal(undefined);
@@ -148,7 +148,7 @@ export const stateStorageContract: ContractSuite<StorageWorld> = {
       },
     },
     {
-      title: 'reads garbage as absent, and writes over it',
+      title: 'reads garbage as absent, and overwrites it',
       async run({ storage, poison }) {
         for (const text of garbage) {
           for (const poisoned of [key(), inTab]) {
@@ -162,7 +162,7 @@ export const stateStorageContract: ContractSuite<StorageWorld> = {
       },
     },
     {
-      title: 'keeps what cannot be written for as long as the tab lives, and lets nobody read what was there before',
+      title: 'keeps what cannot be written while the tab lives, and hides the former value from all readers',
       async run({ storage, otherTab, reloaded, refuseWrites }) {
         storage.write(key(), { text: 'before' });
         refuseWrites();

@@ -8,7 +8,7 @@ export const timelineSourceContract: ContractSuite<RemoteWorld> = {
   port: 'TimelineSource',
   cases: [
     {
-      title: 'gives every entry at once, each with an id of its own',
+      title: 'gives every timeline entry at once, each with an id of its own',
       async run({ timelineSource }) {
         const entries = await timelineSource.entries('session');
         expect(entries).to.have.length(volumes.timeline);
@@ -16,7 +16,7 @@ export const timelineSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'leaves the order to others',
+      title: 'leaves the order of the timeline to the caller',
       async run({ timelineSource }) {
         const times = (await timelineSource.entries('session')).flatMap(({ date }) => date?.at ?? []);
         const ascending = times.toSorted((one, other) => one - other);
@@ -34,7 +34,7 @@ export const timelineSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'keeps a date that is none as text, and entries without any',
+      title: 'keeps an unreadable date as text, and entries without a date',
       async run({ timelineSource }) {
         const undated = (await timelineSource.entries('session')).filter(({ date }) => date === undefined);
         expect(undated.some(({ dateText }) => dateText !== '')).to.equal(true);
@@ -62,7 +62,7 @@ export const timelineSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'reads with the session’s cookies, and as a visitor without',
+      title: 'reads the timeline with the session’s cookies, and as a visitor without',
       async run(world) {
         await world.signInAs('member');
         await world.timelineSource.entries('session');

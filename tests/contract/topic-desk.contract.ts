@@ -49,7 +49,7 @@ export const topicDeskContract: ContractSuite<RemoteWorld> = {
   port: 'TopicDesk',
   cases: [
     {
-      title: 'posts a topic, which is the group’s newest then',
+      title: 'posts a topic, which is then the group’s newest',
       async run(world) {
         const { csrfToken } = await world.signInAs('member');
         const before = await countOf(world);
@@ -65,7 +65,7 @@ export const topicDeskContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'posts titles and messages as they were written, markup in a title being text',
+      title: 'posts titles and messages as they were written, with markup in a title as text',
       async run(world) {
         const { csrfToken } = await world.signInAs('member');
         const title = 'Łódź & <b>Gdańsk</b>: "1 + 1 = 2%" &amp; 東京 🎬';
@@ -94,7 +94,7 @@ export const topicDeskContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'tells how far the sending has come, up to all of it',
+      title: 'reports the progress of an upload up to the whole',
       async run(world) {
         const { csrfToken } = await world.signInAs('member');
         const parts: number[] = [];
@@ -132,7 +132,7 @@ export const topicDeskContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'refuses a visitor, whoever is not in the group, and a token that is not of this session',
+      title: 'refuses topics from a visitor, from a user outside of the group, and with a token of another session',
       async run(world) {
         const topic = await postOf(world);
         await expectFailure(post(world, topic, undefined), RemoteErrorKind.forbidden);
@@ -149,7 +149,7 @@ export const topicDeskContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'fails with not-found for a group that nobody knows',
+      title: 'fails with not-found for a topic in an unknown group',
       async run(world) {
         const { csrfToken } = await world.signInAs('member');
         const topic = { ...(await postOf(world)), groupId: MISSING_ID };

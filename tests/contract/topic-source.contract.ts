@@ -33,7 +33,7 @@ export const topicSourceContract: ContractSuite<RemoteWorld> = {
   port: 'TopicSource',
   cases: [
     {
-      title: 'gives a topic with author, date, group and files, whether its row is of strings or an entity',
+      title: 'gives a topic with author, date, group and files, whether its row has strings or an entity',
       async run(world) {
         await world.signInAs('member');
         for (const [topicId, groupId, seed] of topics) {
@@ -47,7 +47,7 @@ export const topicSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'gives the whole message as HTML',
+      title: 'gives the whole message of a topic as HTML',
       async run(world) {
         await world.signInAs('member');
         for (const topicId of [TOPIC_IDS.ordinary, TOPIC_IDS.entity]) {
@@ -57,7 +57,7 @@ export const topicSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'gives addresses and sizes of files, and no size where the answer has none',
+      title: 'gives addresses and sizes of files, and no size when the answer has none',
       async run(world) {
         await world.signInAs('member');
         for (const topicId of [TOPIC_IDS.ordinary, TOPIC_IDS.entity, TOPIC_IDS.hostile, TOPIC_IDS.hostileEntity]) {
@@ -73,7 +73,7 @@ export const topicSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'fails with not-found for a topic that nobody knows',
+      title: 'fails with not-found for an unknown topic',
       async run(world) {
         await world.signInAs('member');
         await expectFailure(world.topicSource.topic(MISSING_ID, 'session'), RemoteErrorKind.notFound);
@@ -98,7 +98,7 @@ export const topicSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'gives title, author, date and the number of comments of each, and an id of its own',
+      title: 'gives title, author, date and number of comments of each topic, and an id of its own',
       async run(world) {
         await world.signInAs('member');
         const { gid, topics: seeds } = knownGroup(GROUP_IDS.archives);
@@ -116,7 +116,7 @@ export const topicSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'gives no topics of a group that has none, which is not a failure',
+      title: 'gives an empty list of topics for a group without any',
       async run(world) {
         await world.signInAs('member');
         const { rows, pager } = await world.topicSource.topics(topicsUrl(world, GROUP_IDS.empty), 0, 'session');
@@ -141,7 +141,7 @@ export const topicSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'gives no comments where nobody has said anything, and none that await approval',
+      title: 'gives no comments on a topic without any, and none that await approval',
       async run(world) {
         await world.signInAs('member');
         const read = async (topicId: number) =>
@@ -155,7 +155,7 @@ export const topicSourceContract: ContractSuite<RemoteWorld> = {
     },
     ...calls.flatMap(([call, read]): readonly ContractCase<RemoteWorld>[] => [
       {
-        title: `refuses ${call} to a visitor and to whose session has expired, and gives it to the others`,
+        title: `refuses ${call} to a visitor and in an expired session, and gives it to others`,
         async run(world) {
           await expectFailure(read(world), RemoteErrorKind.forbidden);
           await world.signInAs('member');
@@ -175,7 +175,7 @@ export const topicSourceContract: ContractSuite<RemoteWorld> = {
       })),
     ]),
     {
-      title: 'leaves the session at home when asked as a visitor',
+      title: 'sends no session when it is asked to read as a visitor',
       async run(world) {
         await world.signInAs('member');
         await expectFailure(world.topicSource.topic(TOPIC_IDS.ordinary, 'visitor'), RemoteErrorKind.forbidden);

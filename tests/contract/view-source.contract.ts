@@ -10,7 +10,7 @@ export const viewSourceContract: ContractSuite<RemoteWorld> = {
   port: 'ViewSource',
   cases: [
     {
-      title: 'gives a list at a URL page by page, and past its end none',
+      title: 'gives a list at a URL page by page, and none past its end',
       async run({ viewSource, listAt }) {
         const from = listAt(lists.reading);
         const pages = await Promise.all([0, 1, 2, 3].map((page) => viewSource.rows(from, page, 'session')));
@@ -24,7 +24,7 @@ export const viewSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'asks a URL for its first page whatever page it names itself',
+      title: 'requests the first page of a URL whatever page that names itself',
       async run({ viewSource, listAt }) {
         const first = await viewSource.rows(listAt(lists.reading), 0, 'session');
         const named = await viewSource.rows(listAt(`${lists.reading}?page=2`), 0, 'session');
@@ -47,7 +47,7 @@ export const viewSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'sorts and filters a list as its view has exposed it, and says when that is refused',
+      title: 'sorts and filters a list by its exposed filters, and reports a refusal',
       async run({ viewSource }) {
         const asked = async (...parameters: readonly (readonly [string, string])[]) =>
           viewSource.rows(lists.publications, 0, 'session', { parameters, fields: { tags: ['field_type'] } });
@@ -60,7 +60,7 @@ export const viewSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'gives an empty list as what it is, on no page',
+      title: 'gives an empty list as empty, without a page',
       async run({ viewSource }) {
         const list = await viewSource.rows(lists.empty, 0, 'session');
         expect(list.rows).to.deep.equal([]);
@@ -76,7 +76,7 @@ export const viewSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'fails with invalid-answer when there are no rows in the answer: that is not empty',
+      title: 'fails with invalid-answer when an answer has no rows: that is not an empty list',
       async run({ viewSource }) {
         await expectFailure(viewSource.rows(lists.missingRows, 0, 'session'), RemoteErrorKind.invalidAnswer);
       },
@@ -104,7 +104,7 @@ export const viewSourceContract: ContractSuite<RemoteWorld> = {
       },
     })),
     {
-      title: 'refuses what is for those who are logged in to a visitor, and gives it to the others',
+      title: 'refuses lists for users to a visitor, and gives them to users',
       async run(world) {
         await expectFailure(world.viewSource.rows(lists.members, 0, 'session'), RemoteErrorKind.forbidden);
         await world.signInAs('member');
@@ -113,7 +113,7 @@ export const viewSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'leaves the session at home when asked as a visitor',
+      title: 'sends no session when it is asked to read as a visitor',
       async run(world) {
         await world.signInAs('member');
         await expectFailure(world.viewSource.rows(lists.members, 0, 'visitor'), RemoteErrorKind.forbidden);
@@ -121,7 +121,7 @@ export const viewSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'refuses what is for those who are logged in once the session has expired',
+      title: 'refuses lists for users once the session has expired',
       async run(world) {
         await world.signInAs('member');
         await world.expireSessions();

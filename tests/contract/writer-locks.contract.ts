@@ -3,7 +3,7 @@ import { filter, firstValueFrom } from 'rxjs';
 import type { WriterClaim, WriterLocks } from '../../src/application/ports/writer-locks.ts';
 import type { ContractSuite } from './contract-suite.ts';
 
-/** A browser in which nobody has claimed anything. */
+/** A browser in which no tab has claimed a lock. */
 export interface WriterWorld {
   /** Another tab of it. */
   readonly tab: () => WriterLocks;
@@ -46,7 +46,7 @@ export const writerLocksContract: ContractSuite<WriterWorld> = {
   port: 'WriterLocks',
   cases: [
     {
-      title: 'does not know at first, and gives the turn to the first who claims it',
+      title: 'starts unknown, and gives the lock to the first claim',
       async run(world) {
         const claim = world.tab().claim(world.nameOf('a'), finished);
         const seen = seenBy(claim);
@@ -56,14 +56,14 @@ export const writerLocksContract: ContractSuite<WriterWorld> = {
       },
     },
     {
-      title: 'gives one turn to one tab, and tells the others',
+      title: 'gives one lock to one tab, and tells the others',
       async run(world) {
         const claims = [...(await two(world)), await claimIn(world, finished)];
         expect(heldBy(claims)).to.deep.equal([true, false, false]);
       },
     },
     {
-      title: 'keeps what is claimed apart by its name',
+      title: 'keeps locks apart by name',
       async run(world) {
         const claims = ['a', 'b', 'aa', ''].map((label) => world.tab().claim(world.nameOf(label), finished));
         for (const claim of claims) await until(claim, true);
@@ -72,7 +72,7 @@ export const writerLocksContract: ContractSuite<WriterWorld> = {
       },
     },
     {
-      title: 'gives a turn that has been given up to the next one in line',
+      title: 'gives a released lock to the next claim in line',
       async run(world) {
         const [first, second] = await two(world);
         const third = await claimIn(world, finished);
@@ -85,7 +85,7 @@ export const writerLocksContract: ContractSuite<WriterWorld> = {
       },
     },
     {
-      title: 'gives a claim up for good',
+      title: 'releases a claim for good',
       async run(world) {
         const [first, second] = await two(world);
         const seen = seenBy(first);
@@ -100,7 +100,7 @@ export const writerLocksContract: ContractSuite<WriterWorld> = {
       },
     },
     {
-      title: 'hands the turn over to whoever asks, once the other one has finished',
+      title: 'hands the lock over on request, once the former holder has finished',
       async run(world) {
         let finish = () => {};
         let asked = 0;
@@ -127,7 +127,7 @@ export const writerLocksContract: ContractSuite<WriterWorld> = {
       },
     },
     {
-      title: 'hands over also when finishing fails',
+      title: 'hands the lock over even if finishing fails',
       async run(world) {
         const [first, second] = await two(world, () => Promise.reject(new Error('no')));
         second.takeOver();
@@ -137,7 +137,7 @@ export const writerLocksContract: ContractSuite<WriterWorld> = {
       },
     },
     {
-      title: 'takes the turn from whoever has not finished after two seconds',
+      title: 'takes the lock from a holder that has not finished after two seconds',
       async run(world) {
         const [first, second] = await two(world, never);
         second.takeOver();
@@ -149,7 +149,7 @@ export const writerLocksContract: ContractSuite<WriterWorld> = {
       },
     },
     {
-      title: 'gives the turn back to who has handed it over, or lost it, when it is free',
+      title: 'returns the lock to a former holder when it is free',
       async run(world) {
         for (const finish of [finished, never]) {
           const [first, second] = await two(world, finish);
@@ -165,7 +165,7 @@ export const writerLocksContract: ContractSuite<WriterWorld> = {
       },
     },
     {
-      title: 'asks nobody to finish for whoever has the turn already',
+      title: 'does not ask the holder of the lock to finish for itself',
       async run(world) {
         let asked = 0;
         const [first, second] = await two(world, () => {
@@ -178,7 +178,7 @@ export const writerLocksContract: ContractSuite<WriterWorld> = {
       },
     },
     {
-      title: 'takes nothing for a claim that has been given up while it was asking',
+      title: 'gives no lock to a claim that was released during its request',
       async run(world) {
         const [first, second] = await two(world, never);
         second.takeOver();
@@ -188,7 +188,7 @@ export const writerLocksContract: ContractSuite<WriterWorld> = {
       },
     },
     {
-      title: 'gives the turn to who asks for what has been given up meanwhile',
+      title: 'gives a lock that was released meanwhile to the claim that requests it',
       async run(world) {
         const [first, second] = await two(world, never);
         second.takeOver();

@@ -16,43 +16,43 @@ const theirs = named('Society for *Early* & <Late> Film $&');
 describe('the document of an association', () => {
   const html = withSettings(source, ours);
 
-  it('carries its settings', () => {
+  it('carries the settings of the association', () => {
     expect(settingsOf(html)).toEqual(ours);
   });
 
-  it('has its name in the title and in the header, before any script runs', () => {
+  it('shows the association’s name in the title and in the header, before any script runs', () => {
     expect(html).toContain('<title>Network of Cinema</title>');
     expect(html).toContain('<p class="association-name"><a href="/">Network of <em>Cinema</em></a></p>');
   });
 
-  it('shows a name as it is, whatever is in it', () => {
+  it('escapes the association’s name', () => {
     const other = withSettings(source, theirs);
     expect(other).toContain('<title>Society for Early &#38; &#60;Late&#62; Film $&#38;</title>');
     expect(other).toContain('>Society for <em>Early</em> &#38; &#60;Late&#62; Film $&#38;</a></p>');
   });
 
-  it('has its accent in the one style, for both themes, stronger than that of the style sheets', () => {
+  it('sets the association’s accent for both themes, overriding the style sheets', () => {
     expect(html).toContain('html:root{--lamp-light:#005f73;--lamp-dark:#94d2bd}</style>');
     expect(html.match(/<style/g)).toHaveLength(1);
   });
 
-  it('has a policy that goes with that style', () => {
+  it('has a policy that allows its style', () => {
     const policy = (document: string) => headersOf(document, { tls: true })['Content-Security-Policy'];
     expect(policy(html)).not.toBe(policy(withSettings(source, named('Network of *Cinema*'))));
   });
 
-  it('is the same when it has been another one’s before', () => {
+  it('writes the same document over that of another association', () => {
     expect(withSettings(withSettings(source, theirs), ours)).toBe(html);
     expect(withSettings(html, theirs)).toBe(withSettings(source, theirs));
     expect(withSettings(html, ours)).toBe(html);
   });
 
-  it('takes the place of one whose style the build has made smaller', () => {
+  it('replaces a style that the build has minified', () => {
     const small = html.replace(/<style>[\s\S]*<\/style>/, '<style>p{}html:root{--lamp-light:#005f73}</style>');
     expect(withSettings(small, theirs)).toContain('<style>p{}</style>');
   });
 
-  it('is not made of something that has no place for settings', () => {
+  it('refuses a document without a place for settings', () => {
     expect(() => withSettings('<title>Maintenance</title>', ours)).toThrow('index.html has no');
   });
 });

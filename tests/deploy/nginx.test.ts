@@ -83,7 +83,7 @@ const queries = fc
   .map((parts) => parts.join(''));
 
 describe('the files for nginx', () => {
-  it('send what has been prerendered for the very addresses at which the application takes it over', () => {
+  it('sends prerendered documents for exactly the addresses at which the application hydrates them', () => {
     fc.assert(
       fc.property(queries, (query) => {
         const isPrerendered = mapped('$portal_document', query) === '/prerendered$uri/index.html';
@@ -101,7 +101,7 @@ describe('the files for nginx', () => {
     ['|400 ', 'no-cache'],
     ['|502 /-/cms/', 'no-cache'],
     ['private|200 /assets/home-1.js', ''],
-  ])('let %j be kept as %j', (answer, kept) => {
+  ])('sends for %j the Cache-Control %j', (answer, kept) => {
     expect(mapped('$portal_cache_control', answer)).toBe(kept);
   });
 
@@ -115,11 +115,11 @@ describe('the files for nginx', () => {
     ['cms.example.org|application/pdf; charset=utf-8', ''],
     ['cms.example.org|application/pdf+xml', "sandbox; default-src 'none'"],
     ['cms.example.org|text/html; a=|application/pdf', "sandbox; default-src 'none'"],
-  ])('bind %j to %j beside the portal’s policy', (answer, policy) => {
+  ])('sends for %j the policy %j beside the portal’s own', (answer, policy) => {
     expect(mapped('$portal_system_policy', answer)).toBe(policy);
   });
 
-  it('leave to the application every path that a screen can be bound to or a page prerendered for, and no other', () => {
+  it('leaves to the application every path that a screen or a prerendered page can have, and no other', () => {
     expect(servedLocations.length).toBeGreaterThan(6);
     fc.assert(
       fc.property(namedPaths, (path) => {
@@ -131,18 +131,18 @@ describe('the files for nginx', () => {
     );
   });
 
-  it('take from the systems behind them every security header, and what they say of the whole host', () => {
+  it('removes from proxied answers every security header, and headers about the whole host', () => {
     const names = Object.keys(securityHeaders(testSettings, { shellStyleHash: '', tls: true }));
     const hidden = [...textOf('systems-common.conf').matchAll(/^proxy_hide_header (.*);$/gm)].map(([, name]) => name);
     expect(hidden).toEqual([...names, ...Object.keys(HOST_WIDE_HEADERS)]);
   });
 
-  it.each(readdirSync(FOLDER))('have no location in %s that would lose the headers of its server', (name) => {
+  it.each(readdirSync(FOLDER))('has no location in %s that would lose the headers of its server', (name) => {
     const locations = withoutComments(textOf(name)).match(/location [^{]*\{[^}]*\}/g) ?? [];
     expect(locations.filter((location) => /\badd_header|security-headers/.test(location))).toEqual([]);
   });
 
-  it('have one place for the build, which is all to be changed where a build is elsewhere', () => {
+  it('names the folder of the build in one place', () => {
     const paths = readdirSync(FOLDER).flatMap((name) => withoutComments(textOf(name)).match(/\/srv\/[^;]*/g) ?? []);
     expect(paths.filter((path) => !path.startsWith('/srv/portal/dist'))).toEqual([]);
     expect(paths.length).toBeGreaterThan(5);

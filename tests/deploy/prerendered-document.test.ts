@@ -30,14 +30,14 @@ const files = { scripts: ['/assets/lists.js'], styles: ['/assets/lists.css'] };
 const made = (path = '/news') => prerenderedDocument(shell, { path, page, files, feedTitle: 'Network & "Sons"' });
 
 describe('a prerendered document', () => {
-  it('has the page in the place of the frame that the shell draws', () => {
+  it('puts the page into the place of the shell’s frame', () => {
     expect(made()).toContain('data-features="lists scrolling"><main><div><h1>Nouvelles</h1></div></main></div>');
-    // Whoever has no script at all is told so, beside the page.
+    // Beside the page a reader without scripts sees a notice.
     expect(made()).toMatch(/<\/script><p class="late">Late<\/p>\s*<\/body>/);
     expect(made().match(/class="late"/g)).toHaveLength(1);
   });
 
-  it('says in the head what it is, in which language, and what it needs', () => {
+  it('names title, language and files in the head', () => {
     expect(made()).toContain('<html lang="fr"');
     const head = /<head>(.*)<\/head>/s.exec(made())?.[1];
     expect(head).toBe(
@@ -50,26 +50,26 @@ describe('a prerendered document', () => {
     );
   });
 
-  it('carries what it was made of, to the letter, in an element that nothing in it can end', () => {
+  it('carries its hydration data verbatim, in an element that no text in it can end', () => {
     const [, json = ''] = /<script type="application\/json" id="first-answers">(.*?)<\/script>/s.exec(made()) ?? [];
     expect(JSON.parse(json)).toEqual(page.answers);
     expect(made().match(/<\/script>/g)).toHaveLength(3);
   });
 
-  it('speaks of no feed where there is none, and of nothing that schema.org has no word for', () => {
+  it('has no link to a missing feed, and no linked data without a schema.org type', () => {
     const document = prerenderedDocument(shell, { path: '/', page: { ...page, linkedData: undefined }, files });
     expect(document).not.toMatch(/alternate|ld\+json|undefined|false/);
   });
 
-  it('names its path, whatever is in it', () => {
+  it('names its path, whatever characters are in it', () => {
     expect(made('/a"><img src=x>')).toContain('data-path="/a&#34;&#62;&#60;img src=x&#62;"');
   });
 
-  it('is not made of something that is no shell', () => {
+  it('refuses to prerender into a document that is no shell', () => {
     expect(() => prerenderedDocument('<p>Maintenance</p>', { path: '/', page, files })).toThrow('index.html has no');
   });
 
-  it('has its file where a web server looks for the path', () => {
+  it('writes its file where a web server looks for the path', () => {
     expect([documentFile('/'), documentFile('/news//one/')]).toEqual(['index.html', 'news/one/index.html']);
   });
 
@@ -79,12 +79,12 @@ describe('a prerendered document', () => {
     ['/100%25', '100%/index.html'],
     ['/a%3Fb%20c', 'a?b c/index.html'],
     ['/a..b/...', 'a..b/.../index.html'],
-  ])('has names that are what %s means', (path, file) => {
+  ])('decodes the names of its file as %s says', (path, file) => {
     expect(documentFile(path)).toBe(file);
   });
 
   it.each(['/a%2Fb', '/a/../b', '/a/%2e%2E/b', '/./a', '/a%00', '/a%0Ab', '/a%5Cb', '/%', '/caf%E9'])(
-    'cannot be the file of %s',
+    'refuses a file for %s',
     (path) => {
       expect(documentFile(path)).toBeUndefined();
     },
@@ -97,17 +97,17 @@ describe('a prerendered document', () => {
     '/sitemap.xml/x',
     '/robots.txt.gz',
     '/news.atom/a',
-  ])('cannot be below a file that is there already: %s', (path) => {
+  ])('refuses a file below one that exists already: %s', (path) => {
     expect(documentFile(path)).toBeUndefined();
   });
 
-  it('has names that a folder can have, which are counted in bytes', () => {
+  it('refuses names that are too long for a folder, counted in bytes', () => {
     expect(documentFile(`/${'%C3%A9'.repeat(127)}`)).toBe(`${'é'.repeat(127)}/index.html`);
     const tooLong = [`/${'%C3%A9'.repeat(128)}`, `/${'a'.repeat(256)}`, '/abcdefghi'.repeat(200)];
     expect(tooLong.map((path) => documentFile(path))).toEqual([undefined, undefined, undefined]);
   });
 
-  it('has a file that is below the folder, whatever the path', () => {
+  it('writes its file below the folder, whatever the path', () => {
     const part = fc.oneof(
       fc.constantFrom('..', '.', '%2e', '%2F', '/', '%5c', '\\', '%00', '%C3%A9', '%'),
       fc.string(),

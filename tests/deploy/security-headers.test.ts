@@ -30,7 +30,7 @@ describe('the Content Security Policy', () => {
     ]);
   });
 
-  it('allows images from the hosts that the settings name, each once', () => {
+  it('allows images from the hosts in the settings, each once', () => {
     const imageHosts = ['https://media.example.org', 'https://cms.example.org', 'http://img.example.org:8080'];
     const contentSystem = { ...hosts().contentSystem, imageHosts };
     expect(securityHeaders({ ...hosts(), contentSystem }, options)['Content-Security-Policy']).toContain(
@@ -38,7 +38,7 @@ describe('the Content Security Policy', () => {
     );
   });
 
-  it('does not take a host of images that no policy can name', () => {
+  it('refuses a host of images that no policy can name', () => {
     const contentSystem = { ...hosts().contentSystem, imageHosts: ['https://*.example.org'] };
     expect(() => securityHeaders({ ...hosts(), contentSystem }, options)).toThrow('cannot be named');
   });
@@ -50,7 +50,7 @@ describe('the Content Security Policy', () => {
     },
   );
 
-  it('names a host once that is two systems', () => {
+  it('names a host once that serves two systems', () => {
     const one = { baseUrl: 'https://all.example.org/' };
     const headers = securityHeaders({ contentSystem: one, membershipSystem: one, proposalSystem: one }, options);
     expect(headers['Content-Security-Policy']).toContain("connect-src 'self' https://all.example.org; base-uri");
@@ -67,13 +67,13 @@ describe('the Content Security Policy', () => {
     'data:text/html,x',
     'blob:https://cms.example.org/1',
     'javascript:alert(1)',
-  ])('does not take a host from %s', (baseUrl) => {
+  ])('refuses a host from %s', (baseUrl) => {
     expect(() => policyOf(baseUrl)).toThrow(/cannot be named|Invalid URL/);
   });
 });
 
 describe('the headers', () => {
-  it('are these, whatever is served', () => {
+  it('sends these headers with every file', () => {
     expect(securityHeaders(hosts(), options)).toMatchObject({
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin',
@@ -84,7 +84,7 @@ describe('the headers', () => {
     });
   });
 
-  it('speak of TLS only behind TLS', () => {
+  it('sends HSTS only behind TLS', () => {
     expect(securityHeaders(hosts(), { ...options, tls: false })).not.toHaveProperty('Strict-Transport-Security');
   });
 });
@@ -93,7 +93,7 @@ const document = (more = '') =>
   `<script type="application/json" id="portal-config" data-checksum="1">${JSON.stringify(hosts())}</script><style> p {} </style>${more}`;
 
 describe('the headers of a document', () => {
-  it('follow from its settings and its style', () => {
+  it('derives the headers of a document from its settings and its style', () => {
     const hash = createHash('sha256').update(' p {} ').digest('base64');
     expect(headersOf(document(), { tls: true })).toEqual(
       securityHeaders(hosts(), { shellStyleHash: `sha256-${hash}`, tls: true }),
@@ -104,7 +104,7 @@ describe('the headers of a document', () => {
     ['no settings', '<style></style>'],
     ['no style', document().replace(/<style.*/, '')],
     ['two styles', document('<style>a {}</style>')],
-  ])('cannot be made with %s', (_what, html) => {
+  ])('refuses to make headers of a document with %s', (_what, html) => {
     expect(() => headersOf(html, { tls: false })).toThrow('index.html has');
   });
 });
@@ -115,26 +115,26 @@ const unquoted = (text: string): string => text.replace(/\\(.)/g, '$1');
 describe('written down', () => {
   const headers = { 'X-One': `a 'b' "c" \\d; e`, 'X-Two': 'f' };
 
-  it('for nginx they are sent always, and mean themselves', () => {
+  it('writes nginx headers that are always sent, and escapes them', () => {
     const text = headerFormats.nginx(headers);
     const lines = [...text.matchAll(/^add_header ([\w-]+) "((?:[^"\\]|\\.)*)" always;\n/gm)];
     expect(lines.map((line) => line[0]).join('')).toBe(text);
     expect(Object.fromEntries(lines.map(([, name = '', value = '']) => [name, unquoted(value)]))).toEqual(headers);
   });
 
-  it('for people there is one in a line', () => {
+  it('writes one header per line for readers', () => {
     expect(headerFormats.plain(headers)).toBe(`X-One: a 'b' "c" \\d; e\nX-Two: f\n`);
   });
 
-  it('for programs they are JSON', () => {
+  it('writes headers for programs as JSON', () => {
     expect(JSON.parse(headerFormats.json(headers))).toEqual(headers);
   });
 
-  it('nginx is given no variables', () => {
+  it('writes no nginx variables', () => {
     expect(() => headerFormats.nginx({ 'X-One': 'a$b' })).toThrow('$');
   });
 
-  it.each(Object.entries(headerFormats))('as %s no line break gets through', (_name, format) => {
+  it.each(Object.entries(headerFormats))('lets no line break through as %s', (_name, format) => {
     expect(() => format({ 'X-One': 'a\nX-Evil: b' })).toThrow('cannot be sent');
     expect(() => format({ 'X-One\r\nX-Evil': 'a' })).toThrow('cannot be sent');
   });

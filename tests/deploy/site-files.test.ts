@@ -35,7 +35,7 @@ describe('the feed', () => {
   const [first, second] = [...root.getElementsByTagName('entry')];
   if (first === undefined || second === undefined) throw new Error('entries are missing');
 
-  it('has what RFC 4287 requires of feeds, once each', () => {
+  it('writes the required elements of an Atom feed, once each', () => {
     expect([root.localName, root.namespaceURI]).toEqual(['feed', 'http://www.w3.org/2005/Atom']);
     expect(texts(root, 'id')).toEqual(['https://portal.example.org/news.atom']);
     expect(texts(root, 'title')).toEqual(['Network & Sons']);
@@ -46,11 +46,11 @@ describe('the feed', () => {
     ]);
   });
 
-  it('is as new as its newest entry, whenever it is written', () => {
+  it('dates the feed by its newest entry, whenever it is written', () => {
     expect(texts(root, 'updated')).toEqual(['2026-11-21T00:00:00Z']);
   });
 
-  it('has what RFC 4287 requires of entries, with every text as text', () => {
+  it('writes the required elements of Atom entries, with every text as text', () => {
     expect(texts(first, 'id')).toEqual([entry.id]);
     expect(texts(first, 'title')).toEqual([entry.title]);
     expect(texts(first, 'updated')).toEqual([entry.published]);
@@ -60,13 +60,13 @@ describe('the feed', () => {
     expect(first.getAttribute('xml:lang')).toBe('de');
   });
 
-  it('says nothing where there is nothing to say', () => {
+  it('leaves out elements without a value', () => {
     expect([texts(second, 'summary'), texts(second, 'category')]).toEqual([[], []]);
   });
 });
 
 describe('the sitemap', () => {
-  it('names pages by their whole address, and when they were changed if that is known', () => {
+  it('lists pages in the sitemap by their whole address, with the date of change if it is known', () => {
     const root = parsed(
       sitemap('https://portal.example.org', [{ path: '/' }, { path: '/a&b', changed: '2026-11-20T10:00:00Z' }]),
     );
@@ -79,7 +79,7 @@ describe('the sitemap', () => {
 });
 
 describe('robots.txt', () => {
-  it('keeps crawlers from the login alone, and shows them the sitemap', () => {
+  it('keeps crawlers from the login alone, and names the sitemap', () => {
     expect(robots('https://portal.example.org', ['/user/login'])).toBe(
       'User-agent: *\nDisallow: /user/login\n\nSitemap: https://portal.example.org/sitemap.xml\n',
     );

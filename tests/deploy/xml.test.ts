@@ -22,12 +22,12 @@ describe('XML', () => {
     ['"><img src=x onerror=alert(1)>'],
     ['<![CDATA[ ]]> <!-- --> <?php ?> &amp; &nope;'],
     ['\u202egnp.exe\0\x1b[31m\ud800'],
-  ])('has %j as text', (text) => {
+  ])('escapes %j as text', (text) => {
     const root = parsed(xmlDocument(xmlElement('a', { b: text }, [xmlText(text)]))).documentElement;
     expect([root.children.length, root.textContent, root.getAttribute('b')]).toEqual([0, saidOf(text), saidOf(text)]);
   });
 
-  it('says any text as it is, as far as it can be said', () => {
+  it('writes any text as it is, as far as XML allows', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, attribute) => {
         const halves = `${text}\ud83d${attribute}\udfac\0`;

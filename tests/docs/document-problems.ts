@@ -15,7 +15,7 @@ const MADE = ['dist', '.sandbox', 'screenshots', 'test-results', 'node_modules']
 /** What begins as a folder of `src` does and is none. */
 const MEDIA_TYPE = /^application\/(json|xml|pdf|octet-stream|x-www-form-urlencoded|[a-z]+\+(json|xml))\b/;
 
-/** Names that say by themselves that they are a file of this project; a `.json` may be anybody's. */
+/** Names that say by themselves that they are a file of this project; a `.json` may belong to another project. */
 const OWN_NAME = /\.(ts|tsx|css|cjs|md)$/;
 
 /**

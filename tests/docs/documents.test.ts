@@ -9,7 +9,7 @@ const project = knownProject();
 const all = documents(project);
 
 describe('what documents say', () => {
-  it('is so: links, anchors, paths and npm scripts lead somewhere', () => {
+  it('has links, anchors, paths and npm scripts that exist', () => {
     expect([...all.keys()]).toEqual(expect.arrayContaining(['README.md', 'docs/architecture.md']));
     expect(documentProblems(all, project)).toEqual([]);
   });
@@ -18,7 +18,7 @@ describe('what documents say', () => {
     shellBlocks(text).map((block) => ({ path, first: block.commands.split('\n')[0], ...block })),
   );
   it.each(blocks)(
-    'comes true in $path: $first',
+    'runs the commands in $path: $first',
     async ({ commands, output }) => {
       const copy = copyProject();
       try {
@@ -31,12 +31,12 @@ describe('what documents say', () => {
     BLOCK_LIMIT * 2,
   );
 
-  it('is run by the Node that the project brings along, whichever is installed', () => {
+  it('runs commands with the project’s own Node, whichever is installed', () => {
     const bare = blocks.filter(({ commands }) => /^(?:! *)?node /m.test(commands));
     expect(bare.map(({ path, commands }) => `${path}: ${commands}`)).toEqual([]);
   });
 
-  it('is tried by commands, those of the settings among them', () => {
+  it('runs examples of commands and of settings', () => {
     expect(blocks.length).toBeGreaterThan(4);
     expect(blocks.map(({ path }) => path)).toContain('docs/configuration.md');
   });
@@ -69,7 +69,7 @@ describe('a document', () => {
     '```ts\nimport a from "./missing.ts";\n```',
     '```sh test\ncp src/ui/app.tsx src/ui/copy.tsx\n```',
     '`./app.tsx`, `../theme/tokens.css`',
-  ])('may say: %s', (text) => {
+  ])('accepts a document that says: %s', (text) => {
     expect(problemsOf(text)).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe('a document', () => {
     ['`npm run -s test:units`', 'no npm script test:units'],
     ['`npm test`', 'no npm script test'],
     ['```sh\nnpm run build\n```', 'no npm script build'],
-  ])('is found wrong that says: %s', (text, problem) => {
+  ])('refuses a document that says: %s', (text, problem) => {
     expect(problemsOf(text)).toEqual([`README.md: ${problem}`]);
   });
 });
@@ -103,7 +103,7 @@ describe('a document', () => {
 describe('a block of commands', () => {
   const fenced = (info: string, text: string) => `\`\`\`${info}\n${text}\n\`\`\`\n`;
 
-  it('is one to be run when it says so, with the output that follows it', () => {
+  it('runs a block that is marked as a test, and expects the output that follows it', () => {
     const text = [fenced('sh test', 'echo a'), fenced('output', 'a'), fenced('sh', 'echo b'), fenced('sh test', 'c')];
     expect(shellBlocks(text.join('\n'))).toEqual([
       { commands: 'echo a', output: 'a' },
@@ -111,14 +111,14 @@ describe('a block of commands', () => {
     ]);
   });
 
-  it('ends with the first command that fails, and says all that was written', async () => {
+  it('ends with the first command that fails, and reports all output', async () => {
     const { status, output } = await runBlock('echo one\nls missing-file\necho two', '.');
     expect(status).not.toBe(0);
     expect(output).toMatch(/^one\n.*missing-file.*$/);
     expect((await runBlock('false\ntrue', '.')).status).not.toBe(0);
   });
 
-  it('finds the project’s own node', async () => {
+  it('finds the project’s own Node', async () => {
     const { output } = await runBlock('node --version', '.');
     expect(output).toMatch(/^v24\./);
   });

@@ -7,14 +7,14 @@ const index = readFileSync(`${FOLDER}/README.md`, 'utf8');
 const records = readdirSync(FOLDER).filter((name) => name !== 'README.md');
 
 describe('decision records', () => {
-  it.each(records)('%s has the number of its file name, and is in the index by number and title', (name) => {
+  it.each(records)('numbers %s as its file name does, and lists it in the index by number and title', (name) => {
     const [, number = '', title = ''] = /^# (\d+)\. (.+)\n/.exec(readFileSync(`${FOLDER}/${name}`, 'utf8')) ?? [];
     expect(name).toMatch(new RegExp(`^${number.padStart(4, '0')}-[a-z0-9-]+\\.md$`));
     const row = index.split('\n').find((line) => line.includes(`](${name})`));
     expect(row?.split('|').map((cell) => cell.trim())).toEqual(['', number, `[${title}](${name})`, '']);
   });
 
-  it('have each a number of their own, and the index is in their order', () => {
+  it('gives each decision record a number of its own, and lists them in order', () => {
     const listed = readDocument(index).links.filter((link) => /^\d{4}-/.test(link));
     expect(listed).toEqual(records.toSorted());
     // Without a gap: a record that is given up stays.
@@ -26,14 +26,14 @@ describe('guidelines', () => {
   const text = readFileSync('docs/guidelines.md', 'utf8');
   const rules = text.split('\n\n').filter((paragraph) => paragraph.startsWith('<a id='));
 
-  it('are numbered once each, and can be linked to by number', () => {
+  it('numbers each guideline once, with an anchor', () => {
     const numbers = rules.map((rule) => /^<a id="(\d+)"><\/a>\*\*\1\.\*\* /.exec(rule)?.[1]);
     expect(numbers.length).toBeGreaterThan(30);
     expect(numbers).not.toContain(undefined);
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  it('say what checks them', () => {
+  it('says of each guideline what checks it', () => {
     expect(rules.filter((rule) => !/_\[[^\]].*\]_$/s.test(rule.trim()))).toEqual([]);
   });
 });

@@ -64,7 +64,7 @@ const served = (): string => readlinkSync(at('dist')).slice(folder.path.length +
 
 describe('the upgrade of docs/deploying.md', () => {
   it.each(['bash', 'sh'])(
-    'serves the new build, with one’s own files, and stops the timer meanwhile, in %s',
+    'serves the new build with the operator’s own files, and stops the timer meanwhile, in %s',
     (shell) => {
       const { output, calls } = paste(UPGRADE, { shell });
       expect(output).toBe('the shell goes on\n');
@@ -77,7 +77,7 @@ describe('the upgrade of docs/deploying.md', () => {
   );
 
   it.each(['git pull*', 'npm ci*', 'npm run build*', '*keep-former*', '*prerender --*', 'git tag*', 'nginx -t'])(
-    'goes on serving the former build when this fails: %s',
+    'keeps serving the former build when this fails: %s',
     (failing) => {
       const { output, calls } = paste(UPGRADE, { failing });
       expect(served()).toBe('first');
@@ -100,7 +100,7 @@ describe('the upgrade of docs/deploying.md', () => {
 describe('the way back of docs/deploying.md', () => {
   const first = (text: string): string => text.replace(/former=\S+/, 'former=first');
 
-  it('serves the former build, and prerenders with the version that it was made from', () => {
+  it('serves the former build again, and prerenders with its version', () => {
     paste(UPGRADE);
     writeFileSync(at('calls'), '');
     const { output, calls } = paste(WAY_BACK, { change: first });
@@ -117,7 +117,7 @@ describe('the way back of docs/deploying.md', () => {
     ]);
   });
 
-  it('leaves what is served when there is no such build', () => {
+  it('leaves the served build when the requested one does not exist', () => {
     paste(UPGRADE);
     writeFileSync(at('calls'), '');
     const { output, calls } = paste(WAY_BACK);

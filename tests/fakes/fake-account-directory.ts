@@ -4,7 +4,7 @@ import type { Account } from '../../src/domain/session/account.ts';
 import { FakeContentSystem } from './fake-content-system.ts';
 import { FakeRemote } from './fake-remote.ts';
 
-/** User records of a `FakeContentSystem`, for whoever is signed in; mail for oneself only. */
+/** User records of a `FakeContentSystem`, for the signed-in user; mail for their own record only. */
 export class FakeAccountDirectory extends FakeRemote implements AccountDirectory {
   constructor(readonly contentSystem: FakeContentSystem = new FakeContentSystem()) {
     super(RemoteSystem.content);

@@ -5,7 +5,7 @@ import type { Page } from '../../src/domain/content/page.ts';
 import type { Account } from '../../src/domain/session/account.ts';
 import type { ReportedSession } from '../../src/domain/session/session.ts';
 
-/** Somebody the content system knows. */
+/** A user of the content system. */
 export interface FakePerson {
   readonly userId: number;
   /** Login name. */
@@ -63,7 +63,7 @@ export class FakeContentSystem {
   readonly menus: Record<MenuName, readonly MenuItem[]> = { main: [], footer: [] };
   /** Pages report this instead of who asks, as a misconfigured cache would; `'nothing'` leaves the report out. */
   misreport: ReportedSession | 'nothing' | undefined;
-  /** Paths whose pages report nobody, whoever asks. */
+  /** Paths whose pages report a visitor to every user. */
   readonly anonymousPaths = new Set<string>();
   readonly #pages = new Map<string, FakePageEntry>();
   #session: { readonly person: FakePerson; readonly tokens: Required<ContentTokens> } | undefined;

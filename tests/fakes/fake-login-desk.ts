@@ -37,7 +37,7 @@ export class FakeLoginDesk extends FakeRemote implements LoginDesk {
   }
 
   csrfToken(): Promise<string> {
-    return this.answer('csrfToken', [], () => this.contentSystem.tokens?.csrfToken ?? 'token-of-nobody');
+    return this.answer('csrfToken', [], () => this.contentSystem.tokens?.csrfToken ?? 'token-of-a-visitor');
   }
 
   #decide({ name, password }: Credentials): LoginAnswer {

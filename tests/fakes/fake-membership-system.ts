@@ -7,7 +7,7 @@ import type {
 import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
 import { FakeRemote } from './fake-remote.ts';
 
-/** Somebody the membership system knows. */
+/** A person in the membership system. */
 export interface FakeMember {
   readonly name: string;
   readonly password: string;

@@ -1,6 +1,6 @@
 import type { PageReload } from '../../src/application/ports/page-reload.ts';
 
-/** A page in its tab. It remembers that it was reloaded, as a browser with storage would; nothing begins anew by it. */
+/** A page in its tab. It counts reloads, and remembers them as a browser with storage would, without reloading. */
 export class FakePageReload implements PageReload {
   isInterrupting = false;
   /** Whether the server is there. */

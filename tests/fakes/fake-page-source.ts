@@ -3,7 +3,7 @@ import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remot
 import { FakeContentSystem } from './fake-content-system.ts';
 import { FakeRemote } from './fake-remote.ts';
 
-/** Pages of a `FakeContentSystem`: 404 for a path it does not know, 403 for what whoever asks may not read. */
+/** Pages of a `FakeContentSystem`: 404 for a path it does not know, 403 for what the user may not read. */
 export class FakePageSource extends FakeRemote implements PageSource {
   constructor(readonly contentSystem: FakeContentSystem = new FakeContentSystem()) {
     super(RemoteSystem.content);

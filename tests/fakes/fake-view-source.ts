@@ -8,7 +8,7 @@ import { FakeContentLists } from './fake-content-lists.ts';
 import { FakeContentSystem } from './fake-content-system.ts';
 import { FakeRemote } from './fake-remote.ts';
 
-/** The other lists of a `FakeContentLists`: 404 for a view it does not know, 403 for what whoever asks may not read. */
+/** The other lists of a `FakeContentLists`: 404 for a view it does not know, 403 for what the user may not read. */
 export class FakeViewSource extends FakeRemote implements ViewSource {
   constructor(
     readonly lists: FakeContentLists = new FakeContentLists(),

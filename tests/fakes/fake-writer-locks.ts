@@ -3,7 +3,7 @@ import type { Clock } from '../../src/application/ports/clock.ts';
 import type { WriterClaim, WriterLocks } from '../../src/application/ports/writer-locks.ts';
 import { FakeClock } from './fake-clock.ts';
 
-/** Whoever has not finished by then loses the turn, in milliseconds. */
+/** How long the holder of a writer lock may take to finish, in milliseconds. */
 const PATIENCE = 2_000;
 
 interface Claim {
@@ -12,16 +12,16 @@ interface Claim {
   readonly finish: () => Promise<void>;
 }
 
-/** The turns of one browser: give the same to several fakes, and they are its tabs. */
+/** The writer locks of one browser: fakes that share a hub are its tabs. */
 export class FakeLockHub {
-  /** In the order of their turns: the first of a name has it. */
+  /** In order: the first claim to a name holds the lock. */
   readonly claims: Claim[] = [];
 
-  /** Gives each turn to whoever comes first. */
+  /** Gives each writer lock to the first claim. */
   settle(): void {
     const first = new Map<string, Claim>();
     for (const claim of this.claims) if (!first.has(claim.name)) first.set(claim.name, claim);
-    // Nobody has a turn before whoever had it has lost it.
+    // The former holder loses the lock before the next one gets it.
     for (const holds of [false, true]) {
       const claims = [...this.claims];
       for (const claim of claims) {
@@ -34,10 +34,10 @@ export class FakeLockHub {
 
 /** One tab's claims. */
 export class FakeWriterLocks implements WriterLocks {
-  /** Does not answer other tabs any more, as a tab that the browser has frozen: it loses its turn at once. */
+  /** Does not answer other tabs, like a frozen tab: it loses its writer lock at once. */
   isFrozen = false;
 
-  /** @param clock for whoever does not finish; where none is given, nobody loses patience. */
+  /** @param clock measures how long a holder takes to finish; without one there is no timeout. */
   constructor(
     private readonly hub: FakeLockHub = new FakeLockHub(),
     private readonly clock: Clock = new FakeClock(),

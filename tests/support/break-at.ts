@@ -1,7 +1,7 @@
 /**
- * From now on whoever trims that text fails, as forms do when they look at what is written in them.
+ * Makes `trim` throw for one text, so that a form fails when it reads that text.
  *
- * @returns what mends it.
+ * @returns a function that restores `trim`.
  */
 export function breakAt(text: string): () => void {
   // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with the text that it belongs to

@@ -55,11 +55,11 @@ describe('ListMembershipSystem', () => {
   }
 
   const sessionOf = (answer: MembershipAnswer) => {
-    if (answer.kind === 'refused') throw new Error('Nobody was let in');
+    if (answer.kind === 'refused') throw new Error('The login was refused');
     return answer.session;
   };
 
-  it('sends nothing about who logs in', async () => {
+  it('sends no request that names the user', async () => {
     const { http, system } = setUp();
     await system.signIn(member);
     expect(http.requests).toEqual([
@@ -73,7 +73,7 @@ describe('ListMembershipSystem', () => {
     ]);
   });
 
-  it('sends cookies where the list is one of the content system’s files', async () => {
+  it('sends cookies when the list is a file of the content system', async () => {
     const { http, system } = setUp(sample, 'https://members.example.org/');
     await system.signIn(member);
     expect(http.requests.map(({ withCookies }) => withCookies)).toEqual([true]);
@@ -88,7 +88,7 @@ describe('ListMembershipSystem', () => {
     expect(await system.signIn(member)).toEqual({ kind: 'refused', statusCode: undefined });
   });
 
-  it('ends the session of whoever is on the list no more', async () => {
+  it('ends the session of a member who has been removed from the list', async () => {
     const { http, system } = setUp();
     const session = sessionOf(await system.signIn(member));
     http.answerWith({ ...(JSON.parse(sample) as object), members: {} });
@@ -115,7 +115,7 @@ describe('ListMembershipSystem', () => {
     await expect(setUp(list).system.signIn(member)).rejects.toMatchObject({ kind: RemoteErrorKind.invalidAnswer });
   });
 
-  it('does not let in whose last day is none', async () => {
+  it('refuses a member with an invalid last day', async () => {
     const list = JSON.parse(sample) as object;
     const spoilt = JSON.stringify(list).replaceAll('2030-12-31', 'for ever');
     expect(await setUp(spoilt).system.signIn(member)).toEqual({ kind: 'refused', statusCode: undefined });

@@ -6,7 +6,7 @@ import { runScriptFile, temporaryFolder } from '../../scripts/run-script.ts';
 import { publish, PUBLISH, publishedSample, SAMPLE } from './published-list.ts';
 
 const folder = temporaryFolder({
-  'wrong.csv': 'E-mail,Status,Paid until\nnobody,active,\na@example.org,active,soon\n',
+  'wrong.csv': 'E-mail,Status,Paid until\nzofia,active,\na@example.org,active,soon\n',
   'empty.csv': '',
   'foreign.csv': 'Adresse;Stand;Bezahlt bis\na@example.org;aktiv;31.12.2030\n',
 });
@@ -15,7 +15,7 @@ afterAll(folder.remove);
 const listIn = (text: string) => JSON.parse(text) as MemberListWire;
 
 describe('publishing a list of members', { timeout: 30_000 }, () => {
-  it('writes marks and last days, and neither names nor addresses', async () => {
+  it('publishes hashes and last days, and neither names nor addresses', async () => {
     const text = await publishedSample();
     const { salt, iterations, members } = listIn(text);
     expect(members[await memberMark('member@example.org', { salt, iterations })]).toBe('2030-12-31');
@@ -23,22 +23,22 @@ describe('publishing a list of members', { timeout: 30_000 }, () => {
     expect(text).not.toMatch(/@|example|Zofia|Wiśniewska/);
   });
 
-  it('puts members in the order of their marks', async () => {
+  it('sorts members by their hashes', async () => {
     const marks = Object.keys(listIn(await publishedSample()).members);
     expect(marks).toEqual(marks.toSorted());
   });
 
-  it('makes all marks anew each time', async () => {
+  it('computes new hashes each time', async () => {
     const [one, other] = [listIn(await publishedSample()), listIn(await publishedSample())];
     const marks = new Set([...Object.keys(one.members), ...Object.keys(other.members)]);
     expect(marks.size).toBe(10);
   });
 
-  it('makes a guess expensive unless told otherwise', async () => {
+  it('makes a guess expensive by default', async () => {
     expect(listIn((await publish(SAMPLE)).target).iterations).toBe(600_000);
   });
 
-  it('takes other headings by name', async () => {
+  it('reads the columns that the options name', async () => {
     const headings = ['--mail', 'Adresse', '--status', 'Stand', '--until', 'Bezahlt bis', '--active', 'aktiv'];
     const { output, errors } = await publish(join(folder.path, 'foreign.csv'), ...headings, '--iterations', '10');
     expect(errors).toBe('');
@@ -52,7 +52,7 @@ describe('publishing a list of members', { timeout: 30_000 }, () => {
       output: '',
       errors: [
         `${source} is not published:`,
-        '  entry 1: "nobody" is no e-mail address',
+        '  entry 1: "zofia" is no e-mail address',
         '  entry 2: "soon" is no day like 2027-03-31 or 31.3.2027',
         '',
       ].join('\n'),
@@ -60,17 +60,17 @@ describe('publishing a list of members', { timeout: 30_000 }, () => {
     });
   });
 
-  it('says that there is no such list', async () => {
+  it('reports a list that does not exist', async () => {
     expect((await publish('nowhere.csv')).errors).toBe('There is no nowhere.csv\n');
   });
 
-  it('says in a line that the list is empty, or a folder', async () => {
+  it('reports in one line that the list is empty, or a folder', async () => {
     const empty = join(folder.path, 'empty.csv');
     expect((await publish(empty)).errors).toBe(`${empty} is not published:\n  it is empty\n`);
     expect((await publish(folder.path)).errors).toBe(`${folder.path} is a folder, not a list\n`);
   });
 
-  it('says in a line that there is no folder to publish into, or no such option', async () => {
+  it('reports in one line that the target folder or an option does not exist', async () => {
     const into = join(folder.path, 'nowhere/members.json');
     expect(await runScriptFile(PUBLISH, {}, [SAMPLE, into])).toEqual({
       status: 1,
@@ -84,7 +84,7 @@ describe('publishing a list of members', { timeout: 30_000 }, () => {
 describe('a mark', () => {
   const setting = { salt: 'salt', iterations: 10 };
 
-  it('is the same however an address is spaced, capitalized or composed', async () => {
+  it('hashes an address the same however it is spaced, capitalized or composed', async () => {
     const mark = await memberMark('jürgen@example.org', setting);
     expect(await memberMark('  Ju\u0308rgen@Example.org ', setting)).toBe(mark);
     expect(mark).toMatch(/^[0-9a-f]{32}$/);
@@ -94,7 +94,7 @@ describe('a mark', () => {
     ['another address', 'zofia@example.org', setting],
     ['another salt', 'jürgen@example.org', { ...setting, salt: 'pepper' }],
     ['more rounds', 'jürgen@example.org', { ...setting, iterations: 11 }],
-  ])('is another one with %s', async (_what, mail, other) => {
+  ])('computes another hash with %s', async (_what, mail, other) => {
     expect(await memberMark(mail, other)).not.toBe(await memberMark('jürgen@example.org', setting));
   });
 });

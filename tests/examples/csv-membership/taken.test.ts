@@ -71,13 +71,13 @@ async function startPortal(requests: HttpRequest[]) {
 function answerTo(url: string): string {
   if (url.endsWith('/members.json')) return sample;
   if (url.includes('user/login')) {
-    return JSON.stringify({ current_user: { uid: '3', name: 'somebody' }, csrf_token: 'csrf', logout_token: 'logout' });
+    return JSON.stringify({ current_user: { uid: '3', name: 'zofia' }, csrf_token: 'csrf', logout_token: 'logout' });
   }
   return url.includes('/user/3?') ? JSON.stringify({ uid: [{ value: 3 }] }) : '{}';
 }
 
 describe('a portal that has taken the example', { timeout: LIMIT }, () => {
-  it('differs in a new folder and in one line of the composition root', () => {
+  it('takes a new folder and one changed line of the composition root', () => {
     const [before, after] = [sources('src'), sources(join(copy.path, 'src'))];
     const added = after.filter((file) => !before.includes(file));
     expect(added.length).toBeGreaterThan(2);
@@ -93,7 +93,7 @@ describe('a portal that has taken the example', { timeout: LIMIT }, () => {
     expect(changed).toEqual([['composition/session-part.ts', expect.stringContaining('memberListModule')]]);
   });
 
-  it('lets a member in by the list, and asks SEWOBE nothing', async () => {
+  it('lets a member in by the list, and sends no request to SEWOBE', async () => {
     const requests: HttpRequest[] = [];
     const { signIn } = await startPortal(requests);
     const outcome = await signIn.signIn({ name: 'member@example.org', password: 'reel-member' });
@@ -104,7 +104,7 @@ describe('a portal that has taken the example', { timeout: LIMIT }, () => {
     ]);
   });
 
-  it('tells somebody who is not on the list so, and keeps them logged in', async () => {
+  it('keeps a user logged in who is not on the list, and says so', async () => {
     const { container, signIn } = await startPortal([]);
     const outcome = await signIn.signIn({ name: 'visitor@example.org', password: 'reel-visitor' });
     expect(outcome).toEqual({ kind: 'signed-in', membership: { kind: 'refused', statusCode: '-3' } });
