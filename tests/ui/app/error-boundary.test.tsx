@@ -12,14 +12,14 @@ import { createTestContainer } from '../../support/test-container.ts';
 import { arrivalAt, setUpPortal } from './render-portal.tsx';
 
 beforeEach(() => {
-  // React reports what a boundary has caught there.
+  // React logs the errors that a boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 const main = () => within(screen.getByRole('main'));
 
-describe('a part of the program that is missing', () => {
-  it('is said with Reload and Retry, and the shell stays usable', async () => {
+describe('a chunk that is missing', () => {
+  it('reports a missing chunk with Reload and Retry, and keeps the shell usable', async () => {
     const portal = setUpPortal();
     portal.features.miss();
     await portal.show('/about-static');
@@ -31,7 +31,7 @@ describe('a part of the program that is missing', () => {
     expect(portal.features.asked.filter((name) => name === 'about')).toHaveLength(1);
   });
 
-  it('is asked for again on Retry', async () => {
+  it('requests a missing chunk again on Retry', async () => {
     const portal = setUpPortal();
     portal.features.miss();
     await portal.show('/about-static');
@@ -40,7 +40,7 @@ describe('a part of the program that is missing', () => {
     await arrivalAt('About this portal');
   });
 
-  it('is forgotten when one goes somewhere else', async () => {
+  it('forgets a missing chunk when the user goes to another screen', async () => {
     const portal = setUpPortal();
     portal.features.miss();
     await portal.show('/user/login');
@@ -50,11 +50,11 @@ describe('a part of the program that is missing', () => {
   });
 });
 
-it('leaves nothing unhandled that is missing, also of a rendering that was given up', async () => {
+it('handles every rejection of a missing chunk, even for a rendering that React abandons', async () => {
   const { container } = createTestContainer();
   const unhandled = vi.fn<(reason: unknown) => void>();
   process.on('unhandledRejection', unhandled);
-  // In strict mode React asks twice, and gives one of the two up.
+  // In strict mode React loads twice, and abandons one of the two.
   render(
     <StrictMode>
       <AppProviders container={container} features={{ load: () => Promise.reject(new Error('missing')) }}>
@@ -81,7 +81,7 @@ describe('an error in rendering', () => {
     broken = true;
   });
 
-  it('takes the whole portal down to a page with Reload only at the outermost boundary', () => {
+  it('replaces the whole portal by a page with Reload only at the outermost boundary', () => {
     const { container } = createTestContainer();
     const features = { load: () => Promise.reject(new Error('not needed')) };
     render(
@@ -95,7 +95,7 @@ describe('an error in rendering', () => {
     expect(document.body.textContent).not.toContain('secret detail');
   });
 
-  it('stays inside its boundary until what is shown is something else', () => {
+  it('keeps an error within its boundary until something else is shown', () => {
     const view = (place: string) => (
       <ErrorBoundary resetBy={place} fallback={() => <p>broken</p>}>
         <Fragile />
@@ -110,7 +110,7 @@ describe('an error in rendering', () => {
     expect(screen.getByText('whole')).toBeTruthy();
   });
 
-  it('is what a service outside its provider is', () => {
+  it('throws when a service is used outside of its provider', () => {
     function Lost() {
       return <p>{useService(PortalSettings).association.name}</p>;
     }

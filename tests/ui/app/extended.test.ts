@@ -14,12 +14,12 @@ import type { setUpPortal } from './render-portal.tsx';
  * all of it is taken from docs/extending.md as it stands there. What either can do is shown elsewhere, on the project itself.
  */
 
-/** In milliseconds: a copy of the project is made, and most of its modules are read. */
+/** In milliseconds: the test copies the project, and reads most of its modules. */
 const LIMIT = 60_000;
 
 const page = readFileSync('docs/extending.md', 'utf8');
 
-/** The block of the page that has this in it. */
+/** The code block of the page that contains this text. */
 function block(language: string, part: string): string {
   const found = codeBlocks(page, language).filter((text) => text.includes(part));
   if (found.length !== 1 || found[0] === undefined) throw new Error(`${found.length} blocks of the page have ${part}`);
@@ -57,7 +57,7 @@ afterAll(() => copy.remove());
 const load = async <Module>(path: string) => (await import(/* @vite-ignore */ at(path))) as Module;
 
 describe('a portal that has got a language and a kind of paragraph', { timeout: LIMIT }, () => {
-  it('offers the language where the settings say nothing, and takes it where they name it', async () => {
+  it('offers a registered language when the settings name none, and accepts it when they name it', async () => {
     const { parsePortalConfig: parse } = await load<{ parsePortalConfig: typeof parsePortalConfig }>(
       'src/composition/portal-config.ts',
     );
@@ -70,7 +70,7 @@ describe('a portal that has got a language and a kind of paragraph', { timeout: 
     expect(languagesOf(['it', 'en'])).toEqual(['it', 'en']);
   });
 
-  it('speaks it, and shows the paragraph by its component', async () => {
+  it('speaks the registered language, and shows the registered paragraph by its component', async () => {
     const { setUpPortal: setUp } = await load<{ setUpPortal: typeof setUpPortal }>('tests/ui/app/render-portal.tsx');
     const { toParagraphs: read } = await load<{ toParagraphs: typeof toParagraphs }>(
       'src/infrastructure/content-system/drupal-paragraph-wire.ts',

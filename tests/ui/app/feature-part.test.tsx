@@ -5,14 +5,14 @@ import { FeaturePart } from '../../../src/ui/app/feature-part.tsx';
 import { FeatureLoaderProvider, type FeatureLoader } from '../../../src/ui/di/feature-loader.tsx';
 import { settle } from '../../support/settle.ts';
 
-/** Enough for React to do whatever it does not put off. */
+/** Long enough for React to do whatever it does not delay. */
 async function afterAWhile(): Promise<void> {
   for (let task = 0; task < 20; task += 1) await settle();
 }
 
 describe('a part that was late', () => {
-  it('is shown as soon as it is there', async () => {
-    // React puts off for 300 ms what replaces something that waits: here no time passes at all.
+  it('shows a late chunk as soon as it has loaded', async () => {
+    // React delays the replacement of a fallback for 300 ms: here no time passes at all.
     vi.spyOn(performance, 'now').mockReturnValue(0);
     let arrive: (feature: never) => void = () => undefined;
     const part = new Promise<never>((resolve) => {

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('document titles', () => {
-  it('name the screen and the association', async () => {
+  it('puts the screen and the association into the document title', async () => {
     const portal = setUp();
     await portal.show('/history');
     expect(document.title).toBe('History – Network for Cinema Studies');
@@ -42,13 +42,13 @@ describe('document titles', () => {
 });
 
 describe('arriving at a screen', () => {
-  it('is silent on the first load, and leaves the focus alone', async () => {
+  it('announces nothing on the first load, and leaves the focus alone', async () => {
     await setUp().show();
     expect(document.activeElement).toBe(document.body);
     expect(announcement()).toEqual([]);
   });
 
-  it('moves the focus to the heading, says the title, and starts at the top', async () => {
+  it('moves the focus to the heading, announces the title, and starts at the top', async () => {
     const portal = setUp();
     await portal.show();
     await portal.user.click(go('History'));
@@ -60,7 +60,7 @@ describe('arriving at a screen', () => {
     expect(portal.scrolledTo).toEqual([[{ top: 0, behavior: 'instant' }]]);
   });
 
-  it('is not announced before it is there', async () => {
+  it('announces a screen only once it has loaded', async () => {
     const portal = setUp();
     await portal.show();
     portal.fakes.pages.hang();
@@ -77,7 +77,7 @@ describe('arriving at a screen', () => {
     });
   });
 
-  it('takes the focus to the heading when the place that the address names is not there', async () => {
+  it('focuses the heading when the page lacks the place that the address names', async () => {
     const portal = setUp();
     await portal.show();
     await portal.user.click(go('Founding'));
@@ -88,7 +88,7 @@ describe('arriving at a screen', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('takes the skip link past the header without touching the address', async () => {
+  it('skips past the header without changing the address', async () => {
     const portal = setUp();
     await portal.show('/history');
     await portal.user.tab();
@@ -100,7 +100,7 @@ describe('arriving at a screen', () => {
 });
 
 describe('a session that ends', () => {
-  it('takes along what a page is called, before the next answer comes, which is then announced', async () => {
+  it('drops the title of a page when the session ends, and announces the next answer', async () => {
     const portal = setUp();
     portal.fakes.contentSystem.addPage('/history', { title: 'Minutes of the board' }, 'member');
     portal.signIn({ isMember: true });
@@ -131,8 +131,8 @@ describe('a session that ends', () => {
   });
 });
 
-describe('a part of the program that is late', () => {
-  it('shows the overlay after 300 ms, and the screen when it comes, with the focus on its heading', async () => {
+describe('a chunk that loads late', () => {
+  it('shows the overlay after 300 ms, and then the screen with the focus on its heading', async () => {
     const portal = setUp();
     await portal.show();
     portal.features.delay();

@@ -34,7 +34,7 @@ describe('the screen of the portal’s own', () => {
     ['/user/%6Cogin', login],
     ['/404/%zz%20', notFound('%zz ')],
     ['/404/404', notFound('404')],
-  ])('is at %s', (path, route) => {
+  ])('shows a built-in screen at %s', (path, route) => {
     expect(ownRouteAt(pagePath(path))).toEqual(route);
   });
 
@@ -59,12 +59,12 @@ describe('the screen of the portal’s own', () => {
     '/User/Login',
     '/user%2Flogin',
     '/constructor',
-  ])('is not at %s', (path) => {
+  ])('shows no built-in screen at %s', (path) => {
     expect(ownRouteAt(pagePath(path))).toBeUndefined();
     expect(ownRouteAt(path)).toBeUndefined();
   });
 
-  it('is where links lead to', () => {
+  it('links to the built-in screens', () => {
     expect(ownRouteAt(ownRoutes.login)).toEqual(login);
     expect(ownRouteAt(ownRoutes.firstLogin)).toEqual(firstLogin);
     expect(ownRouteAt(ownRoutes.account)).toEqual(account);

@@ -11,14 +11,14 @@ const screens = [
 
 describe('a path', () => {
   it.each(['/user/login', '/user/account', '/group/3', '/group_topics/single/1', '/my-ncs', '/proposals/tides/paper'])(
-    'is about the person who looks at it: %s',
+    'treats the path as personal: %s',
     (path) => {
       expect(isPersonalPath(path, screens)).toBe(true);
     },
   );
 
   it.each(['/', '/about', '/about-static', '/news', '/news/one', '/proposals', '/imprint'])(
-    'is for everybody: %s',
+    'treats the path as public: %s',
     (path) => {
       expect(isPersonalPath(path, screens)).toBe(false);
     },

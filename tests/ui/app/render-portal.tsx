@@ -14,11 +14,11 @@ import { testSettings } from '../../support/test-settings.ts';
 
 afterEach(cleanup);
 
-// What an event sets going runs on as in a browser. Inside `act`, whatever suspends would never go on.
-// Parts of the program are fetched as they are in the browser, which takes longer the more tests run beside this one.
+// Effects of an event run as in a browser. Inside `act`, a suspended component would never continue.
+// Chunks are loaded as in a browser, which takes longer the more tests run in parallel.
 configure({ eventWrapper: (event: () => unknown) => event(), asyncUtilTimeout: 4_000 });
 
-/** A portal on fakes, not yet shown: the home page is there, and one more. */
+/** A portal on fakes, not yet shown, with a home page and one more page. */
 export function setUpPortal(options: TestOptions = {}) {
   vi.stubGlobal('ResizeObserver', FakeResizeObserver);
   installFakeDialogs();
@@ -41,9 +41,9 @@ export function setUpPortal(options: TestOptions = {}) {
     container,
     fakes,
     features,
-    /** Where the router is, and the way back. */
+    /** The router's address, and its Back. */
     address,
-    /** Every place the window was scrolled to: jsdom has no layout. */
+    /** Every position the window was scrolled to: jsdom has no layout. */
     scrolledTo,
     user: userEvent.setup(),
     /** Opens a session at the content system, as if this browser had logged in before. */
@@ -53,7 +53,7 @@ export function setUpPortal(options: TestOptions = {}) {
     /** Shows the portal at a path and waits for its screen. */
     async show(path = '/') {
       vi.stubGlobal('scrollTo', (...place: unknown[]) => scrolledTo.push(place));
-      // Awaited, because parts that arrive while it is shown are to be in.
+      // Awaited, because chunks that load while it is shown belong to it.
       await act(async () => {
         render(
           <HtmlProvider
@@ -76,7 +76,7 @@ export function setUpPortal(options: TestOptions = {}) {
   };
 }
 
-/** Waits for the screen of that title. */
+/** Waits for the screen with that title. */
 export async function arrivalAt(title: string): Promise<void> {
   await waitFor(() => screen.getByRole('heading', { level: 1, name: title }));
 }

@@ -7,7 +7,7 @@ import { setUpPortal } from './render-portal.tsx';
 const html = readFileSync('index.html', 'utf8');
 const shell = new DOMParser().parseFromString(html, 'text/html');
 
-/** An element's tag, classes and place, of those that both headers have. */
+/** Tag, classes and place of an element that both headers have. */
 const outline = (root: Element | null) =>
   [
     '.site-header',
@@ -22,14 +22,14 @@ const outline = (root: Element | null) =>
   });
 
 describe('index.html', () => {
-  it('draws the header that the portal will draw', async () => {
+  it('draws in index.html the header that the portal will draw', async () => {
     await setUpPortal().show();
     expect(outline(shell.getElementById('root'))).toEqual(
       outline(screen.getByRole('banner').closest('.layout')?.parentElement ?? null),
     );
   });
 
-  it('takes its two colours from the tokens', () => {
+  it('takes the two colours of index.html from the tokens', () => {
     const tokens = readFileSync('src/ui/theme/tokens.css', 'utf8');
     const colours = shell.querySelector('style')?.textContent.match(/#[0-9a-f]{6}/g) ?? [];
     const themes = [...shell.querySelectorAll('meta[name="theme-color"]')].map((meta) => meta.getAttribute('content'));
@@ -38,10 +38,10 @@ describe('index.html', () => {
     expect(themes).toEqual(colours.slice(0, 2));
   });
 
-  it('has nothing that the policy forbids: one inline style, no style attribute, no inline script', () => {
+  it('has nothing in index.html that the policy forbids: one inline style, no style attribute, no inline script', () => {
     expect(shell.querySelectorAll('style')).toHaveLength(1);
     expect(shell.querySelectorAll('[style]')).toHaveLength(0);
-    // The other one is the place of the settings, which nobody runs.
+    // The other one holds the settings, and is not executed.
     expect([...shell.scripts].map(({ type, textContent }) => [type, textContent.trim()])).toEqual([
       ['application/json', ''],
       ['module', ''],

@@ -35,7 +35,7 @@ const screens: readonly ScreenBinding[] = [
 const settings = { screens, lists: testSettings.lists };
 const origin = 'https://portal.example.org';
 const at = (path: string, search: string, page?: Page) => shownPartAt(path, search, settings, page);
-/** The address that is passed on, below the portal's. */
+/** The shared address, without the portal's origin. */
 const passedOn = (path: string, search: string, page?: Page) =>
   canonicalUrl(origin, { path, part: at(path, search, page) }).slice(origin.length);
 
@@ -47,7 +47,7 @@ function pageWith(...views: readonly ViewReference[]): Page {
 const news = { view: 'public_news', display: 'title' };
 const elsewhere = { view: '', display: '', url: 'https://cms.example.org/films.json' };
 
-describe('the part of a list that an address shows', () => {
+describe('the page of a list in a shared address', () => {
   it.each([
     ['/aktuelles', newsSearch({ page: 2, categories: [1, 2], tags: [4], sort: 'oldest' })],
     ['/meetings', '?page=3'],
@@ -56,7 +56,7 @@ describe('the part of a list that an address shows', () => {
     ['/books', listSearch({ page: 2, sort: { by: 'title', order: 'ASC' }, filters: { 'theme[]': 'a & b' } }, list)],
     ['/group/7', '?topics=2'],
     ['/group_topics/single/7', '?comments=2'],
-  ])('is what the list at %s writes: %s', (path, search) => {
+  ])('keeps what the list at %s writes: %s', (path, search) => {
     const sorted = new URLSearchParams(search);
     sorted.sort();
     const kept = new URL(passedOn(path, `${search}&x=1&utm.source=y`), origin);
@@ -80,12 +80,12 @@ describe('the part of a list that an address shows', () => {
     ['/group/7', '?topics=0', '?comments=2', '?page=2'],
     ['/about', '?public_news.title=2', '?utm.source=mail&pk.x=1&list.1a=2', '?page=2&tag=4'],
     ['/user/login', '?return=/user/account'],
-  ])('has one address, %s', (address, ...searches) => {
+  ])('has one canonical address, %s', (address, ...searches) => {
     const { pathname, search } = new URL(address, origin);
     for (const asked of [search, ...searches]) expect(passedOn(pathname, asked)).toBe(address);
   });
 
-  it('has one address among those that ask for the same, whatever they say besides', () => {
+  it('has one canonical address among those of the same content, whatever other parameters they have', () => {
     const values = fc.oneof(fc.constantFrom('0', '00', '2', '4,5', 'title', 'reverse', 'a & b', 'DESC'), fc.string());
     const names = fc.constantFrom('page', 'tag', 'sort', 'order', 'sort_by', 'sort_order', 'theme[]', 'topics', 'x');
     const paths = fc.constantFrom('/aktuelles', '/meetings', '/history', '/groups', '/books', '/group/7', '/plain');
@@ -101,7 +101,7 @@ describe('the part of a list that an address shows', () => {
     );
   });
 
-  it('is of the lists on a page, also below a screen that is bound to its path', () => {
+  it('keeps the parameters of lists on a page, also below a configured screen', () => {
     const page = pageWith(news, elsewhere);
     const other = pageParameterOf(elsewhere);
     const search = `?page=3&${other}=1&public_news.title=02&public_news.teaser=4`;
@@ -110,7 +110,7 @@ describe('the part of a list that an address shows', () => {
     expect(passedOn('/about', `?${other}=0&public_news.title=x`, page)).toBe('/about');
   });
 
-  it.each(['/about', '/plain', '/user/login', '/404/x'])('is none at %s', (path) => {
+  it.each(['/about', '/plain', '/user/login', '/404/x'])('keeps no parameters at %s', (path) => {
     expect(at(path, '?page=2&tag=4')).toBe('');
     expect(at(path, '?page=2&tag=4', pageWith())).toBe('');
   });

@@ -26,24 +26,24 @@ function show(props: Partial<InnerLinkProps> = {}): HTMLElement {
 const place = () => screen.getByRole('status').textContent;
 
 describe('a link inside the portal', () => {
-  it('goes there without loading anything anew', () => {
+  it('follows a link inside the portal without loading a document', () => {
     const link = show();
     expect(link.getAttribute('href')).toBe('/there?page=1#latest');
     expect(fireEvent.click(link)).toBe(false);
     expect(place()).toBe('PUSH /there?page=1#latest');
   });
 
-  it('can take the place of the present entry', () => {
+  it('can replace the current history entry', () => {
     fireEvent.click(show({ replace: true }));
     expect(place()).toBe('REPLACE /there?page=1#latest');
   });
 
-  it('adds no entry for the place where one is', () => {
+  it('adds no history entry for the current address', () => {
     fireEvent.click(show({ to: '/here?page=2' }));
     expect(place()).toBe('REPLACE /here?page=2');
   });
 
-  it('is relative to where one is when only a query is given', () => {
+  it('resolves a link with only a query against the current path', () => {
     expect(show({ to: { search: '?page=3' } }).getAttribute('href')).toBe('/here?page=3');
   });
 
@@ -55,7 +55,7 @@ describe('a link inside the portal', () => {
     },
   );
 
-  it('goes nowhere when somebody else has dealt with the click', () => {
+  it('goes nowhere when another handler has prevented the click', () => {
     fireEvent.click(
       show({
         onClick: (event) => {

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('the overlay', () => {
-  it('says what is waited for, and lets nobody reach what is below', () => {
+  it('says what is waited for, and makes everything below inert', () => {
     const lift = covering('Logging in');
     expect(screen.getByText('Logging in').closest('[role="status"]')).not.toBeNull();
     expect(isCovered()).toBe(true);
@@ -52,7 +52,7 @@ describe('the overlay', () => {
     expect(screen.queryByText('Logging in')).toBeNull();
   });
 
-  it('goes with the last of its covers', () => {
+  it('disappears when its last user is done', () => {
     const first = covering('Logging in');
     const second = covering('Loading');
     expect(screen.getByText('Loading')).toBeTruthy();
@@ -64,7 +64,7 @@ describe('the overlay', () => {
     expect(isCovered()).toBe(false);
   });
 
-  it('gives the focus back to where it was', () => {
+  it('returns the focus to where it was', () => {
     below().focus();
     const lift = covering('Loading');
     // A browser takes the focus from what becomes inert.

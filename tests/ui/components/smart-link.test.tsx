@@ -19,24 +19,24 @@ function show(link: Link, newTab?: boolean): HTMLElement {
 }
 
 describe('a link', () => {
-  it('inside the portal is the router’s, with query and hash', () => {
+  it('routes a link inside the portal, with query and hash', () => {
     const link = show({ kind: 'internal', path: '/news?page=1#latest' });
     expect(link.getAttribute('href')).toBe('/news?page=1#latest');
     expect(link.className).toBe('chosen');
   });
 
-  it('to a place on the same page stays on it', () => {
+  it('stays on the page for a link to a place on it', () => {
     expect(show({ kind: 'internal', path: '#notes' }).getAttribute('href')).toBe('/here?page=2#notes');
   });
 
-  it('to somewhere else tells that place nothing', () => {
+  it('sends no referrer to another site', () => {
     const link = show({ kind: 'external', url: 'https://example.org/' });
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
     expect(link.getAttribute('target')).toBeNull();
     expect(link.textContent).toBe('Elsewhere');
   });
 
-  it('that opens a new tab says so', () => {
+  it('says that a link opens a new tab', () => {
     const link = show({ kind: 'external', url: 'https://example.org/' }, true);
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.textContent).toBe('Elsewhere (opens in a new tab)');

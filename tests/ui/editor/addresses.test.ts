@@ -29,7 +29,7 @@ describe('where a link leads', () => {
     ['two words', 'about:blank'],
     ['https://', 'about:blank'],
     ['', 'about:blank'],
-  ])('%j becomes %j', (typed, address) => {
+  ])('turns the typed link %j into %j', (typed, address) => {
     expect(linkAddress(typed)).toBe(address);
     expect(linkAddress(address)).toBe(address);
   });
@@ -41,7 +41,7 @@ it.each([
   ['https://a.example/ b', false],
   ['www.a.example', false],
   ['javascript:https://a.example', false],
-])('%j is an address alone: %s', (text, alone) => {
+])('tells whether %j is nothing but an address: %s', (text, alone) => {
   expect(isWebAddress(text)).toBe(alone);
 });
 
@@ -56,6 +56,6 @@ it.each([
   ['blob:https://a.example/1', false],
   ['javascript:x', false],
   ['x.png', false],
-])('an image may come from %j: %s', (source, taken) => {
+])('tells whether an image may come from %j: %s', (source, taken) => {
   expect(isImageSource(source)).toBe(taken);
 });

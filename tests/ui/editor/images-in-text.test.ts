@@ -20,14 +20,14 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-/** What the text holds: words, and addresses of images in brackets. */
+/** The content of the text: words, and addresses of images in brackets. */
 const text = () =>
   quill
     .getContents()
     .ops.map(({ insert }) => (typeof insert === 'string' ? insert : `[${String(insert?.['image'])}]`))
     .join('')
     .trimEnd();
-/** Types in place of what is selected. */
+/** Types in place of the selection. */
 function write(typed: string) {
   const { index, length } = quill.selection.savedRange;
   quill.deleteText(index, length, 'user');
@@ -46,11 +46,11 @@ describe('an image for the text', () => {
     [1, 'image/vnd.microsoft.icon', true],
     [1, 'image/svg+xml', false],
     [1, 'application/pdf', false],
-  ])('of %d bytes and type %s is one: %j', (size, mime, inline) => {
+  ])('tells whether %d bytes of type %s are an image for the text: %j', (size, mime, inline) => {
     expect(isInlineImage(Object.defineProperty(image('a', mime), 'size', { value: size }))).toBe(inline);
   });
 
-  it('takes the place of what is selected', async () => {
+  it('replaces the selection by an image', async () => {
     quill.setText('one two');
     quill.setSelection(0, 3, 'silent');
     await insertImages(quill, [image()]);
@@ -58,7 +58,7 @@ describe('an image for the text', () => {
     expect(quill.getSelection()).toMatchObject({ index: 1, length: 0 });
   });
 
-  it('takes nothing away that was typed while it was read', async () => {
+  it('removes nothing that was typed while the image was read', async () => {
     quill.setText('one two');
     quill.setSelection(0, 3, 'silent');
     const inserted = insertImages(quill, [image()]);
@@ -67,7 +67,7 @@ describe('an image for the text', () => {
     expect(text()).toBe(`three[${PNG}] two`);
   });
 
-  it('takes nothing away when the focus has left the text, nor the focus', async () => {
+  it('removes nothing, and moves no focus, when the focus has left the text', async () => {
     quill.setText('one two');
     quill.setSelection(0, 3, 'silent');
     const inserted = [insertImages(quill, [image()]), insertImages(quill, [image()])];
@@ -79,7 +79,7 @@ describe('an image for the text', () => {
 });
 
 describe('files that are dropped or pasted', () => {
-  it('go into the text where they were dropped when all of them are images', async () => {
+  it('puts dropped files into the text when all of them are images', async () => {
     quill.setText('one two');
     give(new Range(3), [image(), image('b.png')]);
     await expect.poll(text).toBe(`one[${PNG}][${PNG}] two`);
@@ -89,7 +89,7 @@ describe('files that are dropped or pasted', () => {
   it.each([
     ['another file', () => image('a.pdf', 'application/pdf')],
     ['an image that is too large', () => large(1_000_001)],
-  ])('are handed on as one selection when %s is among them', (_, other) => {
+  ])('passes dropped files on as one selection when %s is among them', (_, other) => {
     quill.setText('one two');
     const files = [image(), other(), image('b.png')];
     give(new Range(0, 3), files);
@@ -97,7 +97,7 @@ describe('files that are dropped or pasted', () => {
     expect(text()).toBe('one two');
   });
 
-  it('are handed on when they cannot be read', async () => {
+  it('passes files on that cannot be read', async () => {
     const files = [image()];
     const Unable = class extends EventTarget {
       readonly error = new Error('NotReadableError');
@@ -110,7 +110,7 @@ describe('files that are dropped or pasted', () => {
     await expect.poll(() => handedOn).toEqual([files]);
   });
 
-  it('of which there are none change nothing', () => {
+  it('changes nothing when no files are dropped', () => {
     quill.setText('one two');
     give(new Range(0, 3), []);
     expect([text(), handedOn]).toEqual(['one two', []]);

@@ -85,7 +85,7 @@ describe('what is sent', () => {
     ],
     ['nothing for nothing', line(' \u00a0\u200b\n\n'), ''],
     ['nothing for an empty list', line('', { list: 'bullet' }), ''],
-  ])('writes %s', (_what, ops, html) => {
+  ])('writes %s as HTML', (_what, ops, html) => {
     expect(sent(ops)).toBe(html);
   });
 
@@ -120,8 +120,8 @@ describe('what is sent', () => {
     ['a list of an invented kind', line('x', { list: 'bullet" onclick="alert(1)' })],
     ['a heading of an invented level', line('x', { header: '2 onclick=alert(1)' })],
     ['text', line('</p><script>alert(1)</script><img src=x onerror=alert(1)>')],
-  ])('lets nothing run out of %s', (_what, ops) => {
-    // The clipboard gets what is written without the sanitiser.
+  ])('escapes everything in %s', (_what, ops) => {
+    // The clipboard gets the HTML before the sanitiser.
     for (const html of [sent(ops), writeHtml(toLines(ops))]) {
       const { body } = new DOMParser().parseFromString(html, 'text/html');
       expect(html).not.toBe('');
@@ -159,19 +159,19 @@ describe('what an editor begins with', () => {
     ['text outside all elements', 'a<br>b', '<p>a</p><p>b</p>'],
     ['a link to somewhere refused', '<p><a href="sms:+43">a</a></p>', '<p><a>a</a></p>'],
     ['nothing', '', ''],
-  ])('takes %s', (_what, initial, html) => {
+  ])('loads %s into the editor', (_what, initial, html) => {
     const message = sent(read(initial));
     expect(message).toBe(html);
     expect(sent(read(message))).toBe(html);
   });
 
-  it('takes nothing from HTML that runs', () => {
+  it('loads nothing that runs into the editor', () => {
     const hostile =
       '<p onclick="x()">a<script>x()</script><svg onload="x()"><a href="javascript:x()">b</a></svg></p><math><mi>c</mi></math><style>d</style>';
     expect(sent(read(hostile))).toBe('<p>a</p>');
   });
 
-  it('begins again with whatever was sent', () => {
+  it('loads back whatever was sent', () => {
     const mark = fc.record(
       {
         bold: fc.constant(true),
@@ -241,7 +241,7 @@ describe('a draft', () => {
     maxLength: 12,
   });
 
-  it('comes back into the editor and out of it as it was typed, blank for blank', () => {
+  it('keeps a draft as it was typed, space for space', () => {
     const marks = fc.constantFrom(
       {},
       { bold: true },
@@ -272,17 +272,17 @@ describe('a draft', () => {
     );
   });
 
-  it('is without the mark of a caret that is about to type in another format', () => {
+  it('keeps a draft without the mark of a caret that has changed its format', () => {
     expect(reopened('<p>a<span class="ql-cursor">\ufeff</span></p>')).toEqual({ html: '<p>a</p>', text: 'a\n' });
   });
 });
 
 describe('what is pasted', () => {
-  it.each(pastedTexts)('$title', ({ html, sent: expected }) => {
+  it.each(pastedTexts)('pastes $title', ({ html, sent: expected }) => {
     expect(sent(toContents(html, 'foreign', sanitiser))).toBe(expected);
   });
 
-  it('hands the browser no style and no handler to refuse', () => {
+  it('gives the browser no style and no handler to refuse', () => {
     const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
     for (const { html } of pastedTexts) toContents(html, 'foreign', sanitiser);
     const parsed = parse.mock.calls.map(([html]) => html);

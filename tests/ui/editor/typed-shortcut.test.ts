@@ -31,7 +31,7 @@ describe('at the beginning of a paragraph', () => {
     ['constructor ', undefined],
     [' ', undefined],
     ['', undefined],
-  ])('%j', (before, shortcut) => {
+  ])('recognises %j at the beginning of a paragraph', (before, shortcut) => {
     expect(typedShortcut(before, {})).toEqual(shortcut);
   });
 });
@@ -48,7 +48,7 @@ describe('in a line that is something already', () => {
     ['[x] ', { list: 'unchecked', indent: 1 }, line(4, { list: 'checked' })],
     ['[ ] ', { list: 'checked' }, line(4, { list: 'unchecked' })],
     ['**a**', { header: 2 }, bold(5)],
-  ])('%j in %j', (before, formats, shortcut) => {
+  ])('judges %j in a line formatted as %j', (before, formats, shortcut) => {
     expect(typedShortcut(before, formats)).toEqual(shortcut);
   });
 });
@@ -71,7 +71,7 @@ describe('within a line', () => {
     ['****', undefined],
     ['a *', undefined],
     ['***both***', undefined],
-  ])('%j', (before, shortcut) => {
+  ])('recognises %j within a line', (before, shortcut) => {
     expect(typedShortcut(before, {})).toEqual(shortcut);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { htmlPortion, type HtmlPortion } from '../../../src/ui/html/html-portion.ts';
 import { allHostileMarkup } from '../../fixtures/hostile/markup.ts';
 
-/** Small enough for many portions to be parsed quickly; the usual ones are larger. */
+/** Small, so that many portions are parsed quickly; real ones are larger. */
 const limits = { length: 6_000, work: 1_200, depth: 20 };
 const portionAfter = (html: string, last?: HtmlPortion) => htmlPortion(html, last, limits);
 
@@ -50,11 +50,11 @@ describe('a text', () => {
     '<ul><li>a<li>b</ul><table><tr><td>1<td>2</table>',
     '<b><i>misnested</b></i>',
     '<a href=a"b>x</a ><a=">x',
-  ])('is its only portion, unchanged, when nothing in it is too long: %j', (html) => {
+  ])('shows a text in one portion, unchanged, when nothing in it is too long: %j', (html) => {
     expect(htmlPortion(html)).toEqual({ html, end: html.length, open: [] });
   });
 
-  it('loses what is read by other rules and never shown', () => {
+  it('drops what is parsed by other rules and never shown', () => {
     const html =
       'a<script>if (a<b) "</p>"</script>b<style>p>i{}</style>c<title>d</title><!-- > -->e<!-->f<!--->g<? h ?>';
     expect(htmlPortion(html).html).toBe('abcefg');
@@ -62,7 +62,7 @@ describe('a text', () => {
     expect(htmlPortion('a<!-- b').html).toBe('a');
   });
 
-  it('is cut where the fewest elements are open', () => {
+  it('cuts a text where the fewest elements are open', () => {
     const html = `<div>${'<section><p>Some words of a text.</p></section>'.repeat(300)}</div>`;
     const portions = portionsOf(html);
     expect(portions.length).toBeGreaterThan(1);
@@ -71,14 +71,14 @@ describe('a text', () => {
     expect(textOf(portions)).toBe(parsed(html).textContent);
   });
 
-  it('goes on counting in a numbered list', () => {
+  it('continues counting in a numbered list', () => {
     const html = `<ol start="5">${'<li>An item of a list that is long'.repeat(400)}</ol>`;
     const [first, second] = portionsOf(html).map((portion) => parsed(portion.html).querySelector('ol'));
     expect(second?.start).toBe(5 + (first?.childElementCount ?? 0));
     expect(second?.firstElementChild?.textContent).toBe('An item of a list that is long');
   });
 
-  it('is never cut within a tag, an entity or a character', () => {
+  it('never cuts within a tag, an entity or a character', () => {
     for (const piece of ['&amp;', '👍', '<br class="x">', 'x&nbsp;']) {
       const html = piece.repeat(4_000);
       const portions = portionsOf(html);
@@ -87,13 +87,13 @@ describe('a text', () => {
     }
   });
 
-  it('keeps an image that is megabytes in its address, and what stands behind it', () => {
+  it('keeps an image with megabytes in its address, and what follows it', () => {
     const image = `<img src="data:image/png;base64,${'A'.repeat(3_000_000)}" alt="x">`;
     const html = `<p>a${image}b</p>`;
     expect(portionsOf(html).map((portion) => portion.html)).toEqual([html]);
   });
 
-  it('keeps its words where its tags are too deep or too long', () => {
+  it('keeps the words of a text whose tags are too deep or too long', () => {
     const deep = `${'<div><span>'.repeat(100)}deep${'</span></div>'.repeat(100)} and <b>after</b>`;
     const portion = portionsOf(deep).find(({ html }) => html.includes('deep'));
     expect(portion?.html).toMatch(/^(<(div|span)>){20}deep(<\/(div|span)>){20} and <b>after<\/b>$/);
@@ -102,9 +102,9 @@ describe('a text', () => {
 });
 
 describe('what is parsed of a text', () => {
-  // A table has an element around its rows that no tag names, and items and cells do not count.
+  // A table has an implicit element around its rows, and items and cells do not count.
   it.each(['<b>', '<div>x', '<ul><li>', '<table><tr><td>', '<b id=1><i>', '<section><p>', '<dl><dd>'])(
-    'is not deep, however deep %j is repeated',
+    'limits the depth of parsed markup, however deep %j is repeated',
     (piece) => {
       expect(depthOf(parsed(portionAfter(piece.repeat(1_000)).html))).toBeLessThanOrEqual(limits.depth * 4);
     },
@@ -141,18 +141,18 @@ describe('what is parsed of a text', () => {
     '<b "><b>',
   ];
 
-  it.each(costly)('is bounded, however often it says %j', (piece) => {
+  it.each(costly)('limits the parsed markup, however often a text says %j', (piece) => {
     for (const repeated of [piece.repeat(1_000), `${piece.repeat(100)}x${'</b></p></div>'.repeat(100)}`]) {
       expectBounded(portionAfter(repeated));
     }
   });
 
-  it('is bounded where marks that were left open are opened again and again', () => {
+  it('limits reopened marks that were left open', () => {
     const marks = Array.from({ length: 9 }, (_, index) => `<b id=${String(index)}>`).join('');
     portionsOf(`<p>${marks}</p>${'<p>x</p>'.repeat(1_000)}`).forEach(expectBounded);
   });
 
-  it('is bounded for any mixture', () => {
+  it('limits any mixture of markup', () => {
     const piece = fc.oneof(
       fc.constantFrom(...costly, ...allHostileMarkup.filter((text) => text.length < 500)),
       fc.constantFrom('</b>', '</p>', '</div>', '</li>', '</table>', '</object>', '</svg>', '-->', '">', 'words '),
@@ -169,7 +169,7 @@ describe('what is parsed of a text', () => {
     );
   });
 
-  it('is all of what people write, in its order', () => {
+  it('parses everything that authors write, in its order', () => {
     const name = fc.constantFrom('p', 'div', 'b', 'em', 'ul', 'li', 'blockquote', 'h2', 'span');
     const { tree } = fc.letrec<{ tree: string }>((tie) => ({
       tree: fc.oneof(

@@ -9,7 +9,7 @@ import { HtmlProvider, usePortalOrigin } from '../../../src/ui/html/html-provide
 import { SafeHtml } from '../../../src/ui/html/safe-html.tsx';
 import { FakeResizeObserver } from '../../support/fake-resize-observer.ts';
 
-// Fetched before: what is long is shown at once.
+// Loaded before, so that a long text is shown at once.
 const loader = {
   load: () => Object.assign(Promise.resolve(longHtml), { status: 'fulfilled', value: longHtml }),
 } as unknown as FeatureLoader;
@@ -39,7 +39,7 @@ function show(html: string, again?: string) {
 
 const place = () => screen.getByRole('status').textContent;
 
-/** Whether the browser was left to follow the link by itself. */
+/** Whether the browser follows the link itself. */
 function isLeftToBrowser(link: HTMLElement, init: MouseEventInit = {}): boolean {
   let left = false;
   const look = (event: Event) => {
@@ -66,14 +66,14 @@ it('shows what the sanitiser leaves', () => {
   expect(container.querySelector('.prose')?.innerHTML).toBe('<p>a</p>');
 });
 
-it('leads to an image of another host instead of loading it', () => {
+it('links an image of another host instead of loading it', () => {
   show('<p><img src="https://stranger.example/x.png" alt="A poster"></p>');
   const link = screen.getByRole('link', { name: 'A poster – Show image from stranger.example (opens in a new tab)' });
   expect(isLeftToBrowser(link)).toBe(true);
   expect(document.images).toHaveLength(0);
 });
 
-it('lets the keyboard scroll what is wider than there is room for, while it is', () => {
+it('lets the keyboard scroll an element that is wider than its room, as long as it is', () => {
   vi.stubGlobal('ResizeObserver', FakeResizeObserver);
   const { container, unmount } = show('<table><tbody><tr><td>a</td></tr></tbody></table><pre>b</pre><p>c</p>');
   const tabIndexes = () => [...container.querySelectorAll('.prose > *')].map((each) => each.getAttribute('tabindex'));
@@ -115,13 +115,13 @@ describe('a link into the portal', () => {
     '<a href="/about?x=1#y">go</a>',
     `<a href="${portalOrigin}/about?x=1#y">go</a>`,
     '<a href="about?x=1#y">go</a>',
-  ])('%s is followed inside', async (html) => {
+  ])('follows %s inside the portal', async (html) => {
     show(html);
     await userEvent.click(screen.getByRole('link', { name: 'go' }));
     expect(place()).toBe('/about?x=1#y');
   });
 
-  it('is followed from what stands in it, and by keyboard', async () => {
+  it('follows a link from an element in it, and by keyboard', async () => {
     show('<a href="/about"><b>go</b></a>');
     await userEvent.click(screen.getByText('go'));
     expect(place()).toBe('/about');
@@ -133,7 +133,7 @@ describe('a link into the portal', () => {
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-    'is left to the browser with %j',
+    'leaves a click with %j to the browser',
     (init) => {
       show('<a href="/about">go</a>');
       expect(isLeftToBrowser(screen.getByRole('link'), init)).toBe(true);
@@ -141,14 +141,14 @@ describe('a link into the portal', () => {
     },
   );
 
-  it('is left to the browser when it opens a new tab', () => {
+  it('leaves a link that opens a new tab to the browser', () => {
     show('<a href="/about" target="_blank">go</a>');
     expect(isLeftToBrowser(screen.getByRole('link'))).toBe(true);
   });
 });
 
 it.each(['https://a.example/', 'mailto:a@example.org', 'tel:+43', '/sites/default/files/a.pdf'])(
-  'a link to %s is left to the browser',
+  'leaves a link to %s to the browser',
   (href) => {
     show(`<a href="${href}">go</a>`);
     expect(isLeftToBrowser(screen.getByRole('link'))).toBe(true);
@@ -156,14 +156,14 @@ it.each(['https://a.example/', 'mailto:a@example.org', 'tel:+43', '/sites/defaul
   },
 );
 
-it('a link without an address does nothing', () => {
+it('does nothing for a link without an address', () => {
   show('<a href="javascript:x()">go</a>');
   expect(isLeftToBrowser(screen.getByText('go'))).toBe(true);
   expect(place()).toBe('/start?page=2');
 });
 
 describe('a link to a place on the page', () => {
-  it('scrolls there, puts the focus there and keeps the address', async () => {
+  it('scrolls to a place on the page, focuses it and keeps the address', async () => {
     show('<a href="#b%C3%A9low">go</a><h2 id="bélow">Below</h2>');
     await userEvent.click(screen.getByRole('link'));
     const target = screen.getByRole('heading', { name: 'Below' });
@@ -178,14 +178,14 @@ describe('a link to a place on the page', () => {
     expect(document.activeElement).toBe(screen.getByText('Old'));
   });
 
-  it.each(['#nowhere', '#', '#%E0%A4%A'])('%s without such a place moves nothing', async (href) => {
+  it.each(['#nowhere', '#', '#%E0%A4%A'])('does not scroll for %s without such a place', async (href) => {
     show(`<a href="${href}">go</a>`);
     await userEvent.click(screen.getByRole('link'));
     expect(scrolled).toEqual([]);
   });
 });
 
-it('needs a provider', () => {
+it('throws without a provider', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   function Asks() {
     return usePortalOrigin();
@@ -198,7 +198,7 @@ describe('a very long text', () => {
   const long = `${paragraph.repeat(5_000)}<h2 id="end">The end</h2>`;
   const button = () => screen.queryByRole('button', { name: /^Show the rest \(\d+% of the text is left\)$/ });
 
-  it('is shown in portions, each when it is asked for, and says how much is left', () => {
+  it('shows a very long text in portions, each on request, and says how much is left', () => {
     const { container } = show(long);
     const shown = () => container.querySelectorAll('.prose p').length;
     const counts = [shown()];
@@ -213,7 +213,7 @@ describe('a very long text', () => {
     expect(screen.getByRole('heading', { name: 'The end' })).toBeTruthy();
   });
 
-  it('is shown as far as the place that a link in it leads to', async () => {
+  it('shows a very long text as far as the place that a link in it leads to', async () => {
     show(`<p><a href="#end">To the end</a></p>${long}`);
     expect(screen.queryByRole('heading')).toBeNull();
     fireEvent.click(screen.getByRole('link', { name: 'To the end' }));

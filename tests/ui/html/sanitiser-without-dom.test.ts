@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSanitiser } from '../../../src/ui/html/sanitiser.ts';
 
-it('leaves nothing where there is no DOM, rather than everything', () => {
+it('leaves nothing without a DOM, rather than everything', () => {
   const context = {
     portalOrigin: 'https://portal.example.org',
     contentBaseUrl: 'https://cms.example.org/',

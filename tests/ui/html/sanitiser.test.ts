@@ -11,7 +11,7 @@ const context = {
 const { sanitise } = createSanitiser(context);
 const left = (html: string) => sanitise(html).toString();
 
-it('works with a DOM that is brought along', () => {
+it('works with a given DOM', () => {
   expect(createSanitiser({ ...context, window }).sanitise('<p>a</p><script>x()</script>')).toBe('<p>a</p>');
 });
 
@@ -42,11 +42,11 @@ describe('what may stay', () => {
     ['a place on the page', '<a href="#below">x</a>'],
     ['a raster image in place', '<img src="data:image/png;base64,AAAA" alt="">'],
     ['a label', '<a href="/x" aria-label="Read on">…</a>'],
-  ])('%s', (_what, html) => {
+  ])('keeps %s', (_what, html) => {
     expect(left(html)).toBe(html);
   });
 
-  it.each(['png', 'gif', 'jpeg', 'webp', 'bmp', 'x-icon'])('an image/%s in the address', (type) => {
+  it.each(['png', 'gif', 'jpeg', 'webp', 'bmp', 'x-icon'])('keeps an image/%s in the address', (type) => {
     expect(left(`<img src="data:image/${type};base64,AA">`)).toContain(`data:image/${type}`);
   });
 });
@@ -109,7 +109,7 @@ describe('what has to go', () => {
     ],
     ['check marks beside lists', '<p data-list="checked">a</p>', '<p>a</p>'],
     ['other data', '<li data-x="1" data-list="bullet">a</li>', '<li data-list="bullet">a</li>'],
-  ])('%s', (_what, html, expected) => {
+  ])('removes %s', (_what, html, expected) => {
     expect(left(html)).toBe(expected);
   });
 
@@ -125,7 +125,7 @@ describe('what has to go', () => {
         '<select><option>o</option></select><button formaction="javascript:attack()">Go</button></form>',
       /^(?!.*<(form|input|textarea|select|option|button)).*<p>Log in again<\/p>/,
     ],
-  ])('%s', (_what, html, expected) => {
+  ])('neutralises %s', (_what, html, expected) => {
     expect(left(html)).toMatch(expected);
   });
 
@@ -156,7 +156,7 @@ describe('what has to go', () => {
     '/..//evil.example',
     '/.//evil.example',
     'https://bank.example@evil.example/',
-  ])('the address %j of a link', (href) => {
+  ])('removes the address %j of a link', (href) => {
     expect(left(`<a href="${href.replaceAll('"', '&quot;')}">a</a>`)).toBe('<a>a</a>');
   });
 
@@ -168,7 +168,7 @@ describe('what has to go', () => {
     'data:image/png+svg,x',
     'blob:https://portal.example.org/1',
     'file:///x.png',
-  ])('the address %j of an image', (src) => {
+  ])('removes the address %j of an image', (src) => {
     expect(left(`<img src="${src}" alt="a">`)).toBe('<img alt="a">');
   });
 });
@@ -184,7 +184,7 @@ describe('addresses', () => {
     ],
     ['one without a slash too', 'x.png', 'http://cms.example.org/x.png'],
     ['one without a protocol is asked for over https', '//a.example/x.png', 'https://a.example/x.png'],
-  ])('%s', (_what, src, expected) => {
+  ])('rewrites addresses: %s', (_what, src, expected) => {
     expect(left(`<img src="${src}" alt="a">`)).toBe(`<img src="${expected}" alt="a">`);
   });
 
@@ -192,7 +192,7 @@ describe('addresses', () => {
     '/sites/default/files/a.pdf',
     '/system/files/b.pdf?x=1',
     'https://portal.example.org/sites/default/files/a.pdf',
-  ])('a file at %s is the content system’s', (href) => {
+  ])('links a file at %s to the content system', (href) => {
     expect(left(`<a href="${href}">a</a>`)).toContain('href="http://cms.example.org/s');
   });
 
@@ -200,59 +200,59 @@ describe('addresses', () => {
     ['https://portal.example.org/about', '/about'],
     ['about', '/about'],
     ['internal:/about', '/about'],
-  ])('a link to %s stays in the portal', (href, expected) => {
+  ])('keeps a link to %s in the portal', (href, expected) => {
     expect(left(`<a href="${href}">a</a>`)).toBe(`<a href="${expected}">a</a>`);
   });
 
-  it('a picture about which nobody says anything is none to be read out by the name of its file', () => {
+  it('hides an undescribed picture from screen readers', () => {
     expect(left('<img src="https://a.example/DSC0042.jpg">')).toBe('<img src="https://a.example/DSC0042.jpg" alt="">');
   });
 
-  it('a new tab knows nothing of the portal', () => {
+  it('sends no referrer and no opener to a new tab', () => {
     expect(left('<a href="https://a.example/" target="_BLANK" rel="opener">a</a>')).toBe(
       '<a href="https://a.example/" target="_blank" rel="noopener noreferrer">a</a>',
     );
   });
 
-  it.each(['_top', '_parent', 'other', ''])('a link does not choose the window %j', (target) => {
+  it.each(['_top', '_parent', 'other', ''])('lets no link choose the window %j', (target) => {
     expect(left(`<a href="https://a.example/" target="${target}">a</a>`)).toBe('<a href="https://a.example/">a</a>');
   });
 });
 
 describe('names', () => {
   it.each(['body', 'cookie', 'root', 'portal-config', 'content', '__proto__', 'getElementById'])(
-    'an id %j is kept apart from the portal’s own',
+    'keeps the id %j apart from the portal’s own',
     (id) => {
       expect(left(`<h2 id="${id}">a</h2>`)).toBe(`<h2 id="user-content-${id}">a</h2>`);
     },
   );
 
-  it('a form cannot stand in for its own properties', () => {
+  it('lets no form shadow its own properties', () => {
     expect(left('<form><input name="attributes"><input name="parentNode"></form>b')).toMatch(/^(user-content-)?b$/);
   });
 
-  it('names go, but the places that old pages mark by them stay', () => {
+  it('removes names, and keeps the anchors that old pages mark by them', () => {
     expect(left('<a name="below">a</a><img name="cookie" alt="">')).toBe(
       '<a id="user-content-below">a</a><img alt="">',
     );
   });
 
-  it('cells find their headers', () => {
+  it('keeps the headers of table cells', () => {
     expect(left('<table><tbody><tr><th id="a">x</th><td headers="a b">y</td></tr></tbody></table>')).toContain(
       '<th id="user-content-a">x</th><td headers="user-content-a user-content-b">',
     );
   });
 });
 
-it('leaves the one h1 of a screen to the portal', () => {
+it('leaves the only h1 of a screen to the portal', () => {
   expect(left('<H1 id="x">a</h1 >')).toBe('<h2 id="user-content-x">a</h2>');
 });
 
-it.each(['', 'just text', '5 < 6 & 7', '<', '<p', '\u0000', '<p>\ud800</p>'])('takes %j without complaint', (html) => {
+it.each(['', 'just text', '5 < 6 & 7', '<', '<p', '\u0000', '<p>\ud800</p>'])('accepts %j without an error', (html) => {
   expect(left(html)).not.toContain('<script');
 });
 
-it('takes very deep markup', () => {
+it('accepts very deep markup', () => {
   expect(left('<div><span>'.repeat(600) + '<b>deep</b>')).toContain('deep');
 });
 
@@ -261,39 +261,39 @@ describe('an image of a host that no setting names', () => {
   const shown = (html: string) => sanitise(html, words).toString();
   const attributes = 'target="_blank" rel="noopener noreferrer" referrerpolicy="no-referrer"';
 
-  it('becomes a link that opens it elsewhere, with its description and what the link does', () => {
+  it('turns an unlisted host’s image into a link with its description and what the link does', () => {
     expect(shown('<p>a <img src="http://b.example/x.png" alt="A &lt;b&gt; poster" width="9"> c</p>')).toBe(
       `<p>a <a href="https://b.example/x.png" ${attributes}>A &lt;b&gt; poster – <span lang="en">Show image from b.example</span></a> c</p>`,
     );
   });
 
-  it('becomes a link without a description of its own where it has none', () => {
+  it('turns an unlisted host’s image without a description into a link', () => {
     const link = `<a href="https://b.example/x.png" ${attributes}><span lang="en">Show image from b.example</span></a>`;
     expect(shown('<img src="https://b.example/x.png"><img src="https://b.example/x.png" alt=" ">')).toBe(link + link);
   });
 
-  it('is its description alone within a link, and where there are no words for a link', () => {
+  it('shows only the description within a link, and where links have no words', () => {
     const html = '<a href="https://c.example/"><img src="https://b.example/x.png" alt="A poster"></a>';
     expect(shown(html)).toBe('<a href="https://c.example/">A poster</a>');
     expect(left('<img src="https://b.example/x.png" alt="A poster">')).toBe('A poster');
   });
 
-  it('is gone when it is a pixel', () => {
+  it('removes an image of one pixel', () => {
     expect(shown('a<img src="https://b.example/x.png" width="1" height="1">b')).toBe('ab');
   });
 
-  it('is remembered by the language of the words', () => {
+  it('caches its results by the language of the words', () => {
     const html = '<img src="https://b.example/x.png" alt="">';
     expect(shown(html)).toContain('Show image');
     expect(sanitise(html, { language: 'de', showImage: () => 'Bild zeigen' }).toString()).toContain('Bild zeigen');
   });
 
-  it('stays an image in a message that is sent', () => {
+  it('keeps an image in a message that is sent', () => {
     const html = '<p><img src="https://b.example/x.png" alt="a"></p>';
     expect(createSanitiser(context).sanitiseMessage(html)).toBe(html);
   });
 
-  it('is never asked for, wherever it stands', () => {
+  it('never requests an image of an unlisted host, wherever it stands', () => {
     const container = fc.constantFrom('p', 'b', 'li', 'table', 'td', 'a', 'figure', 'h1', 'svg', 'details');
     const host = fc.constantFrom('https://b.example', '//b.example', 'https://a.example', '', 'https://a.example:1');
     const image = fc
@@ -317,14 +317,14 @@ describe('memory', () => {
     expect(parsing).toHaveBeenCalledTimes(1);
   });
 
-  it('remembers a thousand short texts', () => {
+  it('caches a thousand short texts', () => {
     const parsing = vi.spyOn(DOMParser.prototype, 'parseFromString');
     const { sanitise: counted } = createSanitiser(context);
     for (let text = 0; text < 2_000; text += 1) counted(`<p>${text % 1_000}</p>`);
     expect(parsing).toHaveBeenCalledTimes(1_000);
   });
 
-  it('remembers the latest two million characters', () => {
+  it('caches the latest two million characters', () => {
     const parsing = vi.spyOn(DOMParser.prototype, 'parseFromString');
     const { sanitise: counted } = createSanitiser(context);
     const long = (text: number) => `<p>${String(text).padEnd(99_993)}</p>`;
@@ -335,7 +335,7 @@ describe('memory', () => {
     expect(parsing).toHaveBeenCalledTimes(22);
   });
 
-  it('is shared by whoever asks for the same portal', () => {
+  it('shares its cache among all users of one portal', () => {
     expect(sanitiserOf(context)).toBe(sanitiserOf({ ...context }));
     expect(sanitiserOf(context)).not.toBe(sanitiserOf({ ...context, imageHosts: [] }));
     expect(sanitiserOf(context)).not.toBe(sanitiserOf({ ...context, portalOrigin: 'https://other.example' }));
@@ -450,7 +450,7 @@ describe('whatever is nested in whatever', () => {
     is: /^$/,
   };
 
-  /** What should not be in a piece of HTML. */
+  /** The forbidden parts of a piece of HTML. */
   function offences(html: string): readonly string[] {
     const shown = document.createElement('div');
     shown.innerHTML = html;
@@ -466,7 +466,7 @@ describe('whatever is nested in whatever', () => {
     ]);
   }
 
-  it('nothing is left that is not allowed', () => {
+  it('leaves nothing that is not allowed', () => {
     fc.assert(
       fc.property(markup, (html) => {
         expect(offences(left(html))).toEqual([]);
@@ -475,7 +475,7 @@ describe('whatever is nested in whatever', () => {
     );
   });
 
-  it('what is left is not changed by sanitising it again', () => {
+  it('does not change its own output', () => {
     fc.assert(
       fc.property(markup, (html) => {
         const once = document.createElement('div');

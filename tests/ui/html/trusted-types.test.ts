@@ -10,7 +10,7 @@ const context = {
 
 type Rules = Readonly<Record<string, (text: string, type: string, sink: string) => string>>;
 
-/** Trusted Types as a browser has them, as far as policies go. */
+/** The policies of Trusted Types, as in a browser. */
 function fakeWindow(forbidden = false) {
   const policies = new Map<string, Rules>();
   const trustedTypes = {
@@ -25,7 +25,7 @@ function fakeWindow(forbidden = false) {
   return { policies, trustedTypes };
 }
 
-it('sanitises what reaches a sink by itself', () => {
+it('sanitises HTML that reaches a sink', () => {
   const page = fakeWindow();
   installDefaultPolicy(context, page);
   const { createHTML } = page.policies.get('default') ?? {};
@@ -34,7 +34,7 @@ it('sanitises what reaches a sink by itself', () => {
   );
 });
 
-it('passes on what is parsed into a document that is not shown', () => {
+it('passes on HTML that is parsed into an invisible document', () => {
   const page = fakeWindow();
   installDefaultPolicy(context, page);
   const pasted = '<p style="mso-list:l0">a</p>';
@@ -42,7 +42,7 @@ it('passes on what is parsed into a document that is not shown', () => {
   expect(createHTML?.(pasted, 'TrustedHTML', 'DOMParser parseFromString')).toBe(pasted);
 });
 
-it('makes neither scripts nor addresses of scripts', () => {
+it('makes neither scripts nor script addresses', () => {
   const page = fakeWindow();
   installDefaultPolicy(context, page);
   expect(Object.keys(page.policies.get('default') ?? {})).toEqual(['createHTML']);
@@ -55,7 +55,7 @@ it('makes one policy, however often it is called', () => {
   expect([...page.policies.keys()]).toEqual(['default']);
 });
 
-it('does nothing without Trusted Types, or where the policy is forbidden', () => {
+it('does nothing without Trusted Types, or when the policy is forbidden', () => {
   expect(() => {
     installDefaultPolicy(context, {});
     installDefaultPolicy(context);

@@ -11,7 +11,7 @@ import { isAlike } from './same-as-english.ts';
 
 type Texts = Readonly<Record<string, unknown>>;
 
-/** Found by looking into the folders, so that new words are looked at too. */
+/** Found in the folders, so that new messages are tested, too. */
 const files = import.meta.glob<Texts>(
   ['../../../src/ui/**/*-words.ts', '!../../../src/ui/languages/**', '!../../../src/ui/**/words.ts'],
   { eager: true },
@@ -22,10 +22,10 @@ const defined = Object.values(files)
   .filter(([name]) => name.endsWith('Words'))
   .map(([, words]) => words as Words<Texts>);
 
-/** Whose functions are about fields and what is wrong with them: nothing that a 2 could stand for. */
+/** Catalogues with functions of fields and validation errors, which cannot be called with 2. */
 const ABOUT_FIELDS = ['fields'];
 
-/** Texts without sentences whose gaps cannot be filled here. The tests of the fields read those. */
+/** Texts without the sentences whose parameters are unknown here; the tests of the fields read those. */
 function withGapsOnly(name: string, texts: Texts): Texts {
   if (!ABOUT_FIELDS.includes(name)) return texts;
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => typeof text === 'string'));
@@ -46,7 +46,7 @@ describe('the specification’s small German message set', () => {
     logout: session.logout,
   });
 
-  it('is there, all eleven of it', () => {
+  it('has all eleven German messages of the specification', () => {
     expect(texts(germanWords.session, germanWords.action)).toEqual({
       'login title': 'Anmeldung',
       'login button': 'Anmelden',
@@ -63,7 +63,7 @@ describe('the specification’s small German message set', () => {
     expect(german.header.login).toBe('Anmelden');
   });
 
-  it('is there in English, too', () => {
+  it('has the same messages in English', () => {
     expect(texts(sessionWords.en, actionWords.en)).toEqual({
       'login title': 'Login',
       'login button': 'Login',
@@ -81,24 +81,24 @@ describe('the specification’s small German message set', () => {
 });
 
 describe('the English words', () => {
-  it('are the specification’s to the letter, where it has some', () => {
+  it('uses the specification’s English messages to the letter', () => {
     const { join, login } = en.header;
     const { logout, edit, cms, failed } = sessionWords.en;
     expect([join, login, logout, edit, cms]).toEqual(['Join', 'Login', 'Logout', 'Edit', 'CMS']);
     expect(failed).toBe('login failed');
   });
 
-  it('are found in every feature', () => {
+  it('finds the messages of every feature', () => {
     expect(defined.length).toBeGreaterThanOrEqual(Object.keys(files).length);
     expect(defined.map(({ name }) => name)).toContain('session');
   });
 
-  it('have a name of their own each', () => {
+  it('gives every catalogue a name of its own', () => {
     expect(new Set(defined.map(({ name }) => name)).size).toBe(defined.length);
   });
 
   it.each(defined.map(({ name, en: texts }) => [name, texts] as const))(
-    'say something everywhere: %s',
+    'leaves no message empty: %s',
     (name, texts) => {
       const silent = textsOf(withGapsOnly(name, texts)).filter(
         ([, text]) => typeof text !== 'string' || text.trim() === '',
@@ -112,17 +112,17 @@ describe.each(Object.entries(catalogues))('the catalogue %s', (language, catalog
   const shell = catalogue.messages().then(({ messages }) => messages);
   const features = catalogue.words().then(({ words }) => words);
 
-  it('has a name, and a locale that dates and numbers can be written in', () => {
+  it('has a name, and a locale that can write dates and numbers', () => {
     expect(catalogue.name.trim()).not.toBe('');
     expect(Intl.DateTimeFormat.supportedLocalesOf(catalogue.locale ?? language)).toHaveLength(1);
   });
 
-  it('has the words of every feature, by their names', async () => {
+  it('has the messages of every feature, by their names', async () => {
     expect(Object.keys(await features).toSorted()).toEqual(defined.map(({ name }) => name).toSorted());
   });
 
   it.each(['messages', ...defined.map(({ name }) => name)])(
-    'has all of %s, says something, and in its own words',
+    'has all messages of %s, not empty, and translated',
     async (name) => {
       const english = new Map(
         textsOf(name === 'messages' ? en : withGapsOnly(name, defined.find((words) => words.name === name)?.en ?? {})),

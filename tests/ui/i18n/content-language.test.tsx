@@ -9,7 +9,7 @@ import { boundScreens, newsItem, setUpLists } from '../features/lists/list-porta
 import { image, layout, paragraph } from '../features/page/paragraphs.ts';
 import { arrivalAt } from '../features/portal.ts';
 
-/** What says that it is in a language of its own, by its text and the language. */
+/** The texts that are marked with a language, each with that language. */
 const marked = () =>
   [...document.querySelectorAll<HTMLElement>('main [lang]:not([lang=""])')].map(
     ({ textContent, lang }) => `${lang}: ${textContent.trim()}`,
@@ -38,14 +38,14 @@ describe('a page', () => {
       paragraphs: [
         layout('section', 'layout_onecol', { title: 'Section' }),
         words('x', 'A'),
-        paragraph({ html: ['<p>Said</p>'], source: 'Somebody' }, { kind: 'para_quote' }),
+        paragraph({ html: ['<p>Said</p>'], source: 'Ada' }, { kind: 'para_quote' }),
         paragraph({ view, title: 'List' }, { kind: 'para_view' }),
       ],
     });
     return portal;
   };
 
-  it('in another language than the interface says so wherever its own words are, and nowhere else', async () => {
+  it('marks the language of a page’s own words, and nothing else', async () => {
     const portal = page('de');
     await portal.show('/x');
     await screen.findByText('Item 2');
@@ -55,7 +55,7 @@ describe('a page', () => {
       'de: A caption',
       'de: A body',
       'de: A line',
-      'de: SaidSomebody',
+      'de: SaidAda',
       'de: Said',
       'de: List',
       'pl: Item 1',
@@ -67,7 +67,7 @@ describe('a page', () => {
     expect(languageOf('Item 2')).toBe('en');
   });
 
-  it('in the language of the interface, whatever its country, says nothing, and follows the interface', async () => {
+  it('marks nothing on a page in the interface language, whatever its country, and follows the interface', async () => {
     const portal = page('de-AT');
     await portal.show('/x');
     expect(screen.getByRole('heading', { level: 1 }).lang).toBe('de-AT');
@@ -76,18 +76,18 @@ describe('a page', () => {
     expect(marked()).toEqual(['pl: Item 1', 'pl: One']);
   });
 
-  it('whose language nobody knows says nothing', async () => {
+  it('marks nothing on a page of unknown language', async () => {
     await page().show('/x');
     await screen.findByText('Item 2');
     expect(marked()).toEqual(['pl: Item 1', 'pl: One']);
   });
 
-  it('that has no title has the interface’s words for one', async () => {
+  it('uses the interface’s words for a page without a title', async () => {
     await page('de', '').show('/x');
     expect(screen.getByRole('heading', { level: 1, name: 'Untitled page' }).lang).toBe('');
   });
 
-  it('is written from the right where its language is', async () => {
+  it('writes a page from the right if its language is', async () => {
     const portal = page('he');
     await portal.show('/x');
     const heading = screen.getByRole('heading', { level: 1 });
@@ -98,7 +98,7 @@ describe('a page', () => {
     expect(screen.getByText('Item 1').closest('[dir]')).toBe(document.documentElement);
   });
 
-  it('is announced in its language', async () => {
+  it('announces a page in its language', async () => {
     const portal = page('pl');
     portal.fakes.contentSystem.addPage('/', { paragraphs: [paragraph({ html: ['<a href="/x">Go on</a>'] })] });
     await portal.show('/');
@@ -108,7 +108,7 @@ describe('a page', () => {
     expect(said?.lang).toBe('pl');
   });
 
-  it('below which a list stands says so of its own title alone', async () => {
+  it('marks only the title of a page with a list below', async () => {
     const portal = setUpLists();
     portal.fakes.contentSystem.addPage('/news', { title: 'Neuigkeiten', language: 'de', paragraphs: [] });
     portal.fakes.contentSystem.addPage('/timeline', { title: '', language: 'de', paragraphs: [] });
@@ -122,7 +122,7 @@ describe('a page', () => {
 });
 
 describe('a row', () => {
-  it('of the conferences says its language where its own words are', async () => {
+  it('marks the language of a conference’s own words', async () => {
     const portal = setUpLists();
     const given = { title: 'Colloque', language: 'fr', place: 'Lyon', html: '<p>Texte</p>' };
     portal.fakes.lists.conferences = [
@@ -148,7 +148,7 @@ describe('a row', () => {
     expect(languageOf('Untitled')).toBe('en');
   });
 
-  it('of the timeline says it, too', async () => {
+  it('marks the language of a timeline entry’s own words', async () => {
     const portal = setUpLists();
     portal.fakes.lists.timeline = [
       fakeTimelineEntry({
@@ -168,7 +168,7 @@ describe('a row', () => {
 });
 
 describe('in working groups', () => {
-  it('group, topics and comments say their languages, and what stands in for a title does not', async () => {
+  it('marks the languages of group, topics and comments, and not of placeholder titles', async () => {
     const portal = setUpGroups({ settings: { screens: boundScreens } });
     const { workgroups } = portal.fakes;
     workgroups.add({ groupId: 3, title: 'Klang', html: '<p>Hören</p>', language: 'de' });

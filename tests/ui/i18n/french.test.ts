@@ -4,7 +4,7 @@ import { messages } from '../../../src/ui/languages/fr/messages.ts';
 import { words } from '../../../src/ui/languages/fr/words.ts';
 import { textsOf } from './catalogue-texts.ts';
 
-/** What is not as French typography wants it: spaces that must not break, and the apostrophe. */
+/** Violations of French typography: missing no-break spaces, and straight apostrophes. */
 const slips = (text: string) =>
   text.match(/.?(?:[^\u00A0]:|[^\u202F][;!?]|«[^\u00A0]|[^\u00A0]»|['"“”]|\.\.\.| {2}).?/gu) ?? [];
 
@@ -22,7 +22,7 @@ const problems = [
   'not-an-option',
 ];
 
-/** What is said of fields, whose sentences have gaps of their own. */
+/** Sentences about fields, which have parameters of their own. */
 const saidOfFields = [
   ...problems.flatMap((problem) => [fields.problem(shortcoming(problem)), fields.brief(shortcoming(problem))]),
   fields.labelled('Retirer', 'Ada'),
@@ -36,13 +36,13 @@ const saidOfFields = [
 ];
 
 describe('French', () => {
-  it('has the spaces and marks of French typography', () => {
+  it('uses the spaces and marks of French typography', () => {
     const all = [...textsOf({ messages, features }).map(([, text]) => text as string), ...saidOfFields];
     expect(all.length).toBeGreaterThan(500);
     expect(all.flatMap((text) => slips(text).map((slip) => `${slip} in: ${text}`))).toEqual([]);
   });
 
-  it('counts as French does: none and one are singular', () => {
+  it('uses the French singular for none and one', () => {
     const { topicCount } = words.group;
     expect([0, 1, 2].map((count) => topicCount(count, String(count)))).toEqual([
       '0\u00A0sujet',
@@ -53,7 +53,7 @@ describe('French', () => {
     expect(fields.added(12)).toBe('12\u00A0personnes ajoutées.');
   });
 
-  it('says of fields what is wrong with them, in their unit, and lists as French does', () => {
+  it('words validation errors in their unit, and lists as French does', () => {
     expect(fields.brief(shortcoming('too-long'), long)).toBe('5\u00A0mots de trop');
     expect(fields.upTo({ count: 1500, unit: 'characters' })).toBe('1\u202F500\u00A0caractères au plus');
     expect(fields.missing(['Titre', 'Adresse électronique', 'ORCID'])).toBe(
@@ -62,7 +62,7 @@ describe('French', () => {
     expect([fields.between(0, 5), fields.between(1, 4), fields.between(2, 2)]).toEqual(['5 au plus', 'de 1 à 4', '2']);
   });
 
-  it('begins the sentence about a list that was not loaded with what it is', () => {
+  it('begins the sentence about a list that was not loaded with its name', () => {
     expect(words.reading.failed(words.reading.theList('Prix'))).toBe(
       'Impossible de charger la liste «\u00A0Prix\u00A0».',
     );

@@ -10,7 +10,7 @@ const language = (name: string) =>
   within(screen.getByRole('list', { name: /Language|Sprache|Langue/ })).getByRole('button', { name });
 
 describe('the language switch', () => {
-  it('knows every language in its own words', () => {
+  it('has the language switch in every language', () => {
     const names = Object.fromEntries(languageCodes().map((code) => [code, nameOf(code)]));
     expect(names).toMatchObject({ en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español' });
   });
@@ -47,7 +47,7 @@ describe('the language switch', () => {
     await portal.show('/history');
     await portal.user.click(language('Français'));
     expect(await screen.findByRole('link', { name: 'Se connecter' })).toBeTruthy();
-    // It is said after what can be seen, and may be a moment later.
+    // The announcement may come a moment after the visible change.
     await waitFor(() => {
       expect(document.documentElement.lang).toBe('fr');
     });
@@ -74,7 +74,7 @@ describe('the language switch', () => {
     expect(await screen.findByRole('link', { name: 'Anmelden' })).toBeTruthy();
   });
 
-  it('is absent when there is nothing to choose', async () => {
+  it('shows no switch when there is only one language', async () => {
     await setUpPortal({ settings: { languages: ['en'] } }).show();
     expect(screen.queryByRole('button', { name: 'English' })).toBeNull();
   });

@@ -22,7 +22,7 @@ const files = import.meta.glob<Readonly<Record<string, unknown>>>(
   { eager: true },
 );
 
-/** The same with every text in brackets: complete, and nobody's language. */
+/** The same with every text in brackets: complete, and no real language. */
 function bracketed<T>(said: T): T {
   if (typeof said === 'string') return `«${said}»` as T;
   if (typeof said === 'function') {
@@ -38,7 +38,7 @@ const defined = Object.values(files)
   .filter(([name]) => name.endsWith('Words'))
   .map(([, words]) => words as Words<unknown>);
 
-/** What would be the folder `ar`, and the line `export { arabic as ar } from './ar/catalogue.ts'`. */
+/** Stands for the folder `ar`, and the line `export { arabic as ar } from './ar/catalogue.ts'`. */
 const arabic: Catalogue = {
   name: 'العربية',
   locale: 'ar-EG',
@@ -48,7 +48,7 @@ const arabic: Catalogue = {
   }),
 };
 
-/** Never used: that it compiles only with the remark is what it shows. */
+/** Never used: it shows that this compiles only with the comment. */
 export const incomplete: readonly Catalogue[] = [
   // @ts-expect-error -- the menu is missing
   { ...arabic, messages: async () => ({ messages: { ...en, menu: undefined } }) },
@@ -58,7 +58,7 @@ export const incomplete: readonly Catalogue[] = [
   { ...arabic, name: undefined },
 ];
 
-/** With what there is by itself, which may be this very language. */
+/** Along with the built-in languages, which may include this one. */
 const former: Catalogue | undefined = catalogues['ar'];
 const offered = ['en', ...[...new Set(['ar', ...Object.keys(catalogues)])].toSorted()];
 const file = JSON.parse(readFileSync('portal.config.json', 'utf8')) as Record<string, unknown>;
@@ -72,7 +72,7 @@ describe('a language that is registered by one line', () => {
     else Object.assign(catalogues, { ar: former });
   });
 
-  it('can be chosen in the settings, and is offered where they say nothing', () => {
+  it('offers a registered language in the settings, and by default', () => {
     const chosen = parsePortalConfig({ ...file, languages: ['ar', 'en'] });
     expect(chosen.ok && chosen.settings.languages).toEqual(['ar', 'en']);
     const byDefault = parsePortalConfig({ ...file, languages: undefined });
@@ -83,7 +83,7 @@ describe('a language that is registered by one line', () => {
     ]);
   });
 
-  it('is offered by its name, and speaks in the shell, in features, dates and direction', async () => {
+  it('offers a registered language by its name, and speaks it in shell, features, dates and direction', async () => {
     const screens = [{ path: '/conferences', screen: 'conferences', layout: 'main' }] as const;
     const portal = setUpPortal({ settings: { languages: ['en', 'ar'], screens } });
     const date = parseContentDate('2027-06-24');
@@ -103,7 +103,7 @@ describe('a language that is registered by one line', () => {
     await waitFor(() => expect([documentElement.lang, documentElement.dir]).toEqual(['en', 'ltr']));
   });
 
-  it('marks what is in a language that is read from the other side', async () => {
+  it('marks what is in a language of the other direction', async () => {
     const portal = setUpPortal({ settings: { languages: ['ar', 'en'] } });
     portal.fakes.contentSystem.addPage('/history', { title: 'History', language: 'en' });
     portal.container.get(LanguagePreference).choose('ar');
@@ -112,7 +112,7 @@ describe('a language that is registered by one line', () => {
     expect(screen.getByRole('heading', { level: 1 }).lang).toBe('en');
   });
 
-  it('is what visitors are prerendered, if it comes first', async () => {
+  it('prerenders for visitors in a registered language if it comes first', async () => {
     const cms = testSettings.contentSystem.baseUrl;
     const answers: Readonly<Record<string, unknown>> = {
       [`${cms}ncs-json/get-menu/main`]: [],

@@ -9,7 +9,7 @@ import { createTestContainer } from '../../support/test-container.ts';
 
 afterEach(cleanup);
 
-it('numbers are written as the shown language writes them', async () => {
+it('writes numbers as the interface language does', async () => {
   const { container } = createTestContainer();
   function Total() {
     return <output>{useNumberFormat().format(12_045.5)}</output>;

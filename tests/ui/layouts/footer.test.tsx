@@ -19,7 +19,7 @@ describe('the footer', () => {
     ]);
   });
 
-  it('shows restricted items to those who hold one of the named roles', async () => {
+  it('shows restricted items to users with one of the named roles', async () => {
     const portal = setUpPortal();
     portal.fakes.contentSystem.menus.footer = [
       fakeMenuItem({ label: 'Imprint', link: { kind: 'internal', path: '/imprint' } }),
@@ -37,7 +37,7 @@ describe('the footer', () => {
     expect(footer().queryByText('For organizers')).toBeNull();
   });
 
-  it('shows sub items below theirs, and text for what leads nowhere', async () => {
+  it('shows sub items below theirs, and an item without a link as text', async () => {
     const portal = setUpPortal();
     portal.fakes.contentSystem.menus.footer = [
       fakeMenuItem({
@@ -50,7 +50,7 @@ describe('the footer', () => {
     expect(footer().queryByRole('link', { name: 'Legal' })).toBeNull();
   });
 
-  it('says that its menu could not be loaded, and keeps the rest', async () => {
+  it('says that the footer menu could not be loaded, and keeps the rest', async () => {
     const portal = setUpPortal();
     portal.fakes.menus.failWith('offline');
     await portal.show();
@@ -58,7 +58,7 @@ describe('the footer', () => {
     expect(footer().getByText('1070 Vienna')).toBeTruthy();
   });
 
-  it('shows two hundred items of a very long menu, and others when they are asked for', async () => {
+  it('shows two hundred items of a very long menu, and others on request', async () => {
     const portal = setUpPortal();
     const link = { kind: 'internal', path: '/x' } as const;
     portal.fakes.contentSystem.menus.footer = Array.from({ length: 150 }, (_, index) =>

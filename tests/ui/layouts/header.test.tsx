@@ -9,7 +9,7 @@ const memberLink = () => banner().findByRole('link', { name: 'My portal' });
 const logout = () => banner().findByRole('button', { name: 'Logout' });
 
 describe('the header for a visitor', () => {
-  it('offers Join and Login, and nothing for those who are logged in', async () => {
+  it('offers a visitor Join and Login, and nothing for users', async () => {
     const portal = setUpPortal();
     await portal.show('/history?page=2');
     expect(banner().getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/join');
@@ -20,19 +20,19 @@ describe('the header for a visitor', () => {
     expect(banner().queryByRole('link', { name: /CMS/ })).toBeNull();
   });
 
-  it('leads back to nowhere else from the login screen', async () => {
+  it('links no return path from the login screen', async () => {
     const portal = setUpPortal();
     await portal.show('/user/login');
     expect(banner().getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/user/login');
   });
 
-  it('keeps the wanted page when one asks for the login screen on the login screen', async () => {
+  it('keeps the return path when the visitor opens the login screen again', async () => {
     const portal = setUpPortal();
     await portal.show('/user/first-login?return=%2Fhistory');
     expect(banner().getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/user/login?return=%2Fhistory');
   });
 
-  it('leads home by the association’s name, with its italics', async () => {
+  it('links home by the association’s name, with its italics', async () => {
     const portal = setUpPortal();
     await portal.show('/history');
     const logo = banner().getByRole('link', { name: 'Network for Cinema Studies, home' });
@@ -40,7 +40,7 @@ describe('the header for a visitor', () => {
     expect(within(logo).getByText('Cinema Studies').tagName).toBe('EM');
   });
 
-  it('opens facebook and instagram in a new tab, and knows nothing of twitter', async () => {
+  it('opens facebook and instagram in a new tab, and shows no twitter', async () => {
     const portal = setUpPortal();
     await portal.show();
     const links = within(banner().getByRole('list', { name: 'Social media' })).getAllByRole('link');
@@ -54,7 +54,7 @@ describe('the header for a visitor', () => {
     }
   });
 
-  it('leaves out the social network that the association is not in', async () => {
+  it('leaves out a social network that the association does not use', async () => {
     const portal = setUpPortal({
       settings: {
         association: {
@@ -81,7 +81,7 @@ describe('the header for a visitor', () => {
   });
 });
 
-describe('the header for somebody who is logged in', () => {
+describe('the header for a logged-in user', () => {
   it('offers the member area and Logout, and neither Edit nor CMS', async () => {
     const portal = setUpPortal();
     portal.signIn({ roles: { member: '1', developer: '1', editor: '' } });
@@ -116,7 +116,7 @@ describe('the header for somebody who is logged in', () => {
     expect(banner().getByRole('tooltip').textContent).toMatch(/nothing to edit here/);
   });
 
-  it('disables Edit on a screen of the portal’s own, without asking the content system for a page there', async () => {
+  it('disables Edit on a built-in screen, without requesting a page there', async () => {
     const portal = setUpPortal();
     portal.signIn({ roles: { editor: '1' } });
     await portal.show('/');
@@ -125,7 +125,7 @@ describe('the header for somebody who is logged in', () => {
     expect(portal.fakes.pages.callsOf('load').every(([path]) => path === '/')).toBe(true);
   });
 
-  it('says that everything counts as logged in on a local host', async () => {
+  it('says on a local host that every user counts as logged in', async () => {
     const portal = setUpPortal({ hostName: 'localhost' });
     await portal.show();
     await memberLink();
@@ -155,7 +155,7 @@ describe('Logout', () => {
     expect(document.querySelector('[inert]')).toBeNull();
   });
 
-  it('leads to the content system’s own logout when there is no token to log out with', async () => {
+  it('links the content system’s own logout when there is no logout token', async () => {
     const portal = setUpPortal();
     portal.signIn();
     await portal.show('/history');
@@ -170,7 +170,7 @@ describe('Logout', () => {
     expect(screen.queryByRole('link', { name: /End your session/ })).toBeNull();
   });
 
-  it('says that the content system will be told again when it could not be told', async () => {
+  it('says that the logout will be repeated when the content system could not be reached', async () => {
     const portal = setUpPortal();
     portal.fakes.contentSystem.addPerson({ userId: 5, name: 'ada@example.org', password: 'pass' });
     await portal.show('/user/login');
@@ -183,7 +183,7 @@ describe('Logout', () => {
     expect(await screen.findByText(/will be told again/)).toBeTruthy();
   });
 
-  it('comes with a part of its own, which keeps nobody waiting', async () => {
+  it('loads the logout as a chunk, without delaying the header', async () => {
     const portal = setUpPortal();
     portal.signIn();
     portal.features.delay();
@@ -199,8 +199,8 @@ describe('Logout', () => {
     expect(await logout()).toBeTruthy();
   });
 
-  it('says so when the part that signs out is missing, and can be tried again', async () => {
-    // React reports what a boundary has caught there.
+  it('reports a missing chunk at logout, and can retry', async () => {
+    // React logs the errors that a boundary has caught.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const portal = setUpPortal();
     portal.signIn();

@@ -12,7 +12,7 @@ import { setUpPortal } from '../app/render-portal.tsx';
  */
 const BREAKPOINTS = { smartphone: 600, phablet: 768 } as const;
 
-/** Where style sheets make a difference within a class: the narrowest smartphones, and room for more than two columns. */
+/** Breakpoints of style sheets within a class: the narrowest smartphones, and room for more than two columns. */
 const WITHIN_CLASSES = [400, 1024];
 
 const boundTo = (layout?: 'main' | 'member' | 'plain') =>
@@ -22,7 +22,7 @@ const heading = () => within(screen.getByRole('main')).getByRole('heading', { le
 const twitter = () => within(screen.getByRole('banner')).queryByRole('link', { name: /Twitter/ });
 
 describe('layouts', () => {
-  it('main has masthead, main menu, content and footer', async () => {
+  it('shows masthead, main menu, content and footer in the layout main', async () => {
     await boundTo('main').show('/history');
     expect(heading().closest('.main-layout')).not.toBeNull();
     expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeTruthy();
@@ -30,7 +30,7 @@ describe('layouts', () => {
     expect(twitter()).toBeNull();
   });
 
-  it('member has a compact masthead with the member links, and twitter', async () => {
+  it('shows a compact masthead with the member links, and twitter, in the layout member', async () => {
     const portal = boundTo('member');
     portal.signIn();
     await portal.show('/history');
@@ -40,7 +40,7 @@ describe('layouts', () => {
     expect(twitter()?.getAttribute('target')).toBe('_blank');
   });
 
-  it('plain has the way home and the content, nothing else', async () => {
+  it('shows the way home and the content, nothing else, in the layout plain', async () => {
     await boundTo('plain').show('/history');
     expect(heading().closest('.plain-layout')).not.toBeNull();
     expect(within(screen.getByRole('banner')).getAllByRole('link')).toHaveLength(1);
@@ -48,12 +48,12 @@ describe('layouts', () => {
     expect(screen.queryByRole('contentinfo')).toBeNull();
   });
 
-  it('plain is used for a path that is bound without a layout name', async () => {
+  it('uses the layout plain for a configured path without a layout name', async () => {
     await boundTo().show('/history');
     expect(heading().closest('.plain-layout')).not.toBeNull();
   });
 
-  it('main is used for a path that is not bound, and for the portal’s own routes whatever is bound', () => {
+  it('uses the layout main for an unconfigured path, and for built-in routes', () => {
     const screens = [{ path: '/history' }, { path: '/user/login', layout: 'plain' as const }];
     expect(layoutNameOf('/', screens)).toBe('main');
     expect(layoutNameOf('/history/1999', screens)).toBe('main');
@@ -61,7 +61,7 @@ describe('layouts', () => {
     expect(layoutNameOf('/history', screens)).toBeUndefined();
   });
 
-  it('the one of a binding is used for all paths that it stands for', () => {
+  it('uses a configured layout for all paths of its pattern', () => {
     const screens = [{ path: '/proposals/:eventId', layout: 'member' as const }];
     expect(layoutNameOf('/proposals/tides-2027', screens)).toBe('member');
     expect(layoutNameOf('/proposals', screens)).toBe('main');
@@ -69,7 +69,7 @@ describe('layouts', () => {
 });
 
 describe('breakpoints', () => {
-  /** What a file's media queries ask of the width. */
+  /** The widths in a file's media queries. */
   const widthsIn = (file: string): readonly string[] =>
     (readFileSync(file, 'utf8').match(/@media[^{]*/g) ?? []).flatMap(
       (query) => query.match(/\([^()]*(?:width|inline-size)[^()]*\)/g) ?? [],
@@ -78,7 +78,7 @@ describe('breakpoints', () => {
     .filter((name) => name.endsWith('.css'))
     .map((name) => join('src', name));
 
-  it('are the only widths that style sheets ask for', () => {
+  it('uses no other widths than the breakpoints in style sheets', () => {
     const known = [...Object.values(BREAKPOINTS), ...WITHIN_CLASSES].flatMap((width) => [
       `(min-width: ${width}px)`,
       `(max-width: ${width - 0.02}px)`,
@@ -89,7 +89,7 @@ describe('breakpoints', () => {
     expect(asked.filter(([, query]) => !known.includes(query))).toEqual([]);
   });
 
-  it('of the menu panel are where phablets end', () => {
+  it('ends the menu panel where phablets end', () => {
     const shell = styles.filter((file) => !file.includes('features')).map((file) => readFileSync(file, 'utf8'));
     const widths = shell.flatMap((style) => [...style.matchAll(/(?:min|max)-width: 7(\d\d(?:\.\d+)?)px/g)]);
     expect(new Set(widths.map(([query]) => query))).toEqual(

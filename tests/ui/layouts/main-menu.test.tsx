@@ -17,7 +17,7 @@ const menuItems: readonly MenuItem[] = [
   fakeMenuItem({ label: 'Network', sub: [entry('Work groups', '/groups'), fakeMenuItem({ label: 'Just a word' })] }),
   entry('For members', '/members-only', { roles: ['member'] }),
   fakeMenuItem({ label: 'Journal', link: { kind: 'external', url: 'https://journal.example.org/' } }),
-  // What a hostile href has become by the time it is a domain value.
+  // The domain value of a hostile href.
   fakeMenuItem({ label: 'javascript:alert(1)' }),
 ];
 
@@ -33,7 +33,7 @@ async function showMenu(path = '/', items = menuItems) {
 }
 
 describe('the main menu', () => {
-  it('keeps its place while it is loading, and shows what comes', async () => {
+  it('keeps the room of the menu while it is loading, and shows it then', async () => {
     const portal = setUpPortal();
     portal.fakes.contentSystem.menus.main = menuItems;
     portal.fakes.menus.hang();
@@ -44,7 +44,7 @@ describe('the main menu', () => {
     expect(screen.getByRole('navigation', { name: 'Main menu' }).getAttribute('aria-busy')).toBe('false');
   });
 
-  it('says quietly that it could not be loaded, and can be asked for again', async () => {
+  it('says quietly that the menu could not be loaded, and loads it on request', async () => {
     const portal = setUpPortal();
     portal.fakes.contentSystem.menus.main = menuItems;
     portal.fakes.menus.failWith('unavailable');
@@ -55,12 +55,12 @@ describe('the main menu', () => {
     expect(await menu().findByRole('link', { name: 'Home' })).toBeTruthy();
   });
 
-  it('shows what is restricted by role to those who are logged in only', async () => {
+  it('hides role-restricted items from visitors', async () => {
     await showMenu();
     expect(menu().queryByText('For members')).toBeNull();
   });
 
-  it('shows what is restricted by role to whoever is logged in', async () => {
+  it('shows role-restricted items to every logged-in user', async () => {
     const portal = setUpPortal();
     portal.fakes.contentSystem.menus.main = menuItems;
     portal.signIn();
@@ -68,7 +68,7 @@ describe('the main menu', () => {
     expect(await menu().findByRole('link', { name: 'For members' })).toBeTruthy();
   });
 
-  it('shows an item without a usable address as text, and leads out of the portal where one leads there', async () => {
+  it('shows an item without a usable address as text, and links outside of the portal', async () => {
     await showMenu();
     expect(menu().getByText('javascript:alert(1)').closest('a, button')).toBeNull();
     const journal = menu().getByRole('link', { name: 'Journal' });
@@ -78,7 +78,7 @@ describe('the main menu', () => {
 });
 
 describe('a submenu', () => {
-  it('opens and closes by its button, beside the item’s own link', async () => {
+  it('opens and closes a submenu by its button, beside the item’s own link', async () => {
     const portal = await showMenu();
     expect(menu().getByRole('link', { name: 'About' }).getAttribute('href')).toBe('/about');
     expect(menu().queryByRole('link', { name: 'History' })).toBeNull();
@@ -90,21 +90,21 @@ describe('a submenu', () => {
     expect(menu().queryByRole('link', { name: 'History' })).toBeNull();
   });
 
-  it('opens by the item itself when that has no address', async () => {
+  it('opens a submenu by its item when that has no address', async () => {
     const portal = await showMenu();
     await portal.user.click(toggle('Network'));
     expect(menu().getByRole('link', { name: 'Work groups' })).toBeTruthy();
     expect(menu().getByText('Just a word').closest('a, button')).toBeNull();
   });
 
-  it('closes when another opens', async () => {
+  it('closes a submenu when another opens', async () => {
     const portal = await showMenu();
     await portal.user.click(toggle('About: submenu'));
     await portal.user.click(toggle('Network'));
     expect([isOpen('About: submenu'), isOpen('Network')]).toEqual([false, true]);
   });
 
-  it('closes on Escape and gives the focus back to its button', async () => {
+  it('closes a submenu on Escape and returns the focus to its button', async () => {
     const portal = await showMenu();
     await portal.user.click(toggle('About: submenu'));
     await portal.user.tab();
@@ -114,7 +114,7 @@ describe('a submenu', () => {
     expect(document.activeElement).toBe(toggle('About: submenu'));
   });
 
-  it('closes when the focus goes on', async () => {
+  it('closes a submenu when the focus leaves it', async () => {
     const portal = await showMenu();
     await portal.user.click(toggle('About: submenu'));
     await portal.user.tab();
@@ -124,14 +124,14 @@ describe('a submenu', () => {
     expect(isOpen('About: submenu')).toBe(false);
   });
 
-  it('closes on a click outside', async () => {
+  it('closes a submenu on a click outside', async () => {
     const portal = await showMenu();
     await portal.user.click(toggle('About: submenu'));
     await portal.user.click(screen.getByRole('main'));
     expect(isOpen('About: submenu')).toBe(false);
   });
 
-  it('closes when one goes somewhere by it', async () => {
+  it('closes a submenu when the user follows a link in it', async () => {
     const portal = await showMenu();
     await portal.user.click(toggle('About: submenu'));
     await portal.user.click(menu().getByRole('link', { name: 'History' }));
@@ -145,7 +145,7 @@ describe('the active item', () => {
   const active = () =>
     [...document.querySelectorAll(`.${activeClass}`)].map((item) => item.firstElementChild?.textContent);
 
-  it('is current at once, and has the active class after 250 ms', async () => {
+  it('marks the active item as current at once, and by its class after 250 ms', async () => {
     const portal = await showMenu('/history');
     expect(ACTIVE_CLASS_DELAY).toBe(250);
     expect(menu().getByRole('link', { name: 'About' }).getAttribute('aria-current')).toBe('true');
@@ -160,7 +160,7 @@ describe('the active item', () => {
     expect(active()).toEqual(['About']);
   });
 
-  it('follows the path: the page itself, its section, nothing', async () => {
+  it('activates the item of the page itself, of its section, or none', async () => {
     const portal = await showMenu('/');
     expect(menu().getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page');
     await portal.user.click(toggle('About: submenu'));
@@ -175,7 +175,7 @@ describe('the active item', () => {
     expect(menu().getByRole('link', { name: 'History' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it('is the community section for groups and their topics', async () => {
+  it('activates the community section for groups and their topics', async () => {
     const portal = await showMenu('/group_topics/single/4');
     expect(toggle('Network').getAttribute('aria-current')).toBe('true');
     act(() => {
@@ -184,7 +184,7 @@ describe('the active item', () => {
     expect(active()).toEqual(['Network']);
   });
 
-  it('is the section that the settings name as the community', async () => {
+  it('activates the section that the settings name as the community', async () => {
     const portal = setUpPortal({ settings: { menu: { communityPath: '/about' } } });
     portal.fakes.contentSystem.menus.main = menuItems;
     await portal.show('/group/4');
@@ -196,7 +196,7 @@ describe('the menu button', () => {
   const button = () => screen.getByRole('button', { name: 'Menu' });
   const panel = () => document.getElementById(button().getAttribute('aria-controls') ?? '');
 
-  it('opens and closes the panel', async () => {
+  it('opens and closes the menu panel by its button', async () => {
     const portal = await showMenu();
     expect(button().getAttribute('aria-expanded')).toBe('false');
     await portal.user.click(button());
@@ -206,7 +206,7 @@ describe('the menu button', () => {
     expect(panel()?.classList.contains('main-menu--open')).toBe(false);
   });
 
-  it('gets the focus back when Escape closes the panel, after the submenu in it', async () => {
+  it('returns the focus to the menu button when Escape closes the panel, after the submenu in it', async () => {
     const portal = await showMenu();
     await portal.user.click(button());
     await portal.user.click(toggle('Network'));
@@ -217,7 +217,7 @@ describe('the menu button', () => {
     expect(document.activeElement).toBe(button());
   });
 
-  it('leaves the panel open when Escape closes a dialog that belongs to the header', async () => {
+  it('leaves the menu panel open when Escape closes a dialog in the header', async () => {
     const portal = await showMenu();
     await portal.user.click(button());
     await portal.user.click(screen.getByRole('button', { name: 'Find' }));
@@ -229,7 +229,7 @@ describe('the menu button', () => {
     expect(button().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('closes the panel when one goes somewhere', async () => {
+  it('closes the menu panel when the user follows a link', async () => {
     const portal = await showMenu('/history');
     await portal.user.click(button());
     await portal.user.click(menu().getByRole('link', { name: 'Home' }));
@@ -242,7 +242,7 @@ describe('a menu with very many items', () => {
   const many = (count: number, name: string) =>
     Array.from({ length: count }, (_, index) => entry(`${name} ${String(index + 1)}`, `/${name}/${String(index + 1)}`));
 
-  it('shows two hundred of its items, and others when they are asked for', async () => {
+  it('shows two hundred items of a very long menu, and others on request', async () => {
     const portal = await showMenu('/', many(450, 'item'));
     expect(menu().getAllByRole('link')).toHaveLength(200);
     await portal.user.click(menu().getByRole('button', { name: 'Show more' }));
@@ -252,7 +252,7 @@ describe('a menu with very many items', () => {
     expect(menu().queryByRole('button')).toBeNull();
   });
 
-  it('has no more than two hundred items of submenus in the document before one is opened', async () => {
+  it('renders at most two hundred items of submenus before one is opened', async () => {
     const submenus = ['One', 'Two', 'Three'].map((label) => fakeMenuItem({ label, sub: many(250, label) }));
     const portal = await showMenu('/', submenus);
     const inDocument = () => screen.getByRole('navigation', { name: 'Main menu' }).querySelectorAll('a').length;

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Noon UTC of the 1st of March 2027 is when the clock of tests begins; this is ten weeks later, in summer time. */
+/** The fake clock starts at noon UTC on 1 March 2027; this is ten weeks later, in summer time. */
 const tides: EventDates = { deadline: '2027-05-11T23:59', zone: 'Europe/Warsaw', status: {} };
 
 beforeEach(() => {
@@ -46,11 +46,11 @@ function show(dates: EventDates = tides) {
 
 const box = () => document.querySelector('section');
 const lines = () => [...(box()?.querySelectorAll('h2, p:not([role])') ?? [])].map(({ textContent }) => textContent);
-/** The end of the deadline's last minute, as time that passes from the beginning of a test. */
+/** The end of the deadline's last minute, in milliseconds after the start of a test. */
 const UNTIL_END = Date.UTC(2027, 4, 11, 22) - Date.UTC(2027, 2, 1, 12);
 
 describe('the deadline', () => {
-  it('is said as it is there, as it is where the reader is, and how long that is', () => {
+  it('shows the deadline in its own zone, in the reader’s, and how long that is', () => {
     show();
     expect(screen.getByRole('region', { name: 'Closes in' })).toBe(box());
     expect(lines()).toEqual([
@@ -62,19 +62,19 @@ describe('the deadline', () => {
     expect(box()?.querySelector('time')?.dateTime).toBe('2027-05-11T21:59:00.000Z');
   });
 
-  it('names the day where the reader is when it is another one', () => {
+  it('names the day in the reader’s zone when it is another one', () => {
     vi.stubEnv('TZ', 'Asia/Tokyo');
     show();
     expect(lines().at(-1)).toBe('12 May 2027 at 06:59 where you are');
   });
 
-  it('is said once where both are the same', () => {
+  it('shows the deadline once when both zones agree', () => {
     vi.stubEnv('TZ', 'Europe/Paris');
     show();
     expect(lines().at(-1)).toBe('The same time where you are');
   });
 
-  it('is UTC where no zone is set', () => {
+  it('reads the deadline in UTC without a zone', () => {
     show({ deadline: '2027-05-11T12:00', status: {} });
     expect(lines()[2]).toBe('11 May 2027 at 12:00UTC');
   });
@@ -83,7 +83,7 @@ describe('the deadline', () => {
     { status: {} },
     { deadline: 'soon', status: {} },
     { deadline: '2027-05-11T23:59', zone: 'Mars', status: {} },
-  ])('is not said where there is none to understand: %j', (dates) => {
+  ])('shows no unreadable deadline: %j', (dates) => {
     show(dates);
     expect(document.body.textContent).toBe('');
   });
@@ -99,13 +99,13 @@ describe('the time that is left', () => {
     [UNTIL_END - 61 * MINUTE, '1 hour, 1 minute'],
     [UNTIL_END - 5 * MINUTE, '5 minutes'],
     [UNTIL_END - 1, 'less than a minute'],
-  ])('after %i ms is %s', (passed, left) => {
+  ])('shows after %i ms the time left as %s', (passed, left) => {
     const { pass } = show();
     pass(passed);
     expect(lines()[1]).toBe(left);
   });
 
-  it('goes on by itself from minute to minute, and announces nothing', () => {
+  it('counts down by itself from minute to minute, and announces nothing', () => {
     const { pass } = show();
     pass(UNTIL_END - 5 * MINUTE - 1);
     expect(lines()[1]).toBe('5 minutes');
@@ -116,7 +116,7 @@ describe('the time that is left', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('is true again as soon as a tab that slept is looked at', () => {
+  it('updates the time left as soon as a tab that slept is shown', () => {
     const { clock, visibility } = show();
     act(() => {
       visibility.hide();
@@ -129,7 +129,7 @@ describe('the time that is left', () => {
     expect(lines()[1]).toBe('3 hours');
   });
 
-  it('lets no timer behind', () => {
+  it('leaves no timer behind', () => {
     const { clock } = show();
     expect(clock.pending).toBeGreaterThan(0);
     const before = clock.pending;
@@ -141,7 +141,7 @@ describe('the time that is left', () => {
 describe('a deadline that has passed', () => {
   const gone = ['Closed since', '11 May 2027 at 23:59Central European Time', '22:59 where you are'];
 
-  it('says since when, and that it may be too late', () => {
+  it('says since when the deadline has passed, and that it may be too late', () => {
     const { clock } = show({ ...tides, deadline: '2026-05-11T23:59' });
     expect(lines()[0]).toBe('Closed since');
     expect(lines()[1]).toBe('11 May 2026 at 23:59Central European Time');
@@ -152,7 +152,7 @@ describe('a deadline that has passed', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('passes before one’s eyes, and is announced then', () => {
+  it('announces a deadline that passes while it is shown', () => {
     const { pass } = show();
     pass(UNTIL_END - 1);
     expect(screen.getByRole('status').textContent).toBe('');

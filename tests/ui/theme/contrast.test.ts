@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 /*
- * The colours of `tokens.css`, as a browser works them out for each theme, with and without more contrast, held to WCAG.
+ * Checks the colours of `tokens.css` against WCAG, for each theme, with and without more contrast.
  */
 
 type Theme = 'light' | 'dark';
@@ -22,7 +22,7 @@ const tokensOf: Readonly<Record<Contrast, ReadonlyMap<string, string>>> = {
   more: new Map([...declarations(css.slice(0, moreStart)), ...declarations(css.slice(moreStart))]),
 };
 
-/** The arguments of a CSS function: commas within brackets do not part them. */
+/** The arguments of a CSS function, split at commas outside of brackets. */
 function argumentsOf(call: string): readonly string[] {
   const parts: string[] = [];
   let [part, depth] = ['', 0];
@@ -78,14 +78,14 @@ function contrastOf(one: Colour, other: Colour): number {
 const grounds = ['--paper', '--paper-2'] as const;
 const onGrounds = (name: string) => grounds.map((ground) => [name, ground] as const);
 
-/** What is read: on both grounds, on the accent, and on ink where a button is pointed at. */
+/** Pairs of text and ground: on both grounds, on the accent, and on ink under the pointer. */
 const texts = [
   ...['--ink', '--ink-2', '--lamp', '--ok'].flatMap(onGrounds),
   ['--lamp-ink', '--lamp'],
   ['--paper', '--ink'],
 ] as const;
 
-/** What is seen: frames of fields, the active item's line, dots, the ring of the focus. */
+/** Pairs of sign and ground: frames of fields, the active item's line, dots, the focus ring. */
 const signs = ['--ink-2', '--rule-2', '--lamp', '--ok', '--focus'].flatMap(onGrounds);
 
 describe.each([
@@ -96,17 +96,17 @@ describe.each([
     const measure = (one: string, other: string): number =>
       contrastOf(colourOf(`var(${one})`, theme, contrast), colourOf(`var(${other})`, theme, contrast));
 
-    it.each(texts)('%s on %s can be read', (text, ground) => {
+    it.each(texts)('keeps %s on %s readable', (text, ground) => {
       expect(measure(text, ground)).toBeGreaterThanOrEqual(forText);
     });
 
-    it.each(signs)('%s on %s can be seen', (sign, ground) => {
+    it.each(signs)('keeps %s on %s visible', (sign, ground) => {
       expect(measure(sign, ground)).toBeGreaterThanOrEqual(forSigns);
     });
   });
 });
 
-it('hairlines can be seen where more contrast is asked for', () => {
+it('shows hairlines when more contrast is requested', () => {
   for (const theme of ['light', 'dark'] as const) {
     for (const ground of grounds) {
       const rule = colourOf('var(--rule)', theme, 'more');
@@ -115,6 +115,6 @@ it('hairlines can be seen where more contrast is asked for', () => {
   }
 });
 
-it('black on white measures 21', () => {
+it('measures black on white as 21', () => {
   expect(contrastOf([0, 0, 0], [255, 255, 255])).toBe(21);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const css = readFileSync('src/ui/theme/prose.css', 'utf8');
 
-/** What is said of items in a state, by the language of the page. */
+/** The texts for items in a state, by the language of the page. */
 const said = (state: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...css.matchAll(/li\[data-list='(\w+)'\](?::lang\((\w+)\))?::before \{\s*content: '.?' \/ '([^']*)';/g)]
@@ -12,7 +12,7 @@ const said = (state: string): Readonly<Record<string, string>> =>
   );
 
 describe('the items of check lists', () => {
-  it('say in which state they are, in the language of the page', () => {
+  it('states in a check list whether an item is done, in the language of the page', () => {
     expect(said('unchecked')).toMatchObject({
       en: 'open: ',
       de: 'offen: ',
@@ -22,7 +22,7 @@ describe('the items of check lists', () => {
     expect(said('checked')).toMatchObject({ en: 'done: ', de: 'erledigt: ', fr: 'fait\u00A0: ', es: 'hecho: ' });
   });
 
-  it('have words for both states in each language', () => {
+  it('has words for both states in each language', () => {
     expect(Object.keys(said('checked')).toSorted()).toEqual(Object.keys(said('unchecked')).toSorted());
   });
 });

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { arrivalAt, setUpPortal } from '../portal.ts';
 
-it('says whose portal this is and how to reach them, with the content system away', async () => {
+it('says whose portal this is and how to reach them, even without the content system', async () => {
   const portal = setUpPortal();
   portal.fakes.pages.failWith('offline');
   await portal.show('/about-static');

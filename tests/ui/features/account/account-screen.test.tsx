@@ -27,7 +27,7 @@ async function open(...given: Parameters<typeof setUpMember>) {
 }
 
 describe('visitors', () => {
-  it('are sent to the login, see nothing of the account before, and come back', async () => {
+  it('sends visitors to the login without showing the account, and brings them back', async () => {
     const portal = setUpPortal();
     const ada = { name: 'ada', password: 'secret' };
     portal.fakes.contentSystem.addPerson({ userId: 5, ...ada });
@@ -42,7 +42,7 @@ describe('visitors', () => {
     expect(portal.address.path).toBe('/user/account');
   });
 
-  it('are what somebody becomes whose session ends in another tab', async () => {
+  it('sends a user to the login when the session ends in another tab', async () => {
     const { session, address } = await open();
     session.end();
     await arrivalAt('Login');
@@ -50,8 +50,8 @@ describe('visitors', () => {
   });
 });
 
-describe('who one is', () => {
-  it('is told by name, mail and roles, known roles by their names and others as they are', async () => {
+describe('the user', () => {
+  it('shows name, mail and roles, known roles by their names and others as they are', async () => {
     await open(
       {},
       {
@@ -68,7 +68,7 @@ describe('who one is', () => {
     expect(link.getAttribute('href')).toMatch(/^https:\/\/cms\.example\.org\/user\/\d+\/edit$/);
   });
 
-  it('isolates the name, so that it turns no text around that stands beside it', async () => {
+  it('isolates the name, so that it does not reverse the text beside it', async () => {
     await open({}, { firstName: 'דנה', lastName: '' });
     await waitFor(() => {
       expect(said('Name')).toEqual(['דנה']);
@@ -76,7 +76,7 @@ describe('who one is', () => {
     expect(main().getByText('דנה').tagName).toBe('BDI');
   });
 
-  it('is what the session knows while the record cannot be loaded, without a word about that', async () => {
+  it('shows what the session knows while the account cannot be loaded, without an error', async () => {
     const { fakes, show } = setUpMember();
     fakes.accounts.failWith('unavailable');
     await show('/user/account');
@@ -92,12 +92,12 @@ describe('membership', () => {
   it.each([
     [true, 'The site knows you as a member.'],
     [false, 'The site does not know you as a member.'],
-  ])('is what the content system says: %s', async (isMember, text) => {
+  ])('shows the membership that the content system reports: %s', async (isMember, text) => {
     await open({}, { isMember });
     expect(said('Membership')[0]).toBe(text);
   });
 
-  it('is what the membership system says of this tab’s session', async () => {
+  it('shows the membership that the membership system reports of this tab’s session', async () => {
     const portal = setUpMember();
     const ada = { name: 'ada', password: 'secret' };
     portal.fakes.membership.addMember(ada);
@@ -108,12 +108,12 @@ describe('membership', () => {
     expect(await main().findByText(words.checks.valid)).toBeTruthy();
   });
 
-  it('says that this tab has no session there', async () => {
+  it('says that this tab has no session at the membership system', async () => {
     await open();
     expect(await main().findByText(words.checks['no-session'])).toBeTruthy();
   });
 
-  it('says that the membership system could not be asked, and asks again', async () => {
+  it('says that the membership system could not be reached, and asks it again', async () => {
     const portal = setUpMember();
     portal.fakes.storage.write(membershipSessionKey, { session: 'gone', validToken: undefined });
     portal.fakes.membership.failWith('offline', { times: 1 });
@@ -127,7 +127,7 @@ describe('membership', () => {
 });
 
 describe('preferences', () => {
-  it('choose the language', async () => {
+  it('changes the language', async () => {
     const { user } = await open();
     await user.selectOptions(main().getByLabelText('Language'), 'Deutsch');
     await arrivalAt('Konto');
@@ -135,7 +135,7 @@ describe('preferences', () => {
     await arrivalAt('Account');
   });
 
-  it('choose the theme, on the page at once and for the next time', async () => {
+  it('changes the theme, on the page at once and for the next visit', async () => {
     const { user, fakes } = await open();
     const theme = main().getByLabelText<HTMLSelectElement>('Theme', { selector: 'select' });
     expect(theme.selectedOptions[0]?.textContent).toBe('As on this device');
@@ -149,17 +149,17 @@ describe('preferences', () => {
 });
 
 describe('what the portal remembers', () => {
-  it('has words for every place of the storage', () => {
+  it('describes every item that the portal stores', () => {
     expect(Object.keys(words.stored).toSorted()).toEqual(storageKeys.map(({ name }) => name).toSorted());
   });
 
-  it('is listed with how long it stays, and only what is there', async () => {
+  it('lists stored items with how long they stay, and only existing ones', async () => {
     await open();
     expect(said(words.stored['session']?.what ?? '')).toEqual(['until you log out']);
     expect(part('What the portal remembers').queryByText('Theme')).toBeNull();
   });
 
-  it('can be deleted where it is a preference: the focus stays here, and it is said', async () => {
+  it('deletes stored preferences: the focus stays here, and the deletion is announced', async () => {
     const portal = setUpMember();
     portal.fakes.storage.write(languageKey, 'en');
     portal.fakes.storage.write(themeKey, 'dark');
@@ -180,12 +180,12 @@ describe('what the portal remembers', () => {
     expect(portal.fakes.storage.read(languageKey)).toBeUndefined();
     await portal.user.click(list.getByRole('button', { name: 'Delete: When you were here last' }));
     expect(list.queryByRole('button')).toBeNull();
-    // Nor does it come back when the tab is left.
+    // Leaving the tab does not store it again.
     act(() => portal.fakes.visibility.hide());
     expect(portal.fakes.storage.read(lastVisitKey)).toBeUndefined();
   });
 
-  it('can be deleted where it is about conferences', async () => {
+  it('deletes what is stored about conferences', async () => {
     const portal = setUpMember();
     portal.fakes.storage.write(knownConferencesKey, [['a', 0]]);
     await portal.show('/user/account');
@@ -196,7 +196,7 @@ describe('what the portal remembers', () => {
   });
 });
 
-it('has headings in order, and my groups among them', async () => {
+it('has headings in order, with my groups among them', async () => {
   const { features } = await open();
   await waitFor(() => main().getByRole('button', { name: 'Logout' }));
   const levels = main()
@@ -207,7 +207,7 @@ it('has headings in order, and my groups among them', async () => {
   expect(features.asked).toContain('groups');
 });
 
-it('stands without my groups when their part is missing, and offers to ask for it again', async () => {
+it('shows the account without my groups when their chunk is missing, and offers to load it again', async () => {
   const portal = setUpMember();
   portal.features.miss('groups');
   await portal.show('/user/account');
@@ -232,7 +232,7 @@ it('logs out as the header does, and goes home without passing the login', async
   expect([...new Set(visited)]).toEqual(['/user/account', '/']);
 });
 
-it('says at a local host that there is no account, and shows what belongs to the device', async () => {
+it('says on a local host that there is no account, and shows what belongs to the device', async () => {
   const portal = setUpPortal({ hostName: 'localhost' });
   await portal.show('/user/account');
   await arrivalAt('Account');

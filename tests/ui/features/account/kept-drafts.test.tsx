@@ -13,7 +13,7 @@ import { arrivalAt } from '../portal.ts';
 import { part, setUpMember } from './member-portal.tsx';
 import * as draftVersionsFeature from '../../../../src/ui/writing/draft-versions-feature.ts';
 
-/** Ada's account, and what she has written and not posted: a topic in each of two groups, and a comment. */
+/** Ada's account, with her drafts: a topic in each of two groups, and a comment. */
 async function setUp() {
   const portal = setUpMember();
   portal.fakes.workgroups.add({ groupId: 3, title: 'Sound', users: [{ userId: 5, name: 'Ada', roles: [] }] });
@@ -46,7 +46,7 @@ const names = () =>
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe('drafts', () => {
-  it('are listed by what they begin with, where they belong and when they were saved, the newest first', async () => {
+  it('lists drafts by their first words, their place and when they were saved, newest first', async () => {
     await open();
     await list().findByText('New topic in: Sound');
     expect(names()).toEqual(['I agree.', `Call & answer ${'x'.repeat(66)}…`, 'Minutes of May']);
@@ -73,7 +73,7 @@ describe('drafts', () => {
       { path: '/cfp/:eventId/:kind', screen: 'proposal-form', layout: 'main' },
     ] as const;
 
-    /** What Ada has written of proposals for an event that the content system knows, and for one that it does not. */
+    /** Ada's drafts of proposals for an event that the content system knows, and for one that it does not. */
     async function openWith(settings: TestOptions['settings'] = {}) {
       const portal = setUpMember({ settings });
       const { container, fakes } = portal;
@@ -92,7 +92,7 @@ describe('drafts', () => {
       return portal;
     }
 
-    it('are listed by their titles, with links to their forms and the titles of the events', async () => {
+    it('lists drafts of proposals by title, with links to their forms and the titles of the events', async () => {
       await openWith({ screens });
       expect(names()).toEqual(['Ports', 'Ebb', 'Without a title']);
       expect(
@@ -106,13 +106,13 @@ describe('drafts', () => {
       ]);
     });
 
-    it('have no links where the settings have no forms', async () => {
+    it('lists drafts of proposals without links when the settings have no forms', async () => {
       await openWith();
       expect(list().queryByRole('link')).toBeNull();
       expect(names()).toEqual(['Ports', 'Ebb', 'Without a title']);
     });
 
-    it('are listed under the names of kinds that the settings describe', async () => {
+    it('lists drafts under the names of the kinds in the settings', async () => {
       const { container, fakes, show } = setUpMember({
         settings: { screens, proposalForms: { ...testSettings.proposalForms, kinds: [screening] } },
       });
@@ -125,7 +125,7 @@ describe('drafts', () => {
       expect(link.getAttribute('href')).toBe('/cfp/tides-2027/screening');
     });
 
-    it('that nobody asks for any more are still listed, without a link, and can be deleted', async () => {
+    it('lists drafts of a kind that is no longer offered, without a link, and can delete them', async () => {
       const { user, container, fakes, show } = setUpMember({
         settings: { screens, proposalForms: { ...testSettings.proposalForms, kinds: ['paper'] } },
       });
@@ -146,7 +146,7 @@ describe('drafts', () => {
       });
     });
 
-    it('are deleted as others are', async () => {
+    it('deletes drafts of proposals like others', async () => {
       const { user, fakes } = await openWith({ screens });
       await user.click(list().getByRole('button', { name: 'Delete: Ebb' }));
       await user.click(dialog().getByRole('button', { name: 'Delete' }));
@@ -157,7 +157,7 @@ describe('drafts', () => {
     });
   });
 
-  it('that are files alone say so', async () => {
+  it('says that a draft consists of files alone', async () => {
     const portal = setUpMember();
     const keeper = portal.container.get(DraftKeeper);
     keeper.open(topicDraft, '3').attach({ name: 'minutes.pdf', size: 3, content: new Blob(['pdf']) });
@@ -167,7 +167,7 @@ describe('drafts', () => {
     });
   });
 
-  it('are deleted one by one, after a question; the focus stays here, and it is said', async () => {
+  it('deletes drafts one by one, after a question; the focus stays here, and the deletion is announced', async () => {
     const { user, fakes } = await open();
     await user.click(list().getByRole('button', { name: 'Delete: Minutes of May' }));
     expect(screen.getByRole('dialog', { name: 'Delete this draft?' })).toBeTruthy();
@@ -180,7 +180,7 @@ describe('drafts', () => {
     expect(JSON.stringify([...fakes.drafts.device.drafts])).not.toContain('Minutes of May');
   });
 
-  it('stay when the question is answered with Cancel or Escape', async () => {
+  it('keeps drafts when the question is answered with Cancel or Escape', async () => {
     const { user } = await open();
     const button = list().getByRole('button', { name: 'Delete: Minutes of May' });
     await user.click(button);
@@ -195,7 +195,7 @@ describe('drafts', () => {
     expect(names()).toHaveLength(3);
   });
 
-  it('are deleted all at once, after a question', async () => {
+  it('deletes all drafts at once, after a question', async () => {
     const { user, fakes } = await open();
     await user.click(list().getByRole('button', { name: 'Delete all drafts and versions' }));
     expect(screen.getByRole('dialog', { name: 'Delete all drafts and earlier versions?' })).toBeTruthy();
@@ -208,7 +208,7 @@ describe('drafts', () => {
     expect(list().queryByRole('button')).toBeNull();
   });
 
-  it('of another person are not shown', async () => {
+  it('shows no drafts of another user', async () => {
     const { logIn } = await open();
     logIn({ userId: 8, name: 'bo' });
     await screen.findByText(/^There are no drafts\./);
@@ -217,11 +217,11 @@ describe('drafts', () => {
 });
 
 describe('earlier versions', () => {
-  /** Ada has posted a comment, and has cleared a topic in a group where she has begun another. */
+  /** Ada has posted a comment, and has cleared a topic in a group where she has started another. */
   async function openWithVersions() {
     const portal = await setUp();
     const { keeper } = portal;
-    // Fetched before: what is looked for at once is there.
+    // Loaded before, so that the test finds it at once.
     portal.features.arrived['draft-versions'] = draftVersionsFeature;
     keeper.open(commentDraft, '30').discard('posted');
     const topic = keeper.open(topicDraft, '3');
@@ -241,7 +241,7 @@ describe('earlier versions', () => {
     return within(item);
   };
 
-  it('are listed with their drafts, and by themselves when the draft is gone, and say until when they stay', async () => {
+  it('lists versions with their drafts, or alone when the draft is gone, and says until when they stay', async () => {
     await openWithVersions();
     expect(place('Election').getByText('Earlier versions (1)')).toBeTruthy();
     expect(place('Election').getByText(/Stays here until 31 Mar 2027\./)).toBeTruthy();
@@ -249,7 +249,7 @@ describe('earlier versions', () => {
     expect(await place('I agree.').findByText('You posted or sent it')).toBeTruthy();
   });
 
-  it('are read, and brought back as the draft of their place, where what stood there becomes a version', async () => {
+  it('shows a version, and restores it as the draft of its place, saving what was there as a version', async () => {
     const { user, keeper } = await openWithVersions();
     await user.click(place('I agree.').getByText('Read, copy, download'));
     expect(place('I agree.').getByRole<HTMLTextAreaElement>('textbox').value).toBe('I agree.');
@@ -265,7 +265,7 @@ describe('earlier versions', () => {
     expect(newest).toMatchObject({ reason: 'written', value: { value: { title: 'Election' } } });
   });
 
-  it('are deleted one by one, after a question', async () => {
+  it('deletes versions one by one, after a question', async () => {
     const { user, keeper } = await openWithVersions();
     await user.click(place('Election').getByRole('button', { name: /^Delete: 1 Mar/, hidden: true }));
     await user.click(within(screen.getByRole('dialog', { name: 'Delete this version?' })).getByText('Delete'));
@@ -276,7 +276,7 @@ describe('earlier versions', () => {
     expect(place('Election')).toBeTruthy();
   });
 
-  it('go with what is deleted all at once', async () => {
+  it('deletes versions along with all drafts', async () => {
     const { user, fakes } = await openWithVersions();
     await user.click(list().getByRole('button', { name: 'Delete all drafts and versions' }));
     await user.click(dialog().getByRole('button', { name: 'Delete' }));
@@ -287,7 +287,7 @@ describe('earlier versions', () => {
   });
 });
 
-it('says what was removed because of its age, and where it belonged, until that is dismissed', async () => {
+it('says which drafts were removed because of their age, and their places, until that is dismissed', async () => {
   const { fakes, show, user } = await setUp();
   const removed = { savedAt: 1, removedOn: '2027-02-28' } as const;
   fakes.drafts.device.removals = [

@@ -39,7 +39,7 @@ async function open(options: TestOptions = {}) {
 }
 
 describe('visitors', () => {
-  it('are sent to the login and come back, whether the page is closed to them or not there', async () => {
+  it('sends visitors to the login and brings them back, whether the page is closed to them or missing', async () => {
     for (const isThere of [true, false]) {
       const portal = setUpPortal({ settings: { screens } });
       if (isThere) portal.fakes.contentSystem.addPage('/my-ncs', { title: 'My network' }, 'logged-in');
@@ -50,7 +50,7 @@ describe('visitors', () => {
     }
   });
 
-  it('are taken for who they are as soon as the page says so', async () => {
+  it('recognises a user as soon as the page names them', async () => {
     const portal = setUpPortal({ settings: { screens } });
     portal.fakes.contentSystem.addPage('/my-ncs', { title: 'My network' }, 'logged-in');
     portal.signIn({ name: 'ada' });
@@ -61,7 +61,7 @@ describe('visitors', () => {
 });
 
 describe('the member area', () => {
-  it('greets by name, and shows what the page has to say', async () => {
+  it('greets the user by name, and shows the content of the page', async () => {
     const portal = setUp();
     const html = '<p>The next assembly is in Łódź.</p>';
     portal.fakes.contentSystem.addPage('/my-ncs', { title: 'My network', paragraphs: [paragraph({ html: [html] })] });
@@ -72,20 +72,20 @@ describe('the member area', () => {
     expect(await main().findByText('The next assembly is in Łódź.')).toBeTruthy();
   });
 
-  it('stands alone where the content system has no such page', async () => {
+  it('shows the member area alone when the content system has no such page', async () => {
     const portal = setUp();
     portal.fakes.contentSystem.removePage('/my-ncs');
     await portal.show('/my-ncs');
     await arrivalAt('Member area');
   });
 
-  it('leads to groups and account, as far as they are somewhere', async () => {
+  it('links groups and account, if they have a path', async () => {
     await open();
     const ways = within(main().getByRole('navigation', { name: 'For members' }));
     expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/groups', '/user/account']);
   });
 
-  it('shows the latest topics of one’s groups, with the way to topic and group', async () => {
+  it('shows the latest topics of the user’s groups, with links to topic and group', async () => {
     await open();
     const topics = () => part('Latest topics in my groups');
     await topics().findByText('About 4');
@@ -101,7 +101,7 @@ describe('the member area', () => {
     ]);
   });
 
-  it('says to a person in no group that this is so, and leads to the groups', async () => {
+  it('says to a user without groups that they are in none, and links all groups', async () => {
     const portal = setUp();
     for (const groupId of [3, 4]) portal.fakes.workgroups.setUsers(groupId, []);
     await portal.show('/my-ncs');
@@ -111,14 +111,14 @@ describe('the member area', () => {
     expect(topics.queryByText(/Nothing has been discussed/)).toBeNull();
   });
 
-  it('says to members of silent groups that nothing has been discussed there', async () => {
+  it('says to members of silent groups that there are no topics yet', async () => {
     const portal = setUp();
     portal.fakes.workgroups.topics.clear();
     await portal.show('/my-ncs');
     expect(await part('Latest topics in my groups').findByText(/^Nothing has been discussed/)).toBeTruthy();
   });
 
-  it('says of which groups the topics could not be loaded', async () => {
+  it('names the groups whose topics could not be loaded', async () => {
     const portal = setUp();
     portal.fakes.topics.failWith('unavailable', { times: 1 });
     await portal.show('/my-ncs');
@@ -127,14 +127,14 @@ describe('the member area', () => {
     expect(main().getByText('About 4')).toBeTruthy();
   });
 
-  it('has no such part where there are no lists of topics', async () => {
+  it('shows no latest topics when the settings have no lists of topics', async () => {
     const { fakes } = await open({ settings: { lists: { ...testSettings.lists, groupTopics: undefined } } });
     await main().findByText('Item 0');
     expect(main().queryByText('Latest topics in my groups')).toBeNull();
     expect(fakes.topics.calls).toEqual([]);
   });
 
-  it('says how many of the news are newer than the last visit, and asks for them once', async () => {
+  it('says how many news are newer than the last visit, and requests them once', async () => {
     const portal = setUp();
     portal.fakes.storage.write(lastVisitKey, [{ userId: 5, at: Date.UTC(2027, 1, 10, 12), before: undefined }]);
     await portal.show('/my-ncs');
@@ -155,7 +155,7 @@ describe('the member area', () => {
     expect(await main().findByText(text)).toBeTruthy();
   });
 
-  it('says nothing of a last visit that nobody knows, or that was somebody else’s', async () => {
+  it('says nothing of a last visit that is unknown or another user’s', async () => {
     const portal = setUp();
     portal.fakes.storage.write(lastVisitKey, [{ userId: 8, at: Date.UTC(2027, 1, 10), before: undefined }]);
     await portal.show('/my-ncs');
@@ -163,7 +163,7 @@ describe('the member area', () => {
     expect(main().queryByText(/since your last visit/)).toBeNull();
   });
 
-  it('shows nothing personal at a local host', async () => {
+  it('shows nothing personal on a local host', async () => {
     const portal = setUpPortal({ hostName: 'localhost', settings: { screens } });
     await portal.show('/my-ncs');
     await main().findByText('Welcome.');

@@ -6,7 +6,7 @@ import type { FakePerson } from '../../../fakes/fake-content-system.ts';
 import type { TestOptions } from '../../../support/test-container.ts';
 import { setUpPortal } from '../portal.ts';
 
-// What is fetched by name is there when the first test wants it, however busy the machine is.
+// Chunks are loaded before the first test needs them, however busy the machine is.
 beforeAll(async () => {
   await Promise.all([
     import('../../../../src/ui/features/account/account-feature.ts'),
@@ -48,10 +48,10 @@ export function setUpMember(options: TestOptions = {}, person: Partial<FakePerso
 
 export const main = () => within(screen.getByRole('main'));
 
-/** The part of the screen under that heading. */
+/** The region under that heading. */
 export const part = (name: string) => within(main().getByRole('region', { name }));
 
-/** What is said of a term. */
+/** The description of a term. */
 export function said(term: string): readonly (string | null)[] {
   const list = main().getByText(term, { selector: 'dt' }).parentElement;
   return [...(list?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent);

@@ -12,11 +12,11 @@ describe('the name of a calendar file', () => {
     ['/conferences/', 'İstanbul', 'i̇stanbul.ics'],
     ['', '…', 'event.ics'],
     ['', '', 'event.ics'],
-  ])('of the page %s with the title "%s" is %s', (path, title, name) => {
+  ])('names the calendar file of the page %s with the title "%s" %s', (path, title, name) => {
     expect(calendarFileName({ path, title })).toBe(name);
   });
 
-  it('is one that every file system takes, whatever the title', () => {
+  it('names a calendar file so that every file system accepts it, whatever the title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (title) => {
         const name = calendarFileName({ path: '', title });

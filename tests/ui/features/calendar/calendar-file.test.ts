@@ -16,14 +16,14 @@ const event = (given: Partial<CalendarEvent> = {}): CalendarEvent => ({
 
 const octets = (line: string) => new TextEncoder().encode(line);
 
-/** The content lines of a file as a calendar reads them: name with parameters, and value as it stands there. */
+/** The content lines of a file as a calendar reads them: name with parameters, and raw value. */
 function contentLines(file: string): ReadonlyMap<string, string> {
   expect(file.endsWith('\r\n')).toBe(true);
   const lines = file.slice(0, -2).replaceAll('\r\n ', '').split('\r\n');
   return new Map(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]));
 }
 
-/** The text of a value: what a backslash protects, and line breaks. */
+/** The unescaped text of a value. */
 const unescaped = (value: string) =>
   value.replace(/\\(.)/g, (_, escaped: string) => (escaped === 'n' ? '\n' : escaped));
 
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('a calendar file', () => {
-  it('says what is when and where, and where to read about it', () => {
+  it('says what happens when and where, and where to read about it', () => {
     expect(Object.fromEntries(contentLines(calendarFile(event())))).toMatchObject({
       VERSION: '2.0',
       UID: 'https://portal.example.org/conferences/long-night',
@@ -51,7 +51,7 @@ describe('a calendar file', () => {
     ['2027-12-31', '', '20271231', '20280101'],
     ['2028-02-28', '2028-02-29', '20280228', '20280301'],
     ['2027-06-24', '2027-06-20', '20270624', '20270625'],
-  ])('takes whole days: from %s to "%s" it begins on %s, and on %s it is over', (from, to, begins, over) => {
+  ])('writes whole days: from %s to "%s" as beginning on %s and ending on %s', (from, to, begins, over) => {
     for (const zone of ['America/Los_Angeles', 'UTC', 'Pacific/Kiritimati']) {
       vi.stubEnv('TZ', zone);
       const file = calendarFile(event({ start: contentDate(from), end: to === '' ? undefined : contentDate(to) }));
@@ -60,13 +60,13 @@ describe('a calendar file', () => {
     }
   });
 
-  it('dates an instant where the reader is', () => {
+  it('writes the day of an instant in the reader’s zone', () => {
     vi.stubEnv('TZ', 'America/Los_Angeles');
     const file = calendarFile(event({ start: contentDate('2027-06-24T02:00:00Z'), end: undefined }));
     expect(contentLines(file).get('DTSTART;VALUE=DATE')).toBe('20270623');
   });
 
-  it('has the same UID whenever it is made and whatever has changed', () => {
+  it('has the same UID whenever it is written and whatever has changed', () => {
     const uidOf = (given: Partial<CalendarEvent>) => contentLines(calendarFile(event(given))).get('UID');
     expect(uidOf({ title: 'Other', place: '', start: contentDate('2028-01-01'), end: undefined, madeAt: 0 })).toBe(
       uidOf({}),
@@ -75,7 +75,7 @@ describe('a calendar file', () => {
     expect(uidOf({ portalOrigin: 'https://other.example.org' })).not.toBe(uidOf({}));
   });
 
-  it('has the same UID from whichever link it comes', () => {
+  it('has the same UID for every link to the event', () => {
     const uidOf = (given: Partial<CalendarEvent>) => contentLines(calendarFile(event(given))).get('UID');
     for (const end of ['/', '?page=1', '#about', '/?page=1#about']) {
       const path = `/conferences/long-night${end}`;
@@ -86,20 +86,20 @@ describe('a calendar file', () => {
     }
   });
 
-  it('has the same UID however the link to it is spelled', () => {
+  it('has the same UID however the link is encoded', () => {
     const uidOf = (path: string) => contentLines(calendarFile(event({ path }))).get('UID');
     for (const path of ['/tagung/über uns', '/tagung/%c3%bcber%20uns/', '/tagung//%C3%BCber%20un%73?page=1']) {
       expect(uidOf(path)).toBe('https://portal.example.org/tagung/%C3%BCber%20uns');
     }
   });
 
-  it('has a UID in which nothing has to be escaped', () => {
+  it('has a UID without characters to escape', () => {
     const uidOf = (given: Partial<CalendarEvent>) => contentLines(calendarFile(event(given))).get('UID') ?? '';
     expect(uidOf({ path: '/a,b;c' })).toBe('https://portal.example.org/a%2Cb%3Bc');
     expect(uidOf({ path: '', title: 'a, b; c\\d' })).not.toMatch(/[,;\\]/);
   });
 
-  it('has an address in which nothing is escaped, and which leads where it led', () => {
+  it('has an unescaped URL that leads to the same page', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.string(), (pathname, value) => {
         const path = `${pathname}?x=1,2;3\\4&y=${encodeURIComponent(value)}`;
@@ -113,7 +113,7 @@ describe('a calendar file', () => {
   });
 
   it.each(['', '#about', '/', '/?page=1'])(
-    'tells events apart by title and day where %j is no page of theirs',
+    'tells events apart by title and day when %j is no page of theirs',
     (path) => {
       const uids = [
         event({ path }),
@@ -125,7 +125,7 @@ describe('a calendar file', () => {
     },
   );
 
-  it('leaves out the place of an event that has none', () => {
+  it('leaves out the place of an event without one', () => {
     expect(contentLines(calendarFile(event({ place: ' ' }))).has('LOCATION')).toBe(false);
   });
 
@@ -141,7 +141,7 @@ describe('a calendar file', () => {
     expect(contentLines(calendarFile(event({ title }))).get('SUMMARY')).toBe(written);
   });
 
-  it('takes nothing of what is in a text for a line of its own', () => {
+  it('never writes text of the event as a line of its own', () => {
     const intruder = '\r\nATTENDEE:mailto:spy@example.org\r\nEND:VEVENT';
     const names = (given: Partial<CalendarEvent>) => [...contentLines(calendarFile(event(given))).keys()];
     expect(names({ title: `a${intruder}`, place: `b${intruder}` })).toEqual(names({}));
@@ -149,7 +149,7 @@ describe('a calendar file', () => {
     expect(names({ path: `/a${intruder}` })).toEqual(names({}));
   });
 
-  it('has no line of more than 75 octets, cuts no character, and gives every text back when it is unfolded', () => {
+  it('folds lines at 75 octets without cutting a character, so that every text can be unfolded', () => {
     const texts = fc
       .array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('\r\n', ',', ';', '\\', '\\n', 'Łódź', '🎬')), {
         maxLength: 60,
@@ -171,7 +171,7 @@ describe('a calendar file', () => {
     );
   });
 
-  it('can be made of any text at all', () => {
+  it('can be written of any text', () => {
     const anything = fc.string({ unit: 'binary' });
     fc.assert(
       fc.property(anything, anything, (title, place) => {

@@ -17,7 +17,7 @@ const deadline = (given: Partial<CalendarDeadline> = {}): CalendarDeadline => ({
 /** The content lines, unfolded, in order. */
 const linesOf = (file: string) => file.slice(0, -2).replaceAll('\r\n ', '').split('\r\n');
 
-/** The one value of a name, as it stands there. */
+/** The raw value of the only line with that name. */
 const valueOf = (file: string, name: string) =>
   linesOf(file)
     .filter((line) => line.startsWith(`${name}:`))
@@ -28,7 +28,7 @@ const instantOf = (text: string) =>
   Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
 describe('the calendar file of a deadline', () => {
-  it('says in UTC when its last minute is, and where to read about it', () => {
+  it('writes the last minute of a deadline in UTC, and where to read about it', () => {
     const file = deadlineFile(deadline());
     expect(valueOf(file, 'DTSTART')).toEqual(['20270511T215900Z']);
     expect(valueOf(file, 'DTEND')).toEqual(['20270511T220000Z']);
@@ -37,7 +37,7 @@ describe('the calendar file of a deadline', () => {
     expect(valueOf(file, 'DESCRIPTION')[0]).toBe('11 May 2027 at 23:59\\, Central European Time');
   });
 
-  it('reminds a day before', () => {
+  it('reminds of a deadline a day before', () => {
     const lines = linesOf(deadlineFile(deadline()));
     const alarm = lines.slice(lines.indexOf('BEGIN:VALARM'), lines.indexOf('END:VALARM'));
     expect(alarm).toContain('ACTION:DISPLAY');
@@ -45,14 +45,14 @@ describe('the calendar file of a deadline', () => {
     expect(alarm).toContain('DESCRIPTION:Deadline: Media in Łódź');
   });
 
-  it('has the same UID when the deadline is put off, and another for another event', () => {
+  it('keeps the UID when the deadline is put off, and has another for another event', () => {
     const uidOf = (given: Partial<CalendarDeadline>) => valueOf(deadlineFile(deadline(given)), 'UID')[0];
     expect(uidOf({ instant: 0, title: 'Other', description: '', path: undefined, madeAt: 0 })).toBe(uidOf({}));
     expect(uidOf({ eventId: 'other' })).not.toBe(uidOf({}));
     expect(uidOf({ eventId: 'a,b;c\\d\r\ne' })).toMatch(/^[^,;\\\s]+$/);
   });
 
-  it('has a UID whatever the event is called, half a character included', () => {
+  it('has a UID whatever the event is called, even with half a surrogate pair', () => {
     const uidOf = (eventId: string) => valueOf(deadlineFile(deadline({ eventId })), 'UID')[0];
     expect(uidOf('tides-\ud83c')).toMatch(/^[\x21-\x7e]+$/);
     expect(uidOf('tides-\ud83c')).not.toBe(uidOf('tides-'));
@@ -63,12 +63,12 @@ describe('the calendar file of a deadline', () => {
     );
   });
 
-  it('has an address in which nothing is escaped', () => {
+  it('has an unescaped URL', () => {
     const file = deadlineFile(deadline({ path: '/proposals/a,b;c?x=1,2;3\\4' }));
     expect(linesOf(file)).toContain('URL;VALUE=URI:https://portal.example.org/proposals/a%2Cb%3Bc?x=1%2C2%3B3%5C4');
   });
 
-  it('is at that very instant, whatever zone the deadline is in', () => {
+  it('writes the same instant in every zone of the deadline', () => {
     const days = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
     const zones = fc.constantFrom('UTC', 'Europe/Warsaw', 'America/St_Johns', 'Pacific/Auckland', 'Asia/Kathmandu');
     fc.assert(

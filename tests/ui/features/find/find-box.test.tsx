@@ -15,7 +15,7 @@ import { box, button, chosen, field, openFinder, options, setUpFinder } from './
 const open = () => openFinder(setUpFinder());
 
 describe('the find box', () => {
-  it('opens with the focus in its field, and gives it back when it is closed', async () => {
+  it('opens with the focus in its field, and returns the focus when it is closed', async () => {
     const { user } = await open();
     expect(document.activeElement).toBe(field());
     await user.keyboard('{Escape}');
@@ -26,7 +26,7 @@ describe('the find box', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('finds by a few letters without their diacritics, group by group, and marks them', async () => {
+  it('finds by a few letters without diacritics, group by group, and marks them', async () => {
     const { user } = await open();
     await user.type(field(), 'lodz');
     await box().findByRole('group', { name: 'Conferences' });
@@ -39,7 +39,7 @@ describe('the find box', () => {
     expect(box().getByText('3 results').closest('[role="status"]')).not.toBeNull();
   });
 
-  it('is gone through by arrow keys from the field, round and round, and Enter opens', async () => {
+  it('moves through the results by arrow keys from the field, in a circle, and opens one by Enter', async () => {
     const { user, address } = await open();
     await user.type(field(), 'lodz');
     await box().findByText('Media in', { exact: false });
@@ -56,7 +56,7 @@ describe('the find box', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes when somebody goes back', async () => {
+  it('closes when the user goes back in history', async () => {
     const { user, address } = await open();
     await user.type(field(), 'history');
     await user.click(await box().findByRole('option', { name: /History/ }));
@@ -78,7 +78,7 @@ describe('the find box', () => {
     expect(box().queryAllByRole('option')).toEqual([]);
   });
 
-  it('finds the rest where something could not be read, says so, and reads it when asked to', async () => {
+  it('shows the other results when a source fails, says so, and reads it again on request', async () => {
     const portal = setUpFinder();
     portal.fakes.conferences.failWith('unavailable', { times: 1 });
     await portal.show('/');
@@ -94,7 +94,7 @@ describe('the find box', () => {
     expect(box().queryByText(/Could not be looked through/)).toBeNull();
   });
 
-  it('does not say that there is nothing, nor what to do, where something could not be looked through', async () => {
+  it('says neither that nothing was found nor what to do while a source has failed', async () => {
     const portal = setUpFinder();
     portal.fakes.conferences.failWith('unavailable', { times: 1 });
     await portal.show('/');
@@ -107,7 +107,7 @@ describe('the find box', () => {
     await box().findByText('Nothing was found.');
   });
 
-  it('does not say so either where a part is missing', async () => {
+  it('says neither that nothing was found nor what to do while a chunk is missing', async () => {
     const portal = setUpFinder();
     portal.features.miss('find-sources');
     await portal.show('/');
@@ -122,7 +122,7 @@ describe('the find box', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('finds a proposal that this device has nothing of by its title, its event, its kind and that it is a draft', async () => {
+  it('finds a proposal at the server by its title, event and kind, and says that it is a draft', async () => {
     const portal = setUpProposer();
     const place = { eventId: 'tides-2027', kind: 'panel' };
     portal.fakes.proposalSystem.put(5, place, JSON.stringify({ title: 'Signals from the coast' }));
@@ -142,7 +142,7 @@ describe('the find box', () => {
     expect(box().getByRole('option', { name: /Night/ }).textContent).toContain('Paper · Sent · Tides');
   });
 
-  it('names kinds of the settings as these say, and marks a name that is in another language', async () => {
+  it('names kinds as the settings do, and marks a name in another language', async () => {
     const kinds = ['paper', { ...screening, label: { en: 'Film screening' } }] as const;
     const portal = setUpProposer({ settings: { proposalForms: { ...testSettings.proposalForms, kinds } } });
     const place = { eventId: 'tides-2027', kind: 'screening' };
@@ -159,7 +159,7 @@ describe('the find box', () => {
     ).toEqual([['en', 'Film screening']]);
   });
 
-  it('asks the proposal system for nothing before anything is typed that can be looked for', async () => {
+  it('requests no proposals before a searchable text is typed', async () => {
     const { user, fakes } = await openFinder(setUpProposer());
     await user.type(field(), ' /');
     await settle();
@@ -171,7 +171,7 @@ describe('the find box', () => {
     await box().findByText('Nothing was found.');
   });
 
-  it('asks the proposal system for nothing as long as a visitor looks', async () => {
+  it('requests no proposals for a visitor', async () => {
     const portal = setUpVisitor();
     await portal.show('/');
     await portal.user.click(button());
@@ -181,7 +181,7 @@ describe('the find box', () => {
     expect(portal.fakes.proposals.calls).toEqual([]);
   });
 
-  it('finds what is in the menu where the part that reads the lists is missing', async () => {
+  it('finds menu items when the chunk that reads the lists is missing', async () => {
     const portal = setUpFinder();
     portal.features.miss('find-sources');
     await portal.show('/');
@@ -197,7 +197,7 @@ describe('the find box', () => {
     });
   });
 
-  it('finds nothing of a member any more as soon as the session is over', async () => {
+  it('finds nothing of a member once the session is over', async () => {
     const portal = setUpFinder();
     portal.fakes.workgroups.add({ groupId: 3, title: 'Sound and Listening' });
     portal.signIn();
@@ -225,7 +225,7 @@ describe('the key /', () => {
     return portal;
   }
 
-  it('opens the box, and is text in a field', async () => {
+  it('opens the find box by the key /, which is text in a field', async () => {
     const { user } = await showWithKey();
     await user.keyboard('/');
     await waitFor(field);
@@ -234,13 +234,16 @@ describe('the key /', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  it.each(['{Control>}/{/Control}', '{Alt>}/{/Alt}', '{Meta>}/{/Meta}', '?'])('does nothing as %s', async (keys) => {
-    const { user } = await showWithKey();
-    await user.keyboard(keys);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  it.each(['{Control>}/{/Control}', '{Alt>}/{/Alt}', '{Meta>}/{/Meta}', '?'])(
+    'ignores the key / as %s',
+    async (keys) => {
+      const { user } = await showWithKey();
+      await user.keyboard(keys);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 
-  it('can be turned off, on this device', async () => {
+  it('can turn the key / off on this device', async () => {
     const { user, container } = await showWithKey();
     await user.click(button());
     const key = () => box().getByRole('checkbox', { name: 'The key / opens this box' });

@@ -20,14 +20,14 @@ async function show(path = '/history?from=mail#end') {
 }
 
 describe('what one can do with a page', () => {
-  it('copies its address without what the query says, and says so', async () => {
+  it('copies the address of a page without unrelated parameters, and says so', async () => {
     const { user, fakes, actions: row } = await show();
     await user.click(row.getByRole('button', { name: 'Copy link' }));
     expect((await row.findByText('Link copied.')).closest('[role="status"]')).not.toBeNull();
     expect(fakes.sharing.clipboard).toBe('https://portal.example.org/history');
   });
 
-  it('copies which part of a list is shown', async () => {
+  it('copies which page of a list is shown', async () => {
     const screens = [{ path: '/news', screen: 'news', layout: 'main' }] as const;
     const portal = setUpPortal({ settings: { screens } });
     const { user, fakes } = portal;
@@ -40,14 +40,14 @@ describe('what one can do with a page', () => {
     expect(fakes.sharing.shared.map(({ url }) => url)).toEqual(['https://portal.example.org/news?page=2&tag=4']);
   });
 
-  it('shows the address where it could not be copied', async () => {
+  it('shows the address when it could not be copied', async () => {
     const { user, fakes, actions: row } = await show();
     fakes.sharing.isBroken = true;
     await user.click(row.getByRole('button', { name: 'Copy link' }));
     expect(await row.findByText('The link could not be copied: https://portal.example.org/history')).toBeTruthy();
   });
 
-  it('says nothing of one part of a list on another, however late that comes out', async () => {
+  it('says nothing about one page of a list on another, however late the result comes', async () => {
     const portal = setUpPortal({ settings: { screens: [{ path: '/news', screen: 'news', layout: 'main' }] } });
     const { user, fakes, address } = portal;
     fakes.lists.itemsPerPage = 2;
@@ -79,7 +79,7 @@ describe('what one can do with a page', () => {
     await row.findByText('The link could not be copied: https://portal.example.org/news?page=2');
   });
 
-  it('is printed, and shared by its title', async () => {
+  it('prints a page, and shares it by its title', async () => {
     const { user, fakes, actions: row } = await show();
     await user.click(row.getByRole('button', { name: 'Print' }));
     await user.click(row.getByRole('button', { name: 'Share' }));
@@ -87,7 +87,7 @@ describe('what one can do with a page', () => {
     expect(fakes.sharing.shared).toEqual([{ title: 'History', url: 'https://portal.example.org/history' }]);
   });
 
-  it('says when it could not be shared, and offers it where the device can alone', async () => {
+  it('reports a failed share, and offers sharing only on devices that can', async () => {
     const { user, fakes, actions: row } = await show();
     fakes.sharing.isBroken = true;
     await user.click(row.getByRole('button', { name: 'Share' }));
@@ -100,7 +100,7 @@ describe('what one can do with a page', () => {
     expect((await actions()).queryByRole('button', { name: 'Share' })).toBeNull();
   });
 
-  it('is not offered on the front page, nor where there is no page', async () => {
+  it('offers no sharing on the front page, and none where there is no page', async () => {
     const portal = setUpPortal();
     await portal.show('/');
     expect(screen.queryByRole('group', { name: 'This page' })).toBeNull();
@@ -109,7 +109,7 @@ describe('what one can do with a page', () => {
     expect(screen.queryByRole('group', { name: 'This page' })).toBeNull();
   });
 
-  it('leaves a page whole whose part is missing', async () => {
+  it('shows the whole page when the chunk for sharing is missing', async () => {
     const portal = setUpPortal();
     portal.features.miss('find');
     await portal.show('/history');

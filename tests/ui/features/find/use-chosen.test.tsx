@@ -7,7 +7,7 @@ import { contentDate } from '../../../support/content-dates.ts';
 import { arrivalAt } from '../portal.ts';
 import { box, chosen, field, openFinder, options, setUpFinder } from './find-portal.ts';
 
-/** Two conferences are there, news above them are on their way. */
+/** Two conferences have loaded; news above them are loading. */
 async function openWithLateNews() {
   const portal = setUpFinder();
   portal.fakes.contentSystem.addPage('/conferences/two', { title: 'The second night' });
@@ -24,7 +24,7 @@ async function openWithLateNews() {
   return portal;
 }
 
-/** What has been scrolled to since. */
+/** The elements that were scrolled to since. */
 function watchScrolling() {
   const scrolledTo: (string | undefined)[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(this: Element) {
@@ -34,7 +34,7 @@ function watchScrolling() {
 }
 
 describe('what is chosen in the find box', () => {
-  it('stays chosen when more is found above it, and Enter opens it', async () => {
+  it('keeps the selected result when more is found above it, and opens it by Enter', async () => {
     const { user, fakes, address } = await openWithLateNews();
     await user.keyboard('{ArrowDown}');
     expect(chosen()).toBe('Back in Łódź');
@@ -51,7 +51,7 @@ describe('what is chosen in the find box', () => {
     expect(address.path).toBe('/conferences/two');
   });
 
-  it('is the first for as long as nobody has chosen another, whatever is found above it', async () => {
+  it('selects the first result until the user selects another, whatever is found above it', async () => {
     const { fakes } = await openWithLateNews();
     expect(chosen()).toBe('Media in Łódź');
     const scrolledTo = watchScrolling();
@@ -63,7 +63,7 @@ describe('what is chosen in the find box', () => {
     expect(scrolledTo).toEqual(['Łódź calls']);
   });
 
-  it('is the first again when something else is looked for, and where it is gone', async () => {
+  it('selects the first result again when the search changes or the selected one is gone', async () => {
     const portal = setUpFinder();
     portal.fakes.workgroups.add({ groupId: 3, title: 'Łódź group' });
     portal.signIn();
@@ -83,7 +83,7 @@ describe('what is chosen in the find box', () => {
     });
   });
 
-  it('is one of several that are alike: the arrow keys go through all of them', async () => {
+  it('moves by arrow keys through all of several equal results', async () => {
     const portal = setUpFinder({ settings: { screens: [{ path: '/timeline', screen: 'timeline', layout: 'main' }] } });
     portal.fakes.lists.timeline = [1, 2, 3].map((id) =>
       fakeTimelineEntry({ id: `t${id}`, title: 'A meeting', date: contentDate('2006') }),

@@ -8,7 +8,7 @@ import { arrivalAt } from '../portal.ts';
 import { setUpProposer } from '../proposals/proposal-portal.ts';
 import { box, field, openFinder } from './find-portal.ts';
 
-/** Somebody looks for the draft of a panel that this device keeps. */
+/** A user searches the locally saved draft of a panel. */
 async function findDraft(options: TestOptions = {}) {
   const portal = setUpProposer(options);
   const copy = { rev: 1, base: null, text: JSON.stringify({ title: 'Signals' }) };
@@ -20,18 +20,15 @@ async function findDraft(options: TestOptions = {}) {
 }
 
 describe('a draft of a proposal in the find box', () => {
-  it('leads to its form', async () => {
+  it('links a found draft to its form', async () => {
     const { option } = await findDraft();
     expect(option.getAttribute('href')).toBe('/proposals/tides-2027/panel');
   });
 
   it.each([
-    [
-      'of a kind that nobody is asked for any more',
-      { proposalForms: { ...testSettings.proposalForms, kinds: ['paper'] } },
-    ],
+    ['of a kind that is no longer offered', { proposalForms: { ...testSettings.proposalForms, kinds: ['paper'] } }],
     ['where proposals have no screen any more', { screens: [] }],
-  ] as const)('leads to what is stored on this device %s', async (_, settings) => {
+  ] as const)('links a found draft %s to the stored drafts in the account', async (_, settings) => {
     const { user, address } = await findDraft({ settings });
     await user.keyboard('{Enter}');
     await arrivalAt('Account');

@@ -6,23 +6,26 @@ import { main, setUpGroups } from './group-portal.tsx';
 describe('the editors’ icons', () => {
   const icons = () => main().queryAllByRole('link', { name: /^(Edit|Delete|Create): / });
 
-  it.each([Role.editor, Role.developer, Role.administrator])('are there for who is %s', async (role) => {
-    const portal = setUpGroups();
-    portal.fakes.workgroups.add({ groupId: 3, title: 'Sound' });
-    portal.logIn({ roles: { [role]: role } });
-    await portal.show('/group/3');
-    expect(icons().map(({ textContent }) => textContent)).toEqual([
-      'Edit: Sound (opens in a new tab)',
-      'Delete: Sound (opens in a new tab)',
-      'Create: working group (opens in a new tab)',
-    ]);
-    for (const icon of icons()) {
-      expect(icon.getAttribute('target')).toBe('_blank');
-      expect(icon.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
-    }
-  });
+  it.each([Role.editor, Role.developer, Role.administrator])(
+    'shows the edit icons to a user with the role %s',
+    async (role) => {
+      const portal = setUpGroups();
+      portal.fakes.workgroups.add({ groupId: 3, title: 'Sound' });
+      portal.logIn({ roles: { [role]: role } });
+      await portal.show('/group/3');
+      expect(icons().map(({ textContent }) => textContent)).toEqual([
+        'Edit: Sound (opens in a new tab)',
+        'Delete: Sound (opens in a new tab)',
+        'Create: working group (opens in a new tab)',
+      ]);
+      for (const icon of icons()) {
+        expect(icon.getAttribute('target')).toBe('_blank');
+        expect(icon.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+      }
+    },
+  );
 
-  it.each([Role.member, Role.organizer])('are not there for who is %s', async (role) => {
+  it.each([Role.member, Role.organizer])('shows no edit icons to a user with the role %s', async (role) => {
     const portal = setUpGroups();
     portal.fakes.workgroups.add({ groupId: 3, title: 'Sound' });
     portal.logIn({ roles: { [role]: role } });
@@ -30,7 +33,7 @@ describe('the editors’ icons', () => {
     expect(icons()).toEqual([]);
   });
 
-  it('are not there for visitors', async () => {
+  it('shows no edit icons to visitors', async () => {
     const portal = setUpGroups();
     portal.fakes.workgroups.add({ groupId: 3, title: 'Sound' });
     await portal.show('/group/3');

@@ -11,7 +11,7 @@ import { settle } from '../../../support/settle.ts';
 import type { TestOptions } from '../../../support/test-container.ts';
 import { setUpPortal } from '../portal.ts';
 
-// A busy machine takes longer to translate them for the first time than a test waits for a screen.
+// On a busy machine the first transformation of these modules takes longer than a test waits for a screen.
 beforeAll(() =>
   Promise.all([
     import('../../../../src/ui/features/groups/groups-feature.ts'),
@@ -23,10 +23,10 @@ beforeAll(() =>
 
 const screens: readonly ScreenBinding[] = [{ path: '/groups', screen: 'groups', layout: 'main' }];
 
-/** Who is signed in where a test says nothing else. */
+/** The user who is signed in by default. */
 export const ME = 5;
 
-/** Somebody in a group. */
+/** A member of a group. */
 export const user = (userId: number, roles: readonly string[] = [], name = `Person ${userId}`): GroupUser => ({
   userId,
   name,
@@ -35,7 +35,7 @@ export const user = (userId: number, roles: readonly string[] = [], name = `Pers
 export const participant = (userId: number) => user(userId, [GroupRole.participant]);
 export const leader = (userId: number, name?: string) => user(userId, [GroupRole.leader], name);
 
-/** A portal with working groups; nobody is signed in yet. jsdom has no layout: nothing is scrolled. */
+/** A visitor's portal with working groups. jsdom has no layout: nothing is scrolled. */
 export function setUpGroups(options: TestOptions = {}) {
   const portal = setUpPortal({ ...options, settings: { screens, ...options.settings } });
   const { container, fakes } = portal;
@@ -44,7 +44,7 @@ export function setUpGroups(options: TestOptions = {}) {
   container.get(LoadAccount).watch();
   const session = container.get(SessionState);
 
-  /** Logs somebody in, here and at the content system: the same person again if they are known. */
+  /** Logs a user in, here and at the content system; a known user logs in again. */
   function logIn({ userId = ME, ...given }: Partial<FakePerson> = {}): void {
     const { contentSystem } = fakes;
     const person =
@@ -58,13 +58,13 @@ export function setUpGroups(options: TestOptions = {}) {
     ...portal,
     session,
     logIn,
-    /** The same while the portal is shown. */
+    /** Logs in while the portal is shown. */
     logInNow: (given?: Partial<FakePerson>) =>
       act(async () => {
         logIn(given);
         await settle();
       }),
-    /** Logs somebody in where the session of somebody has ended. */
+    /** Logs a user in by the form that replaces the screen of an ended session. */
     async logInHere(userId = ME) {
       const { people } = fakes.contentSystem;
       const known = people.find((one) => one.userId === userId) ?? fakes.contentSystem.addPerson({ userId });
@@ -75,20 +75,20 @@ export function setUpGroups(options: TestOptions = {}) {
       await portal.user.click(place.getByRole('button', { name: 'Login' }));
       await portal.user.click(await place.findByRole('button', { name: 'Continue' }));
     },
-    /** The session's time has run out, and the portal hears of it. */
+    /** Expires the session, and lets the portal notice. */
     expire: () =>
       act(async () => {
         fakes.contentSystem.close();
         session.end();
         await settle();
       }),
-    /** Lets what waits at a fake be answered. */
+    /** Answers the hanging calls of a fake. */
     release: (fake: { release: () => void }) =>
       act(async () => {
         fake.release();
         await settle();
       }),
-    /** Lets time pass for drafts. */
+    /** Lets time pass, so that drafts are saved. */
     pass: (milliseconds: number) => act(() => fakes.clock.advanceAsync(milliseconds)),
   };
 }
@@ -99,16 +99,16 @@ export const region = (name: string) => within(main().getByRole('region', { name
 export const button = (name: string) => main().getByRole('button', { name });
 export const heading = () => main().getByRole('heading', { level: 1 }).textContent;
 
-/** The titles of what is listed, in order. */
+/** The listed titles, in order. */
 export const titles = () => [...document.querySelectorAll('main .entry__title')].map(({ textContent }) => textContent);
 
-/** What live regions say. */
+/** The announcements in live regions. */
 export const said = () =>
   [...document.querySelectorAll('main [role="status"], main [aria-live]')]
     .map(({ textContent }) => textContent)
     .filter(Boolean);
 
-/** Waits until nothing is on its way. */
+/** Waits until nothing is loading. */
 export const arrived = () =>
   waitFor(() => {
     if (document.querySelector('main [aria-busy="true"], main .skeleton') !== null)

@@ -37,7 +37,7 @@ async function showGroup(portal: Portal, path = '/group/3') {
   await arrived();
 }
 
-/** The same for somebody who is logged in. */
+/** The same for a logged-in user. */
 async function showSignedIn(given?: Given, options?: TestOptions): Promise<Portal> {
   const portal = setUp(given, options);
   portal.logIn();
@@ -55,7 +55,7 @@ const membersOf = () =>
 
 describe('the address of a group', () => {
   it.each(['3abc', '0', '-1', '1e3', '03', '3.0', '٣', '99999999999999999999'])(
-    'with the id %s is not found, and nothing is asked for',
+    'shows not found for a group with the id %s, without a request',
     async (id) => {
       const portal = setUp();
       portal.logIn();
@@ -67,7 +67,7 @@ describe('the address of a group', () => {
     },
   );
 
-  it('with an id that the content system does not know is not found', async () => {
+  it('shows not found for a group that the content system does not know', async () => {
     const portal = setUp();
     await portal.show('/group/4');
     expect(heading()).toBe('Page not found');
@@ -76,18 +76,18 @@ describe('the address of a group', () => {
 });
 
 describe('a group', () => {
-  it('has its title, and the way to all groups', async () => {
+  it('shows the title of a group, and the link to all groups', async () => {
     await showGroup(setUp());
     expect(heading()).toBe('Sound and Listening');
     expect(main().getByRole('link', { name: 'All working groups' }).getAttribute('href')).toBe('/groups');
   });
 
-  it('has a name even without a title', async () => {
+  it('names a group without a title', async () => {
     await showGroup(setUp({ title: '' }));
     expect(heading()).toBe('Working group without a title');
   });
 
-  it('shows its description and picture, and runs nothing of it', async () => {
+  it('shows the description and picture of a group, and runs nothing of it', async () => {
     const image = { url: 'https://cms.example.org/sound.jpg', alt: 'An ear', width: 800, height: 400 };
     await showGroup(setUp({ html: '<p>We <b>listen</b>.</p><img src="x" onerror="alert(1)">', image }));
     expect(main().getByText('listen').tagName).toBe('B');
@@ -95,7 +95,7 @@ describe('a group', () => {
     expect(main().getByRole('img', { name: 'An ear' })).toBeTruthy();
   });
 
-  it('names its leaders', async () => {
+  it('names the leaders of a group', async () => {
     await showSignedIn({ users: [leader(7, 'Grace Example'), user(8)] });
     expect(
       region('Leaders')
@@ -104,7 +104,7 @@ describe('a group', () => {
     ).toEqual(['Grace Example']);
   });
 
-  it('isolates names, so that they turn no text around that stands beside them', async () => {
+  it('isolates names, so that they do not reverse the text beside them', async () => {
     const portal = setUp({ users: [leader(7, 'Grace Example')] });
     portal.logIn();
     portal.fakes.workgroups.addTopic(3, { topicId: 91, title: 'Minutes', author: 'דנה' });
@@ -115,12 +115,12 @@ describe('a group', () => {
     expect(isolated('Topics')).toEqual(['דנה', '0 comments']);
   });
 
-  it('says that it has no leaders', async () => {
+  it('says that a group has no leaders', async () => {
     await showSignedIn({ users: [user(8)] });
     expect(region('Leaders').getByText('This group has no leaders.')).toBeTruthy();
   });
 
-  it('stands without its leaders where those could not be loaded, and offers them again', async () => {
+  it('shows a group without its leaders when they could not be loaded, and offers them again', async () => {
     const portal = setUp({ users: [leader(7, 'Grace Example')] });
     portal.logIn();
     portal.fakes.groups.failWith(RemoteErrorKind.unavailable, { method: 'leaders' });
@@ -133,13 +133,13 @@ describe('a group', () => {
     expect(await region('Leaders').findByText('Grace Example')).toBeTruthy();
   });
 
-  it('names its members and says how many they are', async () => {
+  it('names the members of a group and counts them', async () => {
     await showSignedIn({ users: [user(8), user(9, [], '')] });
     expect(region('Members').getByText('2 members')).toBeTruthy();
     expect(membersOf()).toEqual(['Person 8', 'Unnamed member']);
   });
 
-  it('shows hundreds of members by and by', async () => {
+  it('shows hundreds of members page by page', async () => {
     const portal = await showSignedIn({ users: Array.from({ length: 250 }, (_, index) => user(100 + index)) });
     expect(region('Members').getByText('250 members')).toBeTruthy();
     expect(membersOf()).toHaveLength(200);
@@ -147,17 +147,17 @@ describe('a group', () => {
     expect(membersOf()).toHaveLength(250);
   });
 
-  it('says that nobody is in it', async () => {
+  it('says that a group has no members', async () => {
     await showSignedIn({ users: [] });
     expect(region('Members').getByText('Nobody is in this group yet.')).toBeTruthy();
   });
 
-  it('says when nobody knows who is in it', async () => {
+  it('says when the members of a group are unknown', async () => {
     await showSignedIn({ users: undefined });
     expect(region('Members').getByText('The site does not say who is in this group.')).toBeTruthy();
   });
 
-  it('says what is wrong when it could not be loaded, and comes on Retry with the focus on its title', async () => {
+  it('says why a group could not be loaded, and shows it on Retry with the focus on its title', async () => {
     const portal = setUp();
     portal.fakes.groups.failWith(RemoteErrorKind.unavailable, { method: 'group' });
     await portal.show('/group/3');
@@ -168,7 +168,7 @@ describe('a group', () => {
     expect(document.activeElement).toBe(main().getByRole('heading', { level: 1 }));
   });
 
-  it('shows visitors who may not read it the login, and the way back', async () => {
+  it('shows the login and the way back to visitors who may not read a group', async () => {
     const portal = setUp();
     portal.fakes.groups.failWith(RemoteErrorKind.forbidden);
     await portal.show('/group/3?x=y');
@@ -179,7 +179,7 @@ describe('a group', () => {
     );
   });
 
-  it('can be edited and deleted by editors, at the content system', async () => {
+  it('links editing and deleting at the content system for editors', async () => {
     const portal = setUp();
     portal.logIn({ roles: { editor: 'editor' } });
     await showGroup(portal);
@@ -193,7 +193,7 @@ describe('a group', () => {
 });
 
 describe('membership', () => {
-  it('is told of as being for members to a person without membership, with the way to become one', async () => {
+  it('tells a user without membership that groups are for members, with the way to become one', async () => {
     const portal = setUp({ users: [user(8)] });
     portal.logIn({ isMember: false });
     await showGroup(portal);
@@ -204,7 +204,7 @@ describe('membership', () => {
     expect(main().queryByRole('button', { name: 'Join this group' })).toBeNull();
   });
 
-  it('can be given up by a person whose membership has ended, and the focus is on why it cannot be taken again', async () => {
+  it('lets a user whose membership has ended leave a group, and focuses why they cannot join again', async () => {
     const portal = setUp({ users: [user(ME), user(8)] });
     portal.logIn({ isMember: false });
     await showGroup(portal);
@@ -215,7 +215,7 @@ describe('membership', () => {
     expect(main().queryByRole('button', { name: /this group/ })).toBeNull();
   });
 
-  it('is taken by a button, at once, and announced; the button keeps the focus and becomes the way out', async () => {
+  it('joins a group by a button, at once, and announces it; the button keeps the focus and becomes Leave', async () => {
     const portal = await showSignedIn({ users: [user(8)] });
     portal.fakes.groupDesk.hang();
     await portal.user.click(button('Join this group'));
@@ -235,7 +235,7 @@ describe('membership', () => {
     expect(portal.fakes.groupDesk.calls).toEqual([{ method: 'join', args: [3] }]);
   });
 
-  it('goes back silently when the content system refuses', async () => {
+  it('reverts silently when the content system refuses to let the user join', async () => {
     const portal = await showSignedIn();
     portal.fakes.groupDesk.failWith(RemoteErrorKind.unavailable);
     portal.fakes.groupDesk.hang();
@@ -249,7 +249,7 @@ describe('membership', () => {
     expect(main().queryByText(/did not work/)).toBeNull();
   });
 
-  it('names a failure and offers to try again where the settings want that', async () => {
+  it('names a failure to join and offers Retry if the settings want that', async () => {
     const portal = await showSignedIn({}, { settings: { notices: 'helpful' } });
     portal.fakes.groupDesk.failWith(RemoteErrorKind.unavailable, { times: 1 });
     await portal.user.click(button('Join this group'));
@@ -260,7 +260,7 @@ describe('membership', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('is given up only after a question, which can be cancelled', async () => {
+  it('leaves a group only after a question, which can be cancelled', async () => {
     const portal = await showSignedIn({ users: [user(ME)] });
     await portal.user.click(button('Leave this group'));
     expect(screen.getByRole('dialog', { name: 'Leave “Sound and Listening”?' })).toBeTruthy();
@@ -270,7 +270,7 @@ describe('membership', () => {
     expect(portal.fakes.groupDesk.calls).toEqual([]);
   });
 
-  it('is kept by Escape', async () => {
+  it('stays in a group on Escape', async () => {
     const portal = await showSignedIn({ users: [user(ME)] });
     await portal.user.click(button('Leave this group'));
     await portal.user.keyboard('{Escape}');
@@ -278,7 +278,7 @@ describe('membership', () => {
     expect(portal.fakes.groupDesk.calls).toEqual([]);
   });
 
-  it('ends at once, and comes back silently when the content system refuses', async () => {
+  it('leaves a group at once, and reverts silently when the content system refuses', async () => {
     const portal = await showSignedIn({ users: [leader(ME, 'Ada')] });
     portal.fakes.groupDesk.failWith(RemoteErrorKind.forbidden);
     portal.fakes.groupDesk.hang();
@@ -293,7 +293,7 @@ describe('membership', () => {
     expect(membersOf()).toEqual(['Ada']);
   });
 
-  it('offers the login in place when the session has ended, and the button again afterwards', async () => {
+  it('shows the login in place when the session has ended, and then the button again', async () => {
     const portal = await showSignedIn();
     portal.fakes.contentSystem.close();
     await portal.user.click(button('Join this group'));
@@ -305,7 +305,7 @@ describe('membership', () => {
     expect(main().queryByRole('region', { name: 'You have been logged out.' })).toBeNull();
   });
 
-  it('is shown to those alone who have it: another person’s is gone with them', async () => {
+  it('shows a membership to its user alone: the next user sees nothing of it', async () => {
     const portal = await showSignedIn({ users: [leader(ME)] });
     expect(badges()).toEqual(['Leader']);
     await portal.logInNow({ userId: 6 });
@@ -326,7 +326,7 @@ describe('a group for visitors', () => {
       .queryAllByRole('link', { name: /log ?in/i })
       .map((link) => [link.textContent, link.getAttribute('href')]);
 
-  it('says once what is for members, with one way to the login and back, and still names the members', async () => {
+  it('says once what is for members, with one link to the login and back, and still names the members', async () => {
     await showGroup(setUp({ users: [leader(7, 'Grace Example')] }), '/group/3?x=y');
     expect(main().getAllByText(INVITATION)).toHaveLength(1);
     expect(logins()).toEqual([['Login', '/user/login?return=%2Fgroup%2F3%3Fx%3Dy']]);
@@ -347,7 +347,7 @@ describe('a group for visitors', () => {
     expect(regions()).toEqual([]);
   });
 
-  it('shows topics that are public, and offers the login to join', async () => {
+  it('shows public topics to visitors, and offers the login to join', async () => {
     const portal = setUp({ users: [leader(7, 'Grace Example')] });
     portal.fakes.workgroups.addTopic(3, { topicId: 12, title: 'Minutes' });
     portal.fakes.topics.visitors = 'admitted';
@@ -357,7 +357,7 @@ describe('a group for visitors', () => {
     expect(logins()).toEqual([['Log in to join', '/user/login?return=%2Fgroup%2F3']]);
   });
 
-  it('leaves out leaders that alone are closed', async () => {
+  it('leaves leaders out when only they are closed to visitors', async () => {
     const portal = setUp();
     portal.fakes.workgroups.addTopic(3, { topicId: 12, title: 'Minutes' });
     portal.fakes.topics.visitors = 'admitted';
@@ -366,7 +366,7 @@ describe('a group for visitors', () => {
     expect(regions()).toEqual(['Topics']);
   });
 
-  it('names a failure that a login does not mend, and offers to try again', async () => {
+  it('names a failure that a login does not fix, and offers Retry', async () => {
     const portal = setUp();
     portal.fakes.topics.failWith(RemoteErrorKind.unavailable);
     await showGroup(portal);
@@ -386,7 +386,7 @@ describe('a group for visitors', () => {
 });
 
 describe('the names of a group’s members', () => {
-  it('are filled in from the account, the leaders and the authors of topics; the others are counted in one line', async () => {
+  it('names members by the account, the leaders and the authors of topics, and counts the others in one line', async () => {
     const nameless = [user(ME, [], ''), leader(7, ''), user(8, [], ''), ...[9, 10, 11].map((id) => user(id, [], ''))];
     const portal = setUp({ users: nameless });
     portal.fakes.groups.leaderNames.set(7, 'Grace Example');
@@ -397,18 +397,18 @@ describe('the names of a group’s members', () => {
     expect(membersOf()).toEqual(['Ada Number 5', 'Grace Example', 'Ola Nordmann', 'and 3 more members']);
   });
 
-  it('are replaced by the count alone where none is known', async () => {
+  it('shows only the count when no name is known', async () => {
     await showSignedIn({ users: [8, 9, 10].map((id) => user(id, [], '')) });
     expect(region('Members').getByText('3 members')).toBeTruthy();
     expect(membersOf()).toEqual([]);
   });
 
-  it('are counted among the leaders, too', async () => {
+  it('counts leaders as members, too', async () => {
     await showSignedIn({ users: [leader(7, ''), leader(8, '')] });
     expect(region('Leaders').getByRole('listitem').textContent).toBe('2 members without a name');
   });
 
-  it('are counted as each language counts', async () => {
+  it('counts members by the plural rules of each language', async () => {
     const portal = await showSignedIn({ users: [user(8), ...[9, 10].map((id) => user(id, [], ''))] });
     for (const [language, line] of [
       ['Deutsch', 'und 2 weitere Mitglieder'],
@@ -429,7 +429,7 @@ describe('the topics of a group', () => {
     return portal;
   }
 
-  it('are listed with author, date and the number of comments, and lead to their screens', async () => {
+  it('lists the topics of a group with author, date and number of comments, and links them', async () => {
     const portal = setUp();
     portal.logIn();
     portal.fakes.workgroups.addTopic(3, {
@@ -446,7 +446,7 @@ describe('the topics of a group', () => {
     expect(topics.getByText('3 Feb 2027')).toBeTruthy();
   });
 
-  it('are marked that are newer than the last visit', async () => {
+  it('marks topics that are newer than the last visit', async () => {
     const portal = setUp();
     portal.logIn();
     portal.fakes.storage.write(lastVisitKey, [{ userId: ME, at: contentDate('2027-02-10').at, before: undefined }]);
@@ -463,7 +463,7 @@ describe('the topics of a group', () => {
     ]);
   });
 
-  it('have a name even without a title', async () => {
+  it('names a topic without a title', async () => {
     const portal = setUp();
     portal.logIn();
     portal.fakes.workgroups.addTopic(3, { topicId: 12, title: '' });
@@ -471,7 +471,7 @@ describe('the topics of a group', () => {
     expect(region('Topics').getByRole('link', { name: 'Topic without a title' })).toBeTruthy();
   });
 
-  it('have pages in the address, under a name of their own', async () => {
+  it('keeps the page of topics in the address, under a name of its own', async () => {
     const portal = withTopics(25);
     await showGroup(portal, '/group/3?topics=1&x=y');
     expect(titles()[0]).toBe('Topic 15');
@@ -481,19 +481,19 @@ describe('the topics of a group', () => {
     expect(portal.address.path).toBe('/group/3?x=y&topics=2');
   });
 
-  it('say that there are none', async () => {
+  it('says that a group has no topics', async () => {
     await showGroup(withTopics(0));
     expect(region('Topics').getByText('There are no topics in this group yet.')).toBeTruthy();
   });
 
-  it('have a way back from a page that there is not', async () => {
+  it('links back from a page of topics that does not exist', async () => {
     const portal = withTopics(2);
     await showGroup(portal, '/group/3?topics=9');
     await portal.user.click(region('Topics').getByRole('link', { name: 'Go to the last page' }));
     await waitFor(() => expect(titles()).toEqual(['Topic 2', 'Topic 1']));
   });
 
-  it('say that they could not be loaded, and come on Retry', async () => {
+  it('says that topics could not be loaded, and loads them on Retry', async () => {
     const portal = withTopics(1);
     portal.fakes.topics.failWith(RemoteErrorKind.invalidAnswer, { times: 1 });
     await showGroup(portal);
@@ -502,7 +502,7 @@ describe('the topics of a group', () => {
     await waitFor(() => expect(titles()).toEqual(['Topic 1']));
   });
 
-  it('are absent where the settings name no such list', async () => {
+  it('shows no topics when the settings name no list of topics', async () => {
     const lists = { ...testSettings.lists, groupTopics: undefined };
     const portal = withTopics(1, { settings: { lists } });
     await showGroup(portal);
@@ -510,7 +510,7 @@ describe('the topics of a group', () => {
     expect(portal.fakes.topics.calls).toEqual([]);
   });
 
-  it('are not replaced by a slower, older answer', async () => {
+  it('never replaces topics by a slower, older answer', async () => {
     const portal = withTopics(25);
     await showGroup(portal);
     portal.fakes.topics.hang();

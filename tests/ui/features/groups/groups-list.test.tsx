@@ -20,7 +20,7 @@ import {
   type GroupPortal,
 } from './group-portal.tsx';
 
-/** A portal with so many groups, five on a page. */
+/** A portal with that many groups, five on a page. */
 function setUp(count = 0, options?: TestOptions): GroupPortal {
   const portal = setUpGroups(options);
   portal.fakes.workgroups.itemsPerPage = 5;
@@ -42,7 +42,7 @@ const around = (title: string) => {
 };
 
 describe('the groups', () => {
-  it('have the page’s own content above them, then one’s own groups, then all of them', async () => {
+  it('shows the page’s own content first, then the user’s groups, then all groups', async () => {
     const portal = setUp(1);
     portal.logIn();
     const page = { title: 'Where we work', paragraphs: [paragraph({ html: ['<p>Some words before.</p>'] })] };
@@ -60,26 +60,26 @@ describe('the groups', () => {
     }
   });
 
-  it.each(['/groups', '/group'])('stand under their own name where there is no page: %s', async (path) => {
+  it.each(['/groups', '/group'])('shows the groups under their own title when there is no page: %s', async (path) => {
     const portal = setUp(2);
     await showGroups(portal, path);
     expect(heading()).toBe('Working groups');
     expect(titles()).toEqual(['Group 1', 'Group 2']);
   });
 
-  it('lead to their own screens', async () => {
+  it('links groups to their own screens', async () => {
     await showGroups(setUp(1));
     expect(main().getByRole('link', { name: 'Group 1' }).getAttribute('href')).toBe('/group/1');
   });
 
-  it('have a name even without a title', async () => {
+  it('names a group without a title', async () => {
     const portal = setUp();
     portal.fakes.workgroups.add({ groupId: 4, title: '' });
     await showGroups(portal);
     expect(main().getByRole('link', { name: 'Working group without a title' })).toBeTruthy();
   });
 
-  it('come in the server’s order unless somebody chooses another', async () => {
+  it('lists groups in the server’s order unless the user chooses another', async () => {
     const portal = setUp();
     for (const [index, title] of ['Sound', 'Archives', 'Moviegoing'].entries())
       portal.fakes.workgroups.add({ groupId: index + 1, title });
@@ -93,26 +93,26 @@ describe('the groups', () => {
     expect(sort().value).toBe('title DESC');
   });
 
-  it('begin at their first page in another order, and keep what else the address says', async () => {
+  it('shows the first page of groups in another order, and keeps unrelated parameters', async () => {
     const portal = setUp(8);
     await showGroups(portal, '/groups?page=1&x=y');
     await portal.user.selectOptions(sort(), 'Newest first');
     await waitFor(() => expect(portal.address.path).toBe('/groups?x=y&sort_by=created&sort_order=DESC'));
   });
 
-  it('offer the orders that the settings name, in both directions, and their own', async () => {
+  it('offers the orders of the settings, in both directions, and the server’s own', async () => {
     const lists = { ...testSettings.lists, groups: { display: 'teaser', sorts: ['created'] as const } };
     await showGroups(setUp(1, { settings: { lists } }));
     expect([...sort().options].map(({ text }) => text)).toEqual(['Default order', 'Oldest first', 'Newest first']);
   });
 
-  it('offer no order where there is one only', async () => {
+  it('offers no order when there is only one', async () => {
     const lists = { ...testSettings.lists, groups: { display: 'teaser', sorts: [] } };
     await showGroups(setUp(1, { settings: { lists } }));
     expect(main().queryByRole('combobox')).toBeNull();
   });
 
-  it('are on the page that the address names, and their number is announced', async () => {
+  it('shows the page of groups in the address, and announces their number', async () => {
     const portal = setUp(12);
     await showGroups(portal, '/groups?page=1');
     expect(titles()).toEqual(['Group 6', 'Group 7', 'Group 8', 'Group 9', 'Group 10']);
@@ -123,7 +123,7 @@ describe('the groups', () => {
     expect(said()).toContain('12 working groups, page 3 of 3');
   });
 
-  it('are not replaced by a slower, older answer', async () => {
+  it('never replaces groups by a slower, older answer', async () => {
     const portal = setUp(12);
     await showGroups(portal);
     portal.fakes.groups.hang();
@@ -137,13 +137,13 @@ describe('the groups', () => {
     expect(titles()).toEqual(['Group 11', 'Group 12']);
   });
 
-  it('say that there are none', async () => {
+  it('says that there are no groups', async () => {
     await showGroups(setUp());
     expect(main().getByText('There are no working groups yet.')).toBeTruthy();
     expect(main().getByRole('heading', { name: 'No working groups' })).toBeTruthy();
   });
 
-  it('have a way back from a page that there is not', async () => {
+  it('links back from a page of groups that does not exist', async () => {
     const portal = setUp(6);
     await showGroups(portal, '/groups?page=7');
     expect(main().getByText(/there are 2 pages/)).toBeTruthy();
@@ -151,7 +151,7 @@ describe('the groups', () => {
     await waitFor(() => expect(titles()).toEqual(['Group 6']));
   });
 
-  it('say that they could not be loaded, and come on Retry', async () => {
+  it('says that groups could not be loaded, and loads them on Retry', async () => {
     const portal = setUp(1);
     portal.fakes.groups.failWith(RemoteErrorKind.unavailable, { method: 'groups' });
     await showGroups(portal);
@@ -162,7 +162,7 @@ describe('the groups', () => {
     await waitFor(() => expect(titles()).toEqual(['Group 1']));
   });
 
-  it('show visitors who may not read them the login, and the way back', async () => {
+  it('shows the login and the way back to visitors who may not read groups', async () => {
     const portal = setUp(1);
     portal.fakes.groups.failWith(RemoteErrorKind.forbidden);
     await showGroups(portal, '/groups?page=1');
@@ -171,7 +171,7 @@ describe('the groups', () => {
     );
   });
 
-  it('say in words how one stands in each', async () => {
+  it('shows the user’s membership status in each group', async () => {
     const portal = setUp();
     portal.logIn();
     const { workgroups } = portal.fakes;
@@ -194,7 +194,7 @@ describe('the groups', () => {
     ]);
   });
 
-  it('name somebody whose role nobody knows as being in the group', async () => {
+  it('describes a user with an unknown role as being in the group', async () => {
     const portal = setUp();
     portal.logIn();
     portal.fakes.workgroups.add({ groupId: 1, users: [user(ME, ['workgroup-guest'])] });
@@ -202,7 +202,7 @@ describe('the groups', () => {
     expect(around('Group 1').getByText('In the group')).toBeTruthy();
   });
 
-  it('can be created by editors, at the content system', async () => {
+  it('links creating a group at the content system for editors', async () => {
     const portal = setUp(1);
     portal.logIn({ roles: { editor: 'editor' } });
     await showGroups(portal);
@@ -213,7 +213,7 @@ describe('the groups', () => {
 });
 
 describe('my groups', () => {
-  it('are those that one is in, on whatever page, with how one stands in each', async () => {
+  it('lists the user’s groups, on whatever page they are, with the membership status', async () => {
     const portal = setUp(11);
     portal.logIn();
     portal.fakes.workgroups.setUsers(2, [participant(ME)]);
@@ -228,7 +228,7 @@ describe('my groups', () => {
     expect(region('My groups').getByText('Leader')).toBeTruthy();
   });
 
-  it('are looked for once, however often the screen is shown', async () => {
+  it('walks the groups once, however often the screen is shown', async () => {
     const portal = setUp(11);
     portal.logIn();
     await showGroups(portal);
@@ -239,19 +239,19 @@ describe('my groups', () => {
     expect(portal.fakes.groups.callsOf('groups')).toHaveLength(5);
   });
 
-  it('are not there for visitors', async () => {
+  it('lists no own groups for visitors', async () => {
     await showGroups(setUp(1));
     expect(main().queryByRole('region', { name: 'My groups' })).toBeNull();
   });
 
-  it('say nothing personal on a local host', async () => {
+  it('lists nothing personal on a local host', async () => {
     const portal = setUp(1, { hostName: 'localhost' });
     await showGroups(portal);
     expect(region('My groups').getByText(/Nobody is logged in by name/)).toBeTruthy();
     expect(portal.fakes.groups.callsOf('groups')).toHaveLength(1);
   });
 
-  it('point to the list when one is in none', async () => {
+  it('points to the list when the user is in no group', async () => {
     const portal = setUp(1);
     portal.logIn();
     await showGroups(portal);
@@ -260,7 +260,7 @@ describe('my groups', () => {
     ).toBeTruthy();
   });
 
-  it('say when there were too many pages to look through', async () => {
+  it('says when there were too many pages of groups to walk', async () => {
     const portal = setUp(21);
     portal.logIn();
     portal.fakes.workgroups.itemsPerPage = 1;
@@ -270,7 +270,7 @@ describe('my groups', () => {
     expect(region('My groups').getByText(/more groups than could be looked through/)).toBeTruthy();
   });
 
-  it('say when nobody knows, which is not the same as none', async () => {
+  it('says when the user’s groups are unknown, which is not the same as none', async () => {
     const portal = setUp();
     portal.logIn();
     portal.fakes.workgroups.add({ groupId: 1, users: undefined });
@@ -279,7 +279,7 @@ describe('my groups', () => {
     expect(region('My groups').queryByText(/You haven’t joined a group/)).toBeNull();
   });
 
-  it('say that they could not be loaded, and come on Retry', async () => {
+  it('says that own groups could not be loaded, and loads them on Retry', async () => {
     const portal = setUp(1);
     portal.logIn();
     portal.fakes.workgroups.setUsers(1, [user(ME)]);
@@ -291,7 +291,7 @@ describe('my groups', () => {
     expect(await region('My groups').findByRole('link', { name: 'Group 1' })).toBeTruthy();
   });
 
-  it('are in German, too', async () => {
+  it('lists own groups in German, too', async () => {
     const portal = setUp(1);
     portal.logIn();
     portal.fakes.workgroups.setUsers(1, [leader(ME)]);

@@ -7,7 +7,7 @@ import { ContainerProvider } from '../../../../src/ui/di/container-context.tsx';
 import { MyGroups } from '../../../../src/ui/features/groups/groups-feature.ts';
 import { arrived, button, main, ME, region, setUpGroups, user, type GroupPortal } from './group-portal.tsx';
 
-/** A portal with one group, number 3, for somebody who is logged in. */
+/** A portal with one group, number 3, for a logged-in user. */
 function setUp(isIn: boolean): GroupPortal {
   const portal = setUpGroups();
   portal.fakes.workgroups.add({ groupId: 3, title: 'Sound', users: isIn ? [user(ME)] : [user(8)] });
@@ -25,8 +25,8 @@ const own = () =>
   region('My groups')
     .queryAllByRole('link')
     .map(({ textContent }) => textContent);
-describe('my groups and what is under way', () => {
-  it('have a group at once that one is joining, and go back silently when that fails', async () => {
+describe('my groups and pending changes', () => {
+  it('lists a group at once that the user is joining, and removes it silently when that fails', async () => {
     const portal = setUp(false);
     await portal.show('/group/3');
     await arrived();
@@ -42,7 +42,7 @@ describe('my groups and what is under way', () => {
     expect(main().queryByText('Participant')).toBeNull();
   });
 
-  it('lack a group at once that one is leaving, and have it again when that fails', async () => {
+  it('removes a group at once that the user is leaving, and lists it again when that fails', async () => {
     const portal = setUp(true);
     await portal.show('/group/3');
     await arrived();
@@ -59,7 +59,7 @@ describe('my groups and what is under way', () => {
     expect(main().getAllByText('Participant')).toHaveLength(2);
   });
 
-  it('have a group once that one has joined', async () => {
+  it('lists a group that the user has joined', async () => {
     const portal = setUp(false);
     await portal.show('/group/3');
     await arrived();
@@ -71,7 +71,7 @@ describe('my groups and what is under way', () => {
 });
 
 describe('my groups away from the list', () => {
-  it('point to all groups when one is in none', async () => {
+  it('points to all groups when the user is in none', async () => {
     const { container, logIn } = setUpGroups();
     logIn();
     render(

@@ -22,7 +22,7 @@ import {
 
 const NAME = 'Create a New Topic';
 
-/** A portal with one group, number 3, that somebody who is logged in is in. */
+/** A portal with one group, number 3, with a logged-in member. */
 function setUp(options?: TestOptions): GroupPortal {
   const portal = setUpGroups(options);
   portal.fakes.workgroups.add({ groupId: 3, title: 'Sound and Listening', users: [user(ME)] });
@@ -45,7 +45,7 @@ async function openForm(portal: GroupPortal) {
   await titleField();
 }
 
-/** Writes into the form and lets the device have it. */
+/** Writes into the form and waits until the draft is saved. */
 async function write(portal: GroupPortal, title: string) {
   await portal.user.type(await titleField(), title);
   await portal.pass(1000);
@@ -61,7 +61,7 @@ async function keepDraft(portal: GroupPortal, title: string) {
 }
 
 describe('a new topic', () => {
-  it('has a button that opens its form below, and closes it again', async () => {
+  it('opens the form of a new topic below its button, and closes it again', async () => {
     const portal = setUp();
     await showGroup(portal);
     expect(button(NAME).getAttribute('aria-expanded')).toBe('false');
@@ -73,7 +73,7 @@ describe('a new topic', () => {
     expect(form()).toBeNull();
   });
 
-  it('is offered to those in the group only', async () => {
+  it('offers a new topic to members of the group only', async () => {
     const portal = setUp();
     portal.fakes.workgroups.setUsers(3, []);
     await showGroup(portal, '/group/3?new-topic');
@@ -83,13 +83,13 @@ describe('a new topic', () => {
     expect(await titleField()).toBeTruthy();
   });
 
-  it('is opened by the address, with the title that it names', async () => {
+  it('opens the form by the address, with the title in it', async () => {
     const portal = setUp();
     await showGroup(portal, '/group/3?new-topic&title=Sponsors%20wanted');
     expect((await titleField()).value).toBe('Sponsors wanted');
   });
 
-  it('is closed for good when it was the address that opened it', async () => {
+  it('closes a form that the address has opened for good', async () => {
     const portal = setUp();
     await showGroup(portal, '/group/3?new-topic&title=Sponsors&x=y');
     await titleField();
@@ -98,7 +98,7 @@ describe('a new topic', () => {
     expect(form()).toBeNull();
   });
 
-  it('says that there is a draft, and goes on with it', async () => {
+  it('says that there is a draft of a topic, and continues it', async () => {
     const portal = setUp();
     await keepDraft(portal, 'Half a title');
     await showGroup(portal);
@@ -108,7 +108,7 @@ describe('a new topic', () => {
     expect(main().queryByText('You have a draft here.')).toBeNull();
   });
 
-  it('says nothing of another person’s draft', async () => {
+  it('says nothing of another user’s draft of a topic', async () => {
     const portal = setUp();
     await keepDraft(portal, 'Half a title');
     portal.logIn({ userId: 6 });
@@ -118,7 +118,7 @@ describe('a new topic', () => {
     expect(main().queryByText(/You have a draft/)).toBeNull();
   });
 
-  it('is shown once it has been posted', async () => {
+  it('shows a topic once it has been posted', async () => {
     const portal = setUp();
     await openForm(portal);
     await portal.user.type(await titleField(), 'Sponsors wanted');
@@ -127,7 +127,7 @@ describe('a new topic', () => {
     expect(portal.address.path).toBe('/group_topics/single/1001');
   });
 
-  it('is announced and listed where the answer does not say which one it has become', async () => {
+  it('announces and lists a posted topic when the answer does not name it', async () => {
     const portal = setUp();
     portal.fakes.workgroups.anonymousPosts = true;
     await openForm(portal);
@@ -154,7 +154,7 @@ describe('a form that is closed', () => {
     expect(said()).toContain('You have a draft here. Go on with the draft');
   };
 
-  it('while its topic is being sent shows the topic all the same once it has been posted', async () => {
+  it('shows a topic whose form was closed while it was sent', async () => {
     const portal = setUp();
     await closeWhileSending(portal);
     await portal.release(portal.fakes.topicDesk);
@@ -162,7 +162,7 @@ describe('a form that is closed', () => {
     expect(portal.address.path).toBe('/group_topics/single/1001');
   });
 
-  it('while its topic is being sent announces it where the answer does not say which one it has become', async () => {
+  it('announces a topic whose form was closed while it was sent when the answer does not name it', async () => {
     const portal = setUp();
     portal.fakes.workgroups.anonymousPosts = true;
     await closeWhileSending(portal);
@@ -176,7 +176,7 @@ describe('a form that is closed', () => {
     expect(said().join(' ')).not.toContain('posted');
   });
 
-  it('does not take back whoever has left the group meanwhile', async () => {
+  it('does not return a user to the group who has left it while a topic was sent', async () => {
     const portal = setUp();
     await closeWhileSending(portal);
     await portal.user.click(screen.getByRole('link', { name: /, home$/ }));
@@ -185,7 +185,7 @@ describe('a form that is closed', () => {
     expect(portal.address.path).toBe('/');
   });
 
-  it('is the same when it is opened again', async () => {
+  it('shows the same draft when the form is opened again', async () => {
     const portal = setUp();
     await openForm(portal);
     const before = await titleField();
@@ -195,7 +195,7 @@ describe('a form that is closed', () => {
     expect(await titleField()).toBe(before);
   });
 
-  it('begins with another title when an address asks for that', async () => {
+  it('starts with another title when the address asks for that', async () => {
     const portal = setUp();
     const [group] = portal.fakes.workgroups.groups;
     const html = '<p><a href="/group/3?new-topic&amp;title=Second">Write it</a></p>';
@@ -208,7 +208,7 @@ describe('a form that is closed', () => {
     await waitFor(async () => expect((await titleField()).value).toBe('Second'));
   });
 
-  it('leaves nothing in the page for another person', async () => {
+  it('leaves nothing of the form on the page for another user', async () => {
     const portal = setUp();
     portal.fakes.workgroups.setUsers(3, [user(ME), user(6)]);
     await openForm(portal);
@@ -222,7 +222,7 @@ describe('a form that is closed', () => {
 });
 
 describe('a session that ends while a topic is being written', () => {
-  it('leaves the login in the place of the form, and what was written on the device alone', async () => {
+  it('replaces the form by the login when the session ends, and keeps the text on the device only', async () => {
     const portal = setUp();
     await openForm(portal);
     await write(portal, 'Sponsors wanted');
@@ -233,7 +233,7 @@ describe('a session that ends while a topic is being written', () => {
     expect(document.activeElement).toBe(loggedOut());
   });
 
-  it('brings the form back, with its draft, when the same person has logged in', async () => {
+  it('shows the form again, with its draft, when the same user has logged in', async () => {
     const portal = setUp();
     await openForm(portal);
     await write(portal, 'Sponsors wanted');
@@ -244,7 +244,7 @@ describe('a session that ends while a topic is being written', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('waits until that person goes on when they have logged in elsewhere meanwhile', async () => {
+  it('waits for Continue when the same user has logged in elsewhere meanwhile', async () => {
     const portal = setUp();
     await openForm(portal);
     await write(portal, 'Sponsors wanted');
@@ -256,7 +256,7 @@ describe('a session that ends while a topic is being written', () => {
     await waitFor(async () => expect((await titleField()).value).toBe('Sponsors wanted'));
   });
 
-  it('shows another person who logs in neither form nor draft', async () => {
+  it('shows neither form nor draft to another user who logs in', async () => {
     const portal = setUp();
     portal.fakes.workgroups.setUsers(3, [user(ME), user(6)]);
     await openForm(portal);
@@ -269,7 +269,7 @@ describe('a session that ends while a topic is being written', () => {
     expect(screen.queryByDisplayValue('Sponsors wanted')).toBeNull();
   });
 
-  it('says so too where the group itself is closed to visitors', async () => {
+  it('reports the lost session even if the group itself is closed to visitors', async () => {
     const portal = setUp();
     await openForm(portal);
     portal.fakes.groups.failWith('forbidden', { method: 'group' });
@@ -278,7 +278,7 @@ describe('a session that ends while a topic is being written', () => {
     expect(loggedOut()).toBeTruthy();
   });
 
-  it('says nothing when it was the person who has signed out', async () => {
+  it('reports no lost session when the user has signed out', async () => {
     const portal = setUp();
     await openForm(portal);
     await act(async () => {
@@ -289,7 +289,7 @@ describe('a session that ends while a topic is being written', () => {
     expect(loggedOut()).toBeNull();
   });
 
-  it('says nothing to who was not in the group, whatever the address asks for', async () => {
+  it('reports no lost session to a user who was not in the group, whatever the address says', async () => {
     const portal = setUp();
     portal.fakes.workgroups.setUsers(3, []);
     await showGroup(portal, '/group/3?new-topic');
@@ -297,7 +297,7 @@ describe('a session that ends while a topic is being written', () => {
     expect(loggedOut()).toBeNull();
   });
 
-  it('says nothing when nothing was being written', async () => {
+  it('reports no lost session when no topic was being written', async () => {
     const portal = setUp();
     await showGroup(portal);
     await portal.expire();

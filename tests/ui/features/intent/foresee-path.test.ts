@@ -26,7 +26,7 @@ function foreseen(path: string) {
   return { features, pages };
 }
 
-describe('what the screen at a path will need', () => {
+describe('prefetching', () => {
   it.each([
     ['a page', '/history', [], ['/history']],
     ['a page with a layout of its own', '/imprint', [], ['/imprint']],
@@ -34,7 +34,7 @@ describe('what the screen at a path will need', () => {
     ['one whose path is a pattern', '/proposals/tides/paper', ['proposal-form'], ['/proposals/tides/paper']],
     ["a screen of the portal's own", '/group/3', ['groups'], []],
     ['the login', '/user/login', ['session'], []],
-  ])('is fetched for %s', (_what, path, features, pages) => {
+  ])('prefetches for %s what its screen will need', (_what, path, features, pages) => {
     expect(foreseen(path)).toEqual({ features, pages });
   });
 });

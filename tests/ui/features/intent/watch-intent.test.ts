@@ -34,8 +34,8 @@ function setUp(...links: readonly string[]) {
   };
 }
 
-describe('a page is foreseen', () => {
-  it('when the mouse rests on a link to it', () => {
+describe('prefetching a page', () => {
+  it('prefetches a page when the mouse rests on a link to it', () => {
     const { clock, foreseen, hover } = setUp('href="/history/?page=2#top"');
     hover(0);
     clock.advance(REST - 1);
@@ -44,7 +44,7 @@ describe('a page is foreseen', () => {
     expect(foreseen).toEqual(['/history']);
   });
 
-  it('when the keyboard rests on a link to it', () => {
+  it('prefetches a page when the keyboard focus rests on a link to it', () => {
     const { clock, foreseen, focus } = setUp('href="/history"', 'href="/news"');
     focus(0);
     focus(1);
@@ -52,13 +52,13 @@ describe('a page is foreseen', () => {
     expect(foreseen).toEqual(['/news']);
   });
 
-  it('at once when somebody presses', () => {
+  it('prefetches a page at once when the user presses a link', () => {
     const { foreseen, press } = setUp('href="/history"');
     press(0, { pointerType: 'touch' });
     expect(foreseen).toEqual(['/history']);
   });
 
-  it('once, however far the mouse goes within a link', () => {
+  it('prefetches a page once, however far the mouse moves within a link', () => {
     const { clock, foreseen, hover } = setUp('href="/history"');
     hover(0);
     clock.advance(REST);
@@ -69,7 +69,7 @@ describe('a page is foreseen', () => {
 });
 
 describe('nothing is foreseen', () => {
-  it('by a sweep over links, or by a finger that passes over them', () => {
+  it('prefetches nothing when the mouse sweeps over links or a finger passes over them', () => {
     const { clock, foreseen, hover } = setUp('href="/history"', 'href="/news"');
     hover(0);
     clock.advance(REST - 1);
@@ -94,7 +94,7 @@ describe('nothing is foreseen', () => {
     'href="/"',
     'href="/history" target="_blank"',
     'href="/history" download',
-  ])('by a link with %s', (link) => {
+  ])('prefetches nothing for a link with %s', (link) => {
     const { clock, foreseen, hover, press } = setUp(link);
     hover(0);
     clock.advance(REST);
@@ -102,7 +102,7 @@ describe('nothing is foreseen', () => {
     expect(foreseen).toEqual([]);
   });
 
-  it('by a press that opens elsewhere or nothing', () => {
+  it('prefetches nothing for a press that opens a new tab or nothing', () => {
     const { foreseen, press } = setUp('href="/history"');
     press(0, { ctrlKey: true });
     press(0, { metaKey: true });
@@ -111,7 +111,7 @@ describe('nothing is foreseen', () => {
     expect(foreseen).toEqual([]);
   });
 
-  it('while little is to be transferred', () => {
+  it('prefetches nothing when the connection saves data', () => {
     const { clock, foreseen, state, hover, press } = setUp('href="/history"');
     state.isSparing = true;
     hover(0);

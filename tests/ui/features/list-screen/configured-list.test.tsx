@@ -12,7 +12,7 @@ import { main, setUpLists, titles } from '../lists/list-portal.tsx';
 
 const from = { view: 'public_publications', display: 'standard' };
 
-/** All there is to it: what somebody writes into `furtherScreens` of `portal.config.json`. */
+/** The whole setting: an entry in `furtherScreens` of `portal.config.json`. */
 const binding = {
   path: '/publications',
   screen: 'list',
@@ -57,8 +57,8 @@ function setUp(count = 25) {
 
 const summary = () => main().getByRole('heading', { level: 2 }).textContent;
 
-describe('a list that the settings bind to a path', () => {
-  it('is a screen with their title, its rows, how many there are, and its pages', async () => {
+describe('a configured list', () => {
+  it('shows a configured list with its title, its rows, their number, and its pages', async () => {
     const portal = setUp();
     await portal.show('/publications');
     expect(document.title).toBe('Publications – Network for Cinema Studies');
@@ -71,7 +71,7 @@ describe('a list that the settings bind to a path', () => {
     ]);
   });
 
-  it('stands below what the page itself has to say, under the title of the page', async () => {
+  it('shows a list below the content of its page, under the title of the page', async () => {
     const portal = setUp();
     portal.fakes.contentSystem.addPage('/publications', {
       title: 'What we print',
@@ -83,7 +83,7 @@ describe('a list that the settings bind to a path', () => {
     expect(words?.compareDocumentPosition(main().getByText('Book 1'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('has its page in the address, and Back returns to the one before', async () => {
+  it('keeps the page of a list in the address, and returns to the former one by Back', async () => {
     const portal = setUp();
     await portal.show('/publications?theme=x');
     await portal.user.click(main().getByRole('link', { name: 'Page 3' }));
@@ -95,20 +95,20 @@ describe('a list that the settings bind to a path', () => {
     expect(portal.where()).toBe('/publications?theme=x');
   });
 
-  it('is sorted as the view has exposed it, from the first page', async () => {
+  it('sorts a list by its exposed sorts, from the first page', async () => {
     const portal = setUp();
     portal.fakes.lists.addAnswer(from, 'sort_by=year&sort_order=DESC', rows(25).toReversed());
     await portal.show('/publications?page=1');
     await portal.user.selectOptions(main().getByLabelText('Sort by'), 'Newest first');
     await waitFor(() => expect(titles()[0]).toBe('Book 25'));
-    // What is chosen counts before the router has gone there.
+    // A selection takes effect before the router has navigated.
     await waitFor(() => expect(portal.where()).toBe('/publications?sort_by=year&sort_order=DESC'));
     await portal.user.selectOptions(main().getByLabelText('Sort by'), 'Usual order');
     await waitFor(() => expect(titles()[0]).toBe('Book 1'));
     await waitFor(() => expect(portal.where()).toBe('/publications'));
   });
 
-  it('is filtered by the parameters that the view has exposed, brackets and all', async () => {
+  it('filters a list by its exposed filters, brackets and all', async () => {
     const portal = setUp();
     portal.fakes.lists.addAnswer(from, 'type[]=essay', rows(1));
     await portal.show('/publications');
@@ -122,7 +122,7 @@ describe('a list that the settings bind to a path', () => {
   it.each([
     ['fits nothing', [] as const],
     ['is refused', 'refused' as const],
-  ])('offers the whole list again where what was chosen %s', async (_, answer) => {
+  ])('offers the whole list again when the chosen filter %s', async (_, answer) => {
     const portal = setUp();
     portal.fakes.lists.addAnswer(from, 'type[]=book', answer);
     await portal.show('/publications?type[]=book&page=0');
@@ -133,18 +133,18 @@ describe('a list that the settings bind to a path', () => {
     expect(document.activeElement).toBe(main().getByRole('heading', { level: 2 }));
   });
 
-  it('says that there is nothing in it when there is nothing', async () => {
+  it('says that a list is empty', async () => {
     await setUp(0).show('/publications');
     expect(summary()).toBe('No entries');
     expect(main().getByText('There is nothing in this list yet.')).toBeTruthy();
   });
 
-  it('says of a page that is not there how many there are', async () => {
+  it('says how many pages there are on a page that does not exist', async () => {
     await setUp().show('/publications?page=7');
     expect(main().getByText('This page does not exist: there are 3 pages.')).toBeTruthy();
   });
 
-  it('is never empty when it has failed, and can be tried again', async () => {
+  it('never shows a failed list as empty, and can load it again', async () => {
     const portal = setUp();
     portal.fakes.views.failWith(RemoteErrorKind.unavailable);
     await portal.show('/publications');
@@ -155,7 +155,7 @@ describe('a list that the settings bind to a path', () => {
     await waitFor(() => expect(titles()).toHaveLength(10));
   });
 
-  it('shows that it is on its way, and the former page until the next one is there', async () => {
+  it('shows that a list is loading, and the former page until the next one is there', async () => {
     const portal = setUp();
     await portal.show('/publications');
     portal.fakes.views.hang();
@@ -166,7 +166,7 @@ describe('a list that the settings bind to a path', () => {
     await waitFor(() => expect(titles()[0]).toBe('Book 11'));
   });
 
-  it('has the titles of the language that is shown, and says so where it has none in it', async () => {
+  it('shows titles in the interface language, and marks them when there is none', async () => {
     const portal = setUp();
     portal.container.get(LanguagePreference).choose('de');
     await portal.show('/publications');

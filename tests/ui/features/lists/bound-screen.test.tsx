@@ -9,19 +9,19 @@ import { main, newsItems, setUpLists, titles } from './list-portal.tsx';
 const heading = () => main().getAllByRole('heading', { level: 1 });
 const announcements = () => [...document.querySelectorAll('p[role="status"]')].map(({ textContent }) => textContent);
 
-describe('a screen that is bound to a path', () => {
+describe('a configured route', () => {
   it.each([
     ['/news', 'News'],
     ['/conferences', 'Conferences'],
     ['/timeline', 'Timeline'],
-  ])('stands alone under its own name where the content system has no page: %s', async (path, title) => {
+  ])('shows a screen alone under its own name when the content system has no page: %s', async (path, title) => {
     const portal = setUpLists();
     await portal.show(path);
     expect(heading().map(({ textContent }) => textContent)).toEqual([title]);
     expect(document.title).toBe(`${title} – Network for Cinema Studies`);
   });
 
-  it('has the title of the page, whose own content comes before the list', async () => {
+  it('shows the title and content of the page before the list', async () => {
     const portal = setUpLists();
     portal.fakes.lists.news = newsItems(1);
     portal.fakes.contentSystem.addPage('/news', {
@@ -35,14 +35,14 @@ describe('a screen that is bound to a path', () => {
     expect(words.compareDocumentPosition(item)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('has its own name when the page has no title', async () => {
+  it('shows its own name when the page has no title', async () => {
     const portal = setUpLists();
     portal.fakes.contentSystem.addPage('/news', { title: '' });
     await portal.show('/news');
     expect(heading().map(({ textContent }) => textContent)).toEqual(['News']);
   });
 
-  it('reads its list while the page is on its way, once, and shows it with the title', async () => {
+  it('reads its list once while the page is loading, and shows it with the title', async () => {
     const portal = setUpLists();
     portal.fakes.lists.news = newsItems(1);
     portal.fakes.contentSystem.addPage('/news', { title: 'What is new' });
@@ -59,7 +59,7 @@ describe('a screen that is bound to a path', () => {
     expect(portal.fakes.news.callsOf('items')).toHaveLength(1);
   });
 
-  it('is announced once, when its title is known, with the focus on its heading', async () => {
+  it('announces a screen once its title is known, with the focus on its heading', async () => {
     const portal = setUpLists();
     portal.fakes.contentSystem.addPage('/news', { title: 'What is new' });
     await portal.show('/');
@@ -72,7 +72,7 @@ describe('a screen that is bound to a path', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('gives way to what is wrong with its page', async () => {
+  it('shows the error of its page instead of the list', async () => {
     const portal = setUpLists();
     portal.fakes.pages.failWith(RemoteErrorKind.unavailable);
     await portal.open('/news');

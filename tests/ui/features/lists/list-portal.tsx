@@ -27,7 +27,7 @@ export const tags: readonly FilterTerm[] = [
   { id: 5, name: 'television' },
 ];
 
-/** News that are called by their number, and about what is given. */
+/** News with numbered titles and the given terms. */
 export function newsItem(number: number, given: Partial<NewsItem> = {}): NewsItem {
   const path = `/news/${number}`;
   return fakeNewsItem({ id: `news-${number}`, title: `Item ${number}`, link: { kind: 'internal', path }, ...given });
@@ -37,7 +37,7 @@ export const newsItems = (count: number, given: Partial<NewsItem> = {}): readonl
   Array.from({ length: count }, (_, index) => newsItem(index + 1, given));
 
 /**
- * A portal whose list screens are bound to their paths. jsdom has no layout: what is scrolled to is written down. Unlike
+ * A portal with its list screens. jsdom has no layout: the scrolled positions are recorded. Unlike
  * `setUpPortal` alone it can go back.
  */
 export function setUpLists(options: TestOptions = {}) {
@@ -59,14 +59,14 @@ export function setUpLists(options: TestOptions = {}) {
   return {
     ...portal,
     scrolledIntoView,
-    /** Where the router is. */
+    /** The router's address. */
     where: () => router.address,
     go: async (to: number | string) => {
       await act(async () => {
         await (typeof to === 'number' ? router.navigate(to) : router.navigate(to));
       });
     },
-    /** Shows the portal at a path, and does not wait. */
+    /** Shows the portal at a path, without waiting. */
     async open(path: string) {
       vi.stubGlobal('scrollTo', () => undefined);
       await act(async () => {
@@ -102,10 +102,10 @@ export type ListPortal = ReturnType<typeof setUpLists>;
 
 export const main = () => within(screen.getByRole('main'));
 
-/** The titles of what is listed, in order. */
+/** The listed titles, in order. */
 export const titles = () => [...document.querySelectorAll('main .entry__title')].map(({ textContent }) => textContent);
 
-/** What stands around an element. */
+/** The entry around an element. */
 export function around(element: Element, selector: string): HTMLElement {
   const found = element.closest<HTMLElement>(selector);
   if (found === null) throw new Error(`Nothing around it is ${selector}`);

@@ -26,7 +26,7 @@ const soon = conference('Soon', '2027-06-24', { place: 'Łódź' });
 const later = conference('Later', '2028-06-20');
 const past = conference('Past', '2026-06-20');
 
-/** What is marked, by the titles of the entries that the marks stand in. */
+/** The titles of the marked entries. */
 const marked = (word = 'New') =>
   main()
     .queryAllByText(word)
@@ -35,7 +35,7 @@ const marked = (word = 'New') =>
       return entry && within(entry).getByRole('link', { name: /^(?!Add|Show)/ }).textContent;
     });
 
-/** The portal at a path on a device where a visitor was last there at that time. */
+/** The portal at a path, on a device whose visitor last came at that time. */
 async function show(path: string, lastHere?: number, options: { readonly browser?: TestBrowser } = {}) {
   const portal = setUpLists(options);
   portal.fakes.lists.news = news;
@@ -48,13 +48,13 @@ async function show(path: string, lastHere?: number, options: { readonly browser
 }
 
 describe('news', () => {
-  it('are marked that are newer than the last visit', async () => {
+  it('marks news that are newer than the last visit', async () => {
     await show('/news', day('2027-02-15'));
     expect(marked()).toEqual(['Item 3']);
     expect(main().getByText('New').parentElement?.textContent).toBe('20 Feb 2027 New');
   });
 
-  it('are not marked on the first visit, nor when they are older', async () => {
+  it('marks no news on the first visit, and no older news', async () => {
     await show('/news');
     expect(marked()).toEqual([]);
     cleanup();
@@ -62,13 +62,13 @@ describe('news', () => {
     expect(marked()).toEqual([]);
   });
 
-  it('are marked in the language that is shown', async () => {
+  it('marks news in the interface language', async () => {
     const { container } = await show('/news', day('2027-02-15'));
     act(() => container.get(LanguagePreference).choose('de'));
     await waitFor(() => expect(marked('Neu')).toEqual(['Item 3']));
   });
 
-  it('stay marked after a reload, and until the next visit', async () => {
+  it('keeps news marked after a reload, until the next visit', async () => {
     const browser = new TestBrowser();
     const first = await show('/news', day('2027-02-15'), { browser });
     first.fakes.visibility.hide();
@@ -81,13 +81,13 @@ describe('news', () => {
     expect(marked()).toEqual([]);
   });
 
-  it('lose their marks at once when the last visit is forgotten', async () => {
+  it('removes the marks of news at once when the last visit is deleted', async () => {
     const { container } = await show('/news', day('2027-02-15'));
     act(() => container.get(Visits).forget());
     expect(marked()).toEqual([]);
   });
 
-  it('have no marks where the device keeps nothing', async () => {
+  it('marks no news when the device stores nothing', async () => {
     const browser = new TestBrowser();
     browser.device.refusesReads = true;
     browser.device.refusesWrites = true;
@@ -97,7 +97,7 @@ describe('news', () => {
 });
 
 describe('conferences', () => {
-  /** A visit that has ended since. */
+  /** A visit that is over. */
   async function visited(browser: TestBrowser) {
     const { fakes } = await show('/conferences', undefined, { browser });
     expect(marked()).toEqual([]);
@@ -114,7 +114,7 @@ describe('conferences', () => {
     return portal;
   }
 
-  it('are marked that were not in the list at the last visit', async () => {
+  it('marks conferences that were not in the list at the last visit', async () => {
     const browser = new TestBrowser();
     await visited(browser);
     await comeBack(browser, [soon, later, past, conference('Earlier', '2025-06-20')]);
@@ -122,7 +122,7 @@ describe('conferences', () => {
     expect(main().getByRole('heading', { name: 'Later' }).closest('article')?.textContent).toMatch(/^20 Jun 2028 New/);
   });
 
-  it('stay marked when one goes away and back, and are not at the visit after', async () => {
+  it('keeps conferences marked when the reader goes away and back, and not at the next visit', async () => {
     const browser = new TestBrowser();
     await visited(browser);
     const portal = await comeBack(browser, [soon, later]);
@@ -138,12 +138,12 @@ describe('conferences', () => {
     expect(marked()).toEqual([]);
   });
 
-  it('are not marked in a list that is read for the first time', async () => {
+  it('marks no conferences in a list that is read for the first time', async () => {
     await show('/conferences', day('2027-02-15'));
     expect(marked()).toEqual([]);
   });
 
-  it('are marked by when they were published where their rows say so', async () => {
+  it('marks conferences by their publication date if their rows have one', async () => {
     const portal = setUpLists();
     portal.fakes.storage.write(lastVisitKey, [{ userId: 0, at: day('2027-02-15'), before: undefined }]);
     portal.fakes.lists.conferences = [

@@ -39,7 +39,7 @@ const pages = () =>
     .getAllByRole('listitem', { hidden: true })
     .map(({ textContent }) => textContent);
 const page = (name: string) => main().getByRole('link', { name });
-/** What the news have been asked for, the newest last. */
+/** The queries of the news, the newest last. */
 const asked = (portal: ReturnType<typeof setUp>) => portal.fakes.news.callsOf('items').map(([query]) => query);
 
 describe('the news screen', () => {
@@ -52,7 +52,7 @@ describe('the news screen', () => {
     ]);
   });
 
-  it('says how many there are, in the words and numbers of the language', async () => {
+  it('says how many news there are, in the words and numbers of the language', async () => {
     const portal = setUp();
     portal.fakes.lists.news = newsItems(1204);
     await portal.show('/news');
@@ -61,7 +61,7 @@ describe('the news screen', () => {
     await counted('1.204 Nachrichten, Seite 1 von 121');
   });
 
-  it('says at most how many there are where the content system counts some of them twice', async () => {
+  it('says at most how many news there are when the content system counts some of them twice', async () => {
     const portal = setUp();
     const pager = { currentPage: 0, totalItems: 23, totalPages: 3, itemsPerPage: 10 };
     portal.fakes.lists.pageOf = (rows) => ({ rows: rows.slice(0, 8), pager, repeated: 2 });
@@ -77,7 +77,7 @@ describe('the news screen', () => {
     }
   });
 
-  it('says how many there are where all that is counted twice is on the only page', async () => {
+  it('says how many news there are when everything that is counted twice is on the only page', async () => {
     const portal = setUp();
     portal.fakes.lists.pageOf = (rows) => ({
       rows: rows.slice(0, 6),
@@ -88,7 +88,7 @@ describe('the news screen', () => {
     expect(count().textContent).toBe('6 news items');
   });
 
-  it('says at least how many there are, and not of how many pages, where they have not been counted', async () => {
+  it('says at least how many news there are, and no number of pages, when they have not been counted', async () => {
     const portal = setUp();
     portal.fakes.lists.pageOf = (rows) => ({
       rows: rows.slice(0, 10),
@@ -107,7 +107,7 @@ describe('the news screen', () => {
     }
   });
 
-  it('says so in the singular of one', async () => {
+  it('uses the singular for at least one news item', async () => {
     const portal = setUp();
     portal.fakes.lists.news = newsItems(1);
     await portal.show('/news');
@@ -130,7 +130,7 @@ describe('the news screen', () => {
 });
 
 describe('news filters', () => {
-  it('are checkboxes in groups by category and tag, and read them in one query', async () => {
+  it('groups filters as checkboxes by category and tag, and reads them in one query', async () => {
     const portal = setUp();
     await portal.show('/news');
     const group = (name: string) => within(main().getByRole('group', { name })).getAllByRole('checkbox');
@@ -145,7 +145,7 @@ describe('news filters', () => {
     expect(titles()).toEqual(['Item 6', 'Item 16']);
   });
 
-  it('are in the address at once, the focus stays, and nothing scrolls', async () => {
+  it('writes filters into the address at once, keeps the focus, and does not scroll', async () => {
     const portal = setUp();
     await portal.show('/news?utm=1');
     await portal.user.click(box('archives'));
@@ -158,7 +158,7 @@ describe('news filters', () => {
     expect(portal.scrolledIntoView).toEqual([]);
   });
 
-  it('both count when the second comes before the first is in the address', async () => {
+  it('applies two filters when the second comes before the first is in the address', async () => {
     const portal = setUp();
     await portal.show('/news');
     await act(async () => {
@@ -169,14 +169,14 @@ describe('news filters', () => {
     await waitFor(() => expect(portal.where()).toBe('/news?category=1&tag=4'));
   });
 
-  it('are undone one by one by Back, together with what they show', async () => {
+  it('removes filters one by one on Back, together with their news', async () => {
     const portal = setUp();
     await portal.show('/news');
     await portal.user.click(box('archives'));
     await counted('5 news items');
     await portal.user.click(box('conference'));
     await counted('2 news items');
-    // What is chosen counts before the router has gone there, and Back leads from where that is.
+    // A selection takes effect before the router has navigated, and Back starts from the router's address.
     await waitFor(() => expect(portal.where()).toBe('/news?category=2&tag=4'));
     await portal.go(-1);
     await counted('5 news items');
@@ -186,7 +186,7 @@ describe('news filters', () => {
     expect([portal.where(), box('archives').checked]).toEqual(['/news', false]);
   });
 
-  it('begin at the first page', async () => {
+  it('starts filtered news at the first page', async () => {
     const portal = setUp();
     await portal.show('/news?page=2');
     await portal.user.click(box('call for papers'));
@@ -194,7 +194,7 @@ describe('news filters', () => {
     await counted('12 news items, page 1 of 2');
   });
 
-  it('are taken from the address', async () => {
+  it('reads filters from the address', async () => {
     const portal = setUp();
     await portal.show('/news?category=1,x&tag=4&sort=oldest');
     expect([box('call for papers').checked, box('archives').checked, box('television').checked]).toEqual([
@@ -206,7 +206,7 @@ describe('news filters', () => {
     expect(main().getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' }).value).toBe('oldest');
   });
 
-  it('are behind a button on phones, which says how many are on, and from there lead to the news', async () => {
+  it('shows the news filters behind a button on a phone, which counts the active ones, and links the news', async () => {
     const portal = setUp();
     await portal.show('/news');
     const toggle = main().getByRole('button', { name: 'Filter' });
@@ -226,7 +226,7 @@ describe('news filters', () => {
     expect(document.activeElement).toBe(count());
   });
 
-  it('that could not be loaded say so and can be asked for again; the news are there all the same', async () => {
+  it('says that filters could not be loaded, and loads them on Retry, while the news stay', async () => {
     const portal = setUp();
     portal.fakes.news.failWith(RemoteErrorKind.unavailable, { method: 'terms' });
     await portal.show('/news?tag=4&category=1');
@@ -243,7 +243,7 @@ describe('news filters', () => {
     expect(group.contains(document.activeElement)).toBe(true);
   });
 
-  it('say that there may be more terms where the content system counts more than it sends, and not elsewhere', async () => {
+  it('says that there may be more terms only when the content system counts more than it sends', async () => {
     const portal = setUp();
     portal.fakes.lists.cutVocabularies = ['vocab_tags'];
     await portal.show('/news');
@@ -252,7 +252,7 @@ describe('news filters', () => {
     expect(group('Categories').queryByText(/There may be more/)).toBeNull();
   });
 
-  it('are left out where there is nothing to filter by', async () => {
+  it('leaves out an empty group of filters', async () => {
     const portal = setUp();
     portal.fakes.lists.terms = { vocab_news: [], vocab_tags: tags };
     await portal.show('/news');
@@ -260,7 +260,7 @@ describe('news filters', () => {
     expect(main().getByRole('group', { name: 'Tags' })).toBeTruthy();
   });
 
-  it('are no part of a screen that has none at all', async () => {
+  it('shows no filters on a screen without any', async () => {
     const portal = setUp();
     portal.fakes.lists.terms = { vocab_news: [], vocab_tags: [] };
     await portal.show('/news');
@@ -269,7 +269,7 @@ describe('news filters', () => {
 });
 
 describe('active filters', () => {
-  it('are chips by name, those that nobody knows included', async () => {
+  it('shows active filters as chips by name, unknown ones included', async () => {
     const portal = setUp();
     await portal.show('/news?category=1,99&tag=5');
     expect(chips()).toEqual([
@@ -279,7 +279,7 @@ describe('active filters', () => {
     ]);
   });
 
-  it('are removed one by one: the focus goes to the next, after the last to the count', async () => {
+  it('removes chips one by one: the focus goes to the next, and after the last to the count', async () => {
     const portal = setUp();
     await portal.show('/news?category=1,99&tag=4');
     const remove = (name: string) => portal.user.click(main().getByRole('button', { name: `Remove filter: ${name}` }));
@@ -295,7 +295,7 @@ describe('active filters', () => {
     expect(main().queryByRole('list', { name: 'Active filters' })).toBeNull();
   });
 
-  it('go all at once, and leave the focus at the count and the sort as it is', async () => {
+  it('removes all chips at once, focuses the count, and keeps the sort', async () => {
     const portal = setUp();
     await portal.show('/news?category=1&tag=4&sort=title&other=x');
     await portal.user.click(main().getByRole('button', { name: 'Clear all filters' }));
@@ -306,7 +306,7 @@ describe('active filters', () => {
 });
 
 describe('the number of news', () => {
-  it('is told to those who do not see it, after it has changed', async () => {
+  it('announces the number of news to readers of a screen reader after it has changed', async () => {
     const portal = setUp();
     await portal.show('/news');
     const live = count();
@@ -321,7 +321,7 @@ describe('the number of news', () => {
 });
 
 describe('the order of news', () => {
-  it('is chosen among those that the settings offer, and begins at the first page', async () => {
+  it('sorts news by the orders that the settings offer, from the first page', async () => {
     const portal = setUp();
     await portal.show('/news?page=1&tag=4');
     const select = main().getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
@@ -333,7 +333,7 @@ describe('the order of news', () => {
     await waitFor(() => expect(portal.where()).toBe('/news?tag=4'));
   });
 
-  it('cannot be one that is not offered', async () => {
+  it('ignores an order that is not offered', async () => {
     const portal = setUp({
       settings: { lists: { ...testSettings.lists, news: { display: 'title', sorts: ['title'] } } },
     });
@@ -344,7 +344,7 @@ describe('the order of news', () => {
     expect(titles()[0]).toBe('Item 1');
   });
 
-  it('is no question where there is one only', async () => {
+  it('shows no order when there is only one', async () => {
     const portal = setUp({ settings: { lists: { ...testSettings.lists, news: { display: 'title', sorts: [] } } } });
     await portal.show('/news');
     expect(main().queryByRole('combobox')).toBeNull();
@@ -352,7 +352,7 @@ describe('the order of news', () => {
 });
 
 describe('the pages of news', () => {
-  it('are links, with the present one marked and gaps between', async () => {
+  it('links the pages of news, with the current one marked and gaps between', async () => {
     const portal = setUp();
     portal.fakes.lists.news = newsItems(120, { tags: [{ id: 4, name: 'archives' }] });
     await portal.show('/news?page=5&tag=4');
@@ -363,7 +363,7 @@ describe('the pages of news', () => {
     expect(addresses).toEqual(['/news?tag=4&page=4', '/news?tag=4', '/news?tag=4&page=6']);
   });
 
-  it('have no way on at either end', async () => {
+  it('links no page beyond either end', async () => {
     const portal = setUp();
     await portal.show('/news');
     expect(pages()).toEqual(['1', '2', '3', 'Next']);
@@ -371,7 +371,7 @@ describe('the pages of news', () => {
     await waitFor(() => expect(pages()).toEqual(['Previous', '1', '2', '3']));
   });
 
-  it('show their news, from the top of the list, with the focus at the count', async () => {
+  it('shows a page of news from the top of the list, with the focus on the count', async () => {
     const portal = setUp();
     await portal.show('/news');
     await portal.user.click(page('Next'));
@@ -382,7 +382,7 @@ describe('the pages of news', () => {
     expect(portal.where()).toBe('/news?page=1');
   });
 
-  it('open in another tab without anything happening here', async () => {
+  it('opens a page in another tab without any change here', async () => {
     const portal = setUp();
     await portal.show('/news');
     const link = page('Next');
@@ -394,14 +394,14 @@ describe('the pages of news', () => {
     expect(portal.where()).toBe('/news');
   });
 
-  it.each([0, 1, 10])('are not offered for %i items', async (number) => {
+  it.each([0, 1, 10])('shows no pager for %i items', async (number) => {
     const portal = setUp();
     portal.fakes.lists.news = newsItems(number);
     await portal.show('/news');
     expect(main().queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
 
-  it('come back with their filters when one comes back from an article', async () => {
+  it('restores page and filters when the reader comes back from an article', async () => {
     const portal = setUp();
     portal.fakes.contentSystem.addPage('/news/12', { title: 'Item 12' });
     await portal.show('/news?category=2');
@@ -417,7 +417,7 @@ describe('the pages of news', () => {
 });
 
 describe('while other news are on their way', () => {
-  it('the former ones stay, busy and without a count or pages that would be wrong', async () => {
+  it('keeps the former news, busy and without a wrong count or pager, while others are loading', async () => {
     const portal = setUp();
     await portal.show('/news');
     portal.fakes.news.hang();
@@ -431,7 +431,7 @@ describe('while other news are on their way', () => {
     expect(document.querySelector('main .former, main [aria-busy="true"]')).toBeNull();
   });
 
-  it('the pages stay when only the page is another', async () => {
+  it('keeps the pager when only the page changes', async () => {
     const portal = setUp();
     await portal.show('/news');
     portal.fakes.news.hang();
@@ -443,7 +443,7 @@ describe('while other news are on their way', () => {
     await waitFor(() => expect(titles()[0]).toBe('Item 11'));
   });
 
-  it('an older answer that comes later changes nothing', async () => {
+  it('ignores an older answer that comes later', async () => {
     const portal = setUp();
     await portal.show('/news');
     portal.fakes.news.hang();
@@ -458,7 +458,7 @@ describe('while other news are on their way', () => {
     expect(titles()).toEqual(['Item 6', 'Item 16']);
   });
 
-  it('a failure says so, and the former ones go', async () => {
+  it('replaces the former news by a failure', async () => {
     const portal = setUp();
     await portal.show('/news');
     portal.fakes.news.failWith(RemoteErrorKind.unavailable, { method: 'items' });
@@ -473,7 +473,7 @@ describe('while other news are on their way', () => {
     await counted('5 news items');
   });
 
-  it('nothing of a former user is left, neither of this query nor of the one before', async () => {
+  it('removes everything of a former user, of this query and of the one before', async () => {
     const portal = setUp();
     portal.signIn();
     portal.fakes.contentSystem.addPage('/news', { title: 'News' });
@@ -497,7 +497,7 @@ describe('while other news are on their way', () => {
 });
 
 describe('the position in a list whose page is changed', () => {
-  it('is found again by who goes back', async () => {
+  it('restores the scroll position in a list when the reader goes back to a former page', async () => {
     vi.stubGlobal('ResizeObserver', FakeResizeObserver);
     const portal = setUp();
     await portal.show('/news');
@@ -524,7 +524,7 @@ describe('the position in a list whose page is changed', () => {
 });
 
 describe('where there are no news', () => {
-  it('says so, and what to do', async () => {
+  it('says that there are no news, and what to do', async () => {
     const portal = setUp();
     portal.fakes.lists.news = [];
     await portal.show('/news');
@@ -532,7 +532,7 @@ describe('where there are no news', () => {
     expect(main().getByText('There is no news yet. Choose another page from the menu.')).toBeTruthy();
   });
 
-  it('because of the filters, says so and offers to clear them', async () => {
+  it('says that the filters match no news, and offers to clear them', async () => {
     const portal = setUp();
     await portal.show('/news?tag=5');
     expect(count().textContent).toBe('No news');
@@ -545,7 +545,7 @@ describe('where there are no news', () => {
   it.each([
     ['an empty answer without a pager', '/news?tag=77', undefined],
     ['404', '/news?category=77', RemoteErrorKind.notFound],
-  ])('because a filter is refused (%s), says that, and not that there is nothing', async (_, path, failure) => {
+  ])('says that a filter is refused (%s), and not that there are no news', async (_, path, failure) => {
     const portal = setUp();
     if (failure) portal.fakes.news.failWith(failure, { method: 'items', times: 1 });
     await portal.show(path);
@@ -564,7 +564,7 @@ describe('where there are no news', () => {
       '/news',
       '3 news items',
     ],
-  ])('is no refused filter and no page too many: %s', async (_, answer, path, summary) => {
+  ])('shows neither a refused filter nor a missing page: %s', async (_, answer, path, summary) => {
     const portal = setUp();
     portal.fakes.lists.pageOf = () => answer;
     await portal.show(path);
@@ -572,7 +572,7 @@ describe('where there are no news', () => {
     expect(main().getByText(/No news item matches these filters|There is no news yet/)).toBeTruthy();
   });
 
-  it('because the page is behind the last one, says so and leads there', async () => {
+  it('says that the page is behind the last one, and links there', async () => {
     const portal = setUp();
     await portal.show('/news?page=9');
     expect(count().textContent).toBe('23 news items');
@@ -584,7 +584,7 @@ describe('where there are no news', () => {
     expect(portal.where()).toBe('/news?page=2');
   });
 
-  it('because a list without pages has no second one, leads to the first', async () => {
+  it('links the first page of a list that has no second one', async () => {
     const portal = setUp();
     portal.fakes.lists.pageOf = (rows, number) => ({ rows: number > 0 ? [] : rows, pager: undefined });
     await portal.show('/news?page=2');
@@ -596,7 +596,7 @@ describe('where there are no news', () => {
 
 describe('news that could not be had', () => {
   it.each(Object.values(RemoteErrorKind))(
-    'say why (%s), are never shown as none, and come by Retry',
+    'says why news could not be loaded (%s), never that there are none, and loads them on Retry',
     async (reason) => {
       const portal = setUp();
       portal.fakes.news.failWith(reason, { method: 'items' });
@@ -610,7 +610,7 @@ describe('news that could not be had', () => {
     },
   );
 
-  it('anew stay as they were, and say so', async () => {
+  it('keeps news that could not be refreshed, and says so', async () => {
     const portal = setUp();
     await portal.show('/news');
     await portal.user.click(box('archives'));
@@ -624,7 +624,7 @@ describe('news that could not be had', () => {
 });
 
 describe('very many news in one answer', () => {
-  it('are as many as before for who comes back from one of them, but not for who asks anew', async () => {
+  it('shows as many news as before when a reader comes back from one of them, and fewer on a new visit', async () => {
     const portal = setUp();
     portal.fakes.lists.news = newsItems(ROWS_AT_ONCE * 2 + 50);
     portal.fakes.lists.pageOf = (rows) => ({ rows, pager: undefined });
@@ -647,7 +647,7 @@ describe('very many news in one answer', () => {
     await waitFor(() => expect(titles()).toHaveLength(ROWS_AT_ONCE));
   });
 
-  it('are shown by and by, with the number of all, and the focus on the first new one', async () => {
+  it('shows very many news page by page, with the number of all, and the focus on the first new one', async () => {
     const portal = setUp();
     portal.fakes.lists.news = newsItems(ROWS_AT_ONCE * 2 + 50);
     portal.fakes.lists.pageOf = (rows) => ({ rows, pager: undefined });
@@ -668,7 +668,7 @@ describe('very many news in one answer', () => {
 describe('a news item', () => {
   const entry = (title: string) => within(around(main().getByText(title), 'article'));
 
-  it('has its date, its title as a link, a teaser and what it is about', async () => {
+  it('shows the date of a news item, its title as a link, a teaser and its terms', async () => {
     const portal = setUp();
     portal.fakes.lists.news = [
       newsItem(1, {
@@ -689,7 +689,7 @@ describe('a news item', () => {
     expect(document.querySelector('main script, main [onerror]')).toBeNull();
   });
 
-  it('without a link is text; without a title its link still has a name', async () => {
+  it('shows a news item without a link as text, and names the link of one without a title', async () => {
     const portal = setUp();
     portal.fakes.lists.news = [newsItem(1, { link: undefined }), newsItem(2, { title: '' })];
     await portal.show('/news');
@@ -697,14 +697,14 @@ describe('a news item', () => {
     expect(entry('Untitled').getByRole('link').getAttribute('href')).toBe('/news/2');
   });
 
-  it('shows a date that nobody understands as it was written', async () => {
+  it('shows an unreadable date as it was written', async () => {
     const portal = setUp();
     portal.fakes.lists.news = [newsItem(1, { dateText: 'some day in spring' })];
     await portal.show('/news');
     expect(main().getByText('some day in spring').tagName).toBe('P');
   });
 
-  it('may have a picture, which waits until it is looked at and keeps the layout still', async () => {
+  it('loads a picture lazily, and keeps the layout still', async () => {
     const portal = setUp();
     const image = { url: 'https://cms.example.org/a.png', alt: 'A harbour', width: 800, height: 432 };
     portal.fakes.lists.news = [newsItem(1, { image })];
@@ -718,14 +718,14 @@ describe('a news item', () => {
     ]);
   });
 
-  it('that has only the ids of its terms is named by the filters', async () => {
+  it('names the terms of a news item with only ids by the filters', async () => {
     const portal = setUp();
     portal.fakes.lists.news = [newsItem(1, { categories: [{ id: 2, name: '' }], tags: [{ id: 77, name: '' }] })];
     await portal.show('/news');
     expect(entry('Item 1').getByText(conference?.name ?? '')).toBeTruthy();
   });
 
-  it('may come twice, as views do that join tables', async () => {
+  it('shows a news item twice that a joined view repeats', async () => {
     const portal = setUp();
     const complaints = vi.spyOn(console, 'error');
     portal.fakes.lists.news = [newsItem(1), newsItem(1)];

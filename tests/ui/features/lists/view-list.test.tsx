@@ -40,7 +40,7 @@ const headings = () =>
     .map(({ tagName, textContent }) => `${tagName} ${textContent}`);
 
 describe('news in a region', () => {
-  it('have their title and the way to all news on one line, and no filters and pages', async () => {
+  it('shows the title of news in a region and the link to all of them on one line, without filters and pages', async () => {
     const portal = setUp([{ view: teaser, title: 'Latest' }]);
     portal.fakes.lists.news = newsItems(12);
     await portal.show('/x');
@@ -56,14 +56,14 @@ describe('news in a region', () => {
     ]);
   });
 
-  it('have a word of their own for a title, and no way to a news screen that is bound to no path', async () => {
+  it('shows its own title, and no link when no path has the news screen', async () => {
     const portal = setUp([{ view: teaser }], { settings: { screens: [] } });
     await portal.show('/x');
     expect(headings()).toEqual(['H1 X', 'H2 News']);
     expect(main().queryByRole('link')).toBeNull();
   });
 
-  it('come from the URL that a paragraph names', async () => {
+  it('reads news from the URL that a paragraph names', async () => {
     const view = { ...teaser, url: 'https://cms.example.org/lists/news.json' };
     const portal = setUp([{ view }]);
     portal.fakes.lists.news = newsItems(1);
@@ -72,7 +72,7 @@ describe('news in a region', () => {
     expect(titles()).toEqual(['Item 1']);
   });
 
-  it('of a URL of their own have all their pages, in a parameter of its own', async () => {
+  it('shows all pages of news with a URL of their own, in a parameter of its own', async () => {
     const portal = setUp([{ view: { ...teaser, url: 'https://cms.example.org/lists/news.json' } }]);
     portal.fakes.lists.news = newsItems(12);
     await portal.show('/x');
@@ -81,7 +81,7 @@ describe('news in a region', () => {
     expect(portal.where()).toMatch(/^\/x\?list\.\w+=1$/);
   });
 
-  it('come from that URL on the news screen, too, while its own list comes from its display', async () => {
+  it('reads a paragraph’s URL on the news screen, too, whose own list comes from its display', async () => {
     const portal = setUpLists();
     const view = { ...teaser, url: 'https://cms.example.org/lists/news.json' };
     portal.fakes.contentSystem.addPage('/news', { paragraphs: [paragraph({ view, title: 'Picked' })] });
@@ -95,7 +95,7 @@ describe('news in a region', () => {
     expect(main().getByRole('heading', { name: 'Picked' })).toBeTruthy();
   });
 
-  it('are as deep as the region they stand in', async () => {
+  it('sets headings as deep as the region around them', async () => {
     const portal = setUpLists();
     portal.fakes.lists.news = newsItems(1);
     portal.fakes.contentSystem.addPage('/x', {
@@ -106,7 +106,7 @@ describe('news in a region', () => {
     expect(headings()).toEqual(['H1 X', 'H2 Season', 'H3 Latest', 'H4 Item 1']);
   });
 
-  it('read the names of their terms only where the rows lack them', async () => {
+  it('reads the names of terms only when the rows lack them', async () => {
     const portal = setUp([{ view: teaser }]);
     portal.fakes.lists.news = [newsItem(1, { tags: [{ id: 4, name: 'archives' }] })];
     await portal.show('/x');
@@ -114,14 +114,14 @@ describe('news in a region', () => {
     expect(portal.fakes.news.callsOf('terms')).toEqual([]);
   });
 
-  it('that only have the ids of their terms are named all the same', async () => {
+  it('names the terms of news that only have their ids', async () => {
     const portal = setUp([{ view: teaser }]);
     portal.fakes.lists.news = [newsItem(1, { categories: [{ id: 2, name: '' }], tags: [{ id: 4, name: '' }] })];
     await portal.show('/x');
     expect(await main().findByText('conference · archives')).toBeTruthy();
   });
 
-  it('go without their pictures', async () => {
+  it('shows no pictures of news in a region', async () => {
     const portal = setUp([{ view: teaser }]);
     const image = { url: 'https://cms.example.org/a.png', alt: 'A harbour', width: 800, height: 432 };
     portal.fakes.lists.news = [newsItem(1, { image })];
@@ -130,13 +130,13 @@ describe('news in a region', () => {
     expect(main().queryByRole('img')).toBeNull();
   });
 
-  it('say in one line that there are none', async () => {
+  it('says in one line that there are no news', async () => {
     const portal = setUp([{ view: teaser }]);
     await portal.show('/x');
     expect(main().getByText('There is no news yet.')).toBeTruthy();
   });
 
-  it('say that they could not be loaded, and come by Retry', async () => {
+  it('says that news could not be loaded, and loads them on Retry', async () => {
     const portal = setUp([{ view: teaser }]);
     portal.fakes.lists.news = newsItems(1);
     portal.fakes.news.failWith(RemoteErrorKind.unavailable);
@@ -151,7 +151,7 @@ describe('news in a region', () => {
   });
 
   it.each([RemoteErrorKind.forbidden, RemoteErrorKind.unauthorised])(
-    'that visitors may not see (%s) lead to the login and back',
+    'shows visitors who may not read the news (%s) the login and the way back',
     async (reason) => {
       const portal = setUp([{ view: teaser }]);
       portal.fakes.news.failWith(reason);
@@ -163,7 +163,7 @@ describe('news in a region', () => {
     },
   );
 
-  it('that somebody who is logged in may not see do not', async () => {
+  it('shows no login to a user who may not read the news', async () => {
     const portal = setUp([{ view: teaser }]);
     portal.signIn();
     portal.fakes.news.failWith(RemoteErrorKind.forbidden);
@@ -174,7 +174,7 @@ describe('news in a region', () => {
 });
 
 describe('other lists that the portal knows', () => {
-  it('are conferences and the timeline, each as what it is', async () => {
+  it('shows conferences and the timeline in a region, each as what it is', async () => {
     const portal = setUp([
       { view: { view: 'public_conferences', display: 'teaser' }, title: 'Meet' },
       { view: { view: 'public_timeline', display: 'standard' }, title: 'Years' },
@@ -193,7 +193,7 @@ describe('other lists that the portal knows', () => {
 });
 
 describe('any other list', () => {
-  it('shows what its rows have: title, link, date, text, picture', async () => {
+  it('shows of any list what its rows have: title, link, date, text, picture', async () => {
     const portal = setUp([{ view: reading, title: 'Reading' }]);
     portal.fakes.lists.addView(reading, [
       fakeRow({
@@ -217,14 +217,14 @@ describe('any other list', () => {
     expect(document.querySelector('main script')).toBeNull();
   });
 
-  it('without a title has no heading, and its rows stand in its place', async () => {
+  it('shows no heading above a list without a title, and its rows in place of it', async () => {
     const portal = setUp([{ view: reading }]);
     portal.fakes.lists.addView(reading, rowsOf('Book', 1));
     await portal.show('/x');
     expect(headings()).toEqual(['H1 X', 'H2 Book 1']);
   });
 
-  it('has its pages in the address under its own name, so that two on a page do not disturb each other', async () => {
+  it('keeps pages in the address under the list’s own name, so that two lists do not disturb each other', async () => {
     const portal = setUp([
       { view: reading, title: 'Reading' },
       { view: films, title: 'Films' },
@@ -246,7 +246,7 @@ describe('any other list', () => {
     expect(titles()).toContain('Book 11');
   });
 
-  it('shows as many rows as before to who comes back, whatever other lists do there', async () => {
+  it('shows as many rows as before when the reader comes back, whatever other lists do', async () => {
     const portal = setUp([
       { view: reading, title: 'Reading' },
       { view: films, title: 'Films' },
@@ -265,7 +265,7 @@ describe('any other list', () => {
     await waitFor(() => expect([count('Book'), count('Film')]).toEqual([200, 250]));
   });
 
-  it('goes to its top when its page changes, and says which one it is', async () => {
+  it('scrolls to its top when its page changes, and announces the page', async () => {
     const portal = setUp([{ view: reading, title: 'Reading' }]);
     portal.fakes.lists.addView(reading, rowsOf('Book', 25));
     await portal.show('/x');
@@ -282,7 +282,7 @@ describe('any other list', () => {
     expect(titles()).not.toContain('Book 1');
   });
 
-  it('shows the newest question only, whatever comes late', async () => {
+  it('shows the newest query only, whatever answers come late', async () => {
     const portal = setUp([{ view: reading, title: 'Reading' }]);
     portal.fakes.lists.addView(reading, rowsOf('Book', 25));
     await portal.show('/x');
@@ -298,7 +298,7 @@ describe('any other list', () => {
     expect(titles()).toEqual(['Book 21', 'Book 22', 'Book 23', 'Book 24', 'Book 25']);
   });
 
-  it('at a URL has a short name in the address', async () => {
+  it('gives a list at a URL a short name in the address', async () => {
     const view = { view: '', display: '', url: 'https://cms.example.org/lists/reading.json' };
     const portal = setUp([{ view, title: 'Reading' }]);
     portal.fakes.lists.addView(view, rowsOf('Book', 25));
@@ -307,7 +307,7 @@ describe('any other list', () => {
     await waitFor(() => expect(portal.where()).toBe(`/x?${pageParameterOf(view)}=1`));
   });
 
-  it('says so when it is empty, and when a page is behind the last one', async () => {
+  it('says that a list is empty, and that a page is behind the last one', async () => {
     const portal = setUp([{ view: reading }, { view: films }]);
     portal.fakes.lists.addView(reading, []);
     portal.fakes.lists.addView(films, rowsOf('Film', 12));
@@ -317,7 +317,7 @@ describe('any other list', () => {
     await waitFor(() => expect(titles()).toEqual(['Film 11', 'Film 12']));
   });
 
-  it('that the content system does not have says so, by its title, in both languages', async () => {
+  it('names a list that the content system does not have, in both languages', async () => {
     const portal = setUp([{ view: reading, title: 'Reading' }]);
     await portal.show('/x');
     expect(

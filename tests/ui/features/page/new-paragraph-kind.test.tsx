@@ -76,7 +76,7 @@ describe('a kind of paragraph that has an entry', () => {
     paragraphViews.delete('para_screening');
   });
 
-  it('is shown by its component, which gets its own fields as what they are', async () => {
+  it('shows a registered paragraph by its component, with its typed fields', async () => {
     const main = await showPage(wire);
     const region = within(main.getByRole('region', { name: 'Low Tide <1931>' }));
     expect(region.getByRole('heading', { level: 2 }).textContent).toBe('Low Tide <1931>');
@@ -87,7 +87,7 @@ describe('a kind of paragraph that has an entry', () => {
     expect(document.querySelector('main script')).toBeNull();
   });
 
-  it('is shown with what is missing or makes no sense left out', async () => {
+  it('leaves out missing or invalid fields of a registered paragraph', async () => {
     const main = await showPage({
       ...wire,
       field_when: 'soon',
@@ -100,17 +100,20 @@ describe('a kind of paragraph that has an entry', () => {
     expect(region.queryAllByRole('listitem')).toEqual([]);
   });
 
-  it('leaves no gap when it has nothing to show', async () => {
+  it('leaves no gap for a registered paragraph without content', async () => {
     const main = await showPage({ ...wire, field_film: [] });
     expect(main.getByText(/There is nothing on this page yet/)).toBeTruthy();
   });
 });
 
 describe('a kind of paragraph that is not registered', () => {
-  it.each(['para_screening', 'constructor', '__proto__'])('shows the texts that it holds: %s', async (type) => {
-    const main = await showPage({ ...wire, type });
-    expect(main.getByText('Low Tide <1931>')).toBeTruthy();
-    expect(main.getByText('torch')).toBeTruthy();
-    expect(main.queryByRole('region', { name: 'Low Tide <1931>' })).toBeNull();
-  });
+  it.each(['para_screening', 'constructor', '__proto__'])(
+    'shows the texts of an unregistered kind of paragraph: %s',
+    async (type) => {
+      const main = await showPage({ ...wire, type });
+      expect(main.getByText('Low Tide <1931>')).toBeTruthy();
+      expect(main.getByText('torch')).toBeTruthy();
+      expect(main.queryByRole('region', { name: 'Low Tide <1931>' })).toBeNull();
+    },
+  );
 });

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('a page', () => {
-  it('is asked for by its path, and shown under its title', async () => {
+  it('requests a page by its path, and shows it under its title', async () => {
     const portal = setUpPortal();
     portal.fakes.contentSystem.addPage('/about/us', {
       title: 'About us',
@@ -37,7 +37,7 @@ describe('a page', () => {
     expect(document.title).toBe('About us – Network for Cinema Studies');
   });
 
-  it('is one page, however a link, the menu and the address bar spell its path', async () => {
+  it('shows one page, however a link, the menu and the address bar encode its path', async () => {
     const portal = setUpPortal();
     const path = '/%C3%BCber%20uns/gr%C3%B6%C3%9Fe';
     portal.fakes.contentSystem.addPage(path, { title: 'Größe', paragraphs: [linkTo('/über uns/größe#wir')] });
@@ -55,14 +55,14 @@ describe('a page', () => {
     expect(new Set(portal.fakes.pages.callsOf('load').map(([asked]) => asked))).toEqual(new Set([path]));
   });
 
-  it('that has no title has a name all the same', async () => {
+  it('names a page without a title', async () => {
     const portal = setUpPortal();
     portal.fakes.contentSystem.addPage('/x', { title: '', paragraphs: [paragraph({ html: ['<p>a</p>'] })] });
     await portal.show('/x');
     expect(headings()).toEqual(['H1 Untitled page']);
   });
 
-  it('shows that it is loading until it is there', async () => {
+  it('shows that a page is loading until it is there', async () => {
     const portal = setUpPortal();
     portal.fakes.contentSystem.addPage('/', { paragraphs: [linkTo('/history')] });
     await portal.show('/');
@@ -76,24 +76,24 @@ describe('a page', () => {
     expect(portal.address.path).toBe('/history');
   });
 
-  it('without paragraphs says that there is nothing, and what to do', async () => {
+  it('says that a page without paragraphs is empty, and what to do', async () => {
     const portal = setUpPortal();
     portal.fakes.contentSystem.addPage('/x', {
-      paragraphs: [paragraph({ html: [' '] }), paragraph({ source: 'nobody' })],
+      paragraphs: [paragraph({ html: [' '] }), paragraph({ source: 'unknown' })],
     });
     await portal.show('/x');
     expect(main().getByText(new RegExp(en.page.empty))).toBeTruthy();
     expect(main().getByText(new RegExp(en.page.emptyHint))).toBeTruthy();
   });
 
-  it('puts the focus where the hash says as soon as it is there', async () => {
+  it('focuses the place in the hash as soon as it is there', async () => {
     const portal = setUpPortal();
     portal.fakes.contentSystem.addPage('/x', { paragraphs: [paragraph({ html: ['<h2 id="below">Below</h2>'] })] });
     await portal.show('/x#below');
     expect(document.activeElement).toBe(main().getByRole('heading', { name: 'Below' }));
   });
 
-  it('puts the focus there too when one comes from another page', async () => {
+  it('focuses the place in the hash also when the reader comes from another page', async () => {
     const portal = setUpPortal();
     portal.fakes.contentSystem.addPage('/', { paragraphs: [linkTo('/x#below')] });
     portal.fakes.contentSystem.addPage('/x', {
@@ -110,7 +110,7 @@ describe('a page', () => {
 });
 
 describe('regions', () => {
-  it('hold their paragraphs in order, side by side by the names of the layout', async () => {
+  it('shows the paragraphs of regions in order, side by side by the layout', async () => {
     const portal = setUpPortal();
     const place = (region: string) => ({ parentId: 'two', region });
     portal.fakes.contentSystem.addPage('/x', {
@@ -133,7 +133,7 @@ describe('regions', () => {
     expect(main().queryByText('hidden')).toBeNull();
   });
 
-  it('of a single column need no row', async () => {
+  it('needs no row for a single column', async () => {
     const portal = setUpPortal();
     portal.fakes.contentSystem.addPage('/x', {
       paragraphs: [layout('one', 'layout_onecol'), paragraph({ text: ['a'] }), paragraph({ text: ['outside'] })],
@@ -143,7 +143,7 @@ describe('regions', () => {
     expect(document.querySelector('.page-region')).toBeNull();
   });
 
-  it('that no layout has heard of are shown all the same', async () => {
+  it('shows regions of an unknown layout', async () => {
     const portal = setUpPortal();
     portal.fakes.contentSystem.addPage('/x', {
       paragraphs: [
@@ -157,7 +157,7 @@ describe('regions', () => {
     expect(main().getByText('unknown')).toBeTruthy();
   });
 
-  it('nest, and headings are as deep as what they stand over', async () => {
+  it('nests regions, with headings as deep as what they stand over', async () => {
     const portal = setUpPortal();
     portal.fakes.contentSystem.addPage('/x', {
       title: 'X',
@@ -176,7 +176,7 @@ describe('regions', () => {
 });
 
 describe('paragraphs', () => {
-  it('of a kind that nobody has heard of show all they hold', async () => {
+  it('shows all fields of an unknown kind of paragraph', async () => {
     const portal = setUpPortal();
     const everything = {
       title: 'Title',
@@ -193,7 +193,7 @@ describe('paragraphs', () => {
     expect(main().getByRole('link', { name: 'Link' }).getAttribute('href')).toBe('/history');
   });
 
-  it('lead to an image of another host instead of loading it', async () => {
+  it('links an image of another host instead of loading it', async () => {
     const portal = setUpPortal();
     const url = 'https://stranger.example/a.png';
     const file = { name: 'A poster', url, size: undefined };
@@ -206,7 +206,7 @@ describe('paragraphs', () => {
     expect(main().queryByRole('img')).toBeNull();
   });
 
-  it('offer files by name, type and size, and mark the language of the name alone', async () => {
+  it('offers files by name, type and size, and marks the language of the name alone', async () => {
     const portal = setUpPortal();
     const url = 'https://cms.example.org/Statutes.pdf';
     const file = { name: 'Unsere Satzung', url, size: 1_258_291 };
@@ -223,7 +223,7 @@ describe('paragraphs', () => {
     expect(main().getByRole('link', { name: 'Geschichte' }).closest('[lang="de"]')).not.toBeNull();
   });
 
-  it('offer files by safe names where the part of the program is missing that says more', async () => {
+  it('offers files by safe names when the chunk with their details is missing', async () => {
     const portal = setUpPortal();
     const fileLink = (name: string, url: string) => ({
       label: name,
@@ -247,7 +247,7 @@ describe('paragraphs', () => {
     expect(main().queryByRole('button')).toBeNull();
   });
 
-  it('show text as text', async () => {
+  it('shows text as text', async () => {
     const portal = setUpPortal();
     const markup = '<b>bold</b>';
     portal.fakes.contentSystem.addPage('/x', {
@@ -261,7 +261,7 @@ describe('paragraphs', () => {
     expect(document.querySelector('main b')).toBeNull();
   });
 
-  it('keep the layout still while images load, and let only those wait that come later', async () => {
+  it('keeps the layout still while images load, and loads only the later ones lazily', async () => {
     const portal = setUpPortal();
     portal.fakes.contentSystem.addPage('/x', {
       paragraphs: [paragraph({ images: [image('a.png'), image('b.png')] }, { kind: 'para_image' })],
@@ -273,7 +273,7 @@ describe('paragraphs', () => {
     expect(attributes('b.png')).toEqual(['800', '400', 'lazy', null]);
   });
 
-  it('quote with the source below', async () => {
+  it('shows a quote with its source below', async () => {
     const portal = setUpPortal();
     portal.fakes.contentSystem.addPage('/x', {
       paragraphs: [paragraph({ html: ['<p>Ideas.</p>'], source: 'Minutes' }, { kind: 'para_quote' })],
@@ -283,7 +283,7 @@ describe('paragraphs', () => {
     expect(main().getByText('Minutes').tagName).toBe('FIGCAPTION');
   });
 
-  it('that name a list show it in their place, under their title, with what else they hold', async () => {
+  it('shows the list that a paragraph names under its title, with its other fields', async () => {
     const portal = setUpPortal();
     const view = { view: 'public_news', display: 'teaser' };
     portal.fakes.lists.news = [fakeNewsItem({ id: 'a', title: 'An item' })];
@@ -300,7 +300,7 @@ describe('paragraphs', () => {
     expect(screen.getByRole('main').textContent).not.toContain('public_news');
   });
 
-  it('that only name a list are content: the page is not empty', async () => {
+  it('counts a paragraph that only names a list as content', async () => {
     const portal = setUpPortal();
     portal.fakes.contentSystem.addPage('/x', {
       paragraphs: [paragraph({ view: { view: 'reading', display: 'standard' } })],
@@ -310,7 +310,7 @@ describe('paragraphs', () => {
     expect(screen.getByRole('main').textContent).not.toContain(en.page.empty);
   });
 
-  it('stand without a list whose part of the program is missing, and offer to ask for it again', async () => {
+  it('shows a paragraph without its list when that chunk is missing, and offers to load it again', async () => {
     const portal = setUpPortal();
     portal.fakes.lists.news = [fakeNewsItem({ id: 'a', title: 'An item' })];
     portal.fakes.contentSystem.addPage('/x', {
@@ -332,7 +332,7 @@ describe('a hero', () => {
     { kind: 'para_hero' },
   );
 
-  it('that leads the home page speaks for its title', async () => {
+  it('uses the hero of the home page as its title', async () => {
     const portal = setUpPortal();
     portal.fakes.contentSystem.addPage('/', { title: 'Home', paragraphs: [hero] });
     await portal.show('/');
@@ -340,7 +340,7 @@ describe('a hero', () => {
     expect(main().getByRole('heading', { level: 2, name: 'The long night' })).toBeTruthy();
   });
 
-  it('elsewhere, or further down, leaves the title where it is', async () => {
+  it('keeps the title of a page whose hero is elsewhere, or further down', async () => {
     const portal = setUpPortal();
     portal.fakes.contentSystem.addPage('/', { title: '', paragraphs: [linkTo('/x'), hero] });
     portal.fakes.contentSystem.addPage('/x', { title: 'X', paragraphs: [hero] });
@@ -353,31 +353,34 @@ describe('a hero', () => {
 });
 
 describe('a page that cannot be had', () => {
-  it.each(Object.values(RemoteErrorKind))('says why (%s), and comes when it can be had again', async (reason) => {
-    const portal = setUpPortal();
-    portal.fakes.contentSystem.open(portal.fakes.contentSystem.addPerson({ userId: 5 }));
-    await portal.show('/history');
-    portal.fakes.contentSystem.addPage('/x', { title: 'X' });
-    portal.fakes.contentSystem.addPage('/history', { paragraphs: [linkTo('/x')] });
-    await portal.container.get(LoadPage).page('/history').refresh();
-    portal.fakes.pages.failWith(reason);
-    await portal.user.click(await main().findByRole('link', { name: 'Go on' }));
-    await arrivalAt(trouble.title[reason]);
-    expect(main().getByText(trouble.text[reason])).toBeTruthy();
-    expect(screen.getByRole('main').textContent).not.toContain(en.page.empty);
-    expect(main().getByRole('link', { name: trouble.goHome }).getAttribute('href')).toBe('/');
-    expect(main().queryByRole('link', { name: 'Login' })).toBeNull();
-    expect(portal.address.path).toBe('/x');
+  it.each(Object.values(RemoteErrorKind))(
+    'says why a page could not be loaded (%s), and shows it when it can be loaded again',
+    async (reason) => {
+      const portal = setUpPortal();
+      portal.fakes.contentSystem.open(portal.fakes.contentSystem.addPerson({ userId: 5 }));
+      await portal.show('/history');
+      portal.fakes.contentSystem.addPage('/x', { title: 'X' });
+      portal.fakes.contentSystem.addPage('/history', { paragraphs: [linkTo('/x')] });
+      await portal.container.get(LoadPage).page('/history').refresh();
+      portal.fakes.pages.failWith(reason);
+      await portal.user.click(await main().findByRole('link', { name: 'Go on' }));
+      await arrivalAt(trouble.title[reason]);
+      expect(main().getByText(trouble.text[reason])).toBeTruthy();
+      expect(screen.getByRole('main').textContent).not.toContain(en.page.empty);
+      expect(main().getByRole('link', { name: trouble.goHome }).getAttribute('href')).toBe('/');
+      expect(main().queryByRole('link', { name: 'Login' })).toBeNull();
+      expect(portal.address.path).toBe('/x');
 
-    portal.fakes.pages.succeed();
-    await portal.user.click(main().getByRole('button', { name: 'Retry' }));
-    await arrivalAt('X');
-    await waitFor(() => {
-      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-    });
-  });
+      portal.fakes.pages.succeed();
+      await portal.user.click(main().getByRole('button', { name: 'Retry' }));
+      await arrivalAt('X');
+      await waitFor(() => {
+        expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+      });
+    },
+  );
 
-  it('still says so when the retry fails', async () => {
+  it('still says why when the retry fails', async () => {
     const portal = setUpPortal();
     portal.fakes.pages.failWith(RemoteErrorKind.unavailable);
     await portal.show('/x');
@@ -389,7 +392,7 @@ describe('a page that cannot be had', () => {
     });
   });
 
-  it('leaves the focus where it is when one has gone on before the retry was answered', async () => {
+  it('leaves the focus alone when the reader has left before the retry was answered', async () => {
     const portal = setUpPortal();
     portal.fakes.contentSystem.menus.main = [
       fakeMenuItem({ label: 'History', link: { kind: 'internal', path: '/history' } }),
@@ -415,7 +418,7 @@ describe('a page that cannot be had', () => {
     expect(document.activeElement).toBe(history);
   });
 
-  it('because there is none keeps its address', async () => {
+  it('keeps the address of a page that does not exist', async () => {
     const portal = setUpPortal();
     await portal.show('/no/such/page?x=1');
     await arrivalAt('Page not found');
@@ -423,7 +426,7 @@ describe('a page that cannot be had', () => {
   });
 
   it.each([RemoteErrorKind.unauthorised, RemoteErrorKind.forbidden])(
-    'by a visitor (%s) can be had after a login',
+    'shows a page after a login that is closed to visitors (%s)',
     async (reason) => {
       const portal = setUpPortal();
       portal.fakes.pages.failWith(reason);
@@ -436,7 +439,7 @@ describe('a page that cannot be had', () => {
   );
 });
 
-it('a page that could not be renewed stays, says so, and can be asked for again', async () => {
+it('keeps a page that could not be refreshed, says so, and can load it again', async () => {
   const portal = setUpPortal();
   portal.fakes.contentSystem.addPage('/', { paragraphs: [linkTo('/x')] });
   portal.fakes.contentSystem.addPage('/x', { title: 'X', paragraphs: [linkTo('/')] });

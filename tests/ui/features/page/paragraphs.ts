@@ -3,7 +3,7 @@ import { emptyContent } from '../../../support/empty-content.ts';
 
 let made = 0;
 
-/** A paragraph of the kind `para_text`, unless said otherwise, that holds what is given. */
+/** A paragraph with the given content, of the kind `para_text` by default. */
 export function paragraph(content: Partial<ParagraphContent>, place: Partial<Paragraph> = {}): Paragraph {
   made += 1;
   return {

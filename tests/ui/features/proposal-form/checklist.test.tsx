@@ -16,7 +16,7 @@ const settings: Partial<PortalSettings> = {
 };
 
 describe('the checklist', () => {
-  it('has a line for each field that is required, done or not in words', async () => {
+  it('lists each required field, done or not in words', async () => {
     const portal = setUpProposals({ settings });
     await portal.show();
     expect(lines().slice(0, 5)).toEqual([
@@ -27,11 +27,11 @@ describe('the checklist', () => {
       'to do: People',
     ]);
     await portal.user.type(title(), 'Tides');
-    // It is said when there is time for it.
+    // React announces it when it has time.
     await waitFor(() => expect(lines()[0]).toBe('done: Title'));
   });
 
-  it('names what is wrong, where, and how many other things are wrong there', async () => {
+  it('names what is wrong, where, and how many other errors are there', async () => {
     const portal = setUpProposals();
     portal.fakes.proposalSystem.put(
       5,
@@ -54,7 +54,7 @@ describe('the checklist', () => {
     expect(lines()).toContain('to do: Notes for the organisers: 1 word over');
   });
 
-  it('names whose of the papers of a panel', async () => {
+  it('names the person and the paper of a panel’s error', async () => {
     const portal = setUpProposals();
     const presenters = [{ firstName: 'Maja', lastName: 'Øster', affiliation: 'Gdańsk' }];
     const one = { title: 'Night shifts', abstract: 'x', references: ['1', '2', '3'], presenters };
@@ -67,7 +67,7 @@ describe('the checklist', () => {
     expect(lines().find((line) => line.includes('Papers'))).toBe('to do: Papers: 2 of 3 and 3 more');
   });
 
-  it('leads to the field', async () => {
+  it('leads from the checklist to the field', async () => {
     const portal = setUpProposals();
     portal.fakes.proposalSystem.put(5, paper, paperText({ abstract: '' }));
     await portal.show();
@@ -75,7 +75,7 @@ describe('the checklist', () => {
     expect(document.activeElement).toBe(main().getByRole('textbox', { name: /^Abstract/ }));
   });
 
-  it('can be unfolded on a narrow screen', async () => {
+  it('unfolds the checklist on a narrow screen', async () => {
     const portal = setUpProposals();
     await portal.show();
     const button = list().getByRole('button', { name: 'Show the list' });
@@ -84,7 +84,7 @@ describe('the checklist', () => {
     expect(list().getByRole('button', { name: 'Hide the list' }).getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('says when everything is there', async () => {
+  it('says when everything is complete', async () => {
     const portal = setUpProposals();
     portal.fakes.proposalSystem.put(5, paper, paperText());
     await portal.show();

@@ -27,7 +27,7 @@ const form = () => within(main().getByRole('form', { name: 'Your proposal' }));
 const write = (name: RegExp | string, value: string) =>
   fireEvent.change(form().getByRole('textbox', { name }), { target: { value } });
 describe('a kind of proposal that the settings describe', () => {
-  it('has a form with its own labels and hints, under its own name', async () => {
+  it('shows the form of a described kind with its own labels and hints, under its own name', async () => {
     const portal = setUp();
     await portal.show('screening', 'night-2027');
     expect(main().getByRole('heading', { level: 1 }).textContent).toBe('Film screening');
@@ -47,7 +47,7 @@ describe('a kind of proposal that the settings describe', () => {
     expect(form().queryByRole('textbox', { name: 'Equipment' })).toBeNull();
   });
 
-  it('has no place in its form for an intro that nobody has written', async () => {
+  it('leaves no room for a missing intro', async () => {
     const portal = setUp();
     portal.fakes.events.add({ eventId: 'dawn-2027', title: 'Dawn' });
     await portal.show('screening', 'dawn-2027');
@@ -55,7 +55,7 @@ describe('a kind of proposal that the settings describe', () => {
     expect(main().queryByText('---')).toBeNull();
   });
 
-  it('is written, saved, sent and acknowledged like any other', async () => {
+  it('writes, saves, submits and confirms a described kind like any other', async () => {
     const portal = setUp();
     await portal.show('screening');
     write(/^Title/, 'Night mail');
@@ -87,7 +87,7 @@ describe('a kind of proposal that the settings describe', () => {
     expect(main().getByText('DCP')).toBeDefined();
   });
 
-  it('is marked where its names are in another language than the interface', async () => {
+  it('marks the names of a kind that are in another language than the interface', async () => {
     const portal = setUp();
     portal.fakes.storage.write(languageKey, 'de');
     await portal.show('screening');
@@ -96,7 +96,7 @@ describe('a kind of proposal that the settings describe', () => {
     expect(main().getByText('Regie', { selector: '[id$=label] bdi' }).lang).toBe('');
   });
 
-  it('that the settings have not is not found', async () => {
+  it('shows not found for a kind that is not in the settings', async () => {
     const portal = setUp();
     await portal.show('workshop');
     expect(main().queryByRole('form')).toBeNull();
@@ -104,7 +104,7 @@ describe('a kind of proposal that the settings describe', () => {
 });
 
 describe('a field that the settings add', () => {
-  it('stands where they want it, is required, and comes back as it was chosen', async () => {
+  it('shows an added field in its place, requires it, and restores its value', async () => {
     const portal = setUp();
     await portal.show('paper');
     const group = within(main().getByRole('form', { name: 'Your paper' })).getByRole('group', { name: 'Film format' });

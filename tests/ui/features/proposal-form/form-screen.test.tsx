@@ -5,7 +5,7 @@ import { LanguagePreference } from '../../../../src/application/shared/language-
 import { button, eventId, form, main, paperText, setUpProposals, title } from './proposal-portal.tsx';
 
 describe('the screen of a form', () => {
-  it('names the event and what is proposed', async () => {
+  it('names the event and the kind of proposal', async () => {
     const portal = setUpProposals();
     await portal.show();
     expect(main().getByRole('heading', { level: 1 }).textContent).toBe('Propose a paper');
@@ -14,14 +14,14 @@ describe('the screen of a form', () => {
     expect(title()).toBeDefined();
   });
 
-  it('asks for what the events say once, however many of its parts show something of that', async () => {
+  it('requests the texts of the event once, however many parts show them', async () => {
     const portal = setUpProposals();
     await portal.show();
     expect(title()).toBeDefined();
     expect(portal.fakes.events.callsOf('events')).toHaveLength(1);
   });
 
-  it('shows three hyphens where only the configuration knows the event, and the form all the same', async () => {
+  it('shows three hyphens for an event known from the settings alone, along with the form', async () => {
     const portal = setUpProposals({ events: { 'dawn-2028': { status: {} } } });
     await portal.show('paper', 'dawn-2028');
     expect(document.querySelector('.screen__eyebrow')?.textContent).toBe('---');
@@ -29,7 +29,7 @@ describe('the screen of a form', () => {
     expect(form()).toBeDefined();
   });
 
-  it('leads to the other kinds', async () => {
+  it('links the other kinds', async () => {
     const portal = setUpProposals();
     await portal.show();
     const tabs = within(main().getByRole('navigation', { name: 'Kinds of proposals' })).getAllByRole('link');
@@ -44,7 +44,7 @@ describe('the screen of a form', () => {
     expect(portal.address.path).toBe(`/proposals/${eventId}/panel`);
   });
 
-  it('saves what was typed when somebody goes to another kind', async () => {
+  it('saves what was typed when the user goes to another kind', async () => {
     const portal = setUpProposals();
     await portal.show();
     await portal.user.type(title(), 'Tides');
@@ -55,7 +55,7 @@ describe('the screen of a form', () => {
     expect(portal.stored()).toMatchObject({ title: 'Tides' });
   });
 
-  it('is not found for a kind that there is not', async () => {
+  it('shows not found for an unknown kind', async () => {
     const portal = setUpProposals();
     await portal.show('poster');
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
@@ -63,7 +63,7 @@ describe('the screen of a form', () => {
     expect(portal.fakes.proposals.calls).toEqual([]);
   });
 
-  it('is not found for an event that neither the event settings nor the configuration know', async () => {
+  it('shows not found for an event that neither the server nor the settings know', async () => {
     const portal = setUpProposals();
     await portal.show('paper', 'none');
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
@@ -71,7 +71,7 @@ describe('the screen of a form', () => {
     expect(main().queryByRole('form')).toBeNull();
   });
 
-  it('stays a form while the event settings load and when they failed, and becomes not found on their arrival', async () => {
+  it('shows the form while events are loading or have failed, and not found if they lack the event', async () => {
     const portal = setUpProposals();
     portal.fakes.events.hang();
     await portal.show('paper', 'none');
@@ -85,7 +85,7 @@ describe('the screen of a form', () => {
     expect(form()).toBeDefined();
   });
 
-  it('stays where it is written into before the event settings arrive without the event', async () => {
+  it('keeps a form that was edited before the events arrive without this one', async () => {
     const portal = setUpProposals();
     portal.fakes.events.hang();
     await portal.show('paper', 'none');
@@ -97,7 +97,7 @@ describe('the screen of a form', () => {
     expect(title().value).toBe('Tides');
   });
 
-  it('shows a proposal for an event that is no longer known to the person who wrote it', async () => {
+  it('shows a proposal for a former event to its author', async () => {
     const portal = setUpProposals();
     portal.fakes.proposalSystem.put(5, { eventId: 'tides-2020', kind: 'paper' }, paperText(), true);
     await portal.show('paper', 'tides-2020');
@@ -114,14 +114,14 @@ describe('the screen of a form', () => {
 });
 
 describe('whose form it is', () => {
-  it('sends visitors to the login, from where they come back', async () => {
+  it('sends visitors to the login, and brings them back to the form', async () => {
     const portal = setUpProposals({ isVisitor: true });
     await portal.show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeDefined();
     expect(portal.address.path).toBe('/user/login?return=%2Fproposals%2Ftides-2027%2Fpaper');
   });
 
-  it('is not found by visitors for an unknown event, before any login', async () => {
+  it('shows visitors not found for an unknown event, before any login', async () => {
     const portal = setUpProposals({ isVisitor: true });
     await portal.show('paper', 'none');
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
@@ -129,7 +129,7 @@ describe('whose form it is', () => {
     expect(portal.address.path).toBe('/proposals/none/paper');
   });
 
-  it('sends visitors to the login where the events could not be loaded', async () => {
+  it('sends visitors to the login when the events could not be loaded', async () => {
     const portal = setUpProposals({ isVisitor: true });
     portal.fakes.events.failWith('unavailable');
     await portal.show('paper', 'none');
@@ -137,7 +137,7 @@ describe('whose form it is', () => {
     expect(portal.address.path).toBe('/user/login?return=%2Fproposals%2Fnone%2Fpaper');
   });
 
-  it('tells who is no member how to become one, in the place of the form', async () => {
+  it('tells a user without membership how to become a member, in place of the form', async () => {
     const portal = setUpProposals({ isMember: false });
     await portal.show();
     expect(main().getByText(/^Proposals are open to members/)).toBeDefined();
@@ -146,7 +146,7 @@ describe('whose form it is', () => {
     expect(portal.fakes.proposals.calls).toEqual([]);
   });
 
-  it('says on a local host that there is nobody whose proposal it could be', async () => {
+  it('says on a local host that there is no user whose proposal it could be', async () => {
     const portal = setUpProposals({ isVisitor: true, hostName: 'localhost' });
     await portal.show();
     expect(main().getByText(/^Nobody is logged in here/)).toBeDefined();
@@ -154,7 +154,7 @@ describe('whose form it is', () => {
     expect(main().queryByRole('form')).toBeNull();
   });
 
-  it('has the login in place when the session ends while somebody writes, and the text afterwards', async () => {
+  it('shows the login in place when the session ends during writing, and the text afterwards', async () => {
     const portal = setUpProposals();
     await portal.show();
     await portal.user.type(title(), 'Tides');
@@ -171,7 +171,7 @@ describe('whose form it is', () => {
     await portal.user.type(out.getByLabelText('E-mail'), 'ada');
     await portal.user.type(out.getByLabelText('Password'), 'ada-password{Enter}');
     await portal.goOn(10_000);
-    // The membership system knows nobody here, and says so.
+    // The membership system does not know the user, and says so.
     await portal.user.click(button('Continue'));
     expect(document.activeElement).not.toBe(document.body);
     await portal.goOn();

@@ -21,7 +21,7 @@ import {
   title,
 } from './proposal-portal.tsx';
 
-/** A text that another visit has left on this device, and the server does not have. */
+/** A local draft of a former visit that the server does not have. */
 async function writtenBefore(browser: TestBrowser, text: string) {
   const portal = setUpProposals({ browser });
   portal.fakes.proposals.failWith(RemoteErrorKind.offline, { method: 'update' });
@@ -34,8 +34,8 @@ async function writtenBefore(browser: TestBrowser, text: string) {
   document.body.replaceChildren();
 }
 
-describe('a proposal of which nobody knows anything yet', () => {
-  it('is waited for', async () => {
+describe('a proposal that has not loaded', () => {
+  it('waits for a proposal that is loading', async () => {
     const portal = setUpProposals();
     portal.fakes.proposals.hang();
     await portal.show();
@@ -46,7 +46,7 @@ describe('a proposal of which nobody knows anything yet', () => {
     expect(title().value).toBe('');
   });
 
-  it('can be written all the same when the server does not answer, and is not saved there', async () => {
+  it('accepts text when the server does not answer, and does not save it there', async () => {
     const portal = setUpProposals();
     portal.fakes.proposals.failWith(RemoteErrorKind.unavailable);
     await portal.show();
@@ -56,7 +56,7 @@ describe('a proposal of which nobody knows anything yet', () => {
     expect(portal.fakes.proposalSystem.received).toEqual([]);
   });
 
-  it('cannot be sent, even if nothing is missing', async () => {
+  it('cannot be submitted before it has loaded, even if it is complete', async () => {
     const portal = setUpProposals();
     const address = { owner: 5, kind: 'proposal', place: 'paper:tides-2027' } as const;
     await portal.fakes.drafts.keep(address, { rev: 1, base: null, text: paperText() }, portal.fakes.clock.now());
@@ -70,7 +70,7 @@ describe('a proposal of which nobody knows anything yet', () => {
     expect(button('Send…')).toBeDefined();
   });
 
-  it('is saved as soon as the server has answered, which can be asked for', async () => {
+  it('saves the text as soon as the server has answered, or on Retry', async () => {
     const portal = setUpProposals();
     portal.fakes.proposals.failWith(RemoteErrorKind.unavailable);
     await portal.show();
@@ -84,12 +84,12 @@ describe('a proposal of which nobody knows anything yet', () => {
     expect(title().value).toBe('Tides');
   });
 
-  it('is begun anew only after a question', async () => {
+  it('starts over only after a question', async () => {
     const portal = setUpProposals();
     portal.fakes.proposalSystem.put(5, paper, paperText());
     portal.fakes.proposals.failWith(RemoteErrorKind.unavailable, { method: 'record' });
     await portal.show();
-    await portal.user.type(title(), 'Anew');
+    await portal.user.type(title(), 'Again');
     await portal.user.click(button('Start anew'));
     expect(dialog('Start anew?').textContent).toContain('replaces whatever the server has');
     await portal.user.click(answer('Cancel'));
@@ -99,7 +99,7 @@ describe('a proposal of which nobody knows anything yet', () => {
     await portal.user.click(answer('Start anew'));
     expect(document.activeElement).not.toBe(document.body);
     await portal.goOn(5_000);
-    expect(portal.stored()).toMatchObject({ title: 'Anew' });
+    expect(portal.stored()).toMatchObject({ title: 'Again' });
   });
 });
 
@@ -107,7 +107,7 @@ describe('a proposal that was changed here and elsewhere', () => {
   const train = 'Written on the train';
   const home = 'Written at home';
 
-  /** Opened with a title that was written here, upon which another device has saved something else. */
+  /** Opens a proposal with a local title, after another device has saved another one. */
   async function setUpBoth(elsewhere: Readonly<Record<string, unknown>>) {
     const browser = new TestBrowser();
     browser.proposalSystem.put(5, paper, paperText({ _edited: '2027-02-27T10:00:00.000Z' }));
@@ -121,7 +121,7 @@ describe('a proposal that was changed here and elsewhere', () => {
   const version = (name: RegExp | string) => conflict().getByRole<HTMLInputElement>('radio', { name });
   const goOn = () => button('Keep these and continue');
 
-  it('is put together without a question where the changes are in different fields', async () => {
+  it('merges changes in different fields without a question', async () => {
     const portal = await setUpBoth({ abstract: home });
     expect(title().value).toBe(train);
     expect(within(form()).getByRole<HTMLTextAreaElement>('textbox', { name: /^Abstract/ }).value).toBe(home);
@@ -130,7 +130,7 @@ describe('a proposal that was changed here and elsewhere', () => {
     expect(portal.stored()).toMatchObject({ title: train, abstract: home });
   });
 
-  it('shows both versions of a field that both have changed, with their times, and marks the words that differ', async () => {
+  it('shows both versions of a field that both sides have changed, with their times, and marks the words that differ', async () => {
     const portal = await setUpBoth({ title: home, abstract: home });
     expect(main().getByRole('heading', { level: 2, name: 'Changed here and on another device' })).toBeDefined();
     expect(said()).toContain(
@@ -155,29 +155,32 @@ describe('a proposal that was changed here and elsewhere', () => {
     [/^This device/, train, [home]],
     [/^Saved version/, home, [train]],
     ['Both', `${train} / ${home}`, []],
-  ] as const)('goes on with %s when that is chosen, and keeps what was not taken', async (name, kept, notTaken) => {
-    const portal = await setUpBoth({ title: home });
-    await portal.user.click(version(name));
-    await portal.user.click(goOn());
-    await portal.goOn(3_000);
-    expect(title().value).toBe(kept);
-    expect(portal.stored()).toMatchObject({ title: kept });
-    expect(document.activeElement).not.toBe(document.body);
-    const versions = await portal.fakes.drafts.versions(5);
-    const titles = versions
-      .filter(({ reason }) => reason === 'not-taken')
-      .map(({ value }) => documentTitle((value as DeviceCopy).text));
-    expect(titles).toEqual(notTaken);
-  });
+  ] as const)(
+    'continues with %s when that is chosen, and keeps the rejected text as a version',
+    async (name, kept, notTaken) => {
+      const portal = await setUpBoth({ title: home });
+      await portal.user.click(version(name));
+      await portal.user.click(goOn());
+      await portal.goOn(3_000);
+      expect(title().value).toBe(kept);
+      expect(portal.stored()).toMatchObject({ title: kept });
+      expect(document.activeElement).not.toBe(document.body);
+      const versions = await portal.fakes.drafts.versions(5);
+      const titles = versions
+        .filter(({ reason }) => reason === 'not-taken')
+        .map(({ value }) => documentTitle((value as DeviceCopy).text));
+      expect(titles).toEqual(notTaken);
+    },
+  );
 
-  it('keeps both unless something else is chosen', async () => {
+  it('keeps both texts unless the user chooses otherwise', async () => {
     const portal = await setUpBoth({ title: home });
     expect(version('Both').checked).toBe(true);
     await portal.user.click(goOn());
     expect(title().value).toBe(`${train} / ${home}`);
   });
 
-  it('takes the newer version of what cannot hold both, unless the other one is chosen', async () => {
+  it('takes the newer value of a field that cannot hold both, unless the other is chosen', async () => {
     const browser = new TestBrowser();
     browser.proposalSystem.put(5, paper, paperText({ _edited: '2027-02-27T10:00:00.000Z' }));
     const portal = setUpProposals({ browser });
@@ -194,7 +197,7 @@ describe('a proposal that was changed here and elsewhere', () => {
     expect(asked.getByRole<HTMLInputElement>('radio', { name: /^Saved version/ }).checked).toBe(true);
   });
 
-  it('leaves the form to the writer when the same field is changed elsewhere meanwhile, and no key is lost', async () => {
+  it('lets the user go on typing when the same field is changed elsewhere, and loses no key', async () => {
     const portal = setUpProposals();
     portal.fakes.proposalSystem.put(5, paper, paperText());
     await portal.show();
@@ -216,7 +219,7 @@ describe('a proposal that was changed here and elsewhere', () => {
     expect(portal.stored()).toMatchObject({ title: 'Light leaks in Łódź by night, and by day' });
   });
 
-  it('fills in what another device has saved without taking the place where one types', async () => {
+  it('fills in what another device has saved without moving the caret', async () => {
     const portal = setUpProposals();
     portal.fakes.proposalSystem.put(5, paper, paperText());
     await portal.show();
@@ -244,7 +247,7 @@ describe('something that is no proposal', () => {
     return portal;
   }
 
-  it('is shown as it is, to be copied or downloaded, and stays', async () => {
+  it('shows an unreadable record as it is, to be copied or downloaded, and keeps it', async () => {
     const portal = setUpUnreadable();
     await portal.show();
     expect(main().getByRole('heading', { level: 2, name: 'This proposal cannot be read' })).toBeDefined();
@@ -258,7 +261,7 @@ describe('something that is no proposal', () => {
     expect(portal.fakes.proposalSystem.received).toEqual([]);
   });
 
-  it('is selected where the browser has no clipboard for it', async () => {
+  it('selects an unreadable record when the browser has no clipboard', async () => {
     const portal = setUpUnreadable();
     await portal.show();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
@@ -269,18 +272,18 @@ describe('something that is no proposal', () => {
     expect(said()).toContain('The text is selected: copy it with the keyboard.');
   });
 
-  it('gives way only after a question', async () => {
+  it('replaces an unreadable record only after a question', async () => {
     const portal = setUpUnreadable();
     await portal.show();
     await portal.user.click(button('Start anew'));
     expect(dialog('Start anew?').textContent).toContain('Copy or download that first');
     await portal.user.click(answer('Start anew'));
-    await portal.user.type(title(), 'Anew');
+    await portal.user.type(title(), 'Again');
     await portal.goOn(3_000);
-    expect(portal.stored()).toMatchObject({ title: 'Anew' });
+    expect(portal.stored()).toMatchObject({ title: 'Again' });
   });
 
-  it('may be an object that the form cannot show without loss', async () => {
+  it('treats an object that the form cannot show without loss as unreadable', async () => {
     const portal = setUpProposals();
     portal.fakes.proposalSystem.put(5, paper, JSON.stringify({ title: { de: 'Gezeiten' } }));
     await portal.show();
@@ -300,7 +303,7 @@ describe('a proposal in two tabs', () => {
     return { first, writing, second, following };
   }
 
-  it('is shown read-only where it is not written, and follows', async () => {
+  it('shows a proposal read-only in the other tab, and follows the edits', async () => {
     const { first, second, following } = await setUpTabs();
     expect(following.getByRole('heading', { level: 2, name: 'You are writing in another tab' })).toBeDefined();
     expect(following.queryByRole('form')).toBeNull();
@@ -310,7 +313,7 @@ describe('a proposal in two tabs', () => {
     expect(following.getByText('Tides')).toBeDefined();
   });
 
-  it('is written in the other tab once that has taken over', async () => {
+  it('lets the other tab write once it has taken over', async () => {
     const { first, writing, second, following } = await setUpTabs();
     await second.user.click(following.getByRole('button', { name: 'Write here instead' }));
     await first.goOn();
@@ -322,7 +325,7 @@ describe('a proposal in two tabs', () => {
     expect(document.activeElement).toBe(following.getByRole('heading', { level: 2, name: 'Your paper' }));
   });
 
-  it('keeps what neither device nor server has before the eyes of who wrote it, until they discard it', async () => {
+  it('shows the author what neither device nor server has, until they discard it', async () => {
     const { first, writing, second, following } = await setUpTabs();
     first.fakes.drafts.isFull = true;
     first.fakes.proposals.failWith('offline');
@@ -356,11 +359,11 @@ describe('a proposal in two tabs', () => {
 });
 
 describe('a form that breaks', () => {
-  it('offers what was written', async () => {
+  it('offers the written text when the form breaks', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const portal = setUpProposals();
     portal.fakes.proposalSystem.put(5, paper, paperText());
-    // Whatever counts words fails, as a fault of the program would.
+    // Counting words fails, like a bug in the program.
     const matchAll = vi.spyOn(String.prototype, 'matchAll').mockImplementation(() => {
       throw new Error('broken');
     });

@@ -11,7 +11,7 @@ describe('the name of a file', () => {
     ['…', 'receipt-panel.txt'],
     ['', 'receipt-panel.txt'],
     ['x'.repeat(300), `receipt-panel-${'x'.repeat(60)}.txt`],
-  ])('of an event %j has nothing in it that a file’s name may not have', (eventId, name) => {
+  ])('names the file of an event %j without forbidden characters', (eventId, name) => {
     expect(proposalFileName('receipt', { eventId, kind: 'panel' })).toBe(name);
   });
 });

@@ -9,7 +9,7 @@ import type { TestOptions } from '../../../support/test-container.ts';
 import { setUpPortal } from '../portal.ts';
 import * as draftFeature from '../../../../src/ui/features/proposal-form/proposal-draft-feature.ts';
 
-// What is fetched by name is there when the first test wants it, however busy the machine is.
+// Chunks are loaded before the first test needs them, however busy the machine is.
 beforeAll(async () => {
   await Promise.all([
     import('../../../../src/ui/features/proposal-form/proposal-form-feature.ts'),
@@ -29,7 +29,7 @@ const person = {
   presenting: true,
 };
 
-/** A paper that lacks nothing. */
+/** A complete paper. */
 const wholePaper = {
   title: 'Light leaks in Łódź',
   abstract: 'What the night shift saw.',
@@ -40,19 +40,19 @@ const wholePaper = {
   statementOwnWork: true,
 };
 
-/** JSON of a whole paper with something else in it. */
+/** JSON of a complete paper with other values. */
 export const paperText = (changed: Readonly<Record<string, unknown>> = {}) =>
   JSON.stringify({ ...wholePaper, ...changed });
 
 interface SetUp extends TestOptions {
   readonly isMember?: boolean;
-  /** Nobody is logged in. */
+  /** The user is a visitor. */
   readonly isVisitor?: boolean;
-  /** What the configuration knows of further events. */
+  /** Further events in the settings. */
   readonly events?: Readonly<Record<string, EventDates>>;
 }
 
-/** A portal, not yet shown, in which Ada, a member, is logged in, and an event. */
+/** A portal, not yet shown, with an event and Ada, a member, logged in. */
 export function setUpProposals({ isMember = true, isVisitor = false, events, ...options }: SetUp = {}) {
   const portal = setUpPortal({
     ...options,
@@ -90,9 +90,9 @@ export function setUpProposals({ isMember = true, isVisitor = false, events, ...
     ...portal,
     session,
     logIn,
-    /** Lets time pass, and everything that goes on by itself. */
+    /** Lets time pass, and runs timers and microtasks. */
     goOn: (milliseconds = 0) => act(() => fakes.clock.advanceAsync(milliseconds)),
-    /** Shows a form; what is to be loaded for it has been. */
+    /** Shows a form, and waits until it has loaded. */
     async show(kind: ProposalKind | (string & {}) = 'paper', event = eventId) {
       await portal.show(`/proposals/${encodeURIComponent(event)}/${kind}`);
       await act(() => fakes.clock.advanceAsync(0));
@@ -100,7 +100,7 @@ export function setUpProposals({ isMember = true, isVisitor = false, events, ...
     /** Shows the paper in a further tab of the same browser, in the same document. @returns what is in it. */
     async showBeside() {
       const others = [...document.body.children].filter((child) => child instanceof HTMLElement);
-      // Whoever waits for the screen looks at this tab alone.
+      // A test that waits for the screen looks at this tab alone.
       for (const other of others) other.hidden = true;
       await portal.show('/proposals/tides-2027/paper');
       await act(() => fakes.clock.advanceAsync(0));
@@ -109,9 +109,9 @@ export function setUpProposals({ isMember = true, isVisitor = false, events, ...
       if (!tab) throw new Error('There is no tab');
       return within(tab);
     },
-    /** What was sent to the proposal system to be handed in. */
+    /** The submissions that the proposal system received. */
     sent: () => fakes.proposalSystem.received.filter(({ isSend }) => isSend),
-    /** What the proposal system has of the paper. */
+    /** The paper at the proposal system. */
     stored: () => {
       const text = fakes.proposalSystem.textOf(5, paper);
       return text === '' ? undefined : (JSON.parse(text) as Readonly<Record<string, unknown>>);
@@ -123,7 +123,7 @@ export const main = () => within(screen.getByRole('main'));
 export const form = () => main().getByRole('form', { name: 'Your paper' });
 export const title = () => within(form()).getByRole<HTMLTextAreaElement>('textbox', { name: /^Title/ });
 export const button = (name: string | RegExp) => main().getByRole('button', { name });
-/** One stands beside the form, another below it: which of the two is seen depends on the width of the screen. */
+/** One checklist is beside the form, another below it: the width of the screen decides which is visible. */
 export const previewButton = () => {
   const [first] = main().getAllByRole('button', { name: 'Preview' });
   if (!first) throw new Error('There is no way to the preview');
@@ -131,17 +131,17 @@ export const previewButton = () => {
 };
 export const dialog = (name: string) => screen.getByRole('dialog', { name });
 export const answer = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
-/** Whatever is said of where the text is. */
+/** The save state as shown. */
 export const saveLines = () =>
   [...main().getByRole('region', { name: 'Saving' }).querySelectorAll('p:not([role])')].map(
     ({ textContent }) => textContent,
   );
-/** All that is said aloud, the empty regions left out. */
+/** The texts of all live regions that are not empty. */
 export const said = () =>
   [...main().queryAllByRole('status'), ...main().queryAllByRole('alert')]
     .map(({ textContent }) => textContent)
     .filter(Boolean);
-/** What stands under a term of a description list. */
+/** The description of a term. */
 export const fact = (term: string) => {
   const [first] = main().getAllByText(term, { selector: 'dt' });
   return first?.parentElement?.querySelector('dd')?.textContent;

@@ -6,17 +6,17 @@ import { proposalAddress } from '../../../../src/application/proposals/proposal-
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
 import { button, main, paper, paperText, said, saveLines, setUpProposals, title } from './proposal-portal.tsx';
 
-/** Noon in London on the day on which the clock stands, as wherever this runs writes it. */
+/** Noon in London on the day of the fake clock, in the zone of the machine. */
 const time = (at = Date.UTC(2027, 2, 1, 12)) => new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(at);
 
-describe('what is said of where the text is', () => {
-  it('is that there is nothing', async () => {
+describe('the save state', () => {
+  it('says that there is nothing to save', async () => {
     const portal = setUpProposals();
     await portal.show();
     expect(saveLines()).toEqual(['Nothing written yet']);
   });
 
-  it('is that it was there before', async () => {
+  it('says that the text was saved before', async () => {
     const portal = setUpProposals();
     portal.fakes.proposalSystem.put(5, paper, paperText());
     await portal.show();
@@ -34,7 +34,7 @@ describe('what is said of where the text is', () => {
     expect(saveLines()).toEqual([`Saved ${time()}`]);
   });
 
-  it('has the day unless that is today', async () => {
+  it('shows the day unless it is today', async () => {
     const portal = setUpProposals();
     await portal.show();
     await portal.user.type(title(), 'T');
@@ -44,7 +44,7 @@ describe('what is said of where the text is', () => {
     expect(saveLines()[0]).toMatch(/^Saved 1 Mar 2027, \d\d:\d\d$/);
   });
 
-  it('is that only the device has it where there is no connection, and says so once', async () => {
+  it('says that only the device has the text when there is no connection, and announces it once', async () => {
     const portal = setUpProposals();
     await portal.show();
     portal.fakes.proposals.failWith(RemoteErrorKind.offline);
@@ -64,7 +64,7 @@ describe('what is said of where the text is', () => {
     expect(said()).toContain('Everything is saved again.');
   });
 
-  it('says nothing aloud as long as all is well', async () => {
+  it('announces nothing as long as everything is saved', async () => {
     const portal = setUpProposals();
     await portal.show();
     await portal.user.type(title(), 'Tides');
@@ -83,7 +83,7 @@ describe('what is said of where the text is', () => {
     expect(main().queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('names the failure and offers to try again where the settings want it', async () => {
+  it('names the failure and offers Retry if the settings want it', async () => {
     const portal = setUpProposals({ settings: { notices: 'helpful' } });
     await portal.show();
     portal.fakes.proposals.failWith(RemoteErrorKind.unavailable);
@@ -96,7 +96,7 @@ describe('what is said of where the text is', () => {
     expect(portal.stored()).toMatchObject({ title: 'T' });
   });
 
-  it('warns where neither has it', async () => {
+  it('warns when neither device nor server has the text', async () => {
     const portal = setUpProposals();
     await portal.show();
     portal.fakes.drafts.isFull = true;
@@ -112,7 +112,7 @@ describe('what is said of where the text is', () => {
   });
 });
 
-it('offers earlier versions, and fills the form with the one that is brought back', async () => {
+it('offers earlier versions, and fills the form with a restored one', async () => {
   const portal = setUpProposals();
   portal.fakes.proposalSystem.put(5, paper, paperText());
   const keeper = portal.container.get(DraftKeeper);

@@ -18,7 +18,7 @@ import {
 
 type Options = Parameters<typeof setUpProposals>[0];
 
-/** A portal with a form in which nothing is missing but what is changed. */
+/** A portal with a complete form, except for the changed values. */
 async function setUpWhole(changed: Readonly<Record<string, unknown>> = {}, options: Options = {}) {
   const portal = setUpProposals(options);
   portal.fakes.proposalSystem.put(5, paper, paperText(changed));
@@ -41,7 +41,7 @@ async function setUpConfirm(options: Options = {}) {
 const preview = () => within(main().getByRole('region', { name: 'Preview' }));
 
 describe('the preview', () => {
-  it('shows the whole proposal in the place of the form, and has the focus', async () => {
+  it('shows the whole proposal in place of the form, and focuses it', async () => {
     await setUpPreview();
     expect(document.activeElement).toBe(preview().getByRole('heading', { level: 2, name: 'Preview' }));
     expect(main().queryByRole('form')).toBeNull();
@@ -51,7 +51,7 @@ describe('the preview', () => {
     expect(preview().getAllByText('Yes')).toHaveLength(3);
   });
 
-  it('shows what was typed as text', async () => {
+  it('shows typed text as text in the preview', async () => {
     const portal = setUpProposals();
     portal.fakes.proposalSystem.put(5, paper, paperText({ abstract: '<img src=x onerror=alert(1)>\nsecond' }));
     await portal.show();
@@ -60,14 +60,14 @@ describe('the preview', () => {
     expect(main().queryByRole('img')).toBeNull();
   });
 
-  it('goes back to where one was', async () => {
+  it('returns from the preview to where the user was', async () => {
     const portal = await setUpPreview();
     await portal.user.click(button('Back to the form'));
     expect(form()).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(previewButton()));
   });
 
-  it('is left for the form by the browser’s Back, too, with everything that was typed', async () => {
+  it('returns to the form by the browser’s Back, with everything that was typed', async () => {
     const portal = await setUpWhole();
     await portal.user.type(title(), ', again');
     await portal.user.click(previewButton());
@@ -82,7 +82,7 @@ describe('the preview', () => {
     expect(portal.sent()).toEqual([]);
   });
 
-  it('lists first what keeps it from being sent, and offers no sending', async () => {
+  it('lists first what prevents the submission, and offers none', async () => {
     const portal = await setUpWhole({ title: '', people: [{ lastName: 'Øster', presenting: true }] });
     await portal.user.click(previewButton());
     expect(preview().getByText(/^It can be sent as soon as this is done/)).toBeDefined();
@@ -98,7 +98,7 @@ describe('the preview', () => {
     expect(portal.sent()).toEqual([]);
   });
 
-  it('says beside the fields, too, what is missing, once somebody has seen it', async () => {
+  it('shows validation errors beside the fields once the user has seen the preview', async () => {
     const portal = await setUpWhole({ title: '' });
     expect(title().getAttribute('aria-invalid')).not.toBe('true');
     await portal.user.click(previewButton());
@@ -106,7 +106,7 @@ describe('the preview', () => {
     expect(title().getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('can be printed', async () => {
+  it('prints the preview', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     const portal = await setUpPreview();
     await portal.user.click(button('Print'));
@@ -115,14 +115,14 @@ describe('the preview', () => {
 });
 
 describe('the last question', () => {
-  it('has the submit text of the event, and says what sending means', async () => {
+  it('shows the submit text of the event, and says what submitting means', async () => {
     await setUpConfirm();
     const asked = dialog('Send this paper?');
     expect(within(asked).getByText('once', { selector: 'strong' })).toBeDefined();
     expect(asked.textContent).toContain('It is sent once and for all');
   });
 
-  it('can be answered with no', async () => {
+  it('submits nothing when the question is answered with no', async () => {
     const portal = await setUpConfirm();
     await portal.user.click(answer('Cancel'));
     expect(main().queryByRole('dialog')).toBeNull();
@@ -131,14 +131,14 @@ describe('the last question', () => {
     expect(portal.sent()).toEqual([]);
   });
 
-  it('sends once, however often it is answered', async () => {
+  it('submits once, however often the question is answered', async () => {
     const portal = await setUpConfirm();
     await portal.user.dblClick(answer('Send now'));
     await portal.goOn(5_000);
     expect(portal.sent()).toHaveLength(1);
   });
 
-  it('is not answered by the second click of the one that opened it', async () => {
+  it('ignores the second click of a double click that opened the question', async () => {
     const portal = await setUpConfirm();
     fireEvent.click(answer('Send now'), { detail: 2 });
     await portal.goOn(5_000);
@@ -147,7 +147,7 @@ describe('the last question', () => {
 });
 
 describe('Ctrl+Enter', () => {
-  it('opens the preview, asks, and sends, a step for each', async () => {
+  it('previews, asks and submits by Ctrl+Enter, one step each', async () => {
     const portal = await setUpWhole();
     await portal.user.click(title());
     await portal.user.keyboard('{Control>}{Enter}{/Control}');
@@ -160,7 +160,7 @@ describe('Ctrl+Enter', () => {
     expect(portal.sent()).toHaveLength(1);
   });
 
-  it('takes one step when it is held down', async () => {
+  it('takes one step when Ctrl+Enter is held down', async () => {
     const portal = await setUpWhole();
     fireEvent.keyDown(title(), { key: 'Enter', ctrlKey: true });
     const heading = await main().findByRole('heading', { name: 'Preview' });
@@ -170,7 +170,7 @@ describe('Ctrl+Enter', () => {
     expect(main().queryByRole('dialog')).toBeNull();
   });
 
-  it('does not send what is not complete', async () => {
+  it('does not submit an incomplete proposal', async () => {
     const portal = await setUpWhole({ title: '' });
     await portal.user.click(title());
     await portal.user.keyboard('{Control>}{Enter}{Enter}{Enter}{/Control}');
@@ -181,7 +181,7 @@ describe('Ctrl+Enter', () => {
 });
 
 describe('sending', () => {
-  it('says how far it is', async () => {
+  it('shows the progress of a submission', async () => {
     const portal = await setUpWhole();
     await portal.user.type(title(), '!');
     await portal.user.click(previewButton());
@@ -200,11 +200,11 @@ describe('sending', () => {
     expect(main().getByRole('heading', { level: 2, name: 'Your proposal has been sent' })).toBe(document.activeElement);
   });
 
-  it('says that nobody knows, asks again by itself and when it is told to', async () => {
+  it('reports an unconfirmed submission, and checks it by itself and on request', async () => {
     const portal = await setUpConfirm();
     portal.fakes.proposals.failWith(RemoteErrorKind.offline, { after: true, method: 'send' });
     await portal.user.click(answer('Send now'));
-    // What is sent has just been read.
+    // The record has just been read.
     await portal.goOn();
     portal.fakes.proposals.failWith(RemoteErrorKind.offline, { method: 'record' });
     await portal.goOn(200);
@@ -216,7 +216,7 @@ describe('sending', () => {
     expect(portal.sent()).toHaveLength(1);
   });
 
-  it('shows the error text of the event where it was not accepted, until the next edit', async () => {
+  it('shows the error text of the event after a refusal, until the next edit', async () => {
     const portal = await setUpConfirm();
     portal.fakes.proposalSystem.isClosed = true;
     await portal.user.click(answer('Send now'));
@@ -230,7 +230,7 @@ describe('sending', () => {
     expect(alert()).toBeUndefined();
   });
 
-  it('says why, and offers to try again, where the settings want it', async () => {
+  it('names the failure, and offers Retry, if the settings want it', async () => {
     const portal = await setUpConfirm({ settings: { notices: 'helpful' } });
     portal.fakes.proposals.failWith(RemoteErrorKind.forbidden, { method: 'send', times: 1 });
     await portal.user.click(answer('Send now'));

@@ -16,7 +16,7 @@ async function setUpSent(changed: Readonly<Record<string, unknown>> = {}) {
   return portal;
 }
 
-/** Catches what is offered as a file. */
+/** Catches the files that are offered for download. */
 function catchFiles() {
   const files: { name: string; blob: Blob }[] = [];
   const revoked: string[] = [];
@@ -38,10 +38,10 @@ function catchFiles() {
 }
 
 describe('a proposal that has been sent', () => {
-  it('is shown read-only, with the completed text of the event', async () => {
+  it('shows a sent proposal read-only, with the completion text of the event', async () => {
     const portal = await setUpSent();
     expect(main().getByRole('heading', { level: 2, name: 'Your proposal has been sent' })).toBeDefined();
-    // There is nothing left to be proposed.
+    // Nothing is left to propose.
     expect(main().getByRole('heading', { level: 1 }).textContent).toBe('Your paper');
     expect(document.title).toMatch(/^Your paper /);
     expect(main().getByText('Thank you for your proposal.')).toBeDefined();
@@ -52,7 +52,7 @@ describe('a proposal that has been sent', () => {
     expect(portal.fakes.proposalSystem.received).toEqual([]);
   });
 
-  it('has a receipt: event, kind, title, people, and when, with the zone', async () => {
+  it('shows a receipt: event, kind, title, people, and when, with the time zone', async () => {
     await setUpSent({ people: [{ firstName: 'Ayşe', lastName: 'Yıldırım' }, { lastName: 'Øster' }, {}] });
     expect(['Event', 'Kind', 'Title', 'People', 'Sent'].map(fact)).toEqual([
       'Tides: Circulation and Return',
@@ -63,19 +63,19 @@ describe('a proposal that has been sent', () => {
     ]);
   });
 
-  it('says when nobody knows when', async () => {
+  it('says when the time of the submission is unknown', async () => {
     await setUpSent({ _sent: undefined });
     expect(fact('Sent')).toBe('At an unknown time');
   });
 
-  it('can be printed', async () => {
+  it('prints the receipt', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     const portal = await setUpSent();
     await portal.user.click(button('Print'));
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it('can be downloaded as plain text with everything in it, and the file is let go of', async () => {
+  it('downloads a sent proposal as plain text with everything in it, and releases the file', async () => {
     const { files, revoked } = catchFiles();
     const portal = await setUpSent({ abstract: 'First\nsecond' });
     await portal.user.click(button('Download the receipt'));
@@ -100,13 +100,13 @@ describe('a proposal that has been sent', () => {
     expect(revoked).toEqual(['blob:of-the-test']);
   });
 
-  it('has its earlier versions, to be read and not to be brought back', async () => {
+  it('lists earlier versions of a sent proposal, readable and not restorable', async () => {
     const portal = setUpProposals();
     portal.fakes.proposalSystem.put(5, paper, paperText({ _sent: sentAt }), true);
     const value = { rev: 1, base: null, text: JSON.stringify({ title: 'Former title' }) };
     await portal.container.get(DraftKeeper).history(proposalAddress(5, paper)).replaced(value, value.text, 'posted');
     await portal.show();
-    // What was sent is the newest of them.
+    // The sent text is the newest version.
     await portal.user.click(await main().findByRole('button', { name: 'Earlier versions (2)' }));
     const list = within(await screen.findByRole('dialog', { name: 'Earlier versions' }));
     for (const read of list.getAllByText('Read, copy, download')) await portal.user.click(read);
@@ -115,7 +115,7 @@ describe('a proposal that has been sent', () => {
     expect(list.queryByRole('button', { name: /^Bring back/ })).toBeNull();
   });
 
-  it('has nothing of a former text beside it', async () => {
+  it('shows no former text beside a sent proposal', async () => {
     await setUpSent();
     expect(main().queryByText('Not part of what was sent')).toBeNull();
   });
@@ -138,7 +138,7 @@ describe('what was written and came too late to be sent', () => {
   }
   const kept = () => within(main().getByRole('region', { name: 'Not part of what was sent' }));
 
-  it('is shown, to be copied or downloaded', async () => {
+  it('shows text that came too late to be submitted, to be copied or downloaded', async () => {
     const { files } = catchFiles();
     const portal = await setUpUnsent();
     expect(kept().getByRole<HTMLTextAreaElement>('textbox', { name: 'Your text on this device' }).value).toBe(
@@ -149,7 +149,7 @@ describe('what was written and came too late to be sent', () => {
     expect(files.map(({ name }) => name)).toEqual(['proposal-paper-tides-2027.txt']);
   });
 
-  it('is discarded only after a question', async () => {
+  it('discards text that came too late only after a question', async () => {
     const portal = await setUpUnsent();
     await portal.user.click(button('Discard'));
     expect(dialog('Discard this text?')).toBeDefined();

@@ -29,7 +29,7 @@ const entry = (title: string) => {
 };
 
 describe('a conference in the list', () => {
-  it('shows its open call set off: how long it is open, until when, and the way to propose', async () => {
+  it('sets a conference’s open call off: how long it is open, until when, and the link to propose', async () => {
     const portal = setUpVisitor(options);
     await showList(portal, tides);
     const call = await waitFor(() => entry('Tides').getByText('Call for proposals · Open · 71 days left'));
@@ -40,7 +40,7 @@ describe('a conference in the list', () => {
     expect(portal.fakes.proposals.calls).toEqual([]);
   });
 
-  it('says in a line when its call is closed or only announced', async () => {
+  it('says in one line that a call is closed or announced', async () => {
     const portal = setUpVisitor(options);
     await showList(portal, night, labour);
     const link = await entry('Night').findByRole('link', { name: 'Call for proposals: Night' });
@@ -50,7 +50,7 @@ describe('a conference in the list', () => {
     expect(document.querySelector('.conference-call--invites')).toBeNull();
   });
 
-  it('has its title marked as being in its language wherever it is said again', async () => {
+  it('marks the language of a conference’s title wherever it is repeated', async () => {
     const portal = setUpVisitor(options);
     await showList(portal, { ...tides, language: 'de' });
     const offers = [
@@ -61,7 +61,7 @@ describe('a conference in the list', () => {
     expect(offers.map((offer) => offer.querySelector('[lang=de]')?.textContent)).toEqual(['Tides', 'Tides', 'Tides']);
   });
 
-  it('shows what one has begun for it', async () => {
+  it('shows the proposals that the user has started for the conference', async () => {
     const portal = setUpProposer(options);
     propose(portal, 'tides-2027', 'paper', { title: 'Light leaks in Łódź' });
     await showList(portal, tides);
@@ -72,7 +72,7 @@ describe('a conference in the list', () => {
     expect(entry('Tides').getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('asks for events once, however many conferences have one, and for none where none has', async () => {
+  it('requests events once for all conferences, and none when no conference has one', async () => {
     const portal = setUpVisitor(options);
     await showList(portal, tides, night, labour);
     await entry('Tides').findByText('Call for proposals · Open · 71 days left');
@@ -84,21 +84,21 @@ describe('a conference in the list', () => {
     expect(other.fakes.events.calls).toEqual([]);
   });
 
-  it('shows the deadline of the settings where the content system tells nothing', async () => {
+  it('shows the deadline of the settings when the content system has none', async () => {
     const portal = setUpVisitor(options);
     portal.fakes.events.failWith('unavailable');
     await showList(portal, tides);
     expect(await entry('Tides').findByText('Call for proposals · 71 days left')).toBeTruthy();
   });
 
-  it('says nothing of an event that nobody knows', async () => {
+  it('says nothing of an unknown event', async () => {
     const portal = setUpVisitor(options);
     await showList(portal, conference('Other', 'other-2030', '2027-06-24'), tides);
     await entry('Tides').findByText('Call for proposals · Open · 71 days left');
     expect(entry('Other').queryByText(/Call for proposals/)).toBeNull();
   });
 
-  it('stands without its call when that part of the program does not arrive', async () => {
+  it('shows a conference without its call when that chunk does not load', async () => {
     const portal = setUpVisitor(options);
     portal.features.miss('proposals');
     await showList(portal, tides);
@@ -112,7 +112,7 @@ describe('a conference in the list', () => {
 describe('conferences in a region', () => {
   const teaser = paragraph({ view: { view: 'public_conferences', display: 'teaser' } });
 
-  it('show the open call of what is to come, and ask for nothing of one’s own', async () => {
+  it('shows in a region the open calls of upcoming conferences, and requests no own proposals', async () => {
     const portal = setUpProposer(options);
     portal.fakes.lists.conferences = [tides];
     portal.fakes.contentSystem.addPage('/', { title: 'Home', paragraphs: [teaser] });
@@ -121,7 +121,7 @@ describe('conferences in a region', () => {
     expect(portal.fakes.proposals.calls).toEqual([]);
   });
 
-  it('do without calls that are not open', async () => {
+  it('shows no calls in a region that are not open', async () => {
     const portal = setUpVisitor(options);
     portal.fakes.lists.conferences = [night, labour, tides];
     portal.fakes.contentSystem.addPage('/', { title: 'Home', paragraphs: [teaser] });
@@ -130,7 +130,7 @@ describe('conferences in a region', () => {
     expect(document.querySelectorAll('.conference-call')).toHaveLength(1);
   });
 
-  it('do without the calls of what has been', async () => {
+  it('shows no calls of past conferences in a region', async () => {
     const portal = setUpVisitor(options);
     portal.fakes.lists.conferences = [conference('Past', 'long-night-2026', '2026-06-24')];
     portal.fakes.contentSystem.addPage('/', { title: 'Home', paragraphs: [teaser] });

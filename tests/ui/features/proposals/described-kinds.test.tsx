@@ -17,7 +17,7 @@ const setUp = (label: LocalText = screening.label) =>
 const part = (name: string) => within(main().getByRole('region', { name }));
 
 describe('kinds of the settings', () => {
-  it('have a part in the page of an event: intro, state, and the way to the form', async () => {
+  it('shows a described kind on the page of an event: intro, state, and the link to the form', async () => {
     const portal = setUp();
     portal.fakes.events.add({ eventId: 'night', title: 'Night', intro: { screening: '<p>Bring the film.</p>' } });
     const night = { ...place, eventId: 'night' };
@@ -30,12 +30,12 @@ describe('kinds of the settings', () => {
     expect(part('Film screening').getByText(/Night mail/)).toBeTruthy();
     const link = part('Film screening').getByRole('link', { name: 'Continue with your proposal' });
     expect(link.getAttribute('href')).toBe('/proposals/night/screening');
-    // Two kinds may say the same: which one it is is said with it.
+    // Two kinds may have the same text, so the kind is named with it.
     expect(document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Film screening');
     expect(main().queryByRole('region', { name: 'Panel' })).toBeNull();
   });
 
-  it('say nothing of themselves where nobody has written anything, as those that every portal knows do', async () => {
+  it('says nothing of kinds without an intro, as of the built-in ones', async () => {
     const portal = setUp();
     portal.fakes.events.add({ eventId: 'night', title: 'Night' });
     await portal.show('/proposals/night');
@@ -45,7 +45,7 @@ describe('kinds of the settings', () => {
     expect(part('Film screening').queryByText('---')).toBeNull();
   });
 
-  it('are counted by their names, in the language of those, after all others', async () => {
+  it('counts described kinds by their names, in the language of those, after the others', async () => {
     const label = { en: 'Film screening' };
     const portal = setUpProposer({
       settings: { proposalForms: { ...testSettings.proposalForms, kinds: [{ ...screening, label }, 'paper'] } },
@@ -62,7 +62,7 @@ describe('kinds of the settings', () => {
     expect(bisher.querySelector('[lang=en]')?.textContent).toBe('Film screening');
   });
 
-  it('are what one is asked for only where they are those that every portal knows', async () => {
+  it('offers to propose only in built-in kinds outside of the event’s page', async () => {
     const portal = setUp();
     await portal.show('/proposals');
     expect(await main().findByRole('link', { name: /^Write a proposal/ })).toBeTruthy();

@@ -16,7 +16,7 @@ const settled = () =>
   });
 
 describe('an event', () => {
-  it('says what it is called, how it stands with its call, and when that closes', async () => {
+  it('shows the title of an event, the state of its call, and when it closes', async () => {
     const portal = setUpVisitor();
     await portal.show('/proposals/tides-2027');
     await arrivalAt('Tides: Circulation and Return');
@@ -26,7 +26,7 @@ describe('an event', () => {
     expect(portal.fakes.events.callsOf('events')).toHaveLength(1);
   });
 
-  it('has three kinds with what their intros say, and three hyphens where those are missing', async () => {
+  it('shows three kinds with their intros, and three hyphens for missing ones', async () => {
     const portal = setUpVisitor();
     await portal.show('/proposals/tides-2027');
     expect(kind('Panel').getByText('Three or four papers.')).toBeTruthy();
@@ -34,7 +34,7 @@ describe('an event', () => {
     expect(kind('Workshop').getByText('---')).toBeTruthy();
   });
 
-  it('is found by an id of any characters', async () => {
+  it('finds an event by an id of any characters', async () => {
     const portal = setUpProposer();
     portal.fakes.events.add({ eventId: 'Łódź/2027 %', title: 'Working Title' });
     await portal.show('/proposals/%C5%81%C3%B3d%C5%BA%2F2027%20%25');
@@ -42,24 +42,24 @@ describe('an event', () => {
     expect(linksOf('Paper')).toEqual([['Propose a paper', '/proposals/%C5%81%C3%B3d%C5%BA%2F2027%20%25/paper']]);
   });
 
-  it('of which nobody knows anything leads to its forms all the same', async () => {
+  it('links the forms of an event about which nothing is known', async () => {
     const portal = setUpProposer();
     portal.fakes.events.failWith('unavailable');
-    await portal.show('/proposals/nobody-knows');
+    await portal.show('/proposals/unknown');
     await arrivalAt('Call for proposals');
     expect(main().getAllByText('---')).toHaveLength(3);
-    expect(linksOf('Workshop')).toEqual([['Propose a workshop', '/proposals/nobody-knows/workshop']]);
+    expect(linksOf('Workshop')).toEqual([['Propose a workshop', '/proposals/unknown/workshop']]);
     expect(main().queryByText(/could not be loaded/)).toBeNull();
   });
 
-  it('that neither the event settings nor the configuration know is not found', async () => {
+  it('shows not found for an event that neither the server nor the settings know', async () => {
     const portal = setUpVisitor();
     await portal.show('/proposals/none');
     await arrivalAt('Page not found');
     expect(main().getByText('“none” was not found.')).toBeTruthy();
   });
 
-  it('that is no longer known still leads its proposer to what was sent', async () => {
+  it('links a former event’s sent proposal for its author', async () => {
     const portal = setUpProposer();
     propose(portal, 'tides-2020', 'paper', { title: 'Old light', isSent: true });
     await portal.show('/proposals/tides-2020');
@@ -68,7 +68,7 @@ describe('an event', () => {
   });
 
   it.each(['not-found', 'forbidden', 'unauthorised', 'unavailable', 'offline'] as const)(
-    'needs no page of the content system: %s',
+    'shows an event without a page of the content system: %s',
     async (reason) => {
       const portal = setUpProposer();
       portal.fakes.pages.failWith(reason);
@@ -77,7 +77,7 @@ describe('an event', () => {
     },
   );
 
-  it('shows the page of the content system when there is one, under its title', async () => {
+  it('shows the page of the content system under its title', async () => {
     const portal = setUpVisitor();
     portal.fakes.contentSystem.addPage('/proposals/tides-2027', {
       title: 'Come to the sea',
@@ -88,7 +88,7 @@ describe('an event', () => {
     expect(main().getByText('Bring a coat.')).toBeTruthy();
   });
 
-  it('is not kept from people by texts that never come', async () => {
+  it('shows an event although its texts never arrive', async () => {
     const portal = setUpProposer();
     const html = ['<a href="/proposals/tides-2027">Go on</a>'];
     portal.fakes.contentSystem.addPage('/', { paragraphs: [paragraph({ html })] });
@@ -107,7 +107,7 @@ describe('an event', () => {
 });
 
 describe('the ways to the forms', () => {
-  it('say what there is: nothing, a draft, something sent', async () => {
+  it('says of each kind that there is nothing, a draft, or a sent proposal', async () => {
     const portal = setUpProposer();
     propose(portal, 'tides-2027', 'paper', { title: 'Light leaks in Łódź' });
     propose(portal, 'tides-2027', 'workshop', { isSent: true });
@@ -123,14 +123,17 @@ describe('the ways to the forms', () => {
     ['tides-2027', 'Write for as long as you like', 'button button--primary'],
     ['long-night-2026', 'The call is closed', 'button'],
     ['labour-2028', 'The call is not open yet', 'button'],
-  ])('stay whatever the call of %s says, and are offered as it says', async (eventId, what, className) => {
-    const portal = setUpProposer();
-    await portal.show(`/proposals/${eventId}`);
-    expect(main().getByText(new RegExp(what))).toBeTruthy();
-    expect(kind('Panel').getByRole('link').className).toBe(className);
-  });
+  ])(
+    'keeps the links to forms whatever the call of %s says, and words them accordingly',
+    async (eventId, what, className) => {
+      const portal = setUpProposer();
+      await portal.show(`/proposals/${eventId}`);
+      expect(main().getByText(new RegExp(what))).toBeTruthy();
+      expect(kind('Panel').getByRole('link').className).toBe(className);
+    },
+  );
 
-  it('are there although nobody knows what one has written, which can be looked up again', async () => {
+  it('links the forms although the user’s proposals are unknown, and offers to load them again', async () => {
     const portal = setUpProposer();
     propose(portal, 'tides-2027', 'paper', { title: 'Light leaks in Łódź' });
     portal.fakes.proposals.failWith('unavailable', { method: 'record', times: 1 });
@@ -143,7 +146,7 @@ describe('the ways to the forms', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  it('are not there for visitors, who are led to the login and back', async () => {
+  it('shows visitors the login and the way back instead of forms', async () => {
     const portal = setUpVisitor();
     await portal.show('/proposals/tides-2027?from=mail');
     expect(linksOf('Paper')).toEqual([]);
@@ -152,7 +155,7 @@ describe('the ways to the forms', () => {
     expect(portal.fakes.proposals.calls).toEqual([]);
   });
 
-  it('are not there for who is no member, but for what they once wrote', async () => {
+  it('shows a user without membership only what they have written', async () => {
     const portal = setUpProposer({}, { isMember: false });
     propose(portal, 'tides-2027', 'paper', { title: 'Light leaks in Łódź', isSent: true });
     await portal.show('/proposals/tides-2027');
@@ -162,7 +165,7 @@ describe('the ways to the forms', () => {
     expect(main().getByRole('link', { name: 'Become a member' }).getAttribute('href')).toBe('/join');
   });
 
-  it('are there on a local host, where nothing is anybody’s own', async () => {
+  it('links the forms on a local host, without own proposals', async () => {
     const portal = setUpVisitor({ hostName: '127.0.0.1' });
     await portal.show('/proposals/tides-2027');
     expect(linksOf('Paper')).toEqual([['Propose a paper', '/proposals/tides-2027/paper']]);
@@ -171,7 +174,7 @@ describe('the ways to the forms', () => {
 });
 
 describe('the counts', () => {
-  it('name the kinds whose count is known', async () => {
+  it('names the kinds whose count is known', async () => {
     const portal = setUpProposer();
     portal.fakes.proposalSystem.counts.set('tides-2027 panel', 1);
     portal.fakes.proposalSystem.counts.set('tides-2027 paper', 1204);
@@ -179,7 +182,7 @@ describe('the counts', () => {
     expect(await main().findByText('So far: 1 panel, 1,204 papers')).toBeTruthy();
   });
 
-  it('are not there when none is known, or they cannot be had', async () => {
+  it('shows no counts when none is known, or they cannot be loaded', async () => {
     const portal = setUpProposer();
     propose(portal, 'tides-2027', 'paper');
     await portal.show('/proposals/tides-2027');
@@ -196,8 +199,8 @@ describe('the counts', () => {
   });
 });
 
-describe('when somebody else logs in', () => {
-  it('shows nothing of the former person', async () => {
+describe('when another user logs in', () => {
+  it('shows nothing of the former user', async () => {
     const portal = setUpProposer();
     propose(portal, 'tides-2027', 'paper', { title: 'Ada’s paper' });
     await portal.show('/proposals/tides-2027');
@@ -217,7 +220,7 @@ describe('when somebody else logs in', () => {
 describe('the deadline of a call', () => {
   const button = () => main().queryByRole('button', { name: /^Add the deadline to the calendar/ });
 
-  it('can be put into a calendar until it has passed', async () => {
+  it('adds a deadline to a calendar until it has passed', async () => {
     const portal = setUpVisitor();
     const files: Blob[] = [];
     URL.createObjectURL = (blob) => `blob:${String(files.push(blob as Blob))}`;
@@ -230,7 +233,7 @@ describe('the deadline of a call', () => {
     });
   });
 
-  it('is of a title that is marked as being in its language', async () => {
+  it('marks the language of a deadline’s title', async () => {
     const portal = setUpVisitor();
     portal.fakes.contentSystem.addPage('/proposals/tides-2027', { title: 'Gezeiten', language: 'de' });
     await portal.show('/proposals/tides-2027');
@@ -241,7 +244,7 @@ describe('the deadline of a call', () => {
     ]);
   });
 
-  it('is not offered once it has passed, nor where nobody knows it', async () => {
+  it('offers no calendar entry for a past or unknown deadline', async () => {
     for (const [path, title] of [
       ['/proposals/long-night-2026', 'Screens of the Long Night'],
       ['/proposals/labour-2028', 'Call for proposals'],

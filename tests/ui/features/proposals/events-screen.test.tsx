@@ -19,7 +19,7 @@ const entry = (title: string) => {
 const titles = () => entries().map((each) => each.querySelector('h2')?.textContent);
 
 describe('the list of events', () => {
-  it('has those of the content system, in its order, with status and time in words', async () => {
+  it('lists the events of the content system in its order, with status and time in words', async () => {
     const portal = setUpVisitor();
     await portal.show('/proposals');
     expect(titles()).toEqual(['Tides: Circulation and Return', 'Screens of the Long Night', '--- (labour-2028)']);
@@ -32,7 +32,7 @@ describe('the list of events', () => {
     expect(portal.fakes.events.callsOf('events')).toHaveLength(1);
   });
 
-  it('names the deadline where it is, and leads to the event', async () => {
+  it('names the deadline in the event’s zone, and links the event', async () => {
     const portal = setUpVisitor();
     await portal.show('/proposals');
     const tides = entry('Tides: Circulation and Return');
@@ -41,17 +41,17 @@ describe('the list of events', () => {
       ['Tides: Circulation and Return', '/proposals/tides-2027'],
       ['Propose a panel, paper or workshop: Tides: Circulation and Return', '/proposals/tides-2027'],
     ]);
-    // Where nobody is asked to propose there is no more than the way.
+    // An event that invites no proposals has only the link.
     expect(entry('--- (labour-2028)').getAllByRole('link')).toHaveLength(1);
   });
 
-  it('has the events that the settings alone know, too', async () => {
+  it('lists events that only the settings know', async () => {
     const portal = setUpVisitor({}, { 'old-2019': { status: {}, deadline: '2019-01-01T12:00' } });
     await portal.show('/proposals');
     expect(titles()).toContain('--- (old-2019)');
   });
 
-  it('shows the page of the content system above, under its title', async () => {
+  it('shows the page of the content system above the events, under its title', async () => {
     const portal = setUpVisitor();
     portal.fakes.contentSystem.addPage('/proposals', {
       title: 'How to propose',
@@ -63,14 +63,14 @@ describe('the list of events', () => {
     expect(entries()).toHaveLength(3);
   });
 
-  it('says how long there is time while people are asked to propose alone', async () => {
+  it('says how much time is left only for calls that invite proposals', async () => {
     const status = { open: 'closed' } as const;
     const portal = setUpVisitor({}, { 'tides-2027': { deadline: '2027-05-11T23:59', status } });
     await portal.show('/proposals');
     expect(entries()[0]?.querySelector('.caps')?.textContent).toBe('Closed');
   });
 
-  it('speaks German', async () => {
+  it('speaks German in the list of events', async () => {
     const portal = setUpVisitor();
     portal.container.get(LanguagePreference).choose('de');
     await portal.show('/proposals');
@@ -87,7 +87,7 @@ describe('where nothing is told of events', () => {
     expect(main().getByRole('link', { name: 'Go to the news' }).getAttribute('href')).toBe('/news');
   });
 
-  it('does not say so when the events could not be had: three hyphens stand for what is missing', async () => {
+  it('shows three hyphens, and not that there is no call, when the events could not be loaded', async () => {
     const portal = setUpPortal(withEvents({}));
     portal.fakes.events.failWith('unavailable');
     await portal.show('/proposals');
@@ -96,7 +96,7 @@ describe('where nothing is told of events', () => {
     expect(main().queryByText(/could not be loaded/)).toBeNull();
   });
 
-  it('leads to the events of the settings all the same', async () => {
+  it('links the events of the settings when the others could not be loaded', async () => {
     const portal = setUpVisitor();
     portal.fakes.events.failWith('unavailable');
     await portal.show('/proposals');
@@ -106,7 +106,7 @@ describe('where nothing is told of events', () => {
     expect(tides.getAllByRole('link')[0]?.getAttribute('href')).toBe('/proposals/tides-2027');
   });
 
-  it('names the failure and offers to try again where the settings want that', async () => {
+  it('names the failure and offers Retry if the settings want that', async () => {
     const portal = setUpVisitor({ settings: { notices: 'helpful' } });
     portal.fakes.events.failWith('unavailable', { times: 1 });
     await portal.show('/proposals');
@@ -116,7 +116,7 @@ describe('where nothing is told of events', () => {
     expect(main().queryByText(/could not be loaded/)).toBeNull();
   });
 
-  it('waits for them, but not for ever', async () => {
+  it('waits for the events, but not for ever', async () => {
     const portal = setUpVisitor();
     const html = ['<a href="/proposals">Go on</a>'];
     portal.fakes.contentSystem.addPage('/', { paragraphs: [paragraph({ html })] });
@@ -138,7 +138,7 @@ describe('where nothing is told of events', () => {
 });
 
 describe('one’s own proposals', () => {
-  it('stand under their event, with the ways to all forms of one that is open', async () => {
+  it('lists own proposals under their event, with links to all forms of an open one', async () => {
     const portal = setUpProposer();
     propose(portal, 'tides-2027', 'paper', { title: 'Light leaks in Łódź' });
     propose(portal, 'tides-2027', 'workshop', { title: 'Splicing', isSent: true });
@@ -153,7 +153,7 @@ describe('one’s own proposals', () => {
     expect(tides.getByRole('link', { name: 'Paper' }).getAttribute('href')).toBe('/proposals/tides-2027/paper');
   });
 
-  it('of a closed event are those that were begun', async () => {
+  it('lists of a closed event only the proposals that were started', async () => {
     const portal = setUpProposer();
     propose(portal, 'long-night-2026', 'panel', { title: 'Dusk', isSent: true });
     await portal.show('/proposals');
@@ -162,7 +162,7 @@ describe('one’s own proposals', () => {
     expect(night.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('are told from what the device alone has', async () => {
+  it('lists proposals that only the device has', async () => {
     const portal = setUpProposer();
     const address = { owner: 5, kind: 'proposal', place: 'panel:tides-2027' } as const;
     const copy = { rev: 1, base: '', text: '{"title":"Here"}' };
@@ -174,7 +174,7 @@ describe('one’s own proposals', () => {
     );
   });
 
-  it('that cannot be looked up leave the ways to the forms, and can be looked up again', async () => {
+  it('links the forms when own proposals could not be loaded, and offers to load them again', async () => {
     const portal = setUpProposer({}, {}, { 'tides-2027': { status: { open: 'open' } } });
     propose(portal, 'tides-2027', 'paper', { title: 'Light leaks in Łódź' });
     portal.fakes.proposals.failWith('unavailable', { method: 'signIn' });
@@ -191,7 +191,7 @@ describe('one’s own proposals', () => {
 });
 
 describe('who may propose', () => {
-  it('are members: visitors are shown the way to the login and back, and nothing is asked of the proposal system', async () => {
+  it('shows visitors the login and the way back, and sends no request to the proposal system', async () => {
     const portal = setUpVisitor();
     await portal.show('/proposals');
     const login = main().getByRole('link', { name: 'Log in to propose' });
@@ -200,7 +200,7 @@ describe('who may propose', () => {
     expect(portal.fakes.proposals.calls).toEqual([]);
   });
 
-  it('are not people without membership: they are shown how to become a member, and what they once wrote', async () => {
+  it('shows users without membership how to become a member, and what they have written', async () => {
     const portal = setUpProposer({}, { isMember: false });
     propose(portal, 'tides-2027', 'paper', { title: 'Light leaks in Łódź' });
     await portal.show('/proposals');
@@ -209,7 +209,7 @@ describe('who may propose', () => {
     expect(main().getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('on a local host is everybody, but nothing is anybody’s own', async () => {
+  it('lets every user propose on a local host, without own proposals', async () => {
     const portal = setUpVisitor({ hostName: 'localhost' });
     await portal.show('/proposals');
     expect(main().getByText(/Nobody is logged in by name here/)).toBeTruthy();

@@ -15,7 +15,7 @@ const titles = () =>
     .map(({ textContent }) => textContent);
 
 describe('my proposals in the account', () => {
-  it('stand under their events: all kinds of what is open, and what was begun of what is not', async () => {
+  it('lists own proposals under their events: all kinds of open ones, and started ones of others', async () => {
     const portal = setUpProposer();
     propose(portal, 'tides-2027', 'paper', { title: 'Light leaks in Łódź' });
     propose(portal, 'long-night-2026', 'panel', { title: 'Dusk', isSent: true });
@@ -35,7 +35,7 @@ describe('my proposals in the account', () => {
     expect(portal.fakes.proposals.callsOf('record')).toHaveLength(9);
   });
 
-  it('say when no call is open', async () => {
+  it('says that no call is open', async () => {
     const closed = { status: { open: 'closed', closed: 'closed', '2': 'closed' } } as const;
     const portal = setUpProposer({}, {}, { 'tides-2027': closed, 'long-night-2026': closed, 'labour-2028': closed });
     await portal.show('/user/account');
@@ -43,7 +43,7 @@ describe('my proposals in the account', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('say to a person without membership what members can do, and how to become one', async () => {
+  it('tells a user without membership what members can do, and how to become one', async () => {
     const portal = setUpProposer({}, { isMember: false });
     await portal.show('/user/account');
     expect(await mine().findByText(/^Members can propose panels, papers and workshops/)).toBeTruthy();
@@ -51,7 +51,7 @@ describe('my proposals in the account', () => {
     expect(mine().queryAllByRole('listitem')).toEqual([]);
   });
 
-  it('are those that were begun for who is no member any more', async () => {
+  it('lists the started proposals of a former member', async () => {
     const portal = setUpProposer({}, { isMember: false });
     propose(portal, 'tides-2027', 'paper', { title: 'Light leaks in Łódź' });
     await portal.show('/user/account');
@@ -59,7 +59,7 @@ describe('my proposals in the account', () => {
     expect(mine().getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('are not there on a local host, where nobody is anybody', async () => {
+  it('lists no proposals on a local host, which has no users', async () => {
     const portal = setUpVisitor({ hostName: 'localhost' });
     await portal.show('/user/account');
     expect(main().queryByRole('region', { name: 'My proposals' })).toBeNull();
@@ -68,7 +68,7 @@ describe('my proposals in the account', () => {
 });
 
 describe('the member area', () => {
-  it('shows one’s proposals for open calls, and leads to all of them', async () => {
+  it('shows own proposals for open calls in the member area, and links all of them', async () => {
     const portal = setUpProposer(options);
     portal.fakes.contentSystem.addPage('/my-ncs', { title: 'My network' }, 'logged-in');
     propose(portal, 'long-night-2026', 'panel', { title: 'Dusk', isSent: true });

@@ -9,7 +9,7 @@ import { setUpPortal } from '../portal.ts';
 
 export { main } from '../account/member-portal.tsx';
 
-// What is fetched by name is there when the first test wants it, however busy the machine is.
+// Chunks are loaded before the first test needs them, however busy the machine is.
 beforeAll(async () => {
   await Promise.all([
     import('../../../../src/ui/features/proposals/proposals-feature.ts'),
@@ -44,7 +44,7 @@ export const withEvents = (events = eventDates, options: TestOptions = {}): Test
 
 type Events = Readonly<Record<string, EventDates>>;
 
-/** Lets the content system tell of three events: one open, one closed, one announced without any texts. */
+/** Adds three events to the content system: one open, one closed, one announced without any texts. */
 function tellOfEvents({ fakes }: ReturnType<typeof setUpPortal>): void {
   fakes.events.add({
     eventId: 'tides-2027',
@@ -56,21 +56,21 @@ function tellOfEvents({ fakes }: ReturnType<typeof setUpPortal>): void {
   fakes.events.add({ eventId: 'labour-2028', status: '2' });
 }
 
-/** A portal, not yet shown, whose visitor nobody knows. */
+/** A visitor's portal, not yet shown. */
 export function setUpVisitor(options: TestOptions = {}, events?: Events) {
   const portal = setUpPortal(withEvents(events, options));
   tellOfEvents(portal);
   return portal;
 }
 
-/** The same, in which Ada is logged in, who is a member unless she is something else. */
+/** The same with Ada logged in, a member by default. */
 export function setUpProposer(options: TestOptions = {}, person: Partial<FakePerson> = {}, events?: Events) {
   const portal = setUpMember(withEvents(events, options), { isMember: true, ...person });
   tellOfEvents(portal);
   return portal;
 }
 
-/** Puts a proposal of Ada's into the proposal system. */
+/** Stores a proposal of Ada's in the proposal system. */
 export function propose(
   { fakes }: ReturnType<typeof setUpPortal>,
   eventId: string,

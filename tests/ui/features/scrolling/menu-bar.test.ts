@@ -15,7 +15,7 @@ let frames: FrameRequestCallback[] = [];
 const scrolledBy: unknown[] = [];
 let stop = () => {};
 
-/** Lets the browser paint. */
+/** Runs the callbacks of the next frame. */
 const paint = () => {
   for (const frame of frames.splice(0)) frame(0);
 };
@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 describe('the menu bar', () => {
-  it('follows the scrolling, one look for each frame, and measures nothing meanwhile', () => {
+  it('follows the scrolling once per frame, without measuring meanwhile', () => {
     const { bar, measured } = openPage();
     measured.mockClear();
     for (const place of [900, 1000, 700]) {
@@ -81,7 +81,7 @@ describe('the menu bar', () => {
     expect(measured).toHaveBeenCalled();
   });
 
-  it('takes where the page is at first for where it is, however it came there', () => {
+  it('accepts the first position of the page, however it was reached', () => {
     y = 3000;
     const { bar } = openPage();
     y = 1000;
@@ -94,7 +94,7 @@ describe('the menu bar', () => {
     expect(bar()).toBe('fixed');
   });
 
-  it('takes the page’s bouncing at its end for no way back', () => {
+  it('does not take the page’s bouncing at its end for scrolling up', () => {
     const { bar } = openPage();
     scrollTo(1000);
     scrollTo(900);
@@ -108,7 +108,7 @@ describe('the menu bar', () => {
     expect(bar()).toBe('fixed');
   });
 
-  it('says how high it is, which is nothing where there is no menu', () => {
+  it('publishes its height, which is nothing without a menu', () => {
     const { style } = document.documentElement;
     openPage();
     expect(style.getPropertyValue('--menu-bar-height')).toBe('50px');
@@ -126,7 +126,7 @@ describe('what gets the focus', () => {
     paint();
   };
 
-  it('is scrolled clear where the browser has left it under the bar', () => {
+  it('scrolls a focused element clear that the browser has left under the bar', () => {
     const { find } = openPage();
     scrollTo(1000);
     focusAt(find('main a'), 49);
@@ -137,34 +137,34 @@ describe('what gets the focus', () => {
     ['is clear of the bar', 50, 20],
     ['is not in the window', -30, 20],
     ['has no room beside the bar', 10, 760],
-  ])('is left where it is when it %s', (_, top, height) => {
+  ])('leaves a focused element in place when it %s', (_, top, height) => {
     const { find } = openPage();
     scrollTo(1000);
     focusAt(find('main a'), top, height);
     expect(scrolledBy).toEqual([]);
   });
 
-  it('comes up whole where the browser has left its end below the window', () => {
+  it('scrolls a focused element up whose end is below the window', () => {
     const { find } = openPage();
     scrollTo(1000);
     focusAt(find('main a'), 60, 780);
     expect(scrolledBy).toEqual([{ top: 40 + 8, behavior: 'instant' }]);
   });
 
-  it('comes up whole in the header, too, beside the bar', () => {
+  it('scrolls a focused element up whole in the header, too, beside the bar', () => {
     const { find } = openPage();
     focusAt(find('.association-name'), 700, 140);
     expect(scrolledBy).toEqual([{ top: 40 + 8, behavior: 'instant' }]);
   });
 
-  it('comes up no further than its beginning', () => {
+  it('scrolls a focused element no further than its beginning', () => {
     const { find } = openPage();
     scrollTo(1000);
     focusAt(find('main a'), 6, 796);
     expect(scrolledBy).toEqual([{ top: 2 + 2, behavior: 'instant' }]);
   });
 
-  it('stays where it is when the window is too low for it, or the bar leaves too little', () => {
+  it('leaves a focused element in place when the window is too low for it, or the bar leaves too little room', () => {
     const { bar, find } = openPage();
     scrollTo(1000);
     focusAt(find('main a'), 10, 820);
@@ -175,7 +175,7 @@ describe('what gets the focus', () => {
     expect(scrolledBy).toEqual([]);
   });
 
-  it('is left where it is at the top of the page, and where the portal itself has put the focus', () => {
+  it('leaves the focus in place at the top of the page, and where the portal itself has set it', () => {
     const { find } = openPage();
     focusAt(find('main a'), 10);
     scrollTo(1000);
@@ -183,7 +183,7 @@ describe('what gets the focus', () => {
     expect(scrolledBy).toEqual([]);
   });
 
-  it('brings the hidden bar back when it is in there', () => {
+  it('shows the hidden bar again when the focus is in it', () => {
     const { bar, find } = openPage();
     scrollTo(1000);
     scrollTo(900);

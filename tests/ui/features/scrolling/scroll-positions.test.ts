@@ -8,7 +8,7 @@ import {
 import { FakeDevice, FakeStateStorage } from '../../../fakes/fake-state-storage.ts';
 
 describe('remembered positions', () => {
-  it('are whole pixels, one for each place: the newest', () => {
+  it('stores positions as whole pixels, the newest for each place', () => {
     const storage = new FakeStateStorage();
     rememberPosition(storage, 'a', 100.4);
     rememberPosition(storage, 'b', 7);
@@ -16,10 +16,10 @@ describe('remembered positions', () => {
     expect([positionAt(storage, 'a'), positionAt(storage, 'b'), positionAt(storage, 'c')]).toEqual([901, 7, undefined]);
   });
 
-  it('are those of the last fifty places, which are few bytes', () => {
+  it('stores the positions of the last fifty places, in few bytes', () => {
     const storage = new FakeStateStorage();
     for (let place = 0; place <= REMEMBERED_POSITIONS; place++) rememberPosition(storage, `k${place}`, 12_345);
-    // Left again, it is among the newest.
+    // A place that is left again is among the newest.
     rememberPosition(storage, 'k1', 3);
     rememberPosition(storage, 'new', 3);
     expect(REMEMBERED_POSITIONS).toBe(50);
@@ -33,13 +33,13 @@ describe('remembered positions', () => {
     expect(storage.dump().length).toBeLessThan(2_000);
   });
 
-  it('stay in the tab', () => {
+  it('stores positions in the tab', () => {
     const device = new FakeDevice();
     rememberPosition(new FakeStateStorage(device), 'a', 100);
     expect(positionAt(new FakeStateStorage(device), 'a')).toBeUndefined();
   });
 
-  it('that are none are ignored', () => {
+  it('ignores invalid positions', () => {
     const storage = new FakeStateStorage();
     storage.poison(scrollPositionsKey, '{"v":1,"d":[["a","1"],["b",-1],["c"],7,null,["d",null],["e",40]]}');
     expect(['a', 'b', 'c', 'd', 'e'].map((place) => positionAt(storage, place))).toEqual([

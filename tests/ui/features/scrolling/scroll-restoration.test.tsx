@@ -17,17 +17,17 @@ afterEach(cleanup);
 
 const WINDOW_HEIGHT = 800;
 
-/** What jsdom lacks: a page of a height that is scrolled as far as it goes. */
+/** Adds to jsdom a page with a height, which limits the scrolling. */
 const page = {
   height: 5000,
   y: 0,
-  /** Another height, as late content brings it. */
+  /** Changes the height, like late content. */
   become(height: number) {
     this.height = height;
     this.y = Math.min(this.y, height - WINDOW_HEIGHT);
     FakeResizeObserver.report();
   },
-  /** As a person scrolls, who may do so by keyboard, finger or wheel. */
+  /** Scrolls like a reader by keyboard, finger or wheel. */
   scroll(y: number) {
     this.y = Math.max(0, Math.min(y, this.height - WINDOW_HEIGHT));
     window.dispatchEvent(new Event('scroll'));
@@ -44,13 +44,13 @@ beforeEach(() => {
     page.scroll(top ?? 0);
   });
   vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => page.y);
-  // jsdom has no such method that one could spy on.
+  // jsdom has no such method to spy on.
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolledIntoView.push(this.id);
   };
 });
 
-/** How the document came to be shown. */
+/** The navigation type of the document. */
 const documentIs = (type: 'navigate' | 'reload' | 'back_forward') => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
 };
@@ -95,14 +95,14 @@ async function tabWithFormerPage() {
 }
 
 describe('scroll restoration', () => {
-  it('takes over from the browser', () => {
+  it('takes scroll restoration over from the browser', () => {
     const { unmount } = openTab().show('/');
     expect(history.scrollRestoration).toBe('manual');
     unmount();
     expect(history.scrollRestoration).toBe('auto');
   });
 
-  it('shows each place where it was left on Back and on Forward', async () => {
+  it('restores the position of each place on Back and on Forward', async () => {
     const tab = await tabWithFormerPage();
     page.scroll(300);
     await tab.back();
@@ -111,7 +111,7 @@ describe('scroll restoration', () => {
     expect(page.y).toBe(300);
   });
 
-  it('knows where a link was pressed before the browser has told of scrolling', async () => {
+  it('remembers where a link was pressed before the browser reports scrolling', async () => {
     documentIs('navigate');
     const tab = openTab();
     tab.show('/news');
@@ -123,7 +123,7 @@ describe('scroll restoration', () => {
     expect(page.y).toBe(2000);
   });
 
-  it('moves nothing on the way to another page', async () => {
+  it('does not scroll on the way to another page', async () => {
     documentIs('navigate');
     const tab = openTab();
     tab.show('/news');
@@ -134,7 +134,7 @@ describe('scroll restoration', () => {
     expect(page.y).toBe(700);
   });
 
-  it('keeps the two pages of one list apart', async () => {
+  it('keeps two pages of one list apart', async () => {
     documentIs('navigate');
     const tab = openTab();
     tab.show('/news');
@@ -148,7 +148,7 @@ describe('scroll restoration', () => {
     expect(page.y).toBe(700);
   });
 
-  it('goes on trying while the document grows, until the position is reached', async () => {
+  it('retries while the document grows, until the position is reached', async () => {
     const tab = await tabWithFormerPage();
     page.become(1000);
     await tab.back();
@@ -162,7 +162,7 @@ describe('scroll restoration', () => {
     expect(page.y).toBe(1500);
   });
 
-  it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('leaves the page alone after a %s', async (action) => {
+  it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('stops scrolling after a %s', async (action) => {
     const tab = await tabWithFormerPage();
     page.become(1000);
     await tab.back();
@@ -184,7 +184,7 @@ describe('scroll restoration', () => {
     expect(page.y).toBe(700);
   });
 
-  it('gives up when one goes elsewhere meanwhile, and remembers what was to be reached', async () => {
+  it('gives up when the reader goes elsewhere meanwhile, and remembers the position to be restored', async () => {
     const tab = await tabWithFormerPage();
     page.become(1000);
     await tab.back();
@@ -196,7 +196,7 @@ describe('scroll restoration', () => {
     expect(page.y).toBe(2000);
   });
 
-  it('remembers where somebody went who did not wait', async () => {
+  it('remembers the position of a reader who did not wait', async () => {
     const tab = await tabWithFormerPage();
     page.become(1000);
     await tab.back();
@@ -208,7 +208,7 @@ describe('scroll restoration', () => {
     expect(page.y).toBe(50);
   });
 
-  it('goes to the top of a page whose position has been forgotten', async () => {
+  it('scrolls to the top of a page whose position has been forgotten', async () => {
     const tab = await tabWithFormerPage();
     page.scroll(900);
     tab.fakes.storage.tab.clear();
@@ -216,7 +216,7 @@ describe('scroll restoration', () => {
     expect(page.y).toBe(0);
   });
 
-  it.each(['reload', 'back_forward'] as const)('shows the page where it was left after a %s', async (type) => {
+  it.each(['reload', 'back_forward'] as const)('restores the position after a %s', async (type) => {
     documentIs('navigate');
     const before = openTab();
     before.show('/news?page=2');
@@ -233,7 +233,7 @@ describe('scroll restoration', () => {
     expect(page.y).toBe(2000);
   });
 
-  it('begins at the top of a page that is opened anew in the same tab', () => {
+  it('starts at the top of a page that is opened again in the same tab', () => {
     documentIs('navigate');
     const tab = openTab();
     tab.fakes.storage.tab.set('site:scroll', '{"v":1,"d":[["/news",2000]]}');
@@ -241,7 +241,7 @@ describe('scroll restoration', () => {
     expect(page.y).toBe(0);
   });
 
-  it('writes the position down when the page has stood still, and at once when it is hidden', () => {
+  it('stores the position when scrolling has stopped, and at once when the page is hidden', () => {
     documentIs('navigate');
     const tab = openTab();
     tab.show('/news');
@@ -266,7 +266,7 @@ describe('the place that a hash names', () => {
     return place;
   };
 
-  it('is gone to, and gets the focus', async () => {
+  it('scrolls to the place in the hash, and focuses it', async () => {
     documentIs('navigate');
     const tab = openTab();
     tab.show('/timeline');
@@ -276,7 +276,7 @@ describe('the place that a hash names', () => {
     expect(document.activeElement).toBe(place);
   });
 
-  it('is gone to when it arrives late, once', async () => {
+  it('scrolls to a place in the hash that arrives late, once', async () => {
     documentIs('navigate');
     openTab().show('/timeline#year-1960');
     await settle();
@@ -289,7 +289,7 @@ describe('the place that a hash names', () => {
     expect(scrolledIntoView).toEqual(['year-1960']);
   });
 
-  it('is gone to when what it is in is hidden no more', async () => {
+  it('scrolls to the place in the hash when what contains it becomes visible', async () => {
     documentIs('navigate');
     const tab = openTab();
     tab.show('/timeline');
@@ -305,7 +305,7 @@ describe('the place that a hash names', () => {
     expect([scrolledIntoView, document.activeElement?.id]).toEqual([['year-1960'], 'year-1960']);
   });
 
-  it('is not gone to when somebody has begun to read, or after five seconds', async () => {
+  it('does not scroll to the hash when the reader has started to read, or after five seconds', async () => {
     documentIs('navigate');
     const tab = openTab();
     tab.show('/timeline#year-1960');
@@ -319,7 +319,7 @@ describe('the place that a hash names', () => {
     expect(scrolledIntoView).toEqual([]);
   });
 
-  it('does not move a page that was restored, although it gets the focus', async () => {
+  it('does not scroll a restored page, although the place in the hash gets the focus', async () => {
     documentIs('navigate');
     const tab = openTab();
     const place = add('year-1960');
@@ -330,7 +330,7 @@ describe('the place that a hash names', () => {
     page.scroll(0);
     scrolledIntoView.length = 0;
     await tab.back();
-    // What a screen does with its hash once it is there.
+    // A screen does this with its hash once it is shown.
     focusHashTarget('#year-1960');
     expect([page.y, scrolledIntoView, document.activeElement]).toEqual([3000, [], place]);
 
@@ -341,7 +341,7 @@ describe('the place that a hash names', () => {
 });
 
 describe('places of a person', () => {
-  it('are forgotten with a logout, in whichever tab that was, and the one that is left then as well', async () => {
+  it('forgets the positions of a user at logout, in whichever tab, along with the last one', async () => {
     documentIs('navigate');
     const tab = openTab();
     tab.session.begin(
@@ -353,7 +353,7 @@ describe('places of a person', () => {
     await tab.go('/group/3');
     page.scroll(800);
     expect(tab.fakes.storage.read(scrollPositionsKey)).toHaveLength(1);
-    // As another tab does it: this one has only to follow.
+    // Another tab logs out; this one follows.
     tab.fakes.storage.remove(sessionKey);
     act(() => tab.fakes.tabs.receive('signed-out'));
     page.scroll(700);

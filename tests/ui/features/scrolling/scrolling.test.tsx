@@ -3,13 +3,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { arrivalAt, setUpPortal } from '../../app/render-portal.tsx';
 
-describe('the part of the program that follows the scrolling', () => {
+describe('the chunk that follows the scrolling', () => {
   beforeEach(() => {
-    // React reports what a boundary has caught there.
+    // React logs the errors that a boundary has caught.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
-  it('is not missed by the rest of the portal', async () => {
+  it('shows the rest of the portal without the scrolling chunk', async () => {
     const portal = setUpPortal();
     portal.features.miss();
     await portal.show('/history');
@@ -18,7 +18,7 @@ describe('the part of the program that follows the scrolling', () => {
     expect(history.scrollRestoration).not.toBe('manual');
   });
 
-  it('is asked for again at the next place', async () => {
+  it('requests the scrolling chunk again at the next place', async () => {
     const portal = setUpPortal();
     portal.features.miss();
     await portal.show('/history');

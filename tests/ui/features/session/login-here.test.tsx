@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const ada = { name: 'ada@example.org', password: 'secret' };
 
-/** The login in the middle of something; both systems know Ada, or the content system alone. */
+/** The login in place; both systems know Ada, or the content system alone. */
 function setUp(membership: 'member' | 'no member' = 'member') {
   const { container, fakes } = createTestContainer();
   const person = fakes.contentSystem.addPerson({ userId: 5, ...ada });
@@ -47,7 +47,7 @@ function setUp(membership: 'member' | 'no member' = 'member') {
 
 const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
 
-it('begins at the e-mail address, and shows nothing of a former user', async () => {
+it('focuses the e-mail field, and shows nothing of a former user', async () => {
   setUp();
   await waitFor(() => {
     expect(document.activeElement).toBe(email());
@@ -55,7 +55,7 @@ it('begins at the e-mail address, and shows nothing of a former user', async () 
   expect(email().value).toBe('');
 });
 
-it('goes on once both systems have accepted, without leaving the place', async () => {
+it('continues in place once both systems have accepted', async () => {
   const { logIn, onSignedIn, session } = setUp();
   await logIn();
   await waitFor(() => {
@@ -64,7 +64,7 @@ it('goes on once both systems have accepted, without leaving the place', async (
   expect(session.session$.value.userId).toBe(5);
 });
 
-it('is busy meanwhile, and tells nobody before the content system has answered', async () => {
+it('is busy meanwhile, and does not continue before the content system has answered', async () => {
   const { logIn, onSignedIn, fakes } = setUp();
   fakes.desk.hang();
   await logIn();
@@ -79,7 +79,7 @@ it('is busy meanwhile, and tells nobody before the content system has answered',
   });
 });
 
-it('shows why the content system refused, keeps the address, and can be tried again', async () => {
+it('shows why the content system refused, keeps the address, and retries', async () => {
   const { logIn, onSignedIn } = setUp();
   await logIn('wrong');
   const message = await screen.findByRole('alert');
@@ -93,7 +93,7 @@ it('shows why the content system refused, keeps the address, and can be tried ag
   });
 });
 
-it('shows a refusal by the membership system first, and goes on all the same', async () => {
+it('shows a refusal by the membership system first, and still continues', async () => {
   const { logIn, onSignedIn, user, session } = setUp('no member');
   await logIn();
   expect((await screen.findByRole('alert')).textContent).toMatch(
@@ -104,7 +104,7 @@ it('shows a refusal by the membership system first, and goes on all the same', a
   expect(onSignedIn).toHaveBeenCalledTimes(1);
 });
 
-it('says that another tab has logged in, and goes on', async () => {
+it('says that another tab has logged in, and continues', async () => {
   const { session, fakes, person, user, onSignedIn } = setUp();
   act(() => {
     session.begin({ userId: 5, userName: 'ada', isMember: true, roles: new Map() }, fakes.contentSystem.open(person));

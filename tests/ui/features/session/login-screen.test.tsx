@@ -16,7 +16,7 @@ const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const button = () => main().getByRole('button', { name: /^Login|^Logging in…$/ });
 const alert = () => screen.findByRole('alert');
 
-/** A login screen, and ada, whom both systems know. */
+/** A login screen, and Ada, whom both systems know. */
 async function openLogin(path = '/user/login', options: Parameters<typeof setUpPortal>[0] = {}) {
   const portal = setUpPortal(options);
   const ada = { name: 'ada@example.org', password: ' a+b&c=%ü ' };
@@ -35,13 +35,13 @@ async function openLogin(path = '/user/login', options: Parameters<typeof setUpP
 }
 
 describe('the form', () => {
-  it('helps browsers and telephones to fill it in', async () => {
+  it('helps browsers and phones to fill the form in', async () => {
     await openLogin();
     expect([email().type, email().inputMode, email().autocomplete]).toEqual(['text', 'email', 'username']);
     expect([password().type, password().autocomplete]).toEqual(['password', 'current-password']);
   });
 
-  it('asks for what is missing before it asks anybody else', async () => {
+  it('asks for missing fields before it sends a request', async () => {
     const { user, fakes } = await openLogin();
     await user.click(button());
     await waitFor(() => {
@@ -64,7 +64,7 @@ describe('the form', () => {
     expect(fakes.desk.calls).toEqual([]);
   });
 
-  it('forgets the e-mail of a former person when it is told that this is another one', async () => {
+  it('forgets the e-mail address of a former user on request', async () => {
     const portal = setUpPortal();
     const { user, fakes } = portal;
     fakes.storage.write(loginNameKey, { userId: 5, name: 'ada@example.org' });
@@ -76,12 +76,12 @@ describe('the form', () => {
     expect(main().queryByRole('button', { name: words.notYou })).toBeNull();
   });
 
-  it('offers to forget no e-mail where none is known', async () => {
+  it('does not offer to forget an unknown e-mail address', async () => {
     await openLogin();
     expect(main().queryByRole('button', { name: words.notYou })).toBeNull();
   });
 
-  it('shows the password on demand, and takes a pasted one', async () => {
+  it('shows the password on demand, and accepts a pasted one', async () => {
     const { user } = await openLogin();
     await user.click(password());
     await user.paste('pasted secret');
@@ -94,7 +94,7 @@ describe('the form', () => {
     expect(password().type).toBe('password');
   });
 
-  it('sends once, however often it is told to', async () => {
+  it('sends one login, however often it is submitted', async () => {
     const { user, fakes, logIn, ada } = await openLogin();
     fakes.desk.hang();
     await logIn();
@@ -112,7 +112,7 @@ describe('the form', () => {
     expect(fakes.desk.callsOf('signIn')).toEqual([[ada]]);
   });
 
-  it('offers the way for newcomers and keeps the wanted page on it', async () => {
+  it('links the page for newcomers, with the return path', async () => {
     const { user, address } = await openLogin('/user/login?return=%2Fhistory');
     await user.click(main().getByRole('link', { name: 'Logging in for the first time?' }));
     await arrivalAt('First login');
@@ -127,7 +127,7 @@ describe('the form', () => {
 });
 
 describe('a login that is accepted', () => {
-  it.each(['/user/login', '/user/first-login'])('from %s leads to the wanted page', async (path) => {
+  it.each(['/user/login', '/user/first-login'])('leads from %s to the wanted page', async (path) => {
     const { address, logIn } = await openLogin(`${path}?return=${encodeURIComponent('/history?a=1#b')}`);
     await logIn();
     await arrivalAt('History');
@@ -147,7 +147,7 @@ describe('a login that is accepted', () => {
     '/user/login?return=/user/login',
     '/user/logout',
     '',
-  ])('never leads to %j', async (wanted) => {
+  ])('never leads to %j after a login', async (wanted) => {
     const { address, logIn } = await openLogin(`/user/login?return=${encodeURIComponent(wanted)}`);
     await logIn();
     await arrivalAt('Home');
@@ -162,7 +162,7 @@ describe('a login that is accepted', () => {
     expect(document.documentElement.outerHTML).not.toContain(ada.password);
   });
 
-  it('by the content system alone says what the membership system answered, and goes on when told to', async () => {
+  it('shows the membership system’s refusal of an accepted login, and continues on request', async () => {
     const { user, fakes, logIn, address } = await openLogin('/user/login?return=%2Fhistory');
     fakes.membership.members.length = 0;
     await logIn();
@@ -180,7 +180,7 @@ describe('a login that is accepted', () => {
     expect(address.path).toBe('/history');
   });
 
-  it('says login failed when the membership system answered nothing of use', async () => {
+  it('says login failed when the membership system answered nothing usable', async () => {
     const { fakes, logIn } = await openLogin();
     fakes.membership.failWith(RemoteErrorKind.offline);
     await logIn();
@@ -189,7 +189,7 @@ describe('a login that is accepted', () => {
 });
 
 describe('a login that is refused', () => {
-  it('shows the content system’s own words and keeps what was typed', async () => {
+  it('shows the content system’s own message and keeps what was typed', async () => {
     const { user, logIn, fakes } = await openLogin();
     await logIn('wrong');
     const message = await alert();
@@ -206,7 +206,7 @@ describe('a login that is refused', () => {
     expect(fakes.desk.callsOf('signIn')).toHaveLength(2);
   });
 
-  it('takes the focus to the message again when it is refused again', async () => {
+  it('focuses the message again when the login is refused again', async () => {
     const { user, logIn } = await openLogin();
     await logIn('wrong');
     const first = await alert();
@@ -237,7 +237,7 @@ describe('a login that is refused', () => {
     expect((await alert()).firstChild?.textContent).toBe('<img src=x onerror=attack()>');
   });
 
-  it('because a session is still open shows the way to end it', async () => {
+  it('shows how to end an open session that prevents the login', async () => {
     const { fakes, logIn, ada } = await openLogin();
     fakes.contentSystem.open(fakes.contentSystem.addPerson({ userId: 9 }));
     await logIn(ada.password);
@@ -251,7 +251,7 @@ describe('a login that is refused', () => {
   });
 });
 
-it('says who is logged in already, and offers to go on', async () => {
+it('says who is logged in already, and offers to continue', async () => {
   const portal = setUpPortal();
   portal.signIn({ name: 'grace' });
   portal.fakes.contentSystem.addPage('/history', {
@@ -273,7 +273,7 @@ describe('a password', () => {
   const links = (name: string) =>
     screen.queryAllByRole('link', { name: `${name} (opens in a new tab)` }).map((link) => link.getAttribute('href'));
 
-  it('that was forgotten has a way to a new one, beside the form and in the refusal', async () => {
+  it('links to a new password, beside the form and in the refusal', async () => {
     const { fakes, logIn } = await openLogin();
     expect(links(words.forgotPassword)).toEqual(['https://cms.example.org/user/password']);
     fakes.contentSystem.people.length = 0;
@@ -282,7 +282,7 @@ describe('a password', () => {
     expect(links(words.forgotPassword)).toHaveLength(2);
   });
 
-  it('has none where the settings turn it off', async () => {
+  it('links to no new password when the settings turn it off', async () => {
     const contentSystem = { ...testSettings.contentSystem, passwords: { forgot: false, change: false } as const };
     const portal = await openLogin('/user/first-login', { settings: { contentSystem } });
     portal.fakes.membership.members.length = 0;
@@ -292,7 +292,7 @@ describe('a password', () => {
     expect(links(words.firstSteps.at(-1) ?? '')).toEqual([]);
   });
 
-  it('is chosen at the last of the first steps, by a link once the person is logged in', async () => {
+  it('links the choice of a password in the last of the first steps once the user is logged in', async () => {
     const { fakes, logIn } = await openLogin('/user/first-login');
     fakes.membership.members.length = 0;
     expect(links(words.firstSteps.at(-1) ?? '')).toEqual([]);

@@ -6,7 +6,7 @@ import { topicDraft } from '../../../../src/application/drafts/draft-kinds.ts';
 import { SessionState } from '../../../../src/application/session/session-state.ts';
 import { arrivalAt, setUpPortal } from '../portal.ts';
 
-/** Ada reads the history, and has written as many topics as that, and not posted them. */
+/** Ada reads the history, and has that many drafts of topics. */
 async function open(drafts: number) {
   const portal = setUpPortal();
   portal.signIn();
@@ -27,7 +27,7 @@ async function open(drafts: number) {
 const dialog = () => screen.findByRole('dialog', { name: 'Keep your drafts?' });
 const answer = async (name: string) => within(await dialog()).getByRole('button', { name });
 
-it('asks nothing when nothing is kept', async () => {
+it('logs out without a question when no drafts are saved', async () => {
   const { user, logout, session } = await open(0);
   await user.click(logout);
   await arrivalAt('Home');
@@ -35,7 +35,7 @@ it('asks nothing when nothing is kept', async () => {
   expect(session.session$.value.userId).toBe(0);
 });
 
-it('asks what is to become of drafts, also of what was typed a moment ago, and says how many', async () => {
+it('asks whether to keep the drafts, including what was typed a moment ago, and counts them', async () => {
   const { user, logout, session } = await open(2);
   await user.click(logout);
   expect((await dialog()).textContent).toMatch(/There are 2 drafts on this device that you have not posted or sent\./);
@@ -43,7 +43,7 @@ it('asks what is to become of drafts, also of what was typed a moment ago, and s
   expect(session.session$.value.userId).toBe(5);
 });
 
-it('keeps them, and logs out', async () => {
+it('keeps drafts on request, and logs out', async () => {
   const { user, logout, session, kept } = await open(1);
   await user.click(logout);
   expect((await dialog()).textContent).toMatch(/There is one draft/);
@@ -53,7 +53,7 @@ it('keeps them, and logs out', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('deletes them, and logs out', async () => {
+it('deletes drafts on request, and logs out', async () => {
   const { user, logout, session, kept } = await open(2);
   await user.click(logout);
   await user.click(await answer('Delete'));
@@ -61,7 +61,7 @@ it('deletes them, and logs out', async () => {
   expect([session.session$.value.userId, kept()]).toEqual([0, 0]);
 });
 
-it('stays logged in when the question is not answered, and can be asked again', async () => {
+it('stays logged in when the question is cancelled, and can ask again', async () => {
   const { user, logout, session, kept } = await open(1);
   await user.click(logout);
   await user.click(await answer('Cancel'));
@@ -75,7 +75,7 @@ it('stays logged in when the question is not answered, and can be asked again', 
   expect([session.session$.value.userId, kept()]).toEqual([5, 1]);
 });
 
-it('waits one second for a device that does not answer, and no longer', async () => {
+it('waits at most one second for a store that does not answer', async () => {
   const { user, logout, session, fakes } = await open(1);
   fakes.drafts.hangs = true;
   await user.click(logout);
@@ -89,7 +89,7 @@ it('waits one second for a device that does not answer, and no longer', async ()
   expect(session.session$.value.userId).toBe(0);
 });
 
-it('does not log out who has come meanwhile', async () => {
+it('does not log out a user who has logged in meanwhile', async () => {
   const { user, logout, session, fakes } = await open(0);
   fakes.drafts.hangs = true;
   await user.click(logout);
@@ -101,7 +101,7 @@ it('does not log out who has come meanwhile', async () => {
   expect(session.session$.value.userId).toBe(8);
 });
 
-it('asks what is to become of earlier versions where no draft is left, and deletes them', async () => {
+it('asks whether to keep earlier versions when no draft is left, and deletes them', async () => {
   const { user, logout, container, fakes, session } = await open(1);
   const draft = container.get(DraftKeeper).open(topicDraft, '1');
   draft.discard();
@@ -114,10 +114,10 @@ it('asks what is to become of earlier versions where no draft is left, and delet
   expect([session.session$.value.userId, fakes.drafts.device.versions]).toEqual([0, []]);
 });
 
-it('asks nothing where all that is left was posted, and leaves none of it behind', async () => {
+it('asks nothing about versions of posted texts, and deletes them', async () => {
   const { user, logout, container, fakes, session } = await open(1);
   const draft = container.get(DraftKeeper).open(topicDraft, '1');
-  // So long after that what stood there is kept.
+  // After that time the cleared text is saved as a version.
   await fakes.clock.advanceAsync(5 * 60_000);
   draft.edit({ title: 'Minutes of May', message: '', perhapsPosted: false });
   draft.discard('posted');

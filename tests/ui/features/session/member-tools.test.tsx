@@ -13,7 +13,7 @@ import { createTestContainer } from '../../../support/test-container.ts';
 
 afterEach(cleanup);
 
-/** Where the router is, how it came there, and what there is left to say. */
+/** Shows the router's navigation type and address, and the notice about the logout. */
 function Place() {
   const { pathname } = useLocation();
   const way = useNavigationType();
@@ -27,7 +27,7 @@ function Place() {
   );
 }
 
-/** Somebody who is logged in, with all tokens but those left out, and the button for it. */
+/** A logged-in user, with all tokens but those left out, and the logout button. */
 function setUp(changes: Partial<ContentTokens> = {}) {
   const { container, fakes } = createTestContainer();
   const tokens = fakes.contentSystem.open(fakes.contentSystem.addPerson({ userId: 5 }));
@@ -51,7 +51,7 @@ function setUp(changes: Partial<ContentTokens> = {}) {
 
 const notice = () => screen.getByTestId('notice');
 
-it('signs out once and goes home with what came of it, even when it is pressed twice', async () => {
+it('signs out once and goes home with the result, even when it is pressed twice', async () => {
   const { fakes, session, signOut, button } = setUp();
   fakes.desk.hang();
   act(() => {
@@ -79,7 +79,7 @@ it('signs out once and goes home with what came of it, even when it is pressed t
   expect(notice().textContent).toBe('');
 });
 
-it('goes home and says that the content system will be told again when it could not be told', async () => {
+it('goes home and says that the logout will be repeated when the content system could not be reached', async () => {
   const { fakes, session, button } = setUp();
   fakes.desk.failWith('unavailable', { status: 503 });
   button.click();
@@ -89,7 +89,7 @@ it('goes home and says that the content system will be told again when it could 
   expect(document.querySelector('[inert]')).toBeNull();
 });
 
-it('goes home and leads to the content system’s own logout when there is no token to log out with', async () => {
+it('goes home and links the content system’s own logout when there is no logout token', async () => {
   const { fakes, session, button } = setUp({ logoutToken: undefined });
   button.click();
   await waitFor(() => screen.getByText('PUSH /'));

@@ -12,7 +12,7 @@ import { settle } from '../../../support/settle.ts';
 import { createTestContainer, TestBrowser, type Fakes } from '../../../support/test-container.ts';
 import { arrivalAt, setUpPortal } from '../portal.ts';
 
-// What is fetched by name is there when the first test wants it, however busy the machine is.
+// Chunks are loaded before the first test needs them, however busy the machine is.
 beforeAll(async () => {
   await Promise.all([
     import('../../../../src/ui/features/account/account-feature.ts'),
@@ -32,7 +32,7 @@ const main = () => within(screen.getByRole('main'));
 const banner = () => within(screen.getByRole('banner'));
 const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
 
-/** The screens that are for members alone. */
+/** The screens that need a login. */
 const membersScreens = ['/user/account', '/my-necs', '/proposals/tides/paper'];
 
 const screens: readonly ScreenBinding[] = [
@@ -87,8 +87,8 @@ function expectNothingPersonal(fakes: Fakes) {
   expect([...fakes.accounts.calls, ...fakes.proposals.calls]).toEqual([]);
 }
 
-describe('while it is not known whether a remembered person is logged in', () => {
-  it('the header says so, and public pages are shown', async () => {
+describe('while a remembered user is being checked', () => {
+  it('says in the header that the login is being checked, and shows public pages', async () => {
     const { fakes, answer } = await comeBack('/history');
     await arrivalAt('History');
     expect(banner().getByText(CHECKING).getAttribute('role')).toBe('status');
@@ -99,7 +99,7 @@ describe('while it is not known whether a remembered person is logged in', () =>
     expect(fakes.pages.callsOf('load').filter(([path]) => path === '/history')).toHaveLength(1);
   });
 
-  it.each(membersScreens)('%s waits, and then shows what was wanted', async (path) => {
+  it.each(membersScreens)('waits at %s, and then shows the requested screen', async (path) => {
     const { fakes, address, answer } = await comeBack(path);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(CHECKING);
     expectNothingPersonal(fakes);
@@ -109,22 +109,25 @@ describe('while it is not known whether a remembered person is logged in', () =>
     expect(address.path).toBe(path);
   });
 
-  it.each(membersScreens)('%s shows nothing of them when the cookie is another person’s', async (path) => {
-    const { fakes, session, answer } = await comeBack(path, ({ contentSystem }) => {
-      contentSystem.addPage('/');
-      contentSystem.misreport = undefined;
-      contentSystem.open(contentSystem.addPerson({ userId: 6, firstName: 'Bo', isMember: true }));
-    });
-    const shown: number[] = [];
-    session.session$.subscribe(({ userId }) => shown.push(userId));
-    await answer();
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(CHECKING));
-    expect(shown.filter((userId) => userId === ada.userId)).toEqual([]);
-    expect(document.body.textContent).not.toContain(SECRET);
-    expect(fakes.accounts.callsOf('load').flat()).not.toContain(ada.userId);
-  });
+  it.each(membersScreens)(
+    'shows nothing of the remembered user at %s when the cookie is another user’s',
+    async (path) => {
+      const { fakes, session, answer } = await comeBack(path, ({ contentSystem }) => {
+        contentSystem.addPage('/');
+        contentSystem.misreport = undefined;
+        contentSystem.open(contentSystem.addPerson({ userId: 6, firstName: 'Bo', isMember: true }));
+      });
+      const shown: number[] = [];
+      session.session$.subscribe(({ userId }) => shown.push(userId));
+      await answer();
+      await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(CHECKING));
+      expect(shown.filter((userId) => userId === ada.userId)).toEqual([]);
+      expect(document.body.textContent).not.toContain(SECRET);
+      expect(fakes.accounts.callsOf('load').flat()).not.toContain(ada.userId);
+    },
+  );
 
-  it('the login screen has its form, with the e-mail filled in', async () => {
+  it('shows the login form, with the e-mail address filled in', async () => {
     const { answer } = await comeBack('/user/login');
     expect(main().getByText(CHECKING)).toBeTruthy();
     expect(email().value).toBe(ada.name);
@@ -135,7 +138,7 @@ describe('while it is not known whether a remembered person is logged in', () =>
     expect(main().queryByText(CHECKING)).toBeNull();
   });
 
-  it('what is closed is no failure yet', async () => {
+  it('shows no failure for a closed page while the login is being checked', async () => {
     const { fakes, answer } = await comeBack('/closed', ({ contentSystem }) => {
       contentSystem.addPage('/closed', { title: 'Closed' }, 'logged-in');
       contentSystem.close();
@@ -147,8 +150,8 @@ describe('while it is not known whether a remembered person is logged in', () =>
   });
 });
 
-describe('when the site could not be asked whether a remembered person is logged in', () => {
-  it('the header offers the login, and public pages are shown', async () => {
+describe('when a remembered user could not be checked', () => {
+  it('offers the login in the header, and shows public pages', async () => {
     const { fakes, giveUp } = await comeBack('/history');
     await giveUp();
     expect(banner().getByRole('link', { name: 'Login' })).toBeTruthy();
@@ -157,7 +160,7 @@ describe('when the site could not be asked whether a remembered person is logged
     expectNothingPersonal(fakes);
   });
 
-  it.each(membersScreens)('%s has the login in its place, and shows what was wanted by itself later', async (path) => {
+  it.each(membersScreens)('shows the login at %s, and the requested screen by itself later', async (path) => {
     const { fakes, address, answer, giveUp } = await comeBack(path);
     await giveUp();
     await arrivalAt('Login');
@@ -169,7 +172,7 @@ describe('when the site could not be asked whether a remembered person is logged
     expect(main().queryByLabelText('Password')).toBeNull();
   });
 
-  it('the member area has it also when its page is out of order', async () => {
+  it('shows the login in the member area even if its page fails', async () => {
     const { giveUp } = await comeBack('/my-necs', ({ pages }) => {
       pages.failWith('unavailable');
     });
@@ -178,7 +181,7 @@ describe('when the site could not be asked whether a remembered person is logged
     expect(main().getByText(UNCHECKED)).toBeTruthy();
   });
 
-  it('a retry asks again, keeps the focus, and leaves the form where it is', async () => {
+  it('checks again on Retry, keeps the focus, and leaves the form in place', async () => {
     const { user, session, answer, giveUp } = await comeBack('/user/account', ({ contentSystem }) => {
       contentSystem.close();
     });
@@ -191,13 +194,13 @@ describe('when the site could not be asked whether a remembered person is logged
     expect(main().getByText(UNCHECKED)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('half');
     await answer();
-    // There is none any more, and the person who types goes on.
+    // The session is gone, and the user goes on typing.
     expect(session.access$.value.login).toBe('visitor');
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('half');
     expect(main().queryByText(UNCHECKED)).toBeNull();
   });
 
-  it('a login in its place leads to what was wanted, with its heading in focus', async () => {
+  it('shows the requested screen after a login in place, with its heading focused', async () => {
     const { user, fakes, giveUp } = await comeBack('/user/account', ({ contentSystem }) => {
       contentSystem.close();
     });
@@ -212,7 +215,7 @@ describe('when the site could not be asked whether a remembered person is logged
     expect(await main().findByText(SECRET)).toBeTruthy();
   });
 
-  it('a refusal by the membership system is read before what was wanted', async () => {
+  it('shows a refusal by the membership system before the requested screen', async () => {
     const { user, fakes, giveUp } = await comeBack('/user/account', ({ contentSystem, membership }) => {
       contentSystem.close();
       membership.failWith('unavailable');
@@ -229,7 +232,7 @@ describe('when the site could not be asked whether a remembered person is logged
   });
 });
 
-it('the login screen lets who is logged in log in as another person', async () => {
+it('lets a logged-in user log in as another user on the login screen', async () => {
   const { user, fakes, answer, session } = await comeBack('/user/login');
   const bo = { name: 'bo@example.org', password: 'other' };
   fakes.contentSystem.addPerson({ userId: 6, ...bo });

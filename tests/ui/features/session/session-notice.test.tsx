@@ -10,7 +10,7 @@ import { setUpPortal } from '../portal.ts';
 
 const MINUTE = 60_000;
 
-/** Ada reads the history at a content system where sessions end after half an hour, or after nobody knows how long. */
+/** Ada reads the history at a content system where sessions end after half an hour, or after an unknown time. */
 async function open(lasts: { readonly sessionMinutes?: number } = { sessionMinutes: 30 }) {
   const portal = setUpPortal({ settings: { contentSystem: { ...testSettings.contentSystem, ...lasts } } });
   const { container, fakes } = portal;
@@ -23,7 +23,7 @@ async function open(lasts: { readonly sessionMinutes?: number } = { sessionMinut
   return { ...portal, session: container.get(SessionState), pass };
 }
 
-/** What has been scrolled clear of the notice. */
+/** The elements that were scrolled clear of the notice. */
 let cleared: Element[] = [];
 beforeEach(() => {
   cleared = [];
@@ -40,7 +40,7 @@ const gone = () =>
   });
 
 describe('SessionNotice', () => {
-  it('says politely when the login ends, in minutes, and takes no focus', async () => {
+  it('announces politely when the login ends, in minutes, and takes no focus', async () => {
     const { pass } = await open();
     await pass(27);
     expect(screen.queryByRole('button', { name: 'Stay logged in' })).toBeNull();
@@ -53,7 +53,7 @@ describe('SessionNotice', () => {
     expect(document.activeElement).toBe(before);
   });
 
-  it('has been there before it has something to say, so that it is heard', async () => {
+  it('has its live region in the page before it has something to announce', async () => {
     const { pass } = await open();
     await pass(20);
     const silent = screen.getAllByRole('status');
@@ -61,7 +61,7 @@ describe('SessionNotice', () => {
     expect(silent).toContain(within(await notice()).getByRole('status'));
   });
 
-  it('goes when somebody stays logged in, says so, and gives the focus back', async () => {
+  it('disappears when the user stays logged in, says so, and returns the focus', async () => {
     const { user, pass } = await open();
     await pass(28);
     const logout = screen.getByRole('button', { name: 'Logout' });
@@ -74,7 +74,7 @@ describe('SessionNotice', () => {
     expect((await notice()).textContent).toContain('Your login ends in less than 2 minutes.');
   });
 
-  it('does not cover what has the focus when it comes', async () => {
+  it('does not cover the focused element when it appears', async () => {
     const { pass } = await open();
     const logout = screen.getByRole('button', { name: 'Logout' });
     logout.focus();
@@ -83,7 +83,7 @@ describe('SessionNotice', () => {
     expect(cleared).toEqual([logout]);
   });
 
-  it('says that it asks, and asks once', async () => {
+  it('says that it is checking, and checks once', async () => {
     const { user, fakes, pass } = await open();
     await pass(28);
     fakes.desk.hang();
@@ -97,7 +97,7 @@ describe('SessionNotice', () => {
     expect(fakes.desk.callsOf('refresh')).toHaveLength(1);
   });
 
-  it('says that it did not work, each time, and lets one try again', async () => {
+  it('reports each failure, and offers to retry', async () => {
     const { user, fakes, pass } = await open();
     await pass(28);
     fakes.desk.failWith('unavailable');
@@ -113,7 +113,7 @@ describe('SessionNotice', () => {
     await gone();
   });
 
-  it('says that nobody knows when the time is over and nobody answers', async () => {
+  it('says that the session is unknown when the time is over and there is no answer', async () => {
     const { fakes, pass } = await open();
     fakes.desk.failWith('offline');
     await pass(30);
@@ -121,7 +121,7 @@ describe('SessionNotice', () => {
     await stay();
   });
 
-  it('goes with the session', async () => {
+  it('disappears with the session', async () => {
     const { fakes, session, pass } = await open();
     await pass(28);
     await notice();
@@ -147,7 +147,7 @@ describe('SessionNotice', () => {
     expect(german.textContent).toContain('Ihre Anmeldung endet in weniger als 2 Minuten.');
   });
 
-  it('is not there for visitors, nor where nobody knows how long sessions last', async () => {
+  it('shows nothing to visitors, or when the length of sessions is unknown', async () => {
     const { pass } = await open({});
     await pass(60);
     expect(screen.queryByRole('button', { name: 'Stay logged in' })).toBeNull();

@@ -12,7 +12,7 @@ let head: FollowedHead;
 async function show(path: string, html: string): Promise<void> {
   history.pushState(null, '', path);
   document.body.innerHTML = html;
-  // Observers are told in a microtask.
+  // Observers run in a microtask.
   await Promise.resolve();
   clock.advance(SETTLING);
 }
@@ -42,7 +42,7 @@ function follow(): void {
 }
 
 describe('the head of the document', () => {
-  it('says what is shown at first, and what is shown afterwards', async () => {
+  it('describes the first screen in the head, and later ones', async () => {
     follow();
     expect([content('name="description"'), canonical()]).toEqual(['Founded in Ghent', `${location.origin}/about`]);
     await show('/news/one?utm_source=mail', screenOf('One', 'Something new'));
@@ -52,7 +52,7 @@ describe('the head of the document', () => {
     expect(content('name="viewport"')).toBe('x');
   });
 
-  it('names the part of a list that is shown', async () => {
+  it('names the page of a list that is shown', async () => {
     follow();
     await show('/books?type=book&page=2&utm.source=mail', screenOf('Books', 'All of them'));
     expect(canonical()).toBe(`${location.origin}/books?page=2&type=book`);
@@ -60,7 +60,7 @@ describe('the head of the document', () => {
     expect(canonical()).toBe(`${location.origin}/about`);
   });
 
-  it('says nothing of what is somebody’s own, and asks that nobody finds it', async () => {
+  it('describes no personal screen, and keeps it from search engines', async () => {
     follow();
     await show('/user/account', screenOf('Anna', 'anna@example.org'));
     expect(document.head.innerHTML).toMatch(/<meta name="robots" content="noindex">/);
@@ -69,19 +69,19 @@ describe('the head of the document', () => {
     expect([content('name="robots"'), canonical()]).toEqual([undefined, `${location.origin}/about`]);
   });
 
-  it('asks the same for what is not there', async () => {
+  it('keeps missing screens from search engines', async () => {
     follow();
     await show('/nowhere', screenOf('Not found', '', '<div class="trouble"></div>'));
     expect([content('name="robots"'), canonical()]).toEqual(['noindex', undefined]);
   });
 
-  it('stays what it was while the next screen is loading', async () => {
+  it('keeps the head while the next screen is loading', async () => {
     follow();
     await show('/news', '<main><div class="skeleton"></div></main>');
     expect(canonical()).toBe(`${location.origin}/about`);
   });
 
-  it('says nothing from the moment it is to forget until there is a screen again', async () => {
+  it('describes nothing between forgetting a screen and the next one', async () => {
     follow();
     await show('/minutes', screenOf('Minutes', 'The board has met'));
     document.body.innerHTML = screenOf('Minutes', 'The board has met in secret');
@@ -98,21 +98,21 @@ describe('the head of the document', () => {
     expect([content('name="robots"'), content('property="og:title"')]).toEqual([undefined, 'About']);
   });
 
-  it('says it again of a screen that stays whoever looks at it', () => {
+  it('describes a screen again that stays for the next reader', () => {
     follow();
     head.forget();
     clock.advance(SETTLING);
     expect([content('name="robots"'), content('property="og:title"')]).toEqual([undefined, 'About']);
   });
 
-  it('has a title that looks like HTML as text', async () => {
+  it('writes a title that looks like HTML as text', async () => {
     follow();
     await show('/x', screenOf('&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; "', ''));
     expect(content('property="og:title"')).toBe('</title><script>alert(1)</script> "');
     expect(document.head.querySelector('script')).toBeNull();
   });
 
-  it('keeps what a prerendered document says of the page, as long as that is shown', async () => {
+  it('keeps the head of a prerendered document as long as its page is shown', async () => {
     follow();
     document.head.insertAdjacentHTML('beforeend', '<script type="application/ld+json">{}</script>');
     const before = [...document.head.children];
@@ -122,7 +122,7 @@ describe('the head of the document', () => {
     expect(document.head.querySelector('script')).toBeNull();
   });
 
-  it('is written once for whatever happens in a moment', async () => {
+  it('writes the head once for several changes at a time', async () => {
     follow();
     document.body.innerHTML = screenOf('Half', '');
     await Promise.resolve();

@@ -9,7 +9,7 @@ function bodyOf(html: string): HTMLElement {
 }
 
 describe('what is read off a screen', () => {
-  it('is its title, date, texts and pictures, and nothing around them', () => {
+  it('reads title, date, texts and pictures off a screen, and nothing around them', () => {
     const page = bodyOf(`
       <header><img src="https://a.example.org/logo.png"><div class="prose"><p>Menu</p></div></header>
       <main><article class="screen">
@@ -34,11 +34,11 @@ describe('what is read off a screen', () => {
     });
   });
 
-  it('is nothing as long as the screen is loading', () => {
+  it('reads nothing while the screen is loading', () => {
     expect(readShown(bodyOf('<main><div class="skeleton"></div></main>'), 'en')).toBeUndefined();
   });
 
-  it('is in the language of the interface where nothing else is said, and knows trouble', () => {
+  it('reads the language of the interface by default, and recognises an error page', () => {
     const page = bodyOf('<main><article class="screen"><h1>No</h1><div class="trouble"></div></article></main>');
     expect(readShown(page, 'fr')).toMatchObject({ language: 'fr', date: '', isTrouble: true });
   });
@@ -50,7 +50,7 @@ describe('the texts of HTML', () => {
     ['a text without any', 'Just <em>this</em>', ['Just this']],
     ['nested ones, once', '<blockquote><p>Said</p></blockquote>', ['Said']],
     ['what looks like HTML', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>', ['<script>alert(1)</script>']],
-  ])('are those of %s', (_what, html, texts) => {
+  ])('reads the texts of %s', (_what, html, texts) => {
     const prose = document.createElement('div');
     prose.innerHTML = html;
     expect(textsIn(prose)).toEqual(texts);

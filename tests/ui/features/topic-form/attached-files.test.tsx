@@ -29,7 +29,7 @@ async function open(options?: Parameters<typeof setUpForm>[0]) {
   return portal;
 }
 const all = { settings: { attachments: { perSelection: 'all' } } } as const;
-/** What the attach control is described by, the legend left out. */
+/** The accessible description of the attach control, without the legend. */
 const described = () =>
   (attach().getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -39,7 +39,7 @@ const described = () =>
 const names = (...given: readonly string[]) => given.map((name) => file(name));
 
 describe('a file that is attached', () => {
-  it('is listed with its size, and can be removed by its name', async () => {
+  it('lists an attached file with its size, and removes it by its name', async () => {
     const portal = await open();
     await portal.user.upload(attach(), fileOfSize('one.pdf', 1));
     await portal.user.upload(attach(), fileOfSize('two.DOCX', 1536));
@@ -52,7 +52,7 @@ describe('a file that is attached', () => {
     expect(said()).toContain('two.DOCX removed');
   });
 
-  it('leaves the keyboard with what can be removed next when it goes', async () => {
+  it('focuses the next file that can be removed when one is removed', async () => {
     const portal = await open();
     for (const each of names('one.pdf', 'two.pdf', 'three.pdf')) await portal.user.upload(attach(), each);
     await portal.user.click(button('Remove two.pdf'));
@@ -64,7 +64,7 @@ describe('a file that is attached', () => {
     expect(fileEntries()).toEqual([]);
   });
 
-  it('can be chosen twice in a row', async () => {
+  it('attaches the same file twice in a row', async () => {
     const portal = await open();
     const one = file('one.pdf');
     await portal.user.upload(attach(), one);
@@ -73,7 +73,7 @@ describe('a file that is attached', () => {
     expect(attach().value).toBe('');
   });
 
-  it('is shown without what would turn its name around, and sent by the name it has', async () => {
+  it('shows a file name without characters that reverse it, and sends the original name', async () => {
     const portal = await open();
     await portal.user.type(title(), 'x');
     await portal.user.upload(attach(), file('exe\u202efdp.txt'));
@@ -84,7 +84,7 @@ describe('a file that is attached', () => {
     expect(portal.topics()).toMatchObject([{ files: [{ name: 'exe\u202efdp.txt' }] }]);
   });
 
-  it('has its name as text', async () => {
+  it('shows a file name as text', async () => {
     const portal = await open();
     await portal.user.upload(attach(), file('<img src=x onerror=alert(1)>.pdf'));
     expect(fileTexts()).toEqual([expect.stringContaining('<img src=x onerror=alert(1)>.pdf')]);
@@ -101,7 +101,7 @@ describe('a file that is not allowed', () => {
     ['minutes\uff0epdf', 1, INVALID],
     ['minutes.pdf', 33_554_433, TOO_LARGE],
     ['film.mp4', 33_554_433, INVALID],
-  ])('is not added, and the control says why: %s of %d bytes', async (name, size, problem) => {
+  ])('refuses a file, and says why at the control: %s of %d bytes', async (name, size, problem) => {
     const portal = await open();
     await portal.user.upload(attach(), fileOfSize(name, size));
     expect(described()).toEqual([problem]);
@@ -110,7 +110,7 @@ describe('a file that is not allowed', () => {
     expect(fileEntries()).toEqual([]);
   });
 
-  it('is forgotten with the next selection', async () => {
+  it('removes the message about a refused file with the next selection', async () => {
     const portal = await open();
     await portal.user.upload(attach(), file('program.exe'));
     await portal.user.upload(attach(), file('one.pdf'));
@@ -118,7 +118,7 @@ describe('a file that is not allowed', () => {
     expect(attach().getAttribute('aria-invalid')).toBe('false');
   });
 
-  it('is forgotten when the form is cleared', async () => {
+  it('removes the message about a refused file when the form is cleared', async () => {
     const portal = await open();
     await portal.user.upload(attach(), file('program.exe'));
     await portal.user.click(button('Clear'));
@@ -127,28 +127,28 @@ describe('a file that is not allowed', () => {
 });
 
 describe('of several files chosen together', () => {
-  it('the first is added, and the control says how many there were', async () => {
+  it('adds the first of several files, and says how many there were', async () => {
     const portal = await open();
     await portal.user.upload(attach(), names('one.pdf', 'two.pdf', 'three.exe', 'four.pdf'));
     expect(fileTexts()).toEqual([expect.stringContaining('one.pdf')]);
     expect(described()).toEqual(['1 of 4 added']);
   });
 
-  it('none is added when the first is not allowed', async () => {
+  it('adds no file when the first of several is not allowed', async () => {
     const portal = await open();
     await portal.user.upload(attach(), names('one.exe', 'two.pdf'));
     expect(fileEntries()).toEqual([]);
     expect(described()).toEqual([INVALID, '0 of 2 added']);
   });
 
-  it('all are added where the settings say so', async () => {
+  it('adds all files if the settings say so', async () => {
     const portal = await open(all);
     await portal.user.upload(attach(), names('one.pdf', 'two.pdf', 'three.pdf'));
     expect(fileEntries()).toHaveLength(3);
     expect(described()).toEqual(['3 of 3 added']);
   });
 
-  it('those that are not allowed are left out then, and the first of them is named', async () => {
+  it('leaves out refused files then, and names the first of them', async () => {
     const portal = await open(all);
     const huge = fileOfSize('huge.pdf', 33_554_433);
     await portal.user.upload(attach(), [file('one.pdf'), huge, file('program.exe'), file('two.pdf')]);
@@ -158,7 +158,7 @@ describe('of several files chosen together', () => {
 });
 
 describe('files that are dropped or pasted', () => {
-  it('are one selection each', async () => {
+  it('treats dropped or pasted files as one selection', async () => {
     await open();
     drop(message(), names('one.pdf', 'two.pdf'));
     await waitFor(() => expect(described()).toEqual(['1 of 2 added']));
@@ -167,7 +167,7 @@ describe('files that are dropped or pasted', () => {
     expect(fileTexts()[1]).toContain('three.pdf');
   });
 
-  it('are announced in words while they are above the form', async () => {
+  it('announces files in words while they are dragged above the form', async () => {
     await open();
     const data = { dataTransfer: { types: ['Files'] } };
     fireEvent.dragEnter(title(), data);
@@ -183,7 +183,7 @@ describe('files that are dropped or pasted', () => {
     await waitFor(() => expect(screen.queryByText('Drop here to attach')).toBeNull());
   });
 
-  it('are no text: text that is dragged or pasted goes where it belongs', async () => {
+  it('leaves dragged or pasted text to the field where it belongs', async () => {
     await open();
     expect(fireEvent.dragOver(message(), { dataTransfer: { types: ['text/plain'] } })).toBe(true);
     expect(fireEvent.drop(message(), { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true);
@@ -191,14 +191,14 @@ describe('files that are dropped or pasted', () => {
     expect(screen.queryByText('Drop here to attach')).toBeNull();
   });
 
-  it('are left out beside formatted text: an office program adds a picture of it', async () => {
+  it('leaves out pasted files beside formatted text: an office program adds a picture of it', async () => {
     const portal = await open();
     expect(paste(message(), names('image.jpg'), ['text/plain', 'text/html', 'Files'])).toBe(true);
     await portal.goOn();
     expect(fileEntries()).toEqual([]);
   });
 
-  it('are not opened by the browser, and not added, while a topic is being sent', async () => {
+  it('neither opens nor adds dropped files while a topic is being sent', async () => {
     const portal = await open();
     portal.fakes.topicDesk.hang();
     await portal.user.type(title(), 'x{Enter}');
@@ -221,12 +221,12 @@ describe('a file that can no longer be read', () => {
     return portal;
   }
 
-  it('says so in the list', async () => {
+  it('marks a file in the list that can no longer be read', async () => {
     await unreadable();
     expect(fileTexts()).toEqual(['one.pdf 7 bytes', 'gone.pdf 7 bytes can no longer be read']);
   });
 
-  it('is not posted, nor is the topic: the keyboard is led to it', async () => {
+  it('posts no topic with an unreadable file, and focuses the file', async () => {
     const portal = await unreadable();
     await portal.user.click(submit());
     await waitFor(() => expect(document.activeElement).toBe(fileEntries()[1]));
@@ -238,7 +238,7 @@ describe('a file that can no longer be read', () => {
     await waitFor(() => expect(portal.posted).toHaveLength(1));
   });
 
-  it('can be attached again in its place', async () => {
+  it('attaches an unreadable file again in its place', async () => {
     const portal = await unreadable();
     await portal.user.upload(screen.getByLabelText('Attach again gone.pdf'), file('back.pdf'));
     await portal.goOn();
@@ -246,7 +246,7 @@ describe('a file that can no longer be read', () => {
     expect(document.activeElement).toBe(attach());
   });
 
-  it('stays until something that may be attached has come for it', async () => {
+  it('keeps an unreadable file until an allowed one has replaced it', async () => {
     const portal = await unreadable();
     await portal.user.upload(screen.getByLabelText('Attach again gone.pdf'), file('back.exe'));
     await portal.goOn();
@@ -256,7 +256,7 @@ describe('a file that can no longer be read', () => {
 });
 
 describe('a file that is still being copied', () => {
-  it('says so, and is waited for', async () => {
+  it('says that a file is still being copied, and waits for it', async () => {
     const portal = await open();
     let read: (content: ArrayBuffer) => void = () => undefined;
     const slow = Object.assign(file('slow.pdf'), {
@@ -274,7 +274,7 @@ describe('a file that is still being copied', () => {
     expect(portal.topics()).toMatchObject([{ files: [{ name: 'slow.pdf', content: { size: 3 } }] }]);
   });
 
-  it('is not waited for by who cancels', async () => {
+  it('stops waiting for a file when the user cancels', async () => {
     const portal = await open();
     await portal.user.type(title(), 'x');
     await portal.user.upload(attach(), Object.assign(file('slow.pdf'), { arrayBuffer: () => new Promise(() => {}) }));

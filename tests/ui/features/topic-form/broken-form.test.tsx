@@ -18,7 +18,7 @@ describe('a topic form that cannot be shown any more', () => {
     mend();
   }
 
-  it('gives out what was written, names the files, and says that the device has it', async () => {
+  it('offers the text of a broken form, names its files, and says that they are saved on the device', async () => {
     const portal = setUpForm();
     await breakForm(portal);
     expect(screen.queryByRole('form', { name: 'Create a New Topic' })).toBeNull();
@@ -29,7 +29,7 @@ describe('a topic form that cannot be shown any more', () => {
     expect(document.activeElement?.textContent).toBe('The form could not be shown');
   });
 
-  it('does not say so when the device has refused it', async () => {
+  it('does not say so when the device has refused them', async () => {
     const portal = setUpForm();
     portal.fakes.drafts.isFull = true;
     await breakForm(portal);
@@ -37,7 +37,7 @@ describe('a topic form that cannot be shown any more', () => {
     expect(said().join(' ')).toContain('It is not kept on this device');
   });
 
-  it('comes back with everything', async () => {
+  it('restores everything in a broken form on Retry', async () => {
     const portal = setUpForm();
     await breakForm(portal);
     await portal.user.click(button('Show the form again'));
@@ -48,7 +48,7 @@ describe('a topic form that cannot be shown any more', () => {
 });
 
 describe('what was written in a topic form', () => {
-  it('is unsaved as long as only this tab has it, also after the form is gone', async () => {
+  it('counts text that only this tab has as unsaved, even after the form is closed', async () => {
     const portal = setUpForm();
     const unsaved = portal.container.get(UnsavedWork);
     portal.fakes.drafts.isFull = true;
@@ -61,7 +61,7 @@ describe('what was written in a topic form', () => {
     portal.fakes.drafts.isFull = false;
   });
 
-  it('is safe as soon as the device has it', async () => {
+  it('counts text as saved as soon as the device has it', async () => {
     const portal = setUpForm();
     const unsaved = portal.container.get(UnsavedWork);
     await portal.show();

@@ -18,7 +18,7 @@ import { setUpPortal } from '../portal.ts';
 
 const group = { groupId: 3, uuid: 'uuid-of-group-3', title: 'Sound and Listening' } as const;
 
-/** An editor of HTML as text, with a dialog outside the form. What it sends is in capitals. */
+/** An editor of HTML as text, with a dialog outside the form. It sends capitals. */
 function FakeEditor(props: RichTextEditorProps) {
   const { ref, id, labelledBy, placeholder, initial, caret, onChange, onSubmit, onFiles, disabled } = props;
   const [html, setHtml] = useState(initial);
@@ -55,12 +55,12 @@ function FakeEditor(props: RichTextEditorProps) {
 }
 
 interface FormOptions extends TestOptions {
-  /** Whether the editor can be had; it is `missing` when absent. */
+  /** How the editor loads; `missing` when absent. */
   readonly editor?: 'there' | 'late' | 'missing';
   readonly initial?: TopicFormValues;
 }
 
-/** The way to the editor, which is a fake: at once, as soon as it may arrive, or never. */
+/** Loads a fake editor: at once, on demand, or never. */
 class FakeEditorLoader implements FeatureLoader {
   isMissing = false;
   arrive: () => void = () => undefined;
@@ -83,7 +83,7 @@ class FakeEditorLoader implements FeatureLoader {
   }
 }
 
-/** Somebody in a group, and the form for its new topics. */
+/** A member of a group, and the form for its new topics. */
 export function setUpForm({ editor: availability = 'missing', initial, ...options }: FormOptions = {}) {
   const portal = setUpPortal(options);
   const { container, fakes } = portal;
@@ -92,7 +92,7 @@ export function setUpForm({ editor: availability = 'missing', initial, ...option
   const editor = new FakeEditorLoader(portal.features);
   editor.isMissing = availability === 'missing';
   if (availability === 'late') editor.delay();
-  // React tells of what an error boundary catches.
+  // React logs the errors that a boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
   function logIn(userId: number) {
@@ -111,7 +111,7 @@ export function setUpForm({ editor: availability = 'missing', initial, ...option
     editor,
     posted,
     logIn,
-    /** Shows the form; what is to be loaded for it has been. */
+    /** Shows the form, and waits until it has loaded. */
     async show(given = initial) {
       await act(async () => {
         shown = render(
@@ -131,9 +131,9 @@ export function setUpForm({ editor: availability = 'missing', initial, ...option
       });
     },
     leave: () => shown?.unmount(),
-    /** What has been posted, the newest last. */
+    /** The posted topics, the newest last. */
     topics: () => fakes.topicDesk.callsOf('post').map(([topic]) => topic),
-    /** Lets everything that goes on by itself go on, what waits to be written included. */
+    /** Runs timers and microtasks, pending writes included. */
     async goOn(milliseconds = 0) {
       await act(() => fakes.clock.advanceAsync(milliseconds));
     },
@@ -153,7 +153,7 @@ export const fileEntries = () => {
 /** The files as they are listed: name and size. */
 export const fileTexts = () =>
   fileEntries().map((entry) => entry.querySelector('.attached-file__name')?.textContent.trim());
-/** All that is said, the empty regions left out. */
+/** The texts of all live regions that are not empty. */
 export const said = () =>
   [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')]
     .map(({ textContent }) => textContent)
@@ -161,12 +161,12 @@ export const said = () =>
 
 export const file = (name: string, content = 'content') => new File([content], name);
 
-/** A file of that size, of which nothing is read. */
+/** A file of that size that is never read. */
 export function fileOfSize(name: string, size: number): File {
   return Object.defineProperty(file(name), 'size', { value: size });
 }
 
-/** A file that has been moved, or a folder. */
+/** A file that has been moved, or a folder: it cannot be read. */
 export function unreadableFile(name: string): File {
   return Object.assign(file(name), { arrayBuffer: () => Promise.reject(new Error('NotReadableError')) });
 }

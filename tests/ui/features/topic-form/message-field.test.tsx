@@ -9,7 +9,7 @@ const formatted = '<h2>Agenda</h2><p>Some <strong>bold</strong> words</p>';
 
 const described = () => document.getElementById(message().getAttribute('aria-describedby') ?? '')?.textContent;
 
-/** The editor is on its way. */
+/** A form whose editor is loading. */
 async function waiting(initial?: string) {
   const portal = setUpForm({ editor: 'late' });
   await portal.show(initial === undefined ? undefined : { message: initial });
@@ -18,7 +18,7 @@ async function waiting(initial?: string) {
 }
 
 describe('the message before its editor has arrived', () => {
-  it('can be typed as plain text, and goes over with the caret', async () => {
+  it('accepts plain text before the editor has loaded, and hands the caret over', async () => {
     const portal = await waiting();
     await portal.user.type(message(), 'a < b{Enter}c{ArrowLeft}');
     act(() => portal.editor.arrive());
@@ -27,7 +27,7 @@ describe('the message before its editor has arrived', () => {
     expect(message().dataset['caret']).toBe('6');
   });
 
-  it('hands the caret over once only', async () => {
+  it('hands the caret over only once', async () => {
     const portal = await waiting();
     await portal.user.type(message(), 'abc');
     act(() => portal.editor.arrive());
@@ -37,7 +37,7 @@ describe('the message before its editor has arrived', () => {
     expect(message().dataset['caret']).toBeUndefined();
   });
 
-  it('does not take the focus from elsewhere', async () => {
+  it('does not move the focus from elsewhere', async () => {
     const portal = await waiting();
     await portal.user.type(message(), 'abc');
     await portal.user.type(title(), 'x');
@@ -46,7 +46,7 @@ describe('the message before its editor has arrived', () => {
     expect(message().dataset['caret']).toBeUndefined();
   });
 
-  it('is only shown where it is formatted', async () => {
+  it('shows a formatted message read-only before the editor has loaded', async () => {
     const portal = await waiting(formatted);
     expect([message().value, message().readOnly]).toEqual(['Agenda\nSome bold words', true]);
     expect(described()).toContain('formatted');
@@ -55,7 +55,7 @@ describe('the message before its editor has arrived', () => {
     expect(message().value).toBe(formatted);
   });
 
-  it('can be sent', async () => {
+  it('sends a message before the editor has loaded', async () => {
     const portal = await waiting();
     await portal.user.type(title(), 'x');
     await portal.user.type(message(), 'abc{Control>}{Enter}{/Control}');
@@ -72,7 +72,7 @@ describe('the message in its editor', () => {
     return portal;
   }
 
-  it('is kept as the editor has it, and sent as the editor sends it', async () => {
+  it('saves a message as the editor has it, and sends it as the editor does', async () => {
     const portal = await there();
     await portal.user.type(title(), 'x');
     await portal.user.type(message(), '<p>abc</p>');
@@ -86,7 +86,7 @@ describe('the message in its editor', () => {
     expect(message().value).toBe('');
   });
 
-  it('is sent once by its own Ctrl+Enter', async () => {
+  it('sends a message once by the editor’s own Ctrl+Enter', async () => {
     const portal = await there();
     await portal.user.type(title(), 'x');
     await portal.user.type(message(), 'abc{Control>}{Enter}{/Control}');
@@ -95,14 +95,14 @@ describe('the message in its editor', () => {
     expect(portal.posted).toHaveLength(1);
   });
 
-  it('hands files on that are no images', async () => {
+  it('passes on files that are not images', async () => {
     await there();
     drop(message(), [file('one.pdf'), file('two.pdf')]);
     await waitFor(() => expect(fileTexts()).toHaveLength(1));
     expect(screen.getByText('1 of 2 added')).toBeDefined();
   });
 
-  it('keeps what is dropped on its dialogs, or pasted there, to itself', async () => {
+  it('handles what is dropped on its dialogs, or pasted there, itself', async () => {
     const portal = await there();
     const address = screen.getByRole('textbox', { name: 'Address' });
     expect(fireEvent.dragOver(address, { dataTransfer: { types: ['Files'] } })).toBe(true);
@@ -112,7 +112,7 @@ describe('the message in its editor', () => {
     expect(fileTexts()).toEqual([]);
   });
 
-  it('begins anew when the form is cleared, and when that is undone', async () => {
+  it('resets the editor when the form is cleared, and when that is undone', async () => {
     const portal = await there(formatted);
     await portal.user.type(message(), 'x');
     await portal.user.click(button('Clear'));
@@ -123,7 +123,7 @@ describe('the message in its editor', () => {
     expect(isEditor()).toBe(true);
   });
 
-  it('cannot be changed while it is being sent', async () => {
+  it('cannot be edited while it is being sent', async () => {
     const portal = await there('<p>abc</p>');
     portal.fakes.topicDesk.hang();
     await portal.user.type(title(), 'x{Enter}');
@@ -134,7 +134,7 @@ describe('the message in its editor', () => {
 });
 
 describe('the message whose editor cannot be had', () => {
-  it('is plain text; an attempt to get the editor can be made again', async () => {
+  it('is plain text when the editor could not be loaded, and offers to load it again', async () => {
     const portal = setUpForm();
     await portal.show();
     await portal.user.type(message(), 'abc');
@@ -146,7 +146,7 @@ describe('the message whose editor cannot be had', () => {
     expect(message().dataset['caret']).toBe('0');
   });
 
-  it('is only shown where it is formatted, and sent as it is', async () => {
+  it('shows a formatted message read-only without the editor, and sends it as it is', async () => {
     const portal = setUpForm({ initial: { title: 'x', message: formatted } });
     await portal.show();
     expect([message().value, message().readOnly]).toEqual(['Agenda\nSome bold words', true]);
@@ -163,7 +163,7 @@ describe('the message whose editor cannot be had', () => {
     expect(portal.topics()).toMatchObject([{ message: formatted }]);
   });
 
-  it('can be edited with the editor after all, with nothing lost', async () => {
+  it('edits a formatted message once the editor has loaded after all, with nothing lost', async () => {
     const portal = setUpForm({ initial: { message: formatted } });
     await portal.show();
     portal.editor.isMissing = false;
@@ -172,7 +172,7 @@ describe('the message whose editor cannot be had', () => {
     expect(message().value).toBe(formatted);
   });
 
-  it('can be written anew where a formatted one has been cleared', async () => {
+  it('accepts a new plain message after a formatted one was cleared', async () => {
     const portal = setUpForm({ initial: { title: 'x', message: formatted } });
     await portal.show();
     await portal.user.click(button('Clear'));
@@ -180,7 +180,7 @@ describe('the message whose editor cannot be had', () => {
     expect([message().value, message().readOnly]).toEqual(['abc', false]);
   });
 
-  it('can be edited where the editor has written nothing but text', async () => {
+  it('edits a message as plain text when the editor has written nothing but text', async () => {
     const portal = setUpForm({ initial: { title: 'x', message: '<p>a &amp;&nbsp;b</p><p><br></p><p>c</p>' } });
     await portal.show();
     await portal.user.type(message(), '!');
@@ -189,7 +189,7 @@ describe('the message whose editor cannot be had', () => {
     expect(portal.topics()).toMatchObject([{ message: '<p>a &amp;&nbsp;b</p><p><br></p><p>c!</p>' }]);
   });
 
-  it('has its lists sent as lists', async () => {
+  it('sends the editor’s lists as lists', async () => {
     const item = '<li data-list="bullet"><span class="ql-ui" contenteditable="false"></span>a</li>';
     const portal = setUpForm({ initial: { title: 'x', message: `<ol>${item}</ol>` } });
     await portal.show();
@@ -198,7 +198,7 @@ describe('the message whose editor cannot be had', () => {
     expect(portal.topics()).toMatchObject([{ message: '<ul><li>a</li></ul>' }]);
   });
 
-  it('leaves the keyboard where it was when it turns out so', async () => {
+  it('leaves the focus in place when the editor could not be loaded', async () => {
     const portal = setUpForm({ editor: 'missing' });
     portal.editor.delay();
     await portal.show();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { TestBrowser } from '../../../support/test-container.ts';
 import { attach, button, file, fileTexts, message, setUpForm, submit, title } from './form-portal.tsx';
 
-/** 1 March 2027, 12:00 in London, as wherever this runs writes it. */
+/** 1 March 2027, 12:00 in London, in the zone of the machine. */
 const written = (options: Intl.DateTimeFormatOptions, at = Date.UTC(2027, 2, 1, 12)) =>
   new Intl.DateTimeFormat('en-GB', options).format(at);
 const time = { hour: '2-digit', minute: '2-digit' } as const;
@@ -21,7 +21,7 @@ async function filledIn(options?: Parameters<typeof setUpForm>[0]) {
   return portal;
 }
 
-/** A draft that another visit has left in this browser. */
+/** A draft of a former visit in this browser. */
 async function writtenBefore(browser: TestBrowser) {
   const portal = await filledIn({ browser });
   await portal.goOn(300);
@@ -29,7 +29,7 @@ async function writtenBefore(browser: TestBrowser) {
 }
 
 describe('the draft of a topic', () => {
-  it('is waited for before anything can be typed', async () => {
+  it('waits for the draft before the user can type', async () => {
     const portal = setUpForm();
     portal.fakes.drafts.hangs = true;
     await portal.show();
@@ -39,7 +39,7 @@ describe('the draft of a topic', () => {
     expect(title().value).toBe('');
   });
 
-  it('is shown also when the device was slower than that, as long as nothing was typed', async () => {
+  it('shows the draft of a slower device, as long as nothing was typed', async () => {
     const browser = new TestBrowser();
     await writtenBefore(browser);
     const portal = setUpForm({ browser, initial: { title: 'Initial' } });
@@ -57,7 +57,7 @@ describe('the draft of a topic', () => {
     expect(line()).toContain('restored');
   });
 
-  it('says honestly whether it is on the device', async () => {
+  it('says honestly whether the draft is saved on the device', async () => {
     const portal = setUpForm();
     await portal.show();
     expect(line()).toBe('');
@@ -72,7 +72,7 @@ describe('the draft of a topic', () => {
     expect(screen.getByText(/^Not kept on this device/).getAttribute('role')).toBe('status');
   });
 
-  it('is there again, with its files and when it is from, until it is changed', async () => {
+  it('restores a draft with its files and its date, until it is changed', async () => {
     const browser = new TestBrowser();
     await writtenBefore(browser);
     const portal = setUpForm({ browser });
@@ -85,7 +85,7 @@ describe('the draft of a topic', () => {
     expect(line()).toBe(`Kept on this device ${written(time, Date.UTC(2027, 2, 1, 12, 1))}`);
   });
 
-  it('is there again where one had only left the form', async () => {
+  it('restores a draft when the user had only left the form', async () => {
     const portal = await filledIn();
     await portal.goOn(300);
     portal.leave();
@@ -94,7 +94,7 @@ describe('the draft of a topic', () => {
     expect(line()).toBe(`Kept on this device ${written(time)}`);
   });
 
-  it('belongs to one group', async () => {
+  it('keeps a draft for one group', async () => {
     const portal = await filledIn();
     await portal.goOn(300);
     expect([...portal.fakes.drafts.device.drafts.values()].map(({ address }) => address)).toEqual([
@@ -104,7 +104,7 @@ describe('the draft of a topic', () => {
 });
 
 describe('Clear', () => {
-  it('empties the form, here and on the device', async () => {
+  it('clears the form, here and on the device', async () => {
     const portal = await filledIn();
     await portal.goOn(300);
     await portal.user.click(button('Clear'));
@@ -116,7 +116,7 @@ describe('Clear', () => {
     expect(line()).toBe('');
   });
 
-  it('can be undone, files included', async () => {
+  it('undoes Clear, files included', async () => {
     const portal = await filledIn();
     await portal.goOn(300);
     await portal.user.click(button('Clear'));
@@ -132,28 +132,28 @@ describe('Clear', () => {
     expect(portal.topics()).toMatchObject([{ title: 'Minutes', message: '<p>Text</p>', files: [{ name: 'one.pdf' }] }]);
   });
 
-  it('can be undone until something else is typed', async () => {
+  it('offers to undo Clear until something else is typed', async () => {
     const portal = await filledIn();
     await portal.user.click(button('Clear'));
     await portal.user.type(title(), 'N');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('can be undone until something else is attached', async () => {
+  it('offers to undo Clear until something else is attached', async () => {
     const portal = await filledIn();
     await portal.user.click(button('Clear'));
     await portal.user.upload(attach(), file('two.pdf'));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('offers nothing to undo where there was nothing', async () => {
+  it('offers no Undo when there was nothing to clear', async () => {
     const portal = setUpForm();
     await portal.show();
     await portal.user.click(button('Clear'));
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('brings initial values back that nobody had touched', async () => {
+  it('restores untouched initial values when Clear is undone', async () => {
     const portal = setUpForm({ initial: { title: 'Sponsors', message: '<p>Dear all</p>' } });
     await portal.show();
     await portal.user.click(button('Clear'));
@@ -164,12 +164,12 @@ describe('Clear', () => {
 });
 
 describe('earlier versions of a topic', () => {
-  it('are nothing where there are none', async () => {
+  it('shows no earlier versions when there are none', async () => {
     await filledIn();
     expect(screen.queryByRole('button', { name: /^Earlier versions/ })).toBeNull();
   });
 
-  it('can be brought back, with the files that are there, and what stood there with them', async () => {
+  it('restores an earlier version with the files that exist, and saves the former text as a version', async () => {
     const portal = await filledIn();
     await portal.user.click(button('Clear'));
     await portal.user.type(title(), 'Election');
@@ -180,7 +180,7 @@ describe('earlier versions of a topic', () => {
     expect(list.getByText('Minutes')).toBeTruthy();
     expect(list.getByText('You cleared it')).toBeTruthy();
     expect(list.getByText(/Attached files are not part of them\./)).toBeTruthy();
-    // No key in the list is for the form behind it.
+    // Keys in the list do not reach the form behind it.
     await portal.user.keyboard('{Control>}{Enter}{/Control}');
     expect(portal.fakes.topicDesk.callsOf('post')).toEqual([]);
     await portal.user.click(list.getByRole('button', { name: /^Bring back: 1 Mar 2027/ }));

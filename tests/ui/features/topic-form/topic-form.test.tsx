@@ -5,7 +5,7 @@ import { LanguagePreference } from '../../../../src/application/shared/language-
 import { button, fileTexts, attach, file, form, message, said, setUpForm, submit, title } from './form-portal.tsx';
 
 describe('the form for a new topic', () => {
-  it('has what the specification names', async () => {
+  it('has the fields that the specification names', async () => {
     const portal = setUpForm();
     await portal.show();
     expect([title().required, title().value]).toEqual([true, '']);
@@ -29,7 +29,7 @@ describe('the form for a new topic', () => {
     );
   });
 
-  it('posts what was written, with its files, to the group passed in', async () => {
+  it('posts the text with its files to the given group', async () => {
     const portal = setUpForm();
     await portal.show();
     await portal.user.type(title(), ' Reading list ');
@@ -68,7 +68,7 @@ describe('the form for a new topic', () => {
     expect(portal.fakes.drafts.device.files.size).toBe(0);
   });
 
-  it('tells of a topic whose id the answer did not have', async () => {
+  it('reports a posted topic whose id the answer lacks', async () => {
     const portal = setUpForm();
     portal.fakes.workgroups.anonymousPosts = true;
     portal.fakes.topics.failWith('unavailable');
@@ -78,7 +78,7 @@ describe('the form for a new topic', () => {
     expect(portal.posted).toEqual([{ topicId: undefined }]);
   });
 
-  it('sends no message where there is none', async () => {
+  it('sends no message when there is none', async () => {
     const portal = setUpForm();
     await portal.show();
     await portal.user.type(title(), 'Minutes');
@@ -88,7 +88,7 @@ describe('the form for a new topic', () => {
     expect(portal.topics()).toMatchObject([{ message: '' }]);
   });
 
-  it.each(['', '   ', '\u00a0\u3000'])('leaves it to the browser to ask for a title instead of %j', async (typed) => {
+  it.each(['', '   ', '\u00a0\u3000'])('lets the browser require a title instead of %j', async (typed) => {
     const portal = setUpForm();
     await portal.show();
     if (typed !== '') fireEvent.change(title(), { target: { value: typed } });
@@ -115,7 +115,7 @@ describe('the form for a new topic', () => {
 describe('initial values', () => {
   const initial = { group_id: 8, title: 'Sponsors', message: '<p>Dear all</p>', group: 'another-uuid' };
 
-  it('prefill the form and are posted', async () => {
+  it('fills initial values into the form, and posts them', async () => {
     const portal = setUpForm({ initial });
     portal.fakes.workgroups.add({ groupId: 8, uuid: 'another-uuid', users: [{ userId: 5, name: 'Ada', roles: [] }] });
     await portal.show();
@@ -127,7 +127,7 @@ describe('initial values', () => {
     ]);
   });
 
-  it('are gone after success: the next topic belongs to the group passed in', async () => {
+  it('uses initial values once: the next topic belongs to the given group', async () => {
     const portal = setUpForm({ initial });
     portal.fakes.workgroups.add({ groupId: 8, uuid: 'another-uuid', users: [{ userId: 5, name: 'Ada', roles: [] }] });
     await portal.show();
@@ -139,7 +139,7 @@ describe('initial values', () => {
     expect(portal.topics()[1]).toMatchObject({ groupId: 3, title: 'Next', message: '', group: 'uuid-of-group-3' });
   });
 
-  it('are no draft until they are changed, and all of them then', async () => {
+  it('saves initial values only after an edit, and then all of them', async () => {
     const portal = setUpForm({ initial });
     await portal.show();
     await portal.goOn(300);
@@ -151,7 +151,7 @@ describe('initial values', () => {
     ]);
   });
 
-  it('stand beside a first file', async () => {
+  it('keeps initial values when a first file is attached', async () => {
     const portal = setUpForm({ initial });
     await portal.show();
     await portal.user.upload(attach(), file('one.pdf'));
@@ -159,7 +159,7 @@ describe('initial values', () => {
     expect([title().value, message().value, fileTexts()]).toEqual(['Sponsors', 'Dear all', ['one.pdf 7 bytes']]);
   });
 
-  it('give way to a draft', async () => {
+  it('prefers a draft to initial values', async () => {
     const portal = setUpForm();
     await portal.show();
     await portal.user.type(title(), 'My own');
@@ -169,7 +169,7 @@ describe('initial values', () => {
     expect([title().value, message().value]).toEqual(['My own', '']);
   });
 
-  it('run nothing and send nothing that could run', async () => {
+  it('runs nothing and sends nothing dangerous from initial values', async () => {
     const portal = setUpForm({
       initial: {
         title: 'x',

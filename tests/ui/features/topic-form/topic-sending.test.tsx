@@ -7,7 +7,7 @@ import { PostTopic } from '../../../../src/application/groups/post-topic.ts';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
 import { attach, button, file, fileTexts, form, message, said, setUpForm, submit, title } from './form-portal.tsx';
 
-/** A form with everything in it. */
+/** A complete form. */
 async function filledIn(options: Parameters<typeof setUpForm>[0] = {}) {
   const portal = setUpForm(options);
   await portal.show();
@@ -17,7 +17,7 @@ async function filledIn(options: Parameters<typeof setUpForm>[0] = {}) {
   await portal.goOn(300);
   return portal;
 }
-/** Waits until what was sent hangs. */
+/** Waits until the request is under way. */
 const isSent = (portal: ReturnType<typeof setUpForm>) =>
   waitFor(() => {
     expect(portal.fakes.topicDesk.waiting).toBe(1);
@@ -29,7 +29,7 @@ const expectEverythingKept = () => {
 const progress = () => screen.queryByRole<HTMLProgressElement>('progressbar', { name: 'Sent so far' });
 
 describe('while a topic is being sent', () => {
-  it('the button says so and does nothing, and the fields stay as they are', async () => {
+  it('disables the button with a message, and locks the fields while a topic is sent', async () => {
     const portal = await filledIn();
     portal.fakes.topicDesk.hang();
     await portal.user.click(submit());
@@ -60,7 +60,7 @@ describe('while a topic is being sent', () => {
         return user.keyboard('{Control>}{Enter}{Enter}{/Control}');
       },
     ],
-  ])('one topic is posted by %s', async (_, press) => {
+  ])('posts one topic by %s', async (_, press) => {
     const portal = await filledIn();
     portal.fakes.topicDesk.hang();
     await press(portal);
@@ -72,7 +72,7 @@ describe('while a topic is being sent', () => {
     expect(portal.topics()).toHaveLength(1);
   });
 
-  it('nothing is sent by Ctrl+Enter that somebody has taken for something else', async () => {
+  it('sends nothing by a Ctrl+Enter that another handler has prevented', async () => {
     const portal = await filledIn();
     message().addEventListener('keydown', (event) => event.preventDefault());
     await portal.user.type(message(), '{Control>}{Enter}{/Control}');
@@ -80,7 +80,7 @@ describe('while a topic is being sent', () => {
     expect(portal.topics()).toEqual([]);
   });
 
-  it('says how much has been handed over, in quarters for those who listen', async () => {
+  it('shows the progress of an upload, and announces it in quarters', async () => {
     const portal = await filledIn();
     portal.fakes.topicDesk.progress = [0.1, 0.63];
     portal.fakes.topicDesk.hang();
@@ -92,7 +92,7 @@ describe('while a topic is being sent', () => {
     await waitFor(() => expect(progress()).toBeNull());
   });
 
-  it('says nothing of a part before there is one', async () => {
+  it('shows no progress before there is any', async () => {
     const portal = await filledIn();
     portal.fakes.topicDesk.progress = [];
     portal.fakes.topicDesk.hang();
@@ -103,7 +103,7 @@ describe('while a topic is being sent', () => {
     portal.fakes.topicDesk.release();
   });
 
-  it('is marked on the device as one that may have arrived, before there is an answer', async () => {
+  it('marks the draft as perhaps posted before there is an answer', async () => {
     const portal = await filledIn();
     const marks = () =>
       [...portal.fakes.drafts.device.drafts.values()].map(({ value }) => (value as { value: TopicText }).value);
@@ -116,7 +116,7 @@ describe('while a topic is being sent', () => {
     await waitFor(() => expect(portal.posted).toHaveLength(1));
   });
 
-  it('leaves the keyboard on Cancel, and gives it back when sending has failed', async () => {
+  it('focuses Cancel while a topic is sent, and returns the focus after a failure', async () => {
     const portal = await filledIn();
     portal.fakes.topicDesk.hang();
     portal.fakes.topicDesk.failWith(RemoteErrorKind.tooLarge);
@@ -131,7 +131,7 @@ describe('while a topic is being sent', () => {
   it.each([
     ['in the title', title],
     ['on the attach control', attach],
-  ])('leaves the keyboard %s where somebody has moved it there', async (_, elsewhere) => {
+  ])('leaves the focus %s when the user has moved it there', async (_, elsewhere) => {
     const portal = await filledIn();
     portal.fakes.topicDesk.hang();
     portal.fakes.topicDesk.failWith(RemoteErrorKind.tooLarge);
@@ -143,7 +143,7 @@ describe('while a topic is being sent', () => {
     expect(document.activeElement).toBe(elsewhere());
   });
 
-  it('leaves the keyboard nowhere where somebody has clicked beside everything', async () => {
+  it('leaves the focus nowhere when the user has clicked beside all controls', async () => {
     const portal = await filledIn();
     portal.fakes.topicDesk.hang();
     portal.fakes.topicDesk.failWith(RemoteErrorKind.tooLarge);
@@ -155,7 +155,7 @@ describe('while a topic is being sent', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('leaves the keyboard in the title where it was sent from there', async () => {
+  it('leaves the focus in the title when the topic was sent from there', async () => {
     const portal = await filledIn();
     portal.fakes.topicDesk.hang();
     await portal.user.type(title(), '{Enter}');
@@ -166,7 +166,7 @@ describe('while a topic is being sent', () => {
     expect(document.activeElement).toBe(title());
   });
 
-  it('can be cancelled: everything is kept, which is said, and the keyboard is on the button again', async () => {
+  it('cancels the upload, keeps everything, says so, and focuses the button again', async () => {
     const portal = await filledIn();
     portal.fakes.topicDesk.progress = [0.5];
     portal.fakes.topicDesk.hang();
@@ -183,7 +183,7 @@ describe('while a topic is being sent', () => {
 });
 
 describe('a topic that could not be posted', () => {
-  it.each(Object.values(RemoteErrorKind))('leaves everything as it was, silently: %s', async (kind) => {
+  it.each(Object.values(RemoteErrorKind))('leaves everything as it was after a silent failure: %s', async (kind) => {
     const portal = await filledIn();
     portal.fakes.topicDesk.failWith(kind);
     await portal.user.click(submit());
@@ -197,7 +197,7 @@ describe('a topic that could not be posted', () => {
     await waitFor(() => expect(portal.posted).toHaveLength(1));
   });
 
-  it('is named where the settings want help, and can be sent again from there', async () => {
+  it('names the failure if the settings want help, and offers to send again', async () => {
     const portal = await filledIn({ settings: { notices: 'helpful' } });
     portal.fakes.topicDesk.failWith(RemoteErrorKind.tooLarge, { status: 413, times: 1 });
     await portal.user.click(submit());
@@ -222,7 +222,7 @@ describe('a topic that may have arrived', () => {
   }
   const dialog = () => screen.findByRole('dialog');
 
-  it('is not posted again without asking; the one that is there is shown', async () => {
+  it('does not post a perhaps posted topic again without a question, and links the existing one', async () => {
     const portal = await unclear();
     await portal.user.click(submit());
     const asked = within(await dialog());
@@ -235,7 +235,7 @@ describe('a topic that may have arrived', () => {
     expect(portal.topics()).toHaveLength(1);
   });
 
-  it('is posted again by who wants that', async () => {
+  it('posts a perhaps posted topic again if the user wants that', async () => {
     const portal = await unclear();
     await portal.user.click(submit());
     portal.fakes.topicDesk.hang();
@@ -247,7 +247,7 @@ describe('a topic that may have arrived', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is not to be posted again when it has been posted in another tab meanwhile', async () => {
+  it('withdraws the question when the topic has been posted in another tab meanwhile', async () => {
     const portal = await unclear();
     await portal.user.click(submit());
     await dialog();
@@ -258,7 +258,7 @@ describe('a topic that may have arrived', () => {
     expect(portal.topics()).toHaveLength(1);
   });
 
-  it('is asked for in vain when the topics cannot be read: that is said, too', async () => {
+  it('says that the topics could not be read to look for the posted one', async () => {
     const portal = await unclear();
     portal.fakes.topics.failWith(RemoteErrorKind.unavailable);
     await portal.user.click(submit());
@@ -270,7 +270,7 @@ describe('a topic that may have arrived', () => {
     expect(portal.topics()).toHaveLength(1);
   });
 
-  it('is asked about also where nobody had touched the initial values', async () => {
+  it('asks about a perhaps posted topic although its initial values are untouched', async () => {
     const portal = setUpForm({ initial: { title: 'Minutes' } });
     await portal.show();
     portal.fakes.topicDesk.failWith(RemoteErrorKind.offline, { after: true, times: 1 });
@@ -280,7 +280,7 @@ describe('a topic that may have arrived', () => {
     expect(await dialog()).toBeDefined();
   });
 
-  it('is remembered with the draft', async () => {
+  it('remembers with the draft that a topic is perhaps posted', async () => {
     const portal = await unclear();
     portal.leave();
     await portal.show();
@@ -288,7 +288,7 @@ describe('a topic that may have arrived', () => {
     expect(await dialog()).toBeDefined();
   });
 
-  it('is asked about also when it is not among the topics', async () => {
+  it('asks about a perhaps posted topic although the list lacks it', async () => {
     const portal = await unclear();
     portal.fakes.workgroups.topics.clear();
     await portal.user.click(submit());
@@ -300,7 +300,7 @@ describe('a topic that may have arrived', () => {
 });
 
 describe('a session that has ended', () => {
-  it('posts nothing and keeps the draft for its owner', async () => {
+  it('posts nothing after the session has ended, and keeps the draft for its author', async () => {
     const portal = await filledIn();
     portal.fakes.contentSystem.close();
     await portal.user.click(submit());
@@ -314,7 +314,7 @@ describe('a session that has ended', () => {
     await waitFor(() => expect(portal.posted).toHaveLength(1));
   });
 
-  it('shows nothing of the former person to another', async () => {
+  it('shows nothing of the former user to another one', async () => {
     const portal = await filledIn();
     act(() => portal.logIn(6));
     await portal.goOn(300);
@@ -323,8 +323,8 @@ describe('a session that has ended', () => {
   });
 });
 
-describe('who leaves while a topic is being sent', () => {
-  it('is not led anywhere, and finds an empty form when it was posted', async () => {
+describe('leaving while a topic is being sent', () => {
+  it('stays where the user is when the topic is posted, and then shows an empty form', async () => {
     const portal = await filledIn();
     portal.fakes.topicDesk.hang();
     await portal.user.click(submit());
@@ -337,7 +337,7 @@ describe('who leaves while a topic is being sent', () => {
     expect([title().value, message().value, fileTexts()]).toEqual(['', '', []]);
   });
 
-  it('finds everything when it failed', async () => {
+  it('shows everything again to a user who comes back after a failure', async () => {
     const portal = await filledIn();
     portal.fakes.topicDesk.hang();
     portal.fakes.topicDesk.failWith(RemoteErrorKind.unavailable);
@@ -350,7 +350,7 @@ describe('who leaves while a topic is being sent', () => {
     expectEverythingKept();
   });
 
-  it('comes back to a form that is sending, and hears how it ends', async () => {
+  it('shows the progress to a user who comes back during the upload, and the result', async () => {
     const portal = await filledIn();
     portal.fakes.topicDesk.progress = [0.5];
     portal.fakes.topicDesk.hang();
@@ -367,7 +367,7 @@ describe('who leaves while a topic is being sent', () => {
 });
 
 describe('another topic on its way to the group', () => {
-  it('is said, and everything is kept', async () => {
+  it('says that another topic is on its way to the group, and keeps everything', async () => {
     const portal = await filledIn();
     portal.fakes.topicDesk.hang();
     const other = { groupId: 3, title: 'Other', message: '', group: 'uuid-of-group-3', files: [] };

@@ -17,7 +17,7 @@ async function showTopic() {
 
 const field = () => main().getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' });
 
-it('a comment form that cannot be shown any more gives the comment out, and comes back', async () => {
+it('offers the text of a broken comment form, and restores it', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const portal = await showTopic();
   await portal.user.type(field(), 'Broke');
@@ -29,7 +29,7 @@ it('a comment form that cannot be shown any more gives the comment out, and come
   expect(field().value).toBe('Broken');
 });
 
-it('a comment is unsaved until the device has it', async () => {
+it('counts a comment as unsaved until the device has it', async () => {
   const portal = await showTopic();
   const unsaved = portal.container.get(UnsavedWork);
   await portal.user.type(field(), 'Yes');

@@ -7,7 +7,7 @@ import { TestBrowser, type TestOptions } from '../../../support/test-container.t
 import { testSettings } from '../../../support/test-settings.ts';
 import { arrived, button, main, region, said, setUpGroups, type GroupPortal } from '../groups/group-portal.tsx';
 
-/** A portal with one topic, number 12, and so many comments on it, for somebody who is logged in. */
+/** A portal with one topic, number 12, that many comments on it, for a logged-in user. */
 function setUp(count = 0, options?: TestOptions): GroupPortal {
   const portal = setUpGroups(options);
   portal.fakes.workgroups.addTopic(3, { topicId: 12, title: 'Minutes' });
@@ -33,7 +33,7 @@ const description = () => {
 };
 
 describe('comments', () => {
-  it('come in their order, with author and date, and run nothing', async () => {
+  it('lists comments in their order, with author and date, and runs nothing of them', async () => {
     const portal = setUp();
     portal.fakes.workgroups.addComment(12, {
       id: '1',
@@ -49,7 +49,7 @@ describe('comments', () => {
     expect(document.querySelector('[onerror]')).toBeNull();
   });
 
-  it('have a subject when somebody has thought of one, not when it is the beginning of the text', async () => {
+  it('shows the subject of a comment unless it repeats the beginning of the text', async () => {
     const portal = setUp();
     const add = (id: string, subject: string, html: string) =>
       portal.fakes.workgroups.addComment(12, { id, subject, html });
@@ -64,7 +64,7 @@ describe('comments', () => {
     ).toEqual(['About the date']);
   });
 
-  it('have pages in the address, under a name of their own', async () => {
+  it('keeps the page of comments in the address, under a name of its own', async () => {
     const portal = await showTopic(setUp(25), '?comments=1&x=y');
     expect(texts()[0]).toBe('Comment 11');
     expect(said()).toContain('25 comments, page 2 of 3');
@@ -73,9 +73,9 @@ describe('comments', () => {
     expect(portal.address.path).toBe('/group_topics/single/12?x=y&comments=2');
   });
 
-  it('offer visitors the login and the way back instead of the form, where they may read the topic', async () => {
+  it('offers visitors the login and the way back instead of the form when they may read the topic', async () => {
     const portal = setUp(1);
-    // Whoever asks is known to the content system, and not to the portal.
+    // The content system knows the user, and the portal does not.
     portal.session.end();
     await showTopic(portal);
     expect(texts()).toEqual(['Comment 1']);
@@ -85,7 +85,7 @@ describe('comments', () => {
     );
   });
 
-  it('invite visitors once to log in where they may read the topic and not the comments', async () => {
+  it('invites visitors once to log in when they may read the topic and not the comments', async () => {
     const portal = setUp(1);
     portal.session.end();
     portal.fakes.topics.failWith(RemoteErrorKind.forbidden, { method: 'comments' });
@@ -94,12 +94,12 @@ describe('comments', () => {
     expect(main().queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('say that there are none', async () => {
+  it('says that there are no comments', async () => {
     await showTopic(setUp());
     expect(region('Comments').getByText('There are no comments yet.')).toBeTruthy();
   });
 
-  it('say that they could not be loaded, and come on Retry', async () => {
+  it('says that comments could not be loaded, and loads them on Retry', async () => {
     const portal = setUp(1);
     portal.fakes.topics.failWith(RemoteErrorKind.unavailable, { method: 'comments', times: 1 });
     await showTopic(portal);
@@ -108,7 +108,7 @@ describe('comments', () => {
     await waitFor(() => expect(texts()).toEqual(['Comment 1']));
   });
 
-  it('are absent where the settings name no such list', async () => {
+  it('shows no comments when the settings name no list of comments', async () => {
     const lists = { ...testSettings.lists, topicComments: undefined };
     const portal = await showTopic(setUp(1, { settings: { lists } }));
     expect(main().queryByRole('region', { name: 'Comments' })).toBeNull();
@@ -118,7 +118,7 @@ describe('comments', () => {
 });
 
 describe('a new comment', () => {
-  it('appears at once at the end, is announced and posted as paragraphs; the form is empty again', async () => {
+  it('shows a new comment at once at the end, announces it, posts paragraphs, and empties the form', async () => {
     const portal = await showTopic(setUp(1));
     portal.fakes.topics.hang();
     await portal.user.type(field(), 'I <agree>{Enter}{Enter}with you');
@@ -135,7 +135,7 @@ describe('a new comment', () => {
     expect(said()).toContain('2 comments');
   });
 
-  it('is the first one where there was none', async () => {
+  it('posts the first comment on a topic', async () => {
     const portal = await showTopic(setUp());
     await portal.user.type(field(), 'Hello');
     await portal.user.click(button('Post comment'));
@@ -143,7 +143,7 @@ describe('a new comment', () => {
     expect(main().queryByText('There are no comments yet.')).toBeNull();
   });
 
-  it('is shown on the last page', async () => {
+  it('shows a new comment on the last page', async () => {
     const portal = await showTopic(setUp(25));
     expect(texts()).toHaveLength(10);
     await portal.user.type(field(), 'Hello');
@@ -153,7 +153,7 @@ describe('a new comment', () => {
     await waitFor(() => expect(texts()).toHaveLength(6));
   });
 
-  it('stays as an earlier version when it has been posted, which can be brought back', async () => {
+  it('saves a posted comment as an earlier version, which can be restored', async () => {
     const portal = await showTopic(setUp(1));
     await portal.user.type(field(), 'I agree.');
     await portal.user.click(button('Post comment'));
@@ -163,7 +163,7 @@ describe('a new comment', () => {
     expect(field().value).toBe('I agree.');
   });
 
-  it('says so when it awaits approval, and stays in view', async () => {
+  it('says that a comment awaits approval, and keeps it in view', async () => {
     const portal = setUp(1);
     portal.fakes.workgroups.moderated = true;
     await showTopic(portal);
@@ -175,7 +175,7 @@ describe('a new comment', () => {
     expect(comments()[0]?.textContent).not.toContain('Awaits approval');
   });
 
-  it('stays at the end while it awaits approval, and is not on pages before', async () => {
+  it('keeps a comment that awaits approval at the end, and off earlier pages', async () => {
     const portal = setUp(15);
     portal.fakes.workgroups.moderated = true;
     await showTopic(portal, '?comments=1');
@@ -187,7 +187,7 @@ describe('a new comment', () => {
     expect(texts()).toHaveLength(10);
   });
 
-  it('that awaits approval is not shown to another person', async () => {
+  it('hides a comment that awaits approval from another user', async () => {
     const portal = setUp(1);
     portal.fakes.workgroups.moderated = true;
     await showTopic(portal);
@@ -199,7 +199,7 @@ describe('a new comment', () => {
     expect(texts()).toEqual(['Comment 1']);
   });
 
-  it('is posted once by two clicks, Enter on the button and Ctrl+Enter', async () => {
+  it('posts a comment once by two clicks, Enter on the button and Ctrl+Enter', async () => {
     const portal = await showTopic(setUp());
     portal.fakes.commentDesk.hang();
     await portal.user.type(field(), 'Hello');
@@ -213,7 +213,7 @@ describe('a new comment', () => {
     expect(button('Post comment').getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('is posted by Ctrl+Enter, and not by Enter, which is a new line', async () => {
+  it('posts a comment by Ctrl+Enter, and starts a new line by Enter', async () => {
     const portal = await showTopic(setUp());
     await portal.user.type(field(), 'One{Enter}Two');
     expect(posts(portal)).toEqual([]);
@@ -221,7 +221,7 @@ describe('a new comment', () => {
     await waitFor(() => expect(posts(portal)).toEqual([{ topicId: 12, html: '<p>One<br>Two</p>' }]));
   });
 
-  it('keeps what is written on while it is posted', async () => {
+  it('keeps text that is typed while a comment is posted', async () => {
     const portal = await showTopic(setUp());
     portal.fakes.commentDesk.hang();
     await portal.user.type(field(), 'Hello');
@@ -232,7 +232,7 @@ describe('a new comment', () => {
     expect(field().value).toBe('Hello again');
   });
 
-  it.each(['', '   '])('with nothing in it (“%s”) is not posted, and the field says so', async (text) => {
+  it.each(['', '   '])('posts no empty comment (“%s”), and says so in the field', async (text) => {
     const portal = await showTopic(setUp());
     if (text !== '') await portal.user.type(field(), text);
     expect(description()).toBe('Ctrl+Enter posts it, too.');
@@ -245,7 +245,7 @@ describe('a new comment', () => {
     expect(description()).toBe('Ctrl+Enter posts it, too.');
   });
 
-  it('that fails is silent, keeps its text and can be sent again', async () => {
+  it('keeps the text of a failed comment silently, and can send it again', async () => {
     const portal = await showTopic(setUp());
     portal.fakes.commentDesk.failWith(RemoteErrorKind.unavailable, { times: 1 });
     await portal.user.type(field(), 'Hello');
@@ -258,7 +258,7 @@ describe('a new comment', () => {
     await waitFor(() => expect(texts()).toEqual(['Hello']));
   });
 
-  it('that fails is named, with Retry, where the settings want that', async () => {
+  it('names the failure of a comment, with Retry, if the settings want that', async () => {
     const portal = await showTopic(setUp(0, { settings: { notices: 'helpful' } }));
     portal.fakes.commentDesk.failWith(RemoteErrorKind.offline, { times: 1 });
     await portal.user.type(field(), 'Hello');
@@ -271,7 +271,7 @@ describe('a new comment', () => {
     expect(main().queryByText(/was not posted/)).toBeNull();
   });
 
-  it('does not take back whoever has left meanwhile', async () => {
+  it('does not return a user to the topic who has left it meanwhile', async () => {
     const portal = await showTopic(setUp(25));
     portal.fakes.commentDesk.hang();
     await portal.user.type(field(), 'Hello');
@@ -283,8 +283,8 @@ describe('a new comment', () => {
   });
 });
 
-describe('a comment that is being sent while somebody leaves the topic', () => {
-  /** Sent, and not answered yet; it awaits approval, so that no list has it. */
+describe('a comment that is being sent while the user leaves the topic', () => {
+  /** Sends a comment that is not answered yet; it awaits approval, so that no list has it. */
   async function leaveWhileSending() {
     const portal = setUp(15);
     portal.fakes.workgroups.moderated = true;
@@ -296,7 +296,7 @@ describe('a comment that is being sent while somebody leaves the topic', () => {
     return portal;
   }
 
-  it('is still being sent for who comes back, appears at the end and is announced; the form is empty', async () => {
+  it('shows a comment still being sent to a user who comes back, then lists and announces it, and empties the form', async () => {
     const portal = await showTopic(await leaveWhileSending());
     expect(field().value).toBe('Hello');
     expect(button('Posting…').getAttribute('aria-disabled')).toBe('true');
@@ -312,7 +312,7 @@ describe('a comment that is being sent while somebody leaves the topic', () => {
     expect(button('Post comment').getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('is at the end, and not in the form, for who comes back later', async () => {
+  it('lists the posted comment, and shows an empty form, to a user who comes back later', async () => {
     const portal = await leaveWhileSending();
     await portal.release(portal.fakes.commentDesk);
     await showTopic(portal);
@@ -322,7 +322,7 @@ describe('a comment that is being sent while somebody leaves the topic', () => {
     await waitFor(() => expect(texts().at(-1)).toBe('Hello'));
   });
 
-  it('leaves what was written on meanwhile, also when that is somewhere else', async () => {
+  it('keeps text that was typed meanwhile, also after another absence', async () => {
     const portal = await showTopic(await leaveWhileSending());
     await portal.user.type(field(), ' again');
     cleanup();
@@ -331,7 +331,7 @@ describe('a comment that is being sent while somebody leaves the topic', () => {
     expect(field().value).toBe('Hello again');
   });
 
-  it('can be sent again by who has come back when it fails', async () => {
+  it('sends a failed comment again for a user who has come back', async () => {
     const portal = setUp(0, { settings: { notices: 'helpful' } });
     await showTopic(portal);
     portal.fakes.commentDesk.failWith(RemoteErrorKind.unavailable, { times: 1 });
@@ -347,7 +347,7 @@ describe('a comment that is being sent while somebody leaves the topic', () => {
 });
 
 describe('a comment that was posted', () => {
-  it('is shown once where the list names it by another id than the answer', async () => {
+  it('shows a posted comment once although the list gives it another id than the answer', async () => {
     const portal = await showTopic(setUp());
     await portal.user.type(field(), 'Hello');
     portal.fakes.commentDesk.hang();
@@ -359,7 +359,7 @@ describe('a comment that was posted', () => {
     expect(texts()).toEqual(['Hello']);
   });
 
-  it('is where the list has it, and not on pages that come to be after that one', async () => {
+  it('shows a posted comment on its page of the list, and on no later page', async () => {
     const portal = await showTopic(setUp(9));
     await portal.user.type(field(), 'Hello');
     await portal.user.click(button('Post comment'));
@@ -370,7 +370,7 @@ describe('a comment that was posted', () => {
     expect(texts()).toEqual(['Comment 11']);
   });
 
-  it('stays in view where it is the first of a page that was not there before', async () => {
+  it('keeps a posted comment in view that is the first of a new page', async () => {
     const portal = await showTopic(setUp(10));
     await portal.user.type(field(), 'Hello');
     await portal.user.click(button('Post comment'));
@@ -382,7 +382,7 @@ describe('a comment that was posted', () => {
 });
 
 describe('what is being written', () => {
-  it('is on the device, quietly, and there again after a reload', async () => {
+  it('saves a comment quietly on the device, and restores it after a reload', async () => {
     const browser = new TestBrowser();
     const portal = await showTopic(setUp(0, { browser }));
     await portal.user.type(field(), 'Half a thought');
@@ -400,7 +400,7 @@ describe('what is being written', () => {
     expect([...browser.drafts.drafts]).toEqual([]);
   });
 
-  it('waits until the device has said what it has, and cannot be typed before', async () => {
+  it('waits for the saved draft before the user can type', async () => {
     const browser = new TestBrowser();
     const former = await showTopic(setUp(0, { browser }));
     await former.user.type(field(), 'Half a thought');
@@ -424,7 +424,7 @@ describe('what is being written', () => {
     expect(button('Post comment').getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('does not wait for a device that never answers', async () => {
+  it('does not wait for a store that never answers', async () => {
     const portal = setUp();
     portal.fakes.drafts.hangs = true;
     await showTopic(portal);
@@ -434,7 +434,7 @@ describe('what is being written', () => {
     expect(field().value).toBe('Hello');
   });
 
-  it('says so when the device has no room for it', async () => {
+  it('says that the device has no room for a comment', async () => {
     const portal = await showTopic(setUp());
     portal.fakes.drafts.isFull = true;
     await portal.user.type(field(), 'Half a thought');
@@ -442,7 +442,7 @@ describe('what is being written', () => {
     expect(main().getByText(/This device has no room/)).toBeTruthy();
   });
 
-  it('gives way to the login when the session has ended, and is there again for the same person', async () => {
+  it('shows the login when the session has ended, and then the draft for the same user', async () => {
     const portal = await showTopic(setUp());
     await portal.user.type(field(), 'Half a thought');
     portal.fakes.contentSystem.close();
@@ -459,7 +459,7 @@ describe('what is being written', () => {
     await waitFor(() => expect(texts()).toEqual(['Half a thought']));
   });
 
-  it('waits until its person goes on when they have logged in elsewhere meanwhile', async () => {
+  it('waits for Continue when the same user has logged in elsewhere meanwhile', async () => {
     const portal = await showTopic(setUp());
     await portal.user.type(field(), 'Half a thought');
     await portal.expire();
@@ -470,7 +470,7 @@ describe('what is being written', () => {
     await waitFor(() => expect(field().value).toBe('Half a thought'));
   });
 
-  it('is never shown to another person', async () => {
+  it('never shows a draft to another user', async () => {
     const portal = await showTopic(setUp());
     await portal.user.type(field(), 'Half a thought');
     await portal.expire();
@@ -478,7 +478,7 @@ describe('what is being written', () => {
     await waitFor(() => expect(field().value).toBe(''));
   });
 
-  it('says nothing of a session that has ended when nothing was being written', async () => {
+  it('reports no lost session when no comment was being written', async () => {
     const portal = await showTopic(setUp());
     await portal.expire();
     expect(main().queryByRole('region', { name: 'You have been logged out.' })).toBeNull();

@@ -8,7 +8,7 @@ import { contentDate } from '../../../support/content-dates.ts';
 import { arrivalAt } from '../portal.ts';
 import { arrived, button, heading, main, region, setUpGroups } from '../groups/group-portal.tsx';
 
-/** A portal with one topic, number 12, in group 3, and somebody who is logged in. */
+/** A portal with one topic, number 12, in group 3, and a logged-in user. */
 function setUp(given: Partial<Topic> = {}) {
   const portal = setUpGroups();
   portal.fakes.workgroups.add({ groupId: 3, title: 'Sound and Listening' });
@@ -36,15 +36,18 @@ const fileLines = () =>
     .map(({ textContent }) => textContent);
 
 describe('the address of a topic', () => {
-  it.each(['3abc', '0', '-1', '1e3', '03'])('with the id %s is not found, and nothing is asked for', async (id) => {
-    const portal = setUp();
-    await portal.show(`/group_topics/single/${id}`);
-    expect(heading()).toBe('Page not found');
-    expect(main().getByText(`“${id}” was not found.`)).toBeTruthy();
-    expect(portal.fakes.topics.calls).toEqual([]);
-  });
+  it.each(['3abc', '0', '-1', '1e3', '03'])(
+    'shows not found for a topic with the id %s, without a request',
+    async (id) => {
+      const portal = setUp();
+      await portal.show(`/group_topics/single/${id}`);
+      expect(heading()).toBe('Page not found');
+      expect(main().getByText(`“${id}” was not found.`)).toBeTruthy();
+      expect(portal.fakes.topics.calls).toEqual([]);
+    },
+  );
 
-  it('with an id that the content system does not know is not found', async () => {
+  it('shows not found for a topic that the content system does not know', async () => {
     const portal = setUp();
     await portal.show('/group_topics/single/13');
     expect(heading()).toBe('Page not found');
@@ -53,7 +56,7 @@ describe('the address of a topic', () => {
 });
 
 describe('a topic', () => {
-  it('has its title, author and date, and leads to its group and to itself', async () => {
+  it('shows title, author and date of a topic, and links its group and itself', async () => {
     await showTopic({ author: 'Grace Example', date: contentDate('2027-02-03') });
     expect(heading()).toBe('Minutes');
     expect(main().getByText('by Grace Example')).toBeTruthy();
@@ -64,32 +67,32 @@ describe('a topic', () => {
     );
   });
 
-  it('has a name even without a title', async () => {
+  it('names a topic without a title', async () => {
     await showTopic({ title: '' });
     expect(heading()).toBe('Topic without a title');
     expect(document.title).toMatch(/^Topic without a title/);
   });
 
-  it('names its group without a link when nobody knows which one it is', async () => {
+  it('names the group of a topic without a link when its id is unknown', async () => {
     await showTopic({ group: { groupId: undefined, title: 'Some group' } });
     expect(main().getByText('Some group')).toBeTruthy();
     expect(main().queryByRole('link', { name: 'Some group' })).toBeNull();
   });
 
-  it('stands without a group, an author and a date', async () => {
+  it('shows a topic without a group, an author and a date', async () => {
     await showTopic({ group: undefined });
     expect(heading()).toBe('Minutes');
     expect(main().queryByText(/^by/)).toBeNull();
   });
 
-  it('shows its message, and runs nothing of it', async () => {
+  it('shows the message of a topic, and runs nothing of it', async () => {
     await showTopic({ html: '<p>We <b>met</b>.</p><script>alert(1)</script><a href="javascript:alert(2)">here</a>' });
     expect(main().getByText('met').tagName).toBe('B');
     expect(document.querySelector('main script')).toBeNull();
     expect(main().getByText('here').getAttribute('href')).toBeNull();
   });
 
-  it('says what is wrong when it could not be loaded, and comes on Retry', async () => {
+  it('says why a topic could not be loaded, and loads it on Retry', async () => {
     const portal = setUp();
     portal.fakes.topics.failWith(RemoteErrorKind.unavailable, { method: 'topic', times: 1 });
     await portal.show('/group_topics/single/12');
@@ -110,7 +113,7 @@ describe('a topic', () => {
     );
   });
 
-  it('asks visitors to log in who are answered without a row: it may be closed to them, or missing', async () => {
+  it('asks visitors to log in when the answer has no row: the topic may be closed, or missing', async () => {
     const portal = setUpGroups();
     portal.fakes.workgroups.addTopic(3, { topicId: 12 });
     portal.fakes.topics.visitors = 'without-rows';
@@ -132,7 +135,7 @@ describe('a topic', () => {
     await arrivalAt('Topic 12');
   });
 
-  it('can be edited and deleted by administrators, at the content system', async () => {
+  it('links editing and deleting at the content system for administrators', async () => {
     const portal = setUpGroups();
     portal.fakes.workgroups.addTopic(3, { topicId: 12, title: 'Minutes' });
     portal.logIn({ roles: { administrator: 'administrator' } });
@@ -151,7 +154,7 @@ describe('a topic', () => {
 });
 
 describe('the files of a topic', () => {
-  it('have name, type and size, and open at the content system in a new tab', async () => {
+  it('shows name, type and size of files, and opens them at the content system in a new tab', async () => {
     const url = 'https://cms.example.org/system/files/minutes.pdf';
     await showTopic({ files: [file({ name: 'minutes.pdf', url, size: 34_700 })] });
     const link = region('Files').getByRole('link', { name: 'minutes.pdf PDF, 34 kB (opens in a new tab)' });
@@ -169,30 +172,30 @@ describe('the files of a topic', () => {
     [1_500_000, '1.4 MB'],
     [33_554_432, '32 MB'],
     [2_147_483_648, '2 GB'],
-  ])('of %i bytes say so as %s', async (size, text) => {
+  ])('shows the size of %i bytes as %s', async (size, text) => {
     await showTopic({ files: [file({ name: 'a.txt', size })] });
     expect(fileLines()).toEqual([`a.txt TXT, ${text}`]);
   });
 
-  it('say their size as the language does', async () => {
+  it('writes sizes as the interface language does', async () => {
     const portal = await showTopic({ files: [file({ name: 'a.txt', size: 1_500_000 })] });
     await portal.user.click(screen.getByRole('button', { name: 'Deutsch' }));
     await waitFor(() => expect(main().getByText('TXT, 1,4 MB')).toBeTruthy());
   });
 
-  it('say nothing of what nobody knows, and are named without a link where there is no address', async () => {
+  it('leaves out unknown sizes, and names a file without an address without a link', async () => {
     await showTopic({ files: [file({ name: 'README' }), file({ name: 'notes.txt' })] });
     expect(fileLines()).toEqual(['README', 'notes.txt TXT']);
     expect(region('Files').queryByRole('link')).toBeNull();
   });
 
-  it('show their names as they are: marks that turn text around are gone', async () => {
+  it('shows file names without marks that reverse text', async () => {
     await showTopic({ files: [file({ name: 'report\u202Efdp.exe', url: 'https://cms.example.org/x' })] });
     expect(region('Files').getByRole('link', { name: /^reportfdp\.exe/ })).toBeTruthy();
     expect(region('Files').getByText('EXE')).toBeTruthy();
   });
 
-  it('have a name even when nothing of theirs can be seen', async () => {
+  it('names a file whose name has no visible characters', async () => {
     await showTopic({ files: [file({ name: '\u200B' })] });
     expect(fileLines()).toEqual(['File without a name']);
   });
@@ -214,12 +217,12 @@ describe('the files of a topic', () => {
     ['Minutes 12.2024', { url: 'https://cms.example.org/download/7' }, 'Minutes 12.2024'],
     ['Archive', { url: 'https://cms.example.org/a.7z' }, 'Archive 7Z'],
     ['Article 2. About', { url: 'https://cms.example.org/download/7' }, 'Article 2. About'],
-  ])('called %s say which type they have', async (name, given, shown) => {
+  ])('shows the type of a file called %s', async (name, given, shown) => {
     await showTopic({ files: [file({ name, ...given })] });
     expect(fileLines()).toEqual([`${shown} (opens in a new tab)`]);
   });
 
-  it('are no section where there are none', async () => {
+  it('shows no section for files when there are none', async () => {
     await showTopic();
     expect(main().queryByRole('region', { name: 'Files' })).toBeNull();
   });

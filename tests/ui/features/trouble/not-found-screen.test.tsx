@@ -23,7 +23,7 @@ it.each([
 });
 
 it('shows a name that cannot be decoded as it came', async () => {
-  // The router complains.
+  // The router logs a warning.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const portal = setUpPortal();
   await portal.show('/404/%E0%A4%A');

@@ -12,7 +12,7 @@ interface Download {
   readonly text: Promise<string>;
 }
 
-/** What the browser was given to download, and what of it it may forget again: jsdom does neither. */
+/** The files given to the browser, and those released again: jsdom supports neither. */
 let downloads: Download[];
 let revoked: string[];
 
@@ -63,7 +63,7 @@ async function show(given: Partial<Conference> = {}) {
 const button = () => main().getByRole('button', { name: /^Add to calendar/ });
 
 describe('the calendar button', () => {
-  it('says what it adds', async () => {
+  it('says what the calendar button adds', async () => {
     await show();
     expect(main().getByRole('button', { name: 'Add to calendar: Media and the long night' })).toBeTruthy();
   });
@@ -88,7 +88,7 @@ describe('the calendar button', () => {
     );
   });
 
-  it('names no page for a conference that is elsewhere', async () => {
+  it('names no page for a conference on another site', async () => {
     const portal = await show({ link: { kind: 'external', url: 'https://elsewhere.example.org/x' } });
     await portal.user.click(button());
     await waitFor(() => expect(downloads).toHaveLength(1));
@@ -96,7 +96,7 @@ describe('the calendar button', () => {
     expect(await downloads[0]?.text).not.toContain('\r\nURL');
   });
 
-  it('leaves nothing behind: no link in the page, and no file in memory once the browser has had it', async () => {
+  it('leaves no link in the page, and no file in memory once the browser has saved it', async () => {
     const portal = await show();
     await portal.user.click(button());
     await waitFor(() => expect(downloads).toHaveLength(1));
@@ -106,14 +106,14 @@ describe('the calendar button', () => {
     expect(revoked).toEqual(['blob:https://portal.example.org/0']);
   });
 
-  it('fetches its part of the program when it is pressed, and not before', async () => {
+  it('loads its chunk when it is pressed, and not before', async () => {
     const portal = await show();
     expect(portal.features.asked).not.toContain('calendar');
     await portal.user.click(button());
     expect(portal.features.asked).toContain('calendar');
   });
 
-  it('downloads once, however often it is pressed meanwhile', async () => {
+  it('downloads one file, however often it is pressed meanwhile', async () => {
     const portal = await show();
     portal.features.delay();
     await portal.user.dblClick(button());
@@ -122,7 +122,7 @@ describe('the calendar button', () => {
     expect(portal.features.asked.filter((name) => name === 'calendar')).toHaveLength(1);
   });
 
-  it('says quietly that it did not work, and tries again', async () => {
+  it('reports a failed download quietly, and retries', async () => {
     const portal = await show();
     portal.features.miss();
     await portal.user.click(button());
@@ -141,7 +141,7 @@ describe('the calendar button', () => {
     ['2027-06', undefined],
     ['2027', undefined],
     ['2027-06-24', '2027-07'],
-  ])('is not there for what begins %s and ends %s', async (from, to) => {
+  ])('shows no calendar button for a conference from %s to %s', async (from, to) => {
     await show({ date: contentDate(from), end: to === undefined ? undefined : contentDate(to) });
     expect(main().queryByRole('button', { name: /^Add to calendar/ })).toBeNull();
   });

@@ -57,7 +57,7 @@ const calendarButtons = () =>
 const position = () => document.querySelector('.conferences > [role="status"]')?.textContent;
 
 describe('the conferences', () => {
-  it('are read from the display that the settings name', async () => {
+  it('reads conferences from the display that the settings name', async () => {
     const portal = setUpLists({
       settings: { screens: boundScreens, lists: { ...testSettings.lists, conferences: { display: 'entity' } } },
     });
@@ -67,7 +67,7 @@ describe('the conferences', () => {
     ]);
   });
 
-  it('stand under what runs, what comes, what has been, and what has no date yet', async () => {
+  it('groups conferences as running, upcoming, past and undated', async () => {
     await show();
     expect(outline()).toEqual([
       'H1 Conferences',
@@ -85,7 +85,7 @@ describe('the conferences', () => {
     expect(linksIn('Date to be announced')).toEqual(['Some day']);
   });
 
-  it('go by the day of the clock', async () => {
+  it('groups conferences by the current day', async () => {
     const portal = setUpLists();
     portal.fakes.lists.conferences = [conference('Now', '2027-02-28', '2027-03-02')];
     portal.fakes.clock.jump(2 * 86_400_000);
@@ -93,12 +93,12 @@ describe('the conferences', () => {
     expect(outline()).toEqual(['H1 Conferences', 'H2 Past', 'H3 2027']);
   });
 
-  it('leave out a group that has none', async () => {
+  it('leaves out empty groups of conferences', async () => {
     await show([conference('Once', '2007')]);
     expect(outline()).toEqual(['H1 Conferences', 'H2 Past', 'H3 2007']);
   });
 
-  it('say when and where they are, and in a few words what', async () => {
+  it('says when and where a conference is, and briefly what it is about', async () => {
     await show();
     const now = group('Running now');
     expect(now.getByText(/28 Feb/).tagName).toBe('TIME');
@@ -109,18 +109,18 @@ describe('the conferences', () => {
     expect(group('Date to be announced').getByText('spring, perhaps')).toBeTruthy();
   });
 
-  it('lead to where they can be read about', async () => {
+  it('links conferences to where they are described', async () => {
     await show();
     expect(main().getByRole('link', { name: 'In summer' }).getAttribute('href')).toBe('/conferences/in-summer');
     expect(main().getByText('Once').closest('a')).toBeNull();
   });
 
-  it('have a name even without a title', async () => {
+  it('names a conference without a title', async () => {
     await show([conference('', '2028-01-01', '', { id: 'a' })]);
     expect(main().getByRole('link', { name: 'Untitled' })).toBeTruthy();
   });
 
-  it('lead with what runs, and with the first that comes', async () => {
+  it('features running conferences, and the next upcoming one', async () => {
     await show([...all, conference('Before summer', '2027-05-01')]);
     const leads = [...document.querySelectorAll('.conference--lead')].map(
       (lead) => lead.querySelector('h3')?.textContent,
@@ -128,14 +128,14 @@ describe('the conferences', () => {
     expect(leads).toEqual(['Now', 'Before summer']);
   });
 
-  it('show their pictures, at once where they lead, and keep their room', async () => {
+  it('shows pictures, those of featured conferences at once, and keeps their room', async () => {
     await show();
     const pictures = main().getAllByRole('img', { name: 'A still' });
     expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'eager']);
     expect(pictures[0]?.getAttribute('width')).toBe('1600');
   });
 
-  it('can be added to a calendar while they run or are to come, but not when only their month is known', async () => {
+  it('adds running and upcoming conferences to a calendar, but none with only a month', async () => {
     await show([...all, conference('In autumn', '2027-10')]);
     expect(calendarButtons()).toEqual([
       'Add to calendar: Now',
@@ -144,7 +144,7 @@ describe('the conferences', () => {
     ]);
   });
 
-  it('show nothing dangerous of what editors have written', async () => {
+  it('shows nothing dangerous of what editors have written', async () => {
     await show([
       conference('<b>Bold</b>', '2028-01-01', '', {
         id: 'a',
@@ -158,12 +158,12 @@ describe('the conferences', () => {
     expect(document.querySelector('[onerror]')).toBeNull();
   });
 
-  it('may be the same twice', async () => {
+  it('shows the same conference twice if it comes twice', async () => {
     await show([conference('Twin', '2028-01-01'), conference('Twin', '2028-01-01')]);
     expect(main().getAllByRole('heading', { name: 'Twin' })).toHaveLength(2);
   });
 
-  it('speak German', async () => {
+  it('speaks German in the conferences', async () => {
     const portal = await show();
     act(() => portal.container.get(LanguagePreference).choose('de'));
     expect(await main().findByRole('heading', { name: 'Laufende' })).toBeTruthy();
@@ -178,7 +178,7 @@ describe('the conferences', () => {
 describe('pages of conferences', () => {
   const many = Array.from({ length: 14 }, (_, index) => conference(`Number ${index}`, `${2020 - index}-06-20`));
 
-  it('are in the address, which counts from 0 and does not name the first', async () => {
+  it('keeps the page of conferences in the address, counted from 0 and without the first', async () => {
     const portal = await show(many, '/conferences?page=1');
     expect(linksIn('Past')).toEqual(['Number 10', 'Number 11', 'Number 12', 'Number 13']);
     expect(position()).toBe('14 conferences, page 2 of 2');
@@ -190,7 +190,7 @@ describe('pages of conferences', () => {
     expect(position()).toBe('14 conferences, page 1 of 2');
   });
 
-  it('begin at their top, with the focus there', async () => {
+  it('starts a page of conferences at its top, with the focus there', async () => {
     const portal = await show(many);
     await portal.user.click(main().getByRole('link', { name: 'Page 2' }));
     await waitFor(() => expect(linksIn('Past')).toHaveLength(4));
@@ -198,12 +198,12 @@ describe('pages of conferences', () => {
     expect(portal.scrolledIntoView).toEqual([document.querySelector('.conferences')]);
   });
 
-  it('keep what else the address says', async () => {
+  it('keeps unrelated parameters', async () => {
     await show(many, '/conferences?from=mail');
     expect(main().getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe('/conferences?from=mail&page=1');
   });
 
-  it('behind the last one say so, and lead to it', async () => {
+  it('says so on a page behind the last one, and links the last one', async () => {
     const portal = await show(many, '/conferences?page=7');
     expect(main().getByText(/This page does not exist: there are 2 pages/)).toBeTruthy();
     expect(position()).toBe('');
@@ -212,7 +212,7 @@ describe('pages of conferences', () => {
     expect(portal.where()).toBe('/conferences?page=1');
   });
 
-  it('have no pager when there is one only', async () => {
+  it('shows no pager when there is only one page', async () => {
     await show(all);
     expect(main().queryByRole('navigation', { name: 'Pages' })).toBeNull();
     expect(position()).toBe('7 conferences');
@@ -227,7 +227,7 @@ describe('pages of conferences', () => {
   }
   const moreButton = () => main().queryByRole('button', { name: /^Show/ });
 
-  it('of thousands of conferences show two hundred, and more when somebody asks, with the focus at how many', async () => {
+  it('shows two hundred of thousands of conferences, and more on request, with the focus on their number', async () => {
     const portal = await showLong();
     expect(linksIn('Past')).toHaveLength(200);
     expect(main().getByText('200 of 450 shown')).toBeTruthy();
@@ -241,7 +241,7 @@ describe('pages of conferences', () => {
     expect(moreButton()).toBeNull();
   });
 
-  it('show as many conferences as before to who comes back, and the first ones to who comes anew', async () => {
+  it('shows as many conferences as before when a reader comes back, and the first ones on a new visit', async () => {
     const portal = await showLong();
     await portal.user.click(main().getByRole('button', { name: 'Show 200 more' }));
     await portal.go('/history');
@@ -254,14 +254,14 @@ describe('pages of conferences', () => {
     await waitFor(() => expect(linksIn('Past')).toHaveLength(200));
   });
 
-  it('say nothing of how many are shown where all are', async () => {
+  it('says nothing about the number shown when all are shown', async () => {
     await show(all);
     expect(main().queryByText(/ shown$/)).toBeNull();
   });
 });
 
 describe('conferences that cannot be shown', () => {
-  it('are none: says so, and where the next one will be announced', async () => {
+  it('says that there are no conferences, and where the next one will be announced', async () => {
     await show([]);
     expect(
       main().getByText(/There are no conferences yet\. The next one will be announced in the news\./),
@@ -270,12 +270,12 @@ describe('conferences that cannot be shown', () => {
     expect(position()).toBe('');
   });
 
-  it('are none on any page', async () => {
+  it('shows no conferences on any page', async () => {
     await show([], '/conferences?page=3');
     expect(main().getByText(/There are no conferences yet/)).toBeTruthy();
   });
 
-  it('have failed: says so and why, never that there are none, and can be asked for again', async () => {
+  it('says that conferences could not be loaded and why, never that there are none, and loads them on Retry', async () => {
     const portal = setUpLists();
     portal.fakes.lists.conferences = all;
     portal.fakes.conferences.failWith(RemoteErrorKind.unavailable);
@@ -288,7 +288,7 @@ describe('conferences that cannot be shown', () => {
     expect(await main().findByRole('heading', { name: 'Now' })).toBeTruthy();
   });
 
-  it('are on their way: nothing is said of them yet', async () => {
+  it('says nothing about conferences while they are loading', async () => {
     const portal = setUpLists();
     portal.fakes.conferences.hang();
     await portal.open('/conferences');
@@ -297,7 +297,7 @@ describe('conferences that cannot be shown', () => {
     expect(main().queryByText(/conferences/)).toBeNull();
   });
 
-  it('are not the newest: says so, and shows them', async () => {
+  it('shows conferences that are not current, and says so', async () => {
     const portal = await show();
     portal.fakes.conferences.failWith(RemoteErrorKind.offline);
     await act(() =>

@@ -33,7 +33,7 @@ const titles = () =>
     .map(({ textContent }) => textContent);
 
 describe('conferences in a region', () => {
-  it('are three that run or come next, the soonest first', async () => {
+  it('shows in a region the next three conferences, the soonest first', async () => {
     await show([
       conference('Far', '2029'),
       conference('Later', '2028'),
@@ -44,24 +44,24 @@ describe('conferences in a region', () => {
     expect(titles()).toEqual(['Now', 'Soon', 'Later']);
   });
 
-  it('are the latest when none is to come', async () => {
+  it('shows the latest conferences when none is upcoming', async () => {
     await show([conference('Some day'), conference('A', '2025'), conference('B', '2026')]);
     expect(titles()).toEqual(['B', 'A', 'Some day']);
   });
 
-  it('stand under the title of their paragraph, with the way to all of them', async () => {
+  it('shows conferences under the title of their paragraph, with the link to all of them', async () => {
     await show([conference('Soon', '2028')], 'Meet us');
     expect(main().getByRole('heading', { level: 2, name: 'Meet us' })).toBeTruthy();
     expect(main().getByRole('link', { name: 'All conferences' }).getAttribute('href')).toBe('/conferences');
   });
 
-  it('have a title of their own, and no way to the others where no screen has them', async () => {
+  it('shows its own title, and no link to the others when no screen has them', async () => {
     await show([conference('Soon', '2028')], '', { settings: { screens: [] } });
     expect(main().getByRole('heading', { level: 2, name: 'Conferences' })).toBeTruthy();
     expect(main().queryByRole('link', { name: 'All conferences' })).toBeNull();
   });
 
-  it('show the picture of the first', async () => {
+  it('shows the picture of the first conference', async () => {
     const image = { url: 'https://cms.example.org/still.png', alt: 'A still', width: 16, height: 9 };
     await show([
       { ...conference('Later', '2028'), image },
@@ -71,17 +71,17 @@ describe('conferences in a region', () => {
     expect(main().getByRole('img').closest('article')?.textContent).toContain('Soon');
   });
 
-  it('leave the calendar to their own screens', async () => {
+  it('offers no calendar in a region', async () => {
     await show([conference('Soon', '2028-01-01')]);
     expect(main().queryByRole('button')).toBeNull();
   });
 
-  it('say that there are none', async () => {
+  it('says in a region that there are no conferences', async () => {
     await show([]);
     expect(main().getByText('There are no conferences yet.')).toBeTruthy();
   });
 
-  it('say that they have failed, and can be asked for again', async () => {
+  it('says in a region that conferences could not be loaded, and loads them on Retry', async () => {
     const portal = setUpLists();
     portal.fakes.conferences.failWith(RemoteErrorKind.offline);
     portal.fakes.contentSystem.addPage('/', { title: 'Home', paragraphs: [paragraph({ view })] });

@@ -14,7 +14,7 @@ import { paragraph } from '../../page/paragraphs.ts';
 import { main, setUpLists, type ListPortal } from '../list-portal.tsx';
 
 beforeEach(() => {
-  // Where somebody was is restored by the scrolling feature, which needs one.
+  // The scrolling feature, which restores the reader's position, needs one.
   vi.stubGlobal('ResizeObserver', FakeResizeObserver);
 });
 
@@ -29,7 +29,7 @@ const all = [
   entry('Conference', '2007-06-21', { tags: ['ephemera'] }),
 ];
 
-/** So many entries, ten a year from 1900 on. */
+/** That many entries, ten a year from 1900 on. */
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => entry(`Entry ${index}`, String(1900 + Math.floor(index / 10))));
 
@@ -58,7 +58,7 @@ const numbers = () =>
   );
 
 describe('the timeline', () => {
-  it('is in order by date ascending, under its years, what has no date at the end', async () => {
+  it('orders the timeline by ascending date, under its years, with undated entries at the end', async () => {
     await show();
     expect(titles()).toEqual(['Founded', 'Workshop', 'Conference', 'Journal', 'Lost']);
     expect(headings()).toEqual(['2006', '2007', '2012', 'Without a date']);
@@ -79,9 +79,9 @@ describe('the timeline', () => {
     ['a title', { title: 'Founded' }, 'H3'],
     ['a text', { html: '<p>Text</p>' }, 'DIV'],
     ['a date', { date: contentDate('2006') }, 'P TIME'],
-    ['a date that nobody understands', { dateText: 'once' }, 'P'],
+    ['an unreadable date', { dateText: 'once' }, 'P'],
     ['tags', { tags: ['archives'] }, 'P SPAN'],
-  ])('shows of an entry that has %s only nothing else', async (_, given, expected) => {
+  ])('shows an entry with only %s without anything else', async (_, given, expected) => {
     await show([fakeTimelineEntry({ id: 'a', ...given })]);
     const parts = [...(items()[0]?.querySelectorAll('h3, div, p, time, span') ?? [])].filter(
       (part) => part.closest('.prose') === null || part.matches('.prose'),
@@ -89,20 +89,20 @@ describe('the timeline', () => {
     expect(parts.map(({ tagName }) => tagName).join(' ')).toBe(expected);
   });
 
-  it('leaves out entries that have nothing', async () => {
+  it('leaves out empty entries', async () => {
     await show([...all, fakeTimelineEntry({ id: 'empty' })]);
     expect(items()).toHaveLength(5);
     expect(count()).toBe('5 entries');
   });
 
-  it('has its entries in ordered lists that number on from year to year, and those without a date in one that does not', async () => {
+  it('numbers entries in ordered lists from year to year, and undated ones in an unordered list', async () => {
     await show();
     expect(numbers()).toEqual([1, 2, 3, 4]);
     const undated = main().getByText('Lost').closest('.timeline__entries');
     expect(undated?.tagName).toBe('UL');
   });
 
-  it('runs from the latest to the first when it is reversed, what has no date still at the end', async () => {
+  it('runs from the latest entry to the first when it is reversed, with undated ones still at the end', async () => {
     const portal = await show();
     expect(latestFirst().getAttribute('aria-pressed')).toBe('false');
     await portal.user.click(latestFirst());
@@ -124,7 +124,7 @@ describe('the timeline', () => {
     expect(document.activeElement).toBe(latestFirst());
   });
 
-  it('is as its address says, and as the former one said after going back', async () => {
+  it('follows the order in its address, and the former one after Back', async () => {
     const portal = await show(all, '/timeline?order=reverse&tag=Film+history');
     expect(titles()).toEqual(['Journal', 'Founded']);
     await portal.user.click(latestFirst());
@@ -147,7 +147,7 @@ describe('the timeline', () => {
     expect(document.querySelector('[onerror], main script')).toBeNull();
   });
 
-  it('speaks German', async () => {
+  it('speaks German in the timeline', async () => {
     const portal = await show();
     act(() => portal.container.get(LanguagePreference).choose('de'));
     expect(await main().findByRole('button', { name: 'Neueste zuerst' })).toBeTruthy();
@@ -159,12 +159,12 @@ describe('the timeline', () => {
 });
 
 describe('tags of the timeline', () => {
-  it('can be chosen from, in alphabetical order, with how many entries have them', async () => {
+  it('offers tags in alphabetical order, with the number of their entries', async () => {
     await show();
     expect(options(tagFilter())).toEqual(['All tags', 'ephemera (1)', 'Film history (2)', 'open access (1)']);
   });
 
-  it('leave the entries that have them, which is announced', async () => {
+  it('filters the timeline by a tag, and announces the result', async () => {
     const portal = await show();
     const status = document.querySelector('.timeline__count');
     expect(status?.getAttribute('role')).toBe('status');
@@ -178,7 +178,7 @@ describe('tags of the timeline', () => {
     expect(document.activeElement).toBe(tagFilter());
   });
 
-  it('are one step back from all of them, however many were passed on the way', async () => {
+  it('returns from any number of tags to all entries by one Back', async () => {
     const portal = await show();
     await portal.user.selectOptions(tagFilter(), 'ephemera');
     await portal.user.selectOptions(tagFilter(), 'Film history');
@@ -188,7 +188,7 @@ describe('tags of the timeline', () => {
     expect(tagFilter().value).toBe('');
   });
 
-  it('are a step each when one has been elsewhere between', async () => {
+  it('adds a history entry per tag when another screen was between them', async () => {
     const portal = await show();
     await portal.user.selectOptions(tagFilter(), 'ephemera');
     await portal.user.click(latestFirst());
@@ -198,7 +198,7 @@ describe('tags of the timeline', () => {
     expect(latestFirst().getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('that no entry has say so, and lead back to all of them', async () => {
+  it('says that no entry has the tag, and links all entries', async () => {
     const portal = await show(all, '/timeline?order=reverse&tag=platforms');
     expect(main().getByText(/There are no entries with the tag “platforms”\./)).toBeTruthy();
     expect(count()).toBe('0 entries with the tag “platforms”');
@@ -209,14 +209,14 @@ describe('tags of the timeline', () => {
     expect(document.activeElement).toBe(document.querySelector('.timeline'));
   });
 
-  it('are not offered when there are none', async () => {
+  it('offers no tags when there are none', async () => {
     await show([entry('Founded', '2006')]);
     expect(main().queryByRole('combobox', { name: 'Tag' })).toBeNull();
   });
 });
 
 describe('years of the timeline', () => {
-  it('are links to their places', async () => {
+  it('links the years of the timeline', async () => {
     const portal = await show(all, '/timeline?order=reverse');
     const links = rail().getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['2012', '2007', '2006', 'Without a date']);
@@ -228,7 +228,7 @@ describe('years of the timeline', () => {
     expect(portal.scrolledIntoView.at(-1)).toBe(heading);
   });
 
-  it('can be chosen, which goes there once it is confirmed', async () => {
+  it('jumps to a selected year once it is confirmed', async () => {
     const portal = await show();
     const select = main().getByRole<HTMLSelectElement>('combobox', { name: 'Year' });
     expect(options(select)).toEqual(['2006', '2007', '2012', 'Without a date']);
@@ -238,7 +238,7 @@ describe('years of the timeline', () => {
     await waitFor(() => expect(document.activeElement).toBe(main().getByRole('heading', { name: '2012' })));
   });
 
-  it('can be jumped to again', async () => {
+  it('jumps to the same year again', async () => {
     const portal = await show();
     await portal.user.click(rail().getByRole('link', { name: '2012' }));
     await waitFor(() => expect(portal.scrolledIntoView.length).toBeGreaterThan(0));
@@ -247,13 +247,13 @@ describe('years of the timeline', () => {
     await waitFor(() => expect(portal.scrolledIntoView.length).toBeGreaterThan(0));
   });
 
-  it('are where an address leads that names them', async () => {
+  it('jumps to the year that the address names', async () => {
     const portal = await show(all, '/timeline#year-2007');
     await waitFor(() => expect(document.activeElement).toBe(main().getByRole('heading', { name: '2007' })));
     expect(portal.scrolledIntoView.at(-1)).toBe(document.activeElement);
   });
 
-  it('are where an address leads also when the page above them is late', async () => {
+  it('jumps to the year in the address even if the page above is late', async () => {
     const portal = setUpLists();
     portal.fakes.lists.timeline = all;
     portal.fakes.pages.hang();
@@ -266,7 +266,7 @@ describe('years of the timeline', () => {
     expect(portal.scrolledIntoView).toContain(heading);
   });
 
-  it('are not jumped to by who comes back', async () => {
+  it('does not jump when the reader comes back', async () => {
     const portal = await show();
     await portal.user.click(rail().getByRole('link', { name: '2007' }));
     await waitFor(() => expect(portal.scrolledIntoView.length).toBeGreaterThan(0));
@@ -279,7 +279,7 @@ describe('years of the timeline', () => {
     expect(portal.scrolledIntoView).not.toContain(main().getByRole('heading', { name: '2007' }));
   });
 
-  it('are found without the scrolling feature, too', async () => {
+  it('finds years without the scrolling feature, too', async () => {
     const portal = setUpLists();
     portal.fakes.lists.timeline = all;
     const load = portal.features.load.bind(portal.features);
@@ -290,7 +290,7 @@ describe('years of the timeline', () => {
     await waitFor(() => expect(document.activeElement).toBe(main().getByRole('heading', { name: '2012' })));
   });
 
-  it('are jumped to once, and not again when the timeline is renewed', async () => {
+  it('jumps to a year once, and not again when the timeline is refreshed', async () => {
     const portal = await show(all, '/timeline#year-2007');
     await waitFor(() => expect(document.activeElement).toBe(main().getByRole('heading', { name: '2007' })));
     latestFirst().focus();
@@ -301,7 +301,7 @@ describe('years of the timeline', () => {
     expect(portal.scrolledIntoView).toEqual([]);
   });
 
-  it('leave who goes back among them where they were', async () => {
+  it('keeps the position when the reader goes back between years', async () => {
     const portal = await show();
     for (const name of ['2007', '2012']) {
       await portal.user.click(rail().getByRole('link', { name }));
@@ -314,7 +314,7 @@ describe('years of the timeline', () => {
     expect(document.activeElement).toBe(main().getByRole('heading', { name: '2012' }));
   });
 
-  it('are not offered when there is one only', async () => {
+  it('offers no years when there is only one', async () => {
     await show([entry('Founded', '2006'), entry('Opened', '2006')]);
     expect(main().queryByRole('navigation', { name: 'Jump to year' })).toBeNull();
     expect(main().queryByRole('combobox', { name: 'Year' })).toBeNull();
@@ -326,19 +326,19 @@ describe('a long timeline', () => {
   // Roles and names of thousands of elements take seconds to compute.
   const moreButton = () => document.querySelector<HTMLElement>('.timeline__more > button');
   const yearHeading = (year: number) => document.getElementById(`year-${year}`);
-  /** All entries at once take their time, and arrive after the first ones. */
+  /** Waits longer than usual, because all entries are rendered after the first ones. */
   const settled = (check: () => void) => waitFor(check, { timeout: 15_000 });
   const showsAll = (shown: number) => settled(() => expect(items()).toHaveLength(shown));
   const LONG = 40_000;
 
-  it('is painted in sections of up to fifty entries', async () => {
+  it('renders the timeline in sections of up to fifty entries', async () => {
     await show(many(205));
     await showsAll(205);
     expect(sections().map((section) => section.querySelectorAll('li').length)).toEqual([50, 50, 50, 50, 5]);
     expect(sections().map((section) => section.dataset['size'])).toEqual(['50', '50', '50', '50', '10']);
   });
 
-  it('numbers on from section to section, both ways', async () => {
+  it('continues numbering from section to section, in both directions', async () => {
     const portal = await show(many(120));
     await showsAll(120);
     const ascending = Array.from({ length: 120 }, (_, index) => index + 1);
@@ -347,7 +347,7 @@ describe('a long timeline', () => {
     await settled(() => expect(numbers()).toEqual(ascending.toReversed()));
   });
 
-  it('is as high again as it was for who comes back, section by section', async () => {
+  it('restores the height of each section when the reader comes back', async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function height(this: HTMLElement) {
       return 1000 + this.querySelectorAll('li').length;
     });
@@ -363,7 +363,7 @@ describe('a long timeline', () => {
   });
 
   it(
-    'shows its first thousand entries, tells how many there are, and shows more when somebody asks',
+    'shows the first thousand entries and their number, and more on request',
     async () => {
       await show(many(1_300));
       await showsAll(1_000);
@@ -379,7 +379,7 @@ describe('a long timeline', () => {
   );
 
   it(
-    'shows as much as it takes to get to a year, and no less for another one',
+    'shows as many entries as it takes to get to a year, and no fewer for another one',
     async () => {
       const portal = await show(many(1_300));
       await showsAll(1_000);
@@ -394,7 +394,7 @@ describe('a long timeline', () => {
   );
 
   it(
-    'is as long as before for who comes back, and begins at its beginning for who comes anew',
+    'shows as many entries as before when the reader comes back, and starts from the first on a new visit',
     async () => {
       const portal = await show(many(1_300));
       await showsAll(1_000);
@@ -411,7 +411,7 @@ describe('a long timeline', () => {
   );
 
   it(
-    'begins at its beginning when it is turned round',
+    'starts from the first entry when it is reversed',
     async () => {
       const portal = await show(many(1_300), '/timeline#year-2015');
       await showsAll(1_300);
@@ -429,13 +429,13 @@ describe('a timeline that cannot be shown', () => {
   it.each([
     ['has no entries', []],
     ['has none with anything in it', [fakeTimelineEntry({ id: 'a' })]],
-  ])('%s: says so, and what to do', async (_, entries) => {
+  ])('says of a timeline that %s what to do', async (_, entries) => {
     await show(entries);
     expect(main().getByText(/There is nothing in the timeline yet\. Choose another page from the menu\./)).toBeTruthy();
     expect(main().queryByRole('button', { name: 'Latest first' })).toBeNull();
   });
 
-  it('has failed: says so and why, never that it is empty, and can be asked for again', async () => {
+  it('says that the timeline could not be loaded and why, never that it is empty, and loads it on Retry', async () => {
     const portal = setUpLists();
     portal.fakes.lists.timeline = all;
     portal.fakes.timeline.failWith(RemoteErrorKind.invalidAnswer);
@@ -448,7 +448,7 @@ describe('a timeline that cannot be shown', () => {
     expect(announced(portal)).toBe(2);
   });
 
-  it('is on its way: nothing is said of it yet', async () => {
+  it('says nothing about the timeline while it is loading', async () => {
     const portal = setUpLists();
     portal.fakes.timeline.hang();
     await portal.open('/timeline');
@@ -457,7 +457,7 @@ describe('a timeline that cannot be shown', () => {
     expect(main().queryByText(/timeline/i, { selector: 'p' })).toBeNull();
   });
 
-  it('is not the newest: says so, and shows it', async () => {
+  it('shows a timeline that is not current, and says so', async () => {
     const portal = await show();
     portal.fakes.timeline.failWith(RemoteErrorKind.offline);
     await act(() => portal.container.get(LoadTimeline).entries().refresh());
@@ -465,7 +465,7 @@ describe('a timeline that cannot be shown', () => {
     expect(titles()).toHaveLength(5);
   });
 
-  it('stands below what its page has to say', async () => {
+  it('shows the timeline below the content of its page', async () => {
     const portal = setUpLists();
     portal.fakes.lists.timeline = all;
     portal.fakes.contentSystem.addPage('/timeline', {

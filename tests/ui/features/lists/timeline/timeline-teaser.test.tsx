@@ -27,20 +27,20 @@ const shown = () =>
     .map(({ textContent }) => textContent);
 
 describe('the timeline in a region', () => {
-  it('is five entries of it: the first, the latest, and some between', async () => {
+  it('shows five entries of the timeline in a region: the first, the latest, and some between', async () => {
     await show(Array.from({ length: 21 }, (_, index) => entry(`Title ${index}`, `${2026 - index}-05-01`)));
     expect(shown()).toEqual(['2006 Title 20', '2011 Title 15', '2016 Title 10', '2021 Title 5', '2026 Title 0']);
     expect(main().getByText('2006').tagName).toBe('TIME');
     expect(main().getByText('2006').getAttribute('datetime')).toBe('2006-05-01');
   });
 
-  it('stands under the title of its paragraph, with the way to all of it', async () => {
+  it('shows the entries under the title of their paragraph, with the link to the timeline', async () => {
     await show([entry('Founded', '2006')], 'Twenty years');
     expect(main().getByRole('heading', { level: 2, name: 'Twenty years' })).toBeTruthy();
     expect(main().getByRole('link', { name: 'The timeline' }).getAttribute('href')).toBe('/timeline');
   });
 
-  it('has a title of its own, and no way to all of it where no screen has it', async () => {
+  it('shows its own title, and no link when no screen has the timeline', async () => {
     await show([entry('Founded', '2006')], '', { settings: { screens: [] } });
     expect(main().getByRole('heading', { level: 2, name: 'Timeline' })).toBeTruthy();
     expect(main().queryByRole('link', { name: 'The timeline' })).toBeNull();
@@ -49,12 +49,12 @@ describe('the timeline in a region', () => {
   it.each([
     ['nothing', []],
     ['nothing that says when and what', [fakeTimelineEntry({ id: 'a', title: 'Lost' })]],
-  ])('of %s says that there is nothing', async (_, entries) => {
+  ])('says of a timeline with %s that it is empty', async (_, entries) => {
     await show(entries);
     expect(main().getByText('There is nothing in the timeline yet.')).toBeTruthy();
   });
 
-  it('that has failed says so, and can be asked for again', async () => {
+  it('says in a region that the timeline could not be loaded, and loads it on Retry', async () => {
     const portal = setUpLists();
     portal.fakes.lists.timeline = [entry('Founded', '2006')];
     portal.fakes.timeline.failWith(RemoteErrorKind.unavailable);

@@ -8,7 +8,7 @@ const options = (name: string) => [...select(name).options].map(({ text }) => te
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
 describe('a choice', () => {
-  it('is made among names in a select, and can be taken back', async () => {
+  it('chooses among names in a select, and reverts the choice', async () => {
     const { user, values } = showFields();
     expect(options('Language')).toEqual(['Not chosen', 'English', 'French']);
     await user.selectOptions(select('Language'), 'French');
@@ -17,7 +17,7 @@ describe('a choice', () => {
     expect(values()['language']).toBe('');
   });
 
-  it('is made among few by radio buttons, and can be taken back', async () => {
+  it('chooses among few options by radio buttons, and reverts the choice', async () => {
     const { user, values } = showFields();
     const [first] = screen.getAllByRole('radio');
     expect(screen.getByRole('radiogroup', { name: 'Where it takes place' }).contains(first ?? null)).toBe(true);
@@ -28,7 +28,7 @@ describe('a choice', () => {
     expect(values()['mode']).toBe('');
   });
 
-  it('cannot be none where one has to be made', () => {
+  it('offers no empty choice in a required field', () => {
     showFields({ changes: { mode: { required: true } } });
     expect(screen.getAllByRole('radio').map((each) => each.getAttribute('value'))).toEqual([
       'onSite',
@@ -37,7 +37,7 @@ describe('a choice', () => {
     ]);
   });
 
-  it('stays what it was when that is not offered any more', async () => {
+  it('keeps a choice that is no longer offered', async () => {
     const { user, values } = showFields({ values: { stream: 'Gone', mode: 'byPost' } });
     expect([select('Stream').value, options('Stream').at(-1)]).toEqual(['Gone', 'Gone (not offered any more)']);
     expect(radio('byPost (not offered any more)').checked).toBe(true);
@@ -49,7 +49,7 @@ describe('a choice', () => {
 });
 
 describe('several choices', () => {
-  it('are ticked in any order and kept in the offered one', async () => {
+  it('ticks several options in any order, and keeps them in the offered one', async () => {
     const { user, values, press } = showFields({ values: { people: [{ ...maja, roles: ['speaker', 'juggler'] }] } });
     await press('Edit Maja Øster');
     await user.click(tick('Organiser', group('Roles')));
@@ -61,7 +61,7 @@ describe('several choices', () => {
 });
 
 describe('a tick', () => {
-  it('is yes or no', async () => {
+  it('ticks and unticks a checkbox', async () => {
     const { user, values } = showFields();
     await user.click(tick('I am willing to chair a session'));
     expect(values()['willingToChair']).toBe(true);
@@ -69,7 +69,7 @@ describe('a tick', () => {
     expect(values()['willingToChair']).toBe(false);
   });
 
-  it('is asked for where it is a statement', () => {
+  it('requires the checkbox of a statement', () => {
     showFields({ strict: true });
     expect(described(tick(/own work/))).toBe('Not confirmed yet.');
     expect(described(tick('I am willing to chair a session'))).toBe('');

@@ -34,7 +34,7 @@ describe('a person who is dragged by the handle', () => {
     [0, 2, ['Γιώργος', 'Ayşe', 'Maja']],
     [2, 0, ['Ayşe', 'Maja', 'Γιώργος']],
     [1, 2, ['Maja', 'Ayşe', 'Γιώργος']],
-  ])('from %i comes to %i', (from, to, expected) => {
+  ])('drags a person by the handle from %i to %i', (from, to, expected) => {
     const { values } = showFields({ values: three });
     const held = handle(from);
     takeUp(from);
@@ -49,7 +49,7 @@ describe('a person who is dragged by the handle', () => {
     expect(rows().map(({ style }) => style.translate)).toEqual(['', '', '']);
   });
 
-  it('stays when let go where they were', () => {
+  it('leaves a person in place who is dropped there', () => {
     const { told } = showFields({ values: three });
     const held = handle(1);
     takeUp(1);
@@ -63,7 +63,7 @@ describe('a person who is dragged by the handle', () => {
     ['Escape is pressed', () => fireEvent.keyDown(document, { key: 'Escape' })],
     ['the browser takes the pointer away', (held: HTMLElement) => fireEvent.pointerCancel(held, pointer)],
     ['the pointer is lost', (held: HTMLElement) => fireEvent.lostPointerCapture(held, pointer)],
-  ])('stays when %s', (_, cancel) => {
+  ])('leaves a person in place when %s', (_, cancel) => {
     const { told } = showFields({ values: three });
     const held = handle(0);
     takeUp(0);
@@ -75,13 +75,13 @@ describe('a person who is dragged by the handle', () => {
     expect(told).toEqual([]);
   });
 
-  it.each([{ button: 2 }, { isPrimary: false }])('is not taken up by a pointer with %j', (more) => {
+  it.each([{ button: 2 }, { isPrimary: false }])('starts no drag by a pointer with %j', (more) => {
     showFields({ values: three });
     takeUp(0, more);
     expect(states()).toEqual([undefined, undefined, undefined]);
   });
 
-  it('has no handle when alone, or read-only', () => {
+  it('shows no handle for a single person, or in a read-only form', () => {
     const { become } = showFields({ values: three });
     expect(rows().every((row) => row.querySelector('.entry-row__handle'))).toBe(true);
     become({ disabled: true });

@@ -7,8 +7,8 @@ import { fieldId } from '../../../../../src/ui/features/proposal-form/fields/fie
 import { showFields } from './fields-form.tsx';
 
 /*
- * Whatever people do with a form, it holds what they have done and nothing else: a model of plain arrays is led along with
- * the views. Every entry has a key that no field knows, by which one sees that it has been taken along.
+ * Whatever users do with a form, it holds exactly their edits: a model of plain arrays follows
+ * the views. Every entry has an unknown key, which shows whether the entry was moved as a whole.
  */
 
 type Path = (string | number)[];
@@ -34,7 +34,7 @@ const open = (path: Path) => {
 const listAt = (model: Model, path: Path) =>
   path.reduce<unknown>((value, step) => (value as Record<string | number, unknown>)[step], model) as Entry[];
 
-/** The lists of entries that there are: papers, and the presenters of each of them. */
+/** The lists of entries: papers, and the presenters of each. */
 const listsOf = (model: Model): Path[] => [
   ['papers'],
   ...model.papers.map((_, index): Path => ['papers', index, 'presenters']),
@@ -126,7 +126,7 @@ const actions: Readonly<Record<string, Action>> = {
   },
 };
 
-/** What of an entry the model knows. */
+/** The model's part of an entry. */
 const seen = (value: unknown): unknown =>
   (Array.isArray(value) ? (value as Entry[]) : []).map(({ mark = '', title, lastName, presenters, references }) => ({
     mark,
@@ -144,7 +144,7 @@ const paper = (mark: string): Entry => ({
 });
 
 describe('the values of the fields', () => {
-  it('are those that were written, with everything unknown where it belongs, whatever is moved, removed and added', () => {
+  it('keeps written values and unknown keys in place, whatever is moved, removed and added', () => {
     const step = fc.record({
       name: fc.constantFrom(...Object.keys(actions)),
       numbers: fc.array(fc.nat(97), { minLength: 6, maxLength: 6 }),

@@ -22,8 +22,8 @@ describe.each([
   ['German', de],
   ['French', fr],
   ['Spanish', es],
-])('the %s words', (_, words) => {
-  it.each(forms.map((form) => [form.kind, form] as const))('name everything that a %s asks', (kind, { fields }) => {
+])('the %s messages', (_, words) => {
+  it.each(forms.map((form) => [form.kind, form] as const))('names every field of a %s', (kind, { fields }) => {
     for (const each of allOf(fields)) {
       expect(words.label(each.id, kind)).not.toBe(each.id);
       if (each.type === 'choices' || (each.type === 'choice' && each.named === 'by-words')) {
@@ -32,12 +32,12 @@ describe.each([
     }
   });
 
-  it('leave alone what they do not know', () => {
+  it('leaves unknown keys alone', () => {
     expect([words.label('constructor'), words.option('stream', 'Open call')]).toEqual(['constructor', 'Open call']);
   });
 });
 
-describe('what is said of a shortcoming', () => {
+describe('a validation error', () => {
   const tooLong = { path: ['abstract'], problem: 'too-long', count: 1301, limit: 300 } as const;
   const title = { path: ['title'], problem: 'too-long', count: 121, limit: 120 } as const;
 
@@ -52,7 +52,7 @@ describe('what is said of a shortcoming', () => {
     expect(de.brief(title, field('paper', 'title'))).toBe('1 Zeichen zu viel');
   });
 
-  it('is said of each kind of problem, in each language', () => {
+  it('words each kind of validation error in each language', () => {
     const problems = ['missing', 'too-few', 'too-many', 'not-an-email', 'not-an-orcid', 'none-ticked', 'not-an-option'];
     for (const words of [en, de, fr, es]) {
       const said = problems.map((problem) =>
@@ -62,7 +62,7 @@ describe('what is said of a shortcoming', () => {
     }
   });
 
-  it('reads as German does', () => {
+  it('words validation errors in correct German', () => {
     expect(de.counted(1, { count: 100, unit: 'words' })).toBe('1 von 100 Wörtern');
     expect(de.upTo({ count: 1, unit: 'words' })).toBe('bis zu 1 Wort');
     expect([de.missing(['E-Mail']), de.missing(['Titel', 'E-Mail'])]).toEqual([
@@ -73,8 +73,8 @@ describe('what is said of a shortcoming', () => {
   });
 });
 
-describe('the Spanish words', () => {
-  it('read as Spanish does', () => {
+describe('the Spanish messages', () => {
+  it('words validation errors in correct Spanish', () => {
     expect([es.missing(['ORCID']), es.missing(['Título', 'Institución'])]).toEqual([
       'falta: ORCID',
       'faltan: título e institución',
@@ -88,7 +88,7 @@ describe('the Spanish words', () => {
 });
 
 describe('names', () => {
-  it('are found of fields wherever they are', () => {
+  it('finds the names of fields at any path', () => {
     expect(field('panel', 'papers', 1, 'presenters', 0, 'email')).toMatchObject({ id: 'email', form: 'email' });
     expect(field('paper', 'references', 2)).toMatchObject({ id: 'references' });
     expect([field('paper', 'papers'), field('paper', 'title', 'x'), field('paper')]).toEqual([
@@ -98,7 +98,7 @@ describe('names', () => {
     ]);
   });
 
-  it('of entries are theirs, or what they are and their number', () => {
+  it('names entries by themselves, or by their kind and number', () => {
     const people = field('paper', 'people');
     const papers = field('panel', 'papers');
     if (people?.type !== 'entries' || papers?.type !== 'entries') throw new Error('There are none');

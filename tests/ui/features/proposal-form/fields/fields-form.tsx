@@ -20,7 +20,7 @@ import { testSettings } from '../../../../support/test-settings.ts';
 
 afterEach(cleanup);
 
-/** What jsdom lacks: in a browser, what is put elsewhere in the document loses the focus. */
+/** Adds to jsdom that an element loses the focus when it is moved in the document. */
 beforeEach(() => {
   const insert = Object.getOwnPropertyDescriptor(Node.prototype, 'insertBefore')?.value as Node['insertBefore'];
   vi.spyOn(Node.prototype, 'insertBefore').mockImplementation(function put<Child extends Node>(
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 interface FieldsOptions extends Partial<Pick<ProposalFieldsProps, 'disabled' | 'strict' | 'own'>> {
   readonly kind?: ProposalKind;
-  /** What `form_json` has. */
+  /** The values in `form_json`. */
   readonly values?: FormValues;
   readonly changes?: FieldChanges;
 }
@@ -51,7 +51,7 @@ export const giorgos = {
   affiliation: 'Athens',
 };
 
-/** The fields of a form, and what they have told. */
+/** The fields of a form, and the values they have reported. */
 export function showFields(options: FieldsOptions = {}) {
   installFakeDialogs();
   const { kind = 'paper', values = {}, changes = {} } = options;
@@ -103,19 +103,19 @@ export const box = (name: string | RegExp, among?: HTMLElement) =>
 export const tick = (name: string | RegExp, among?: HTMLElement) =>
   scope(among).getByRole<HTMLInputElement>('checkbox', { name });
 
-/** What an element is described by, as it is read out. */
+/** The accessible description of an element. */
 export const described = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
     .filter(Boolean)
     .join(' | ');
-/** What has been announced and is still there. */
+/** The announcements that are still in live regions. */
 export const said = () => screen.getAllByRole('status').flatMap(({ textContent }) => textContent || []);
 export const marked = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
 export const focused = () => document.activeElement;
 
-/** The entries of a list as they are to be read: the name and the line below it. */
+/** The entries of a list as shown: the name and the line below it. */
 export const lines = (among: HTMLElement) =>
   within(among)
     .getAllByRole('listitem')

@@ -12,7 +12,7 @@ const numbers = fc.record({ count: fc.integer({ min: 1, max: 6 }), one: fc.nat(5
 const places = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('where entries are afterwards', () => {
-  it('is where they have been moved, or made room', () => {
+  it('finds entries at their new position after a move', () => {
     fc.assert(
       fc.property(numbers, ({ count, one, other }) => {
         const [from, to] = [one % count, other % count];
@@ -22,7 +22,7 @@ describe('where entries are afterwards', () => {
     );
   });
 
-  it('is where they are without the one that was removed, or with the one that was added', () => {
+  it('finds entries at their new position after a removal or an addition', () => {
     fc.assert(
       fc.property(numbers, ({ count, one }) => {
         const at = one % count;
@@ -37,7 +37,7 @@ describe('where entries are afterwards', () => {
 });
 
 describe('what is unfolded', () => {
-  it('goes with its entry, and what is unfolded within it too', () => {
+  it('keeps an entry unfolded that moves, with everything unfolded in it', () => {
     const open = new Set(['people.1', 'papers.1', 'papers.1.presenters.0', 'papers.12', 'papersOf.1']);
     expect(foldsAfter(open, ['papers'], afterMove(1, 0))).toEqual(
       new Set(['people.1', 'papers.0', 'papers.0.presenters.0', 'papers.12', 'papersOf.1']),
@@ -48,7 +48,7 @@ describe('what is unfolded', () => {
     );
   });
 
-  it('has to be every entry on the way to a field', () => {
+  it('unfolds every entry on the way to a field', () => {
     expect(entriesOn(['papers', 1, 'presenters', 0, 'email'])).toEqual(['papers.1', 'papers.1.presenters.0']);
     expect(entriesOn(['title'])).toEqual([]);
   });

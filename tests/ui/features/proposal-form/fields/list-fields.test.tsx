@@ -10,7 +10,7 @@ const texts = (name: string) =>
     .map(({ value }) => value);
 
 describe('a list of texts', () => {
-  it('can be begun without adding anything first, and is not changed by being looked at', async () => {
+  it('shows an empty item without a click, and does not change the list when it is only shown', async () => {
     const { user, told } = showFields();
     expect(texts('Keywords')).toEqual(['']);
     expect(told).toEqual([]);
@@ -19,7 +19,7 @@ describe('a list of texts', () => {
     expect(focused()).toBe(box('Keyword 1'));
   });
 
-  it('goes on to the next one by Enter', async () => {
+  it('moves on to the next item on Enter', async () => {
     const { user, values } = showFields();
     await user.type(box('Keyword 1'), 'labour{Enter}night{Enter}{Enter}');
     expect(values()['keywords']).toEqual(['labour', 'night', '']);
@@ -33,7 +33,7 @@ describe('a list of texts', () => {
     expect([values()['keywords'], focused()]).toEqual([['labour', '', 'night', ''], box('Keyword 2')]);
   });
 
-  it('has a button for the next one, which takes one that is blank already', async () => {
+  it('adds an item by a button, which focuses an existing blank item', async () => {
     const { press, values } = showFields({ values: three });
     await press('Add a keyword');
     expect([values()['keywords'], focused()]).toEqual([['labour', 'night', 'archives', ''], box('Keyword 4')]);
@@ -41,13 +41,13 @@ describe('a list of texts', () => {
     expect([values()['keywords'], focused()]).toEqual([['labour', 'night', 'archives', ''], box('Keyword 4')]);
   });
 
-  it('goes into a new line of a reference by Shift+Enter', async () => {
+  it('starts a new line of a reference on Shift+Enter', async () => {
     const { user, values } = showFields();
     await user.type(box('Reference 1'), 'a{Shift>}{Enter}{/Shift}b');
     expect(values()['references']).toEqual(['a\nb']);
   });
 
-  it('is moved by keyboard, and the button that does it keeps the focus', async () => {
+  it('moves an item by keyboard, and keeps the focus on the button', async () => {
     const { user, values } = showFields({ values: three });
     button('Move up: Keyword 3').focus();
     await user.keyboard('{Enter}{Enter}');
@@ -63,7 +63,7 @@ describe('a list of texts', () => {
     expect(focused()).toBe(button('Move down: Keyword 2'));
   });
 
-  it('is removed with a way back that has the focus', async () => {
+  it('removes an item with a focused Undo', async () => {
     const { user, values, press } = showFields({ values: three });
     await press('Remove: Keyword 2');
     expect([values()['keywords'], focused(), said()]).toEqual([
@@ -81,13 +81,13 @@ describe('a list of texts', () => {
     expect(noButton('Undo')).toBe(true);
   });
 
-  it('is removed without ado where it is blank', async () => {
+  it('removes a blank item without Undo', async () => {
     const { values, press } = showFields({ values: { keywords: ['labour', ''] } });
     await press('Remove: Keyword 2');
     expect([values()['keywords'], focused(), said()]).toEqual([['labour'], box('Keyword 1'), []]);
   });
 
-  it('becomes as many as a pasted list has lines, without its bullets', async () => {
+  it('pastes a list as one item per line, without its bullets', async () => {
     const { user, values } = showFields({ values: { references: ['First', 'See , and', 'Last'] } });
     const target = box('Reference 2');
     target.focus();
@@ -106,7 +106,7 @@ describe('a list of texts', () => {
     expect(values()['references']).toMatchObject({ 4: 'Last:', 5: '1984. A year is no number' });
   });
 
-  it('can be one all the same: what was broken into lines by a PDF is joined', async () => {
+  it('joins the pasted lines of one reference on request', async () => {
     const { user, values, press } = showFields();
     await user.click(box('Reference 1'));
     await user.paste('Crary, Jonathan (2013)\n  24/7: Late Capitalism\nand the Ends of Sleep');
@@ -119,7 +119,7 @@ describe('a list of texts', () => {
     expect(noButton('Keep as one')).toBe(true);
   });
 
-  it('stays as it was pasted once it has been worked on', async () => {
+  it('offers no joining once pasted lines have been edited', async () => {
     const { user } = showFields();
     await user.click(box('Keyword 1'));
     await user.paste('a\nb');
@@ -127,7 +127,7 @@ describe('a list of texts', () => {
     expect([texts('Keywords'), noButton('Keep as one')]).toEqual([['a', 'bc'], true]);
   });
 
-  it('takes one line, and what is far too much for a list, as it is', async () => {
+  it('pastes a single line, or too many lines for a list, unchanged', async () => {
     const { user, values } = showFields();
     await user.click(box('Reference 1'));
     await user.paste('- one line\n');
@@ -138,7 +138,7 @@ describe('a list of texts', () => {
     expect(values()['references']).toEqual([lines]);
   });
 
-  it('marks what is beyond its number and keeps it', () => {
+  it('marks items beyond the limit and keeps them', () => {
     showFields({ values: { keywords: ['a', 'b', 'c', 'd', 'e', 'f'] } });
     expect(texts('Keywords')).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
     expect(described(group('Keywords'))).toBe('3 to 5 | 1 too many: marked, never cut');

@@ -9,7 +9,7 @@ const panel = (...papers: readonly object[]) => showFields({ kind: 'panel', valu
 const papers = () => group('Papers');
 
 describe('the papers of a panel', () => {
-  it('are lines with title, presenters and what is missing', () => {
+  it('shows each paper as a line with title, presenters and what is missing', () => {
     panel(first, second, {});
     expect(described(papers())).toBe('3 to 4');
     expect(lines(papers())).toEqual([
@@ -19,12 +19,12 @@ describe('the papers of a panel', () => {
     ]);
   });
 
-  it('need a look where one of their presenters does', () => {
+  it('marks a paper whose presenter needs attention', () => {
     panel({ ...first, presenters: [{ ...maja, email: '' }] }, second);
     expect(lines(papers())[0]).toBe('Night shifts: Maja Øster · presenters to be checked');
   });
 
-  it('unfold to their fields, presenters among them', async () => {
+  it('unfolds a paper to its fields, presenters included', async () => {
     const { press, user, values } = panel(first, second);
     await press('Edit Day shifts');
     const day = group('Day shifts');
@@ -37,7 +37,7 @@ describe('the papers of a panel', () => {
     ]);
   });
 
-  it('take their presenters and references along when they are moved', async () => {
+  it('moves a paper with its presenters and references', async () => {
     const { press, user, values } = panel(first, second);
     await press('Edit Night shifts');
     await press('Edit Day shifts');
@@ -54,7 +54,7 @@ describe('the papers of a panel', () => {
     ]);
   });
 
-  it('get back what was removed from them, wherever they are by then', async () => {
+  it('restores what was removed from a paper, wherever that is by then', async () => {
     const { press, values } = panel(first, second);
     await press('Edit Night shifts');
     await press('Edit Maja Øster', group('Night shifts'));
@@ -70,7 +70,7 @@ describe('the papers of a panel', () => {
     expect(said()).toContain('Reference 2 is back.');
   });
 
-  it('are removed and come back with everything they have', async () => {
+  it('removes a paper and restores it with everything it has', async () => {
     const { press, values } = panel(first, second);
     await press('Edit Night shifts');
     await press('Remove Night shifts');

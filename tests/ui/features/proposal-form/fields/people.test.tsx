@@ -24,7 +24,7 @@ const firstNames = (values: Readonly<Record<string, unknown>>) =>
   (values['people'] as { firstName: string }[]).map(({ firstName }) => firstName);
 
 describe('people', () => {
-  it('are lines that say who they are, and what is missing', () => {
+  it('shows each person as a line with name and what is missing', () => {
     showFields({ values: { people: [...three.people, {}] } });
     expect(described(people())).toBe('1 to 4');
     expect(lines(people())).toEqual([
@@ -35,19 +35,19 @@ describe('people', () => {
     ]);
   });
 
-  it('isolate each name, so that it turns no text around that stands beside it', () => {
+  it('isolates each name, so that it does not reverse the text beside it', () => {
     showFields({ values: { people: [maja] } });
     const names = screen.getAllByText('Maja Øster');
     expect(names.map(({ tagName }) => tagName)).toEqual(['BDI', 'BDI', 'BDI']);
   });
 
-  it('say what of them needs a look', () => {
+  it('says what needs attention in a person', () => {
     const bio = 'word '.repeat(101);
     showFields({ values: { people: [{ ...maja, email: 'maja@', bio }] } });
     expect(lines(people())).toEqual(['Maja Øster: Gdańsk · e-mail and biographical note to be checked']);
   });
 
-  it('unfold in place, and fold again', async () => {
+  it('unfolds a person in place, and folds them again', async () => {
     const { user, press, values } = showFields({ values: three });
     await press('Edit Ayşe Yıldırım');
     const toggle = button('Done Ayşe Yıldırım');
@@ -59,7 +59,7 @@ describe('people', () => {
     expect(lines(people())[2]).toBe('Ayşe Yıldırım: İstanbul · speaker');
   });
 
-  it('are added unfolded, with the focus in the first field', async () => {
+  it('adds a person unfolded, with the focus in the first field', async () => {
     const { press, user, values } = showFields();
     await press('Add a person');
     expect(focused()).toBe(box('First name'));
@@ -70,7 +70,7 @@ describe('people', () => {
     ]);
   });
 
-  it('are moved by keyboard alone, and the button that does it keeps the focus', async () => {
+  it('moves a person by keyboard alone, and keeps the focus on the button', async () => {
     const { user, values } = showFields({ values: three });
     button('Edit Ayşe Yıldırım').focus();
     await user.tab({ shift: true });
@@ -87,7 +87,7 @@ describe('people', () => {
     expect(focused()).toBe(button('Move down: Ayşe Yıldırım'));
   });
 
-  it('stay unfolded where they come to', async () => {
+  it('keeps a person unfolded after a move', async () => {
     const { press, user, values } = showFields({ values: three });
     await press('Edit Ayşe Yıldırım');
     await press('Move up: Ayşe Yıldırım');
@@ -96,7 +96,7 @@ describe('people', () => {
     expect(screen.queryAllByRole('button', { name: /^Done/ })).toHaveLength(1);
   });
 
-  it('are removed from their line with a way back that has the focus, and come back whole', async () => {
+  it('removes a person with a focused Undo, which restores all their fields', async () => {
     const unknown = { id: 7, 'x.y': [null], nested: { people: [1] } };
     const { press, values } = showFields({ values: { people: [maja, { ...giorgos, ...unknown }, ayse] } });
     await press(/^Remove Γιώργος/);
@@ -111,7 +111,7 @@ describe('people', () => {
     expect(noButton('Undo')).toBe(true);
   });
 
-  it('come back at the end where the others have gone, too', async () => {
+  it('restores a person at the end when the others have gone, too', async () => {
     const { press, values } = showFields({ values: { people: [maja, giorgos] } });
     await press(/^Edit Γιώργος/);
     await press(/^Edit Maja/);
@@ -123,7 +123,7 @@ describe('people', () => {
     expect(firstNames(values())).toEqual(['Maja']);
   });
 
-  it('can be more than wanted: those are marked, and another one can be added still', async () => {
+  it('marks people beyond the limit, and can still add another one', async () => {
     const { press } = showFields({ values: { people: [maja, giorgos, maja, giorgos, maja] } });
     expect(described(people())).toBe('1 to 4 | 1 too many: marked, never cut');
     expect(lines(people())[4]).toBe('Maja Øster: more than 4 · Gdańsk');
@@ -131,7 +131,7 @@ describe('people', () => {
     expect(lines(people())).toHaveLength(6);
   });
 
-  it('of whom one is enough cannot be added twice', async () => {
+  it('offers no second person when one is enough', async () => {
     const { press } = showFields({ kind: 'panel' });
     await press('Add the chair');
     expect(noButton('Add the chair')).toBe(true);
@@ -139,7 +139,7 @@ describe('people', () => {
     expect(button('Add the chair')).toBeDefined();
   });
 
-  it('who take part have a contribution', async () => {
+  it('asks for the contribution of people who take part', async () => {
     const { press, user, values } = showFields({ kind: 'workshop' });
     await press('Add a participant');
     await user.type(box('Contribution'), 'Talk');
@@ -148,7 +148,7 @@ describe('people', () => {
 });
 
 describe('one’s own data', () => {
-  it('fill in somebody who is nobody yet', async () => {
+  it('fills the user’s own data into a new person', async () => {
     const { press, values } = showFields({ own: ada });
     await press('Add a person');
     await press('Fill in my own data');
@@ -161,7 +161,7 @@ describe('one’s own data', () => {
     expect(noButton('Fill in my own data')).toBe(true);
   });
 
-  it('complete oneself, and leave everybody else as they are', async () => {
+  it('completes the user’s own entry, and leaves others as they are', async () => {
     const { press, values } = showFields({
       own: ada,
       values: { people: [{ firstName: 'Ada' }, { firstName: 'Eve' }] },
@@ -173,7 +173,7 @@ describe('one’s own data', () => {
     expect(values()['people']).toMatchObject([ada, { firstName: 'Eve', email: '' }]);
   });
 
-  it('are what the browser may complete, and of nobody else', async () => {
+  it('lets the browser autofill the user’s own entry, and no other', async () => {
     const { press } = showFields({ own: ada, values: { people: [ada, maja] } });
     await press('Edit Ada Lovelace');
     await press('Edit Maja Øster');
@@ -184,7 +184,7 @@ describe('one’s own data', () => {
     expect(box('Title').autocomplete).toBe('off');
   });
 
-  it('are not offered where nobody knows them', async () => {
+  it('does not offer unknown own data', async () => {
     const { press } = showFields();
     await press('Add a person');
     expect(noButton('Fill in my own data')).toBe(true);
@@ -194,7 +194,7 @@ describe('one’s own data', () => {
 describe('a pasted list of people', () => {
   const list = 'Maja Øster, University of Gdańsk, maja@example.org\n\nΓιώργος Παπαδόπουλος, Athens';
 
-  it('shows how it is understood before anybody is added', async () => {
+  it('shows how a pasted list is read before it adds people', async () => {
     const { press, user, told, values } = showFields();
     await press('Paste a list');
     const field = box('One person on each line');
@@ -221,7 +221,7 @@ describe('a pasted list of people', () => {
     expect([focused(), said()]).toEqual([button('Paste a list'), ['2 people added.']]);
   });
 
-  it('comes after whoever is there', async () => {
+  it('adds pasted people after the existing ones', async () => {
     const { press, user, values } = showFields({ values: { people: [ada] } });
     await press('Paste a list');
     await user.click(box('One person on each line'));
@@ -231,7 +231,7 @@ describe('a pasted list of people', () => {
     expect(values()['people']).toMatchObject([ada, {}]);
   });
 
-  it('keeps lines that are no person in the box, says which, and adds the others', async () => {
+  it('keeps lines without a person in the box, names them, and adds the others', async () => {
     const { press, user, values } = showFields();
     await press('Paste a list');
     const field = box('One person on each line');
@@ -250,7 +250,7 @@ describe('a pasted list of people', () => {
     expect(values()['people']).toHaveLength(1);
   });
 
-  it('changes nothing when it is cancelled', async () => {
+  it('changes nothing when pasting is cancelled', async () => {
     const { press, user, told } = showFields();
     await press('Paste a list');
     await user.click(box('One person on each line'));
@@ -259,7 +259,7 @@ describe('a pasted list of people', () => {
     expect([screen.queryByRole('dialog'), told, focused()]).toEqual([null, [], button('Paste a list')]);
   });
 
-  it('is shown in part where it is long', async () => {
+  it('shows the beginning of a long pasted list', async () => {
     const { press, user, values } = showFields();
     await press('Paste a list');
     await user.click(box('One person on each line'));
@@ -272,7 +272,7 @@ describe('a pasted list of people', () => {
 });
 
 describe('ticks of people', () => {
-  it('say who presents', async () => {
+  it('says which people present', async () => {
     const { press, user, values } = showFields({ strict: true, values: { people: [maja] } });
     expect(described(people())).toContain('Nobody is marked as presenting yet.');
     await press('Edit Maja Øster');

@@ -12,7 +12,7 @@ const values = {
 };
 
 describe('fields that are read-only', () => {
-  it('can be read and copied, and nothing of them changes', async () => {
+  it('shows read-only fields that can be copied and not changed', async () => {
     const { user, told, press } = showFields({ disabled: true, own: ada, values });
     await press('Show Maja Øster');
     expect(button('Hide Maja Øster')).toBeDefined();
@@ -28,7 +28,7 @@ describe('fields that are read-only', () => {
     expect([...language.options].map(({ text }) => text)).toEqual(['French']);
   });
 
-  it('offer nothing but to show the people', () => {
+  it('offers in read-only fields only to unfold people', () => {
     showFields({ disabled: true, own: ada, values });
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Show Maja Øster',
@@ -37,7 +37,7 @@ describe('fields that are read-only', () => {
     expect(lines(group('People'))).toHaveLength(2);
   });
 
-  it('keep the focus and what is unfolded when they become so', async () => {
+  it('keeps the focus and what is unfolded when fields become read-only', async () => {
     const { user, press, become } = showFields({ values });
     await press('Edit Maja Øster');
     await user.click(tick('Chair'));

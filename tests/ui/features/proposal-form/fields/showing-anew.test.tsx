@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '../../../../../src/domain/proposals/form-definition.ts';
 import { box, group, maja, showFields } from './fields-form.tsx';
 
-/** Counts how often a field is shown from now on: only then anybody asks how many lines it has. */
+/** Counts the renderings of a field from now on: only a rendering asks how many lines it has. */
 function countShowing(fields: readonly FieldDefinition[], id: string): { readonly count: number } {
   const field = fields.find((each) => each.id === id);
   if (field?.type !== 'text') throw new Error(`There is no text ${id}`);
@@ -19,7 +19,7 @@ function countShowing(fields: readonly FieldDefinition[], id: string): { readonl
 }
 
 describe('a field', () => {
-  it('is not shown anew by what is typed in another one', async () => {
+  it('does not render a field again when another one is edited', async () => {
     const { definition, user } = showFields({ values: { title: 'L' } });
     const notes = countShowing(definition.fields, 'notes');
     const title = countShowing(definition.fields, 'title');
@@ -28,7 +28,7 @@ describe('a field', () => {
     expect(notes.count).toBe(0);
   });
 
-  it('of an entry is not shown anew by what is typed in another one of it', async () => {
+  it('does not render a field of an entry again when another one of it is edited', async () => {
     const paper = { title: 'N', abstract: 'One', references: ['a', 'b', 'c'], presenters: [maja] };
     const { definition, user, press } = showFields({ kind: 'panel', values: { papers: [paper] } });
     await press('Edit N');
@@ -36,7 +36,7 @@ describe('a field', () => {
     const abstract = countShowing(papers?.type === 'entries' ? papers.fields : [], 'abstract');
     await user.type(box('Title', group('N')), 'ight');
     expect(group('Night')).toBeTruthy();
-    // Once for each key, to know whether it stands beside another one.
+    // One rendering per key, to find out whether the field stands beside another one.
     expect(abstract.count).toBe('ight'.length);
   });
 });

@@ -6,7 +6,7 @@ import { fieldId } from '../../../../../src/ui/features/proposal-form/fields/fie
 import { box, button, focused, giorgos, group, maja, showFields, tick } from './fields-form.tsx';
 
 describe('a field that is asked for', () => {
-  it('has the focus', () => {
+  it('focuses the field of an error', () => {
     const { show } = showFields();
     show(['abstract']);
     expect(focused()).toBe(box('Abstract'));
@@ -17,7 +17,7 @@ describe('a field that is asked for', () => {
     expect(focused()).toBe(screen.getByRole('combobox', { name: 'Language' }));
   });
 
-  it('has the focus again when it is asked for again', () => {
+  it('focuses a field again that is requested again', () => {
     const { show } = showFields();
     show(['title']);
     box('Abstract').focus();
@@ -25,7 +25,7 @@ describe('a field that is asked for', () => {
     expect(focused()).toBe(box('Title'));
   });
 
-  it('is unfolded before, however deep it is', () => {
+  it('unfolds the entries around a field, however deep it is', () => {
     const { show } = showFields({ kind: 'panel', values: { papers: [{}, { presenters: [giorgos, maja] }] } });
     show(['papers', 1, 'presenters', 1, 'email']);
     expect(focused()).toBe(box('E-mail', group('Maja Øster')));
@@ -34,7 +34,7 @@ describe('a field that is asked for', () => {
     expect(screen.getAllByRole('button', { name: /^Done/ })).toHaveLength(3);
   });
 
-  it('is what can be done about it, where it has several parts', () => {
+  it('focuses in a field of several parts the one to continue with', () => {
     const { show } = showFields({
       values: { keywords: ['a', ''], references: ['a'], mode: 'online', people: [maja] },
     });
@@ -50,7 +50,7 @@ describe('a field that is asked for', () => {
     expect(focused()).toBe(button('Add a person'));
   });
 
-  it('is what is nearest to it, where it has gone', () => {
+  it('focuses the nearest field when the requested one is gone', () => {
     const { show } = showFields({ kind: 'panel', values: { chair: [maja] } });
     show(['chair', 3, 'email']);
     expect(focused()).toBe(button('Edit Maja Øster'));
@@ -60,7 +60,7 @@ describe('a field that is asked for', () => {
     expect(focused()).toBe(button('Edit Maja Øster'));
   });
 
-  it.each(['paper', 'panel', 'workshop'] as const)('is there for all that an empty %s lacks', (kind) => {
+  it.each(['paper', 'panel', 'workshop'] as const)('finds a field for every error of an empty %s', (kind) => {
     const values = { people: [{}], chair: [{}], organisers: [{}], participants: [{}], papers: [{ presenters: [{}] }] };
     const { show, definition, initial } = showFields({ kind, values });
     for (const { path } of shortcomingsOf(definition, initial)) {

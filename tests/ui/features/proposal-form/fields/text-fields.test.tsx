@@ -6,7 +6,7 @@ import { box, described, group, maja, marked, said, showFields } from './fields-
 const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index + 1}`).join(' ');
 
 describe('a text field', () => {
-  it('tells of every edit with everything that the form holds', async () => {
+  it('reports every edit with all values of the form', async () => {
     const { user, told, initial } = showFields({ values: { title: 'Night', unknown: { deep: ['kept'] } } });
     expect(told).toEqual([]);
     await user.type(box('Title'), 's!');
@@ -17,14 +17,14 @@ describe('a text field', () => {
     expect(told[0]).toMatchObject({ unknown: { deep: ['kept'] } });
   });
 
-  it('hands out copies that later edits leave alone', async () => {
+  it('passes copies on that later edits leave alone', async () => {
     const { user, told } = showFields({ kind: 'panel', values: { chair: [maja] } });
     await user.click(group('Chair').querySelector('button') as HTMLElement);
     await user.type(box('Position'), 'ab');
     expect(told.map(({ chair }) => chair)).toMatchObject([[{ position: 'a' }], [{ position: 'ab' }]]);
   });
 
-  it('counts words and characters as they are written', async () => {
+  it('counts words and characters while the user types', async () => {
     const { user } = showFields();
     expect(described(box('Title'))).toBe('up to 120 characters | 0 of 120');
     await user.type(box('Title'), '𝒜b');
@@ -33,7 +33,7 @@ describe('a text field', () => {
     expect(described(box('Abstract'))).toContain('5 of 300 words');
   });
 
-  it('marks what is beyond the limit and never cuts it', async () => {
+  it('marks text beyond the limit and never cuts it', async () => {
     const { user, values } = showFields({ kind: 'panel', values: { description: words(100) } });
     expect(marked()).toEqual([]);
     await user.type(box('Description'), ' over, the limit');
@@ -45,7 +45,7 @@ describe('a text field', () => {
     expect(box('Description').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('says once that a limit was crossed, and not with every key', async () => {
+  it('announces once that a limit was crossed, and not on every key', async () => {
     const { user } = showFields({ kind: 'panel', values: { description: words(100) } });
     await user.type(box('Description'), ' one');
     const first = said();
@@ -57,13 +57,13 @@ describe('a text field', () => {
     expect(box('Description').hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('says nothing when it opens with a text that is too long', () => {
+  it('announces nothing when it opens with a text that is too long', () => {
     showFields({ kind: 'panel', values: { description: words(104) } });
     expect(said()).toEqual([]);
     expect(described(box('Description'))).toContain('4 words too many');
   });
 
-  it('has one line for a title, whatever is typed or pasted', async () => {
+  it('keeps a title on one line, whatever is typed or pasted', async () => {
     const { user, values } = showFields();
     await user.type(box('Title'), 'One{Enter}');
     await user.paste(' and\r\n  another line\n');
@@ -80,13 +80,13 @@ describe('a text field', () => {
     expect(text.startsWith((marked()[0] ?? '').slice(0, 50), 300 * 6)).toBe(true);
   });
 
-  it('marks nothing where the limit lies far behind everything that can be seen', () => {
+  it('marks nothing when the limit lies far beyond the visible text', () => {
     showFields({ values: { abstract: `${'x'.repeat(500)} `.repeat(301) } });
     expect(marked()).toEqual([]);
     expect(described(box('Abstract'))).toContain('1 word too many');
   });
 
-  it('judges an e-mail address and an ORCID once the field was left', async () => {
+  it('validates an e-mail address and an ORCID when the field is left', async () => {
     const { user, press } = showFields({ values: { people: [{}] } });
     await press(/^Edit/);
     await user.type(box('E-mail'), 'ada@');
@@ -103,7 +103,7 @@ describe('a text field', () => {
 });
 
 describe('what is missing', () => {
-  it('is said beside its field only when somebody wants to send, and is not announced', () => {
+  it('shows a missing value beside its field only after an attempt to submit, without an announcement', () => {
     const { become } = showFields({ values: { people: [{ firstName: 'Ada' }] } });
     expect(described(box('Title'))).toBe('up to 120 characters | 0 of 120');
     become({ strict: true });
@@ -113,7 +113,7 @@ describe('what is missing', () => {
     expect(said()).toEqual([]);
   });
 
-  it('is said of an address that is missing, but not announced when the field is left', async () => {
+  it('shows a missing address, without an announcement when the field is left', async () => {
     const { user, press } = showFields({ strict: true, values: { people: [{ firstName: 'Ada' }] } });
     await press(/^Edit/);
     await user.click(box('E-mail'));
