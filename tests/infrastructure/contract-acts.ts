@@ -20,7 +20,7 @@ import type { FakeHttpTransport } from '../fakes/fake-http-transport.ts';
 import { FakeRandomness } from '../fakes/fake-randomness.ts';
 import { fakeSettings } from '../fakes/fake-settings.ts';
 
-/** Does what makes an adapter call. @param answer what it is going to be answered from now on. */
+/** Makes an adapter call. @param answer the answer to all calls from now on. */
 type Act = (http: FakeHttpTransport, answer: () => void) => Promise<unknown>;
 
 const settings = fakeSettings();
@@ -38,7 +38,7 @@ const place = { eventId: 'tides-2027', kind: 'paper' } as const;
 const update = { ...place, userName: 'Zofia Wiśniewska', text: '{"title":"Ebb"}' } as const;
 const membership = { session: 'a-session', validToken: undefined };
 
-/** At once, as all that does not ask for anything before. */
+/** Calls at once, without a request before. */
 const directly =
   (call: (http: FakeHttpTransport) => Promise<unknown>): Act =>
   (http, answer) => {
@@ -46,7 +46,7 @@ const directly =
     return call(http);
   };
 
-/** With a bearer token, which has to be had first. */
+/** Calls with a bearer token, which is requested first. */
 const bearing =
   (call: (desk: BearerProposalDesk) => Promise<unknown>): Act =>
   async (http, answer) => {
@@ -66,7 +66,7 @@ export const contractActs: Readonly<Record<string, Act>> = {
   refreshSession: directly((http) => login(http).refresh()),
   user: async (http, answer) => {
     answer();
-    // Whom the answer is about is said by it alone.
+    // Only the answer names its user.
     const { text } = await http.send({ system: 'content-system', method: 'GET', url: origin, withCookies: false });
     http.requests.length = 0;
     const uid = /"uid":\[\{"value":(\d+)/.exec(text)?.[1] ?? '3';

@@ -21,14 +21,14 @@ const systems = {
   'proposal-system': 'proposalSystem',
 } as const;
 
-/** Below which addresses the systems are; a path of the contract begins behind them. */
+/** The base addresses of the systems; paths of the contract follow them. */
 const bases = /^https:\/\/(cms|members|proposals)\.example\.org(\/api)?(?=\/)/;
 
-/** What the contract says of a body, as text. */
+/** A body of the contract, as text. */
 const textOf = (value: unknown, { mediaType }: CallContent) =>
   mediaType === 'application/json' ? JSON.stringify(value) : String(value);
 
-/** Every answer of a call: status, body, and what it is called. */
+/** Every answer of a call: status, body and name. */
 const answersOf = ({ answers }: ContractCall) =>
   answers.flatMap(({ status, contents }) =>
     contents.length === 0
@@ -42,7 +42,7 @@ const answersOf = ({ answers }: ContractCall) =>
 const isForm = (body: HttpRequest['body']): body is FormData | URLSearchParams =>
   body instanceof FormData || body instanceof URLSearchParams;
 
-/** As the browser sends it, which adds what every call has. */
+/** The request as the browser sends it, with the headers of every call. */
 async function sent(
   { headers = {}, body, withCookies, url }: HttpRequest,
   { accept }: ContractCall,
@@ -69,7 +69,7 @@ const toPart = async ([name, value]: readonly [string, string | File]): Promise<
     ? { name, value }
     : { name, fileName: value.name, type: value.type, size: value.size, start: await value.text() };
 
-/** What is wrong with a request by the contract. */
+/** How a request violates the contract. */
 async function problemsOf(request: HttpRequest): Promise<readonly string[]> {
   const path = new URL(request.url.replace(bases, 'https://any.example.org')).pathname;
   const match = matchingCall(calls, { system: systems[request.system], method: request.method, path });
@@ -78,16 +78,16 @@ async function problemsOf(request: HttpRequest): Promise<readonly string[]> {
   return requestProblems(check, match, await sent(request, match.call), sender);
 }
 
-/** Answers of 2xx that say that nothing was there, or nothing done. */
+/** Answers with a status of 2xx that an adapter reads as a failure. */
 const refusals: Readonly<Record<string, readonly string[]>> = {
   group: ['nothing'],
   membershipLogout: ['noSession'],
 };
-/** Refusals that are values: somebody has not been let in, or is out already. */
+/** Refusals that are values: a login was refused, or the session is over already. */
 const values: Readonly<Record<string, readonly number[]>> = { login: [400, 403], proposalLogout: [401] };
 
 describe('an adapter', () => {
-  it('is there for every call of the contract', () => {
+  it('has an adapter for every call of the contract', () => {
     expect(Object.keys(contractActs)).toEqual(calls.map(({ id }) => id));
   });
 

@@ -1,4 +1,4 @@
-/** What a server might answer instead of what was asked for: any JSON, and whatever `undefined` stands for. */
+/** Wrong answers of a server: any JSON, and `undefined` for a missing value. */
 export const garbage: readonly unknown[] = [
   undefined,
   null,
@@ -35,7 +35,7 @@ export const garbage: readonly unknown[] = [
   JSON.parse('{"sub":'.repeat(2000) + '1' + '}'.repeat(2000)),
 ];
 
-/** The same in a place of an otherwise sound answer. */
+/** A valid answer with garbage in one place. */
 export function withGarbageAt(sound: Readonly<Record<string, unknown>>): readonly Record<string, unknown>[] {
   return Object.keys(sound).flatMap((key) => garbage.map((value) => ({ ...sound, [key]: value })));
 }

@@ -4,8 +4,8 @@ const blanks = ' '.repeat(LENGTH);
 const letters = 'x'.repeat(LENGTH);
 
 /**
- * Texts on which an expression that looks for something from every place to every other takes longer than a test may, and
- * which block a reader's tab when an answer has them in it.
+ * Texts on which a regular expression with quadratic backtracking takes longer than a test may, and
+ * which would block a reader's tab in an answer.
  */
 export const longTexts: readonly string[] = [
   `a${blanks}b`,

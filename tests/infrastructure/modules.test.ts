@@ -45,7 +45,7 @@ function containerWith(settings = fakeSettings()): Container {
   return container;
 }
 
-it('the modules give every port of a remote system one service', () => {
+it('binds one service to every port of a remote system', () => {
   const container = containerWith();
   const systems = [
     contentSystemModule,
@@ -65,7 +65,7 @@ it('the modules give every port of a remote system one service', () => {
     expect(container.get<unknown>(port)).toBe(container.get<unknown>(port));
 });
 
-it('every service gets its own dependencies, in the right places', async () => {
+it('gives every service its own dependencies, in the right order', async () => {
   const http = new FakeHttpTransport();
   const container = containerWith();
   container.bind(HttpTransport).toConstantValue(http);

@@ -1,6 +1,6 @@
 import { RemoteError } from '../../src/application/ports/remote-error.ts';
 
-/** What reading brings, or nothing when it is refused with a `RemoteError`. Any other error goes on. */
+/** The result of reading, or nothing when it is refused with a `RemoteError`. Rethrows any other error. */
 export function unlessRefused<T>(read: () => T): readonly T[] {
   try {
     return [read()];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TabMessage } from '../../../src/application/ports/tab-messages.ts';
 import { BroadcastTabMessages } from '../../../src/infrastructure/browser/broadcast-tab-messages.ts';
 
-/** Channels of one browser, delivered at once; the sender does not hear itself. */
+/** Channels of one browser that deliver at once; a sender does not receive its own messages. */
 class FakeChannel {
   static open: FakeChannel[] = [];
   onmessage: ((event: MessageEvent<unknown>) => void) | null = null;
@@ -51,7 +51,7 @@ describe('BroadcastTabMessages', () => {
     },
   );
 
-  it('is silent where the channel is refused', () => {
+  it('stays silent when the browser refuses the channel', () => {
     const refused = new BroadcastTabMessages(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -62,7 +62,7 @@ describe('BroadcastTabMessages', () => {
     expect(heard).toEqual([]);
   });
 
-  it('speaks when what another tab has stored can be read', () => {
+  it('reports that another tab has stored something', () => {
     FakeChannel.open = [];
     const heard = hear(tabOf());
     window.dispatchEvent(new StorageEvent('storage', { key: 'portal:site:session' }));

@@ -22,7 +22,7 @@ import { writerLocksModule } from '../../../src/infrastructure/browser/writer-lo
 import { SystemClock } from '../../../src/infrastructure/browser/system-clock.ts';
 
 describe('the modules of the browser', () => {
-  it('give every port one service, the same every time', () => {
+  it('binds one service to every port of the browser', () => {
     const container = new Container({ defaultScope: 'Singleton', jitless: true });
     container.load(browserModule, browserToolsModule, writerLocksModule);
     const ports = [
@@ -81,7 +81,7 @@ describe('BrowserRandomness', () => {
     const uuids = Array.from({ length: 2_000 }, () => randomness.uuid());
     for (const uuid of uuids) expect(uuid).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
     expect(new Set(uuids).size).toBe(uuids.length);
-    // No place depends on another: each that is free takes every value.
+    // Every digit is random: each free position takes every value.
     const free = Array.from({ length: 36 }, (_, place) => place).filter(
       (place) => ![8, 13, 14, 18, 19, 23].includes(place),
     );
@@ -89,7 +89,7 @@ describe('BrowserRandomness', () => {
     expect(uuids.filter((uuid) => uuid.slice(1, 4) === uuid.slice(-3)).length).toBeLessThan(50);
   });
 
-  it.each([1, 2, 10, 1_000_000_000, 2 ** 32])('makes whole numbers below %d, no part of them more likely', (below) => {
+  it.each([1, 2, 10, 1_000_000_000, 2 ** 32])('makes whole numbers below %d, all equally likely', (below) => {
     const randomness = new BrowserRandomness();
     const numbers = Array.from({ length: 2_000 }, () => randomness.integer(below));
     expect(numbers.every((number) => Number.isInteger(number) && number >= 0 && number < below)).toBe(true);
@@ -97,7 +97,7 @@ describe('BrowserRandomness', () => {
     if (below > 1) expect(Math.abs(lower - 1_000)).toBeLessThan(200);
   });
 
-  it('favours no number where they do not divide 32 bits evenly', () => {
+  it('favours no number when the range does not divide 32 bits evenly', () => {
     const drawn = [2 ** 32 - 1, 3 * 2 ** 30, 2 ** 31];
     vi.stubGlobal('crypto', {
       getRandomValues: (into: Uint32Array) => {
@@ -111,7 +111,7 @@ describe('BrowserRandomness', () => {
 });
 
 describe('BrowserConnectivity', () => {
-  it('begins with what the browser says, and follows it', () => {
+  it('starts with the browser’s connectivity, and follows it', () => {
     const browser = Object.assign(new EventTarget(), { navigator: { onLine: false } });
     const connectivity = new BrowserConnectivity(browser as unknown as Window);
     const seen: boolean[] = [];
@@ -124,7 +124,7 @@ describe('BrowserConnectivity', () => {
 });
 
 describe('BrowserTabVisibility', () => {
-  it('begins with what the document says, and follows it', () => {
+  it('starts with the document’s visibility, and follows it', () => {
     const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
     const visibility = new BrowserTabVisibility(page as unknown as Document, new EventTarget());
     const seen: boolean[] = [];
@@ -136,7 +136,7 @@ describe('BrowserTabVisibility', () => {
     expect(seen).toEqual([false, true, false]);
   });
 
-  /** A visible tab: what has been seen of it, and what happens to it. */
+  /** A visible tab: the reported states, and events to trigger. */
   function visibleTab() {
     const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     const browser = new EventTarget();
@@ -152,7 +152,7 @@ describe('BrowserTabVisibility', () => {
     };
   }
 
-  it('takes a page that is left for hidden, before the document says so, and says it once', () => {
+  it('treats a page that is left as hidden before the document says so, and says it once', () => {
     const { seen, happens } = visibleTab();
     happens('pageshow');
     happens('pagehide');
@@ -164,7 +164,7 @@ describe('BrowserTabVisibility', () => {
   it.each([
     ['pageshow', 'visibilitychange'],
     ['visibilitychange', 'pageshow'],
-  ] as const)('looks anew at a page that comes back from the cache, by %s first', (first, second) => {
+  ] as const)('checks again a page that comes back from the cache, by %s first', (first, second) => {
     const { seen, happens } = visibleTab();
     happens('pagehide', 'hidden');
     happens(first, 'visible');
@@ -172,7 +172,7 @@ describe('BrowserTabVisibility', () => {
     expect(seen).toEqual([true, false, true]);
   });
 
-  it('tells a page that comes back from the cache from one that is shown for the first time', () => {
+  it('distinguishes a page that comes back from the cache from a new one', () => {
     const browser = new EventTarget();
     const { restored$ } = new BrowserTabVisibility(document, browser);
     let restored = 0;
@@ -183,7 +183,7 @@ describe('BrowserTabVisibility', () => {
     expect(restored).toBe(1);
   });
 
-  it('takes a page for hidden that comes back behind others', () => {
+  it('treats a page as hidden that comes back behind others', () => {
     const { seen, happens } = visibleTab();
     happens('pagehide', 'hidden');
     happens('pageshow');
@@ -196,7 +196,7 @@ describe('LocationHostName', () => {
     ['http://portal.example.org:4300/x', 'portal.example.org'],
     ['http://localhost:4300/', 'localhost'],
     ['http://[::1]:4300/', '[::1]'],
-  ])('of %s is %s', (url, name) => {
+  ])('reads the host name of %s as %s', (url, name) => {
     expect(new LocationHostName(new URL(url)).name).toBe(name);
   });
 });
@@ -211,7 +211,7 @@ describe('ConsoleFailureLog', () => {
     return JSON.stringify(call);
   };
 
-  it('tells what failed, and how', () => {
+  it('logs what failed, and how', () => {
     const message = 'Request failed with status code 403';
     const error = new RemoteError({ system: 'content-system', kind: 'forbidden', status: 403, message });
     expect(logged(error)).toBe(
@@ -219,14 +219,17 @@ describe('ConsoleFailureLog', () => {
     );
   });
 
-  it('keeps whatever hangs on an error to itself', () => {
+  it('logs nothing that is attached to an error', () => {
     const cause = { config: { data: 'PWPORTAL=secret' } };
     const error = new RemoteError({ system: 'membership-system', kind: 'offline', message: 'Network Error', cause });
     expect(logged(error)).not.toContain('secret');
     expect(logged(Object.assign(new Error('x'), { config: 'secret' }))).not.toContain('secret');
   });
 
-  it.each([undefined, null, 'text', { password: 'secret' }])('survives %j, which is no error', (thrown) => {
-    expect(logged(thrown)).not.toContain('secret');
-  });
+  it.each([undefined, null, 'text', { password: 'secret' }])(
+    'logs %j, which is no error, without throwing',
+    (thrown) => {
+      expect(logged(thrown)).not.toContain('secret');
+    },
+  );
 });

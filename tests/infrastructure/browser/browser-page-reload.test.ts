@@ -12,7 +12,7 @@ class Tab {
   sessionStorage: Pick<Storage, 'getItem' | 'setItem'> = window.sessionStorage;
   reloads = 0;
   readonly location = { href: 'https://portal.example.org/groups?page=2', reload: () => void (this.reloads += 1) };
-  /** The status that the document is answered with; 0 for none. */
+  /** The status of the document's answer; 0 for none. */
   status = 200;
   readonly asked: [url: string, init: RequestInit][] = [];
   readonly fetch = (url: string, init: RequestInit): Promise<Response> => {
@@ -37,7 +37,7 @@ beforeEach(() => {
 const pageOf = (build: string) => new BrowserPageReload(tab, build);
 
 describe('a reload', () => {
-  it('is remembered for the build and the tab, where the declared key has it', () => {
+  it('remembers a reload for the build and the tab, under the declared key', () => {
     vi.setSystemTime(7_000_000_000);
     expect(pageOf('build-1').reload()).toBe(true);
     expect(pageOf('build-1').reload()).toBe(false);
@@ -46,7 +46,7 @@ describe('a reload', () => {
     expect(`portal:${reloadsKey.area}:${reloadsKey.name} ${reloadsKey.place}`).toBe(`${NAME} tab`);
   });
 
-  it('may follow for the next build, and then for none of the two', () => {
+  it('reloads for the next build, and then for neither of the two', () => {
     pageOf('build-1').reload();
     expect(pageOf('build-2').reload()).toBe(true);
     expect(pageOf('build-1').reload()).toBe(false);
@@ -54,7 +54,7 @@ describe('a reload', () => {
     expect(tab.reloads).toBe(2);
   });
 
-  it('may follow for the same build when some time has passed', () => {
+  it('reloads for the same build when some time has passed', () => {
     pageOf('build-1').reload();
     vi.setSystemTime(Date.now() + RELOAD_REST - 1);
     expect(pageOf('build-1').reload()).toBe(false);
@@ -62,7 +62,7 @@ describe('a reload', () => {
     expect(pageOf('build-1').reload()).toBe(true);
   });
 
-  it('does not follow because the clock was put back', () => {
+  it('does not reload because the clock was put back', () => {
     pageOf('build-1').reload();
     vi.setSystemTime(Date.now() - 24 * 60 * 60_000);
     expect(pageOf('build-1').reload()).toBe(false);
@@ -77,13 +77,13 @@ describe('a reload', () => {
     ['throws', () => ({ getItem: () => null, setItem: () => fail() })],
     ['swallows what it is given', () => ({ getItem: () => null, setItem: () => undefined })],
     ['cannot even be read', () => ({ getItem: () => fail(), setItem: () => fail() })],
-  ])('does not happen with a storage that %s', (_, storage) => {
+  ])('does not reload with a storage that %s', (_, storage) => {
     tab.sessionStorage = storage();
     expect(pageOf('build-1').reload()).toBe(false);
     expect(tab.reloads).toBe(0);
   });
 
-  it('does not happen where the browser does not hand its storage out', () => {
+  it('does not reload when the browser refuses its storage', () => {
     Object.defineProperty(tab, 'sessionStorage', { get: fail });
     expect(pageOf('build-1').reload()).toBe(false);
     expect(tab.reloads).toBe(0);
@@ -96,7 +96,7 @@ describe('a reload', () => {
     '{"v":1,"d":{"build-1":"<b>"}}',
     '{"v":2,"d":{"build-1":9e15}}',
     'null',
-  ])('takes %s in the place of its memory for nothing', (poison) => {
+  ])('reads %s in its storage as no reload', (poison) => {
     sessionStorage.setItem(NAME, poison);
     expect(pageOf('build-1').reload()).toBe(true);
     expect(pageOf('build-1').reload()).toBe(false);
@@ -104,44 +104,47 @@ describe('a reload', () => {
 });
 
 describe('a reload is possible', () => {
-  it('when the document can be had, past the cache', async () => {
+  it('can reload when the document can be loaded, past the cache', async () => {
     expect(await pageOf('build-1').isPossible()).toBe(true);
     expect(tab.asked[0]?.[0]).toBe(tab.location.href);
     expect(tab.asked[0]?.[1]).toMatchObject({ cache: 'reload' });
   });
 
-  it.each([0, 404, 502])('not when the answer is %s', async (status) => {
+  it.each([0, 404, 502])('cannot reload when the answer is %s', async (status) => {
     tab.status = status;
     expect(await pageOf('build-1').isPossible()).toBe(false);
   });
 
-  it('not right after another, and then nobody is asked', async () => {
+  it('cannot reload right after another reload, and sends no request then', async () => {
     pageOf('build-1').reload();
     expect(await pageOf('build-1').isPossible()).toBe(false);
     expect(tab.asked).toEqual([]);
   });
 });
 
-describe('a reload interrupts', () => {
+describe('a reload interrupts the user', () => {
   const added = <Field extends HTMLElement>(field: Field): Field => {
     document.body.append(field);
     return field;
   };
 
-  it.each(['input', 'textarea'] as const)('who has typed into an %s, until it is empty or gone', (name) => {
-    const page = new BrowserPageReload(tab);
-    const field = added(document.createElement(name));
-    expect(page.isInterrupting).toBe(false);
-    field.value = 'secret';
-    expect(page.isInterrupting).toBe(true);
-    field.value = '';
-    expect(page.isInterrupting).toBe(false);
-    field.value = 'secret';
-    field.remove();
-    expect(page.isInterrupting).toBe(false);
-  });
+  it.each(['input', 'textarea'] as const)(
+    'interrupts a user who has typed into an %s, until it is empty or gone',
+    (name) => {
+      const page = new BrowserPageReload(tab);
+      const field = added(document.createElement(name));
+      expect(page.isInterrupting).toBe(false);
+      field.value = 'secret';
+      expect(page.isInterrupting).toBe(true);
+      field.value = '';
+      expect(page.isInterrupting).toBe(false);
+      field.value = 'secret';
+      field.remove();
+      expect(page.isInterrupting).toBe(false);
+    },
+  );
 
-  it('who has written in an editor', () => {
+  it('interrupts a user who has written in an editor', () => {
     const page = new BrowserPageReload(tab);
     const field = added(document.createElement('div'));
     field.setAttribute('contenteditable', 'true');
@@ -150,13 +153,13 @@ describe('a reload interrupts', () => {
     expect(page.isInterrupting).toBe(true);
   });
 
-  it('nobody who has ticked something', () => {
+  it('does not interrupt a user who has only ticked something', () => {
     const field = added(Object.assign(document.createElement('input'), { type: 'checkbox' }));
     field.checked = true;
     expect(new BrowserPageReload(tab).isInterrupting).toBe(false);
   });
 
-  it('who is asked something', () => {
+  it('interrupts a user who is asked a question', () => {
     const page = new BrowserPageReload(tab);
     const dialog = added(document.createElement('dialog'));
     expect(page.isInterrupting).toBe(false);

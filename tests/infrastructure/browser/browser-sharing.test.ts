@@ -8,8 +8,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the browser’s ways', () => {
-  it('are sharing and the clipboard where there are any', async () => {
+describe('sharing in the browser', () => {
+  it('shares and copies if the browser can', async () => {
     const shared: unknown[] = [];
     const copied: string[] = [];
     vi.stubGlobal('navigator', {
@@ -22,7 +22,7 @@ describe('the browser’s ways', () => {
     expect([shared, copied]).toEqual([[page], [page.url]]);
   });
 
-  it('say so where there are none, or they refuse', async () => {
+  it('reports when the browser cannot share or copy, or refuses', async () => {
     vi.stubGlobal('navigator', {});
     const sharing = new BrowserSharing();
     expect([sharing.canShare, await sharing.share(page), await sharing.copy('x')]).toEqual([false, false, false]);
@@ -30,7 +30,7 @@ describe('the browser’s ways', () => {
     expect(await sharing.share(page)).toBe(false);
   });
 
-  it('have not failed when somebody thinks better of it', async () => {
+  it('reports no failure when the user cancels sharing', async () => {
     vi.stubGlobal('navigator', { share: () => Promise.reject(new DOMException('Given up', 'AbortError')) });
     expect(await new BrowserSharing().share(page)).toBe(true);
   });

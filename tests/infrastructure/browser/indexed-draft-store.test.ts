@@ -3,13 +3,13 @@ import { FileUnreadable } from '../../../src/application/ports/draft-store.ts';
 import { IndexedDraftStore } from '../../../src/infrastructure/browser/indexed-draft-store.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 
-/* What needs a database is promised by the contract, which runs in Chromium. Here: browsers that give none. */
+/* The contract tests the store on a database in Chromium; these tests are about browsers without one. */
 
 const address = { owner: 3, kind: 'topic', place: '7' } as const;
 
 class OpenRequest extends EventTarget {}
 
-/** A browser whose database answers an attempt to open it like that. */
+/** A browser that handles the opening of a database in the given way. */
 function browserWith(open: () => unknown, clock = new FakeClock()): IndexedDraftStore {
   vi.stubGlobal('IDBRequest', OpenRequest);
   for (const name of ['IDBIndex', 'IDBObjectStore', 'IDBCursor', 'IDBDatabase', 'IDBTransaction']) {
@@ -19,7 +19,7 @@ function browserWith(open: () => unknown, clock = new FakeClock()): IndexedDraft
   return new IndexedDraftStore(clock);
 }
 
-/** An attempt that something happens to. */
+/** An opening that ends with the given event. */
 const attempt = (event: string, traits: object = {}) =>
   browserWith(() => {
     const request = Object.assign(new OpenRequest(), traits);
@@ -45,7 +45,7 @@ describe.each<[string, () => IndexedDraftStore]>([
   ['fails without saying why', () => attempt('error', { error: null })],
   ['waits for an older portal in another tab', () => attempt('blocked')],
 ])('a browser that %s', (_, make) => {
-  it('keeps nothing and says so, finds nothing, and rejects nothing', async () => {
+  it('saves nothing and says so, finds nothing, and rejects nothing', async () => {
     const store = make();
     for (let round = 0; round < 2; round += 1) {
       expect(await store.keep(address, 'value', 1000)).toBe(false);
@@ -62,14 +62,14 @@ describe.each<[string, () => IndexedDraftStore]>([
     }
   });
 
-  it('copies files all the same', async () => {
+  it('copies files without a database', async () => {
     const copy = await make().copyOf(new Blob(['text'], { type: 'text/plain' }));
     expect([copy.type, await copy.text()]).toEqual(['text/plain', 'text']);
   });
 });
 
 describe('IndexedDraftStore', () => {
-  it('tries again to open what could not be opened', async () => {
+  it('retries opening a database that could not be opened', async () => {
     const open = vi.fn<() => never>(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -79,7 +79,7 @@ describe('IndexedDraftStore', () => {
     expect(open).toHaveBeenCalledTimes(2);
   });
 
-  it('opens it once for all that is asked at the same time, and does not queue up where it has to wait', async () => {
+  it('opens the database once for concurrent calls, and does not queue calls that have to wait', async () => {
     const open = vi.fn<() => OpenRequest>(() => {
       const request = new OpenRequest();
       queueMicrotask(() => request.dispatchEvent(new Event('blocked')));
@@ -91,7 +91,7 @@ describe('IndexedDraftStore', () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  it('lets nobody wait for ever for a browser that does not answer, and asks it only once', async () => {
+  it('gives up on a browser that does not answer, and asks it only once', async () => {
     const clock = new FakeClock();
     const open = vi.fn<() => OpenRequest>(() => new OpenRequest());
     const store = browserWith(open, clock);

@@ -6,13 +6,13 @@ interface Entry {
 }
 
 /**
- * Web Locks as the standard has them, for exclusive locks: given to all tabs of a test's browser. The contract looks at
- * the browser's own.
+ * Exclusive Web Locks by the standard, shared by all tabs of a test's browser. The contract tests
+ * the browser's own locks.
  */
 export class LockTable {
   readonly #held: Entry[] = [];
   readonly #waiting: Entry[] = [];
-  /** What has been asked for, in order. */
+  /** The requests, in order. */
   readonly requests: LockOptions[] = [];
 
   readonly manager = {
@@ -22,7 +22,7 @@ export class LockTable {
     },
   } as LockManager;
 
-  /** How many hold a lock or wait for one. */
+  /** The number of requests that hold a lock or wait for one. */
   get size(): number {
     return this.#held.length + this.#waiting.length;
   }

@@ -32,7 +32,7 @@ describe('WebStateStorage', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('gives back any JSON it was given, without the keys that reach into objects', () => {
+  it('returns any stored JSON, without keys that reach into the prototype', () => {
     const storage = new WebStateStorage();
     fc.assert(
       fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
@@ -43,7 +43,7 @@ describe('WebStateStorage', () => {
     );
   });
 
-  it('reads any text that somebody else has left as a value or as absent', () => {
+  it('reads any text of another program as a value or as absent', () => {
     const storage = new WebStateStorage();
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
@@ -53,7 +53,7 @@ describe('WebStateStorage', () => {
     );
   });
 
-  it('forgets what it had rather than keep what is no JSON', () => {
+  it('forgets the former value rather than keep one that is no JSON', () => {
     const storage = new WebStateStorage();
     const circle: Record<string, unknown> = {};
     circle['self'] = circle;
@@ -62,7 +62,7 @@ describe('WebStateStorage', () => {
     expect(storage.read(key)).toBeUndefined();
   });
 
-  it('works from memory where there is no window at all', () => {
+  it('works from memory without a window', () => {
     const storage = new WebStateStorage(() => undefined as unknown as Window);
     storage.write(key, 'value');
     expect(storage.read(key)).toBe('value');

@@ -6,7 +6,7 @@ import { FakeRandomness } from '../../fakes/fake-randomness.ts';
 import { garbage } from '../garbage.ts';
 import { LockTable } from './lock-table.ts';
 
-/* What a browser is needed for is promised by the contract. Here: how tabs speak, and browsers that get in the way. */
+/* The contract tests locks in a real browser; these tests are about messages between tabs, and failing browsers. */
 
 /** Channels of one browser. A message arrives as a task of its own, or when a frozen tab thaws. */
 class FakeChannel {
@@ -52,7 +52,7 @@ const tab = (locks: LockManager | undefined = table.manager) =>
   });
 
 const finished = () => Promise.resolve();
-/** Lets promises settle. */
+/** Settles promises. */
 const settle = () => clock.advanceAsync(0);
 
 function seenBy({ held$ }: WriterClaim): (boolean | undefined)[] {
@@ -62,7 +62,7 @@ function seenBy({ held$ }: WriterClaim): (boolean | undefined)[] {
 }
 
 describe('WebWriterLocks', () => {
-  it('learns at once that the turn is free, or that it is not, and waits for it then', async () => {
+  it('learns at once whether the lock is free, and waits for it otherwise', async () => {
     const first = seenBy(tab().claim('a', finished));
     await settle();
     const second = seenBy(tab().claim('a', finished));
@@ -74,7 +74,7 @@ describe('WebWriterLocks', () => {
     expect(table.requests.map(({ ifAvailable }) => ifAvailable ?? false)).toEqual([true, true, false]);
   });
 
-  it('gives the turn to who has asked for it, not to who has waited for longest', async () => {
+  it('gives the lock to the tab that requests it, not to the one that has waited for longest', async () => {
     const finish = vi.fn<() => Promise<void>>(finished);
     const claims = [tab().claim('a', finish), tab().claim('a', finished), tab().claim('a', finished)];
     const seen = claims.map(seenBy);
@@ -92,7 +92,7 @@ describe('WebWriterLocks', () => {
     expect(claims.map(({ held$ }) => held$.value)).toEqual([true, false, false]);
   });
 
-  it('takes the turn after two seconds from whoever does not finish', async () => {
+  it('takes the lock after two seconds from a tab that does not finish', async () => {
     const holder = tab().claim('a', () => new Promise<never>(() => {}));
     await settle();
     const claim = tab().claim('a', finished);
@@ -110,7 +110,7 @@ describe('WebWriterLocks', () => {
     expect(holder.held$.value).toBe(true);
   });
 
-  it('hands nothing over that it has lost and got again while it was finishing', async () => {
+  it('hands no lock over that it has lost and got again while it was finishing', async () => {
     let done = () => {};
     const finish = () =>
       new Promise<void>((resolve) => {
@@ -141,7 +141,7 @@ describe('WebWriterLocks', () => {
     expect(finish).toHaveBeenCalledTimes(1);
   });
 
-  it('holds nothing that was given up before it was granted', async () => {
+  it('holds no lock that was released before it was granted', async () => {
     const claim = tab().claim('a', finished);
     const seen = seenBy(claim);
     claim.release();
@@ -157,7 +157,7 @@ describe('WebWriterLocks', () => {
         throw new Error('no');
       },
     ],
-  ])('hands over also when finishing %s', async (_, finish) => {
+  ])('hands the lock over even if finishing %s', async (_, finish) => {
     tab().claim('a', finish);
     await settle();
     const claim = tab().claim('a', finished);
@@ -167,7 +167,7 @@ describe('WebWriterLocks', () => {
     expect(claim.held$.value).toBe(true);
   });
 
-  it('finishes once for several who ask, and all of them get an answer in time', async () => {
+  it('finishes once for several requests, and answers all of them in time', async () => {
     let done = () => {};
     const finish = vi.fn<() => Promise<void>>(
       () =>
@@ -190,7 +190,7 @@ describe('WebWriterLocks', () => {
     expect(claims.map(({ held$ }) => held$.value)).toEqual([false, true]);
   });
 
-  it('takes the turn back when whoever asked for it has gone', async () => {
+  it('takes the lock back when the requesting tab has gone', async () => {
     const holder = tab().claim('a', finished);
     await settle();
     const asked = { kind: 'ask', name: 'portal:turn:a', from: 'closed tab', at: clock.now() };
@@ -202,7 +202,7 @@ describe('WebWriterLocks', () => {
     expect(holder.held$.value).toBe(true);
   });
 
-  it('does not finish over what another tab has written when it thaws', async () => {
+  it('does not finish when it thaws after another tab has taken the lock', async () => {
     const finish = vi.fn<() => Promise<void>>(finished);
     const frozen = tab().claim('a', finish);
     await settle();
@@ -219,7 +219,7 @@ describe('WebWriterLocks', () => {
     expect([frozen.held$.value, claim.held$.value]).toEqual([false, true]);
   });
 
-  it('asks nobody when the turn becomes free by itself', async () => {
+  it('sends no request when the lock becomes free by itself', async () => {
     const holder = tab().claim('a', () => new Promise<never>(() => {}));
     await settle();
     const claim = tab().claim('a', finished);
@@ -233,7 +233,7 @@ describe('WebWriterLocks', () => {
     expect(seen).toEqual([true]);
   });
 
-  it('takes a turn without a word where there is no channel', async () => {
+  it('takes a lock without a request when there is no channel', async () => {
     const refused = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -247,7 +247,7 @@ describe('WebWriterLocks', () => {
     expect([one?.held$.value, two?.held$.value]).toEqual([false, true]);
   });
 
-  it('keeps nothing of a claim that was given up, whatever it was about', async () => {
+  it('keeps nothing of a released claim, whatever its name', async () => {
     const other = tab().claim('a', finished);
     await settle();
     const waiting = tab().claim('a', finished);
@@ -269,7 +269,7 @@ describe('WebWriterLocks', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('survives whatever else is said on its channel', async () => {
+  it('ignores other messages on its channel', async () => {
     const finish = vi.fn<() => Promise<void>>(finished);
     const holder = tab().claim('a', finish);
     await settle();
@@ -299,7 +299,7 @@ describe('a browser that cannot tell tabs apart', () => {
     ['has no locks', undefined],
     ['refuses them', refusing(new DOMException('denied', 'SecurityError'))],
     ['ends every request', refusing(new DOMException('aborted', 'AbortError'))],
-  ])('because it %s lets everybody hold what they claim', async (_, locks) => {
+  ])('lets every tab hold its claims because the browser %s', async (_, locks) => {
     const tools = { locks, openChannel: () => new FakeChannel() as unknown as BroadcastChannel };
     const claims = [1, 2].map(() => new WebWriterLocks(clock, randomness, tools).claim('a', finished));
     await settle();

@@ -43,7 +43,7 @@ const comment: TopicComment = {
 const one = (given: Readonly<Record<string, unknown>>) => toComment({ ...rendered, ...given });
 
 describe('toCommentList', () => {
-  it('reads rendered rows and rows of entities as the same', () => {
+  it('reads rendered rows and rows of entities as the same comments', () => {
     const pager = { current_page: 0, total_items: '45', total_pages: 3, items_per_page: 20 };
     expect(toCommentList({ rows: [rendered, { ...entity, cid: [{ value: 6 }] }], pager })).toEqual({
       rows: [comment, { ...comment, id: '6', uuid: 'u5' }],
@@ -51,7 +51,7 @@ describe('toCommentList', () => {
     });
   });
 
-  it('gives every comment an id of its own, its cid before all others', () => {
+  it('gives every comment an id of its own, preferably its cid', () => {
     const rows = [
       { cid: '5', uuid: 'a' },
       { cid: '5', uuid: 'b' },
@@ -67,14 +67,14 @@ describe('toCommentList', () => {
   it.each<readonly [string, Readonly<Record<string, unknown>>]>([
     ['text', { uuid: 'b2371683-21d1-4c5a-bd28-88da24b3a383', comment_body: '<p>Hej åäö</p>' }],
     ['an entity', { ...recordOf(readFixture('drupal/comment-posted')), cid: undefined }],
-  ])('knows a comment that was posted again in a row without its cid (%s)', (_, row) => {
+  ])('recognises a posted comment in a row without its cid (%s)', (_, row) => {
     const posted = toComment(readFixture('drupal/comment-posted'));
     const [listed] = toCommentList([row]).rows;
     expect([posted?.id, listed?.id]).toEqual(['15', 'b2371683-21d1-4c5a-bd28-88da24b3a383']);
     expect(posted && listed && isSameComment(posted, listed)).toBe(true);
   });
 
-  it('takes comments that say no more than their ids for different ones', () => {
+  it('keeps comments apart that have nothing but their ids', () => {
     const [first, second] = toCommentList([
       { cid: '5', comment_body: 'x' },
       { cid: '6', comment_body: 'x' },
@@ -86,7 +86,7 @@ describe('toCommentList', () => {
     expect(toCommentList(wire).rows).toEqual([]);
   });
 
-  it('survives garbage, as a whole and in every place', () => {
+  it('survives garbage in a list of comments, as a whole and in every place', () => {
     const rows = [...withGarbageAt(rendered), ...withGarbageAt(entity)];
     const wires = [...garbage, garbage, { rows }, ...rows.map((row) => [row])];
     const found = wires.flatMap((wire) => unlessRefused(() => toCommentList(wire))).flatMap((list) => list.rows);
@@ -113,13 +113,13 @@ describe('the body of a comment', () => {
       '<p>&#60;p&#62;a&#60;/p&#62;</p>',
     ],
     ['lines that were typed', [{ value: 'a\nb\n\nc' }], '<p>a<br>b</p><p>c</p>'],
-  ])('is %s', (_, comment_body, html) => {
+  ])('reads as the body of a comment %s', (_, comment_body, html) => {
     expect(one({ comment_body })?.html).toBe(html);
   });
 });
 
 describe('toComment', () => {
-  it('reads what was recorded, which names no author', () => {
+  it('reads the recorded answer, which names no author', () => {
     expect(toComment(readFixture('drupal/comment-posted'))).toEqual({
       id: '15',
       uuid: 'b2371683-21d1-4c5a-bd28-88da24b3a383',
@@ -169,7 +169,7 @@ describe('toComment', () => {
     expect(one(given)?.author).toBe(author);
   });
 
-  it('keeps a date that is none as text', () => {
+  it('keeps an unreadable date as text', () => {
     expect(one({ created: 'a while ago' })).toMatchObject({ date: undefined, dateText: 'a while ago' });
   });
 
@@ -189,7 +189,7 @@ describe('toComment', () => {
     expect(toComment(wire)).toBeUndefined();
   });
 
-  it('is through with the longest texts before the test’s time is up', () => {
+  it('reads the longest texts within the test’s time', () => {
     expect(() => {
       for (const text of longTexts) one({ subject: text, name: text, created: text, comment_body: text, status: text });
     }).not.toThrow();
@@ -203,7 +203,7 @@ describe('fromCommentPost', () => {
     return subject?.value ?? '';
   };
 
-  it('is Drupal core’s shape and nothing else', () => {
+  it('writes Drupal core’s shape and nothing else', () => {
     expect(posted('<p>Hej åäö</p>')).toEqual({
       entity_id: [{ target_id: 12 }],
       entity_type: [{ value: 'node' }],
@@ -229,7 +229,7 @@ describe('fromCommentPost', () => {
     expect(subjectOf(text)).toBe(subject);
   });
 
-  it('makes a subject of at most 64 characters, none of them half, of any text', () => {
+  it('makes of any text a subject of at most 64 whole characters', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('a', ' ', '🎬', 'ü', '\n', '&', '<b>'), maxLength: 120 }),

@@ -52,7 +52,7 @@ describe('toConferenceList', () => {
   it.each([
     ['rendered', rendered],
     ['of entities', entity],
-  ])('reads rows that are %s', (_, row) => {
+  ])('reads conferences in rows that are %s', (_, row) => {
     expect(read({ rows: [row], pager: null }).rows).toEqual([
       {
         id: 'c1',
@@ -97,7 +97,7 @@ describe('toConferenceList', () => {
     ['before it begins', '2027-06-24 - 2027-06-22'],
     ['no date', [{ value: '2027-06-24', end_value: 'later' }]],
     ['no day of a calendar', '2027-06-24 - 2027-06-31'],
-  ])('has no last day when it ends on %s', (_, field_date) => {
+  ])('reads no last day of a conference that ends on %s', (_, field_date) => {
     const [date, end] = range({ field_date });
     expect(date).toMatch(/^2027-06-24/);
     expect(end).toBeUndefined();
@@ -133,7 +133,7 @@ describe('toConferenceList', () => {
     expect(range({ field_date })).toEqual([text, undefined]);
   });
 
-  it('is not dated by when its entry was made', () => {
+  it('does not date a conference by the creation of its entry', () => {
     expect(one({ created: '2020-01-01' }).date).toBeUndefined();
     expect(range({ field_date: '', date: '2027-06-24', created: '2020-01-01' })).toEqual(['2027-06-24', undefined]);
   });
@@ -152,11 +152,11 @@ describe('toConferenceList', () => {
     ['rendered', time('2026-11-20T09:00:00Z')],
     ['of an entity', [{ value: '2026-11-20T09:00:00+00:00' }]],
     ['in seconds', '1795165200'],
-  ])('reads when it was published, %s, which is no day of it', (_, created) => {
+  ])('reads the publication date, %s, apart from the days of the conference', (_, created) => {
     expect(one({ created })).toMatchObject({ created: { at: Date.UTC(2026, 10, 20, 9) }, date: undefined });
   });
 
-  it.each([rendered, entity])('has no text made of what it shows elsewhere', (row) => {
+  it.each([rendered, entity])('reads no text from what a conference shows elsewhere', (row) => {
     const { title, field_date, field_place, field_event_id } = row;
     expect(one({ title, field_date, field_place, field_event_id })).toMatchObject({
       place: 'Kraków & online',
@@ -166,7 +166,7 @@ describe('toConferenceList', () => {
     expect(one({ field_place, field_subtitle: 'On archives' }).html).toBe('On archives');
   });
 
-  it('is through with the longest texts before the test’s time is up', () => {
+  it('reads the longest texts within the test’s time', () => {
     for (const text of longTexts) {
       const fields = [text, [{ value: text, end_value: text }]];
       for (const field of fields) {
@@ -177,7 +177,7 @@ describe('toConferenceList', () => {
     }
   });
 
-  it('keeps rows and their order, and throws nothing, however the shapes of days are mutilated', () => {
+  it('keeps rows and their order, and throws nothing, however malformed the days are', () => {
     const shape = fc.constantFrom(
       `${time('2027-06-23T22:00:00Z')}\n - ${time('2027-06-26T21:59:59Z')}`,
       '2027-06-24T00:00:00 - 2027-06-26T23:59:59',
@@ -221,7 +221,7 @@ describe('toConferenceList', () => {
     );
   });
 
-  it('survives garbage, as a whole and in every place', () => {
+  it('survives garbage in conferences, as a whole and in every place', () => {
     const rows = [
       ...withGarbageAt(rendered),
       ...garbage.map((value) => ({ ...rendered, field_date: [{ value, end_value: value }] })),

@@ -9,7 +9,7 @@ function make() {
   return { http, directory: new DrupalEventDirectory(http, fakeSettings()) };
 }
 
-it('asks for the settings of events, with cookies for the session and without for a visitor', async () => {
+it('requests the events with cookies for the session and without for a visitor', async () => {
   const { http, directory } = make();
   http.answerWith([{ event_id: 'tides-2027' }]);
   expect((await directory.events('session')).map(({ eventId }) => eventId)).toEqual(['tides-2027']);
@@ -35,7 +35,7 @@ it.each([
   await expect(directory.events('session')).rejects.toMatchObject({ name: 'RemoteError', kind });
 });
 
-it('takes any JSON there is for an answer', async () => {
+it('accepts any JSON as an answer', async () => {
   for (const value of garbage) {
     const { http, directory } = make();
     http.answerWith(JSON.stringify(value ?? null));

@@ -8,7 +8,7 @@ const toEvents = (wire: unknown) => eventsOf(wire, defaultKinds);
 
 const names = ['panel_intro', 'paper_intro', 'workshop_intro', 'submit_txt', 'completed_txt', 'error_txt'] as const;
 
-/** An event whose settings have names that begin like that. */
+/** An event whose settings have names with that prefix. */
 const wireWith = (prefix: string) => ({
   event_id: 'tides-2027',
   event_title: 'Tides &amp; Returns',
@@ -35,7 +35,7 @@ const nothing = {
   errorText: undefined,
 };
 
-/** The one event that is read. */
+/** The only event of the answer. */
 function one(wire: unknown): EventSettings {
   const [first, ...others] = toEvents(wire);
   if (!first || others.length > 0) throw new Error('Not one event was read');
@@ -50,7 +50,7 @@ describe('toEvents', () => {
     ['a map whose keys say nothing', { 0: sound }],
     ['a map whose key looks like a setting', { proposal_submission: sound }],
     ['a map whose keys alone have the id', { 'tides-2027': { ...sound, event_id: undefined } }],
-  ])('reads %s', (_, wire) => {
+  ])('reads events from %s', (_, wire) => {
     expect(toEvents(wire)).toEqual([event]);
   });
 
@@ -65,13 +65,13 @@ describe('toEvents', () => {
     ]);
   });
 
-  it('takes the longest name that has something', () => {
+  it('prefers the longest name with a value', () => {
     const empty = { proposal_submission_form_submit_txt: ' ', proposal_submission_submit_txt: null };
     expect(one({ ...sound, ...empty, _submit_txt: '<p>bare</p>' }).submitText).toBe('<p>bare</p>');
     expect(one({ ...sound, _submit_txt: '<p>bare</p>' }).submitText).toBe('<p>submit_txt</p>');
   });
 
-  it('keeps the order of the content system, and the first of two with one id', () => {
+  it('keeps the order of the content system, and the first of two events with one id', () => {
     const ids = ['b', 'a', 'b', '10', 'c', 'a'];
     const wire = ids.map((event_id, index) => ({ event_id, event_title: String(index) }));
     expect(toEvents(wire).map(({ eventId, title }) => [eventId, title])).toEqual([
@@ -83,7 +83,7 @@ describe('toEvents', () => {
   });
 
   it.each<[unknown]>([[null], [''], [' \n'], [5], [true], [[]], [{}], [[null]], [{ value: null }], [{ value: 5 }]])(
-    'takes a text that is %j for none',
+    'reads the text %j as none',
     (field) => {
       const fields = Object.fromEntries(names.map((name) => [`proposal_submission_form_${name}`, field]));
       expect(one({ event_id: 'x', ...fields })).toEqual({ ...nothing, eventId: 'x' });
@@ -134,7 +134,7 @@ describe('toEvents', () => {
   });
 
   it.each<[unknown]>([[undefined], [null], [''], [' '], [{}], [[]]])(
-    'drops an entry of a list whose id is %j, and keeps a single object',
+    'drops an entry of a list with the id %j, and keeps a single object',
     (event_id) => {
       expect(toEvents([{ ...sound, event_id }])).toEqual([]);
       expect(one({ ...sound, event_id })).toEqual({ ...event, eventId: '' });
@@ -148,11 +148,11 @@ describe('toEvents', () => {
     },
   );
 
-  it('reads an event of which nothing is known but its id', () => {
+  it('reads an event with nothing but its id', () => {
     expect(toEvents({ 'labour-2028': {} })).toEqual([{ ...nothing, eventId: 'labour-2028' }]);
   });
 
-  it('survives garbage, as a whole and in every place', () => {
+  it('survives garbage in events, as a whole and in every place', () => {
     const events = withGarbageAt(sound);
     const maps = events.map((value) => ({ x: value }));
     for (const wire of [...garbage, garbage, events, ...events, ...maps, ...events.map((value) => [value])]) {

@@ -68,7 +68,7 @@ const usersOf = (field: unknown) => one({ users: field })?.users;
 const rolesOf = (field: unknown) => usersOf([{ uid: 4, group_roles: field }])?.[0]?.roles;
 
 describe('a group in several rows', () => {
-  it('is one, with the users of all of them, each once and with all roles', () => {
+  it('reads one group from several rows, with the users of all, each once and with all roles', () => {
     const row = (uid: number, role: string) => ({ ...rendered, users: [{ uid, name: 'A', group_roles: role }] });
     const rows = [row(4, 'workgroup-leader'), row(4, 'workgroup-participant'), row(7, '')];
     const [whole, ...others] = toGroupList({ rows }, links).rows;
@@ -82,7 +82,7 @@ describe('a group in several rows', () => {
 });
 
 describe('toGroupList', () => {
-  it('reads rendered rows and rows of entities as the same', () => {
+  it('reads rendered rows and rows of entities as the same groups', () => {
     const pager = { current_page: 0, total_items: '12', total_pages: 3, items_per_page: 5 };
     for (const row of [rendered, entity]) {
       expect(toGroupList({ rows: [row], pager }, links)).toEqual({
@@ -92,7 +92,7 @@ describe('toGroupList', () => {
     }
   });
 
-  it('reads the group that was recorded', () => {
+  it('reads the recorded group', () => {
     expect(toGroupList([readFixture('drupal/group-entity')], links).rows[0]).toMatchObject({
       groupId: 1,
       uuid: '79ab261c-ec85-4d03-8f40-65d5269da70e',
@@ -172,7 +172,7 @@ describe('toGroupList', () => {
     ['rows for each role', [...rendered.users, { uid: 4, name: '', group_roles: 'workgroup-leader' }]],
     [
       'a list with others between',
-      [null, 5.5, 'x', [], {}, ...rendered.users, { uid: 0, name: 'Nobody' }, { name: 'No id' }, { uid: '4abc' }],
+      [null, 5.5, 'x', [], {}, ...rendered.users, { uid: 0, name: 'Visitor' }, { name: 'No id' }, { uid: '4abc' }],
     ],
   ])('reads users from %s', (_, field) => {
     expect(usersOf(field)).toEqual(users);
@@ -258,18 +258,18 @@ describe('toGroupList', () => {
     ['workgroup-leader, workgroup-participant', { inGroup: true, participant: true, leader: true }],
     ['', { inGroup: true, participant: true, leader: false }],
     [null, { inGroup: true, participant: true, leader: false }],
-  ])('makes the standing of somebody with the roles %j', (field, standing) => {
+  ])('reads the membership status of a user with the roles %j', (field, standing) => {
     expect(standingOf(usersOf([{ uid: '4', group_roles: field }]), 4)).toEqual(standing);
   });
 
-  it('takes the ids of roles where their labels stand beside them, as it was recorded', () => {
+  it('prefers the ids of roles to their labels beside them, as recorded', () => {
     const [admin, anna, bert] = toGroupUsers(readFixture('drupal/group-members'));
     expect(admin).toEqual({ userId: 1, name: 'admin', roles: [] });
     expect(anna).toEqual({ userId: 2, name: 'Anna Lund', roles: ['workgroup-leader', 'workgroup-participant'] });
     expect(bert).toEqual({ userId: 3, name: 'Bert Ångström', roles: ['workgroup-participant'] });
   });
 
-  it('survives garbage, as a whole and in every place', () => {
+  it('survives garbage in a list of groups, as a whole and in every place', () => {
     const rows = [
       ...withGarbageAt(rendered),
       ...withGarbageAt(entity),
@@ -296,7 +296,7 @@ describe('toGroupList', () => {
     }
   });
 
-  it('is through with the longest texts before the test’s time is up', () => {
+  it('reads the longest texts within the test’s time', () => {
     expect(() => {
       for (const text of longTexts) unlessRefused(() => one({ uuid: text, users: text, view_node: text, title: text }));
       for (const text of longTexts) toGroupUsers([{ uid: 4, name: text, group_roles: text }]);
@@ -307,7 +307,7 @@ describe('toGroupList', () => {
 describe('toGroup', () => {
   const read = (wire: unknown, groupId = 3) => toGroup(wire, groupId, links);
 
-  it('reads the group with the whole of its text', () => {
+  it('reads a group with its whole text', () => {
     expect(read({ rows: [{ ...rendered, body: '<p>Whole</p>' }], pager: null })).toEqual({
       ...group,
       html: '<p>Whole</p>',
@@ -316,7 +316,7 @@ describe('toGroup', () => {
     expect(read({ rows: [{ ...rendered, body: '' }] })?.html).toBe('From foley to field recording.');
   });
 
-  it('takes the row of the id that was asked for among several', () => {
+  it('picks the row of the requested id among several', () => {
     expect(read({ rows: [{ ...rendered, id: '2', title: 'Another' }, rendered] })?.title).toBe('Sound & Listening');
     expect(
       read({
@@ -328,7 +328,7 @@ describe('toGroup', () => {
     ).toBeUndefined();
   });
 
-  it('takes the only row for the group that was asked for, whatever its id means', () => {
+  it('takes the only row as the requested group, whatever its id is', () => {
     for (const id of [undefined, 'u3', '99']) expect(read([{ ...rendered, id, view_node: '' }])?.groupId).toBe(3);
   });
 
@@ -336,7 +336,7 @@ describe('toGroup', () => {
     expect(read(wire)).toBeUndefined();
   });
 
-  it('survives garbage', () => {
+  it('survives garbage in a group', () => {
     for (const wire of [...garbage, ...garbage.map((row) => [row])]) {
       for (const found of unlessRefused(() => read(wire))) expect(found?.groupId ?? 3).toBe(3);
     }
@@ -344,11 +344,11 @@ describe('toGroup', () => {
 });
 
 describe('toGroupUsers', () => {
-  it.each([[[]], [{ rows: [] }], [{ rows: [], pager: null }]])('finds nobody in %j, which is no failure', (wire) => {
+  it.each([[[]], [{ rows: [] }], [{ rows: [], pager: null }]])('reads %j as no users, without a failure', (wire) => {
     expect(toGroupUsers(wire)).toEqual([]);
   });
 
-  it('reads a bare list and one in rows, each person once', () => {
+  it('reads users from a bare list and from rows, each once', () => {
     const row = { uid: '4', name: 'Anna', group_roles: 'workgroup-leader' };
     const leaders = [{ userId: 4, name: 'Anna', roles: ['workgroup-leader', 'editor'] }];
     const rows = [row, { ...row, group_roles: ['workgroup-leader', 'editor'] }];
@@ -356,7 +356,7 @@ describe('toGroupUsers', () => {
     expect(toGroupUsers({ rows, pager: null })).toEqual(leaders);
   });
 
-  it('reads what was recorded of a group without members, and of a membership', () => {
+  it('reads the recorded users of a group without members, and of a membership', () => {
     expect(toGroupUsers(readFixture('drupal/group-members-of-no-group'))).toEqual([]);
     expect(toGroupUsers([readFixture('drupal/group-membership')])).toEqual([
       { userId: 3, name: 'bert', roles: ['workgroup-participant'] },
@@ -364,7 +364,7 @@ describe('toGroupUsers', () => {
   });
 
   it.each([[null], ['x'], [{}], [{ rows: null }], [[{}]], [[{ name: 'No id' }]], [{ message: '' }]])(
-    'refuses %j',
+    'refuses %j as users',
     (wire) => {
       expect(unlessRefused(() => toGroupUsers(wire))).toEqual([]);
     },

@@ -30,7 +30,7 @@ function make(early: Record<string, () => Promise<Response>> = {}) {
 }
 type Sources = ReturnType<typeof make>;
 
-/** Every read of a list, with its address and an answer that it understands. */
+/** Every read of a list, with its address and a valid answer. */
 const reads: readonly {
   readonly name: string;
   readonly url: string;
@@ -98,7 +98,7 @@ describe('a vocabulary', () => {
       name: `Term ${page * 10 + index + 1}`,
     }));
 
-  it('of several pages is read to its end, each term once', async () => {
+  it('reads a vocabulary of several pages to its end, each term once', async () => {
     const { http, newsSource } = make();
     const pager = { current_page: 0, total_items: '3', total_pages: 3, items_per_page: 1 };
     http.answerWith({ rows: [{ tid: '1', name: 'One' }], pager });
@@ -107,7 +107,7 @@ describe('a vocabulary', () => {
     expect(found).toEqual({ terms: [{ id: 1, name: 'One' }], isComplete: true });
   });
 
-  it('with a mini pager, which knows one page more than it has sent, is read to its end', async () => {
+  it('reads a vocabulary to its end whose mini pager knows one page more than was sent', async () => {
     const { http, newsSource } = make();
     for (const page of [0, 1, 2]) {
       const rows = rowsOf(page, page === 2 ? 3 : 10);
@@ -122,7 +122,7 @@ describe('a vocabulary', () => {
     ]);
   });
 
-  it('of more pages than are read is not complete', async () => {
+  it('reports a vocabulary with too many pages as incomplete', async () => {
     const { http, newsSource } = make();
     http.answerWith({
       rows: rowsOf(0, 10),
@@ -139,7 +139,7 @@ describe('a vocabulary', () => {
     ['a pager that counts fewer', 10, { ...some, total_items: 3 }, true],
     ['no pager', 10, null, true],
     ['a pager that makes no sense', 10, { total_items: 'many', total_pages: -1 }, true],
-  ])('with %s is read as what it is', async (_, count, pager, isComplete) => {
+  ])('reads a vocabulary with %s', async (_, count, pager, isComplete) => {
     const { http, newsSource } = make();
     http.answerWith({ rows: rowsOf(0, count), pager });
     const found = await newsSource.terms('vocab_tags', 'session');
@@ -159,16 +159,19 @@ describe('a list that repeats rows on one page', () => {
       'a view',
       ({ viewSource }, page, tag) => viewSource.rows(news, page, 'session', { parameters: [['type[]', String(tag)]] }),
     ],
-  ])('is known by that on its other pages from then on, and no other list is: %s', async (_, read) => {
-    const sources = make();
-    const repeatedIn = async (answer: unknown, page: number, tag = 5) => {
-      sources.http.answerWith(answer);
-      return (await read(sources, page, tag)).repeated;
-    };
-    expect([await repeatedIn(once, 0), await repeatedIn(twice, 1)]).toEqual([undefined, 1]);
-    expect([await repeatedIn(once, 0), await repeatedIn(once, 2)]).toEqual([0, 0]);
-    expect(await repeatedIn(once, 0, 6)).toBeUndefined();
-  });
+  ])(
+    'remembers that a list repeats rows on one page for its other pages, and for no other list: %s',
+    async (_, read) => {
+      const sources = make();
+      const repeatedIn = async (answer: unknown, page: number, tag = 5) => {
+        sources.http.answerWith(answer);
+        return (await read(sources, page, tag)).repeated;
+      };
+      expect([await repeatedIn(once, 0), await repeatedIn(twice, 1)]).toEqual([undefined, 1]);
+      expect([await repeatedIn(once, 0), await repeatedIn(once, 2)]).toEqual([0, 0]);
+      expect(await repeatedIn(once, 0, 6)).toBeUndefined();
+    },
+  );
 });
 
 async function failure(call: Promise<unknown>): Promise<RemoteError> {
@@ -181,7 +184,7 @@ async function failure(call: Promise<unknown>): Promise<RemoteError> {
 }
 
 describe.each(reads)('reading $name', ({ url, sound, read }) => {
-  it('asks with cookies for the session, and without for a visitor', async () => {
+  it('sends cookies for the session, and none for a visitor', async () => {
     const sources = make();
     sources.http.answerWith(sound);
     await read(sources, 'session');
@@ -193,7 +196,7 @@ describe.each(reads)('reading $name', ({ url, sound, read }) => {
     ]);
   });
 
-  it('takes an early request once, and throws it away for a visitor', async () => {
+  it('uses an early request once, and discards it for a visitor', async () => {
     const answer = async () => Response.json(sound);
     const asUser = make({ [url]: answer });
     asUser.http.answerWith(sound);
@@ -222,7 +225,7 @@ describe.each(reads)('reading $name', ({ url, sound, read }) => {
     [200, '{"rows":[{}],"pager":null}', 'invalid-answer'],
     [200, 'null', 'invalid-answer'],
     [200, '', 'invalid-answer'],
-  ])('fails for %d %s with %s: failed is never empty', async (status, text, kind) => {
+  ])('fails for %d %s with %s, and never returns an empty list', async (status, text, kind) => {
     const sources = make();
     sources.http.answerWith(text, status);
     expect((await failure(read(sources, 'session'))).kind).toBe(kind);
@@ -234,7 +237,7 @@ describe.each(reads)('reading $name', ({ url, sound, read }) => {
     expect((await failure(read(sources, 'session'))).kind).toBe('offline');
   });
 
-  it('brings a value or a RemoteError, whatever is answered', async () => {
+  it('returns a value or a RemoteError, whatever the answer is', async () => {
     const sources = make();
     const answers = [...garbage, ...garbage.map((rows) => ({ rows })), ...garbage.map((row) => ({ rows: [row] }))];
     for (const answer of answers) {
@@ -249,7 +252,7 @@ describe.each(reads)('reading $name', ({ url, sound, read }) => {
 });
 
 describe('links and images of lists', () => {
-  it('are judged by the portal and the content system', async () => {
+  it('resolves links and images of lists by the portal and the content system', async () => {
     const { http, newsSource, conferenceSource, viewSource } = make();
     const row = { title: 'T', view_node: 'https://portal.example.org/news/one', field_image: '/a.png' };
     http.answerWith({ rows: [row], pager: null });

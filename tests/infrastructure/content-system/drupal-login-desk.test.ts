@@ -37,7 +37,7 @@ describe('DrupalLoginDesk', () => {
     ]);
   });
 
-  it.each([400, 403, 422])('takes %d with JSON for a refusal', async (status) => {
+  it.each([400, 403, 422])('reads %d with JSON as a refusal', async (status) => {
     const { http, desk } = make();
     http.answerWith({ message: 'No.' }, status);
     expect(await desk.signIn(credentials)).toEqual({ kind: 'refused', message: 'No.' });
@@ -45,7 +45,7 @@ describe('DrupalLoginDesk', () => {
     expect(await desk.signIn(credentials)).toEqual({ kind: 'refused', message: undefined });
   });
 
-  it('tells that somebody is signed in already', async () => {
+  it('reports that a user is signed in already', async () => {
     const { http, desk } = make();
     http.answerWith(readFixture('drupal/login-already-signed-in'), 403);
     expect((await desk.signIn(credentials)).kind).toBe('already-signed-in');
@@ -62,13 +62,13 @@ describe('DrupalLoginDesk', () => {
     [200, '<!DOCTYPE html>', 'invalid-answer'],
     [200, '', 'invalid-answer'],
     [200, '{"current_user":{"uid":"0"}}', 'invalid-answer'],
-  ])('fails for %d %s', async (status, text, kind) => {
+  ])('fails a login for %d %s', async (status, text, kind) => {
     const { http, desk } = make();
     http.answerWith(text, status);
     expect(await kindOfFailure(desk.signIn(credentials))).toBe(kind);
   });
 
-  it('logs out by the logout token, with the CSRF token where it is known', async () => {
+  it('logs out by the logout token, with the CSRF token if it is known', async () => {
     const { http, desk } = make();
     http.answerWith('', 204);
     await desk.signOut({ csrfToken: 'csrf', logoutToken: 'a/b+c=&' });
@@ -82,7 +82,7 @@ describe('DrupalLoginDesk', () => {
     for (const { body, withCookies } of http.requests) expect([body, withCookies]).toEqual([undefined, true]);
   });
 
-  it.each(['<h1>Log in</h1>', '', '{"status":"o'])('takes 200 with %j for no logout', async (text) => {
+  it.each(['<h1>Log in</h1>', '', '{"status":"o'])('does not read 200 with %j as a logout', async (text) => {
     const { http, desk } = make();
     http.answerWith(text);
     expect(await kindOfFailure(desk.signOut({ csrfToken: 'a', logoutToken: 'b' }))).toBe('invalid-answer');
@@ -121,7 +121,7 @@ describe('DrupalLoginDesk', () => {
     expect(await kindOfFailure(desk.isSignedIn())).toBe('invalid-answer');
   });
 
-  it('passes on that there is no network', async () => {
+  it('reports that there is no network', async () => {
     const { http, desk } = make();
     http.goOffline();
     const calls = [
@@ -135,7 +135,7 @@ describe('DrupalLoginDesk', () => {
 });
 
 describe('DrupalAccountDirectory', () => {
-  it('asks for the record with cookies', async () => {
+  it('requests the account with cookies', async () => {
     const { http, directory } = make();
     http.answerWith(readFixture('drupal/user-self'));
     expect((await directory.load(2)).firstName).toBe('Anna');
@@ -149,18 +149,21 @@ describe('DrupalAccountDirectory', () => {
     ]);
   });
 
-  it.each([0, -1, 1.5, NaN, Infinity, Number.MAX_SAFE_INTEGER + 1])('makes no call for user id %d', async (userId) => {
-    const { http, directory } = make();
-    expect(await kindOfFailure(directory.load(userId))).toBe('refused');
-    expect(http.requests).toEqual([]);
-  });
+  it.each([0, -1, 1.5, NaN, Infinity, Number.MAX_SAFE_INTEGER + 1])(
+    'sends no request for the user id %d',
+    async (userId) => {
+      const { http, directory } = make();
+      expect(await kindOfFailure(directory.load(userId))).toBe('refused');
+      expect(http.requests).toEqual([]);
+    },
+  );
 
   it.each([
     [403, { message: '' }, 'forbidden'],
     [404, { message: 'x' }, 'not-found'],
     [200, readFixture('drupal/user-without-names'), 'invalid-answer'],
     [200, '<html>', 'invalid-answer'],
-  ])('fails for %d %j', async (status, body, kind) => {
+  ])('fails to read an account for %d %j', async (status, body, kind) => {
     const { http, directory } = make();
     http.answerWith(body, status);
     expect(await kindOfFailure(directory.load(2))).toBe(kind);

@@ -6,12 +6,12 @@ import { readFixture } from '../read-fixture.ts';
 import { unlessRefused } from '../unless-refused.ts';
 
 describe('toAcceptedLogin', () => {
-  it('reads a name without what would turn the text around it', () => {
+  it('reads a name without characters that reverse text', () => {
     const wire = { current_user: { uid: '2', name: 'an\u202ena' } };
     expect(toAcceptedLogin(wire)).toMatchObject({ userName: 'anna' });
   });
 
-  it('reads whom Drupal let in', () => {
+  it('reads the user that Drupal has logged in', () => {
     expect(toAcceptedLogin(readFixture('drupal/login-ok'))).toEqual({
       kind: 'accepted',
       userId: 2,
@@ -23,7 +23,7 @@ describe('toAcceptedLogin', () => {
     });
   });
 
-  it('reads an administrator, whose roles are there too', () => {
+  it('reads an administrator with their roles', () => {
     expect(toAcceptedLogin(readFixture('drupal/login-ok-administrator'))).toMatchObject({
       userId: 1,
       userName: 'admin',
@@ -35,7 +35,7 @@ describe('toAcceptedLogin', () => {
     expect(toAcceptedLogin(wire)).toMatchObject({ tokens: { csrfToken: undefined, logoutToken: undefined } });
   });
 
-  it.each([undefined, null, '0', 0, -1, 'anna', {}])('refuses the uid %j: nobody is logged in', (uid) => {
+  it.each([undefined, null, '0', 0, -1, 'anna', {}])('refuses the uid %j: no user is logged in', (uid) => {
     expect(() => toAcceptedLogin({ current_user: { uid, name: 'anna' } })).toThrow(RemoteError);
   });
 
@@ -56,14 +56,14 @@ describe('toRefusedLogin', () => {
     expect(toRefusedLogin(JSON.stringify(readFixture(`drupal/${name}`)))).toEqual({ kind: 'refused', message });
   });
 
-  it('tells apart that somebody is signed in already', () => {
+  it('recognises that a user is signed in already', () => {
     expect(toRefusedLogin(JSON.stringify(readFixture('drupal/login-already-signed-in')))).toEqual({
       kind: 'already-signed-in',
       message: 'This route can only be accessed by anonymous users.',
     });
   });
 
-  it('has no message where there is none', () => {
+  it('has no message when the answer has none', () => {
     expect(toRefusedLogin('{"message":""}')).toEqual({ kind: 'refused', message: undefined });
     expect(toRefusedLogin('{}')).toEqual({ kind: 'refused', message: undefined });
   });

@@ -15,7 +15,7 @@ const one = (given: Readonly<Record<string, unknown>>): MenuItem | undefined =>
 const limited = (show_item_by_role: unknown) => one({ attributes: { attributes: { show_item_by_role } } })?.roles;
 
 describe('toMenuItems', () => {
-  it('reads an entry', () => {
+  it('reads a menu item', () => {
     expect(toMenuItems([item], links)).toEqual([
       { label: 'About', link: { kind: 'internal', path: '/about' }, nodeId: 11, sub: [], roles: [] },
     ]);
@@ -33,7 +33,7 @@ describe('toMenuItems', () => {
     expect(one({ sub })?.sub).toEqual([]);
   });
 
-  it('reads two levels', () => {
+  it('reads two levels of a menu', () => {
     const [first] = toMenuItems([{ ...item, sub: [{ ...item, sub: [item] }] }], links);
     expect(first?.sub).toHaveLength(1);
     expect(first?.sub[0]?.sub).toEqual([]);
@@ -90,7 +90,7 @@ describe('toMenuItems', () => {
   });
 
   it.each([[], {}, null, { attributes: [] }, { attributes: null }, 'x'])(
-    'is for everybody with attributes %j',
+    'shows an entry with attributes %j to every reader',
     (attributes) => {
       expect(one({ attributes })?.roles).toEqual([]);
     },
@@ -107,11 +107,11 @@ describe('toMenuItems', () => {
     expect(one({ nid })?.nodeId).toBe(nodeId);
   });
 
-  it.each([null, undefined, '', 'text', 5, true])('refuses %j, which is no menu', (wire) => {
+  it.each([null, undefined, '', 'text', 5, true])('refuses %j as a menu', (wire) => {
     expect(() => toMenuItems(wire, links)).toThrow(RemoteError);
   });
 
-  it('survives garbage, as a whole and in every place', () => {
+  it('survives garbage in a menu, as a whole and in every place', () => {
     const wires = [...garbage, ...garbage.map((value) => [value]), ...withGarbageAt(item).map((value) => [value])];
     const items = wires.flatMap((wire) => unlessRefused(() => toMenuItems(wire, links))).flat();
     expect(items.length).toBeGreaterThan(0);

@@ -70,7 +70,7 @@ describe('toNewsList', () => {
     });
   });
 
-  it('reads rows of entities, which know their terms by id only', () => {
+  it('reads rows of entities, which have only the ids of their terms', () => {
     const pager = { current_page: null, total_items: 4, total_pages: 1, items_per_page: 4 };
     expect(read({ rows: [entity], pager })).toEqual({
       rows: [
@@ -96,14 +96,14 @@ describe('toNewsList', () => {
     });
   });
 
-  it('has no text made of its terms', () => {
+  it('reads no text of news from their terms', () => {
     const { field_tax_vocab_news, field_tax_vocab_news_tags } = rendered;
     const terms = { field_tax_vocab_news, field_tax_vocab_news_tags };
     expect(read([{ title: 'T', ...terms }]).rows[0]?.html).toBe('');
     expect(read([{ title: 'T', ...terms, field_subtitle: 'On archives' }]).rows[0]?.html).toBe('On archives');
   });
 
-  it('gives back a refused filter as an empty list that says so, and no other empty answer', () => {
+  it('returns a refused filter as an empty list that says so, and no other empty answer', () => {
     expect(read(readFixture('drupal/view-refused-filter'))).toEqual({ rows: [], pager: undefined, refused: true });
     const unpaged = { current_page: null, total_items: 0, total_pages: 0, items_per_page: 0 };
     for (const empty of [[], { rows: [] }, { rows: [], pager: unpaged }]) expect(read(empty).refused).toBeUndefined();
@@ -120,7 +120,7 @@ describe('toNewsList', () => {
     expect(list.repeated).toBe(1);
   });
 
-  it('reads the terms that were recorded', () => {
+  it('reads the recorded terms', () => {
     const terms = (fixture: string) => read(readFixture(`drupal/${fixture}`)).rows[0];
     expect(terms('view-paged')).toMatchObject({
       categories: [{ id: undefined, name: 'Sport' }],
@@ -140,7 +140,7 @@ describe('toNewsList', () => {
     }
   });
 
-  it('survives garbage, as a whole and in every place', () => {
+  it('survives garbage in news, as a whole and in every place', () => {
     const linked = {
       ...rendered,
       view_node: undefined,
@@ -168,8 +168,8 @@ describe('toNewsList', () => {
   });
 });
 
-describe('news that say in words when they were published, as before Drupal 10.1', () => {
-  it('are new to a reader whose last visit ended before that minute of the site’s time, and to no other', () => {
+describe('news with a publication date in words, as before Drupal 10.1', () => {
+  it('marks news as new only to readers whose last visit ended before that minute in the site’s zone', () => {
     const site = { ...links, dates: { timeZone: 'Europe/Vienna' } };
     const { rows } = toNewsList([{ ...rendered, created: 'Wed, 06/24/2026 - 12:00' }], site);
     const published = Date.parse('2026-06-24T10:00:00Z');

@@ -40,11 +40,11 @@ describe('toPageAnswer', () => {
     expect(answer.session?.userId).toBe(3);
   });
 
-  it.each([null, undefined, '', 0, -5, [], 'x'])('has no node id when the nid is %j', (nid) => {
+  it.each([null, undefined, '', 0, -5, [], 'x'])('reads no node id from the nid %j', (nid) => {
     expect(read({ data: { node: { ...node, nid }, session } }).page.nodeId).toBeUndefined();
   });
 
-  it.each([null, undefined, [], {}, '', 0])('is a page without paragraphs when they are %j', (field_para_multi) => {
+  it.each([null, undefined, [], {}, '', 0])('reads a page without paragraphs from %j', (field_para_multi) => {
     expect(read({ data: { node: { ...node, field_para_multi } } }).page).toEqual({
       nodeId: 14,
       title: 'Title',
@@ -57,11 +57,11 @@ describe('toPageAnswer', () => {
     expect(read({ data: { node: { field_para_multi } } }).page.paragraphs.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
-  it('is a page when only its session is there', () => {
+  it('reads a page with nothing but its session', () => {
     expect(read({ data: { session } })).toMatchObject({ page: { title: '', paragraphs: [] }, session: { userId: 3 } });
   });
 
-  it('reads no session where none is reported', () => {
+  it('reads no session when none is reported', () => {
     for (const absent of [undefined, null, [], '', {}]) {
       expect(read({ data: { node, session: absent } }).session).toBeUndefined();
     }
@@ -79,7 +79,7 @@ describe('toPageAnswer', () => {
     };
     const pageOf = (given: Readonly<Record<string, unknown>>) => read({ data: { node: given } }).page;
 
-    it('has its date and the ids of its terms', () => {
+    it('reads the date of a news item and the ids of its terms', () => {
       expect(pageOf(news).article).toEqual({
         type: 'news',
         date: '2026-11-15T11:13:20+00:00',
@@ -90,7 +90,7 @@ describe('toPageAnswer', () => {
       });
     });
 
-    it('shows its own text and pictures before its paragraphs', () => {
+    it('shows a news item’s own text and pictures before its paragraphs', () => {
       const [own, ...others] = pageOf(news).paragraphs;
       expect(own).toMatchObject({
         kind: 'para_node',
@@ -101,7 +101,7 @@ describe('toPageAnswer', () => {
     });
 
     it.each<[unknown]>([[[]], [''], [null], [undefined]])(
-      'shows only its paragraphs where its text is %j',
+      'shows only the paragraphs of a news item whose text is %j',
       (absent) => {
         const { paragraphs } = pageOf({ ...news, body: absent, field_image: absent });
         expect(paragraphs.map(({ id }) => id)).toEqual(['a']);
@@ -118,11 +118,11 @@ describe('toPageAnswer', () => {
       [null, undefined],
       [[], undefined],
       [{}, undefined],
-    ])('is an article by its type %j: %s', (type, article) => {
+    ])('reads an article from the type %j: %s', (type, article) => {
       expect(pageOf({ ...news, type }).article?.type).toBe(article);
     });
 
-    it('has no terms where its fields are empty', () => {
+    it('reads no terms from empty fields', () => {
       for (const absent of [[], null, '', undefined]) {
         const page = pageOf({ ...news, field_tax_vocab_news: absent, field_tax_vocab_news_tags: absent });
         expect(page.article).toMatchObject({ categories: [], tags: [] });
@@ -130,7 +130,7 @@ describe('toPageAnswer', () => {
     });
   });
 
-  it('of a conference has its days and its place, and not when it was entered', () => {
+  it('reads the days and place of a conference, and not the creation of its entry', () => {
     const conference = {
       ...node,
       type: 'conference',
@@ -153,7 +153,7 @@ describe('toPageAnswer', () => {
     expect(article({ field_date: [], field_place: '' })).toEqual({ ...expected, date: '', endDate: '', place: '' });
   });
 
-  it('of nodes in attributes are read alike', () => {
+  it('reads nodes in attributes like others', () => {
     const attributes = { title: 'Title', created: '2026', field_tax_vocab_news: [{ target_id: 1 }] };
     const { page } = read({ data: { node: { type: 'node--news', attributes } } });
     expect(page.article).toMatchObject({ type: 'news', date: '2026', categories: [1] });
@@ -172,7 +172,7 @@ describe('toPageAnswer', () => {
     [{ data: { node: null, session: null } }],
     [{ message: 'Something else' }],
     [readFixture('drupal/login-ok')],
-  ])('refuses %j, which is no page', (wire) => {
+  ])('refuses %j as a page', (wire) => {
     let thrown: unknown;
     try {
       read(wire);
@@ -183,7 +183,7 @@ describe('toPageAnswer', () => {
     expect((thrown as RemoteError).kind).toBe('invalid-answer');
   });
 
-  it('survives garbage, as a whole and in every place', () => {
+  it('survives garbage in a page, as a whole and in every place', () => {
     const wires = [
       ...garbage,
       ...withGarbageAt({ data: {}, 'data.node': node, 'data.session': session }),

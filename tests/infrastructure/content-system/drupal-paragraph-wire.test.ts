@@ -20,7 +20,7 @@ const one = (given: Readonly<Record<string, unknown>>): Paragraph => {
 const content = (given: Readonly<Record<string, unknown>>): ParagraphContent => one(given).content;
 
 describe('recorded paragraphs', () => {
-  it('reads those of JSON:API, flat, in list order', () => {
+  it('reads paragraphs of JSON:API, flat, in list order', () => {
     const paragraphs = read(readFixture('drupal/paragraphs-jsonapi'));
     expect(paragraphs.map(({ kind, region, content: { title, html } }) => [kind, region, title, ...html])).toEqual([
       ['para_layout', '', 'Section one'],
@@ -52,7 +52,7 @@ describe('recorded paragraphs', () => {
     expect(byHtml('<p>root, no section</p>')).toMatchObject({ parentId: '', region: '' });
   });
 
-  it('reads Drupal’s own serialisation', () => {
+  it('reads paragraphs in Drupal’s own serialisation', () => {
     const wires = ['in-region', 'without-settings', 'empty'].map((name) => readFixture(`drupal/paragraph-${name}`));
     const paragraphs = read(wires);
     expect(paragraphs.map(({ fields }) => Object.keys(fields).includes('field_para_text'))).toEqual([true, true, true]);
@@ -87,7 +87,7 @@ describe('recorded paragraphs', () => {
     ]);
   });
 
-  it('leaves out what is a reference and nothing else', () => {
+  it('leaves out references and nothing else', () => {
     const node = readFixture('drupal/node-with-references') as { readonly field_para_multi: unknown };
     expect(read(node.field_para_multi)).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('layout settings', () => {
     ['a field array', [{ value: placed }]],
     ['a field', { value: placed }],
     ['a list', [placed]],
-  ])('are read from %s', (_, behavior_settings) => {
+  ])('reads layout settings from %s', (_, behavior_settings) => {
     expect(one({ behavior_settings })).toMatchObject({ parentId: 'section', region: 'first' });
   });
 
@@ -118,16 +118,16 @@ describe('layout settings', () => {
     [{ layout_paragraphs: { parent_uuid: null, region: null } }],
     [{ layout_paragraphs: { parent_uuid: '', region: '' } }],
     [{ layout_paragraphs: {} }],
-  ])('say nothing as %j', (behavior_settings) => {
+  ])('reads no layout settings from %j', (behavior_settings) => {
     expect(one({ behavior_settings })).toMatchObject({ parentId: '', region: '', layout: undefined });
   });
 
-  it('pass on that a paragraph is hidden', () => {
+  it('reads that a paragraph is hidden', () => {
     const behavior_settings = { layout_paragraphs: { parent_uuid: null, region: '_disabled' } };
     expect(one({ behavior_settings }).region).toBe('_disabled');
   });
 
-  it('are read from the item for entity_reference_layout, which groups by section', () => {
+  it('reads layout settings from the item for entity_reference_layout, which groups by section', () => {
     const config = { label: '', column_widths: '33-67' };
     const text = { type: 'paragraph--para_text', behavior_settings: [], layout: '', config: [] };
     const paragraphs = read([
@@ -169,17 +169,17 @@ describe('layout settings', () => {
     [null, []],
     [['50-50'], [50, 50]],
     [{}, []],
-  ])('have columns %j as %j', (column_widths, columns) => {
+  ])('reads the columns %j as %j', (column_widths, columns) => {
     const layout_paragraphs = { layout: 'layout_twocol_section', config: { column_widths } };
     expect(one({ behavior_settings: { layout_paragraphs } }).layout?.columns).toEqual(columns);
   });
 
-  it.each([[], null, undefined, 'x'])('survive the config %j', (config) => {
+  it.each([[], null, undefined, 'x'])('survives the config %j', (config) => {
     const behavior_settings = { layout_paragraphs: { layout: 'layout_onecol', config } };
     expect(one({ behavior_settings }).layout).toEqual({ name: 'layout_onecol', columns: [] });
   });
 
-  it('make a layout of a layout paragraph that does not name its own', () => {
+  it('reads a layout paragraph without a layout name as a layout', () => {
     expect(one({ type: 'paragraph--para_layout' }).layout).toEqual({ name: '', columns: [] });
   });
 });
@@ -195,7 +195,7 @@ describe('identity', () => {
     expect(one(given).id).toBe(id);
   });
 
-  it('is unique within the page, the first to have an id keeping it', () => {
+  it('makes ids unique within the page, and lets the first paragraph keep its own', () => {
     const ids = read(['a', 'a', 'a', 'paragraph-1', undefined, null].map((uuid) => ({ uuid, type: 'x' }))).map(
       ({ id }) => id,
     );
@@ -209,11 +209,11 @@ describe('identity', () => {
     [[{ target_id: 'para_text', target_type: 'paragraphs_type' }], 'para_text'],
     [{ target_id: 'para_text' }, 'para_text'],
     ['paragraph--para_panorama_9000', 'para_panorama_9000'],
-  ])('has kind %j as %s', (type, kind) => {
+  ])('reads the kind %j as %s', (type, kind) => {
     expect(one({ type }).kind).toBe(kind);
   });
 
-  it.each([false, [{ value: false }], '0', 0, 'false'])('is left out when its status is %j', (status) => {
+  it.each([false, [{ value: false }], '0', 0, 'false'])('leaves out a paragraph with the status %j', (status) => {
     expect(
       read([
         { type: 'x', status },
@@ -222,7 +222,7 @@ describe('identity', () => {
     ).toEqual([]);
   });
 
-  it.each([true, [{ value: true }], '1', 1, undefined, null])('stays when its status is %j', (status) => {
+  it.each([true, [{ value: true }], '1', 1, undefined, null])('keeps a paragraph with the status %j', (status) => {
     expect(read([{ type: 'x', status }])).toHaveLength(1);
   });
 });
@@ -240,18 +240,18 @@ describe('content', () => {
     ['what is empty', { value: '', format: 'basic_html', processed: '' }, []],
     ['null', null, []],
     ['no value', [], []],
-  ])('takes formatted text from %s', (_, field, expected) => {
+  ])('reads formatted text from %s', (_, field, expected) => {
     expect(content({ field_para_text: field })).toEqual({ ...emptyContent, html: expected });
     expect(content({ body: field }).html).toEqual(expected);
   });
 
-  it.each(['field_para_title', 'field_title', 'title'])('takes the title from %s', (name) => {
+  it.each(['field_para_title', 'field_title', 'title'])('reads the title from %s', (name) => {
     expect(content({ [name]: 'T' })).toEqual({ ...emptyContent, title: 'T' });
     expect(content({ [name]: [{ value: 'T' }] })).toEqual({ ...emptyContent, title: 'T' });
     expect(content({ attributes: { [name]: 'T' } })).toEqual({ ...emptyContent, title: 'T' });
   });
 
-  it('takes caption and source, and whatever other text there is', () => {
+  it('reads caption and source, and every other text', () => {
     const fields = {
       field_para_caption: 'C',
       field_para_source: [{ value: 'S' }],
@@ -265,7 +265,7 @@ describe('content', () => {
     expect(content({ field_para_title: 'One', field_sub_title: 'Two' })).toMatchObject({ title: 'One', text: ['Two'] });
   });
 
-  it('never shows what is technical', () => {
+  it('never shows technical fields', () => {
     const technical = {
       id: [{ value: 5 }],
       revision_id: [{ value: 7 }],
@@ -304,11 +304,11 @@ describe('content', () => {
       'a medium with attributes',
       { attributes: { field_media_image: [{ url: '/sites/a.png', alt: 'A', width: 800, height: 450 }] } },
     ],
-  ])('takes an image from %s', (_, field) => {
+  ])('reads an image from %s', (_, field) => {
     expect(content({ field_para_image: field })).toEqual({ ...emptyContent, images: [image] });
   });
 
-  it('takes an image without a size, and none without a safe address', () => {
+  it('reads an image without a size, and none without a safe address', () => {
     const field = [
       { uri: { url: '/a.png' } },
       { url: '/b.png', alt: '', width: '', height: -1 },
@@ -321,7 +321,7 @@ describe('content', () => {
     ]);
   });
 
-  it('keeps images of other hosts apart, which are not loaded', () => {
+  it('keeps images of unlisted hosts apart, which are not loaded', () => {
     const field = [
       { uri: { url: 'https://stranger.example/a.png' }, alt: 'A', width: 800 },
       { url: 'https://stranger.example/user/logout', alt: 'x' },
@@ -338,7 +338,7 @@ describe('content', () => {
     ]);
   });
 
-  it('takes links that are safe', () => {
+  it('reads safe links only', () => {
     const field = [
       { uri: 'internal:/about', title: 'About', options: [] },
       { url: 'https://elsewhere.example/', title: 'Elsewhere' },
@@ -468,7 +468,7 @@ describe('content', () => {
     expect(content({ field_files: field })).toEqual({ ...emptyContent, links: expected });
   });
 
-  it('leads to files below the base address of the content system', () => {
+  it('resolves files below the base address of the content system', () => {
     const [paragraph] = toParagraphs([{ type: 'x', field_files: [{ ...reference, url: '/cms/files/plan' }] }], {
       ...links,
       contentBaseUrl: 'https://cms.example.org/cms/',
@@ -488,15 +488,15 @@ describe('content', () => {
       'a field array',
       { field_para_list: [{ target_id: 'public_news', display_id: 'teaser', title: 0, argument: null }] },
     ],
-  ])('names the list of %s', (_, fields) => {
+  ])('reads the list of %s', (_, fields) => {
     expect(content(fields)).toEqual({ ...emptyContent, view });
   });
 
-  it('names no list that lacks its display', () => {
+  it('reads no list without its display', () => {
     expect(content({ field_para_view: 'public_news' })).toEqual(emptyContent);
   });
 
-  it('names no list by anything but machine names: it would be at another address', () => {
+  it('reads no list from anything but machine names, which would lead to another address', () => {
     for (const name of ['../../user/logout?', 'a/b', 'a b', 'a?x=1', 'a-b', '%2e%2e', 'news#', 'ünder', '.']) {
       expect(content({ field_para_view: name, field_para_display: 'teaser' }).view).toBeUndefined();
       expect(content({ field_para_view: 'news', field_para_display: name }).view).toBeUndefined();
@@ -514,12 +514,12 @@ describe('content', () => {
       { view: 'public_news', display: 'title', url },
     ],
     ['two', { field_list_url: `${url}?x`, field_json_url: url }, { view: '', display: '', url }],
-  ])('names the list of %s', (_, fields, expected) => {
+  ])('reads the URL of a list from %s', (_, fields, expected) => {
     expect(content(fields)).toEqual({ ...emptyContent, view: expected });
   });
 
   it.each(['https://evil.example/list.json', '//evil.example/x', 'javascript:alert(1)', 'https://', '', ' '])(
-    'names no list at %j',
+    'reads no list from %j',
     (elsewhere) => {
       expect(content({ field_para_json_url: elsewhere })).toEqual(emptyContent);
       const named = { field_para_view: 'public_news', field_para_display: 'teaser', field_para_json_url: elsewhere };
@@ -576,7 +576,7 @@ describe('garbage', () => {
     }
   };
 
-  it('is survived as a whole and in every place', () => {
+  it('survives garbage in paragraphs, as a whole and in every place', () => {
     const all = withGarbageAt(sound);
     for (const wire of [...garbage, garbage, all]) check(read(wire));
     expect(read(all).length).toBeGreaterThan(0);
@@ -611,7 +611,7 @@ describe('garbage', () => {
     }
   });
 
-  it('is survived whatever JSON comes', () => {
+  it('survives any JSON as paragraphs', () => {
     const field = fc.constantFrom(...Object.keys(sound));
     const paragraph = fc.dictionary(field, fc.jsonValue({ maxDepth: 4 }), { depthIdentifier: 'p' });
     const survived = fc.property(fc.array(paragraph), (wire) => {

@@ -28,7 +28,7 @@ async function failure(call: Promise<unknown>): Promise<RemoteError> {
 }
 
 describe('DrupalPageSource', () => {
-  it('asks by path, with cookies for the session and without for a visitor', async () => {
+  it('requests a page by its path, with cookies for the session and without for a visitor', async () => {
     const { http, pages } = make();
     http.answerWith(page('About'));
     expect((await pages.load('/about', 'session')).page.title).toBe('About');
@@ -40,7 +40,7 @@ describe('DrupalPageSource', () => {
     ]);
   });
 
-  it('takes an early request once', async () => {
+  it('uses an early request for a page once', async () => {
     const { http, pages } = make({ [PAGE_URL]: async () => Response.json(page('Early')) });
     http.answerWith(page('Late'));
     expect((await pages.load('/about', 'session')).page.title).toBe('Early');
@@ -48,7 +48,7 @@ describe('DrupalPageSource', () => {
     expect((await pages.load('/about', 'session')).page.title).toBe('Late');
   });
 
-  it('throws an early request, which went with cookies, away for whoever reads as a visitor', async () => {
+  it('discards an early request, which was sent with cookies, for a visitor', async () => {
     const { http, pages } = make({ [PAGE_URL]: async () => Response.json(page('Early')) });
     http.answerWith(page('Late'));
     expect((await pages.load('/about', 'visitor')).page.title).toBe('Late');
@@ -56,7 +56,7 @@ describe('DrupalPageSource', () => {
     expect(http.requests).toHaveLength(2);
   });
 
-  it('fails as offline when the early request does, and asks anew the next time', async () => {
+  it('fails as offline when the early request does, and requests again the next time', async () => {
     const { http, pages } = make({ [PAGE_URL]: () => Promise.reject(new TypeError('Failed to fetch')) });
     http.answerWith(page('Late'));
     const error = await failure(pages.load('/about', 'session'));
@@ -78,7 +78,7 @@ describe('DrupalPageSource', () => {
     expect((await failure(late.pages.load('/about', 'session'))).kind).toBe(kind);
   });
 
-  it('judges links by the portal, and images by the content system', async () => {
+  it('resolves links by the portal, and images by the content system', async () => {
     const { http, pages } = make();
     const link = { uri: 'https://portal.example.org/join', title: 'Join' };
     const paragraph = { type: 'x', field_link: link, field_image: { url: '/a.png', alt: '' } };
@@ -90,7 +90,7 @@ describe('DrupalPageSource', () => {
 });
 
 describe('DrupalMenuSource', () => {
-  it('asks by name, and takes an early request once', async () => {
+  it('requests a menu by name, and uses an early request once', async () => {
     const { http, menus } = make({ [MENU_URL]: async () => Response.json([{ label: 'Early', href: '/' }]) });
     http.answerWith([{ label: 'Late', href: '/' }]);
     expect((await menus.load('main', 'session')).map(({ label }) => label)).toEqual(['Early']);
@@ -106,7 +106,7 @@ describe('DrupalMenuSource', () => {
     [200, 'null', 'invalid-answer'],
     [200, '', 'invalid-answer'],
     [403, '{"message":""}', 'forbidden'],
-  ])('fails for %d %j with %s', async (status, text, kind) => {
+  ])('fails to read a menu for %d %j with %s', async (status, text, kind) => {
     const { http, menus } = make();
     http.answerWith(text, status);
     expect((await failure(menus.load('main', 'session'))).kind).toBe(kind);

@@ -27,13 +27,13 @@ describe('toRoleMap', () => {
     [undefined, [], []],
     [[], [], []],
     [5, [], []],
-  ])('reads %j', (wire, held, notHeld) => {
+  ])('reads the roles %j', (wire, held, notHeld) => {
     const roles = toRoleMap(wire);
     expect([...roles].filter(([, value]) => value).map(([role]) => role)).toEqual(held);
     for (const role of notHeld) expect(holdsRole(roles, role)).toBe(false);
   });
 
-  it('keeps a role that is named like a part of the language apart', () => {
+  it('keeps a role apart that is named like an inherited property', () => {
     expect(holdsRole(toRoleMap({ editor: 'x' }), 'constructor')).toBe(false);
     expect(holdsRole(toRoleMap(['__proto__']), '__proto__')).toBe(true);
   });

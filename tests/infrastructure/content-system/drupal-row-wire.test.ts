@@ -24,7 +24,7 @@ const internal = (path: string) => ({ kind: 'internal', path });
 const empty = { title: '', link: undefined, date: undefined, dateText: '', html: '', image: undefined };
 
 describe('rows', () => {
-  it('are read as a view renders them', () => {
+  it('reads rows as a view renders them', () => {
     const row = {
       nid: '5',
       uuid: 'u5',
@@ -45,7 +45,7 @@ describe('rows', () => {
     });
   });
 
-  it('are read from other people’s lists: of users, of terms, of files', () => {
+  it('reads rows of other modules’ lists: of users, of terms, of files', () => {
     expect(one({ gid: '1', uid: '2', name: 'anna', field_user_firstname: 'Anna', group_roles: '' })).toMatchObject({
       title: 'anna',
       html: 'Anna',
@@ -65,7 +65,7 @@ describe('rows', () => {
     [{ title: 'T', name: 'N', label: 'L' }, 'T'],
     [{ title: '', name: 'N', label: 'L' }, 'N'],
     [{ title: [], name: null, label: 'L' }, 'L'],
-  ])('have the title of %j', (row, title) => {
+  ])('reads the title of %j', (row, title) => {
     expect(one(row).title).toBe(title);
   });
 
@@ -81,7 +81,7 @@ describe('rows', () => {
     [{ title: 'T', nid: '5', field_image: '12' }, '/node/5'],
     [{ title: 'T', nid: 5, url: '//evil.example' }, '/node/5'],
     [{ title: 'T', nid: 5, gid: 3, tid: 4, id: 6 }, '/node/5'],
-  ])('lead where %j says', (row, path) => {
+  ])('reads the link of %j', (row, path) => {
     expect(one(row).link).toEqual(internal(path));
   });
 
@@ -93,7 +93,7 @@ describe('rows', () => {
     { title: 'T', tid: 5 },
     { title: 'T', path: [{ alias: null }] },
     { title: 'T', url: '//evil.example' },
-  ])('lead nowhere where %j says so', (row) => {
+  ])('reads no link from %j', (row) => {
     expect(one(row).link).toBeUndefined();
   });
 
@@ -103,11 +103,11 @@ describe('rows', () => {
     [{ created: '2026-06-24', date: 'soon' }, '2026-06-24'],
     [{ field_date: '<time datetime="2026-06-24T12:00:00Z">x</time>' }, '2026-06-24'],
     [{ created: '2026-06-24T12:00:00Z' }, '2026-06-24T12:00:00Z'],
-  ])('are dated by %j', (row, iso) => {
+  ])('reads the date of %j', (row, iso) => {
     expect(one(row)).toMatchObject({ date: { iso }, dateText: '' });
   });
 
-  it('are dated by no other field where only the site’s zone says which day is meant', () => {
+  it('reads no date from other fields when only the site’s zone tells the day', () => {
     const row = {
       field_date: '<time datetime="2026-06-23T22:00:00Z">24 June</time>',
       date: '2025',
@@ -118,14 +118,14 @@ describe('rows', () => {
     expect(rows[0]).toMatchObject({ date: { iso: '2026-06-24', precision: 'day' }, dateText: '' });
   });
 
-  it('are dated by a moment in a field of whatever dates, but where it is midnight for the site', () => {
+  it('reads a moment from a field of any date, unless it is midnight for the site', () => {
     const dated = (date: string) =>
       toRowList([{ date }], { ...links, dates: { timeZone: 'Europe/Vienna' } }).rows[0]?.date?.iso;
     expect(dated('<time datetime="2026-06-23T22:15:00Z">x</time>')).toBe('2026-06-23T22:15:00Z');
     expect(dated('<time datetime="2026-06-23T22:00:00Z">x</time>')).toBe('2026-06-24');
   });
 
-  it('keep what was written where no date can be understood', () => {
+  it('keeps an unreadable date as it was written', () => {
     expect(one({ date: 'the late 1970s &amp; after', created: 'x' })).toMatchObject({
       date: undefined,
       dateText: 'the late 1970s & after',
@@ -142,7 +142,7 @@ describe('rows', () => {
       { field_date: 'soon', field_tax_x: 'a, b', field_url: '/x', field_media: '7', field_lead: [{ value: 'Lead' }] },
       'Lead',
     ],
-  ])('have the text of %j', (row, html) => {
+  ])('reads the text of %j', (row, html) => {
     expect(one({ title: 'T', ...row }).html).toBe(html);
   });
 
@@ -151,7 +151,7 @@ describe('rows', () => {
     { image: '/a.png' },
     { field_image: '', field_teaser_image: '<img src="/a.png">' },
     { field_photo: '/a.png' },
-  ])('have the picture of %j', (row) => {
+  ])('reads the picture of %j', (row) => {
     expect(one(row).image?.url).toBe('https://cms.example.org/a.png');
   });
 
@@ -160,14 +160,14 @@ describe('rows', () => {
     [{ nid: '5', uuid: 'u' }],
     [{ title: '', created: '', body_summary: '' }],
     [{ flag: true, weight: 5 }],
-  ])('with nothing to show are left out: %j', (row) => {
+  ])('leaves out rows with nothing to show: %j', (row) => {
     expect(read([row, { title: 'T' }]).rows.map(({ title }) => title)).toEqual(['T']);
     expect(unlessRefused(() => read([row]))).toEqual([]);
   });
 });
 
 describe('recorded rows', () => {
-  it('are read alike, whether they are rendered, raw or entities', () => {
+  it('reads recorded rows alike, whether they are rendered, raw or entities', () => {
     const rendered = read(readFixture('drupal/view-paged')).rows;
     const raw = read(readFixture('drupal/view-raw')).rows;
     const entities = read(readFixture('drupal/view-entity-rows')).rows;
@@ -188,11 +188,11 @@ describe('recorded rows', () => {
 describe('the longest texts', () => {
   const fields = ['title', 'name', 'date', 'created', 'body', 'field_note', 'field_photo', 'view_node', 'link'];
 
-  it.each(fields)('are read in %s before the test’s time is up', (field) => {
+  it.each(fields)('reads the longest texts in %s within the test’s time', (field) => {
     for (const text of longTexts) expect(read([{ label: 'T', [field]: text }]).rows).toHaveLength(1);
   });
 
-  it.each(fields)('are read in %s of an entity before the test’s time is up', (field) => {
+  it.each(fields)('reads the longest texts in %s of an entity within the test’s time', (field) => {
     for (const text of longTexts) expect(read([{ label: 'T', [field]: [{ value: text }] }]).rows).toHaveLength(1);
   });
 });
@@ -212,7 +212,7 @@ describe('garbage', () => {
     field_note: 'x',
   };
 
-  it('is survived as a whole and in every place', () => {
+  it('survives garbage in rows, as a whole and in every place', () => {
     const wires = [
       ...garbage,
       garbage,
@@ -234,7 +234,7 @@ describe('garbage', () => {
   });
 });
 
-describe('rows of a list whose fields are named', () => {
+describe('rows of a list with named fields', () => {
   const named = { title: 'heading', text: 'note', date: 'shown', link: 'read', image: 'cover', tags: ['by', 'kind'] };
   const readNamed = (row: Readonly<Record<string, unknown>>) => toRowList([row], links, named).rows[0];
   const expected = {
@@ -248,7 +248,7 @@ describe('rows of a list whose fields are named', () => {
     labels: ['Ada, Grace', 'book'],
   };
 
-  it('have what those say, and nothing of what else is there', () => {
+  it('reads the named fields, and nothing else', () => {
     const row = {
       uuid: 'u1',
       title: 'Internal number 5',
@@ -266,7 +266,7 @@ describe('rows of a list whose fields are named', () => {
     expect(readNamed(row)).toEqual(expected);
   });
 
-  it('are days where an own field is named, and moments where Drupal’s note of one is', () => {
+  it('reads days from a named field of its own, and moments from Drupal’s', () => {
     const dated = (date: string) => {
       const row = { [date]: '<time datetime="2026-06-23T22:15:00Z">x</time>', title: 'T' };
       return toRowList([row], { ...links, dates: { timeZone: 'Europe/Vienna' } }, { date }).rows[0]?.date?.iso;
@@ -275,7 +275,7 @@ describe('rows of a list whose fields are named', () => {
     expect(dated('changed')).toBe('2026-06-23T22:15:00Z');
   });
 
-  it('are the same as fields of entities', () => {
+  it('reads the same from fields of entities', () => {
     const row = {
       uuid: [{ value: 'u1' }],
       heading: [{ value: 'A & B' }],
@@ -289,7 +289,7 @@ describe('rows of a list whose fields are named', () => {
     expect(readNamed(row)).toEqual(expected);
   });
 
-  it('have each link and each item of a list as a label, and text between them', () => {
+  it('reads each link and each item of a list as a label, and the text between them', () => {
     const by = '<a href="/people/1">Lovelace, Ada</a>, <a href="/people/2">Grace</a>';
     const labelsOf = (kind: string) => readNamed({ uuid: 'u1', heading: 'T', by, kind })?.labels;
     expect(labelsOf('<ul><li>book, bound</li><li>essay</li></ul>')).toEqual([
@@ -300,7 +300,7 @@ describe('rows of a list whose fields are named', () => {
     ]);
   });
 
-  it('have nothing where those say nothing', () => {
+  it('reads nothing from empty named fields', () => {
     expect(readNamed({ uuid: 'u1', heading: 'Only this', title: 'x', body: 'y', view_node: '/z' })).toMatchObject({
       title: 'Only this',
       html: '',
@@ -310,18 +310,18 @@ describe('rows of a list whose fields are named', () => {
     });
   });
 
-  it('lead where their title leads, when nothing else is said of it', () => {
+  it('links a row to where its title leads, when no other field is named', () => {
     const [row] = toRowList([{ heading: '<a href="/books/1">One</a>' }], links, { title: 'heading' }).rows;
     expect([row?.title, row?.link]).toEqual(['One', internal('/books/1')]);
   });
 
-  it('lead to their nodes where they have no address, unless another field has been named for it', () => {
+  it('links a row without an address to its node, unless another field has been named', () => {
     const leads = (fields: RowFields) => toRowList([{ nid: '5', heading: 'One' }], links, fields).rows[0]?.link;
     expect(leads({ title: 'heading' })).toEqual(internal('/node/5'));
     expect(leads({ title: 'heading', link: 'read' })).toBeUndefined();
   });
 
-  it('have no links that could run, and no HTML in what is text', () => {
+  it('reads no links that could run, and no HTML in plain text', () => {
     const row = {
       heading: '<b>x</b><script>1</script>',
       read: 'javascript:alert(1)',
@@ -331,7 +331,7 @@ describe('rows of a list whose fields are named', () => {
     expect(readNamed(row)).toMatchObject({ title: 'x1', link: undefined, image: undefined, labels: ['A'] });
   });
 
-  it('are not blank and break nothing whatever comes', () => {
+  it('reads no blank row and throws nothing, whatever comes', () => {
     for (const value of garbage) {
       const row = { heading: 'Title', note: value, shown: value, read: value, cover: value, by: value, kind: value };
       expect(readNamed(row)?.title).toBe('Title');

@@ -5,7 +5,7 @@ import { garbage, withGarbageAt } from '../garbage.ts';
 const session = { user_id: 3, is_member: true, roles: { member: 'member', editor: '' }, user_name: 'zofia' };
 
 describe('toReportedSession', () => {
-  it('reads who asked', () => {
+  it('reads the user who sent the request', () => {
     const roles = new Map([
       ['member', 'member'],
       ['editor', ''],
@@ -24,7 +24,7 @@ describe('toReportedSession', () => {
     expect(toReportedSession({ ...session, user_id })?.userId).toBe(userId);
   });
 
-  it.each([null, undefined, '', 'anna', -1, 1.5, [], {}, true])('is absent when the user id is %j', (user_id) => {
+  it.each([null, undefined, '', 'anna', -1, 1.5, [], {}, true])('reads no session from the user id %j', (user_id) => {
     expect(toReportedSession({ ...session, user_id })).toBeUndefined();
   });
 
@@ -44,7 +44,7 @@ describe('toReportedSession', () => {
     expect(toReportedSession({ ...session, is_member })?.isMember).toBe(isMember);
   });
 
-  it('reads a name without what would turn the text around it', () => {
+  it('reads a name without characters that reverse text', () => {
     expect(toReportedSession({ ...session, user_name: 'zofia\u202e' })?.userName).toBe('zofia');
   });
 

@@ -30,7 +30,7 @@ describe('toFilterTerms', () => {
     expect(toFilterTerms(rows).map(({ name }) => name)).toEqual(['c', 'a']);
   });
 
-  it('leaves out what has no id or no name', () => {
+  it('leaves out terms without an id or a name', () => {
     const rows = [
       { tid: 0, name: 'a' },
       { tid: 'x', name: 'b' },
@@ -43,11 +43,11 @@ describe('toFilterTerms', () => {
     expect(unlessRefused(() => toFilterTerms(rows.slice(0, -1)))).toEqual([]);
   });
 
-  it('gives none for a vocabulary that is empty', () => {
+  it('reads no terms from an empty vocabulary', () => {
     expect(toFilterTerms({ rows: [], pager: null })).toEqual([]);
   });
 
-  it('survives garbage, as a whole and in every place', () => {
+  it('survives garbage in terms, as a whole and in every place', () => {
     const rows = withGarbageAt({ tid: '1', name: 'a' });
     const wires = [...garbage, garbage, { rows }, ...rows.map((row) => [row])];
     const terms = wires.flatMap((wire) => unlessRefused(() => toFilterTerms(wire))).flat();

@@ -25,7 +25,7 @@ describe('toTimelineEntries', () => {
     ['a bare array', [sound]],
     ['rows', { rows: [sound], pager: null }],
     ['an object with gaps', { 3: sound }],
-  ])('reads entries from %s', (_, wire) => {
+  ])('reads timeline entries from %s', (_, wire) => {
     expect(toTimelineEntries(wire)).toEqual([entry]);
   });
 
@@ -84,12 +84,12 @@ describe('toTimelineEntries', () => {
       { title: '', html: '' },
     ],
     [{ title: 'A &amp; B' }, { title: 'A & B' }],
-  ])('may have parts that are empty: %j', (given, expected) => {
+  ])('reads an entry with empty parts: %j', (given, expected) => {
     expect(one(given)).toEqual({ ...entry, ...expected });
   });
 
   it.each([[{ title: 'T' }], [{ text: 'x' }], [{ date: '1998' }], [{ date: 'soon' }], [{ tags: ['a'] }]])(
-    'shows an entry that has nothing but %j, with an id of its own',
+    'reads an entry with nothing but %j, and gives it an id of its own',
     (row) => {
       const entries = toTimelineEntries([row, row, { _id: '' }]);
       expect(entries).toHaveLength(2);
@@ -97,7 +97,7 @@ describe('toTimelineEntries', () => {
     },
   );
 
-  it('keeps the order of the content system, and finds nothing wrong with an empty timeline', () => {
+  it('keeps the order of the content system, and accepts an empty timeline', () => {
     const dates = ['2001', '1998', 'soon', '1999'];
     expect(
       toTimelineEntries(dates.map((date) => ({ date }))).map(({ date, dateText }) => date?.iso ?? dateText),
@@ -105,7 +105,7 @@ describe('toTimelineEntries', () => {
     expect(toTimelineEntries([])).toEqual([]);
   });
 
-  it('survives garbage, as a whole and in every place', () => {
+  it('survives garbage in the timeline, as a whole and in every place', () => {
     const rows = withGarbageAt(sound);
     const wires = [...garbage, garbage, { rows }, ...rows.map((row) => [row])];
     const entries = wires.flatMap((wire) => unlessRefused(() => toTimelineEntries(wire))).flat();

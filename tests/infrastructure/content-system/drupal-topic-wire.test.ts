@@ -56,14 +56,14 @@ const read = (wire: unknown, topicId = 12) => toTopic(wire, topicId, links);
 const one = (given: Readonly<Record<string, unknown>>) => read([{ ...rendered, ...given }]);
 
 describe('toTopic', () => {
-  it('reads rendered rows and rows of entities as the same', () => {
+  it('reads rendered rows and rows of entities as the same topic', () => {
     for (const row of [rendered, entity]) {
       expect(read({ rows: [row], pager: null })).toEqual(topic);
       expect(read([row])).toEqual(topic);
     }
   });
 
-  it('takes the row of the id that was asked for, or the only one', () => {
+  it('picks the row of the requested id, or the only one', () => {
     expect(read([{ ...rendered, nid: '13', title: 'Another' }, rendered])?.title).toBe('Minutes & more');
     expect(read([{ ...rendered, nid: undefined }])).toEqual(topic);
     expect(
@@ -118,11 +118,11 @@ describe('toTopic', () => {
     expect(one(given)?.group).toEqual(group);
   });
 
-  it('keeps a date that is none as text', () => {
+  it('keeps an unreadable date as text', () => {
     expect(one({ created: 'in spring' })).toMatchObject({ date: undefined, dateText: 'in spring' });
   });
 
-  it('survives garbage, as a whole and in every place', () => {
+  it('survives garbage in a topic, as a whole and in every place', () => {
     const rows = [...withGarbageAt(rendered), ...withGarbageAt(entity)];
     const wires = [...garbage, garbage, { rows }, ...rows.map((row) => [row])];
     const found = wires.flatMap((wire) => unlessRefused(() => read(wire))).flatMap((known) => known ?? []);
@@ -138,19 +138,19 @@ describe('toTopic', () => {
     }
   });
 
-  it('is through with the longest texts before the test’s time is up', () => {
+  it('reads the longest texts within the test’s time', () => {
     expect(() => {
       for (const text of longTexts) one({ author: text, body: text, group_label: text });
     }).not.toThrow();
   });
 
-  it('is through with the longest texts about files before the test’s time is up', () => {
+  it('reads the longest texts about files within the test’s time', () => {
     expect(() => {
       for (const text of longTexts) one({ field_files: text });
     }).not.toThrow();
   });
 
-  it('is through with the longest texts about one file before the test’s time is up', () => {
+  it('reads the longest texts about one file within the test’s time', () => {
     expect(() => {
       for (const text of longTexts) one({ field_files: [{ url: text, name: text, filesize: text }] });
     }).not.toThrow();
@@ -236,7 +236,7 @@ describe('the files of a topic', () => {
     ['references without anything', [{ target_id: 5 }], []],
     ['ids', '5, 6', []],
     ['words', 'no files', []],
-  ])('are read from %s', (_, field, files) => {
+  ])('reads the files of a topic from %s', (_, field, files) => {
     expect(filesOf(field)).toEqual(files);
   });
 
@@ -252,7 +252,7 @@ describe('the files of a topic', () => {
     ['', undefined],
     [null, undefined],
     [Number.MAX_VALUE, undefined],
-  ])('have for the size %j %j', (filesize, size) => {
+  ])('reads the size %j as %j', (filesize, size) => {
     expect(filesOf([{ name: 'a.pdf', url: '/a.pdf', filesize }])).toEqual([
       file('a.pdf', 'https://cms.example.org/a.pdf', size),
     ]);
@@ -277,7 +277,7 @@ describe('the files of a topic', () => {
     '/user/logout?token=x',
     '#a',
     '',
-  ])('have no address %j, and keep their name', (url) => {
+  ])('reads no address from %j, and keeps the file name', (url) => {
     expect(filesOf([{ name: 'a.pdf', url }])).toEqual([file('a.pdf', undefined)]);
     expect(filesOf([url]) ?? []).toEqual([]);
     expect(filesOf(`<a href="${url}">a.pdf</a>`)).toEqual([file('a.pdf', undefined)]);
@@ -290,7 +290,7 @@ describe('the files of a topic', () => {
     'invoice.pdf.exe',
     '"quoted" & \'more\'.doc',
     'a．pdf',
-  ])('keep the name %j, which is text, from an entity and, escaped, from a rendered row', (name) => {
+  ])('keeps the file name %j, which is text, from an entity and, escaped, from a rendered row', (name) => {
     const escaped = name.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
     expect(filesOf([{ target_id: 1, filename: name, url: '/a' }])?.[0]?.name).toBe(name);
     expect(filesOf([{ name: escaped, url: '/a' }])?.[0]?.name).toBe(name);
@@ -312,7 +312,7 @@ describe('toTopicList', () => {
     expect(toTopicList([{ nid: '12', title: 'Minutes', ...given }], links).rows[0]?.authorId).toBe(authorId);
   });
 
-  it('reads rows with author and comments', () => {
+  it('reads rows of topics with author and comments', () => {
     const pager = { current_page: 0, total_items: '1', total_pages: 1, items_per_page: 10 };
     const row = {
       nid: '12',
@@ -365,11 +365,11 @@ describe('toTopicList', () => {
     expect(list(row)?.comments).toBe(comments);
   });
 
-  it('has no text made of files or comments', () => {
+  it('reads no text of a topic from files or comments', () => {
     expect(list({ field_files: '/system/files/a.pdf', field_comments: '<p>x</p>' })?.html).toBe('');
   });
 
-  it('survives garbage', () => {
+  it('survives garbage in a list of topics', () => {
     for (const wire of [...garbage, ...withGarbageAt(rendered).map((row) => [row])]) {
       for (const { rows } of unlessRefused(() => toTopicList(wire, links))) {
         for (const { topicId, comments } of rows)
@@ -400,11 +400,11 @@ describe('toAcceptedTopic', () => {
     ['<!DOCTYPE html><p>123', undefined],
     ['', undefined],
     ['{"__proto__":{"nid":123}}', undefined],
-  ])('reads %s as %j', (text, topicId) => {
+  ])('reads the answer %s as the topic %j', (text, topicId) => {
     expect(toAcceptedTopic({ status: 200, text }).topicId).toBe(topicId);
   });
 
-  it('survives garbage', () => {
+  it('survives garbage in the answer to a post', () => {
     for (const value of garbage) {
       const text = JSON.stringify({ nid: value, data: value });
       expect(() => toAcceptedTopic({ status: 200, text })).not.toThrow();
@@ -420,7 +420,7 @@ describe('toAcceptedTopic', () => {
     [200, '[]', true],
     [200, 'null', true],
     [200, '{"status":"ok"}', true],
-  ])('says of a %i with %j whether it could be read', (status, text, isReadable) => {
+  ])('tells of a %i with %j whether it could be read', (status, text, isReadable) => {
     expect(toAcceptedTopic({ status, text })).toEqual({ topicId: undefined, isReadable });
   });
 });

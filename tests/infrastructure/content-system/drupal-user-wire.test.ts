@@ -8,15 +8,15 @@ import { unlessRefused } from '../unless-refused.ts';
 const anna = { userId: 2, firstName: 'Anna', lastName: 'Lund', loginName: 'anna', mail: 'anna@example.com' };
 
 describe('toAccount', () => {
-  it('reads the own record', () => {
+  it('reads the user’s own account', () => {
     expect(toAccount(readFixture('drupal/user-self'), 2)).toEqual(anna);
   });
 
-  it('reads the record of somebody else, which has no mail', () => {
+  it('reads the account of another user, which has no mail', () => {
     expect(toAccount(readFixture('drupal/user-other'), 2)).toEqual({ ...anna, mail: '' });
   });
 
-  it('reads a record without names', () => {
+  it('reads an account without names', () => {
     expect(toAccount(readFixture('drupal/user-without-names'), 5)).toMatchObject({
       firstName: '',
       lastName: '',
@@ -35,7 +35,7 @@ describe('toAccount', () => {
     expect(toAccount(wire, 2)).toEqual(anna);
   });
 
-  it('leaves out of names what would turn the text around them, and nothing out of the address', () => {
+  it('removes characters that reverse text from names, and nothing from the address', () => {
     const wire = { uid: 2, name: 'a\u202enna', mail: 'a\u200bb@c.example', field_user_firstname: '\u2067Anna' };
     expect(toAccount(wire, 2)).toEqual({
       userId: 2,
@@ -46,7 +46,7 @@ describe('toAccount', () => {
     });
   });
 
-  it('refuses the record of another user than was asked for', () => {
+  it('refuses the account of another user than the requested one', () => {
     expect(() => toAccount(readFixture('drupal/user-self'), 3)).toThrow(RemoteError);
   });
 

@@ -33,7 +33,7 @@ const topic = { groupId: 3, title: 'T', message: '', group: 'u', files: [] };
 const sending = { csrfToken: 'csrf', signal: new AbortController().signal, onProgress: () => {} };
 const sort = { by: 'title', order: 'DESC' } as const;
 
-/** Every read, with its address and the rows it is happy with. */
+/** Every read, with its address and valid rows. */
 const reads: readonly (readonly [string, (adapters: Adapters, as: As) => Promise<unknown>])[] = [
   ['rest/views/group_workgroups/teaser', ({ groups }, as) => groups.groups({ page: 0, sort: undefined }, 'teaser', as)],
   [
@@ -48,7 +48,7 @@ const reads: readonly (readonly [string, (adapters: Adapters, as: As) => Promise
   ['lists/c.json?topic=12&page=4', ({ topics }, as) => topics.comments(`${BASE}lists/c.json?topic=12`, 4, as)],
 ];
 
-/** Every call that does something. */
+/** Every call that writes. */
 const actions: readonly (readonly [string, (adapters: Adapters) => Promise<unknown>])[] = [
   ['join', ({ groupDesk }) => groupDesk.join(3)],
   ['leave', ({ groupDesk }) => groupDesk.leave(3)],
@@ -66,7 +66,7 @@ async function failure(call: Promise<unknown>): Promise<string> {
 }
 
 describe.each(reads)('reading %s', (path, read) => {
-  it('asks with cookies for the session, and without for a visitor', async () => {
+  it('sends cookies for the session, and none for a visitor', async () => {
     const adapters = make();
     adapters.http.answerWith(sound);
     await read(adapters, 'session');
@@ -91,13 +91,13 @@ describe.each(reads)('reading %s', (path, read) => {
     [200, '{"rows":[{}],"pager":null}', 'invalid-answer'],
     [200, 'null', 'invalid-answer'],
     [200, '', 'invalid-answer'],
-  ])('fails for %d %s with %s: failed is never empty', async (status, text, kind) => {
+  ])('fails for %d %s with %s, and never returns an empty list', async (status, text, kind) => {
     const adapters = make();
     adapters.http.answerWith(text, status);
     expect(await failure(read(adapters, 'session'))).toBe(kind);
   });
 
-  it('brings a value or a RemoteError, whatever is answered', async () => {
+  it('returns a value or a RemoteError, whatever the answer is', async () => {
     const adapters = make();
     for (const answer of [
       ...garbage,
@@ -116,7 +116,7 @@ describe.each(reads)('reading %s', (path, read) => {
 
 describe('what is not there', () => {
   it.each([[{ rows: [], pager: null }], [[]]])(
-    'is not-found for a group and a topic, else an empty list: %j',
+    'fails with not-found for a group and a topic, and returns an empty list of others: %j',
     async (wire) => {
       const { http, groups, topics } = make();
       http.answerWith(wire);
@@ -130,7 +130,7 @@ describe('what is not there', () => {
 });
 
 describe('leaders', () => {
-  it('are asked for with the session’s CSRF token', async () => {
+  it('requests leaders with the session’s CSRF token', async () => {
     const { http, groups } = make();
     http.answerWith([]);
     await groups.leaders(3, 'csrf', 'session');
@@ -139,7 +139,7 @@ describe('leaders', () => {
 });
 
 describe('addresses in groups and topics', () => {
-  it('are judged by the portal and the content system', async () => {
+  it('resolves addresses in groups and topics by the portal and the content system', async () => {
     const { http, groups, topics } = make();
     http.answerWith([
       { title: 'T', view_node: 'https://portal.example.org/group/3', field_files: '/system/files/a.pdf' },
@@ -168,13 +168,13 @@ describe.each(actions)('%s', (_, act) => {
     [200, '<!-- cached --><html>', 'invalid-answer'],
     [200, '<?xml version="1.0"?><!DOCTYPE html>', 'invalid-answer'],
     [201, '<BODY>', 'invalid-answer'],
-  ])('fails for %d %s with %s', async (status, text, kind) => {
+  ])('fails a change for %d %s with %s', async (status, text, kind) => {
     const adapters = make();
     adapters.http.answerWith(text, status);
     expect(await failure(act(adapters))).toBe(kind);
   });
 
-  it('fails with offline when no answer comes', async () => {
+  it('fails a change with offline when no answer comes', async () => {
     const adapters = make();
     adapters.http.goOffline();
     expect(await failure(act(adapters))).toBe('offline');
@@ -189,7 +189,7 @@ describe.each(actions)('%s', (_, act) => {
     [200, '{"nid":[{"va'],
     [200, 'null'],
     [201, '{}'],
-  ])('is done when %d %j is answered: what it looks like is not known', async (status, text) => {
+  ])('completes a change when %d %j is answered, whose shape is unknown', async (status, text) => {
     const adapters = make();
     adapters.http.answerWith(text, status);
     await expect(act(adapters)).resolves.not.toThrow();
@@ -197,7 +197,7 @@ describe.each(actions)('%s', (_, act) => {
 });
 
 describe('DrupalGroupDesk', () => {
-  it('joins and leaves by GET, with cookies', async () => {
+  it('joins and leaves a group by GET, with cookies', async () => {
     const { http, groupDesk } = make();
     http.answerWith([]);
     await groupDesk.join(3);
@@ -211,7 +211,7 @@ describe('DrupalGroupDesk', () => {
 });
 
 describe('DrupalTopicDesk', () => {
-  it('hands the token, the signal and the progress on', async () => {
+  it('passes the token, the signal and the progress on', async () => {
     const { http, topicDesk } = make();
     http.answerWith({ nid: [{ value: 123 }] });
     expect(await topicDesk.post(topic, sending)).toEqual({ topicId: 123, isReadable: true });
@@ -225,7 +225,7 @@ describe('DrupalTopicDesk', () => {
     });
   });
 
-  it('is done without an id when the answer has none', async () => {
+  it('completes a post without an id when the answer has none', async () => {
     const { http, topicDesk } = make();
     for (const text of ['', 'OK', '[]', '{"nid":[{"va', 'null']) {
       http.answerWith(text);
@@ -252,7 +252,7 @@ describe('DrupalCommentDesk', () => {
     expect(http.requests[1]?.headers).toEqual({});
   });
 
-  it('has nothing to give back for an answer that cannot be read', async () => {
+  it('returns no comment for an unreadable answer', async () => {
     const { http, commentDesk } = make();
     for (const text of ['', 'OK', '[]', '{"cid":[{"va', 'null']) {
       http.answerWith(text, 201);

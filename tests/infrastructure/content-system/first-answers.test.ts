@@ -6,8 +6,8 @@ const early = () =>
   startEarlyRequests(['page', 'menu'], async (url) => new Response(`newest ${url}`), { Accept: 'application/json' });
 const brought = { page: { status: 200, text: 'brought page' }, gone: { status: 404, text: '' } };
 
-describe('what a prerendered document brings along', () => {
-  it('comes first, and what has been asked for since comes next', async () => {
+describe('the hydration data of a prerendered document', () => {
+  it('returns the hydration data first, and requests an update next', async () => {
     const answers = new FirstAnswers(early(), brought);
     expect(await answers.take('page')).toEqual({ status: 200, text: 'brought page' });
     expect(await answers.take('page')).toEqual({ status: 200, text: 'newest page' });
@@ -15,13 +15,13 @@ describe('what a prerendered document brings along', () => {
     expect(await answers.take('gone')).toEqual({ status: 404, text: '' });
   });
 
-  it('leaves alone what it does not bring', async () => {
+  it('leaves requests alone that the hydration data lacks', async () => {
     const answers = new FirstAnswers(early(), brought);
     expect(await answers.take('menu')).toEqual({ status: 200, text: 'newest menu' });
     expect(answers.take('constructor')).toBeUndefined();
   });
 
-  it('is not for somebody else', async () => {
+  it('returns no hydration data that was dropped', async () => {
     const answers = new FirstAnswers(early(), brought);
     answers.drop('page');
     expect(await answers.take('page')).toEqual({ status: 200, text: 'newest page' });

@@ -21,18 +21,18 @@ describe('the address of the list on the first screen', () => {
     ['/news', newsRequestUrl(settings, { view: 'public_news', display: news.display }, allNews)],
     ['/meetings', viewRequestUrl(settings, { view: 'public_conferences', display: conferences.display })],
     ['/timeline', viewRequestUrl(settings, timelineView)],
-  ])('at %s is what the list asks for', (path, url) => {
+  ])('requests at %s the same address as its list', (path, url) => {
     expect(firstListUrl(settings, path)).toBe(url);
     const { baseUrl } = settings.contentSystem;
     const unvalidated = { ...settings, contentSystem: { baseUrl: ` ${baseUrl.replace(/\/$/, '')}` } };
     expect(firstListUrl(unvalidated, path)).toBe(url);
   });
 
-  it.each(['/', '/groups', '/imprint', '/news/3', '/conferences'])('is none at %s', (path) => {
+  it.each(['/', '/groups', '/imprint', '/news/3', '/conferences'])('requests no list at %s', (path) => {
     expect(firstListUrl(settings, path)).toBeUndefined();
   });
 
-  it('is none where the news are read from an address of their own', () => {
+  it('requests no list when the news have an address of their own', () => {
     const lists = { ...settings.lists, news: { ...news, url: 'https://cms.example.org/news.json' } };
     expect(firstListUrl({ ...settings, lists }, '/news')).toBeUndefined();
   });

@@ -52,7 +52,7 @@ const document = {
 
 const read = (wire: unknown) => toPageAnswer(wire, links).page.paragraphs;
 const contents = (wire: unknown) => read(wire).map(({ content }) => content);
-/** What a paragraph with such a relationship shows. */
+/** The content of a paragraph with such a relationship. */
 const related = (relationship: unknown, included: unknown = document.included) =>
   contents({
     data: { node: { title: 'Title', field_para_multi: [{ ...paragraph, relationships: { field_x: relationship } }] } },
@@ -71,20 +71,20 @@ describe('what JSON:API includes', () => {
   it.each<[string, unknown]>([
     ['beside the data', document],
     ['beside the node', { data: { ...document.data, included: document.included } }],
-  ])('is read from %s', (_, wire) => {
+  ])('reads what JSON:API includes from %s', (_, wire) => {
     expect(contents(wire)).toEqual([shows('Our statutes')]);
   });
 
-  it('is the file of a reference, with what the reference says of it', () => {
+  it('reads the file of a reference, with the reference’s own properties', () => {
     expect(related({ data: withDescription })).toEqual([shows('Our statutes')]);
     expect(related({ data: { ...withDescription, meta: {} } })).toEqual([shows('statutes.pdf')]);
   });
 
-  it('is the file of a medium', () => {
+  it('reads the file of a medium', () => {
     expect(related({ data: [{ type: 'media--document', id: 'm1' }] })).toEqual([shows('statutes.pdf')]);
   });
 
-  it('is an image with its description and its size', () => {
+  it('reads an image with its description and its size', () => {
     const meta = { alt: 'A reel', title: '', width: 800, height: 450 };
     const image = {
       url: 'https://cms.example.org/sites/default/files/reel.png',
@@ -95,7 +95,7 @@ describe('what JSON:API includes', () => {
     expect(related({ data: { type: 'file--file', id: 'f2', meta } })).toEqual([{ ...nothing, images: [image] }]);
   });
 
-  it('may be the paragraphs themselves, and the files of the node, which stand first', () => {
+  it('reads included paragraphs, and the files of the node first', () => {
     const relationships = {
       field_files: { data: [withDescription] },
       field_para_multi: {
@@ -120,18 +120,18 @@ describe('what JSON:API includes', () => {
     ['empty', { data: [] }],
     ['null', { data: null }],
     ['nowhere', {}],
-  ])('shows nothing of what is %s', (_, relationship) => {
+  ])('reads nothing from what is %s', (_, relationship) => {
     expect(related(relationship)).toEqual([nothing]);
   });
 
-  it('is shown once where circles lead to it, and where it is referred to by thousands', () => {
+  it('reads an included resource once in circular references, or among thousands', () => {
     const references = Array.from({ length: 2_000 }, (__, at) => ({ type: 'media--x', id: String(at) }));
     const circle = { field_next: { data: references }, field_file: { data: withDescription } };
     const media = references.map((reference) => ({ ...reference, relationships: circle }));
     expect(related({ data: references }, [file, ...media])).toEqual([shows('Our statutes')]);
   });
 
-  it('survives garbage in every place, and leads nowhere but by the protocols of the web', () => {
+  it('survives garbage in every place, and links only by the protocols of the web', () => {
     const wires = [
       ...withGarbageAt(document),
       ...garbage.map((included) => ({ data: { ...document.data, included } })),
@@ -148,7 +148,7 @@ describe('what JSON:API includes', () => {
     for (const link of addresses) expect(link.kind === 'external' ? link.url : link.path).toMatch(/^(https?:|\/)/);
   });
 
-  it('survives whatever refers to whatever', () => {
+  it('survives any references', () => {
     const id = fc.constantFrom('f1', 'f2', 'm1', 'p1');
     const type = fc.constantFrom('file--file', 'media--document', 'paragraph--para_files');
     const reference = fc.record({ type, id, meta: fc.jsonValue({ maxDepth: 1 }) });

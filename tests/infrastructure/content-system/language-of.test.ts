@@ -22,7 +22,7 @@ describe('the language of content', () => {
     ['an object', { value: 'de' }, 'de'],
     ['a tag in the wrong case', 'PT-br', 'pt-BR'],
     ['a script', 'zh-hans', 'zh-Hans'],
-  ])('is read from %s', (_, langcode, tag) => {
+  ])('reads the language of content from %s', (_, langcode, tag) => {
     expect(languageOf(langcode)).toBe(tag);
   });
 
@@ -30,11 +30,11 @@ describe('the language of content', () => {
     'und|zxx|UND|mul|und-latn|English|German|- Not specified -|not-applicable|site_default|de_AT|x|x-klingon|de--at|de"><script>|e|12|'.split(
       '|',
     ),
-  )('is not known from %j', (langcode) => {
+  )('reads no language from %j', (langcode) => {
     expect([languageOf(langcode), languageOf([{ value: langcode }])]).toEqual([undefined, undefined]);
   });
 
-  it('is not known from garbage', () => {
+  it('reads no language from garbage', () => {
     expect(garbage.map(languageOf).filter((language) => language !== undefined)).toEqual([]);
   });
 
@@ -51,14 +51,14 @@ describe('the language of content', () => {
     'an entry of the timeline': (langcode) => toTimelineEntries([{ ...row, langcode }])[0]?.language,
   };
 
-  it.each(Object.entries(languages))('is known of %s that says it, and of no other', (_, languageIn) => {
+  it.each(Object.entries(languages))('reads the language of %s, and of nothing else', (_, languageIn) => {
     expect(languageIn([{ value: 'el' }])).toBe('el');
     expect(languageIn('el')).toBe('el');
     expect(languageIn('und')).toBeUndefined();
     expect(languageIn(undefined)).toBeUndefined();
   });
 
-  it('makes nothing of a row that says nothing else', () => {
+  it('reads nothing from a row with only a language', () => {
     expect(() => toNewsList({ rows: [{ langcode: 'de' }] }, links)).toThrow('no row that can be read');
     expect(() => toTimelineEntries([{ langcode: 'de' }])).toThrow('no row that can be read');
   });

@@ -10,7 +10,7 @@ import { unlessRefused } from '../unless-refused.ts';
 const pagerOf = (fixture: string) => readList(readFixture(`drupal/${fixture}`), (row) => row).pager;
 const titles = (wire: unknown) => readRows(wire, ({ title }) => textOf(title) || undefined);
 const ids = (rows: readonly unknown[]) => readList({ rows }, (_, id) => ({ id })).rows.map(({ id }) => id);
-/** Rows as a reader finds them that shows titles and tags. */
+/** Rows as read for titles and tags. */
 const shown = (rows: readonly unknown[]) =>
   readList({ rows }, ({ title, tags, nothing }, id) =>
     nothing === undefined ? { id, title: textOf(title), tags: listOf(tags) } : undefined,
@@ -23,11 +23,11 @@ describe('recorded pagers', () => {
     ['view-mini-pager', { currentPage: 0, totalItems: 6, totalPages: 2, itemsPerPage: 5, isOpen: true }],
     ['view-all-on-one-page', { currentPage: 0, totalItems: 14, totalPages: 1, itemsPerPage: 0 }],
     ['view-unknown-argument', { currentPage: 0, totalItems: 0, totalPages: 0, itemsPerPage: 5 }],
-  ])('reads that of %s', (fixture, pager) => {
+  ])('reads the pager of %s', (fixture, pager) => {
     expect(pagerOf(fixture)).toEqual(pager);
   });
 
-  it.each(['view-unpaged', 'view-some', 'view-refused-filter', 'view-plain'])('finds no paging in %s', (fixture) => {
+  it.each(['view-unpaged', 'view-some', 'view-refused-filter', 'view-plain'])('finds no pager in %s', (fixture) => {
     expect(pagerOf(fixture)).toBeUndefined();
   });
 });
@@ -36,13 +36,13 @@ describe('toPager', () => {
   const wire = { current_page: 1, total_items: 25, total_pages: 3, items_per_page: 10 };
   const pager = { currentPage: 1, totalItems: 25, totalPages: 3, itemsPerPage: 10 };
 
-  it('reads integers, also from text', () => {
+  it('reads integers in a pager, also from text', () => {
     expect(toPager(wire)).toEqual(pager);
     const texts = Object.fromEntries(Object.entries(wire).map(([name, value]) => [name, ` ${String(value)}`]));
     expect(toPager(texts)).toEqual(pager);
   });
 
-  it('starts at the default page 0 where none is named, and is none where it is null', () => {
+  it('starts at page 0 by default, and reads null as no pager', () => {
     expect(toPager({ ...wire, current_page: undefined })).toEqual({ ...pager, currentPage: 0 });
     expect(toPager({ ...wire, current_page: null })).toBeUndefined();
   });
@@ -53,7 +53,7 @@ describe('toPager', () => {
       { current_page: 7, total_items: 0, total_pages: 0 },
       { currentPage: 0, totalItems: 0, totalPages: 0 },
     ],
-  ])('is clamped to its pages: %j', (given, expected) => {
+  ])('clamps the page to the number of pages: %j', (given, expected) => {
     expect(toPager({ ...wire, ...given })).toEqual({ ...pager, ...expected });
   });
 
@@ -80,19 +80,19 @@ describe('toPager', () => {
       { items_per_page: null, total_pages: 0, total_items: 0 },
       { itemsPerPage: 0, totalPages: 0, totalItems: 0, currentPage: 0 },
     ],
-  ])('computes what is missing: %j', (given, expected) => {
+  ])('computes missing numbers of a pager: %j', (given, expected) => {
     expect(toPager({ ...wire, ...given })).toEqual({ ...pager, ...expected });
   });
 
   const nonsense = [-1, '-1', 1.5, NaN, Infinity, 'many', '', '1e3', true, [], {}, 2 ** 53];
   it.each(Object.keys(wire).flatMap((name) => nonsense.map((value): [string, unknown] => [name, value])))(
-    'is none when %s is %j',
+    'reads no pager when %s is %j',
     (name, value) => {
       expect(toPager({ ...wire, [name]: value })).toBeUndefined();
     },
   );
 
-  it('is open where a mini pager has looked one row ahead, and nowhere else', () => {
+  it('reads an open end from a mini pager that has looked one row ahead, and from no other', () => {
     const mini = { current_page: 1, total_items: 21, total_pages: 3, items_per_page: 10 };
     expect(toPager(mini)).toMatchObject({ totalItems: 21, isOpen: true });
     const counted = [
@@ -106,12 +106,12 @@ describe('toPager', () => {
     for (const given of counted) expect(toPager({ ...mini, ...given })?.isOpen).toBeUndefined();
   });
 
-  it('is none without a count of items', () => {
+  it('reads no pager without a count of items', () => {
     expect(toPager({ ...wire, total_items: undefined })).toBeUndefined();
     expect(toPager({ ...wire, total_items: null })).toBeUndefined();
   });
 
-  it('has nothing but integers of at least 0, whatever comes', () => {
+  it('reads nothing but integers of at least 0, whatever comes', () => {
     const found = [...garbage, ...withGarbageAt(wire)].flatMap((value) => toPager(value) ?? []);
     expect(found.length).toBeGreaterThan(0);
     for (const { currentPage, totalItems, totalPages, itemsPerPage } of found) {
@@ -135,7 +135,7 @@ describe('readRows', () => {
     expect(titles(wire)).toEqual(['One', 'Two']);
   });
 
-  it('skips what is no object, and what its reader makes nothing of', () => {
+  it('skips what is no object, and rows that its reader refuses', () => {
     expect(titles({ rows: [null, one, 'text', 5, [two], [], true, {}, { title: '' }, two] })).toEqual(['One', 'Two']);
   });
 
@@ -198,24 +198,24 @@ describe('the id of a row', () => {
     [{ _id: 'a1' }, 'a1'],
     [{ _id: { $oid: 'a2' } }, 'a2'],
     [{ tid: 4 }, '4'],
-  ])('of %j is %s', (row, id) => {
+  ])('reads the id of %j as %s', (row, id) => {
     expect(ids([row])).toEqual([id]);
   });
 
-  it('is the next best when another row has it, and a place-holder when none is free', () => {
+  it('takes the next best id when another row has the first, and a placeholder when none is free', () => {
     const given = ids([{ uuid: 'u', nid: 1 }, { uuid: 'u', nid: 2 }, { uuid: 'u', nid: 3, id: 'u' }, {}, { uuid: [] }]);
     expect(given.slice(0, 3)).toEqual(['u', '2', '3']);
     expect(new Set(given).size).toBe(5);
   });
 
-  it('is nobody else’s, also where ids look like place-holders', () => {
+  it('gives every row an id of its own, even if ids look like placeholders', () => {
     const given = ids([{}, { id: 'row-0' }, { id: 'row-3' }, {}, {}, { _id: 'row-3' }]);
     expect(new Set(given).size).toBe(6);
   });
 });
 
 describe('a row that comes twice', () => {
-  it('is read once, and the list says how many were left out', () => {
+  it('reads a repeated row once, and counts the repetitions', () => {
     const one = { uuid: 'u1', nid: '1', title: 'One' };
     const two = { uuid: 'u2', nid: '2', title: 'Two' };
     const list = shown([one, { ...one }, two, one]);
@@ -224,7 +224,7 @@ describe('a row that comes twice', () => {
     expect(shown([one, two])).not.toHaveProperty('repeated');
   });
 
-  it('has the tags of both, in their order and each once', () => {
+  it('joins the tags of a repeated row, in their order and each once', () => {
     const rows = [['archives'], ['archives', 'television'], [], ['radio']].map((tags) => ({
       nid: 5,
       title: 'T',
@@ -270,14 +270,14 @@ describe('a row that comes twice', () => {
       ],
     ],
     ['rows without an id', [{ title: 'T' }, { title: 'T' }]],
-  ])('is none of %s', (_, rows) => {
+  ])('does not count as a repetition %s', (_, rows) => {
     const list = shown(rows);
     expect(list.rows).toHaveLength(2);
     expect(new Set(list.rows.map(({ id }) => id)).size).toBe(2);
     expect(list.repeated).toBeUndefined();
   });
 
-  it('is the one of an id of another kind, too, and whatever term it was found by', () => {
+  it('recognises a repeated row by another kind of id, and by whatever term it was found', () => {
     for (const row of [{ id: 7 }, { _id: { $oid: 'x' } }, { tid: 7 }]) expect(shown([row, row]).rows).toHaveLength(1);
     expect(
       shown([
@@ -287,7 +287,7 @@ describe('a row that comes twice', () => {
     ).toHaveLength(1);
   });
 
-  it('never takes anything away that another row does not say, whatever comes', () => {
+  it('never drops anything that another row does not have, whatever comes', () => {
     const few = fc.constantFrom('', 'a', 'b');
     const row = fc.record(
       {

@@ -22,14 +22,14 @@ const newsUrl = (given: Partial<NewsQuery>, url?: string) => newsRequestUrl(sett
 const NEWS = `${BASE}rest/views/public_news/title`;
 
 describe('viewRequestUrl', () => {
-  it('asks by view and display, and for later pages by number', () => {
+  it('requests a list by view and display, and later pages by number', () => {
     const conferences = { view: 'public_conferences', display: 'teaser' };
     expect(viewRequestUrl(settings, conferences)).toBe(`${BASE}rest/views/public_conferences/teaser`);
     expect(viewRequestUrl(settings, conferences, 0)).toBe(`${BASE}rest/views/public_conferences/teaser`);
     expect(viewRequestUrl(settings, conferences, 2)).toBe(`${BASE}rest/views/public_conferences/teaser?page=2`);
   });
 
-  it('asks for exposed sorts and filters by their names, behind the page', () => {
+  it('sends exposed sorts and filters by their names, behind the page', () => {
     const from = { view: 'public_publications', display: 'standard' };
     const asked = [
       ['type[]', 'a & b'],
@@ -48,7 +48,7 @@ describe('viewRequestUrl', () => {
     ['lists/reading.json?x[]=1&x[]=2', 3, 'lists/reading.json?x[]=1&x[]=2&page=3'],
     ['lists/reading.json?page=5&sort=title', 3, 'lists/reading.json?page=3&sort=title'],
     ['lists/reading.json?page=5', 0, 'lists/reading.json?page=0'],
-  ])('asks at the URL %s for page %i', (url, page, expected) => {
+  ])('requests of the URL %s the page %i', (url, page, expected) => {
     const from = { view: 'public_news', display: 'title', url: BASE + url };
     expect(viewRequestUrl(settings, from, page)).toBe(BASE + expected);
   });
@@ -69,7 +69,7 @@ describe('newsRequestUrl', () => {
       '?page=1&field_tax_vocab_news_tid=1,2&field_tax_vocab_news_tags_tid[]=4&field_tax_vocab_news_tags_tid[]=5' +
         '&sort_by=title&sort_order=ASC',
     ],
-  ])('asks for %j by %s', (given, search) => {
+  ])('requests news with %j by %s', (given, search) => {
     expect(newsUrl(given)).toBe(NEWS + search);
   });
 
@@ -78,7 +78,7 @@ describe('newsRequestUrl', () => {
     expect(newsUrl({ categories: [], tags: [] })).not.toContain('tid');
   });
 
-  it('appends to what a given URL asks for by itself', () => {
+  it('appends filters to the query of a given URL', () => {
     const own = `${BASE}lists/news.json?lang=en&field_tax_vocab_news_tags_tid[]=9`;
     expect(newsUrl({}, own)).toBe(own);
     expect(newsUrl({ page: 1, categories: [3], tags: [4] }, own)).toBe(
@@ -95,13 +95,13 @@ describe('groupsRequestUrl', () => {
     [3, undefined, '?page=3'],
     [0, { by: 'title', order: 'ASC' }, '?sort_by=title&sort_order=ASC'],
     [2, { by: 'created', order: 'DESC' }, '?page=2&sort_by=created&sort_order=DESC'],
-  ] as const)('asks for page %i in the order %j', (page, sort, search) => {
+  ] as const)('requests groups on page %i in the order %j', (page, sort, search) => {
     expect(groupsRequestUrl(settings, 'teaser', { page, sort })).toBe(groups + search);
   });
 });
 
 describe('termsRequestUrl', () => {
-  it('asks for either vocabulary as filters', () => {
+  it('requests either vocabulary of filters', () => {
     expect(termsRequestUrl(settings, 'vocab_news')).toBe(`${BASE}rest/views/vocab_news/as_filter`);
     expect(termsRequestUrl(settings, 'vocab_tags')).toBe(`${BASE}rest/views/vocab_tags/as_filter`);
   });

@@ -29,12 +29,12 @@ describe('request URLs', () => {
       'https://cms.example.org/encms-json/get/page?uri=%2F100%25%2Fwhat%3F%2Fa%2Bb%26c',
     ],
     ['/a%2Fb', '/a%2Fb', 'https://cms.example.org/encms-json/get/page?uri=%2Fa%252Fb'],
-  ])('asks for the page %s by what its path means', (path, meant, url) => {
+  ])('encodes the path %s in the request for a page', (path, meant, url) => {
     expect(pageRequestUrl(settings(), path)).toBe(url);
     expect(new URL(url).searchParams.get('uri')).toBe(meant);
   });
 
-  it('tells a server that decodes a query once the very path that an author has named', () => {
+  it('sends the path that the author has named to a server that decodes a query once', () => {
     const name = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/\/|\p{Cc}|^\.{1,2}$/u.test(text));
     fc.assert(
       fc.property(fc.array(name, { minLength: 1 }), (names) => {
@@ -45,7 +45,7 @@ describe('request URLs', () => {
     );
   });
 
-  it('asks for menus and other calls of the association', () => {
+  it('requests menus and other calls of the association', () => {
     expect(menuRequestUrl(settings(), 'main')).toBe('https://cms.example.org/encms-json/get-menu/main');
     expect(menuRequestUrl(settings(), 'footer')).toBe('https://cms.example.org/encms-json/get-menu/footer');
     expect(ownCallUrl(settings(), 'get/nothing')).toBe('https://cms.example.org/encms-json/get/nothing');
@@ -53,7 +53,7 @@ describe('request URLs', () => {
   });
 
   it.each(['https://cms.example.org/sub', 'https://cms.example.org/sub/', ' https://cms.example.org/sub '])(
-    'is the same for %j, as the settings are before and after they were validated',
+    'builds the same URL from %j, before and after the settings are validated',
     (baseUrl) => {
       expect(menuRequestUrl(settings(baseUrl), 'main')).toBe('https://cms.example.org/sub/encms-json/get-menu/main');
       expect(workgroupCallUrl(settings(baseUrl), 'leave/3')).toBe(
@@ -67,7 +67,7 @@ describe('readHeaders', () => {
   const accept = { Accept: 'application/json, text/plain, */*' };
 
   it.each(['', 'a=1', 'NOT-XSRF-TOKEN=x', 'a=XSRF-TOKEN=x', 'XSRF-TOKEN=', 'xsrf-token=x'])(
-    'asks for JSON and nothing else for the cookies %j',
+    'requests JSON and sends no other header with the cookies %j',
     (cookie) => {
       expect(readHeaders(cookie)).toEqual(accept);
     },
@@ -79,7 +79,7 @@ describe('readHeaders', () => {
     ['a=1;XSRF-TOKEN=a%2Bb%3D', 'a+b='],
     ['XSRF-TOKEN=a=b==', 'a=b=='],
     ['XSRF-TOKEN=100%', '100%'],
-  ])('echoes the token of %j', (cookie, token) => {
+  ])('sends the token of %j', (cookie, token) => {
     expect(readHeaders(cookie)).toEqual({ ...accept, 'X-XSRF-TOKEN': token });
   });
 });

@@ -27,7 +27,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#039;',
 };
-/** As Drupal does. */
+/** Escapes like Drupal. */
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 const internal = (path: string) => ({ kind: 'internal', path });
 
@@ -48,7 +48,7 @@ describe('labelOf', () => {
     [null, ''],
     [[], ''],
     [{}, ''],
-  ])('reads the rendered field %j as %j', (field, text) => {
+  ])('reads the rendered field %j as the label %j', (field, text) => {
     expect(labelOf(field)).toBe(text);
   });
 
@@ -60,7 +60,7 @@ describe('labelOf', () => {
     expect(labelOf(field)).toBe(text);
   });
 
-  it('reads what Drupal escapes as it was before', () => {
+  it('reads back a label that Drupal has escaped', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[&<>a-z;"'#0-9 ]*$/)), (text) => {
         expect(labelOf(escape(text))).toBe(text.trim());
@@ -78,7 +78,7 @@ describe('htmlOf', () => {
     ['a text', 'Summary 13', 'Summary 13'],
     ['a text that was not escaped', 'Tom & Jerry <more>', 'Tom &#38; Jerry &#60;more&#62;'],
     ['a text about escaping', 'Write &amp;, not <and>', 'Write &#38;amp;, not &#60;and&#62;'],
-    ['elements nobody wants, for the sanitiser', '<script>alert(1)</script>', '<script>alert(1)</script>'],
+    ['unwanted elements, for the sanitiser', '<script>alert(1)</script>', '<script>alert(1)</script>'],
     ['a processed field', [{ value: 'raw', format: 'basic_html', processed: '<p>x</p>' }], '<p>x</p>'],
     ['a processed text', { processed: 'A &amp; B' }, 'A &amp; B'],
     ['what was filtered to nothing', [{ value: '<script>x</script>', format: 'a', processed: '' }], ''],
@@ -93,7 +93,7 @@ describe('htmlOf', () => {
     ['null', null, ''],
     ['no value', [], ''],
     ['an object', {}, ''],
-  ])('reads %s', (_, field, html) => {
+  ])('reads as HTML %s', (_, field, html) => {
     expect(htmlOf(field)).toBe(html);
   });
 });
@@ -116,7 +116,7 @@ describe('imageOf', () => {
       'a file',
       { uri: { url: '/sites/default/files/a.png' }, target_type: 'file', alt: 'A & "B"', width: '800', height: '450' },
     ],
-  ])('reads %s', (_, field) => {
+  ])('reads an image from %s', (_, field) => {
     expect(imageOf(field, links)).toEqual(image);
   });
 
@@ -132,7 +132,7 @@ describe('imageOf', () => {
     expect(imageOf(field, links)?.url).toBe(url);
   });
 
-  it('knows no size but one in pixels', () => {
+  it('reads no size but one in pixels', () => {
     expect(imageOf('<img src="/a.png" width="100%" height="-1">', links)).toEqual({
       url: 'https://cms.example.org/a.png',
       alt: '',
@@ -162,11 +162,11 @@ describe('imageOf', () => {
     [{ target_id: 12, target_type: 'media', url: '/media/12' }],
     [{ url: 'javascript:alert(1)', alt: 'x' }],
     [{ url: 5, alt: 'x' }],
-  ])('finds none in %j', (field) => {
+  ])('finds no image in %j', (field) => {
     expect(imageOf(field, links)).toBeUndefined();
   });
 
-  it('is through with the longest markup before the test’s time is up', () => {
+  it('reads the longest markup within the test’s time', () => {
     for (const part of ['<img ', '<img "', "<img '", '<img src=', '<img src="', ' a=', '"']) {
       expect(imageOf(part.repeat(50_000), links)).toBeUndefined();
     }
@@ -183,7 +183,7 @@ describe('linkOf', () => {
     ['a path', [{ alias: '/news/one', pid: 5, langcode: 'en' }], '/news/one'],
     ['a link field', [{ uri: 'internal:/news/one', title: 'One', options: [] }], '/news/one'],
     ['a field with an address', { value: '/news/one' }, '/news/one'],
-  ])('reads %s', (_, field, path) => {
+  ])('reads a link from %s', (_, field, path) => {
     expect(linkOf(field, links)).toEqual(internal(path));
   });
 
@@ -207,11 +207,11 @@ describe('linkOf', () => {
     [{ uri: 'javascript:alert(1)' }],
     '<a name="x">x</a>',
     '<area href="/news/one">',
-  ])('finds none in %j', (field) => {
+  ])('finds no link in %j', (field) => {
     expect(linkOf(field, links)).toBeUndefined();
   });
 
-  it('finds the one that a title is wrapped in, and none in a title', () => {
+  it('finds the link around a title, and none in a title', () => {
     expect(linkAround('<a href="/news/one">One</a>', links)).toEqual(internal('/news/one'));
     for (const title of ['One', '/news/one', 'a/b: c', '', null, ['<a href="/x">x</a>']]) {
       expect(linkAround(title, links)).toBeUndefined();
@@ -230,7 +230,7 @@ describe('dateOf and dayOf', () => {
     ['Wed, 11/15/2023 - 12:13', '2023-11-15'],
     ['<em>Wed, 11/15/2023 &#45; 12:13</em>', '2023-11-15'],
     [[{ value: '2027-06-24', end_value: '2027-06-26' }], '2027-06-24'],
-  ])('read %j as %s', (field, iso, day = iso) => {
+  ])('reads %j as the date %s', (field, iso, day = iso) => {
     expect(dateOf(field)?.iso).toBe(iso);
     expect(dayOf(field)?.iso).toBe(day);
   });
@@ -238,14 +238,14 @@ describe('dateOf and dayOf', () => {
   it.each<[unknown, string | undefined]>([
     ['<time datetime="2023-11-15T11:13:20+00:00">15 November</time>\n', undefined],
     [[{ value: '2023-11-15T11:13:20+00:00', format: 'Y-m-d\\TH:i:sP' }], '2023-11-15T11:13:20Z'],
-  ])('read %j as a moment, and as a day only where the site’s zone is known: else as %s', (field, unknown) => {
+  ])('reads %j as a moment, and as a day only when the site’s zone is known: else as %s', (field, unknown) => {
     expect(dateOf(field)?.iso).toBe('2023-11-15T11:13:20Z');
     expect(dayOf(field)?.iso).toBe(unknown);
     expect(dayOrMomentOf(field)?.iso).toBe('2023-11-15T11:13:20Z');
     expect(dayOf(field, { timeZone: 'Pacific/Kiritimati' })?.iso).toBe('2023-11-16');
   });
 
-  it('read a range that is kept in UTC without saying so as the site’s days', () => {
+  it('reads a range stored in UTC without saying so as the site’s days', () => {
     const field = [{ value: '2027-06-16T22:00:00', end_value: '2027-06-20T21:59:59' }];
     for (const read of [dayOf, dayOrMomentOf]) {
       expect(read(field, { timeZone: 'Europe/Vienna' })?.iso).toBe('2027-06-17');
@@ -254,12 +254,12 @@ describe('dateOf and dayOf', () => {
     expect(dayOf(field)?.iso).toBe('2027-06-16');
   });
 
-  it.each(['', 'soon', null, [], {}, [{ value: null }], '2026-02-30', true])('read %j as no date', (field) => {
+  it.each(['', 'soon', null, [], {}, [{ value: null }], '2026-02-30', true])('reads %j as no date', (field) => {
     expect(dateOf(field)).toBeUndefined();
     expect(dayOf(field)).toBeUndefined();
   });
 
-  it('take noon and midnight in UTC for a day, where days are meant, and only there', () => {
+  it('reads noon and midnight in UTC as a day only in fields of days', () => {
     const noon = '<time datetime="2027-06-24T12:00:00Z">24 June 2027</time>';
     expect(dayOf(noon)).toEqual({ iso: '2027-06-24', precision: 'day', at: Date.UTC(2027, 5, 24) });
     expect(dateOf(noon)?.precision).toBe('time');
@@ -452,7 +452,7 @@ describe('termsOf', () => {
     ['null', null, null, []],
     ['empty fields', [], [], []],
     ['references that are none', [{ target_id: null }, { target_id: 0 }], '', []],
-  ])('reads %s', (_, field, ids, terms) => {
+  ])('reads terms from %s', (_, field, ids, terms) => {
     expect(termsOf(field, ids)).toEqual(terms);
   });
 
@@ -469,7 +469,7 @@ describe('termsOf', () => {
     { selector: ({ id }) => id },
   );
 
-  it('reads all that is linked as it was before: names, ids and order', () => {
+  it('reads back linked terms: names, ids and order', () => {
     fc.assert(
       fc.property(terms, fc.constantFrom(', ', ',', ' | ', '<br>'), (given, between) => {
         expect(termsOf(given.map(linkedTerm).join(between), undefined)).toEqual(given);
@@ -502,7 +502,7 @@ describe('textsOf', () => {
     [null, []],
     [undefined, []],
     [5, []],
-  ])('reads %j as %j', (field, texts) => {
+  ])('reads %j as the texts %j', (field, texts) => {
     expect(textsOf(field)).toEqual(texts);
   });
 });
@@ -528,7 +528,7 @@ describe('all readers', () => {
     }
   };
 
-  it.each(garbage.map((value, index) => [index, value] as const))('survive garbage %i', (_, value) => {
+  it.each(garbage.map((value, index) => [index, value] as const))('survives garbage %i', (_, value) => {
     for (const field of [value, [value], { value }, [{ value }], { alias: value, uri: value, url: value }])
       check(field);
     expect(() => {
@@ -536,13 +536,13 @@ describe('all readers', () => {
     }).not.toThrow();
   });
 
-  it('are through with the longest texts before the test’s time is up', () => {
+  it('reads the longest texts in every reader within the test’s time', () => {
     expect(() => {
       for (const text of longTexts) check(text);
     }).not.toThrow();
   });
 
-  it('survive any JSON and any markup', () => {
+  it('survives any JSON and any markup', () => {
     const piece = fc.constantFrom(
       '<a ',
       '<img ',

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** The adapters of a portal that knows the site’s zone, or does not. */
+/** The adapters of a portal with or without the site’s zone. */
 function adapters(dates: SiteDates = { timeZone: 'Europe/Vienna' }) {
   const http = new FakeHttpTransport();
   const settings = fakeSettings({ contentSystem: { ...testSettings.contentSystem, ...dates } });
@@ -74,60 +74,66 @@ async function listed({ http, conferences }: Portal, display: string): Promise<C
 }
 
 describe('a conference of days', () => {
-  it.each(shapes)('kept as $days and shown by $display takes the site’s days, for all readers', async (shape) => {
-    await setUp({ days: shape.days });
-    const portal = adapters();
-    for (const reader of READERS) {
-      vi.stubEnv('TZ', reader);
-      const conference = await listed(portal, shape.display);
-      const { date, end, title, place } = conference;
-      expect([date?.iso, date?.precision, end?.iso, end?.precision]).toEqual([
-        '2027-06-24',
-        'day',
-        '2027-06-26',
-        'day',
-      ]);
+  it.each(shapes)(
+    'shows all readers the site’s days of a conference stored as $days and displayed by $display',
+    async (shape) => {
+      await setUp({ days: shape.days });
+      const portal = adapters();
+      for (const reader of READERS) {
+        vi.stubEnv('TZ', reader);
+        const conference = await listed(portal, shape.display);
+        const { date, end, title, place } = conference;
+        expect([date?.iso, date?.precision, end?.iso, end?.precision]).toEqual([
+          '2027-06-24',
+          'day',
+          '2027-06-26',
+          'day',
+        ]);
 
-      const stateOn = (iso: string) => conferenceState(conference, day(iso));
-      expect(['2027-06-23', '2027-06-24', '2027-06-26', '2027-06-27'].map(stateOn)).toEqual([
-        'upcoming',
-        'running',
-        'running',
-        'past',
-      ]);
-      expect(conferencesData([conference], publisher)?.['itemListElement']).toMatchObject([
-        { item: { startDate: '2027-06-24', endDate: '2027-06-26' } },
-      ]);
-      if (date === undefined) throw new Error('It has no date');
-      const file = calendarFile({ title, start: date, end, place, path: '/x', portalOrigin, madeAt: 0 });
-      expect(file).toContain('DTSTART;VALUE=DATE:20270624\r\n');
-      expect(file).toContain('DTEND;VALUE=DATE:20270627\r\n');
-    }
-  });
+        const stateOn = (iso: string) => conferenceState(conference, day(iso));
+        expect(['2027-06-23', '2027-06-24', '2027-06-26', '2027-06-27'].map(stateOn)).toEqual([
+          'upcoming',
+          'running',
+          'running',
+          'past',
+        ]);
+        expect(conferencesData([conference], publisher)?.['itemListElement']).toMatchObject([
+          { item: { startDate: '2027-06-24', endDate: '2027-06-26' } },
+        ]);
+        if (date === undefined) throw new Error('It has no date');
+        const file = calendarFile({ title, start: date, end, place, path: '/x', portalOrigin, madeAt: 0 });
+        expect(file).toContain('DTSTART;VALUE=DATE:20270624\r\n');
+        expect(file).toContain('DTEND;VALUE=DATE:20270627\r\n');
+      }
+    },
+  );
 
-  it.each(['date', 'all day', 'date and time'])('kept as %s is on its page on the same days', async (days) => {
-    await setUp({ days });
-    const { http, pages, settings } = adapters();
-    http.answerWith(await answerOf('/encms-json/get/page?uri=/conferences/tides-circulation-and-return'));
-    for (const reader of READERS) {
-      vi.stubEnv('TZ', reader);
-      const article = (await pages.load('/x', 'visitor')).page.article;
-      if (article === undefined) throw new Error('It is no article');
-      const { start, end, text } = articleDates(article, settings.contentSystem);
-      expect([start?.iso, end?.iso, text]).toEqual(['2027-06-24', '2027-06-26', '']);
-      const facts = { title: TIDES, description: '', canonical: '/x', image: undefined } as const;
-      const head = { ...facts, type: 'article', published: '', siteName: '', locale: '' } as const;
-      expect(articleData(article, head, publisher, settings.contentSystem)).toMatchObject({
-        startDate: '2027-06-24',
-        endDate: '2027-06-26',
-      });
-    }
-  });
+  it.each(['date', 'all day', 'date and time'])(
+    'shows a conference stored as %s on the same days on its page',
+    async (days) => {
+      await setUp({ days });
+      const { http, pages, settings } = adapters();
+      http.answerWith(await answerOf('/encms-json/get/page?uri=/conferences/tides-circulation-and-return'));
+      for (const reader of READERS) {
+        vi.stubEnv('TZ', reader);
+        const article = (await pages.load('/x', 'visitor')).page.article;
+        if (article === undefined) throw new Error('It is no article');
+        const { start, end, text } = articleDates(article, settings.contentSystem);
+        expect([start?.iso, end?.iso, text]).toEqual(['2027-06-24', '2027-06-26', '']);
+        const facts = { title: TIDES, description: '', canonical: '/x', image: undefined } as const;
+        const head = { ...facts, type: 'article', published: '', siteName: '', locale: '' } as const;
+        expect(articleData(article, head, publisher, settings.contentSystem)).toMatchObject({
+          startDate: '2027-06-24',
+          endDate: '2027-06-26',
+        });
+      }
+    },
+  );
 
   it.each([
     ['all day', 'Thu, 06/24/2027 - 00:00\n - Sat, 06/26/2027 - 23:59'],
     ['date and time', 'Thu, 06/24/2027 - 19:30\n - Sat, 06/26/2027 - 22:00'],
-  ])('kept as %s keeps the site’s words where its zone is not known', async (days, words) => {
+  ])('keeps the site’s words for a conference stored as %s when its zone is unknown', async (days, words) => {
     await setUp({ days });
     const portal = adapters({});
     expect(await listed(portal, 'teaser')).toMatchObject({ date: undefined, end: undefined, dateText: words });
@@ -160,18 +166,21 @@ describe('moments that a site tells in words', () => {
     ],
   ];
 
-  it.each(reads)('are read in %s, in the site’s zone, and as days where that is not known', async (_, read) => {
-    for (const [dates, iso] of [
-      [{ timeZone: 'Europe/Vienna' }, '2026-06-24T10:00:00Z'],
-      [{}, '2026-06-24'],
-    ] as const) {
-      const portal = adapters(dates);
-      portal.http.answerWith([words]);
-      expect(await read(portal)).toMatchObject({ iso });
-    }
-  });
+  it.each(reads)(
+    'reads moments in words in %s, in the site’s zone, and as days when that is unknown',
+    async (_, read) => {
+      for (const [dates, iso] of [
+        [{ timeZone: 'Europe/Vienna' }, '2026-06-24T10:00:00Z'],
+        [{}, '2026-06-24'],
+      ] as const) {
+        const portal = adapters(dates);
+        portal.http.answerWith([words]);
+        expect(await read(portal)).toMatchObject({ iso });
+      }
+    },
+  );
 
-  it('are read of a comment that was just posted, and of days in the timeline', async () => {
+  it('reads moments in words of a posted comment, and of days in the timeline', async () => {
     const { http, commentDesk, timeline } = adapters();
     http.answerWith(words, 201);
     expect((await commentDesk.post({ topicId: 1, html: '<p>x</p>' }, 'csrf'))?.date?.iso).toBe('2026-06-24T10:00:00Z');
@@ -179,7 +188,7 @@ describe('moments that a site tells in words', () => {
     expect((await timeline.entries('visitor'))[0]?.date?.iso).toBe('2026-06-24');
   });
 
-  it('are the same moments that a newer site has in its markup, and without a format text where they can be two', async () => {
+  it('reads the same moments as from a newer site’s markup, and without a format keeps an ambiguous text', async () => {
     const read = async ({ http, news }: Portal) => {
       http.answerWith(await answerOf('/rest/views/public_news/title'));
       const all = { page: 0, categories: [], tags: [], sort: 'newest' } as const;

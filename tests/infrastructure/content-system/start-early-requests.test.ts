@@ -25,7 +25,7 @@ describe('startEarlyRequests', () => {
     ]);
   });
 
-  it('hands out status and text of each once', async () => {
+  it('returns status and text of each request once', async () => {
     const early = startEarlyRequests(
       ['a', 'b'],
       async (url) => new Response(`text of ${url}`, { status: 404 }),
@@ -37,7 +37,7 @@ describe('startEarlyRequests', () => {
     expect(await early.take('b')).toEqual({ status: 404, text: 'text of b' });
   });
 
-  it('passes a failure on to who takes it, and to nobody else', async () => {
+  it('passes a failure on to the caller of that request, and to no other', async () => {
     const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
     const early = startEarlyRequests(['a', 'b'], refuse, headers);
     // An unhandled rejection would fail the run.
@@ -59,7 +59,7 @@ describe('startEarlyRequests', () => {
     await expect(broken.take('a')).rejects.toThrow('network error');
   });
 
-  it('ends what has been silent for long when it is asked for anew, and nothing else', () => {
+  it('ends a silent request when it is requested again, and no other', () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(0);
     const signals = new Map<string, AbortSignal>();
     const early = startEarlyRequests(

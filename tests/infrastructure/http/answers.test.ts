@@ -31,24 +31,27 @@ describe('kindOfStatus', () => {
     [500, 'unavailable'],
     [503, 'unavailable'],
     [599, 'unavailable'],
-  ])('takes %d for %s', (status, kind) => {
+  ])('reads the status %d as %s', (status, kind) => {
     expect(kindOfStatus(status)).toBe(kind);
   });
 });
 
 describe('successOf', () => {
-  it.each([200, 201, 204, 299])('lets %d pass', (status) => {
+  it.each([200, 201, 204, 299])('accepts the status %d', (status) => {
     const answer = { status, text: 'text' };
     expect(successOf(system, answer)).toBe(answer);
   });
 
-  it.each([100, 199, 300, 304, 404, 500, 503])('throws for %d in the words of the specification', (status) => {
-    const error = thrown(() => successOf(system, { status, text: '{"message":"secret"}' }));
-    expect(error.message).toBe(`Request failed with status code ${status}`);
-    expect([error.status, error.system, error.cause]).toEqual([status, system, undefined]);
-  });
+  it.each([100, 199, 300, 304, 404, 500, 503])(
+    'throws for the status %d with the message of the specification',
+    (status) => {
+      const error = thrown(() => successOf(system, { status, text: '{"message":"secret"}' }));
+      expect(error.message).toBe(`Request failed with status code ${status}`);
+      expect([error.status, error.system, error.cause]).toEqual([status, system, undefined]);
+    },
+  );
 
-  it('says how long the system asks to be left alone, if it does', () => {
+  it('reads how long the system asks to be left alone', () => {
     const errors = [5_000, undefined].map((retryAfter) =>
       thrown(() => successOf(system, { status: 503, text: '', retryAfter })),
     );
@@ -57,7 +60,7 @@ describe('successOf', () => {
 });
 
 describe('jsonOf', () => {
-  it('reads the JSON of a success', () => {
+  it('parses the JSON of a success', () => {
     expect(jsonOf(system, { status: 200, text: '{"a":[1]}' })).toEqual({ a: [1] });
     expect(jsonOf(system, { status: 200, text: 'null' })).toBeNull();
   });
@@ -88,13 +91,13 @@ describe('messageOf', () => {
     ['null', undefined],
     ['<html>message</html>', undefined],
     ['', undefined],
-  ])('reads %s as %j', (text, message) => {
+  ])('reads the message of %s as %j', (text, message) => {
     expect(messageOf(text)).toBe(message);
   });
 });
 
 describe('invalidAnswer', () => {
-  it('is of its kind and has no status', () => {
+  it('throws an invalid answer of its kind, without a status', () => {
     const { kind, status, system: from } = invalidAnswer(RemoteSystem.membership, 'no STATUSCODE');
     expect([kind, status, from]).toEqual(['invalid-answer', undefined, 'membership-system']);
   });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { RemoteSystem } from '../../../src/application/ports/remote-error.ts';
 import { AxiosTransport } from '../../../src/infrastructure/http/axios-transport.ts';
 
-/* Cookies as such are the browser's: the contract suite looks at them in a real one. Here: who gets the echoed token. */
+/* The contract tests cookies in a real browser; these tests are about which system gets the token. */
 
 const tokens: (string | string[] | undefined)[] = [];
 const preflights: (string | undefined)[] = [];
@@ -44,36 +44,36 @@ const call = (cookieBaseUrl: string, withCookies: boolean, keepalive = false) =>
     withCookies,
   });
 
-it('hears across origins what a system asks for, where that lets it be read', async () => {
+it('reads Retry-After across origins if the system exposes it', async () => {
   expect(await call(baseUrl, false)).toEqual({ status: 200, text: '{}' });
   exposed = 'Retry-After';
   expect(await call(baseUrl, false)).toEqual({ status: 200, text: '{}', retryAfter: 20_000 });
 });
 
-it('echoes the readable token to the content system, across origins', async () => {
+it('sends the readable token to the content system, across origins', async () => {
   await call(baseUrl, true);
   expect(tokens).toEqual(['t+ken']);
 });
 
-it('echoes nothing when there is no cookie, and so causes no preflight', async () => {
+it('sends no token when there is no cookie, and so causes no preflight', async () => {
   document.cookie = 'XSRF-TOKEN=; Max-Age=0';
   await call(baseUrl, true);
   expect(tokens).toEqual([undefined]);
   expect(preflights).toEqual([]);
 });
 
-it('echoes nothing when it is asked to leave the cookies out', async () => {
+it('sends no token when it is told to leave the cookies out', async () => {
   await call(baseUrl, false);
   expect(tokens).toEqual([undefined]);
 });
 
-it('echoes nothing to another base URL, whoever asks', async () => {
+it('sends no token to another base URL', async () => {
   await call('https://cms.example.org/', true);
   await call(`${baseUrl}elsewhere/`, true);
   expect(tokens).toEqual([undefined, undefined]);
 });
 
-it('echoes it by the same rule when the call outlives the page', async () => {
+it('sends the token by the same rule when the call outlives the page', async () => {
   await call(baseUrl, true, true);
   await call(baseUrl, false, true);
   await call('https://cms.example.org/', true, true);

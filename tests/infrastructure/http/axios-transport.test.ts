@@ -25,7 +25,7 @@ interface Answer {
 
 let answer: Answer = { status: 200, text: '{}' };
 let server: Server;
-/** Called when a call that is never answered has arrived. */
+/** Called when a hanging request has arrived. */
 let arrived = () => {};
 let baseUrl = '';
 
@@ -87,7 +87,7 @@ describe('AxiosTransport', () => {
     expect(JSON.parse(received[0]?.body ?? '')).toEqual(json);
   });
 
-  it('sends multipart form data, and leaves it to the browser to say what divides it', async () => {
+  it('sends multipart form data, and leaves the boundary to the browser', async () => {
     const form = new FormData();
     form.append('title', 'ü "x"');
     form.append('field_files[]', new Blob(['bytes'], { type: 'text/plain' }), 'a b.txt');
@@ -100,7 +100,7 @@ describe('AxiosTransport', () => {
     expect(sent).toMatch(/name="field_files\[\]"; filename="a b.txt"\r\nContent-Type: text\/plain\r\n\r\nbytes\r\n/);
   });
 
-  it('tells how much of the body has been handed over, from 0 to 1', async () => {
+  it('reports the progress of the upload, from 0 to 1', async () => {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(2_000_000)]));
     const parts: number[] = [];
@@ -118,7 +118,7 @@ describe('AxiosTransport', () => {
     expect(received).toEqual([]);
   });
 
-  it('ends a call that is cancelled, and says nothing of what it sent', async () => {
+  it('ends a cancelled call, and reveals nothing of what it sent', async () => {
     const cancel = new AbortController();
     arrived = () => {
       cancel.abort();
@@ -134,7 +134,7 @@ describe('AxiosTransport', () => {
     expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain('PWPORTAL');
   });
 
-  it('asks for JSON, and adds the headers it is given and no others that would cause a preflight', async () => {
+  it('requests JSON, and adds the given headers and no others that would cause a preflight', async () => {
     await transport().send({
       system,
       method: 'GET',
@@ -150,7 +150,7 @@ describe('AxiosTransport', () => {
     expect(own.filter((name) => /^(x-|content-type|authorization|cookie)/.test(name))).toEqual([]);
   });
 
-  it.each([200, 204, 302, 400, 401, 403, 404, 429, 500, 503])('resolves with status %d', async (status) => {
+  it.each([200, 204, 302, 400, 401, 403, 404, 429, 500, 503])('resolves with the status %d', async (status) => {
     answer = { status, text: status === 204 ? '' : '<p>Text</p>' };
     expect(await transport().send({ system, method: 'GET', url: baseUrl, withCookies: false })).toEqual(answer);
   });
@@ -179,7 +179,7 @@ describe('AxiosTransport', () => {
 
   it.each([
     ['a dropped connection', () => `${baseUrl}drop`],
-    ['a port nobody listens on', () => 'http://127.0.0.1:1/'],
+    ['a port without a server', () => 'http://127.0.0.1:1/'],
     ['a URL that is none', () => 'nonsense://'],
   ])('fails with offline for %s', async (_, url) => {
     const error = await failure(url());
@@ -198,13 +198,13 @@ describe('AxiosTransport', () => {
     ['the date of the answer itself', { 'Retry-After': noon, Date: noon }, 0],
     ['a date that is far away', { 'Retry-After': 'Mon, 07 Nov 2044 12:00:00 GMT', Date: noon }, 600_000],
     ['a date, where the answer has none that could be read', { 'Retry-After': noon, Date: 'today' }, 600_000],
-  ])('reads what a system asks for: %s', async (_what, headers, retryAfter) => {
+  ])('reads Retry-After from %s', async (_what, headers, retryAfter) => {
     answer = { status: 429, text: '', headers };
     const read = await transport().send({ system, method: 'GET', url: baseUrl, withCookies: false });
     expect(read).toEqual({ status: 429, text: '', retryAfter });
   });
 
-  it('counts a date from now where the answer says nothing of its own', async () => {
+  it('counts Retry-After dates from now when the answer has no date', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse(noon) - 5_000);
     answer = { status: 503, text: '', headers: { 'Retry-After': noon } };
     const read = await transport().send({ system, method: 'GET', url: baseUrl, withCookies: false });
@@ -213,7 +213,7 @@ describe('AxiosTransport', () => {
   });
 
   it.each(['', '-5', '5.5', '5 s', '1e3', 'soon', '5, 20', '20;', noon.replace('GMT', ''), '2044-11-06T12:00:00Z'])(
-    'makes nothing of %j for a time to wait',
+    'ignores %j as a time to wait',
     async (text) => {
       answer = { status: 503, text: '', headers: { 'Retry-After': text, Date: noon } };
       const read = await transport().send({ system, method: 'GET', url: baseUrl, withCookies: false });
@@ -221,13 +221,13 @@ describe('AxiosTransport', () => {
     },
   );
 
-  it('makes nothing of a date that is over', async () => {
+  it('ignores a date that is over as a time to wait', async () => {
     answer = { status: 503, text: '', headers: { 'Retry-After': 'Sun, 06 Nov 2044 11:59:59 GMT', Date: noon } };
     const read = await transport().send({ system, method: 'GET', url: baseUrl, withCookies: false });
     expect(read).toEqual({ status: 503, text: '' });
   });
 
-  it('ends reads that have been silent for long when the same is read anew, and nothing else', async () => {
+  it('ends a silent read when the same is read again, and no other', async () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(0);
     const http = transport();
     const ended: string[] = [];
@@ -251,7 +251,7 @@ describe('AxiosTransport', () => {
     now.mockRestore();
   });
 
-  it('holds no password in its error, however one looks', async () => {
+  it('reveals no password in its error, however it is printed', async () => {
     const error = await failure(`${baseUrl}drop`);
     const shown = [
       inspect(error, { depth: Infinity, showHidden: true }),

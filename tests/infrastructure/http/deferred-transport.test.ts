@@ -7,7 +7,7 @@ import { DeferredTransport } from '../../../src/infrastructure/http/deferred-tra
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';
 
-/** Sees every fetch of a part, because each begins with a wait for it; lets as many as it is told come too late. */
+/** Counts the loads of a chunk by their timeouts, and lets the given number of them time out. */
 class PartClock extends FakeClock {
   fetches = 0;
   tooLate = 0;
@@ -47,7 +47,7 @@ const request = (path: string) =>
   ({ system: RemoteSystem.content, method: 'GET', url: baseUrl + path, withCookies: true }) as const;
 
 describe('DeferredTransport', () => {
-  it('fetches the library with the first call, and once', async () => {
+  it('loads the library with the first call, and once', async () => {
     const { clock, transport } = make();
     expect(clock.fetches).toBe(0);
     const answers = await Promise.all([transport.send(request('/a')), transport.send(request('/b'))]);
@@ -57,7 +57,7 @@ describe('DeferredTransport', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('fetches it ahead of need when it is warmed, without a call', async () => {
+  it('prefetches the library when it is warmed, without a call', async () => {
     const { clock, transport } = make();
     transport.warm();
     transport.warm();
@@ -67,7 +67,7 @@ describe('DeferredTransport', () => {
     expect(clock.fetches).toBe(1);
   });
 
-  it('fails as offline when the library cannot be had, and tries again with the next call', async () => {
+  it('fails as offline when the library cannot be loaded, and retries with the next call', async () => {
     const { clock, transport } = make();
     clock.tooLate = 1;
     const error: unknown = await transport.send(request('/a')).catch((reason: unknown) => reason);
@@ -80,7 +80,7 @@ describe('DeferredTransport', () => {
     expect(clock.fetches).toBe(2);
   });
 
-  it('throws nothing when warming fails, and tries again with the next call', async () => {
+  it('throws nothing when warming fails, and retries with the next call', async () => {
     const { clock, transport } = make();
     clock.tooLate = 1;
     transport.warm();

@@ -19,7 +19,7 @@ describe('recordOf', () => {
     [[{ a: 1 }], {}],
     [null, {}],
     ['text', {}],
-  ])('reads %j as %j', (value, record) => {
+  ])('reads %j as the record %j', (value, record) => {
     expect(recordOf(value)).toEqual(record);
   });
 });
@@ -35,13 +35,13 @@ describe('listOf', () => {
     [null, []],
     ['ab', []],
     [5, []],
-  ])('reads %j as %j', (value, list) => {
+  ])('reads %j as the list %j', (value, list) => {
     expect(listOf(value)).toEqual(list);
   });
 });
 
 describe('firstOf and valueOf', () => {
-  it('take a list’s first entry and leave the rest alone', () => {
+  it('takes a list’s first entry and leaves the rest alone', () => {
     expect([[1, 2], [], 'a'].map(firstOf)).toEqual([1, undefined, 'a']);
   });
 
@@ -54,7 +54,7 @@ describe('firstOf and valueOf', () => {
     [['a', 'b'], 'a'],
     [[], undefined],
     [{}, undefined],
-  ])('valueOf reads %j as %j', (field, value) => {
+  ])('reads %j as the value %j', (field, value) => {
     expect(valueOf(field)).toBe(value);
   });
 });
@@ -75,7 +75,7 @@ describe('textOf', () => {
     [{}, ''],
     [[[['a']]], ''],
     [{ value: { value: 'a' } }, ''],
-  ])('reads %j as %j', (field, text) => {
+  ])('reads %j as the text %j', (field, text) => {
     expect(textOf(field)).toBe(text);
   });
 });
@@ -100,7 +100,7 @@ describe('integerOf', () => {
     [null, undefined],
     [[], undefined],
     [{}, undefined],
-  ])('reads %j as %j', (field, integer) => {
+  ])('reads %j as the integer %j', (field, integer) => {
     expect(integerOf(field)).toBe(integer);
   });
 });
@@ -112,7 +112,7 @@ describe('idOf', () => {
     [0, undefined],
     [-1, undefined],
     ['0', undefined],
-  ])('reads %j as %j', (field, id) => {
+  ])('reads %j as the id %j', (field, id) => {
     expect(idOf(field)).toBe(id);
   });
 });
@@ -130,17 +130,17 @@ describe('all readers', () => {
     valueOf(value);
   };
 
-  it.each(garbage.map((value, index) => [index, value] as const))('survive garbage %i', (_, value) => {
+  it.each(garbage.map((value, index) => [index, value] as const))('survives garbage %i', (_, value) => {
     expect(() => {
       check(value);
     }).not.toThrow();
   });
 
-  it('never throw, and give what their type says, for any JSON', () => {
+  it('never throws, and returns the declared type, for any JSON', () => {
     fc.assert(fc.property(fc.jsonValue({ maxDepth: 5 }), check), { numRuns: 1000 });
   });
 
-  it('read what a field says however Drupal wraps it', () => {
+  it('reads a field however Drupal wraps it', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         for (const field of [text, [text], { value: text }, [{ value: text }], [{ value: text }, { value: 'more' }]]) {

@@ -27,7 +27,7 @@ async function kindOfFailure(call: Promise<unknown>): Promise<string> {
 }
 
 describe('KP_LOGIN', () => {
-  it('posts the six fields as a form, without cookies and without headers', async () => {
+  it('posts the six fields of KP_LOGIN as a form, without cookies and without headers', async () => {
     const { http, system } = make();
     http.answerWith({ STATUSCODE: 1, STATUS: 'OK', SESSION: 's1', VALIDTOKEN: 'v1', USERNAME: 'x' });
     expect(await system.signIn(credentials)).toEqual({
@@ -93,7 +93,7 @@ describe('KP_LOGIN', () => {
       { STATUSCODE: 'gesperrt', SESSION: 's' },
       { kind: 'refused', statusCode: 'gesperrt' },
     ],
-  ])('reads %j', async (wire, answer) => {
+  ])('reads the answer %j to KP_LOGIN', async (wire, answer) => {
     const { http, system } = make();
     http.answerWith(wire);
     expect(await system.signIn(credentials)).toMatchObject(answer);
@@ -110,7 +110,7 @@ describe('KP_LOGIN', () => {
     [403, '<html>', 'forbidden'],
     [405, '{"ERROR":"Nur POST ist erlaubt."}', 'refused'],
     [500, '<html><body><h1>Interner Fehler</h1></body></html>', 'unavailable'],
-  ])('fails for %d %s', async (status, text, kind) => {
+  ])('fails a login for %d %s', async (status, text, kind) => {
     const { http, system } = make();
     http.answerWith(text, status);
     expect(await kindOfFailure(system.signIn(credentials))).toBe(kind);
@@ -127,7 +127,7 @@ describe('KP_LOGIN', () => {
 });
 
 describe('KP_LOGOUT and KP_CHECK_SESSION', () => {
-  it('post the session under their own names', async () => {
+  it('posts the session under its own names', async () => {
     const { http, system } = make();
     http.answerWith({ STATUSCODE: '1' });
     await system.signOut(session);
@@ -147,7 +147,7 @@ describe('KP_LOGOUT and KP_CHECK_SESSION', () => {
     expect(formOf(http.requests[0])).toBe('SESSION_ID=s+1');
   });
 
-  it('take another status code for a refused logout and a session that is not valid', async () => {
+  it('reads another status code as a refused logout and an invalid session', async () => {
     const { http, system } = make();
     http.answerWith({ STATUSCODE: -4, STATUS: 'Die Sitzung ist ungültig oder abgelaufen.' });
     expect(await kindOfFailure(system.signOut(session))).toBe('refused');
@@ -160,7 +160,7 @@ describe('KP_LOGOUT and KP_CHECK_SESSION', () => {
     ['<html>', 200, 'invalid-answer'],
     ['{"ERROR":"x"}', 400, 'refused'],
     ['<html>', 502, 'unavailable'],
-  ])('fail for %j with status %d', async (text, status, kind) => {
+  ])('fails for %j with the status %d', async (text, status, kind) => {
     const { http, system } = make();
     http.answerWith(text, status);
     expect(await kindOfFailure(system.signOut(session))).toBe(kind);

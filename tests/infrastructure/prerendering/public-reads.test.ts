@@ -12,7 +12,7 @@ const read = (change: Partial<HttpRequest> = {}): HttpRequest => ({
 });
 
 describe('public reads', () => {
-  it('remember what is there, and what is known not to be', async () => {
+  it('remembers what exists, and what is known not to', async () => {
     const statuses: Record<string, number> = { a: 200, b: 404, c: 403, d: 503 };
     const reads = new PublicReads(async (url) => ({ status: statuses[url] ?? 0, text: `text of ${url}` }));
     const answers = await Promise.all(Object.keys(statuses).map((url) => reads.send(read({ url }))));
@@ -27,7 +27,7 @@ describe('public reads', () => {
     ['writes', { method: 'POST' }],
     ['the membership system', { system: RemoteSystem.membership }],
     ['the proposal system', { system: RemoteSystem.proposals }],
-  ] as const)('ask nobody for %s', async (_, change) => {
+  ] as const)('sends no request for %s', async (_, change) => {
     const asked: string[] = [];
     const reads = new PublicReads(async (url) => {
       asked.push(url);
@@ -37,7 +37,7 @@ describe('public reads', () => {
     expect(asked).toEqual([]);
   });
 
-  it('say that there was no answer', async () => {
+  it('reports that there was no answer', async () => {
     const reads = new PublicReads(() => Promise.reject(new Error('ECONNREFUSED')));
     await expect(reads.send(read())).rejects.toMatchObject({ kind: RemoteErrorKind.offline });
     expect(reads.answers.size).toBe(0);

@@ -6,7 +6,7 @@ import { unlessRefused } from '../unless-refused.ts';
 const noon = Date.UTC(2027, 0, 31, 12, 0, 5, 999);
 
 describe('fromProposer', () => {
-  it('is the body of a login, in the order of the contract', () => {
+  it('writes the body of a login in the order of the contract', () => {
     const body = fromProposer({ userId: 3, isOrganizer: false }, noon, 999_999_999);
     expect(JSON.stringify(body)).toBe(
       `{"user_id":3,"r":999999999,"h":43205,"t":${Date.UTC(2027, 0, 31, 12, 0, 5) / 1000},"o":6}`,
@@ -16,7 +16,7 @@ describe('fromProposer', () => {
   it.each([
     [true, 5],
     [false, 6],
-  ])('says for an organizer (%s) %d', (isOrganizer, o) => {
+  ])('writes for an organizer (%s) %d', (isOrganizer, o) => {
     expect(fromProposer({ userId: 3, isOrganizer }, noon, 0)).toMatchObject({ o });
   });
 
@@ -24,7 +24,7 @@ describe('fromProposer', () => {
     [Date.UTC(2027, 0, 31), 0],
     [Date.UTC(2027, 0, 31, 23, 59, 59, 999), 86_399],
     [0, 0],
-  ])('derives the seconds of the day from %d', (now, h) => {
+  ])('writes the seconds of the day of %d', (now, h) => {
     expect(fromProposer({ userId: 3, isOrganizer: false }, now, 0)).toMatchObject({ h, t: Math.floor(now / 1000) });
   });
 });
@@ -40,7 +40,7 @@ describe('toBearer', () => {
     ['1234567890', '1234567890'],
     ['12e45678', '12e45678'],
     ['nullified', 'nullified'],
-  ])('takes %j for the token %j', (body, token) => {
+  ])('reads %j as the token %j', (body, token) => {
     expect(toBearer(body)).toBe(token);
   });
 
@@ -82,11 +82,11 @@ describe('toBearer', () => {
     'a\u00a0b',
     'Łódź',
     'a\u200bb',
-  ])('refuses %j', (body) => {
+  ])('refuses the token %j', (body) => {
     expect(() => toBearer(body)).toThrow(expect.objectContaining({ kind: 'invalid-answer' }));
   });
 
-  it('never makes a header of garbage that would say something else', () => {
+  it('never makes a header of garbage that would mean something else', () => {
     for (const value of garbage) {
       for (const body of [JSON.stringify(value ?? null), JSON.stringify(JSON.stringify(value ?? null))]) {
         for (const token of unlessRefused(() => toBearer(body))) expect(token).toMatch(/^(text|1e\+308)$/);
@@ -94,7 +94,7 @@ describe('toBearer', () => {
     }
   });
 
-  it('says nothing of what it refuses', () => {
+  it('reveals nothing of what it refuses', () => {
     expect(() => toBearer('{"token":"s3cret"}')).toThrow(/^Invalid answer: no token$/);
   });
 });

@@ -48,7 +48,7 @@ const paths = () => server.received.map(({ method, path }) => `${method} ${path.
 const bearers = (path: string) => server.of(path).map(({ authorization }) => authorization);
 
 describe('a login', () => {
-  it('says who, when, and as what, and its token goes with every later call', async () => {
+  it('sends the user, the time and the role with a login, and its token with every later call', async () => {
     const desk = await signedIn();
     await desk.record(place);
     await desk.update(update);
@@ -79,7 +79,7 @@ describe('a login', () => {
   });
 
   it.each(['null', '""', '', '<!DOCTYPE html>', '{"token":"abc"}', 'two words'])(
-    'is none when %j comes back: nothing is sent then',
+    'refuses the login and sends nothing when %j comes back',
     async (text) => {
       server.answer = ({ path }) => (path === '/api/login' ? { text } : undefined);
       const desk = newDesk();
@@ -89,7 +89,7 @@ describe('a login', () => {
     },
   );
 
-  it('is needed for everything, and nothing is sent without one', async () => {
+  it('requires a login for every call, and sends nothing without one', async () => {
     const desk = newDesk();
     const calls = () => [
       desk.record(place),
@@ -107,14 +107,14 @@ describe('a login', () => {
     expect(paths()).toEqual(['POST login', 'GET logout']);
   });
 
-  it('is forgotten when the next one fails', async () => {
+  it('forgets a login when the next one fails', async () => {
     const desk = await signedIn();
     server.answer = ({ path }) => (path === '/api/login' ? { status: 403 } : undefined);
     expect(await kindOf(desk.signIn(bruno))).toBe('forbidden');
     expect(await kindOf(desk.record(place))).toBe('unauthorised');
   });
 
-  it('that is overtaken by another one never takes its place', async () => {
+  it('never lets an overtaken login replace a newer one', async () => {
     const desk = newDesk();
     server.answer = ({ body }) => (body.includes('"user_id":3') ? 'hang' : undefined);
     const first = kindOf(desk.signIn(anna));
@@ -127,7 +127,7 @@ describe('a login', () => {
     expect(server.of('logout')).toEqual([]);
   });
 
-  it('that arrives after a logout is ended at once', async () => {
+  it('ends a login at once that arrives after a logout', async () => {
     const desk = newDesk();
     server.answer = () => 'hang';
     const login = kindOf(desk.signIn(anna));
@@ -142,7 +142,7 @@ describe('a login', () => {
 });
 
 describe('a bearer that is not valid any more', () => {
-  it('is renewed once for all calls under way, and each is made once more', async () => {
+  it('renews an expired bearer once for all calls under way, and repeats each once', async () => {
     const desk = await signedIn();
     server.tokens.clear();
     const eventIds = Array.from({ length: 10 }, (_, index) => `event-${index}`);
@@ -153,7 +153,7 @@ describe('a bearer that is not valid any more', () => {
     }
   });
 
-  it('is not renewed again for a call whose refusal came later', async () => {
+  it('does not renew the bearer again for a call whose refusal came later', async () => {
     const desk = await signedIn();
     server.answer = ({ path }) => (path.includes('/slow/') ? 'hang' : undefined);
     const slow = desk.count({ ...place, eventId: 'slow' });
@@ -166,7 +166,7 @@ describe('a bearer that is not valid any more', () => {
     expect(server.of('login')).toHaveLength(2);
   });
 
-  it('makes a call fail that is refused with the new one as well', async () => {
+  it('fails a call that is refused with the new bearer, too', async () => {
     const desk = await signedIn();
     server.answer = ({ path }) => (path === '/api/login' ? undefined : { status: 401 });
     expect(await kindOf(desk.update(update))).toBe('unauthorised');
@@ -177,7 +177,7 @@ describe('a bearer that is not valid any more', () => {
     [{ status: 500 }, 'unavailable'],
     [{ status: 401 }, 'unauthorised'],
     [{ text: 'null' }, 'invalid-answer'],
-  ])('that cannot be renewed, %j, makes calls fail with %s until it can', async (answer, kind) => {
+  ])('fails calls after the renewal’s %j with %s until it succeeds', async (answer, kind) => {
     const desk = await signedIn();
     server.tokens.clear();
     server.answer = ({ path }) => (path === '/api/login' ? answer : undefined);
@@ -187,7 +187,7 @@ describe('a bearer that is not valid any more', () => {
     expect(bearers('forms-data/update')).toEqual(['Bearer token-1', 'Bearer token-1', 'Bearer token-2']);
   });
 
-  it('ends a call that is cancelled while another one is fetched, and the others go on', async () => {
+  it('ends a call that is cancelled during a renewal, and continues the others', async () => {
     const desk = await signedIn();
     server.tokens.clear();
     server.answer = ({ path }) => (path === '/api/login' ? 'hang' : undefined);
@@ -202,7 +202,7 @@ describe('a bearer that is not valid any more', () => {
     expect(server.of('forms-data/update')).toHaveLength(1);
   });
 
-  it('has been ended already, which is what a logout is for', async () => {
+  it('requests no new bearer to log an expired one out', async () => {
     const desk = await signedIn();
     server.tokens.clear();
     await desk.signOut();
@@ -216,7 +216,7 @@ describe('a login that is not the one any more', () => {
     ['ended', (desk) => desk.signOut()],
   ];
 
-  it.each(changes)('because it was %s makes its calls fail', async (_, change) => {
+  it.each(changes)('fails calls of a login that was %s', async (_, change) => {
     const desk = await signedIn();
     server.answer = ({ path }) => (path.includes('single') ? 'hang' : undefined);
     const call = kindOf(desk.record(place));
@@ -226,7 +226,7 @@ describe('a login that is not the one any more', () => {
     expect(await call).toBe('unauthorised');
   });
 
-  it.each(changes)('because it was %s is not renewed', async (what, change) => {
+  it.each(changes)('does not renew a login that was %s', async (what, change) => {
     const desk = await signedIn();
     server.tokens.clear();
     server.answer = ({ path }) => (path.includes('single') ? 'hang' : undefined);
@@ -239,7 +239,7 @@ describe('a login that is not the one any more', () => {
     expect(server.of('forms-data/single/3/tides-2027/paper')).toHaveLength(1);
   });
 
-  it.each(changes)('because it was %s while it was renewed sends nothing more', async (what, change) => {
+  it.each(changes)('sends nothing more of a login that was %s during its renewal', async (what, change) => {
     const desk = await signedIn();
     server.tokens.clear();
     server.answer = ({ body }) => (body.includes('"user_id":3,"r":1') ? 'hang' : undefined);
@@ -249,19 +249,19 @@ describe('a login that is not the one any more', () => {
     server.release();
     expect(await call).toBe('unauthorised');
     expect(server.of('forms-data/update')).toHaveLength(1);
-    // What was fetched for nobody is ended, where there is nobody at all.
+    // A login that arrives after the logout is ended, as no user is logged in.
     if (what === 'ended') await server.arrived('logout', 2);
   });
 });
 
 describe('calls', () => {
-  it('take a 404 for a failure: it may be a proxy’s, and what is there must not be overwritten', async () => {
+  it('treats a 404 as a failure: it may be a proxy’s, and the proposal must not be overwritten', async () => {
     const desk = await signedIn();
     server.answer = () => ({ status: 404, text: '<h1>Not found' });
     await expect(desk.record(place)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('name events by any text, and the user who is logged in', async () => {
+  it('names events by any text, and the logged-in user', async () => {
     const desk = await signedIn();
     await desk.record({ eventId: 'a/b?c=%20#ü ..', kind: 'panel' });
     await desk.count({ eventId: '...', kind: 'workshop' }).catch(() => {});
@@ -271,14 +271,14 @@ describe('calls', () => {
     ]);
   });
 
-  it.each(['', '.', '..', '\ud800'])('know of no event %j, which would be another path', async (eventId) => {
+  it.each(['', '.', '..', '\ud800'])('refuses the event %j, which would be another path', async (eventId) => {
     const desk = await signedIn();
     expect(await kindOf(desk.record({ ...place, eventId }))).toBe('not-found');
     expect(await kindOf(desk.count({ ...place, eventId }))).toBe('not-found');
     expect(paths()).toEqual(['POST login']);
   });
 
-  it('are ended by their signal, whether or not they have left', async () => {
+  it('ends calls by their signal, whether or not they were sent', async () => {
     const desk = await signedIn();
     const signal = AbortSignal.abort();
     expect(await kindOf(desk.update(update, { signal }))).toBe('offline');
@@ -299,7 +299,7 @@ describe('calls', () => {
     }
   });
 
-  it('keep the token and what was written out of their errors', async () => {
+  it('keeps the token and the text out of its errors', async () => {
     const desk = await signedIn();
     server.answer = () => ({ status: 500, text: 'token-1' });
     const errors: unknown[] = [];

@@ -7,7 +7,7 @@ import { FakeRandomness } from '../../fakes/fake-randomness.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';
 import { TinyProposalServer } from './tiny-proposal-server.ts';
 
-/* What is sent while a page is being left. That it arrives from a page that has gone is shown in a browser. */
+/* Requests of a page that is being closed. A test in a browser shows that they arrive. */
 
 const server = new TinyProposalServer();
 let baseUrl = '';
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A desk that somebody is logged in at, so that the library has been fetched as well. */
+/** A gateway with a logged-in user, so that the library has been loaded as well. */
 async function signedIn(): Promise<BearerProposalDesk> {
   const settings = fakeSettings({ proposalSystem: { baseUrl, events: {} } });
   const clock = new FakeClock();
@@ -67,7 +67,7 @@ function watchOutliving(): () => number {
 }
 
 describe('an update while the page is being left', () => {
-  it('is the same call, and names no library that would have to be allowed by a preflight', async () => {
+  it('makes the same call, and names no library that a preflight would have to allow', async () => {
     const desk = await signedIn();
     await desk.update(withText('{"a":"Łódź"}'));
     await desk.update(withText('{"a":"Łódź"}'), leaving);
@@ -93,7 +93,7 @@ describe('an update while the page is being left', () => {
     expect(seen).toEqual([[true, 'PUT', 'Bearer token-1', false]]);
   });
 
-  it('is made by fetch only then', async () => {
+  it('uses fetch only while the page is being closed', async () => {
     const desk = await signedIn();
     const fetch = vi.fn<() => never>();
     vi.stubGlobal('fetch', fetch);
@@ -102,7 +102,7 @@ describe('an update while the page is being left', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('may have 64,000 bytes; with one more it is a call like any other', async () => {
+  it('allows 64,000 bytes; with one more it is a call like any other', async () => {
     const desk = await signedIn();
     const outliving = watchOutliving();
     await desk.update(ofBytes(64_000), leaving);
@@ -112,7 +112,7 @@ describe('an update while the page is being left', () => {
     expect(server.of('forms-data/update').map(({ body }) => body.length)).toEqual([64_000, 64_001]);
   });
 
-  it('is measured in bytes of UTF-8, quotes with what escapes them', async () => {
+  it('measures bytes of UTF-8, with the escapes of quotes', async () => {
     const desk = await signedIn();
     const outliving = watchOutliving();
     const quotes = '"'.repeat(30_000);
@@ -124,7 +124,7 @@ describe('an update while the page is being left', () => {
     expect(server.of('forms-data/update')).toHaveLength(3);
   });
 
-  it('shares its bytes with all others under way, and gives them back, however it ends', async () => {
+  it('shares its bytes with all others under way, and returns them, however it ends', async () => {
     const desk = await signedIn();
     const outliving = watchOutliving();
     server.answer = () => 'hang';
@@ -149,7 +149,7 @@ describe('an update while the page is being left', () => {
     expect(outliving()).toBe(5);
   });
 
-  it('is made once more with a new bearer, for the same bytes', async () => {
+  it('repeats the call once with a new bearer, for the same bytes', async () => {
     const desk = await signedIn();
     server.tokens.clear();
     await desk.update(ofBytes(60_000), leaving);

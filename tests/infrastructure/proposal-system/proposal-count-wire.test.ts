@@ -12,12 +12,12 @@ describe('toProposalCount', () => {
     [{ count: '12' }, 12],
     [[{ count: '12' }], 12],
     [['3'], 3],
-  ])('reads %j', (wire, count) => {
+  ])('reads the count %j', (wire, count) => {
     expect(toProposalCount(wire)).toBe(count);
   });
 
   it.each<[unknown]>([[-1], ['-3'], [1.5], ['many'], [''], [null], [true], [[]], [{}], [{ count: null }], [{ n: 3 }]])(
-    'does not know from %j',
+    'reads no count from %j',
     (wire) => {
       expect(toProposalCount(wire)).toBeUndefined();
     },

@@ -24,7 +24,7 @@ const bodies = garbage.map((value) => JSON.stringify(value ?? null));
 
 describe.each(calls)('the answer to %s', (_, call) => {
   it.each([200, 201, 204, 400, 401, 403, 404, 409, 422, 429, 500, 503])(
-    'may be any garbage with status %d: it is an answer or a RemoteError',
+    'reads any garbage with the status %d as an answer or a RemoteError',
     async (status) => {
       for (const text of ['', '<!DOCTYPE html>', '{"cut', '\u0000', ...bodies]) {
         const http = new FakeHttpTransport();
@@ -39,7 +39,7 @@ describe.each(calls)('the answer to %s', (_, call) => {
     },
   );
 
-  it('may never come', async () => {
+  it('fails when no answer comes', async () => {
     const http = new FakeHttpTransport();
     const desk = new BearerProposalDesk(http, fakeSettings(), new FakeClock(), new FakeRandomness());
     http.answerWith('"token"');

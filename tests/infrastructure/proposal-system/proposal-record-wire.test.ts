@@ -17,7 +17,7 @@ describe('toFormJson', () => {
     ['that text once more as text', JSON.stringify(text), document(text)],
     ['and once more', JSON.stringify(JSON.stringify(text)), document(text)],
     ['with blanks around it', ` ${text}\n`, document(` ${text}\n`)],
-  ])('reads %s', (_, wire, form) => {
+  ])('reads the form from %s', (_, wire, form) => {
     expect(toFormJson(wire)).toEqual(form);
   });
 
@@ -35,7 +35,7 @@ describe('toFormJson', () => {
     ['" "'],
     ['"{}"'],
     ['"null"'],
-  ])('finds nothing in %j', (wire) => {
+  ])('finds no form in %j', (wire) => {
     expect(toFormJson(wire)).toEqual(none);
   });
 
@@ -70,26 +70,26 @@ const sound = {
 };
 
 describe('toProposalRecord', () => {
-  it.each<[unknown]>([[[]], [{}], [null]])('finds none in %j', (wire) => {
+  it.each<[unknown]>([[[]], [{}], [null]])('finds no record in %j', (wire) => {
     expect(toProposalRecord(wire)).toEqual({ form: none, isSent: false });
   });
 
   it.each<[string, unknown]>([
     ['a record', sound],
     ['a list with a record', [sound]],
-  ])('reads %s', (_, wire) => {
+  ])('reads a proposal from %s', (_, wire) => {
     expect(toProposalRecord(wire)).toEqual({ form: document(text), isSent: false });
   });
 
   it.each<[unknown]>([[1], ['1'], [true], ['true'], [' 1 '], ['TRUE'], [[{ value: '1' }]]])(
-    'takes %j for sent',
+    'reads %j as sent',
     (sent) => {
       expect(toProposalRecord({ ...sound, chk_sended: sent }).isSent).toBe(true);
     },
   );
 
   it.each<[unknown]>([[0], ['0'], [false], ['false'], [null], [undefined], [''], [2], ['11'], [{}], [[]], ['no']])(
-    'takes %j for not sent',
+    'reads %j as not sent',
     (sent) => {
       expect(toProposalRecord({ ...sound, chk_sended: sent }).isSent).toBe(false);
     },

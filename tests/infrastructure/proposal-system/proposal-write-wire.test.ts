@@ -21,11 +21,11 @@ const outcomeOf = (text: string, status = 200): string => {
 describe('fromProposalUpdate', () => {
   const draft = '{"user_id":3,"user_name":"Anna Łoś","event_id":"tides-2027","type":"paper","form_json":"{\\"a\\":1}"';
 
-  it('is the body of a draft', () => {
+  it('writes the body of a draft', () => {
     expect(JSON.stringify(fromProposalUpdate(3, update))).toBe(`${draft},"sent":0}`);
   });
 
-  it('is the body of what is handed in, with the address, even an empty one', () => {
+  it('writes the body of a submission with the address, even an empty one', () => {
     expect(JSON.stringify(fromProposalUpdate(3, update, 'a@b'))).toBe(`${draft},"sent":1,"user_email":"a@b"}`);
     expect(fromProposalUpdate(3, update, '')).toMatchObject({ sent: 1, user_email: '' });
   });
@@ -50,11 +50,11 @@ describe('expectAcknowledgement', () => {
     'OK',
     'Stored: 1 < 2',
     ' saved\n',
-  ])('is %j', (text) => {
+  ])('accepts %j as an acknowledgement', (text) => {
     expect(outcomeOf(text)).toBe('acknowledged');
   });
 
-  it('is a 204, which has nothing to say', () => {
+  it('accepts a 204 as an acknowledgement', () => {
     expect(outcomeOf('', 204)).toBe('acknowledged');
   });
 
@@ -78,7 +78,7 @@ describe('expectAcknowledgement', () => {
     '"error"',
     'Error: no database',
     'Fatal error: Allowed memory size exhausted',
-  ])('is not %j, which says that nothing was done', (text) => {
+  ])('refuses %j, which says that nothing was done', (text) => {
     expect(outcomeOf(text)).toBe('refused');
   });
 
@@ -99,7 +99,7 @@ describe('expectAcknowledgement', () => {
     '{"status":"o',
     '[{"status"',
     '"ok',
-  ])('is not %j, of which nobody knows', (text) => {
+  ])('does not know what %j means', (text) => {
     expect(outcomeOf(text)).toBe('invalid-answer');
   });
 
@@ -112,7 +112,7 @@ describe('expectAcknowledgement', () => {
     [429, 'rate-limited'],
     [500, 'unavailable'],
     [302, 'refused'],
-  ])('is no status %d', (status, kind) => {
+  ])('refuses the status %d', (status, kind) => {
     expect(outcomeOf('{"status":"ok"}', status)).toBe(kind);
   });
 

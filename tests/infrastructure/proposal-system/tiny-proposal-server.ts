@@ -15,14 +15,14 @@ interface Answer {
 }
 
 /**
- * A server that answers what it is told to: it lets everybody in with a new token, refuses those that it has ended, and
- * acknowledges everything else. Nothing in it is a proposal system; the sandbox has one.
+ * A server with canned answers: it accepts every login with a new token, refuses tokens that it has ended, and
+ * acknowledges everything else. It is no proposal system; the sandbox has one.
  */
 export class TinyProposalServer {
   readonly received: Received[] = [];
-  /** Answers instead of the server; what it leaves alone is answered as usual. `'hang'`: not before `release`. */
+  /** Overrides answers of the server; `undefined` leaves them as usual, `'hang'` delays them until `release`. */
   answer: (call: Received) => Answer | 'hang' | undefined = () => undefined;
-  /** Tokens that are valid. */
+  /** Valid tokens. */
   readonly tokens = new Set<string>();
   #logins = 0;
   #waiting: (() => void)[] = [];
@@ -63,7 +63,7 @@ export class TinyProposalServer {
     this.answer = () => undefined;
   }
 
-  /** Answers whatever hangs, as usual, and lets later calls through. */
+  /** Answers all hanging calls as usual, and lets later ones through. */
   release(): void {
     this.answer = () => undefined;
     for (const answer of this.#waiting.splice(0)) answer();
@@ -82,7 +82,7 @@ export class TinyProposalServer {
     });
   }
 
-  /** What has been received at a path below the base URL. */
+  /** The requests at a path below the base URL. */
   of(path: string): readonly Received[] {
     return this.received.filter((call) => call.path === `/api/${path}`);
   }
