@@ -194,7 +194,7 @@ describe('the hosts of images in the settings', () => {
 describe('a page for editors in the settings', () => {
   const baseUrl = 'https://portal.example.org/-/cms/';
 
-  /** What becomes of one that is about a node and of one that is not, or is said of them. */
+  /** The parsed addresses of an editors' page with a node id and of one without, or their validation errors. */
   const read = (place: string): unknown => {
     const outcome = outcomeOf({ contentSystem: { baseUrl, admin: { edit: `${place}{nid}`, content: place } } });
     if (!('contentSystem' in outcome)) return outcome;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parsePortalConfig } from '../../src/composition/portal-config.ts';
 
-/* Settings that are each right by themselves, and cannot be meant together. */
+/* Settings that are each valid, but contradict one another. */
 
 const file = JSON.parse(readFileSync('portal.config.json', 'utf8')) as Readonly<Record<string, unknown>>;
 const baseUrl = 'https://proposals.example.org/';

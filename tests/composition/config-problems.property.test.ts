@@ -5,7 +5,7 @@ import type { ConfigProblem } from '../../src/composition/config-problem.ts';
 import { parsePortalConfig } from '../../src/composition/portal-config.ts';
 import { shownValue } from '../../src/composition/shown-value.ts';
 
-/* Whatever is wrong with settings, and wherever: the complaint says where, what is there, and what should be. */
+/* For any wrong value at any place, the error names the place, the value and what is expected. */
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 type Keys = readonly (string | number)[];
@@ -16,7 +16,7 @@ const further: readonly (readonly [Keys, Json])[] = [
   [['theme'], { lamp: { light: '#a63a16', dark: '#ffb38a' } }],
   [['contentSystem', 'sessionMinutes'], 30],
   [['contentSystem', 'dateFormat'], 'D, d/m/Y - H:i'],
-  // One says what there is to say. Each time zone costs more to read than all other settings.
+  // One time zone is enough: each takes longer to read than all other settings.
   [
     ['proposalSystem', 'events'],
     { 'tides-2027': { deadline: '2027-01-31T23:59', zone: 'Europe/Warsaw', status: { x: 'open' } } },
@@ -24,7 +24,7 @@ const further: readonly (readonly [Keys, Json])[] = [
   [['proposalForms', 'changes', 'panel'], { 'papers.presenters': { max: 8, required: true } }],
   [['furtherScreens'], [{ path: '/latest', screen: 'news', layout: 'plain' }]],
 ];
-/** With everything that may be there, except lists. */
+/** Settings with every optional value, except lists. */
 const extended = further.reduce((settings, [keys, value]) => replaced(settings, keys, value), complete);
 
 function settingsOf(file: unknown): unknown {
@@ -33,7 +33,7 @@ function settingsOf(file: unknown): unknown {
   return outcome.settings;
 }
 
-/** The same with another value at a place, or without it. */
+/** The same settings with another value at one place, or without that place. */
 function replaced(held: Json, [key, ...rest]: Keys, value: Json | undefined): Json {
   if (key === undefined) return value ?? null;
   if (Array.isArray(held))
@@ -47,7 +47,7 @@ function replaced(held: Json, [key, ...rest]: Keys, value: Json | undefined): Js
 }
 
 function at(held: unknown, path: string): unknown {
-  // Names may have dots: the longest that is there is meant.
+  // Names may have dots: the longest existing one counts.
   if (path === '') return held;
   const entries = typeof held === 'object' && held !== null ? Object.entries(held) : [];
   const [key, value] =
@@ -67,7 +67,7 @@ function placesIn(held: Json, keys: Keys = []): readonly Keys[] {
 
 const places = placesIn(extended).filter((keys) => keys.length > 0);
 
-/** Objects whose names are for their authors to choose, and what may be left out or be anything. */
+/** Objects with free names, and values that are optional or of any kind. */
 const isFree = (keys: Keys): boolean =>
   /^proposalSystem\.events(\.[^.]+\.status)?$|^proposalForms\.changes\.\w+$/.test(keys.join('.'));
 
@@ -76,12 +76,12 @@ function problemsOf(settings: Json): readonly ConfigProblem[] {
   return outcome.ok ? [] : outcome.problems;
 }
 
-/** A name that is nothing, has a dot, or spaces around it stands in a path so that this test could not find it again. */
+/** Excludes names that are empty, have a dot, or spaces around them: this test could not find them in a path. */
 const json = fc
   .jsonValue({ maxDepth: 3 })
   .filter((value) => !/"":|"[^"]*[.\\][^"]*":|"\s[^"]*":|"[^"]*\s":/.test(JSON.stringify(value)));
 
-/** What a complaint has to say, whatever it is about. */
+/** What every error has to say. */
 function expectToBeHelpful(settings: Json, { path, message }: ConfigProblem): void {
   const found = at(settings, path);
   expect(message).toMatch(/must |did you mean |there are \w/);

@@ -21,7 +21,7 @@ function setUp(page = new FakePageReload()) {
   return { page, clock, loader: createFeatureLoader(container) };
 }
 
-/** Nothing comes before patience ends. */
+/** Lets the loading of a feature time out. */
 const miss = (clock: FakeClock) => {
   clock.advance(LAZY_PART_TIMEOUT);
   return clock.advanceAsync(0);

@@ -8,7 +8,7 @@ const given = JSON.parse(readFileSync('portal.config.json', 'utf8')) as { readon
 const file = { ...given, proposalSystem: { ...given.proposalSystem, events: {} } };
 const list = { view: 'public_publications', display: 'standard', title: { en: 'Publications' } };
 
-/** What is wrong, without what was found there. */
+/** The errors, without the values found. */
 function read(of: unknown, screen = 'list') {
   const binding = { path: '/books', screen, ...(of !== undefined && { list: of }) };
   const outcome = parsePortalConfig({ ...file, screens: [binding] });

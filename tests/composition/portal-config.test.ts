@@ -255,7 +255,7 @@ describe('parsePortalConfig', () => {
     expect([2, 30, 3333].map(read)).toEqual([2, 30, 3333]);
     const wrong = 'contentSystem.sessionMinutes: must be a whole number of minutes, at least 2, but is';
     expect([1, 0, -30, 2.5, NaN, '30', null].map(read)).toEqual(
-      // JSON has no NaN, and writes it as nothing.
+      // JSON writes NaN as null.
       ['1', '0', '-30', '2.5', 'null', '"30"', 'null'].map((found) => [`${wrong} ${found}`]),
     );
   });

@@ -54,7 +54,7 @@ describe('a page that is rendered for visitors', () => {
     expect(document.querySelector('h1')?.textContent).toBe('About <us>');
     expect(document.querySelector('main b')?.textContent).toBe('Ghent');
     expect([...document.querySelectorAll('nav a')].map(({ textContent }) => textContent)).toEqual(['News', 'Imprint']);
-    // Besides the marks by which React finds its way.
+    // Without the comments by which React hydrates.
     expect(made?.html.replaceAll(/<!--(?: |\/?\$)-->/g, '')).not.toMatch(/<script|<!--|alert/);
     expect(document.querySelector('[aria-busy="true"], .skeleton')).toBeNull();
   });

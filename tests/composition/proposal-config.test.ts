@@ -5,7 +5,7 @@ import { parsePortalConfig } from '../../src/composition/portal-config.ts';
 
 const file = JSON.parse(readFileSync('portal.config.json', 'utf8')) as Record<string, unknown>;
 
-/** The settings, or what is wrong with them. */
+/** The parsed settings, or their errors. */
 function read(given: Readonly<Record<string, unknown>>): PortalSettings | readonly string[] {
   const outcome = parsePortalConfig({ ...file, ...given });
   return outcome.ok ? outcome.settings : outcome.problems.map(({ path, message }) => `${path}: ${message}`);

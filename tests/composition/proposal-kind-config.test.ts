@@ -7,14 +7,14 @@ import { filmFormat, screening } from '../fixtures/screening.ts';
 
 const file = JSON.parse(readFileSync('portal.config.json', 'utf8')) as Record<string, unknown>;
 
-/** The settings, or what is wrong with them. */
+/** The parsed settings, or their errors. */
 function forms(proposalForms: Readonly<Record<string, unknown>>): PortalSettings | readonly string[] {
   const outcome = parsePortalConfig({ ...file, proposalForms });
   return outcome.ok
     ? outcome.settings
     : outcome.problems.map(({ path, message }) => `${path}: ${withoutFound(message)}`);
 }
-/** What was found is told of every setting alike: see the tests of those. */
+/** Removes the value from an error; other tests check it. */
 const withoutFound = (message: string) => message.replace(/, but is .*| \(found .*|; it must .*/s, '');
 const title = { id: 'title', type: 'text', label: { en: 'Title' } };
 const kind = (change: Readonly<Record<string, unknown>> = {}) => ({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePortalConfig } from '../../src/composition/portal-config.ts';
 import { shownValue } from '../../src/composition/shown-value.ts';
 
-/* What is said of settings ends up in logs: they repeat the value, except passwords. */
+/* Errors in settings end up in logs: they repeat the value, except passwords. */
 
 const file = JSON.parse(readFileSync('portal.config.json', 'utf8')) as Readonly<Record<string, unknown>>;
 

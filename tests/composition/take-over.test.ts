@@ -12,9 +12,9 @@ const inOtherWords = html.replaceAll('More', 'Mehr').replace('Menu', 'Menü');
 
 interface Given {
   readonly touched?: () => readonly (Element | null)[];
-  /** What the application says, where that is not what the document says. */
+  /** The application's messages, if they differ from the document's. */
   readonly words?: string;
-  /** What the document is in; the portal's is English. */
+  /** The document's language; the portal's is English. */
   readonly language?: string;
 }
 

@@ -20,11 +20,11 @@ interface ContractRunner {
   titles(): string[];
   /** Resets the sandbox and runs one promise against it. Rejects when it is not kept. */
   run(title: string, options: SandboxOptions): Promise<void>;
-  /** Resets the sandbox and logs a member in; saves that text of a paper once the page is left. */
+  /** Resets the sandbox and logs a member in; saves this text of a paper when the page is closed. */
   saveWhenLeft(text: string, options: SandboxOptions): Promise<void>;
-  /** Leaves the page, and writes a draft as the last thing that it does. */
+  /** Closes the page, and writes a draft as its last action. */
   writeAndLeave(call: 'keep' | 'exchange', text: string): Promise<void>;
-  /** The value that was written so. */
+  /** The value of that draft. */
   writtenDraft(): Promise<unknown>;
 }
 
@@ -69,7 +69,7 @@ window.contract = {
     });
   },
   async writeAndLeave(call, text) {
-    // From here on the database is there, and open.
+    // From here on the database exists, and is open.
     await drafts.keep(left, 'before', Date.now());
     window.addEventListener('pagehide', () => {
       void drafts[call](left, text, Date.now());

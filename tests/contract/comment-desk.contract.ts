@@ -12,7 +12,7 @@ async function commentsOf(world: RemoteWorld, topicId: number = TOPIC_IDS.ordina
   return (await world.topicSource.comments(commentsUrl(world, topicId), 0, 'session')).rows;
 }
 
-/** What cannot be read may have been stored, and is no failure. */
+/** An unreadable answer is no failure: the comment may have been stored. */
 const promised = troubles.filter(([trouble]) => trouble !== 'cut');
 
 /** What `CommentDesk` promises. */

@@ -15,17 +15,17 @@ export interface DraftWorld {
   readonly store: DraftStore;
   /** Another tab of the same browser, or this one after a reload. */
   readonly otherTab: () => DraftStore;
-  /** Puts something where a draft would lie. */
+  /** Puts any value in place of a draft. */
   readonly poison: (address: DraftAddress, entry: unknown) => Promise<void>;
-  /** The same where earlier versions lie. */
+  /** Puts any value in place of an earlier version. */
   readonly poisonVersion: (address: DraftAddress, entry: unknown) => Promise<void>;
-  /** What the former portal, whose storage was older, has kept; to be called first. */
+  /** Fills the storage as a former version of the portal has; to be called first. */
   readonly keptByFormerPortal: (address: DraftAddress, value: unknown, savedAt: number, file: Blob) => Promise<void>;
   /** From now on nothing more can be written: the device is full. */
   readonly refuseWrites: () => void;
   /** From now on the browser has no such storage at all. */
   readonly refuseAccess: () => void;
-  /** The browser closes whatever connection the tab has to its storage: without a word, or with one. */
+  /** The browser closes the tab's connection to its storage, with or without an event. */
   readonly closeConnection: (announced: boolean) => Promise<void>;
   /** Another tab has a newer portal, which has changed the storage so that this one cannot use it. */
   readonly upgradeElsewhere: () => Promise<void>;
@@ -34,7 +34,7 @@ export interface DraftWorld {
 }
 
 const mine: DraftAddress = { owner: 3, kind: 'topic', place: '7' };
-/** Everything that only just is another draft. */
+/** Addresses that differ from the draft's in one part. */
 const others: readonly DraftAddress[] = [
   { owner: 33, kind: 'topic', place: '7' },
   { owner: 4, kind: 'topic', place: '7' },
@@ -48,7 +48,7 @@ const value = { value: { title: 'Łódź', message: '<p>a & b</p>' }, files: [{ 
 const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
 const blob = (text: string): Blob => new Blob([text], { type: 'text/plain' });
 
-/** A draft, or that there is none; a device that cannot say has none to give. */
+/** A draft, or undefined for none or an answer `unknown`. */
 async function readFrom(store: DraftStore, address: DraftAddress): Promise<StoredDraft | undefined> {
   const draft = await store.read(address);
   return draft === 'unknown' ? undefined : draft;
@@ -67,7 +67,7 @@ async function fill({ store }: DraftWorld, address = mine, savedAt = 1000): Prom
   expect(await store.attach(address, 'two', blob('2'))).to.equal(true);
 }
 
-/** Earlier versions as they are kept: what they say, and why. */
+/** Earlier versions as `reason: value`. */
 async function versionsOf(store: DraftStore, address = mine): Promise<readonly string[]> {
   const versions = await store.versions(address.owner, address);
   return versions.map(({ value: kept, reason }) => `${reason}: ${JSON.stringify(kept)}`);
@@ -79,10 +79,10 @@ async function rememberAll(store: DraftStore, count: number, reason: VersionReas
   }
 }
 
-/** Looks for what is older than 2000 on a day. */
+/** Looks on a day for drafts older than 2000. */
 const expireOn = (store: DraftStore, day: string, before = 2000) => store.expire({ before, day });
 
-/** Everything one can ask of a store that cannot write. */
+/** Calls every method of a store that cannot write. */
 async function expectRefusal(store: DraftStore): Promise<void> {
   expect(await store.keep(mine, 'new', 2000)).to.equal(false);
   expect(await store.replace(mine, (await readFrom(store, mine))?.value, 'new', 2000)).to.equal(false);
@@ -413,7 +413,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
         const [newest] = await store.versions(3);
         if (newest) await store.forgetVersion(newest);
         await store.remember(mine, { value: 'newer', savedAt: 6000, reason: VersionReason.written });
-        // The newer one is another, whatever it is numbered.
+        // The newer version is another one, whatever its number.
         if (newest) await otherTab().forgetVersion(newest);
         expect(await versionsOf(otherTab())).to.deep.equal([
           'written: "newer"',
@@ -488,7 +488,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
         const essay = { ...mine, kind: 'essay' } as unknown as DraftAddress;
         if (what === 'draft') await poison(essay, { value: 'x', savedAt: 1000 });
         else await poisonVersion(mine, { value: 'x', savedAt: 1000, reason: 'unheard of' });
-        /** It can be marked again after it has lost its mark. */
+        /** A draft can be marked again after it has lost its mark. */
         const isThere = async (day: string) => {
           await expireOn(store, day, 500);
           return (await expireOn(store, day)).isMarked;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { RemoteError, type RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
 
-/** Awaits a call that has to fail with a `RemoteError` of that kind, and gives the error. */
+/** Awaits a call that has to fail with a `RemoteError` of that kind, and returns the error. */
 export async function expectFailure(call: Promise<unknown>, kind: RemoteErrorKind): Promise<RemoteError> {
   let answer: unknown;
   try {

@@ -89,7 +89,7 @@ function fail(fake: FakeRemote, method: string, trouble: Trouble): void {
 const pathItem = (label: string, path: string, roles: readonly string[] = []) =>
   fakeMenuItem({ label, roles, link: { kind: 'internal', path } });
 
-/** The parts of the sandbox's content that the contracts speak of. */
+/** The sandbox's content that the contracts use. */
 function seed(content: FakeContentSystem): void {
   const paragraphs = [
     {
@@ -131,7 +131,7 @@ function seed(content: FakeContentSystem): void {
   ];
 }
 
-/** A list at a URL of its own, below the content system of no settings in particular. */
+/** A list at a URL of its own, below any content system. */
 const listAt = (path: string) => ({ view: '', display: '', url: `https://cms.example.org/${path}` });
 
 /** The remote systems as fakes. */

@@ -15,7 +15,7 @@ async function standing({ groupDirectory, person }: RemoteWorld, groupId: number
   return standingOf(users, person('member').userId);
 }
 
-/** Where an answer is not read, it may end too early. */
+/** An answer that is not read may be truncated. */
 const promised = troubles.filter(([trouble]) => trouble !== 'cut');
 
 /** What `GroupDesk` promises. */

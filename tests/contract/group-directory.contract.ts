@@ -90,7 +90,7 @@ export const groupDirectoryContract: ContractSuite<RemoteWorld> = {
       async run(world) {
         const essence = ({ id, groupId, uuid, title, link, date, users = [] }: Workgroup) => ({
           shown: { id, groupId, uuid, title, link, date },
-          // Nothing says whether a name within an object is escaped, so that one with a tag in it may lose that.
+          // It is unknown whether a name within an object is escaped, so a name with a tag may lose it.
           users: users.map(({ userId, roles }) => ({ userId, roles })),
         });
         const rendered = await everyGroup(world);

@@ -18,13 +18,13 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** A database of the browser the test runs in, and knobs by which that browser gets in the way. */
+/** A database of the test's browser, which can be made to fail. */
 export function indexedDraftWorld(): DraftWorld {
   worlds += 1;
   const name = `contract-drafts-${worlds}`;
   const connections: IDBDatabase[] = [];
   const factory = IDBFactory.prototype;
-  // What a former world has put in their place.
+  // Removes the replacements of a former world.
   Reflect.deleteProperty(indexedDB, 'open');
   IDBObjectStore.prototype.put = put;
 
@@ -64,7 +64,7 @@ export function indexedDraftWorld(): DraftWorld {
       database.close();
     },
     refuseWrites() {
-      // What has no room is written, and then its transaction ends with nothing written.
+      // Without room the write succeeds, and then its transaction is aborted.
       IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...args) {
         const request = put.apply(this, args);
         this.transaction.abort();

@@ -14,7 +14,7 @@ export function nameOf(uid: number): string {
   return names || mail || (colleagues[uid] ?? '');
 }
 
-/** Who is in a group of the sandbox, in the words of the ports. */
+/** The members of a sandbox group, in the types of the ports. */
 export function groupUsers({ leaders, participants = [], others = [] }: GroupSeed): readonly GroupUser[] {
   const user = (roles: readonly string[]) => (uid: number) => ({ userId: uid, name: nameOf(uid), roles });
   return [

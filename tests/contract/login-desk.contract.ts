@@ -27,7 +27,7 @@ const calls: readonly (readonly [ContentCall, (world: RemoteWorld) => Promise<un
   ['csrf-token', ({ loginDesk }) => loginDesk.csrfToken()],
 ];
 
-/** Where an answer's text does not matter, HTML will do; a refusal in the words of Drupal is no failure of a login. */
+/** HTML is no failure when an answer's text is not read, nor is a refusal with Drupal's message to a login. */
 const promised = (call: ContentCall, kind: RemoteErrorKind): boolean =>
   kind !== RemoteErrorKind.invalidAnswer || ['login', 'login-status', 'csrf-token'].includes(call);
 

@@ -6,7 +6,7 @@ import type { ContractCase, ContractSuite } from './contract-suite.ts';
 import { expectFailure } from './expect-failure.ts';
 import { troubles, type MembershipCall, type RemoteWorld } from './remote-world.ts';
 
-/** As much of the world as this contract needs: an adapter for another system than the sandbox's has to make no more. */
+/** The part of the world that this contract needs, so that an adapter for another system can provide it. */
 export type MembershipWorld = Pick<
   RemoteWorld,
   'membershipSystem' | 'membershipKnowsPasswords' | 'person' | 'expireSessions' | 'makeMembershipFail'

@@ -33,7 +33,7 @@ const holds = (terms: readonly Term[], wanted: readonly number[]): boolean =>
 
 const termIds = (terms: readonly Term[] = []): readonly number[] => terms.flatMap(({ id }) => id ?? []);
 
-/** Two of a kind that are not the first ones. */
+/** Two terms of a vocabulary, not the first ones. */
 async function twoOf(source: NewsSource, vocabulary: 'vocab_news' | 'vocab_tags'): Promise<readonly [number, number]> {
   const { terms } = await source.terms(vocabulary, 'session');
   const [, one, other] = terms;

@@ -44,7 +44,7 @@ const calls: Readonly<Record<Exclude<ProposalCall, 'login'>, (desk: ProposalDesk
 };
 const needLogin = Object.entries(calls).filter(([call]) => call !== 'logout');
 
-/** What is no failure of that call. */
+/** Troubles that do not make that call fail. */
 const harmless: Partial<Record<ProposalCall, readonly Trouble[]>> = {
   // The gateway is logged out already, and the answer is not read.
   logout: [401, 'html', 'cut'],

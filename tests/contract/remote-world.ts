@@ -87,7 +87,7 @@ export interface RemoteWorld {
   readonly person: (key: PersonKey) => KnownPerson;
   /** Logs a user in at the content system. */
   readonly signInAs: (key: PersonKey) => Promise<ContentTokens>;
-  /** Ends every session at both systems, as if their time had run out. */
+  /** Expires every session at both systems. */
   readonly expireSessions: () => Promise<void>;
   /** From now on that call fails, every time. */
   readonly makeContentFail: (call: ContentCall, trouble: Trouble) => Promise<void>;
@@ -97,11 +97,11 @@ export interface RemoteWorld {
   readonly makeProposalsFail: (call: ProposalCall, trouble: Trouble) => Promise<void>;
   /** From now on that call is never answered. */
   readonly makeProposalsHang: (call: ProposalCall) => Promise<void>;
-  /** Ends every login at the proposal system, as if its time had run out. */
+  /** Expires every login at the proposal system. */
   readonly expireBearers: () => Promise<void>;
-  /** How many logins the proposal system has seen so far. */
+  /** The number of logins at the proposal system so far. */
   readonly proposalLogins: () => Promise<number>;
-  /** How many calls have left for the content system so far. */
+  /** The number of calls to the content system so far. */
   readonly contentCalls: () => Promise<number>;
   /** Whether the browser's cookies went with the last call of that kind. */
   readonly wentWithCookies: (call: ContentCall) => Promise<boolean>;
@@ -109,7 +109,7 @@ export interface RemoteWorld {
   readonly listAt: (path: string) => ViewReference;
 }
 
-/** Of no group and no topic. */
+/** The id of no group and no topic. */
 export const MISSING_ID = 987_654;
 
 /** The list of a group's topics, and of a topic's comments. */
@@ -118,9 +118,9 @@ export const topicsUrl = ({ listAt }: RemoteWorld, groupId: number): string =>
 export const commentsUrl = ({ listAt }: RemoteWorld, topicId: number): string =>
   listAt(`lists/topic-comments.json?topic=${topicId}`).url ?? '';
 
-/** Pages of the sandbox that the contract speaks of. */
+/** Pages of the sandbox that the contract uses. */
 export const paths = {
-  /** For everybody, with paragraphs. */
+  /** For all readers, with paragraphs. */
   open: '/about',
   /** For every logged-in user. */
   loggedIn: '/my-encms',
@@ -132,7 +132,7 @@ export const paths = {
   missing: '/no-such-page',
 } as const;
 
-/** Lists of the sandbox that the contract speaks of. */
+/** Lists of the sandbox that the contract uses. */
 export const lists = {
   news: { view: 'public_news', display: 'title' },
   /** The newest four and no pages; as entities. */
@@ -144,7 +144,7 @@ export const lists = {
   conferenceEntities: { view: 'public_conferences', display: 'entity' },
   /** 23 rows, 10 on a page. */
   reading: 'lists/reading.json',
-  /** Nothing, on no page. */
+  /** No rows, and no pages. */
   empty: { view: 'sandbox_lists', display: 'empty' },
   publications: { view: 'public_publications', display: 'standard' },
   onePage: { view: 'sandbox_lists', display: 'one_page' },
@@ -165,11 +165,11 @@ export const events = {
   announced: 'labour-2028',
 } as const;
 
-/** What the sandbox has of each. */
+/** How many of each the sandbox has. */
 export const volumes = { news: 120, categories: 9, tags: 17, conferences: 14, timeline: 40, reading: 23 } as const;
 
 /**
- * Ways a call can go wrong, and the kind of error that is promised for each. Without 410, which browsers remember for
+ * Troubles of a call, and the kind of error that is promised for each. Without 410, which browsers remember for
  * ever.
  */
 export const troubles: readonly (readonly [Trouble, RemoteErrorKind])[] = [

@@ -3,7 +3,7 @@ import type { FakeEventDirectory } from '../fakes/fake-event-directory.ts';
 import type { FakeProposalSystem } from '../fakes/fake-proposal-system.ts';
 import { events } from './remote-world.ts';
 
-/** The parts of the sandbox's events and proposals that the contracts speak of. */
+/** The sandbox's events and proposals that the contracts use. */
 export function seedEvents(directory: FakeEventDirectory, system: FakeProposalSystem): void {
   const paragraph = (text: string) => `<p>${text}</p>`;
   const texts = {

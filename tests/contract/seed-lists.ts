@@ -55,7 +55,7 @@ const reading = (index: number) =>
 const news = times(volumes.news, newsItem);
 const tenThousand = times(10_000, reading);
 
-/** The parts of the sandbox's lists that the contracts speak of. */
+/** The sandbox's lists that the contracts use. */
 export function seedLists(content: FakeContentLists, listAt: (path: string) => ViewReference): void {
   content.terms = { vocab_news: categories, vocab_tags: tags };
   content.news = news;

@@ -10,11 +10,11 @@ export interface StorageWorld {
   readonly reloaded: () => StateStorage;
   /** Another tab of the same browser. */
   readonly otherTab: () => StateStorage;
-  /** Puts text where a value of that key would stand. */
+  /** Puts text in place of a value of that key. */
   readonly poison: (key: StorageKey<unknown>, text: string) => void;
   /** From now on nothing can be written any more: the storage is full. */
   readonly refuseWrites: () => void;
-  /** From now on the browser does not hand out its storage at all. */
+  /** From now on the browser refuses its storage. */
   readonly refuseAccess: () => void;
 }
 

@@ -41,7 +41,7 @@ const refusals: readonly (readonly [string, Partial<TopicPost>])[] = [
   ['with a file that has no type', { files: [file('report')] }],
 ];
 
-/** What the answer looks like is not known, so it may end too early. */
+/** The shape of the answer is unknown, so it may be truncated. */
 const promised = troubles.filter(([trouble]) => trouble !== 'cut');
 
 /** What `TopicDesk` promises. */

@@ -5,7 +5,7 @@ import type { WriterWorld } from './writer-locks.contract.ts';
 
 let worlds = 0;
 
-/** A message from one channel to another, behind all that have been sent. */
+/** Delivers a message from one channel to another, after all earlier ones. */
 function heard(): Promise<void> {
   const [from, to] = [1, 2].map(() => new BroadcastChannel('contract-settle'));
   return new Promise((resolve) => {
@@ -18,13 +18,13 @@ function heard(): Promise<void> {
   });
 }
 
-/** Locks and channels of the browser the test runs in. Tabs are in one page: to both they are all the same. */
+/** Locks and channels of the test's browser. All tabs are in one page, which makes no difference to either. */
 export function webWriterWorld(): WriterWorld {
   worlds += 1;
   const world = worlds;
   const clock = new FakeClock();
   const settle = async () => {
-    // A request, a message, and what follows from them, as often as the longest chain of them needs.
+    // Waits for a request, a message and their effects as often as the longest chain needs.
     for (let round = 0; round < 4; round += 1) {
       await heard();
       await navigator.locks.request('contract-settle', () => Promise.resolve());

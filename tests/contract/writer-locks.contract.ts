@@ -7,11 +7,11 @@ import type { ContractSuite } from './contract-suite.ts';
 export interface WriterWorld {
   /** Another tab of it. */
   readonly tab: () => WriterLocks;
-  /** What a claim may be about; other worlds of the same browser know nothing of it. */
+  /** A name for claims, unique among the worlds of one browser. */
   readonly nameOf: (label: string) => string;
-  /** Lets time pass, in milliseconds, and whatever happens in it. */
+  /** Lets time pass, in milliseconds, and runs what is due. */
   readonly pass: (milliseconds: number) => Promise<void>;
-  /** Lets everything happen that is under way. */
+  /** Settles everything that is under way. */
   readonly settle: () => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ async function claimIn(world: WriterWorld, finish: () => Promise<void>): Promise
   return claim;
 }
 
-/** The same claim in two tabs: the first one has the turn, the other one waits. */
+/** One claim in two tabs: the first has the lock, the other waits. */
 async function two(world: WriterWorld, finish = finished): Promise<[WriterClaim, WriterClaim]> {
   return [await claimIn(world, finish), await claimIn(world, finish)];
 }

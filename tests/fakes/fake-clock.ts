@@ -5,7 +5,7 @@ interface Task {
   readonly run: () => void;
 }
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that stands still until `advance`. */
 export class FakeClock implements Clock {
   #now: number;
   /** Time that has passed for timers; unlike `now` it never jumps. */
@@ -29,7 +29,7 @@ export class FakeClock implements Clock {
     };
   }
 
-  /** Lets time pass and runs what falls due, in order, tasks that tasks have added included. */
+  /** Lets time pass and runs due tasks in order, including those that tasks add. */
   advance(milliseconds: number): void {
     const end = this.#elapsed + milliseconds;
     for (let next = this.#next(end); next; next = this.#next(end)) {
@@ -40,7 +40,7 @@ export class FakeClock implements Clock {
     this.#pass(end - this.#elapsed);
   }
 
-  /** The same, but lets promises settle before, between and after: for code that awaits between its timers. */
+  /** Like `advance`, but settles promises before, between and after: for code that awaits between its timers. */
   async advanceAsync(milliseconds: number): Promise<void> {
     const end = this.#elapsed + milliseconds;
     await settle();
@@ -53,7 +53,7 @@ export class FakeClock implements Clock {
     this.#pass(end - this.#elapsed);
   }
 
-  /** Sets the time of day forward or back without time having passed: no timer notices. */
+  /** Sets the time of day forward or back; timers do not notice. */
   jump(milliseconds: number): void {
     this.#now += milliseconds;
   }
@@ -68,7 +68,7 @@ export class FakeClock implements Clock {
     this.#now += milliseconds;
   }
 
-  /** The task that is due first by then, the one that was added first among equals. */
+  /** The first task due by then; among equals the one added first. */
   #next(end: number): Task | undefined {
     let first: Task | undefined;
     for (const task of this.#tasks) if (task.due <= end && (!first || task.due < first.due)) first = task;
@@ -76,7 +76,7 @@ export class FakeClock implements Clock {
   }
 }
 
-/** Lets whatever has been resolved run on, however many awaits it takes. */
+/** Runs all pending microtasks, through any number of awaits. */
 function settle(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 0);

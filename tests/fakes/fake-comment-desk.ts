@@ -5,9 +5,9 @@ import { FakeContentSystem } from './fake-content-system.ts';
 import { FakeRemote } from './fake-remote.ts';
 import { FakeWorkgroups } from './fake-workgroups.ts';
 
-/** Comments on the topics of a `FakeWorkgroups`, for who brings the session's token. As Drupal core's, the answer names no author. */
+/** Posts comments to a `FakeWorkgroups` with the session's token. Like Drupal core's, its answers name no author. */
 export class FakeCommentDesk extends FakeRemote implements CommentDesk {
-  /** Its answers are no comments. */
+  /** Its answers cannot be read as comments. */
   isUnreadable = false;
 
   constructor(

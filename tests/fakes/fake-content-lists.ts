@@ -17,7 +17,7 @@ const emptyRow: Omit<ListRow, 'id'> = {
 
 type Given<Row extends { readonly id: string }> = Partial<Row> & Pick<Row, 'id'>;
 
-/** Rows with everything a test does not care about empty. */
+/** Rows whose other fields are empty. */
 export const fakeRow = (given: Given<ListRow>): ListRow => ({ ...emptyRow, ...given });
 export const fakeNewsItem = (given: Given<NewsItem>): NewsItem => ({ ...emptyRow, categories: [], tags: [], ...given });
 export const fakeConference = (given: Given<Conference>): Conference => ({
@@ -40,7 +40,7 @@ export const fakeTimelineEntry = (given: Given<TimelineEntry>): TimelineEntry =>
 export type FakeListAccess = 'public' | 'logged-in';
 
 interface FakeView {
-  /** `missing` answers without rows, as something that is no view does. */
+  /** `missing` answers without rows, like a path without a view. */
   readonly rows: readonly ListRow[] | 'missing';
   readonly access: FakeListAccess;
 }
@@ -66,7 +66,7 @@ export class FakeContentLists {
     this.#views.set(keyOf(from), { rows, access });
   }
 
-  /** What a list answers that is sorted or filtered, by its query; all its rows otherwise. */
+  /** The answers of a sorted or filtered list, by query; all its rows otherwise. */
   addAnswer(from: ViewReference, query: string, rows: readonly ListRow[] | 'refused'): void {
     this.#answers.set(`${keyOf(from)}?${query}`, rows);
   }
@@ -82,7 +82,7 @@ export class FakeContentLists {
     return this.#views.get(keyOf(from));
   }
 
-  /** Has other news at a display or URL than `news`. */
+  /** Gives a display or URL other news than `news`. */
   addNews(from: ViewReference, items: readonly NewsItem[]): void {
     this.#newsAt.set(keyOf(from), items);
   }
@@ -96,7 +96,7 @@ export class FakeContentLists {
     this.#unpaged.set(keyOf(from), count);
   }
 
-  /** Takes a display of news or conferences away, any of which is there otherwise. */
+  /** Removes a display of news or conferences; every other display exists. */
   remove(from: ViewReference): void {
     this.#removed.add(keyOf(from));
   }
@@ -105,7 +105,7 @@ export class FakeContentLists {
     return this.#removed.has(keyOf(from));
   }
 
-  /** One page of a list's rows. Past the end there are none, and the pager stands at the last page. */
+  /** One page of a list's rows. Past the end it is empty, with the pager at the last page. */
   pageOf<Row>(rows: readonly Row[], page: number, from?: ViewReference): List<Row> {
     const first = from && this.#unpaged.get(keyOf(from));
     if (first !== undefined) return { rows: rows.slice(0, first), pager: undefined };

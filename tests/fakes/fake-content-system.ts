@@ -28,7 +28,7 @@ interface FakePageEntry {
   readonly access: FakeAccess;
 }
 
-/** A person with everything a test does not care about filled in. */
+/** A person with defaults for all other fields. */
 function fakePerson(given: Partial<FakePerson> & Pick<FakePerson, 'userId'>): FakePerson {
   const name = given.name ?? `person${given.userId}`;
   return {
@@ -44,12 +44,12 @@ function fakePerson(given: Partial<FakePerson> & Pick<FakePerson, 'userId'>): Fa
   };
 }
 
-/** A page with everything a test does not care about filled in. */
+/** A page with defaults for all other fields. */
 function fakePage(given: Partial<Page> = {}): Page {
   return { nodeId: 1, title: 'A page', paragraphs: [], article: undefined, ...given };
 }
 
-/** A menu entry with everything a test does not care about filled in. */
+/** A menu entry with defaults for all other fields. */
 export function fakeMenuItem(given: Partial<MenuItem> & Pick<MenuItem, 'label'>): MenuItem {
   return { link: undefined, nodeId: undefined, sub: [], roles: [], ...given };
 }
@@ -61,7 +61,7 @@ export function fakeMenuItem(given: Partial<MenuItem> & Pick<MenuItem, 'label'>)
 export class FakeContentSystem {
   readonly people: FakePerson[] = [];
   readonly menus: Record<MenuName, readonly MenuItem[]> = { main: [], footer: [] };
-  /** Pages report this instead of who asks, as a misconfigured cache would; `'nothing'` leaves the report out. */
+  /** Pages report this instead of the user, like a misconfigured cache; `'nothing'` leaves the report out. */
   misreport: ReportedSession | 'nothing' | undefined;
   /** Paths whose pages report a visitor to every user. */
   readonly anonymousPaths = new Set<string>();
@@ -69,7 +69,7 @@ export class FakeContentSystem {
   #session: { readonly person: FakePerson; readonly tokens: Required<ContentTokens> } | undefined;
   #sessions = 0;
 
-  /** Adds people; those given by user id only get the rest filled in. */
+  /** Adds people; those given by user id only get defaults for the rest. */
   addPerson(given: Partial<FakePerson> & Pick<FakePerson, 'userId'>): FakePerson {
     const person = fakePerson(given);
     this.people.push(person);
@@ -98,7 +98,7 @@ export class FakeContentSystem {
     return { userId, firstName, lastName, loginName: name, mail: userId === this.signedIn?.userId ? mail : '' };
   }
 
-  /** Whose session the browser's cookie belongs to. */
+  /** The user whose session the browser's cookie belongs to. */
   get signedIn(): FakePerson | undefined {
     return this.#session?.person;
   }
@@ -108,7 +108,7 @@ export class FakeContentSystem {
     return this.#session?.tokens;
   }
 
-  /** Opens a session, as a login does; also one that this portal has not begun: another tab, the content system itself. */
+  /** Opens a session, like a login in this portal, in another tab or at the content system itself. */
   open(person: FakePerson): Required<ContentTokens> {
     this.#sessions += 1;
     const tokens = { csrfToken: `csrf-${this.#sessions}`, logoutToken: `logout-${this.#sessions}` };
@@ -123,12 +123,12 @@ export class FakeContentSystem {
     this.#session = { ...this.#session, tokens: { ...tokens, csrfToken: `${tokens.csrfToken}-renewed` } };
   }
 
-  /** Ends the session: logout, or its time has run out. */
+  /** Ends the session, by a logout or by expiry. */
   close(): void {
     this.#session = undefined;
   }
 
-  /** What a page says about who asks. */
+  /** What a page reports about its user. */
   report(person: FakePerson | undefined): ReportedSession | undefined {
     if (this.misreport !== undefined) return this.misreport === 'nothing' ? undefined : this.misreport;
     if (!person) return { userId: 0, userName: '', isMember: false, roles: new Map() };

@@ -39,7 +39,7 @@ const isOf = (owner: number, wanted?: DraftAddress) => {
     address.owner === owner && (key === undefined || keyOf(address) === key);
 };
 
-/** What the draft stores of all tabs of one browser have in common. */
+/** The database that the draft stores of all tabs of one browser share. */
 export class FakeDraftDevice {
   readonly drafts = new Map<string, Entry>();
   readonly files = new Map<string, Map<string, Blob>>();
@@ -50,31 +50,31 @@ export class FakeDraftDevice {
   /** There is no storage, or none that this portal can use. */
   isAbsent = false;
 
-  /** Puts something where a draft would lie. */
+  /** Puts any value in place of a draft. */
   poison(address: DraftAddress, entry: unknown): void {
     this.drafts.set(keyOf(address), (isRecord(entry) ? { ...entry, address } : entry) as Entry);
   }
 
-  /** Puts something where an earlier version would lie. */
+  /** Puts any value in place of an earlier version. */
   poisonVersion(address: DraftAddress, entry: unknown): void {
     const traits = typeof entry === 'object' ? entry : {};
     this.versions = [{ ...traits, address, id: `poison of ${keyOf(address)}` } as DraftVersion, ...this.versions];
   }
 }
 
-/** Drafts in memory. Values are copied as JSON on their way in and out, as storage does it. */
+/** Drafts in memory. Values are copied as JSON on their way in and out, as in storage. */
 export class FakeDraftStore implements DraftStore {
   /** The device has no room: nothing more is written, what is there stays. */
   isFull = false;
   /** The device never answers. */
   hangs = false;
   readonly #waiting: (() => void)[] = [];
-  /** What the store was asked, in order. */
+  /** The calls to the store, in order. */
   readonly calls: string[] = [];
 
   constructor(readonly device: FakeDraftDevice = new FakeDraftDevice()) {}
 
-  /** Answers whatever hangs, and lets later calls through. */
+  /** Answers all hanging calls, and lets later ones through. */
   release(): void {
     this.hangs = false;
     for (const answer of this.#waiting.splice(0)) answer();

@@ -1,7 +1,7 @@
 import type { FailureLog } from '../../src/application/ports/failure-log.ts';
 import { kindOf } from '../../src/application/ports/remote-error.ts';
 
-/** Keeps what it is told. */
+/** Keeps every failure that it is given. */
 export class FakeFailureLog implements FailureLog {
   readonly records: { readonly activity: string; readonly error: unknown }[] = [];
 

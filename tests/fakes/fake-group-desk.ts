@@ -4,7 +4,7 @@ import { FakeContentSystem } from './fake-content-system.ts';
 import { FakeRemote } from './fake-remote.ts';
 import { FakeWorkgroups } from './fake-workgroups.ts';
 
-/** Joining and leaving the groups of a `FakeWorkgroups`, for who is logged in; only members of the association join. */
+/** Lets logged-in users join and leave the groups of a `FakeWorkgroups`; only members of the association join. */
 export class FakeGroupDesk extends FakeRemote implements GroupDesk {
   constructor(
     readonly workgroups: FakeWorkgroups = new FakeWorkgroups(),

@@ -7,10 +7,10 @@ import { FakeContentSystem } from './fake-content-system.ts';
 import { FakeRemote } from './fake-remote.ts';
 import { FakeWorkgroups, type VisitorAccess } from './fake-workgroups.ts';
 
-/** Groups of a `FakeWorkgroups`. Leaders are told to who is logged in, and brings the token of that session; see `visitors`. */
+/** Groups of a `FakeWorkgroups`. Logged-in users get leaders with the token of their session; see `visitors`. */
 export class FakeGroupDirectory extends FakeRemote implements GroupDirectory {
   visitors: VisitorAccess = 'refused';
-  /** Names of leaders, by user id, that groups do not say. */
+  /** Names of leaders, by user id, that the groups lack. */
   readonly leaderNames = new Map<number, string>();
 
   constructor(

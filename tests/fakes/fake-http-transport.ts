@@ -1,7 +1,7 @@
 import { RemoteError, RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
 import type { HttpAnswer, HttpRequest, HttpTransport } from '../../src/infrastructure/http/http-transport.ts';
 
-/** HTTP for tests of adapters: gives the same answer until it is told another, and keeps every request. */
+/** HTTP for tests of adapters: gives the same answer until it is set to another, and keeps every request. */
 export class FakeHttpTransport implements HttpTransport {
   readonly requests: HttpRequest[] = [];
   #answer: HttpAnswer | undefined = { status: 200, text: '{}' };

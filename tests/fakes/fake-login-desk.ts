@@ -8,7 +8,7 @@ import { FakeRemote } from './fake-remote.ts';
  * `failWith('offline', { method: 'signOut' })`. The credentials of every `signIn` are in `calls`.
  */
 export class FakeLoginDesk extends FakeRemote implements LoginDesk {
-  /** Tokens that a login leaves out, as an association's own login module might. */
+  /** Tokens that a login leaves out, like the login module of some association. */
   withheld: readonly (keyof ContentTokens)[] = [];
 
   constructor(readonly contentSystem: FakeContentSystem = new FakeContentSystem()) {

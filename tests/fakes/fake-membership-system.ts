@@ -15,7 +15,7 @@ export interface FakeMember {
   readonly sessionless?: boolean;
 }
 
-/** The membership system: whom `members` lists may sign in, others get STATUSCODE -3. */
+/** The membership system: people in `members` may sign in, others get STATUSCODE -3. */
 export class FakeMembershipSystem extends FakeRemote implements MembershipSystem {
   readonly members: FakeMember[] = [];
   readonly #open = new Set<string>();
@@ -34,7 +34,7 @@ export class FakeMembershipSystem extends FakeRemote implements MembershipSystem
     return [...this.#open];
   }
 
-  /** Ends all sessions, as if their time had run out. */
+  /** Expires all sessions. */
   expireSessions(): void {
     this.#open.clear();
   }

@@ -7,7 +7,7 @@ import { FakeRemote } from './fake-remote.ts';
 
 /** Menus of a `FakeContentSystem`, set through its `menus`. */
 export class FakeMenuSource extends FakeRemote implements MenuSource {
-  /** Menus that cannot be had, while the other can. */
+  /** Menus that fail, while the other one does not. */
   readonly missing = new Set<MenuName>();
 
   constructor(readonly contentSystem: FakeContentSystem = new FakeContentSystem()) {

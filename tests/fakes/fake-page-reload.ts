@@ -3,7 +3,7 @@ import type { PageReload } from '../../src/application/ports/page-reload.ts';
 /** A page in its tab. It counts reloads, and remembers them as a browser with storage would, without reloading. */
 export class FakePageReload implements PageReload {
   isInterrupting = false;
-  /** Whether the server is there. */
+  /** Whether the server answers. */
   isServerThere = true;
   /** Without storage there is no reload. */
   hasStorage = true;

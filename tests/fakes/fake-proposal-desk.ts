@@ -10,11 +10,11 @@ import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remot
 import { FakeProposalSystem } from './fake-proposal-system.ts';
 import { FakeRemote } from './fake-remote.ts';
 
-/** One tab's way to a proposal system. */
+/** One tab's gateway to a proposal system. */
 export class FakeProposalDesk extends FakeRemote implements ProposalDesk {
   #login: { readonly proposer: Proposer; bearer: string } | undefined;
   #entering: object | undefined;
-  /** How a login gets to the system and back. It is the newest one as soon as it has been asked for. */
+  /** Carries a login to the system and back. A login is the newest one as soon as it is requested. */
   travel: (login: () => Promise<string>) => Promise<string> = (login) => login();
 
   constructor(readonly system: FakeProposalSystem = new FakeProposalSystem()) {
@@ -66,12 +66,12 @@ export class FakeProposalDesk extends FakeRemote implements ProposalDesk {
     });
   }
 
-  /** For a login whose answer came too late. */
+  /** Ends a login whose answer came too late. */
   #endUnlessReplaced(bearer: string): void {
     if (this.#entering === undefined) this.system.bearers.delete(bearer);
   }
 
-  /** Renews the login where its bearer has expired, as the system's adapter does. */
+  /** Renews a login with an expired bearer, as the system's adapter does. */
   async #call<T>(
     method: string,
     args: readonly unknown[],

@@ -5,7 +5,7 @@ export interface ReceivedWrite extends ProposalPlace {
   readonly userId: number;
   readonly userName: string;
   readonly text: string;
-  /** Only of what was sent. */
+  /** Only of a submission. */
   readonly userEmail?: string;
   readonly isSend: boolean;
   readonly isAccepted: boolean;
@@ -13,19 +13,19 @@ export interface ReceivedWrite extends ProposalPlace {
 
 const keyOf = (userId: number, { eventId, kind }: ProposalPlace): string => JSON.stringify([userId, eventId, kind]);
 
-/** What a proposal system has: one for all devices and tabs. It takes nothing once a proposal has been sent. */
+/** The proposal system, one for all devices and tabs. It accepts no write once a proposal has been sent. */
 export class FakeProposalSystem {
   /** Every write, in the order in which it was carried out. */
   readonly received: ReceivedWrite[] = [];
   readonly counts = new Map<string, number | undefined>();
   /** Bearers that have not been ended. */
   readonly bearers = new Map<string, number>();
-  /** Refuses to take proposals in. */
+  /** Refuses submissions. */
   isClosed = false;
   readonly #records = new Map<string, ProposalRecord>();
   #logins = 0;
 
-  /** Puts something there, as another device would. */
+  /** Stores a proposal, like another device. */
   put(userId: number, place: ProposalPlace, form: FormJson | string, isSent = false): void {
     this.#records.set(keyOf(userId, place), {
       form: typeof form === 'string' ? { kind: 'document', text: form } : form,
@@ -37,7 +37,7 @@ export class FakeProposalSystem {
     return this.#records.get(keyOf(userId, place)) ?? { form: { kind: 'none' }, isSent: false };
   }
 
-  /** The text that is there; empty when there is none. */
+  /** The stored text; empty without one. */
   textOf(userId: number, place: ProposalPlace): string {
     const { form } = this.record(userId, place);
     return form.kind === 'document' ? form.text : '';
@@ -52,7 +52,7 @@ export class FakeProposalSystem {
     return isAccepted;
   }
 
-  /** How many logins there have been. */
+  /** The number of logins so far. */
   get logins(): number {
     return this.#logins;
   }
@@ -64,7 +64,7 @@ export class FakeProposalSystem {
     return bearer;
   }
 
-  /** Ends every login, as if its time had run out. */
+  /** Expires every login. */
   expireBearers(): void {
     this.bearers.clear();
   }

@@ -1,6 +1,6 @@
 import type { Randomness } from '../../src/application/ports/randomness.ts';
 
-/** UUIDs that count, `00000000-0000-4000-8000-000000000001` is the first, and numbers that do: 0, 1, 2 … */
+/** Counts UUIDs up from `00000000-0000-4000-8000-000000000001`, and numbers up from 0. */
 export class FakeRandomness implements Randomness {
   #count = 0;
   #integers = 0;

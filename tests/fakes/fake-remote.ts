@@ -1,6 +1,6 @@
 import { RemoteError, type RemoteErrorKind, type RemoteSystem } from '../../src/application/ports/remote-error.ts';
 
-/** How a call is to fail. */
+/** How a call fails. */
 export interface Failure {
   /** The method that fails; every method when absent. */
   readonly method?: string | undefined;
@@ -8,7 +8,7 @@ export interface Failure {
   readonly status?: number | undefined;
   /** How long the system asks to be left alone, in milliseconds. */
   readonly retryAfter?: number | undefined;
-  /** How many calls fail before all is well again; for ever, until `succeed`, when absent. */
+  /** How many calls fail; when absent, all of them until `succeed`. */
   readonly times?: number | undefined;
   /** Carry the call out first, and lose its answer only. */
   readonly after?: boolean | undefined;
@@ -21,8 +21,8 @@ export interface RecordedCall {
 }
 
 /**
- * What all fakes of remote ports have in common: knobs by which calls fail or hang, and a record of every call. A call
- * is carried out when it is made; what hangs is only its answer, as with a slow network.
+ * The base of all fakes of remote ports: calls fail or hang on demand, and are recorded. A call
+ * is carried out when it is made; only its answer hangs, as with a slow network.
  */
 export abstract class FakeRemote {
   /** Every call, in order, those that failed included. */
@@ -36,7 +36,7 @@ export abstract class FakeRemote {
     this.#system = system;
   }
 
-  /** Lets calls fail; the newest failure that matches a call wins. */
+  /** Makes calls fail; the newest failure that matches a call wins. */
   failWith(kind: RemoteErrorKind, failure: Failure = {}): void {
     this.#failures.unshift({ kind, failure, left: failure.times ?? Infinity });
   }
@@ -51,7 +51,7 @@ export abstract class FakeRemote {
     this.#hanging = true;
   }
 
-  /** Answers whatever hangs, oldest first, and lets later calls through. */
+  /** Answers all hanging calls, oldest first, and lets later ones through. */
   release(): void {
     this.#hanging = false;
     for (const answer of this.#waiting.splice(0)) answer();
@@ -74,7 +74,7 @@ export abstract class FakeRemote {
     return this.calls.filter((call) => call.method === method).map((call) => call.args);
   }
 
-  /** Records the call, carries it out unless it is to fail, and answers when it may. */
+  /** Records the call, carries it out unless it fails, and answers unless calls hang. */
   protected async answer<T>(method: string, args: readonly unknown[], carryOut: () => T): Promise<T> {
     this.calls.push({ method, args });
     const failing = this.#takeFailure(method);
@@ -105,7 +105,7 @@ const neverCarriedOut = (): never => {
   throw new Error('The call was to fail');
 };
 
-/** Runs it now and gives what came of it, a throw included, later. */
+/** Runs the function now, and returns its result or error later. */
 function settled<T>(carryOut: () => T): () => T {
   try {
     const value = carryOut();

@@ -1,7 +1,7 @@
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
 import { testSettings } from '../support/test-settings.ts';
 
-/** The settings of tests as the adapters' tests want them: recognisable values in every call they make. */
+/** Settings for tests of adapters, with recognisable values for every call. */
 export function fakeSettings(given: Partial<PortalSettings> = {}): PortalSettings {
   return {
     ...testSettings,

@@ -10,7 +10,7 @@ export class FakeSharing implements Sharing {
   printed = 0;
   #waiting: (() => void)[] | undefined;
 
-  /** From now on nothing comes of copying until `release`. */
+  /** From now on copying hangs until `release`. */
   hang(): void {
     this.#waiting = [];
   }

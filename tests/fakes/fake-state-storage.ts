@@ -2,7 +2,7 @@ import type { StateStorage, StorageKey } from '../../src/application/ports/state
 
 type Place = StorageKey<unknown>['place'];
 
-/** The storage of a device: give the same one to several fakes, and they are tabs of one browser. */
+/** The storage of a device: fakes that share it are tabs of one browser. */
 export class FakeDevice {
   readonly entries = new Map<string, string>();
   /** Writing fails: storage is full or forbidden. */
@@ -11,11 +11,11 @@ export class FakeDevice {
   refusesReads = false;
 }
 
-/** Storage of one tab: JSON goes in and comes out, through the parser of its key, as in a browser. */
+/** Storage of one tab: writes JSON, and reads it by the parser of its key, as in a browser. */
 export class FakeStateStorage implements StateStorage {
   readonly #refused = new Map<string, string>();
 
-  /** @param tab what the tab itself keeps: hand the same one to the next fake, and the tab has been reloaded. */
+  /** @param tab the tab's own storage: the next fake with it is the same tab after a reload. */
   constructor(
     readonly device: FakeDevice = new FakeDevice(),
     readonly tab: Map<string, string> = new Map(),
@@ -49,12 +49,12 @@ export class FakeStateStorage implements StateStorage {
     this.#refused.delete(nameOf(key));
   }
 
-  /** Puts text into the storage that no portal has written there. */
+  /** Writes text into the storage that no portal would write. */
   poison(key: StorageKey<unknown>, text: string): void {
     this.#stored(key.place).set(nameOf(key), text);
   }
 
-  /** Everything this tab can read, as text: to look for what should not be there. */
+  /** Everything this tab can read, as text: to search it for secrets. */
   dump(): string {
     return JSON.stringify([...this.device.entries, ...this.tab, ...this.#refused]);
   }

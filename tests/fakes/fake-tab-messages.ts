@@ -1,14 +1,14 @@
 import { Subject } from 'rxjs';
 import type { TabMessage, TabMessages } from '../../src/application/ports/tab-messages.ts';
 
-/** What connects the tabs of one browser: give the same hub to several fakes. */
+/** Connects the tabs of one browser: fakes that share a hub are its tabs. */
 export class FakeTabHub {
   readonly tabs = new Set<Subject<TabMessage>>();
 }
 
-/** One tab of a hub. Hears the others at once, and never itself. */
+/** One tab of a hub. It receives the messages of the others at once, and never its own. */
 export class FakeTabMessages implements TabMessages {
-  /** What this tab has told the others. */
+  /** The messages that this tab has sent. */
   readonly posted: TabMessage[] = [];
   readonly messages$ = new Subject<TabMessage>();
 
@@ -21,12 +21,12 @@ export class FakeTabMessages implements TabMessages {
     for (const tab of this.hub.tabs) if (tab !== this.messages$) tab.next(message);
   }
 
-  /** A message of another tab that the test does not build. */
+  /** Delivers a message of another tab that the test does not build. */
   receive(message: TabMessage): void {
     this.messages$.next(message);
   }
 
-  /** Closes this tab: it hears nothing any more. */
+  /** Closes this tab: it receives no more messages. */
   close(): void {
     this.hub.tabs.delete(this.messages$);
   }

@@ -2,7 +2,7 @@ import { BehaviorSubject, Subject, type Observable } from 'rxjs';
 import type { TabVisibility } from '../../src/application/ports/tab-visibility.ts';
 import type { StateStream } from '../../src/application/shared/state-stream.ts';
 
-/** A tab that is put in front or behind on demand. In front at first. */
+/** A tab that is shown or hidden on demand; shown at first. */
 export class FakeTabVisibility implements TabVisibility {
   readonly visible$: StateStream<boolean>;
   readonly restored$: Observable<void>;
@@ -23,7 +23,7 @@ export class FakeTabVisibility implements TabVisibility {
     this.#visible.next(false);
   }
 
-  /** Comes back from the back-forward cache, in front again. */
+  /** Returns from the back-forward cache, shown again. */
   restore(): void {
     this.#visible.next(true);
     this.#restored.next();

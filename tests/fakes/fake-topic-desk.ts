@@ -11,9 +11,9 @@ import { FakeWorkgroups } from './fake-workgroups.ts';
  * to its end unless `progress` is given; `cancelled` calls end as soon as their signal says so, also those that hang.
  */
 export class FakeTopicDesk extends FakeRemote implements TopicDesk {
-  /** The parts that are reported of every call. */
+  /** The progress that every call reports. */
   progress: readonly number[] = [0.5, 1];
-  /** Answers accept and can not be read: with `anonymousPosts` they say nothing at all. */
+  /** Answers accept a topic, but cannot be read: with `anonymousPosts` they are empty. */
   isUnreadable = false;
 
   constructor(

@@ -7,10 +7,10 @@ import { FakeContentSystem } from './fake-content-system.ts';
 import { FakeRemote } from './fake-remote.ts';
 import { FakeWorkgroups, type VisitorAccess } from './fake-workgroups.ts';
 
-/** The id that a list's URL asks for: `…?group=3`. */
+/** The id in a list's URL: `…?group=3`. */
 const idIn = (url: string, name: string): number => Number(new URL(url).searchParams.get(name));
 
-/** Topics and comments of a `FakeWorkgroups`, for who is logged in: others are refused, as the sandbox does it; see `visitors`. */
+/** Topics and comments of a `FakeWorkgroups` for users; refuses visitors, as the sandbox does; see `visitors`. */
 export class FakeTopicSource extends FakeRemote implements TopicSource {
   visitors: VisitorAccess = 'refused';
 

@@ -7,7 +7,7 @@ import type { FakePerson } from './fake-content-system.ts';
 
 const emptyRow = { title: '', link: undefined, date: undefined, dateText: '', html: '', image: undefined } as const;
 
-/** A group with everything a test does not care about filled in. */
+/** A group with defaults for all other fields. */
 function fakeGroup(given: Partial<Workgroup> & { readonly groupId: number }): Workgroup {
   const { groupId } = given;
   return {
@@ -20,7 +20,7 @@ function fakeGroup(given: Partial<Workgroup> & { readonly groupId: number }): Wo
   };
 }
 
-/** A topic with everything a test does not care about filled in. */
+/** A topic with defaults for all other fields. */
 function fakeTopic(given: Partial<Topic> & { readonly topicId: number }): Topic {
   return {
     title: `Topic ${given.topicId}`,
@@ -34,7 +34,7 @@ function fakeTopic(given: Partial<Topic> & { readonly topicId: number }): Topic 
   };
 }
 
-/** A comment with everything a test does not care about filled in. */
+/** A comment with defaults for all other fields. */
 function fakeComment(given: Partial<TopicComment> & { readonly id: string }): TopicComment {
   return {
     uuid: `uuid-of-comment-${given.id}`,
@@ -48,10 +48,10 @@ function fakeComment(given: Partial<TopicComment> & { readonly id: string }): To
   };
 }
 
-/** What visitors get of what is for members: a refusal, lists without rows as views give by default, or everything. */
+/** What visitors get of members' content: a refusal, lists without rows as views give by default, or everything. */
 export type VisitorAccess = 'refused' | 'without-rows' | 'admitted';
 
-/** The groups of a content system with what is discussed in them. What is posted or joined through the fakes is in here. */
+/** The groups of a content system with their topics. The fakes post and join in here. */
 export class FakeWorkgroups {
   /** In the server's order. */
   readonly groups: Workgroup[] = [];
@@ -62,9 +62,9 @@ export class FakeWorkgroups {
   /** The oldest first, by topic id. */
   readonly comments = new Map<number, TopicComment[]>();
   itemsPerPage = 10;
-  /** Its pagers look one row ahead, and count no further: mini pagers. */
+  /** Its pagers are mini pagers, which look one row ahead. */
   looksAheadOnly = false;
-  /** Single groups do not say who is in them. */
+  /** Single groups do not list their members. */
   hidesUsers = false;
   /** Comments await approval. */
   moderated = false;
@@ -72,7 +72,7 @@ export class FakeWorkgroups {
   readonly moderatedTopics = new Set<number>();
   /** When topics and comments are stored. */
   readonly now = parseContentDate('2026-11-21T12:00:00Z');
-  /** Answers to posted topics do not say which one it has become. */
+  /** Answers to posted topics do not name the topic. */
   anonymousPosts = false;
   #count = 1000;
 
@@ -121,7 +121,7 @@ export class FakeWorkgroups {
     return (this.group(groupId)?.users ?? []).some(({ userId }) => userId === person?.userId);
   }
 
-  /** Replaces who is in a group. */
+  /** Replaces the members of a group. */
   setUsers(groupId: number, users: readonly GroupUser[]): void {
     const index = this.groups.findIndex((group) => group.groupId === groupId);
     const group = this.groups[index];
@@ -144,7 +144,7 @@ export class FakeWorkgroups {
     }));
   }
 
-  /** What others see of the comments on a topic. */
+  /** The comments on a topic that others see. */
   published(topicId: number): readonly TopicComment[] {
     return (this.comments.get(topicId) ?? []).filter(({ awaitsApproval }) => !awaitsApproval);
   }

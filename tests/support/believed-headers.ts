@@ -1,4 +1,4 @@
-/** What systems and what is before them believe of a request: whom, how and where it has come through, who makes it, what it asks for. */
+/** Headers that systems and their proxies trust: about the route, the sender and the target of a request. */
 export const BELIEVED_HEADERS: readonly string[] = [
   'Forwarded',
   'X-Forwarded-Host',

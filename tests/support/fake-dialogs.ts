@@ -1,4 +1,4 @@
-/** What jsdom lacks of modal dialogs: being open, and Escape. */
+/** Adds to jsdom what it lacks of modal dialogs: being open, and Escape. */
 export function installFakeDialogs(): void {
   const { prototype } = HTMLDialogElement;
   prototype.showModal = function showModal(this: HTMLDialogElement) {

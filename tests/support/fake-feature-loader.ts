@@ -1,15 +1,15 @@
 import { PartMissing } from '../../src/application/shared/lazy-part.ts';
 import type { FeatureLoader, FeatureName, Features } from '../../src/ui/di/feature-loader.tsx';
 
-/** Features that are there at once, unless they are to be late or missing. */
+/** Loads features at once, unless they are late or missing on demand. */
 export class FakeFeatureLoader implements FeatureLoader {
   readonly asked: FeatureName[] = [];
-  /** None is missing when empty. */
+  /** No feature is missing when this is empty. */
   #missing: readonly FeatureName[] | 'all' = [];
   #late: Promise<void> | undefined;
   #arrive: () => void = () => undefined;
 
-  /** Lets features be missing: those that are named, or all. */
+  /** Makes the named features missing, or all. */
   miss(...names: readonly FeatureName[]): void {
     this.#missing = names.length === 0 ? 'all' : names;
   }
@@ -28,7 +28,7 @@ export class FakeFeatureLoader implements FeatureLoader {
     this.#arrive();
   }
 
-  /** Features for which React does not wait, as it need not for what it has waited for before. */
+  /** Features for which React does not wait, because it has waited for them before. */
   readonly arrived: { -readonly [Name in FeatureName]?: Features[Name] } = {};
 
   load<Name extends FeatureName>(name: Name): Promise<Features[Name]> {

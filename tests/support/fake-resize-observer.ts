@@ -1,8 +1,8 @@
-/** jsdom has no layout and no `ResizeObserver`: nothing ever changes its size but by `report`. */
+/** jsdom has no layout and no `ResizeObserver`: sizes change only by `report`. */
 export class FakeResizeObserver implements ResizeObserver {
   static #observing = new Set<FakeResizeObserver>();
 
-  /** Lets everybody who observes something look again. */
+  /** Calls all observers. */
   static report(): void {
     for (const observer of this.#observing) observer.callback([], observer);
   }

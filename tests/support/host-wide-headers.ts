@@ -1,4 +1,4 @@
-/** What an answer can say of more than itself: of other addresses of its host, or of the browser's dealings with the host. */
+/** Headers of an answer that concern the whole host, or the browser's connections to it. */
 export const HOST_WIDE_HEADERS: Readonly<Record<string, string>> = {
   'Service-Worker-Allowed': '/',
   'Clear-Site-Data': '"*"',

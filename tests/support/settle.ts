@@ -1,4 +1,4 @@
-/** Lets everything that has been resolved run on. */
+/** Runs all pending microtasks. */
 export function settle(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 0);

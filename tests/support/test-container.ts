@@ -72,7 +72,7 @@ import { FakeWorkgroups } from '../fakes/fake-workgroups.ts';
 import { FakeLockHub, FakeWriterLocks } from '../fakes/fake-writer-locks.ts';
 import { testSettings } from './test-settings.ts';
 
-/** What several tabs of one browser have in common. */
+/** What the tabs of one browser share. */
 export class TestBrowser {
   readonly device = new FakeDevice();
   readonly hub = new FakeTabHub();
@@ -86,13 +86,13 @@ export class TestBrowser {
 export interface TestOptions {
   readonly settings?: Partial<PortalSettings>;
   readonly hostName?: string;
-  /** Give the same one to two containers, and they are two tabs of one browser. */
+  /** Containers that share a browser are its tabs. */
   readonly browser?: TestBrowser;
   /** Whether a session that the browser has stored is only remembered; without it the tab has had it confirmed. */
   readonly isRemembered?: boolean;
 }
 
-/** The fakes behind a test container: their knobs and the calls they have noted. */
+/** The fakes behind a test container, with their switches and recorded calls. */
 export function createFakes({ hostName, browser = new TestBrowser(), isRemembered = false }: TestOptions = {}) {
   const { contentSystem } = browser;
   const storage = new FakeStateStorage(browser.device);
@@ -103,13 +103,13 @@ export function createFakes({ hostName, browser = new TestBrowser(), isRemembere
   if (stored && !isRemembered) storage.write(confirmedKey, { userId: stored.userId, at: clock.now() });
   return {
     contentSystem,
-    /** What the fakes of the lists' ports share. */
+    /** The lists that the fakes of the lists' ports share. */
     lists,
     news: new FakeNewsSource(lists),
     conferences: new FakeConferenceSource(lists),
     timeline: new FakeTimelineSource(lists),
     views: new FakeViewSource(lists),
-    /** What the fakes of the groups' ports share. */
+    /** The groups that the fakes of the groups' ports share. */
     workgroups,
     groups: new FakeGroupDirectory(workgroups, contentSystem),
     groupDesk: new FakeGroupDesk(workgroups, contentSystem),
@@ -118,7 +118,7 @@ export function createFakes({ hostName, browser = new TestBrowser(), isRemembere
     commentDesk: new FakeCommentDesk(workgroups, contentSystem),
     drafts: new FakeDraftStore(browser.drafts),
     events: new FakeEventDirectory(),
-    /** What stands behind `proposals`: for all tabs and devices. */
+    /** The system behind `proposals`, for all tabs and devices. */
     proposalSystem: browser.proposalSystem,
     proposals: new FakeProposalDesk(browser.proposalSystem),
     locks: new FakeWriterLocks(browser.locks, clock),

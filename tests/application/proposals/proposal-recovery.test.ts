@@ -528,7 +528,7 @@ describe('two tabs', () => {
     expect(one.serverTitle()).toBe('Nowhere else');
   });
 
-  /** The first tab writes while the device is full and the server unreachable; then the other tab gets the writer lock. */
+  /** The first tab writes while device and server fail; then the other tab gets the writer lock. */
   async function loseTurn() {
     const one = openTab();
     one.fakes.proposalSystem.put(ADA, paper, titled('Server'));
