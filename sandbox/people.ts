@@ -1,4 +1,4 @@
-/** The roles of section 6 of the specification. */
+/** The roles of docs/specification.md, section 6. */
 export const ROLES = ['member', 'organizer', 'editor', 'administrator', 'developer'] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -34,7 +34,7 @@ export class Accounts {
   }
 }
 
-/** Whether somebody may change content: the roles of the editing icons, section 6 of the specification. */
+/** Whether somebody may change content: the roles of the editing icons, docs/specification.md, section 6. */
 export function mayEdit(account: Account | null): boolean {
   return hasRole(account, 'editor') || hasRole(account, 'administrator') || hasRole(account, 'developer');
 }

@@ -20,7 +20,7 @@ export interface PageDesk {
 
 /**
  * `GET {app}-json/get/page?uri=/path`: the node of that path with its paragraphs, and who the server thinks is
- * asking (section 7 of the specification). What is restricted is refused here, whatever the menus show.
+ * asking (docs/specification.md, section 7). What is restricted is refused here, whatever the menus show.
  */
 export function page({ nodes, lists, accounts, setup }: PageDesk, c: ContentContext): Response {
   const path = toPath(c.req.query('uri') ?? '/');

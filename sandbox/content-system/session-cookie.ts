@@ -27,7 +27,7 @@ function domainOf(c: Context): string {
 
 /**
  * `Set-Cookie` of the readable token, on the domain that portal and content system share: only there can the
- * portal read it and echo it as X-XSRF-TOKEN (end of section 7 of the specification).
+ * portal read it and echo it as X-XSRF-TOKEN (docs/specification.md, section 7).
  */
 export function xsrfCookie(token: string): string {
   return `XSRF-TOKEN=${token}; path=/; domain=portal.localhost; SameSite=Lax`;

@@ -1,5 +1,5 @@
 /**
- * An entry of the timeline as it comes over the wire (section 3 of the specification). Its dates were typed into a
+ * An entry of the timeline as it comes over the wire (docs/specification.md, section 3). Its dates were typed into a
  * text field by four secretaries in twenty years, or came out of a converter; its tags once were a text, too.
  */
 export interface TimelineSeed {

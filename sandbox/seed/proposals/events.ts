@@ -3,7 +3,7 @@ export interface EventSeed {
   readonly eventId: string;
   /** Whether the proposal system takes nothing in any more. */
   readonly closed: boolean;
-  /** What editors have put into the variable `proposal_submission` besides the id (section 3 of the specification). */
+  /** What editors have put into the variable `proposal_submission` besides the id (docs/specification.md, section 3). */
   readonly settings: Readonly<Record<string, string | null>>;
 }
 

@@ -8,7 +8,7 @@ import { recordConsole, recordRequests, visitEverything, type VisitSecrets } fro
 type Secret = keyof VisitSecrets | 'bearer';
 type Server = System | 'portalServer';
 
-/** Every call of section 7 of the specification that goes with a CSRF token. */
+/** Every call of docs/specification.md, section 7 that goes with a CSRF token. */
 const withCsrfToken =
   /^\/(user\/logout|comment|encms-workgroup\/post-topic|rest\/views\/group_leaders\/.*) header x-csrf-token$/;
 
@@ -142,7 +142,7 @@ test('no secret goes where it has no business, is in an address, in the console 
     for (const line of await console.settled()) expect(holds(line, value), `${name} in the console`).toBe(false);
   }
 
-  // What is kept: product, "Tokens and reload".
+  // What is kept: docs/specification.md, section 10.
   const kept: string[] = [];
   for (const [name, value] of values) {
     for (const [place, text] of Object.entries(loggedIn)) if (holds(text, value)) kept.push(`${name}: ${place}`);

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect } from './portal.ts';
 import type { Key } from './written-proposal.ts';
 
-/** What may be lost, in milliseconds before the end (quality, section 1). */
+/** What may be lost, in milliseconds before the end (docs/specification.md, section 13). */
 export const TOLERATED = 250;
 
 /** How long somebody types without a pause, in milliseconds: longer than what may be lost. */

@@ -6,7 +6,7 @@ import { DrupalTopicDesk } from '../../../src/infrastructure/content-system/drup
 import { AxiosTransport } from '../../../src/infrastructure/http/axios-transport.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';
 
-/* What really goes over the wire, compared with the specification (section 7, post-topic) field by field. */
+/* What really goes over the wire, compared with docs/specification.md, section 7 (post-topic), field by field. */
 
 let recorded: {
   readonly headers: IncomingHttpHeaders;
