@@ -57,7 +57,7 @@ function toNodeWire(node: StoredNode, origin: string): Record<string, unknown> {
   return node.shape === 'no-nid' ? withoutNid : { nid: node.nid, langcode: node.langcode, ...withoutNid };
 }
 
-/** `data.session`. Some pages report somebody else than the one who asks, as a misconfigured cache would. */
+/** `data.session`. Some pages report another user than the caller, as a misconfigured cache would. */
 function reportOf(node: StoredNode, account: Account | null, accounts: Accounts): Record<string, unknown> {
   if (node.reports === 'anonymous') return toSessionWire(null);
   if (node.reports === 'organizer') return toSessionWire(accounts.byUid(person('organizer').uid));

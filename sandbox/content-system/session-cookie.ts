@@ -14,7 +14,7 @@ export function newSessionCookie(c: Context, id: string, now: number): string {
   return `${SESSION_COOKIE}=${value}; expires=${expires}; Max-Age=${MAX_AGE_S}; path=/;${domainOf(c)} HttpOnly; SameSite=Lax`;
 }
 
-/** `Set-Cookie` of an answer to somebody whose session is gone, as from Drupal. */
+/** `Set-Cookie` of an answer to a caller whose session has ended, as from Drupal. */
 export function deletedSessionCookie(c: Context): string {
   return `${SESSION_COOKIE}=deleted; expires=Thu, 01 Jan 1970 00:00:01 GMT; Max-Age=0; path=/;${domainOf(c)} HttpOnly`;
 }
