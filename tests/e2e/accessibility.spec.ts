@@ -66,7 +66,7 @@ test('axe finds nothing: the banner of a local host', async ({ page, world }) =>
   await expectAccessible(page);
 });
 
-test('axe finds nothing: the overlay while somebody logs in', async ({ page, world }) => {
+test('axe finds nothing: the overlay during a login', async ({ page, world }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await world.fail('contentSystem', { path: 'user/login', hang: true });
   await submitLogin(page, 'member');

@@ -17,7 +17,7 @@ import { expect, test as base, type System } from './support/portal.ts';
 interface Contracts {
   readonly page: Page;
   readonly options: SandboxOptions;
-  /** What was thrown where nobody awaited it. */
+  /** Unhandled rejections and errors. */
   readonly uncaught: string[];
 }
 
@@ -140,7 +140,7 @@ test('a draft is on the device although the page was left as soon as it was hand
 test('the browser itself asks the content system before it sends a login', async ({ contracts: { page, options } }) => {
   const methods = await page.evaluate(async ({ contentBaseUrl }) => {
     const headers = { 'Content-Type': 'application/json' };
-    // Permission is remembered for some seconds, so this has to be an address that nobody has asked for yet.
+    // Permission is remembered for some seconds, so this has to be an address that was not requested before.
     await fetch(`${contentBaseUrl}user/login?_format=json&now=${Date.now()}`, { method: 'POST', headers, body: '{}' });
     const log = (await (await fetch(`${contentBaseUrl}__sandbox/log`)).json()) as LoggedRequest[];
     return log.filter(({ path }) => path === '/user/login').map(({ method }) => method);

@@ -48,7 +48,11 @@ test.describe('working groups', () => {
     expect(await walked()).toEqual([0, 1, 2]);
   });
 
-  test('are not found where an address has no id of a group, and nobody is asked', async ({ page, visit, world }) => {
+  test('are not found where an address has no id of a group, and no system is asked', async ({
+    page,
+    visit,
+    world,
+  }) => {
     for (const id of ['3abc', '0', '-1', '1e3', '1.0', '%20', '99999999999999999999']) {
       await test.step(`/group/${id}`, async () => {
         await visit(`/group/${id}`);
@@ -59,7 +63,7 @@ test.describe('working groups', () => {
     }
   });
 
-  test('that nobody leads or has joined say so', async ({ page }) => {
+  test('without leaders or members say so', async ({ page }) => {
     await logIn(page, 'member');
     await expect(memberLink(page)).toBeVisible();
     await page.goto(`/group/${String(GROUP_IDS.empty)}`);

@@ -140,7 +140,7 @@ test.describe('through SafeHtml, as it comes over the wire', () => {
         rows: [HARMLESS, ...all.slice(0, REVEALED)].map((html, index) => ({
           cid: String(index + 1),
           subject: `Comment ${String(index)}`,
-          name: 'Somebody',
+          name: 'A commenter',
           comment_body: formatted(html),
         })),
         pager: null,

@@ -97,7 +97,7 @@ test('a javascript: link in a menu is no link', async ({ page, visit }) => {
   expect(hrefs.filter((href) => /^\s*javascript/i.test(href))).toEqual([]);
 });
 
-test('paragraphs of kinds that nobody knows keep their text', async ({ page, visit }) => {
+test('paragraphs of unknown kinds keep their text', async ({ page, visit }) => {
   await visit('/sandbox/awkward');
   await expect(page.getByRole('main')).toContainText('Łódź');
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -41,25 +41,25 @@ test('a page in another language than the interface says so, and a page in the s
 
 test('choosing a language and another keeps the address, what is typed, and the focus', async ({ page, visit }) => {
   await visit('/user/login?return=%2Fhistory');
-  await page.getByLabel('E-mail').fill('somebody@example.org');
+  await page.getByLabel('E-mail').fill('reader@example.org');
   await german(page).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Anmeldung' })).toBeVisible();
   await expect(documentLanguage(page)).toHaveAttribute('lang', 'de');
   await expect(german(page)).toBeFocused();
-  await expect(page.getByLabel('E-Mail')).toHaveValue('somebody@example.org');
+  await expect(page.getByLabel('E-Mail')).toHaveValue('reader@example.org');
   await expect(page).toHaveURL(/\/user\/login\?return=%2Fhistory$/);
   await expect(page).toHaveTitle(/^Anmeldung/);
 
   await french(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
   await expect(documentLanguage(page)).toHaveAttribute('lang', 'fr');
-  await expect(page.getByLabel('Adresse électronique')).toHaveValue('somebody@example.org');
+  await expect(page.getByLabel('Adresse électronique')).toHaveValue('reader@example.org');
 
   await english(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await expect(documentLanguage(page)).toHaveAttribute('lang', 'en');
-  await expect(page.getByLabel('E-mail')).toHaveValue('somebody@example.org');
+  await expect(page.getByLabel('E-mail')).toHaveValue('reader@example.org');
 });
 
 test('choosing a language in the midst of a page keeps the place there', async ({ page, visit }) => {

@@ -24,7 +24,7 @@ import { expect, logIn, memberLink } from './support/portal.ts';
 import { ask, askByHand, header, type RawAnswer } from './support/raw-http.ts';
 import { configure, test } from './support/served-by-nginx.ts';
 
-// One nginx for all of them; the last one gives the build to somebody else.
+// One nginx for all tests; the last one gives the build to another association.
 test.describe.configure({ mode: 'default' });
 
 for (const tls of [false, true]) {
@@ -49,7 +49,7 @@ test('who comes without TLS is sent to the same address with it, with all header
   mkdirSync(join(served.dist, CHALLENGES, '.well-known/acme-challenge/folder'), { recursive: true });
   const ways = {
     '/news?page=2': 'https://portal.localhost/news?page=2',
-    // Nobody asks for this, and whoever does stays where he is.
+    // No client requests a folder; one that does is not redirected to another host.
     '/.well-known/acme-challenge/folder': '/.well-known/acme-challenge/folder/',
   };
   for (const [path, leadsTo] of Object.entries(ways)) {
@@ -57,7 +57,7 @@ test('who comes without TLS is sent to the same address with it, with all header
     expect([answer.status, header(answer, 'Location')]).toEqual([301, leadsTo]);
     expect([header(answer, 'Cache-Control'), wrongHeaders(served, answer, false)]).toEqual(['no-cache', []]);
   }
-  // Whoever speaks without TLS where TLS is spoken is told so, by a page with the same headers.
+  // A plain request to a port with TLS gets an error page with the same headers.
   const confused = await askByHand(tls, 'GET / HTTP/1.1\r\nHost: portal.localhost\r\n\r\n');
   expect([confused.status, wrongHeaders(served, confused, true)]).toEqual([400, []]);
 });
@@ -172,7 +172,7 @@ test('a path is answered with what there is for it, and nothing else of the buil
     const answer = await ask({ port, path });
     expect([path, answer.status, header(answer, 'Cache-Control')]).toEqual([path, 404, 'no-cache']);
   }
-  // Whoever runs a web server is not whoever has prerendered.
+  // The web server and the prerendering run as different users.
   const modeOf = (name: string): number => statSync(join(served.dist, name)).mode;
   expect(modeOf('prerendered')).toBe(modeOf('assets'));
 });

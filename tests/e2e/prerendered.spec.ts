@@ -78,7 +78,7 @@ const person = (page: Page) => page.locator('.site-header__person');
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a public page is there, with its title, menus and lists, and nobody’s name', async ({ page }) => {
+  test('a public page is there, with its title, menus and lists, and no user’s name', async ({ page }) => {
     await page.goto('/news');
     await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
     await expect(page).toHaveTitle(/^News – /);
@@ -122,7 +122,7 @@ test('what is new since the last visit is marked when the application has taken 
   expect(await shifted()).toBe(0);
 });
 
-test('the application takes over without a shift, at the place that somebody has scrolled to', async ({ page }) => {
+test('the application takes over without a shift, at the place that the visitor has scrolled to', async ({ page }) => {
   const letIn = await holdApplication(page);
   const shifted = await watchShifts(page);
   await page.goto('/news', { waitUntil: 'domcontentloaded' });
@@ -220,7 +220,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('a theme that somebody has chosen is there', async ({ page }) => {
+test('a theme that the visitor has chosen is there', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/about');
   await page.evaluate(() => {
@@ -280,7 +280,7 @@ test('what is chosen before the application is there is chosen', async ({ page }
   await expect(page.getByRole('main').getByText(`with the tag “${tag}”`)).toBeVisible();
 });
 
-test('when the application cannot be had, that is said where somebody is reading', async ({ context }) => {
+test('a notice where the visitor is reading says that the application could not be loaded', async ({ context }) => {
   const page = await context.newPage();
   const letIn = await holdApplication(page);
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
@@ -288,7 +288,7 @@ test('when the application cannot be had, that is said where somebody is reading
     scrollTo({ top: 600, behavior: 'instant' });
   });
   letIn(false);
-  // It is tried once more, on a new document, before anybody is told.
+  // The portal tries once more, on a new document, before it shows a notice.
   const notice = page.getByRole('alert');
   await expect(notice).toContainText('The portal could not be loaded.');
   await expect(notice).toBeInViewport();
@@ -319,7 +319,7 @@ test('what has changed since is there a moment later', async ({ page, world }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Changed since' })).toBeVisible();
 });
 
-test('whoever is logged in stays so, and sees their own page', async ({ page, world }) => {
+test('a logged-in user stays logged in, and sees their own page', async ({ page, world }) => {
   await logIn(page, 'member');
   await memberLink(page).waitFor();
   const letIn = await holdApplication(page);

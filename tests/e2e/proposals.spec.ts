@@ -332,7 +332,7 @@ test.describe('a member', () => {
   });
 });
 
-test('somebody whose records are garbage loses nothing of them', async ({ page, world }) => {
+test('a user whose records are garbage loses nothing of them', async ({ page, world }) => {
   await logIn(page, 'developer');
   await expect(memberLink(page)).toBeVisible();
   for (const kind of ['workshop', 'panel'] as const) {

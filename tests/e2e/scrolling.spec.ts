@@ -452,7 +452,7 @@ test.describe('with reduced motion', () => {
       await expect.poll(() => scrollY(page)).toBe(2500);
     });
 
-    test('is the top of a page that is opened anew in the same tab', async ({ page, visit }) => {
+    test('is the top of a page that is opened again in the same tab', async ({ page, visit }) => {
       await openLongPage(page, visit);
       await scrollTo(page, 2500);
       await openLongPage(page, visit);

@@ -106,7 +106,7 @@ test('when the time is over the session ends as any other, in all tabs, and the 
   await expect(title).toHaveValue('Half an hour later');
 });
 
-test('a tab that wakes up asks before it says anything, says so while nobody answers, and goes on asking @thorough', async ({
+test('a tab that wakes up asks before it says anything, says so while no answer comes, and goes on asking @thorough', async ({
   page,
   world,
 }) => {

@@ -150,7 +150,7 @@ test.describe('logging out', () => {
     expect(membership).toEqual(['/KP_LOGOUT']);
   });
 
-  test('with the content system failing leaves nobody signed in by the next page, and one can log in again', async ({
+  test('with the content system failing is not undone by the next page, and the user can log in again', async ({
     page,
     world,
   }) => {

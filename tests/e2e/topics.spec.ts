@@ -98,7 +98,7 @@ test.describe('a member', () => {
   });
 });
 
-test.describe('somebody who leads a group', () => {
+test.describe('a leader of a group', () => {
   test.beforeEach(async ({ page }) => {
     await logIn(page, 'leader');
     await expect(memberLink(page)).toBeVisible();
@@ -118,7 +118,7 @@ test.describe('somebody who leads a group', () => {
     await expect(files).toHaveCount(1);
   });
 
-  test('finds text, format and two files again after a reload, and nobody else does', async ({ page }) => {
+  test('finds text, format and two files again after a reload, and no other user does', async ({ page }) => {
     const { form, title, message, files, clear } = await openTopicForm(page, GROUP_IDS.moviegoing);
     await title.fill('Sponsors wanted for the spring');
     await message.click();

@@ -107,14 +107,16 @@ test('a page that comes by itself when there is a connection again has the focus
   await expect(page.getByRole('status').filter({ hasText: /^Privacy$/ })).toHaveCount(1);
 });
 
-test('whoever gets no application is told so in view, with a way to try again', async ({ context }) => {
+test('a visitor whose application cannot be loaded sees a notice in view, with a way to try again', async ({
+  context,
+}) => {
   const page = await context.newPage();
   await page.setViewportSize({ width: 320, height: 640 });
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/about');
   const late = page.getByText('The portal has not arrived yet.');
   await expect(late).toBeHidden();
-  // After fifteen seconds, which nobody has to wait here.
+  // After fifteen seconds, which this test does not wait for.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
   });

@@ -24,7 +24,7 @@ async function restyle(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** Whoever sees most of it. */
+/** The openings of the reader who sees most of the screen. */
 function richest(openings: readonly Opening[]): readonly Opening[] {
   const ready = new Map<string, Opening>();
   for (const opening of openings) if (opening.state === 'ready') ready.set(opening.screen, opening);

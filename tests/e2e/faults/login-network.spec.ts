@@ -13,8 +13,8 @@ import {
 } from '../support/wire-faults.ts';
 
 /*
- * Every fault on the calls of login and logout: what was typed stays, what is said is true, nobody is half logged in, no
- * second login is tried by itself, and the next attempt works.
+ * Every fault on the calls of login and logout: typed text stays, messages are true, no user is half logged in, no
+ * second login is tried automatically, and the next attempt works.
  */
 
 test.use({ isTapped: true });
@@ -64,7 +64,7 @@ async function logInAndOut(page: Page): Promise<void> {
   await expect(loginLink(page)).toBeVisible();
 }
 
-/** user/login fails: nobody is logged in, and what was typed is there for the next attempt. */
+/** user/login fails: the user stays logged out, and the typed text is there for the next attempt. */
 async function failLogin(page: Page, world: World, fault: NamedFault): Promise<void> {
   const scene = sceneOf(page, world, 'contentSystem', 'POST', /^\/user\/login$/);
   const form = loginForm(page);
@@ -91,7 +91,10 @@ test('a login survives every fault of user/login, and works when it is over', as
   await logInAndOut(page);
 });
 
-test('a login survives that the content system accepts it and nobody hears of that', async ({ page, world }) => {
+test('a login survives that the answer of the content system, which has accepted it, is lost', async ({
+  page,
+  world,
+}) => {
   test.setTimeout(120_000);
   for (const fault of answered.filter(({ mayArrive }) => mayArrive)) {
     await page.context().clearCookies();
@@ -146,7 +149,7 @@ async function failLogout(page: Page, world: World, system: System, path: RegExp
   await expect(loginForm(page).button).toHaveCount(0);
   await fault.begin(scene);
   const isOurs = (call: Request) => call.method() === 'POST' && path.test(new URL(call.url()).pathname);
-  // Nobody waits for it: the fault has happened only when the call is over.
+  // The portal does not wait for this call; the fault has happened only when it is over.
   const ended = Promise.race([
     page.waitForEvent('requestfailed', isOurs),
     page.waitForEvent('requestfinished', isOurs),

@@ -6,8 +6,8 @@ import { expect, logIn, memberLink, test } from '../support/portal.ts';
 import { openTopicForm, topicForm } from '../support/topic-form.ts';
 
 /*
- * A part of the program that is gone after a deploy: one reload of the page, and never a loop, and never where somebody
- * would lose something.
+ * A chunk that is missing after a deploy: the page is reloaded once, never in a loop, and never where a user would lose
+ * text.
  */
 
 /** Counts the documents that a tab asks for from now on. */
@@ -198,7 +198,7 @@ test('what was typed and is on the device is there again after the reload', asyn
   });
 });
 
-test('nobody is interrupted who is typing', async ({ page }) => {
+test('a missing chunk does not reload the page while the user is typing', async ({ page }) => {
   await logIn(page, 'member');
   await appear(memberLink(page));
   let lose: () => void = () => {};
@@ -212,7 +212,7 @@ test('nobody is interrupted who is typing', async ({ page }) => {
   await page.goto(`/group/${String(GROUP_IDS.sound)}?new-topic`);
   const { form, title } = topicForm(page);
   await title.fill('In the middle of a sen');
-  await underFault('missing part, somebody is typing', async () => {
+  await underFault('missing part, the user is typing', async () => {
     const navigations = countNavigations(page);
     lose();
     await expect(form).toContainText('The editor could not be loaded');
@@ -221,7 +221,7 @@ test('nobody is interrupted who is typing', async ({ page }) => {
   });
 });
 
-test('nothing is reloaded for parts that nobody waits for', async ({ page }) => {
+test('a missing chunk that was only prefetched does not reload the page', async ({ page }) => {
   await underFault('missing parts, ahead of need', async () => {
     const asked = new Set<string>();
     await page.route(/\/assets\/(scrolling|trouble|backend)[^/]*\.js$/, (route) => {

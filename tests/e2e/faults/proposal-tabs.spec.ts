@@ -26,7 +26,7 @@ import {
   write,
 } from '../support/written-proposal.ts';
 
-/* Several tabs, several devices, several people: nobody's text is overwritten unseen, or sent in the name of somebody else. */
+/* Several tabs, several devices, several users: no text is overwritten unseen, or sent in the name of another user. */
 
 test.use({ isTapped: true });
 
@@ -215,7 +215,7 @@ for (const kind of defaultKinds) {
       expect(tap.exchanges({ path: /^\/login$/ })).toHaveLength(1);
     });
 
-    await underFault(`${kind}: logged out in another tab, where somebody else logs in`, async () => {
+    await underFault(`${kind}: logged out in another tab, where another user logs in`, async () => {
       const marker = `Mine alone, ${kind}`;
       const other = await page.context().newPage();
       await other.goto('/about');

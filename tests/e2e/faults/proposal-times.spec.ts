@@ -60,7 +60,7 @@ for (const kind of defaultKinds) {
       ['ahead', YEAR],
       ['back', -YEAR],
     ] as const) {
-      await underFault(`${kind}: the clock goes a year ${direction} while somebody writes`, async () => {
+      await underFault(`${kind}: the clock goes a year ${direction} while the user writes`, async () => {
         const typed = textsOf(kind, `Writing, ${direction}`);
         const before = countOf(world, kind, saveCall);
         await write(page, kind, typed);

@@ -209,7 +209,7 @@ function reading(page: Page, world: World, read: Read) {
       await expect(note).toBeVisible();
       await reset?.end(scene);
     },
-    /** Without a connection, and with one again: nobody has to press anything. */
+    /** Without a connection, and with one again: the user need not press a button. */
     async goOffline(state: Locator): Promise<void> {
       await offline?.begin(scene);
       await again();
@@ -219,7 +219,7 @@ function reading(page: Page, world: World, read: Read) {
       await expect(content).toBeVisible();
       await expect(retry).toHaveCount(0);
     },
-    /** No answer: failed when nobody can be expected to wait any longer, and not before. */
+    /** No answer: the read fails after the stale-read timeout, and not before. */
     async waitInVain(silence: NamedFault): Promise<void> {
       // Chromium keeps a request waiting for as long as another one for the same address is under way.
       await page.goto('about:blank');

@@ -68,7 +68,7 @@ test('no secret goes where it has no business, is in an address, in the console 
   const requests = recordRequests(context);
   const console = recordConsole(context);
   const secrets = await visitEverything(page, 'member');
-  // After a reload: a bearer, and whatever else is in memory, is asked for anew.
+  // After a reload the bearer token, and all else in memory, is requested again.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your proposal has been sent' })).toBeVisible();
   const loggedIn = await placesOf(page);
@@ -132,7 +132,7 @@ test('no secret goes where it has no business, is in an address, in the console 
     ].toSorted(),
   );
 
-  // Addresses and referrers, those of whoever else was asked included.
+  // Addresses and referrers, those of all other hosts included.
   const isOwnCall = (url: string) => url.startsWith(`${world.urls.contentSystem}/user/logout?`);
   for (const [name, value] of values) {
     for (const { url, referer } of await requests.settled()) {

@@ -35,7 +35,7 @@ const daily = 'storage that is full';
 
 /** As long as the server does not save either, the form says that nothing is kept; the server alone is enough. */
 async function writeProposal(page: Page, world: World): Promise<void> {
-  // Whoever has no storage is logged out by a reload.
+  // Without storage a reload is a logout.
   await world.fail('proposalSystem', { path: 'forms-data/update', status: 503 });
   await goWithin(page, formPath('paper'));
   const { title, saved } = proposalForm(page);

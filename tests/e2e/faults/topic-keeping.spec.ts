@@ -72,7 +72,7 @@ test('a topic whose list cannot be read is not posted again without a question',
   });
 });
 
-test('a topic survives a stale token, and a session that is gone; nobody else sees it', async ({ page, world }) => {
+test('a topic survives a stale token, and a session that has ended; no other user sees it', async ({ page, world }) => {
   const topic = topicAbout('after the break');
   const parts = await startTopic(page, GROUP, topic);
   await expect(keptLine(page)).toBeVisible();

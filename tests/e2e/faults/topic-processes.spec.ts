@@ -177,7 +177,7 @@ test.describe(() => {
       tap.heal();
       await parts.submit.click();
       const dialog = page.getByRole('dialog');
-      // It may have arrived, for all that anybody here knows.
+      // Whether it has arrived is unknown here.
       await dialog.getByRole('button', { name: 'Post again' }).click();
       await expect(page.getByRole('heading', { level: 1, name: topic.title })).toBeVisible();
       expect(await storedTopics(world, topic)).toBe(1);

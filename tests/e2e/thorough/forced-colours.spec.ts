@@ -103,7 +103,7 @@ test('the focus is drawn around links, buttons and fields', async ({ page, visit
 });
 
 for (const motion of ['reduce', 'no-preference'] as const) {
-  test(`the menu bar ${motion === 'reduce' ? 'comes and goes at once where motion is reduced' : 'glides where nobody minds'}`, async ({
+  test(`the menu bar ${motion === 'reduce' ? 'comes and goes at once where motion is reduced' : 'glides where motion is not reduced'}`, async ({
     page,
     visit,
   }) => {

@@ -20,7 +20,7 @@ test.use({ isTapped: true, expectsReports: true });
 /** How many of the shapes that are made of an endpoint's own answer. */
 const OWN = 10;
 
-/** How many shapes an act is tried with: each is done anew. */
+/** How many shapes of garbage an action is tried with; it is repeated for each. */
 const ACTED = 32;
 
 /** So many of a list, from its beginning to its end. */

@@ -6,7 +6,7 @@ import { expect, logIn, memberLink, test } from '../support/portal.ts';
 import { fillPaper, openForm, proposalForm } from '../support/proposal-form.ts';
 import { attach, file, openTopicForm } from '../support/topic-form.ts';
 
-/* What somebody hears who does not see what changes. */
+/* What a user of a screen reader hears when something changes. */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -48,14 +48,14 @@ test('joins a group and leaves it again', async ({ page, visit, world }) => {
   expect(await left()).toHaveLength(1);
 });
 
-test.describe('in the form for a new topic, somebody', () => {
+test.describe('a user of the form for a new topic', () => {
   test.beforeEach(async ({ page }) => {
     await logIn(page, 'leader');
     await expect(memberLink(page)).toBeVisible();
   });
 
   test('attaches files and removes them, and the focus stays near', async ({ page }) => {
-    // With nobody waiting for one, the next key might come before the browser has been told to give choosers away again.
+    // Without a listener the next key could come before the browser intercepts file choosers again.
     page.on('filechooser', () => undefined);
     const { form, message, files } = await openTopicForm(page, GROUP_IDS.moviegoing);
     const control = form.getByLabel('Attach file(s)');
