@@ -32,7 +32,7 @@ function richest(openings: readonly Opening[]): readonly Opening[] {
 }
 
 for (const opening of richest(everyOpening)) {
-  test(`nothing is lost: ${opening.screen}, ${opening.reader}`, async ({ open }) => {
+  test(`no text or control is lost in ${opening.screen}, ${opening.reader}`, async ({ open }) => {
     const page = await open(opening);
     const found: Record<string, readonly string[]> = {};
     const look = async (how: string, what: Promise<readonly string[]> = lostTexts(page)) => {

@@ -114,7 +114,7 @@ for (const [name, faults] of Object.entries(groups)) {
   });
 }
 
-test('a comment whose answer was lost is found again, also after a reload @daily', async ({ page, world }) => {
+test('a comment whose answer was lost is found in the list, also after a reload @daily', async ({ page, world }) => {
   const fault = connectionFaults.find(({ name }) => name === 'the answer breaks off after no byte');
   if (fault === undefined) throw new Error('There is no such fault');
   await begin(page);

@@ -81,7 +81,7 @@ async function failLogin(page: Page, world: World, fault: NamedFault): Promise<v
   await fault.end(scene);
 }
 
-test('a login survives every fault of user/login, and works when it is over', async ({ page, world }) => {
+test('a login survives every fault of user/login, and succeeds afterwards', async ({ page, world }) => {
   test.setTimeout(120_000);
   await fillIn(page);
   // What may have been carried out leaves a session at the content system: those come last, each on its own.
@@ -118,7 +118,7 @@ test('a login survives that the answer of the content system, which has accepted
   }
 });
 
-test('a login survives every fault of KP_LOGIN: one is logged in, and told', async ({ page, world }) => {
+test('a login survives every fault of KP_LOGIN, and reports it to the user', async ({ page, world }) => {
   test.setTimeout(120_000);
   const scene = sceneOf(page, world, 'membershipSystem', 'POST', /KP_LOGIN$/);
   for (const fault of told) {
@@ -175,7 +175,7 @@ for (const [system, path, name] of [
   });
 }
 
-test('a login that fails, and one that half fails, work at the next attempt @daily', async ({ page, world }) => {
+test('a login that failed, wholly or at one system, succeeds at the next attempt @daily', async ({ page, world }) => {
   const fault = refusingAnswers.find(({ name }) => name === '500');
   if (fault === undefined) throw new Error('There is no such fault');
   await fillIn(page);

@@ -178,7 +178,7 @@ for (const kind of defaultKinds) {
   });
 }
 
-test('a paper is opened while its server is in trouble @daily', async ({ page, world }) => {
+test('a paper is opened while its server fails @daily', async ({ page, world }) => {
   const fault = refusingAnswers.find(({ name }) => name === '503');
   if (fault === undefined) throw new Error('There is no such fault');
   await startOpening(page);

@@ -183,7 +183,7 @@ for (const kind of defaultKinds) {
   }
 }
 
-test('a paper is sent while its answer gets lost @daily', async ({ page, world }) => {
+test('a paper is sent once although the answer is lost @daily', async ({ page, world }) => {
   const fault = connectionFaults.find(({ name }) => name === 'the answer is lost');
   if (fault === undefined) throw new Error('There is no such fault');
   await page.clock.install();
@@ -194,7 +194,7 @@ test('a paper is sent while its answer gets lost @daily', async ({ page, world }
 });
 
 for (const kind of defaultKinds) {
-  test(`a ${kind} is sent once, however often that is asked for`, async ({ page, world, context }) => {
+  test(`a ${kind} is sent once, however often the user asks for it`, async ({ page, world, context }) => {
     test.setTimeout(90_000);
     await page.clock.install();
 

@@ -200,7 +200,7 @@ for (const kind of defaultKinds) {
     expect(overlaps(world, page.context(), kind)).toEqual([]);
   });
 
-  test(`a ${kind} survives sessions that end, and other people`, async ({ page, world }) => {
+  test(`a ${kind} survives sessions that end, and other users`, async ({ page, world }) => {
     test.setTimeout(90_000);
     await startWriting(page, kind);
     const tap = tapOf({ world, system: 'proposalSystem' });
@@ -257,7 +257,7 @@ for (const kind of defaultKinds) {
   });
 }
 
-test('calls that are refused at once renew one login', async ({ page, world }) => {
+test('calls that are refused together share one new login', async ({ page, world }) => {
   await startWriting(page, 'paper');
   const tap = tapOf({ world, system: 'proposalSystem' });
   const data = { method: 'GET', path: /^\/(forms-data|count)\// } as const;

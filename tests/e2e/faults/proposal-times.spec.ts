@@ -48,7 +48,7 @@ async function expectKept(
 }
 
 for (const kind of defaultKinds) {
-  test(`a ${kind} survives clocks that jump, and sleep`, async ({ page, world }) => {
+  test(`a ${kind} survives clock changes and sleep`, async ({ page, world }) => {
     test.setTimeout(120_000);
     await page.clock.install();
     await startWriting(page, kind);
@@ -128,7 +128,7 @@ for (const kind of defaultKinds) {
     expect(overlaps(world, page.context(), kind)).toEqual([]);
   });
 
-  test(`a ${kind} survives tabs that are slowed down, and stopped`, async ({ page, world }) => {
+  test(`a ${kind} survives throttled and frozen tabs`, async ({ page, world }) => {
     test.setTimeout(90_000);
     await startWriting(page, kind);
     const { saved, title } = proposalForm(page);

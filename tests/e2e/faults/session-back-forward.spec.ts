@@ -103,7 +103,7 @@ for (const screen of ['account', 'topic'] as const) {
   for (const silent of [true, false]) {
     const how = silent ? 'of which it did not hear' : 'of which it hears';
     const daily = silent && screen === 'topic' ? ' @daily' : '';
-    test(`Back to a kept page (${screen}) after a logout elsewhere ${how} shows nothing of the former member${daily}`, async ({
+    test(`Back to a cached page (${screen}) after a logout elsewhere ${how} shows nothing of the former member${daily}`, async ({
       keeping,
       world,
     }) => {
@@ -123,7 +123,7 @@ for (const screen of ['account', 'topic'] as const) {
   }
 }
 
-test('Back to a kept page six minutes later asks whether the session still stands, and ends it if it does not', async ({
+test('Back to a cached page six minutes later checks the session, and ends it if it is not valid any more', async ({
   keeping,
   world,
 }) => {

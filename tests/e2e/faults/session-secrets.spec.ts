@@ -59,11 +59,7 @@ const spellings = (secret: string): readonly string[] => [
 ];
 const holds = (text: string, secret: string): boolean => spellings(secret).some((spelling) => text.includes(spelling));
 
-test('no secret goes where it has no business, is in an address, in the console or kept', async ({
-  page,
-  context,
-  world,
-}) => {
+test('no secret is sent to a wrong host, put into an address, logged or stored', async ({ page, context, world }) => {
   test.slow();
   const requests = recordRequests(context);
   const console = recordConsole(context);

@@ -64,7 +64,7 @@ for (const [name, fault] of Object.entries(failures)) {
   });
 }
 
-test('a logout with a token that is not of the session (403) leaves the user signed out, and the login leads the way out', async ({
+test('a logout with a token that is not of the session (403) leaves the user signed out, and the login links to the logout page', async ({
   page,
   context,
   world,

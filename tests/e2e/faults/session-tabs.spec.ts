@@ -73,7 +73,7 @@ async function expectNothingShown(tabs: readonly Page[]): Promise<void> {
   }
 }
 
-test('a logout in one tab ends the session in all others within a second, whatever they show @daily', async ({
+test('a logout in one tab ends the session in all others within a second, on every screen @daily', async ({
   page,
   context,
 }) => {
@@ -129,11 +129,11 @@ test('a login of another user in another tab leaves nothing of the former one in
   });
 });
 
-test.describe('an answer that comes late', () => {
+test.describe('a late answer', () => {
   /** Made while the former user was logged in, and on its way until after the logout. */
   const late = { after: true, delayMs: 2_500, times: 1 } as const;
 
-  test('at the content system, asked for by the former user, is dropped @daily', async ({ page, context, world }) => {
+  test('to a request of the former user at the content system is dropped @daily', async ({ page, context, world }) => {
     await logInAs(page, 'editor');
     const account = await context.newPage();
     await account.goto('/about');
@@ -159,7 +159,7 @@ test.describe('an answer that comes late', () => {
     });
   });
 
-  test('at the content system is not taken for that of who has logged in since', async ({ page, context, world }) => {
+  test('of the content system is not applied to the user who has logged in since', async ({ page, context, world }) => {
     await logInAs(page, 'editor');
     const other = await context.newPage();
     await other.goto('/about');
@@ -187,7 +187,7 @@ test.describe('an answer that comes late', () => {
     });
   });
 
-  test('at the proposal system is shown to no other user', async ({ page, context, world }) => {
+  test('of the proposal system is shown to no other user', async ({ page, context, world }) => {
     await logInAs(page, 'member');
     const { title, saved } = await openForm(page, 'paper');
     await title.fill(TYPED.proposal);

@@ -100,7 +100,7 @@ for (const [way, prepare] of Object.entries(ways)) {
   });
 }
 
-test('the database of a newer portal stays as it is', async ({ page }) => {
+test('the database of a newer portal version stays unchanged', async ({ page }) => {
   await underFault('the database of a newer portal stays', async () => {
     await otherVersion(3)(page);
     await logIn(page, 'member');
@@ -120,7 +120,7 @@ test('the database of a newer portal stays as it is', async ({ page }) => {
   });
 });
 
-test('without room drafts that were kept stay, new ones say that they are not kept, and typing goes on @daily', async ({
+test('when the storage is full, saved drafts stay, new ones say that they are not saved, and typing goes on @daily', async ({
   page,
   context,
   world,

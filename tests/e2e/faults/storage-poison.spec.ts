@@ -66,7 +66,7 @@ for (let lot = 0; lot < lots; lot += 1) {
   });
 }
 
-test('a record that no calendar has the time of counts as absent @daily', async ({ page, world }) => {
+test('a record with an impossible time counts as absent @daily', async ({ page, world }) => {
   test.slow();
   await logIn(page, 'member');
   await appear(memberLink(page));

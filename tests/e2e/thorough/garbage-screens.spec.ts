@@ -28,7 +28,7 @@ const spread = <T>(all: readonly T[], count: number): readonly T[] =>
   all.filter((_, index) => Math.floor((index * count) / all.length) !== Math.floor(((index - 1) * count) / all.length));
 
 for (const screen of garbledScreens) {
-  test(`there is a screen, whatever ${screen.endpoint} answers`, async ({ page, world }) => {
+  test(`a screen is shown, whatever ${screen.endpoint} answers`, async ({ page, world }) => {
     test.setTimeout(screen.act ? 480_000 : 240_000);
     const thrown = await begin(page, screen.who);
     const all = shapesOf(screen.endpoint);

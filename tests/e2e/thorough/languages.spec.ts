@@ -155,7 +155,7 @@ async function arrive(page: Page, { path, act, before }: Stop, said: AllWords, w
 
 for (const language of others) {
   for (const [title, { as, stops }] of Object.entries(tours)) {
-    test(`${nameOf(language)} only: ${title}, at 320 px`, async ({ page, world }) => {
+    test(`${title} is in ${nameOf(language)} only, at 320 px`, async ({ page, world }) => {
       test.slow();
       const [english, own] = [await allWords('en'), await allWords(language)];
       const foreign = textsOnlyIn(english, own);
