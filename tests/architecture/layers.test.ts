@@ -45,7 +45,7 @@ const refused: Readonly<Record<string, readonly Import[]>> = {
     ['src/ui/a.tsx', 'src/infrastructure/browser/adapter.ts', 'type'],
     ['src/ui/b.tsx', 'src/composition/create-container.ts', 'type'],
   ],
-  'nobody-imports-composition': [
+  'composition-is-on-top': [
     ['src/application/e.ts', 'src/composition/create-container.ts', 'type'],
     ['src/ui/c.tsx', 'src/main.tsx'],
   ],
@@ -116,7 +116,7 @@ const refused: Readonly<Record<string, readonly Import[]>> = {
     ['examples/one/script.ts', 'sandbox/ports.ts'],
   ],
   'examples-stand-apart': [['examples/one/adapter/c.ts', 'examples/two/adapter/a.ts', 'type']],
-  'nobody-needs-an-example': [
+  'only-tests-import-examples': [
     ['src/composition/i.ts', 'examples/one/adapter/d.ts'],
     ['sandbox/c.ts', 'examples/one/script.ts', 'type'],
   ],
