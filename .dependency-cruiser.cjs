@@ -58,8 +58,8 @@ module.exports = {
       to: { path: '^src/', pathNot: '^src/(ui|application|domain)/' },
     },
     {
-      name: 'composition-on-top',
-      comment: 'The composition root stands on top; main.tsx is its last step.',
+      name: 'composition-is-on-top',
+      comment: 'The composition root imports all layers and is imported by none; main.tsx is its last step.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(composition/|main\\.tsx$)' },
       to: { path: '^src/(composition/|main\\.tsx$)' },
@@ -120,14 +120,14 @@ module.exports = {
     },
     {
       name: 'ical-generator-in-calendar',
-      comment: 'Calendar files are made by a part of their own, when a reader asks for one.',
+      comment: 'The chunk that makes calendar files is loaded when the user asks for one.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/ui/features/calendar/' },
       to: { path: pkg('ical-generator') },
     },
     {
       name: 'quill-in-editor',
-      comment: 'Only the editor, which is loaded when a user writes, imports its library.',
+      comment: 'The editor is loaded when the user writes; no other chunk contains its library.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/ui/editor/' },
       to: { path: pkg('quill', 'react-quill', 'quill-delta', 'parchment') },
@@ -240,7 +240,7 @@ module.exports = {
     {
       name: 'examples-know-ports-and-domain',
       comment:
-        'An example is what an operator would write: it sees what an adapter of the house sees, so that its folder can ' +
+        'An example is what another developer would write: it imports what an adapter imports, so that its folder can ' +
         'be moved among them.',
       severity: 'error',
       from: { path: '^examples/' },
@@ -257,8 +257,8 @@ module.exports = {
       to: { path: '^examples/', pathNot: '^examples/$1/' },
     },
     {
-      name: 'examples-are-optional',
-      comment: 'But for the tests that show that it works.',
+      name: 'only-tests-import-examples',
+      comment: 'An example is imported by its tests only.',
       severity: 'error',
       from: { pathNot: '^(examples|tests)/' },
       to: { path: '^examples/' },
@@ -278,7 +278,7 @@ module.exports = {
     },
     {
       name: 'no-orphans',
-      comment: 'A module that imports nothing and is imported nowhere is unused.',
+      comment: 'The file imports nothing and is imported by none.',
       severity: 'error',
       from: { orphan: true, pathNot: ['\\.d\\.ts$', '\\.config\\.[jt]s$'] },
       to: {},

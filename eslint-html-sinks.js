@@ -38,11 +38,11 @@ const ELEMENTS = words(
   'script style iframe frame frameset object embed applet base link meta template portal fencedframe',
 );
 
-/** Attributes that `setAttribute` must not set: they are markup, script, style, or an address that nobody has judged. */
+/** Attributes that `setAttribute` must not set: they are markup, script, style, or an address that was not validated. */
 const ATTRIBUTES =
   /^(on\w+|style|srcdoc|href|src|srcset|action|formaction|data|ping|background|poster|manifest|is|(xlink|xml):\w+)$/i;
 
-/** Attributes in JSX that send what somebody types to an address, unless that is written down there. */
+/** Attributes in JSX that send a form to an address, unless the address is a literal. */
 const FORM_ADDRESSES = words('action formAction');
 
 /** Properties whose assignment leads or loads somewhere. */
@@ -59,9 +59,9 @@ const JOURNEYS = new Map([
 const MESSAGES = {
   sink: '{{name}}: HTML goes into the page through SafeHtml only.',
   code: '{{name}} runs text as a program.',
-  element: '<{{name}}> runs, loads or restyles what nobody has judged.',
+  element: '<{{name}}> runs, loads or restyles content that was not validated.',
   attribute: 'setAttribute({{name}}) goes around those who judge markup and addresses.',
-  journey: '{{name}} leads to an address that nobody has judged: use InnerLink, SmartLink or the router.',
+  journey: '{{name}} navigates to an address that was not validated: use InnerLink, SmartLink or the router.',
   script: 'An address that runs: {{name}}',
 };
 
@@ -83,7 +83,7 @@ const isText = (node) =>
   node?.type === 'TemplateLiteral' ||
   (node?.type === 'BinaryExpression' && (isText(node.left) || isText(node.right)));
 
-/** What somebody has written down in the program is an address that somebody has judged. */
+/** A literal address is safe, because a developer has written it. */
 const isFixed = (node) => textOf(node) !== undefined;
 
 /** The name under which a property is reached, where it is known and not private. */

@@ -25,7 +25,7 @@ const NO_ROUTER_LINK = {
   message: 'Links are InnerLink or SmartLink; the router’s own bring much along (docs/decisions/0007).',
 };
 
-/** Who may use what turns text into more than text (eslint-html-sinks.js), and why. Nobody else may. */
+/** The only files that may use sinks of HTML, code and addresses (eslint-html-sinks.js), and why. */
 const SINKS_IN_USE = [
   // The one place that shows HTML from outside.
   { file: 'src/ui/html/safe-html.tsx', allow: ['dangerouslySetInnerHTML'] },
@@ -75,7 +75,7 @@ export default tseslint.config(
       '@typescript-eslint/no-import-type-side-effects': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // `() => server.stop()` hands a task on; that nobody reads its answer is plain.
+      // `() => server.stop()` only starts a task; its result is not used.
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       // `env['PORT']`: the brackets say that the key is not known to exist.
       '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],

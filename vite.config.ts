@@ -113,9 +113,8 @@ function homeChunk(id: string, graph: ModuleGraph): string | null {
 const NAMED = new Set(['backend', 'editor', 'home', 'react-hook-form', 'rolldown-runtime', 'vendors-home']);
 
 /**
- * How a chunk's file is called. The first page lists the files of every part, and whoever shares code names its files again:
- * what is merely shared goes by its hash alone, which the manifest translates. Seven characters tell one build's file from
- * the next one's.
+ * The file name of a chunk. The first page lists the files of every lazy chunk, shared ones repeatedly, so a shared chunk is
+ * named by its hash alone, which the manifest translates. Seven characters distinguish the files of two builds.
  */
 const fileNameOf = ({ name, isDynamicEntry }: { readonly name: string; readonly isDynamicEntry: boolean }): string =>
   isDynamicEntry || NAMED.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
@@ -134,11 +133,11 @@ export default defineConfig({
       { find: /^reflect-metadata\/lite$/, replacement: '@abraham/reflection' },
     ],
   },
-  // The portal is read by nobody else's scripts.
+  // Scripts of other origins have no need to read the portal.
   preview: { cors: false },
   build: {
     target: 'es2023',
-    // Browsers that know `light-dark()`: lowered, it would follow the system only, never a theme that somebody chose.
+    // Browsers that know `light-dark()`: lowered, it would follow the system only, never a theme that the user chose.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     manifest: true,
     // A font or image inlined as data: would need a laxer policy.

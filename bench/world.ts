@@ -53,7 +53,7 @@ export interface BenchWorld {
   heal(): Promise<void>;
   /** Asks a system past its latency. @throws Error for an answer outside 2xx. */
   ask(system: System, call: Asked): Promise<string>;
-  /** A browser of the bench's own, to be closed by whoever asked for it. */
+  /** Launches a browser of its own; the caller closes it. */
   launch(args?: readonly string[]): Promise<Browser>;
   stop(): Promise<void>;
 }

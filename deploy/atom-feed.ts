@@ -42,7 +42,7 @@ function entryElement({ id, title, url, published, summary, language, categories
     xmlElement('title', {}, [xmlText(title)]),
     xmlElement('link', { rel: 'alternate', href: url }),
     xmlElement('published', {}, [published]),
-    // Lists do not say when an item was changed: nobody is told of it again.
+    // Lists have no dates of changes, so feed readers show a changed item only once.
     xmlElement('updated', {}, [published]),
     ...categories.map((term) => xmlElement('category', { term })),
     ...(summary === '' ? [] : [xmlElement('summary', {}, [xmlText(summary)])]),

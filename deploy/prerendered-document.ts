@@ -63,8 +63,8 @@ const LATE = /<p class="late"[^>]*>[^<]*<\/p>/;
 const ROOT = /<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/;
 
 /**
- * A document that is the page before any script has run. It says whose page it is and carries what it was made of, so that
- * the application can take over without asking anybody.
+ * A document that shows the page before any script has run. It names its path and contains the answers that it was rendered
+ * from, so that the application can hydrate it without a request.
  *
  * @param shell the build's `index.html`, with the settings that the page was made with.
  * @throws Error when the shell is none.
@@ -82,11 +82,11 @@ export function prerenderedDocument(shell: string, { path, page, files, feedTitl
     page.head,
     feedTitle !== undefined &&
       `<link rel="alternate" type="${FEED_TYPE}" title="${escapeHtml(feedTitle)}" href="/${FEED_FILE}">`,
-    // Data, which no policy for scripts keeps from anybody.
+    // A data block, which the policy for scripts does not block.
     page.linkedData && `<script type="application/ld+json">${jsonForHtml(page.linkedData)}</script>`,
   ];
   const features = page.features.join(' ');
-  // Whoever reads the page can do so without the application, but has to be told when that does not come.
+  // The page can be read without the application; this notice appears when the application fails to load.
   const [late = ''] = LATE.exec(shell) ?? [];
   const root =
     `<div id="root" data-path="${escapeHtml(path)}" data-features="${features}">${page.html.slice(preloads.length)}</div>` +
@@ -95,7 +95,7 @@ export function prerenderedDocument(shell: string, { path, page, files, feedTitl
     shell
       .replace(/<html lang="[^"]*"/, () => `<html lang="${page.language}" dir="${page.direction}"`)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${page.title}</title>`)
-      // The page would else be painted before anybody has asked which theme somebody has chosen.
+      // Otherwise the page would be painted before the script has read the chosen theme.
       .replace('<script type="module"', '<script type="module" blocking="render"')
       .replace('</head>', () => `${links}${told.filter(Boolean).join('')}</head>`)
       .replace(ROOT, () => root)

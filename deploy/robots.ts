@@ -3,9 +3,9 @@ import { SITEMAP_FILE } from './sitemap.ts';
 export const ROBOTS_FILE = 'robots.txt';
 
 /**
- * What crawlers are told (RFC 9309): all that visitors may read is theirs, but for what there is only to log in.
+ * `robots.txt` (RFC 9309): crawlers may read all that visitors may read, except pages that only lead to the login.
  *
- * @param personal paths at which there is nothing to read without being somebody.
+ * @param personal paths of pages that require a login.
  */
 export function robots(portalOrigin: string, personal: readonly string[]): string {
   // Stars and dollars would be patterns there.

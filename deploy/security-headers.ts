@@ -79,9 +79,9 @@ const UNUSED_FEATURES = [
  * Every header that goes with whatever the portal serves, HTML and files alike: the one source for its server, for the
  * preview and for what an operator writes into a web server's settings.
  *
- * `strict-origin`: paths hold the ids of groups and what somebody searched for. Nobody needs them from a `Referer`, not
- * even the portal's own web server, whose log would learn of every screen from the files it asks for. The origin alone
- * goes to the content system and to the hosts of images; over plain http nothing does when the portal is served over TLS.
+ * `strict-origin`: paths contain the ids of groups and search texts, which no server needs in a `Referer`, not even the
+ * portal's own, whose log would otherwise contain every screen. Only the origin is sent to the content system and to the
+ * hosts of images, and nothing over plain http when the portal is served over TLS.
  *
  * @throws Error when a host cannot be named in a policy.
  */

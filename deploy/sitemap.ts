@@ -5,7 +5,7 @@ export const SITEMAP_FILE = 'sitemap.xml';
 
 export interface SitemapPage {
   readonly path: string;
-  /** A day or an instant, as ISO 8601 writes it; absent where nobody knows. */
+  /** A day or an instant, as ISO 8601 writes it; absent where it is unknown. */
   readonly changed?: string | undefined;
 }
 

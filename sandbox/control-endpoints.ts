@@ -17,7 +17,7 @@ export interface SystemControls {
    * @throws Error where there is no such set-up.
    */
   readonly setUp?: (given: unknown) => void;
-  /** Starts the whole sandbox anew, the other systems included. */
+  /** Resets the whole sandbox, the other systems included. */
   reset(): void;
 }
 

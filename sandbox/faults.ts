@@ -90,7 +90,7 @@ export function faultsOf(faults: FaultList): MiddlewareHandler<{ Bindings: HttpB
     if (fault.delayMs !== undefined) await pause(fault.delayMs, outgoing);
     if (fault.hang) await closed(outgoing);
     if (fault.drop) outgoing.destroy();
-    // Also when the other side went away meanwhile: nobody is left to answer.
+    // The client has disconnected meanwhile: the answer has no receiver.
     if (outgoing.destroyed) {
       c.res = new Response(null, { headers: RESPONSE_ALREADY_SENT.headers });
       return;

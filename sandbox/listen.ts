@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Somebody else listens on the wanted port. */
+/** Another program listens on the wanted port. */
 export class PortTaken extends Error {
   readonly port: number;
 

@@ -1,16 +1,16 @@
-/** The roles of section 6 of the specification. */
+/** The roles of docs/specification.md, section 6. */
 export const ROLES = ['member', 'organizer', 'editor', 'administrator', 'developer'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** How somebody is known to the membership system. */
+/** The account of a person in the membership system. */
 interface MembershipAccount {
   /** STATUSCODE comes as a number for some and as text for others; clients have to read both. */
   readonly statusCode: 'number' | 'text';
-  /** `null`: login answers STATUSCODE 1, but SESSION null, so that nobody is logged in. */
+  /** `null`: login answers STATUSCODE 1, but SESSION null, so that the login fails. */
   readonly session: 'given' | 'null';
 }
 
-/** Somebody who can try to log in. */
+/** A person who can try to log in. */
 export interface SandboxPerson {
   readonly key: string;
   /** The user id in the content system. */
@@ -198,6 +198,6 @@ export type PersonKey = (typeof PEOPLE)[number]['key'];
 /** The person of that key. */
 export function person(key: PersonKey): SandboxPerson {
   const found = PEOPLE.find((candidate) => candidate.key === key);
-  if (!found) throw new Error(`The sandbox has nobody called ${key}`);
+  if (!found) throw new Error(`The sandbox has no person called ${key}`);
   return found;
 }

@@ -8,7 +8,7 @@ export type Clock = () => number;
 export interface SandboxContext {
   readonly database: DatabaseSync;
   readonly clock: Clock;
-  /** Short name of the association: `{app}` in the paths of section 7 of the specification. */
+  /** Short name of the association: `{app}` in the paths of docs/specification.md, section 7. */
   readonly app: string;
   /** Origins that may read answers across origins. */
   readonly portalOrigins: readonly string[];

@@ -26,8 +26,8 @@ export interface SandboxOptions {
   /** Whether a login sets the readable cookie XSRF-TOKEN for `portal.localhost`; false when absent. */
   readonly xsrfCookie?: boolean;
   /**
-   * The kinds of proposal that are taken, panel, paper and workshop when absent: whoever runs a proposal system has to tell
-   * it of any other.
+   * The kinds of proposal that are accepted, panel, paper and workshop when absent. The operator of a proposal system
+   * configures every other kind there.
    */
   readonly proposalKinds?: readonly string[];
   /** How the content system is set up; as usual when absent. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { Complaint, runScript } from './complaint.ts';
+import { ScriptError, runScript } from './script-error.ts';
 import { foundAdvisories, judgeAudit } from './judge-audit.ts';
 import { knownAdvisories } from './known-advisories.ts';
 
@@ -11,7 +11,7 @@ import { knownAdvisories } from './known-advisories.ts';
 await runScript(() => {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8' });
   const found = foundAdvisories(parsed(stdout));
-  if (found === undefined) throw new Complaint('The registry did not answer: nothing is known about the packages.');
+  if (found === undefined) throw new ScriptError('The registry did not answer: nothing is known about the packages.');
   const { unknown, outdated } = judgeAudit(found, knownAdvisories);
   for (const { id, packageName, why, shownBy } of knownAdvisories) {
     console.log(`${packageName}: ${id} is known.\n  ${why}\n  Shown by ${shownBy}.`);
@@ -19,7 +19,7 @@ await runScript(() => {
   for (const { id, packageName } of outdated) console.log(`${packageName}: ${id} is no longer reported.`);
   if (unknown.length > 0) {
     const lines = unknown.map(({ id, packageName, title, severity }) => `${packageName}: ${id}, ${severity}: ${title}`);
-    throw new Complaint(lines.join('\n'));
+    throw new ScriptError(lines.join('\n'));
   }
   console.log('No other weakness is published.');
 });

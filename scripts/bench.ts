@@ -10,7 +10,7 @@ import { timeline } from '../bench/rows/timeline.ts';
 import { startWorld, type BenchWorld } from '../bench/world.ts';
 import type { PortalSettings } from '../src/application/ports/portal-settings.ts';
 import { buildPortal, DIST } from './build-portal.ts';
-import { Complaint, runScript } from './complaint.ts';
+import { ScriptError, runScript } from './script-error.ts';
 import { configFileName, readConfigFile } from './config-file.ts';
 import { findBrowser } from './find-browser.ts';
 import { PrerenderedCopy } from './prerendered-copy.ts';
@@ -67,13 +67,13 @@ await runScript(async () => {
   console.log('');
   console.log(textTable(reportLines(rows)));
   const against = rows.filter(isAgainst);
-  if (against.length > 0) throw new Complaint(`Not met: ${against.map(({ what }) => what).join('; ')}.`);
+  if (against.length > 0) throw new ScriptError(`Not met: ${against.map(({ what }) => what).join('; ')}.`);
 });
 
 function optionsOf(args: readonly string[]): BenchOptions {
   try {
     return benchOptions(args);
   } catch (error) {
-    throw new Complaint(error instanceof Error ? error.message : String(error));
+    throw new ScriptError(error instanceof Error ? error.message : String(error));
   }
 }

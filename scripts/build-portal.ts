@@ -12,7 +12,7 @@ export const DIST = 'dist';
  * Makes the production build in `dist/`, with what a web server needs beside it, and the stamp of its sources. The settings
  * are checked first, so that a mistake in them is told by itself.
  *
- * @throws Complaint that lists what is wrong with the settings.
+ * @throws ScriptError that lists what is wrong with the settings.
  */
 export async function buildPortal(configFile: string): Promise<void> {
   readConfigFile(configFile);

@@ -1,4 +1,4 @@
-import { runScript } from './complaint.ts';
+import { runScript } from './script-error.ts';
 import { buildPortal } from './build-portal.ts';
 import { configFileName } from './config-file.ts';
 

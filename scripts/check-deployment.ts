@@ -4,18 +4,18 @@ import type { Credentials } from './deployment-check/content-login.ts';
 import { exchangesWithin } from './deployment-check/exchange.ts';
 import { printable } from './deployment-check/printable.ts';
 import { findingCount, reportText } from './deployment-check/report.ts';
-import { runScript } from './complaint.ts';
+import { runScript } from './script-error.ts';
 import { mayHoldSecret, SECRET_REFUSED } from './secret-in-address.ts';
 
 /*
  * `npm run check-deployment -- https://portal.example.org`: what is wrong with a deployed portal and its systems, in plain
- * words. `--name somebody@example.org` logs somebody in and out again, with the password in PORTAL_PASSWORD;
- * `--without membership` asks a system nothing for which the portal has an adapter of another kind. Ends with 1 when
- * anything is wrong, with 2 when it was called wrongly.
+ * words. `--name member@example.org` logs this user in and out again, with the password in PORTAL_PASSWORD;
+ * `--without membership` skips a system that the portal reaches through another adapter. The exit code is 1 when
+ * anything is wrong, and 2 when the arguments are wrong.
  */
 
 const USAGE =
-  'npm run check-deployment -- https://portal.example.org [--without membership] [--name somebody@example.org], the password in PORTAL_PASSWORD';
+  'npm run check-deployment -- https://portal.example.org [--without membership] [--name member@example.org], the password in PORTAL_PASSWORD';
 
 interface Asked {
   /** Scheme, host and port. */

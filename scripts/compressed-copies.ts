@@ -7,7 +7,7 @@ import { replaceFiles, type NextFile } from './replace-file.ts';
 /** What gets smaller. Fonts and pictures are compressed as they are. */
 const COMPRESSIBLE = /\.(?:atom|css|html|js|json|svg|txt|webmanifest|xml)$/;
 
-/** Below that many bytes nobody gains anything: it is one packet in any case. */
+/** Smaller files are not compressed: they fit into one packet in any case. */
 const WORTH_IT = 1_000;
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { PortalSettings } from '../src/application/ports/portal-settings.ts';
 import { parsePortalConfig } from '../src/composition/portal-config.ts';
-import { Complaint } from './complaint.ts';
+import { ScriptError } from './script-error.ts';
 
 /** The file named by PORTAL_CONFIG, relative to where the command was given. */
 export function configFileName(env: Readonly<Record<string, string | undefined>>): string {
@@ -11,23 +11,23 @@ export function configFileName(env: Readonly<Record<string, string | undefined>>
 /**
  * Reads and checks an association's settings.
  *
- * @throws Complaint that lists everything that is wrong, and where.
+ * @throws ScriptError that lists everything that is wrong, and where.
  */
 export function readConfigFile(file: string): PortalSettings {
   const outcome = parsePortalConfig(parse(file, textOf(file)));
   if (!outcome.ok) {
     const list = outcome.problems.map(({ path, message }) => `  ${path || 'the file as a whole'}: ${message}`);
-    throw new Complaint([`${file} cannot be used:`, ...list].join('\n'));
+    throw new ScriptError([`${file} cannot be used:`, ...list].join('\n'));
   }
   return outcome.settings;
 }
 
 function textOf(file: string): string {
   try {
-    // Editors on Windows put a byte order mark in front, which JSON does not know and nobody sees.
+    // Editors on Windows write an invisible byte order mark first, which JSON does not allow.
     return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
-    throw new Complaint(unreadable(file, error));
+    throw new ScriptError(unreadable(file, error));
   }
 }
 
@@ -35,7 +35,7 @@ function unreadable(file: string, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOENT') return `There is no ${file}.`;
   if (code === 'EISDIR') return `${file} is a folder, not a file with settings.`;
-  if (code === 'EACCES') return `${file} cannot be read: it belongs to somebody else.`;
+  if (code === 'EACCES') return `${file} cannot be read: this user has no permission to read it.`;
   return `${file} cannot be read: ${messageOf(error)}`;
 }
 
@@ -43,7 +43,7 @@ function parse(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Complaint(`${file} is not JSON: ${messageOf(error)}`);
+    throw new ScriptError(`${file} is not JSON: ${messageOf(error)}`);
   }
 }
 

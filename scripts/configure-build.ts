@@ -4,7 +4,7 @@ import { withSettings } from '../deploy/index-document.ts';
 import { PRERENDERED } from '../deploy/prerendered-document.ts';
 import type { PortalSettings } from '../src/application/ports/portal-settings.ts';
 import { documentOfBuild } from './built-document.ts';
-import { Complaint } from './complaint.ts';
+import { ScriptError } from './script-error.ts';
 import { compressedCopies } from './compressed-copies.ts';
 import { makeFolderAside, removeLeftovers } from './leftovers.ts';
 import { replaceFiles } from './replace-file.ts';
@@ -26,7 +26,7 @@ export interface ConfiguredBuild {
  * with it. Pages that were prerendered with other settings go. The build may be served meanwhile: at every moment the document
  * is the same to all browsers, however it is compressed. Done again after it was interrupted, it comes to the same.
  *
- * @throws Complaint when there is no build of the sources here, or it cannot be served with these settings; nothing has changed
+ * @throws ScriptError when there is no build of the sources here, or it cannot be served with these settings; nothing has changed
  * then, nor when a file cannot be written.
  */
 export async function configureBuild(dist: string, settings: PortalSettings): Promise<ConfiguredBuild> {
@@ -45,7 +45,7 @@ export async function configureBuild(dist: string, settings: PortalSettings): Pr
   mkdirSync(join(dist, SERVER_FILES), { recursive: true });
   let hadPages = false;
   replaceFiles(files, () => {
-    // Before anything is another association's: nobody must be shown what belongs to others.
+    // First of all, so that no visitor is shown the pages of another association.
     hadPages = removeFolder(dist, PRERENDERED);
   });
   const ownFiles = join(dist, OWN_FILES);
@@ -65,6 +65,6 @@ function inOrder<T>(file: string, make: () => T): T {
   try {
     return make();
   } catch (error) {
-    throw new Complaint(`${file} cannot be configured: ${error instanceof Error ? error.message : String(error)}`);
+    throw new ScriptError(`${file} cannot be configured: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

@@ -1,5 +1,5 @@
 import { DIST } from './build-portal.ts';
-import { Complaint, runScript } from './complaint.ts';
+import { ScriptError, runScript } from './script-error.ts';
 import { readConfigFile } from './config-file.ts';
 import { configureBuild } from './configure-build.ts';
 import { scriptOptions } from './script-options.ts';
@@ -10,9 +10,9 @@ await runScript(async () => {
   const { dist, config } = scriptOptions({
     options: { dist: { type: 'string', default: DIST }, config: { type: 'string' } },
   }).values;
-  if (config === undefined) throw new Complaint('--config has to name the file with the settings.');
+  if (config === undefined) throw new ScriptError('--config has to name the file with the settings.');
   const { hadPages, ownFiles } = await configureBuild(dist, readConfigFile(config));
-  console.log(`${dist} has the settings of ${config}. A web server has to read its security headers anew.`);
+  console.log(`${dist} has the settings of ${config}. A web server has to read its security headers again.`);
   if (ownFiles !== undefined) {
     console.log(`${ownFiles} stays as it is, and everybody can read it: take away what is not this association's.`);
   }

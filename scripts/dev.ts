@@ -1,12 +1,12 @@
 import { createServer, type Plugin } from 'vite';
 import { withSettings } from '../deploy/index-document.ts';
 import type { PortalSettings } from '../src/application/ports/portal-settings.ts';
-import { runScript } from './complaint.ts';
+import { runScript } from './script-error.ts';
 import { configFileName, readConfigFile } from './config-file.ts';
 import { requireFreePorts } from './free-ports.ts';
 import { portalPorts } from './portal-ports.ts';
 import { startSandboxFor } from './start-portal.ts';
-import { untilStopped } from './until-stopped.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 import { welcome } from './welcome.ts';
 
 /* `npm run dev`: the sources through Vite, on the sandbox; a change shows at once. */
@@ -24,7 +24,7 @@ await runScript(async () => {
       logLevel: 'warn',
     });
     await server.listen();
-    untilStopped({
+    stopOnSignal({
       stop: async () => {
         await Promise.all([server.close(), sandbox.stop()]);
       },

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { Complaint } from './complaint.ts';
+import { ScriptError } from './script-error.ts';
 
 /** What looking for a browser needs to know of the machine, so that tests can invent one. */
 export interface Machine {
@@ -20,33 +20,33 @@ const ADVICE =
 /**
  * The Chromium or Chrome to test with: CHROME_PATH if set, otherwise the first one on PATH.
  *
- * @throws Complaint of one line when there is none.
+ * @throws ScriptError of one line when there is none.
  */
 export function findBrowser(machine: Machine = thisMachine): string {
   const chosen = machine.env['CHROME_PATH'];
   if (chosen) {
     if (machine.isExecutable(chosen)) return chosen;
-    throw new Complaint(`CHROME_PATH is "${chosen}", but there is no program that can be run.`);
+    throw new ScriptError(`CHROME_PATH is "${chosen}", but there is no program that can be run.`);
   }
   const found = onPath(machine, NAMES);
-  if (found === undefined) throw new Complaint(ADVICE);
+  if (found === undefined) throw new ScriptError(ADVICE);
   return found;
 }
 
 /**
  * The same, but root on Debian gets the package `chromium` installed when there is no browser.
  *
- * @throws Complaint of one line when there still is none.
+ * @throws ScriptError of one line when there still is none.
  */
 export function findOrInstallBrowser(machine: Machine = thisMachine): string {
   const mayInstall = machine.userId === 0 && !machine.env['CHROME_PATH'];
   if (!mayInstall || onPath(machine, NAMES) !== undefined) return findBrowser(machine);
   const aptGet = onPath(machine, ['apt-get']);
-  if (aptGet === undefined) throw new Complaint(ADVICE);
+  if (aptGet === undefined) throw new ScriptError(ADVICE);
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
     const status = machine.run(aptGet, args);
     if (status !== 0) {
-      throw new Complaint(`"apt-get ${args.join(' ')}" failed with exit status ${status}. ${ADVICE}`);
+      throw new ScriptError(`"apt-get ${args.join(' ')}" failed with exit status ${status}. ${ADVICE}`);
     }
   }
   return findBrowser(machine);

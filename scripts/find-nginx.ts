@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Complaint } from './complaint.ts';
+import { ScriptError } from './script-error.ts';
 
 /** An nginx that can be started by itself, whatever else runs on the machine. */
 export interface Nginx {
@@ -30,24 +30,24 @@ const ADVICE = `The tests with a web server need nginx: install the packages ${P
  * The nginx of the machine, if it can send what brotli has compressed. Else root on Debian gets that of the packages,
  * unpacked into a folder of the project: installing them would start a server that listens to everybody.
  *
- * @throws Complaint of one line when there is none.
+ * @throws ScriptError of one line when there is none.
  */
 export function findOrUnpackNginx(folder = 'node_modules/.cache/nginx', machine: NginxMachine = thisMachine): Nginx {
   const found = nginxBelow('/', machine) ?? nginxBelow(folder, machine);
   if (found !== undefined) return found;
-  if (machine.userId !== 0 || !machine.isThere('/usr/bin/apt-get')) throw new Complaint(ADVICE);
+  if (machine.userId !== 0 || !machine.isThere('/usr/bin/apt-get')) throw new ScriptError(ADVICE);
   const { namesIn, run } = machine;
   namesIn(folder);
   // As root apt fetches as a user of its own, who may have no right to write here.
   const apt = (...args: readonly string[]) => run('apt-get', ['-q', '-o', 'APT::Sandbox::User=root', ...args], folder);
   const download = () => apt('download', ...PACKAGES);
   // A machine that is new has no lists of packages, one that is old has old ones.
-  if (!download() && !(apt('update') && download())) throw new Complaint(`The packages cannot be fetched. ${ADVICE}`);
+  if (!download() && !(apt('update') && download())) throw new ScriptError(`The packages cannot be fetched. ${ADVICE}`);
   for (const name of namesIn(folder).filter((file) => file.endsWith('.deb'))) {
-    if (!run('dpkg-deb', ['-x', name, '.'], folder)) throw new Complaint(`${name} cannot be unpacked. ${ADVICE}`);
+    if (!run('dpkg-deb', ['-x', name, '.'], folder)) throw new ScriptError(`${name} cannot be unpacked. ${ADVICE}`);
   }
   const unpacked = nginxBelow(folder, machine);
-  if (unpacked === undefined) throw new Complaint(`The nginx of the packages does not run here. ${ADVICE}`);
+  if (unpacked === undefined) throw new ScriptError(`The nginx of the packages does not run here. ${ADVICE}`);
   return unpacked;
 }
 

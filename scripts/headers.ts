@@ -2,7 +2,7 @@ import { headerFormats, type HeaderFormat } from '../deploy/header-formats.ts';
 import { headersOf } from '../deploy/index-document.ts';
 import { DIST } from './build-portal.ts';
 import { builtDocument } from './built-document.ts';
-import { Complaint, runScript } from './complaint.ts';
+import { ScriptError, runScript } from './script-error.ts';
 import { scriptOptions } from './script-options.ts';
 
 /*
@@ -19,7 +19,7 @@ await runScript(() => {
       tls: { type: 'boolean', default: false },
     },
   }).values;
-  if (!isFormat(format)) throw new Complaint(`--format is one of ${Object.keys(headerFormats).join(', ')}.`);
+  if (!isFormat(format)) throw new ScriptError(`--format is one of ${Object.keys(headerFormats).join(', ')}.`);
   process.stdout.write(headerFormats[format](headersOf(builtDocument(dist), { tls })));
 });
 

@@ -9,7 +9,7 @@ export const innerPaths = (html: string, portalOrigin: string): readonly string[
 
 /**
  * The path of the page that an address names at the portal, as `pagePath` normalises it; undefined for one elsewhere, and
- * for one at which the web server has something else, so that nobody would ever be given the page.
+ * for one at which the web server has another file, so that no visitor would ever get the page.
  */
 export function pathAt(address: string, portalOrigin: string): string | undefined {
   if (!URL.canParse(address, portalOrigin)) return undefined;

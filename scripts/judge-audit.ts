@@ -38,7 +38,7 @@ export function foundAdvisories(report: unknown): readonly FoundAdvisory[] | und
   return [...found.values()];
 }
 
-/** Those that nobody has looked at, and those that were looked at and are there no more. */
+/** The advisories that have not been judged yet, and the judged ones that no longer apply. */
 export function judgeAudit(found: readonly FoundAdvisory[], known: readonly KnownAdvisory[]) {
   const isSame = (one: FoundAdvisory, other: KnownAdvisory) =>
     one.id === other.id && one.packageName === other.packageName;

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { Complaint } from './complaint.ts';
+import { ScriptError } from './script-error.ts';
 import { SERVER_FILES } from './server-files.ts';
 
 const ASSETS = 'assets';
@@ -18,7 +18,7 @@ const ASSETS = 'assets';
 /** Since when a build has files that are none of its own: names to instants. */
 const RECORD = `${SERVER_FILES}/former-files.json`;
 
-/** How long after its build was replaced a file may still be asked for: longer than anybody leaves a page open. */
+/** How long a file is kept after its build was replaced: longer than visitors leave a page open. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 export interface FormerFiles {
@@ -34,17 +34,17 @@ export interface FormerFiles {
  * stays for 30 days from when its build was replaced; when the file was made says nothing, a build may be served for a year.
  *
  * @returns the names of the files that the next build has besides its own, and of those that it no longer has.
- * @throws Complaint when one of the two is no build, both are one, or what has been kept before cannot be read.
+ * @throws ScriptError when one of the two is no build, both are one, or what has been kept before cannot be read.
  */
 export function keepFormerFiles({ former, next, now }: FormerFiles): {
   readonly kept: readonly string[];
   readonly dropped: readonly string[];
 } {
   const given = assetsOf(former);
-  if (realpathSync(former) === realpathSync(next)) throw new Complaint('--of and --in are the same build.');
+  if (realpathSync(former) === realpathSync(next)) throw new ScriptError('--of and --in are the same build.');
   const since = recordOf(former);
   const before = recordOf(next);
-  // What has been done before is done anew.
+  // A former run is repeated from the start.
   for (const name of Object.keys(before)) rmSync(join(next, ASSETS, name), { force: true });
   const own = new Set(assetsOf(next));
   const others = given
@@ -65,11 +65,11 @@ export function keepFormerFiles({ former, next, now }: FormerFiles): {
 
 function assetsOf(dist: string): readonly string[] {
   const folder = join(dist, ASSETS);
-  if (!isKind(folder, 'isDirectory')) throw new Complaint(`There is no ${folder}: ${dist} is no build.`);
+  if (!isKind(folder, 'isDirectory')) throw new ScriptError(`There is no ${folder}: ${dist} is no build.`);
   const names = readdirSync(folder);
   const other = names.map((name) => join(folder, name)).find((file) => !isKind(file, 'isFile'));
   if (other !== undefined)
-    throw new Complaint(`${other} is no file, and builds have nothing else there: take it away.`);
+    throw new ScriptError(`${other} is no file, and builds have nothing else there: take it away.`);
   return names;
 }
 
@@ -81,7 +81,7 @@ function recordOf(dist: string): Readonly<Record<string, string>> {
   if (!existsSync(file)) return {};
   const record = parsed(readFileSync(file, 'utf8'));
   if (!isRecord(record)) {
-    throw new Complaint(
+    throw new ScriptError(
       `${file} cannot be read as names of files with instants. Remove it: what is kept of former builds then stays for 30 days from the next upgrade.`,
     );
   }

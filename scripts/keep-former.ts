@@ -1,4 +1,4 @@
-import { Complaint, runScript } from './complaint.ts';
+import { ScriptError, runScript } from './script-error.ts';
 import { keepFormerFiles } from './keep-former-files.ts';
 import { scriptOptions } from './script-options.ts';
 
@@ -7,7 +7,7 @@ import { scriptOptions } from './script-options.ts';
 await runScript(() => {
   const { values } = scriptOptions({ options: { of: { type: 'string' }, in: { type: 'string' } } });
   if (!values.of || !values.in) {
-    throw new Complaint('--of has to name the build that is served, and --in the one that is to be.');
+    throw new ScriptError('--of has to name the build that is served, and --in the one that is to be.');
   }
   const { kept, dropped } = keepFormerFiles({ former: values.of, next: values.in, now: new Date() });
   console.log(`${kept.length} files of former builds are kept, ${dropped.length} are old enough to go.`);

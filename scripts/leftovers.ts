@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/* What is not finished lies in the build beside what is served: a file or folder comes to its place at once only from there. */
+/* Unfinished files lie in the folder of the build, because only there a rename to the served path is atomic. */
 
 /** What `fileBeside` and `makeFolderAside` name, with the number of the process whose it is. */
 const UNFINISHED = /^\.aside-(\d+)-\w+$|\.(\d+)\.next$/;
@@ -25,7 +25,7 @@ export async function withFolderAside<T>(dist: string, work: (aside: string) => 
   };
   const end = (signal: NodeJS.Signals): void => {
     remove();
-    process.kill(process.pid, signal); // nobody holds it back now
+    process.kill(process.pid, signal); // no handler holds it back now
   };
   for (const signal of signals) process.once(signal, end);
   try {

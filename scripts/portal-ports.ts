@@ -1,15 +1,15 @@
 import { portsFrom, type PortalPorts } from '../sandbox/ports.ts';
-import { Complaint } from './complaint.ts';
+import { ScriptError } from './script-error.ts';
 
 /**
  * The four ports, from the environment variable PORT.
  *
- * @throws Complaint of one line when PORT is not a usable number.
+ * @throws ScriptError of one line when PORT is not a usable number.
  */
 export function portalPorts(env: Readonly<Record<string, string | undefined>>): PortalPorts {
   try {
     return portsFrom(env);
   } catch (error) {
-    throw new Complaint(error instanceof Error ? error.message : String(error));
+    throw new ScriptError(error instanceof Error ? error.message : String(error));
   }
 }

@@ -18,14 +18,14 @@ import type {
 import { plainName } from '../src/domain/shared/association-name.ts';
 import { ownRouteAt } from '../src/ui/app/own-routes.ts';
 import { builtDocument, documentOfBuild } from './built-document.ts';
-import { Complaint } from './complaint.ts';
+import { ScriptError } from './script-error.ts';
 import { compressFiles } from './compressed-copies.ts';
 import { innerPaths, pathAt } from './inner-paths.ts';
 import { removeLeftovers, withFolderAside } from './leftovers.ts';
 import { pageFiles } from './page-files.ts';
 import { writeSiteFiles } from './site-files.ts';
 import type { Manifest } from './size-budgets.ts';
-import { whyUnread } from './why-unread.ts';
+import { readFailure } from './read-failure.ts';
 import { datedLists, zonelessDate } from './zoneless-dates.ts';
 
 export interface PrerenderSiteOptions {
@@ -62,10 +62,10 @@ const OWN_PUBLIC = ['/about-static'];
 
 /**
  * Renders what visitors can reach from the home page, the menus and the bound screens, and puts it beside the build. The
- * documents replace those of the last time all at once, compressed copies included; when the home page cannot be had, nothing
- * changes, nor when the build has been configured anew meanwhile.
+ * documents replace those of the last time all at once, compressed copies included; when the home page cannot be read, nothing
+ * changes, nor when the build has been configured again meanwhile.
  *
- * @throws Complaint when there is no build of the sources here, no home page, or another build at the end.
+ * @throws ScriptError when there is no build of the sources here, no home page, or another build at the end.
  */
 export async function prerenderSite(options: PrerenderSiteOptions): Promise<PrerenderedSite> {
   const { dist, portalOrigin } = options;
@@ -76,7 +76,7 @@ export async function prerenderSite(options: PrerenderSiteOptions): Promise<Prer
   removeLeftovers(dist);
   // All that is not finished is in here, so that there is one thing to remove, whatever happens.
   return withFolderAside(dist, async (aside) => {
-    // A temporary folder is its maker's alone; the web server that reads this one is somebody else.
+    // The temporary folder is readable by its owner alone; the web server is another user.
     const next = join(aside, PRERENDERED);
     const { prerenderPage, readFeed } = await serverBuild(join(aside, 'server'));
     const known = new Map<string, ReturnType<PublicGet>>();
@@ -132,8 +132,8 @@ export async function prerenderSite(options: PrerenderSiteOptions): Promise<Prer
       }
       if (path === '/' && written.length === 0) {
         const broken = failed.find((one) => one.path === path);
-        const why = broken === undefined ? await whyUnread(asked) : `it cannot be rendered, ${String(broken.error)}`;
-        throw new Complaint(`The home page could not be read from ${settings.contentSystem.baseUrl}: ${why}.`);
+        const why = broken === undefined ? await readFailure(asked) : `it cannot be rendered, ${String(broken.error)}`;
+        throw new ScriptError(`The home page could not be read from ${settings.contentSystem.baseUrl}: ${why}.`);
       }
     }
     // Of what was read anyway, nothing is asked for again.
@@ -147,7 +147,7 @@ export async function prerenderSite(options: PrerenderSiteOptions): Promise<Prer
     writeSiteFiles(next, { settings, portalOrigin, pages, news });
     await compressFiles(next);
     if (builtDocument(dist) !== built) {
-      throw new Complaint(`${join(dist, 'index.html')} has become another one meanwhile: nothing has changed.`);
+      throw new ScriptError(`${join(dist, 'index.html')} has become another one meanwhile: nothing has changed.`);
     }
     const place = join(dist, PRERENDERED);
     const former = join(aside, 'former');

@@ -4,7 +4,7 @@ import { publicUrls } from '../sandbox/ports.ts';
 import type { PortalSettings } from '../src/application/ports/portal-settings.ts';
 import { DIST } from './build-portal.ts';
 import { builtDocument } from './built-document.ts';
-import { Complaint, runScript } from './complaint.ts';
+import { ScriptError, runScript } from './script-error.ts';
 import { portalOriginOf } from './portal-origin.ts';
 import { portalPorts } from './portal-ports.ts';
 import { prerenderSite, type PrerenderSiteOptions } from './prerender-site.ts';
@@ -39,7 +39,7 @@ await runScript(async () => {
 function here(settings: PortalSettings): Pick<PrerenderSiteOptions, 'portalOrigin' | 'settings'> {
   const { hostname } = new URL(settings.contentSystem.baseUrl);
   if (!isHere(hostname)) {
-    throw new Complaint(
+    throw new ScriptError(
       `--origin has to say where the portal is visited, such as https://portal.example.org: the pages of ${hostname} name it.`,
     );
   }

@@ -5,7 +5,7 @@ import type { PortalSettings } from '../src/application/ports/portal-settings.ts
 import { prerenderSite } from './prerender-site.ts';
 import { publicGet } from './public-get.ts';
 
-/** A copy of a build with pages of its own beside it: those of the build may be somebody's who is about to publish them. */
+/** A copy of a build with pages of its own beside it: an operator may be about to publish those of the build. */
 export class PrerenderedCopy {
   readonly #dist: string;
   #folder: string | undefined;
@@ -18,7 +18,7 @@ export class PrerenderedCopy {
    * Copies the build and renders the pages of a content system.
    *
    * @returns the folder of the copy.
-   * @throws Complaint when there is no build, or no home page.
+   * @throws ScriptError when there is no build, or no home page.
    */
   async make(settings: PortalSettings, portalOrigin: string): Promise<string> {
     this.#folder = mkdtempSync(join(tmpdir(), 'portal-bench-build-'));

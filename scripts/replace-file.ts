@@ -9,7 +9,7 @@ export interface NextFile {
 
 /**
  * Replaces files of a folder that is being served, one after the other. All are written beside their places first, so that
- * nobody gets half a file, and what there is no room for on the disk replaces nothing. A file may go first and come later.
+ * no request gets half a file and a full disk replaces nothing. A file may be removed first and written later.
  *
  * @param before done when all are written and none has replaced another; if it throws, none does.
  */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { DIST } from './build-portal.ts';
-import { Complaint, runScript } from './complaint.ts';
+import { ScriptError, runScript } from './script-error.ts';
 import { judgeSize, type Manifest } from './size-budgets.ts';
 import { textTable } from './text-table.ts';
 
@@ -19,14 +19,14 @@ await runScript(() => {
   const rows = judgements.map(({ what, budget, actual }) => [what, budget, actual, budget - actual]);
   console.log(textTable([['bytes, compressed with brotli', 'budget', 'actual', 'room'], ...rows]));
   const over = judgements.filter(({ budget, actual }) => actual > budget);
-  if (over.length > 0) throw new Complaint(`Over budget: ${over.map(({ what }) => what).join(', ')}.`);
+  if (over.length > 0) throw new ScriptError(`Over budget: ${over.map(({ what }) => what).join(', ')}.`);
 });
 
 function read(file: string): Buffer {
   try {
     return readFileSync(join(DIST, file));
   } catch {
-    throw new Complaint(`There is no ${join(DIST, file)}: run "npm run build" first.`);
+    throw new ScriptError(`There is no ${join(DIST, file)}: run "npm run build" first.`);
   }
 }
 

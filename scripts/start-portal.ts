@@ -36,7 +36,7 @@ export interface RunningPortal {
 /**
  * Builds the portal and serves it on a sandbox. What can be wrong is looked at before anything slow is begun.
  *
- * @throws Complaint when the settings are wrong.
+ * @throws ScriptError when the settings are wrong.
  * @throws PortTaken when one of the ports is in use; nothing keeps running then.
  */
 export async function startPortal(
@@ -85,7 +85,7 @@ export async function startSandboxFor(
     ],
     app: given.association.shortName,
     mandantKey: given.membershipSystem.mandantKey,
-    // The default kinds as well: their proposals are there, whoever may be asked for them.
+    // The default kinds as well: their proposals exist, whichever kinds the settings offer.
     proposalKinds: [...new Set([...defaultKinds, ...kindsOf(given.proposalForms)])],
   });
   return { settings: settingsForPorts(given, ports), sandbox };

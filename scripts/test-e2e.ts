@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { buildPortal, DIST } from './build-portal.ts';
-import { runScript } from './complaint.ts';
+import { runScript } from './script-error.ts';
 import { configFileName } from './config-file.ts';
 import { findOrInstallBrowser } from './find-browser.ts';
 import { isStale } from './stale-build.ts';
 
-/* `npm run test:e2e`: the tests in Chromium on the production build, which is made anew when sources have changed. */
+/* `npm run test:e2e`: the tests in Chromium on the production build, which is built again when sources have changed. */
 
 await runScript(async () => {
   const browser = findOrInstallBrowser();

@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { runScript } from './complaint.ts';
+import { runScript } from './script-error.ts';
 import { findOrInstallBrowser } from './find-browser.ts';
 import { runStep, type Step, type StepResult } from './run-step.ts';
 import { addCounts, countsOfPlaywright, countsOfVitest, type TestCounts } from './test-counts.ts';

@@ -1,4 +1,4 @@
-/** What every browser of the bench is started with: it speaks to nobody but the pages it is shown. */
+/** The arguments of every browser of the bench: it sends no requests but those of the pages. */
 export const browserArguments: readonly string[] = [
   // Chromium refuses its sandbox to root.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

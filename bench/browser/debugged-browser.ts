@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserArguments } from './browser-arguments.ts';
 
-/** A browser that listens for whoever wants to drive it. */
+/** A browser with an open debugging port. */
 export interface DebuggedBrowser {
   readonly port: number;
   /** Ends it, and forgets all it knew. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { person, type PersonKey } from '../../sandbox/people.ts';
 
-/** Logs somebody in through the login screen and waits until it has been left. */
+/** Logs a person in through the login screen and waits until the browser has left it. */
 export async function logIn(page: Page, portalUrl: string, key: PersonKey): Promise<void> {
   const { mail, password } = person(key);
   await page.goto(`${portalUrl}/user/login`);

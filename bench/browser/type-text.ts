@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Between two keys, in milliseconds: somebody who types fast. */
+/** The time between two keys of a fast typist, in milliseconds. */
 const PACE = 60;
 
 /**

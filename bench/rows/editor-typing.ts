@@ -41,7 +41,7 @@ async function typeIn(
   variant: Variant,
   html: string,
 ): Promise<readonly number[]> {
-  // Somebody who has written nothing before: a draft would be offered again.
+  // A new context has no draft, which the form would otherwise show again.
   const context = await browser.newContext();
   const page = await context.newPage();
   await addTools(page);

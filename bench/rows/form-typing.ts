@@ -90,7 +90,7 @@ async function store(world: BenchWorld): Promise<void> {
 function formRows(rounds: readonly Times[]): readonly BenchRow[] {
   const row = 'form';
   const of = (name: FieldName) => rounds.map((times) => times[name]);
-  // The worst of the fields, not their average: nobody types in all of them at once.
+  // The worst of the fields, not their average: a user types in one of them at a time.
   const worst = (times: Times) => Math.max(...fieldNames.map((name) => percentile(times[name], P95)));
   return [
     judged(

@@ -1,7 +1,7 @@
-/** Sentences that nobody has to read. */
+/** Filler sentences. */
 const SENTENCES = [
   'The reel was found under the stage, wrapped in a newspaper of the week before.',
-  'Nobody could say who had paid for the print, nor who had sent it on.',
+  'No one could say who had paid for the print, nor who had sent it on.',
   'A second inspection brought out nine splices and a title card in another hand.',
   'What the projectionist wrote into the ledger is all we know of the audience.',
 ];

@@ -5,7 +5,7 @@ const FIRST_YEAR = 1927;
 const MONTHS = 12;
 const TAGS = ['network', 'conference', 'publications', 'archives', 'work groups'];
 
-/** The title of an entry that nobody sees without going far down. */
+/** The title of an entry far below the first view. */
 export const LATE_TITLE = titleOf(ENTRY_COUNT - 10);
 
 /** An answer of `public_timeline` with that many entries, the oldest first. */

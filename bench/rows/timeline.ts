@@ -20,11 +20,11 @@ const DELAY = 1500;
 
 /** What a round has brought, in milliseconds. */
 interface TimelineRound {
-  /** From the answer to the frame in which the first entries are, which is all that anybody sees without scrolling. */
+  /** From the answer to the frame that shows the first entries, those that are visible without scrolling. */
   readonly firstPaint: number;
   /** From the answer to the frame after which all entries are in the document. */
   readonly wholePaint: number;
-  /** From frame to frame while somebody scrolls. */
+  /** From frame to frame during scrolling. */
   readonly frames: readonly number[];
   readonly isFound: boolean;
   readonly printedEntries: number;

@@ -71,7 +71,7 @@ async function publish(
   // In the order of their marks: that of the list would say something about people.
   const members = Object.fromEntries(marked.toSorted(([one], [other]) => (one < other ? -1 : 1)));
   const list: MemberListWire = { salt, iterations, members };
-  // Whoever reads meanwhile gets the former list or this one, and never half of it.
+  // A reader gets the former list or this one, and never half of it.
   writeFileSync(`${to}.new`, `${JSON.stringify(list, null, 2)}\n`);
   renameSync(`${to}.new`, to);
   console.log(`${to}: ${marked.length} of ${read.entries} entries are members`);

@@ -3,10 +3,10 @@ import Papa from 'papaparse';
 /** Which columns of the association's list matter, by their headings. */
 export interface Columns {
   readonly mail: string;
-  /** The last day of the membership: `2027-03-31` or `31.3.2027`. Whoever has none is on the list, but not let in. */
+  /** The last day of the membership: `2027-03-31` or `31.3.2027`. A member without one is on the list, but cannot log in. */
   readonly until: string;
   readonly status: string;
-  /** What the status of a member is. Whoever has another is left out. */
+  /** The status of members. Rows with another one are left out. */
   readonly active: string;
 }
 

@@ -34,17 +34,17 @@ export class Accounts {
   }
 }
 
-/** Whether somebody may change content: the roles of the editing icons, section 6 of the specification. */
+/** Whether an account may change content: it has a role of the editing icons (docs/specification.md, section 6). */
 export function mayEdit(account: Account | null): boolean {
   return hasRole(account, 'editor') || hasRole(account, 'administrator') || hasRole(account, 'developer');
 }
 
-/** Whether somebody holds a role. */
+/** Whether an account has a role; a visitor has none. */
 export function hasRole(account: Account | null, role: Role): boolean {
   return account?.roles.includes(role) ?? false;
 }
 
-/** Whether somebody is a member of the association. */
+/** Whether an account is a member of the association. */
 export function isMember(account: Account | null): boolean {
   return account !== null && account.isMember !== false;
 }

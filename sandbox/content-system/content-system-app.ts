@@ -25,7 +25,7 @@ import { confirmLogout, logout, logoutPage } from './logout.ts';
 import { Nodes } from './nodes.ts';
 import { page } from './page-answer.ts';
 import { PublicFiles } from './public-files.ts';
-import { Sessions, tokenForNobody, tokenOf } from './sessions.ts';
+import { Sessions, anonymousToken, tokenOf } from './sessions.ts';
 import { readUser } from './user-read.ts';
 import { viewAnswer } from './views/view-answer.ts';
 import { listDisplay, viewDisplay } from './views/views.ts';
@@ -87,7 +87,7 @@ export function contentSystem(context: SandboxContext): ContentSystem {
   app.get('/user/login_status', (c) => plainText(c.get('visitor').account ? '1' : '0'));
   app.get('/session/token', (c) => {
     const { session } = c.get('visitor');
-    return plainText(session ? tokenOf(session, 'rest') : tokenForNobody());
+    return plainText(session ? tokenOf(session, 'rest') : anonymousToken());
   });
   app.get('/user/password', passwordPage);
   app.get('/user/:uid/edit', accountPage);

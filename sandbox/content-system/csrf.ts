@@ -3,8 +3,8 @@ import { tokenOf } from './sessions.ts';
 import type { ContentContext } from './visitor.ts';
 
 /**
- * The refusal of a call that needs the header X-CSRF-Token, or null. Drupal wants it of sessions alone: whoever has none
- * is refused by whatever comes next. Login and `session/token` hand out different ones, and both count.
+ * The refusal of a call that needs the header X-CSRF-Token, or null. Drupal wants it of sessions alone: a visitor without one
+ * is refused by the next check. Login and `session/token` hand out different ones, and both count.
  */
 export function csrfRefusal(c: ContentContext): Response | null {
   const { session, account } = c.get('visitor');

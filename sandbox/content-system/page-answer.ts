@@ -20,7 +20,7 @@ export interface PageDesk {
 
 /**
  * `GET {app}-json/get/page?uri=/path`: the node of that path with its paragraphs, and who the server thinks is
- * asking (section 7 of the specification). What is restricted is refused here, whatever the menus show.
+ * asking (docs/specification.md, section 7). What is restricted is refused here, whatever the menus show.
  */
 export function page({ nodes, lists, accounts, setup }: PageDesk, c: ContentContext): Response {
   const path = toPath(c.req.query('uri') ?? '/');
@@ -57,7 +57,7 @@ function toNodeWire(node: StoredNode, origin: string): Record<string, unknown> {
   return node.shape === 'no-nid' ? withoutNid : { nid: node.nid, langcode: node.langcode, ...withoutNid };
 }
 
-/** `data.session`. Some pages report somebody else than the one who asks, as a misconfigured cache would. */
+/** `data.session`. Some pages report another user than the caller, as a misconfigured cache would. */
 function reportOf(node: StoredNode, account: Account | null, accounts: Accounts): Record<string, unknown> {
   if (node.reports === 'anonymous') return toSessionWire(null);
   if (node.reports === 'organizer') return toSessionWire(accounts.byUid(person('organizer').uid));

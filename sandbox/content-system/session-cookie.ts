@@ -14,7 +14,7 @@ export function newSessionCookie(c: Context, id: string, now: number): string {
   return `${SESSION_COOKIE}=${value}; expires=${expires}; Max-Age=${MAX_AGE_S}; path=/;${domainOf(c)} HttpOnly; SameSite=Lax`;
 }
 
-/** `Set-Cookie` of an answer to somebody whose session is gone, as from Drupal. */
+/** `Set-Cookie` of an answer to a caller whose session has ended, as from Drupal. */
 export function deletedSessionCookie(c: Context): string {
   return `${SESSION_COOKIE}=deleted; expires=Thu, 01 Jan 1970 00:00:01 GMT; Max-Age=0; path=/;${domainOf(c)} HttpOnly`;
 }
@@ -27,7 +27,7 @@ function domainOf(c: Context): string {
 
 /**
  * `Set-Cookie` of the readable token, on the domain that portal and content system share: only there can the
- * portal read it and echo it as X-XSRF-TOKEN (end of section 7 of the specification).
+ * portal read it and echo it as X-XSRF-TOKEN (docs/specification.md, section 7).
  */
 export function xsrfCookie(token: string): string {
   return `XSRF-TOKEN=${token}; path=/; domain=portal.localhost; SameSite=Lax`;

@@ -15,7 +15,7 @@ export interface Session {
  */
 export type TokenPurpose = 'login' | 'rest' | 'logout' | 'form' | 'xsrf';
 
-/** Drupal's default `gc_maxlifetime`: a session nobody used for that long is gone. */
+/** Drupal's default `gc_maxlifetime`: a session that was not used for that long has ended. */
 const LIFETIME_MS = 200_000 * 1000;
 /** Drupal's `session_write_interval`: how often use is noted. */
 const TOUCH_INTERVAL_MS = 180 * 1000;
@@ -68,8 +68,8 @@ export function tokenOf(session: Session, purpose: TokenPurpose): string {
   return createHmac('sha256', session.secret).update(purpose).digest('base64url');
 }
 
-/** A token for somebody without session: a new one every time, as from Drupal. */
-export function tokenForNobody(): string {
+/** A token for a visitor without a session: a new one every time, as from Drupal. */
+export function anonymousToken(): string {
   return randomBytes(32).toString('base64url');
 }
 

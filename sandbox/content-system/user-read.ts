@@ -28,7 +28,7 @@ export function readUser({ context, accounts }: UserDesk, c: ContentContext): Re
   if (format !== 'json' && format !== 'html') return notAcceptable(format);
 
   const wanted = c.req.param('uid') ?? '';
-  // Drupal's anonymous account exists, and nobody may see it.
+  // Drupal's anonymous account exists, and no user may see it.
   if (/^0+$/.test(wanted)) return message('', 403);
   const account = /^\d{1,9}$/.test(wanted) ? accounts.byUid(Number(wanted)) : null;
   const isResource = format === 'json' && context.drupal.userResource === 'on';

@@ -8,7 +8,7 @@ import type { Session, Sessions } from './sessions.ts';
 /** Who calls. */
 interface Visitor {
   readonly session: Session | null;
-  /** Null for the anonymous, and for somebody who was blocked meanwhile. */
+  /** Null for anonymous visitors, and for a user who was blocked meanwhile. */
   readonly account: Account | null;
 }
 
@@ -21,7 +21,7 @@ export interface ContentEnv {
 export type ContentContext = Context<ContentEnv>;
 
 /**
- * Finds out who calls. Whoever brings the cookie of a session that is gone gets it deleted by the answer, unless
+ * Identifies the caller. The answer deletes the cookie of a session that has ended, unless
  * the answer opens a new one (as Drupal 10 does).
  */
 export function recogniseVisitor(accounts: Accounts, sessions: Sessions): MiddlewareHandler<ContentEnv> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '../sandbox-context.ts';
 
-/** Somebody known to the membership system. */
+/** A login that the membership system knows. */
 export interface MembershipLogin {
   readonly login: string;
   readonly passwordHash: string;

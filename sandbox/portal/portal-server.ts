@@ -94,7 +94,7 @@ function prerendered(dist: string, pathname: string, shell: string): string | un
   return haveSameSettings(html, shell) ? html : undefined;
 }
 
-/** The headers are set before anybody looks at the request: no answer can leave without them, whoever makes it. */
+/** The headers are set before any handler runs, so that every answer has them. */
 function serverWith(headers: Headers, app: Hono<{ Bindings: HttpBindings }>): Server {
   const answer = getRequestListener((request, bindings) => app.fetch(request, bindings), {
     // The process that starts the portal (a test, a build) keeps its own Request and Response.

@@ -1,9 +1,9 @@
 import type { ProposalKey } from './proposal-key.ts';
 
-/** What somebody who logs in says about themselves. */
+/** The fields of a login. */
 export interface PostedLogin {
   readonly uid: number;
-  /** 5 for organizers, 6 for others (section 6 of the specification). */
+  /** 5 for organizers, 6 for others (docs/specification.md, section 6). */
   readonly code: 5 | 6;
 }
 

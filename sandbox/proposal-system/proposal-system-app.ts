@@ -19,7 +19,7 @@ interface ProposalEnv {
 
 /** 4 MB, in bytes. */
 const MAX_FORM_SIZE = 4_194_304;
-/** Whoever organizes a conference comes with this code, everybody else with the other. */
+/** The login code of organizers, and that of all other users. */
 const CODES = { organizer: 5, others: 6 } as const;
 
 /**
@@ -135,7 +135,7 @@ function refusal(c: Context, status: 400 | 401 | 403 | 404 | 409 | 413 | 415, me
   return c.json({ message }, status);
 }
 
-const notYours = (c: Context) => refusal(c, 403, 'This is the proposal of somebody else.');
+const notYours = (c: Context) => refusal(c, 403, 'This is the proposal of another user.');
 const unknownForm = (c: Context) => refusal(c, 404, 'There is no such form.');
 
 function wrongFields(c: Context, names: readonly string[]): Response {

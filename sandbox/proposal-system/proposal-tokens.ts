@@ -24,7 +24,7 @@ export class ProposalTokens {
     return token;
   }
 
-  /** The user id of whoever bears it, or null when it is not valid (any more). */
+  /** The user id that the token belongs to, or null when it is not valid (any more). */
   owner(token: string): number | null {
     const row = this.#database
       .prepare('SELECT uid FROM proposal_token WHERE token_hash = ? AND valid_until > ?')

@@ -27,7 +27,7 @@ export const CONFERENCE_ARTICLES: readonly Article<ConferenceSeed>[] = CONFERENC
   page: articlePage(FIRST_CONFERENCE_NID + CONFERENCES.length - 1 - index, '/conferences', seed),
 }));
 
-/** Half of the nodes come flat, half as arrays: both occur, and nobody can tell from the address which it will be. */
+/** Half of the nodes come flat, half as arrays: both occur, and the address does not tell which it will be. */
 function articlePage(nid: number, folder: string, seed: NewsSeed | ConferenceSeed): PageSeed {
   const { slug, title, paragraphs } = seed;
   const shape = nid % 2 === 0 ? 'fields' : 'flat';

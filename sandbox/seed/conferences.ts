@@ -9,7 +9,7 @@ export const CONFERENCES: readonly ConferenceSeed[] = [
     eventId: 'labour-2028',
     summary: 'The city of textile mills and film schools asks who does the work. The call opens in autumn 2027.',
     body: [
-      'Łódź has bid three times and now has its turn. The conference takes place in two former mills, of which one spun cotton and the other documentaries, and asks about labour: in pictures, behind them, in front of them and after them, when somebody sweeps.',
+      'Łódź has bid three times and now has its turn. The conference takes place in two former mills, of which one spun cotton and the other documentaries, and asks about labour: in pictures, behind them, in front of them and after them, when someone sweeps.',
       'There is no call yet. Ideas for the programme are collected by Bartosz Źrebiec, who lives round the corner.',
     ],
     image: 'seats.png',

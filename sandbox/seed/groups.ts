@@ -34,7 +34,7 @@ export const TOPIC_IDS = {
   fortyFiveComments: topicNid(GROUP_IDS.moviegoing, 3),
   withReplies: topicNid(GROUP_IDS.moviegoing, 1),
   withoutAuthor: topicNid(GROUP_IDS.amateur, 1),
-  /** Nobody has said anything about it. */
+  /** It has no comments. */
   uncommented: topicNid(GROUP_IDS.archives, 3),
   /** Comments have to be approved; one waits. */
   moderated: topicNid(GROUP_IDS.openScholarship, 2),

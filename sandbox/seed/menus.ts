@@ -1,6 +1,6 @@
 import { pages } from './pages.ts';
 
-/** A menu item as it comes over the wire (section 3 of the specification). */
+/** A menu item as it comes over the wire (docs/specification.md, section 3). */
 interface MenuItemSeed {
   readonly href: string;
   readonly label: string | null;

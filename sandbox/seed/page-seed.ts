@@ -1,7 +1,7 @@
 import { uuidOf } from '../uuid.ts';
 import type { ParagraphSeed } from './paragraph-seed.ts';
 
-/** Who may read a page: everybody, whoever is logged in, or members only. */
+/** Who may read a page: every visitor, logged-in users, or members only. */
 export type PageAccess = 'public' | 'logged-in' | 'member';
 
 /**
@@ -10,7 +10,7 @@ export type PageAccess = 'public' | 'logged-in' | 'member';
  */
 export type PageShape = 'flat' | 'fields' | 'no-nid';
 
-/** Whom `data.session` names: the one who asks, nobody, or always the organizer. */
+/** The user that `data.session` reports: the caller, user id 0, or always the organizer. */
 export type PageReports = 'visitor' | 'anonymous' | 'organizer';
 
 /** A page ready to be stored. */

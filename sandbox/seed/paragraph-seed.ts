@@ -70,7 +70,7 @@ export function hero(opening: {
   };
 }
 
-/** Words of somebody else. */
+/** A quotation with its source. */
 export function quote(html: string, source: string | null): ParagraphSeed {
   return { kind: 'para_quote', fields: { field_para_text: formatted(html), field_para_source: source } };
 }

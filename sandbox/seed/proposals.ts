@@ -7,9 +7,9 @@ import { SENT_PROPOSALS } from './proposals/sent-proposals.ts';
 const FIRST_UID = 101;
 
 /**
- * Proposals of colleagues. Nobody can log in as one of them, so that nothing of theirs is seen but how many there are.
+ * Proposals of users who cannot log in: only their number is visible.
  *
- * @param changed the day on which they were changed last.
+ * @param changed the day of their last change.
  */
 function colleagues(
   eventId: string,
@@ -32,7 +32,7 @@ function colleagues(
   }));
 }
 
-/** Every proposal. The member and the organizer have none: whoever logs in as one of them begins with empty forms. */
+/** Every proposal. The member and the organizer have none, so both begin with empty forms. */
 export const PROPOSALS: readonly ProposalSeed[] = [
   ...SENT_PROPOSALS,
   ...DRAFT_PROPOSALS,

@@ -84,7 +84,7 @@ const ROWS: readonly Row[] = [
     'Four Weather Maps: Television before the Satellite',
     LANTERN,
     'https://press.example.org/lantern/weather-maps',
-    'Chalk, magnets, a hand: how tomorrow was shown when nobody could see it.',
+    'Chalk, magnets, a hand: how tomorrow was shown when no one could see it.',
   ],
   [
     '2025',

@@ -67,7 +67,7 @@ export const READING: readonly ReadingSeed[] = [
   read('2025-05-04', 'An Index of Unnamed Workers', `${SHELF}/index`, 'From the thesis that won in April.'),
   read('2025-03-19', 'Cold Rooms', `${SHELF}/cold-rooms`, 'What it costs to keep nothing happening to a film.'),
   read('2025-01-30', 'How the Kettle Came to Television', `${SHELF}/kettle`, 'You will not be able to unsee it.'),
-  read('2024-11-06', 'The Second House', `${SHELF}/second-house`, 'Revivals, by somebody who tore the tickets.'),
+  read('2024-11-06', 'The Second House', `${SHELF}/second-house`, 'Revivals, by someone who tore the tickets.'),
   read('2024-09-17', 'Maps of Where Nothing Was Shown', `${SHELF}/nothing-shown`, 'A method, and a sad one.'),
   read('2024-06-25', 'Citing the Scroll', `${SHELF}/scroll`, 'Before the pocket guide there was this.'),
   read('2024-03-08', 'Reel 7', `${SHELF}/reel-7`, 'Everything that is known. Four pages.'),

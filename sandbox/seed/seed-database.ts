@@ -86,7 +86,7 @@ export function seedDatabase(database: DatabaseSync, app: string): void {
   });
 }
 
-/** Forgets whatever happened and starts anew with the seed. */
+/** Deletes all data and inserts the seed again. */
 export function reseedDatabase(database: DatabaseSync, app: string): void {
   inTransaction(database, () => {
     for (const table of ['meta', ...LIVED_TABLES]) database.exec(`DELETE FROM ${table}`);

@@ -1,5 +1,5 @@
 /**
- * An entry of the timeline as it comes over the wire (section 3 of the specification). Its dates were typed into a
+ * An entry of the timeline as it comes over the wire (docs/specification.md, section 3). Its dates were typed into a
  * text field by four secretaries in twenty years, or came out of a converter; its tags once were a text, too.
  */
 export interface TimelineSeed {
@@ -81,7 +81,7 @@ export const TIMELINE: readonly TimelineSeed[] = [
   entry(
     '1931',
     'Reel 7 is exposed',
-    '<p>Somebody films a harbour at night. We still do not know who, or which harbour.</p>',
+    '<p>Someone films a harbour at night. We still do not know who, or which harbour.</p>',
     ['before us', 'archives'],
   ),
   entry(
@@ -125,7 +125,7 @@ export const TIMELINE: readonly TimelineSeed[] = [
   entry(
     '2015',
     '',
-    '<p>In this year nothing happened of which anybody has written. The minutes are missing from March to December.</p>',
+    '<p>In this year nothing happened of which anyone has written. The minutes are missing from March to December.</p>',
   ),
   entry(
     'some time after the flood',
@@ -172,7 +172,7 @@ export const TIMELINE: readonly TimelineSeed[] = [
   entry(
     '2020-11-03',
     'A desk for colleagues at risk',
-    '<p>Five departments agree to take somebody in at short notice. Eighteen people have come since.</p>',
+    '<p>Five departments agree to take someone in at short notice. Eighteen people have come since.</p>',
     ['members', 'migration'],
   ),
   entry('2022-06-23', 'In the same room again', '<p>Plzeň, two years late. The ladder has become stairs.</p>', [
@@ -222,7 +222,7 @@ export const TIMELINE: readonly TimelineSeed[] = [
   entry(
     '',
     'The tram depot becomes a supermarket',
-    '<p>Nobody wrote down when. The freezers stand where the rails were.</p>',
+    '<p>No one wrote down when. The freezers stand where the rails were.</p>',
     ['Ghent'],
   ),
   entry(

@@ -37,7 +37,7 @@ export const strip: Scene = (x, y, aspect) => {
   return height > ridge ? 0.16 : 0.4 + 0.4 * Math.exp(-sun * 7);
 };
 
-/** Rows of empty seats, and a lamp somebody has left on. */
+/** Rows of empty seats, and a lamp that was left on. */
 export const seats: Scene = (x, y, aspect) => {
   const lamp = Math.hypot((x - aspect * 0.22) * 0.8, y - 0.18);
   const wall = 0.06 + 0.75 * Math.exp(-lamp * 4.2);

@@ -56,7 +56,7 @@ export const harbour: Scene = (x, y, aspect) => {
   return 0.06 + 0.1 * (1 - depth) + 0.55 * glints * (1 - depth * 0.6);
 };
 
-/** Somebody in a lit doorway, late in the evening. */
+/** A person in a lit doorway, late in the evening. */
 export const doorway: Scene = (x, y, aspect) => {
   const centre = x - aspect * 0.6;
   const top = 0.16;

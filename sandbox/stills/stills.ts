@@ -88,7 +88,7 @@ export const STILLS = {
     ...FLAT,
     scene: doorway,
     tones: WARM,
-    shows: 'Somebody stands in a lit doorway, their shadow falls into a dark room.',
+    shows: 'Someone stands in a lit doorway, their shadow falls into a dark room.',
   },
   'shelves.png': {
     ...FLAT,

@@ -24,7 +24,7 @@ export interface CallParameter {
   readonly example: unknown;
 }
 
-/** Something that only whoever is logged in has. */
+/** A credential that only a logged-in user has. */
 export interface Secret {
   readonly in: 'cookie' | 'header' | 'query';
   /** Of the header or of the parameter in the query; of a cookie, what its name begins with. */

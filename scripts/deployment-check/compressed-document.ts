@@ -4,8 +4,8 @@ import type { Result } from './result.ts';
 const ENCODINGS = ['br', 'gzip'] as const;
 
 /**
- * Whether browsers, all of which ask for it compressed, get the document that everything else is judged by: web servers take
- * files of their own for that, which somebody may have left behind.
+ * Whether browsers, all of which ask for it compressed, get the document that everything else is judged by: web servers send
+ * separate files for that, which can be left over from a former build.
  *
  * @param url where the document was answered uncompressed.
  */
@@ -27,7 +27,7 @@ export async function compressedResults(
       code: 'compressed-differs',
       wrong: `Browsers get another document than who asks for it uncompressed: with ${others.map((name) => (name === 'br' ? 'brotli' : name)).join(' and with ')} it is not the same, but of other settings or another build, or cannot be unpacked.`,
       remedy:
-        'Run "npm run configure" on the build, which makes the compressed copies of index.html anew, and put all of dist/ on the web server.',
+        'Run "npm run configure" on the build, which writes the compressed copies of index.html again, and put all of dist/ on the web server.',
     },
   ];
 }

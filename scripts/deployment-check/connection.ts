@@ -24,7 +24,7 @@ const words: Words = {
     () => 'Renew the certificate, or set the clock of this machine.',
   ],
   'untrusted-certificate': [
-    'the TLS certificate is from nobody whom browsers trust',
+    'the TLS certificate is from no authority that browsers trust',
     () => 'Get a certificate from a public authority, and let the server send the whole chain.',
   ],
   'no-tls': [

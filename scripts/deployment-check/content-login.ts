@@ -23,7 +23,7 @@ export interface ContentLogin {
   readonly results: readonly Result[];
 }
 
-/** Logs somebody in as a browser does, looks whether the cookie would come back, and logs out again. */
+/** Logs the user in as a browser does, checks whether the cookie would be sent back, and logs out again. */
 export async function contentLogin(
   exchange: Exchanges,
   portal: string,
@@ -87,7 +87,7 @@ function remedyFor(said: string): string {
 
 const missing: Result = {
   code: 'cookie-missing',
-  wrong: 'The content system accepts the login and sets no cookie at all, so that the next call comes from nobody.',
+  wrong: 'The content system accepts the login and sets no cookie at all, so that the next call comes from a visitor.',
   remedy:
     'Look whether a reverse proxy removes Set-Cookie (in nginx: proxy_hide_header, proxy_ignore_headers), and whether logins work on the content system’s own pages.',
 };

@@ -107,7 +107,7 @@ function siteResults(portal: string, baseUrl: string): readonly Result[] {
   return [
     {
       code: 'other-site',
-      wrong: `For browsers ${portal} and ${new URL(baseUrl).origin} are two sites: the session cookie (SameSite=Lax) does not travel, and nobody can log in.`,
+      wrong: `For browsers ${portal} and ${new URL(baseUrl).origin} are two sites: the session cookie (SameSite=Lax) is not sent, and no user can log in.`,
       remedy:
         'Put both below one domain, at the same scheme, or the content system behind the portal’s own web server, and correct contentSystem.baseUrl in portal.config.json.',
     },

@@ -19,7 +19,7 @@ export type ErrorTrouble =
   | 'no-tls'
   | 'broken-off';
 
-/** Why there was no answer. Of a port that speaks TLS where nobody has asked it to, no error says so. */
+/** Why there was no answer. `speaks-tls`, a port that answers plain http with TLS, has no error code of its own. */
 export type ConnectionTrouble = ErrorTrouble | 'speaks-tls';
 
 /** An answer as it came, or why there was none. */
@@ -45,7 +45,7 @@ export type Exchanges = (url: string, call?: Call) => Promise<Exchange>;
 /** Names below `localhost` are this machine (RFC 6761), which not every resolver knows. */
 export const isHere = (host: string): boolean => /(?:^|\.)localhost$|^127(?:\.\d+){3}$|^\[::1\]$/.test(host);
 
-/** Whether nobody between can read or change what is said to an address: it is TLS, or does not leave this machine. */
+/** Whether requests to an address cannot be read or changed on their way: it is TLS, or on this machine. */
 export function isPrivate(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || isHere(hostname);
@@ -73,7 +73,7 @@ export function exchangesWithin(patience = PATIENCE): Exchanges {
   };
 }
 
-/** Whoever shows a certificate speaks TLS, be it a wrong one. */
+/** A server that shows a certificate, even a wrong one, speaks TLS. */
 const isInTls = (answer: Exchange): boolean =>
   answer.answered ||
   ['wrong-certificate-name', 'expired-certificate', 'untrusted-certificate'].includes(answer.trouble);

@@ -5,30 +5,30 @@ import { mayRepeat } from './may-repeat.ts';
 import { membershipLoginResults } from './membership-system.ts';
 import { isFinding, type Result, type SystemResults } from './result.ts';
 
-/** What logging in has shown, by system. */
+/** The results of a login, by system. */
 export interface LoginResults {
   readonly content: readonly Result[];
   readonly membership: readonly Result[];
 }
 
-/** Where the password of somebody must not go at all: to whomever a document names that anybody may have changed. */
+/** Refuses to send the user's password to systems that are named by a document that could have been changed on its way. */
 export function portalPasswordResults(portal: string): readonly Result[] {
   if (isPrivate(portal)) return [];
   return [
     {
       code: 'password-not-sent',
-      wrong: `The password is not sent to anybody: over plain http ${portal} can be changed on its way, and name systems that are somebody else’s.`,
+      wrong: `The password is not sent to any system: over plain http ${portal} can be changed on its way, and name systems of other parties.`,
       remedy: 'Serve the portal at an https address, and check that one.',
     },
   ];
 }
 
 /**
- * Logs somebody in and out again as the portal does: in the content system, and once that has accepted, in the membership
- * system. Whoever is not the system that is meant is told no password, and nobody whose address is open to others.
+ * Logs the user in and out again as the portal does: in the content system, and once that has accepted, in the membership
+ * system. The password is sent to neither a wrong host nor an address that can be read on the way.
  *
- * @param portal an origin that is private.
- * @param systems what they have answered before.
+ * @param portal a private origin.
+ * @param systems the results of the former checks.
  */
 export async function loginResults(
   exchange: Exchanges,
@@ -53,7 +53,7 @@ export async function loginResults(
   return { content, membership: membership.map((result) => without(password, result)) };
 }
 
-/** Whatever else of an answer has come into a sentence, as the name of a cookie. */
+/** Hides a sentence that repeats the password, which an answer can contain, for example as the name of a cookie. */
 const without = (password: string, result: Result): Result =>
   isFinding(result) && mayRepeat(result.wrong, password)
     ? { ...result, wrong: 'What was found is not shown, since it may repeat what was sent.' }

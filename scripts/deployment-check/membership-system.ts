@@ -28,7 +28,7 @@ export async function askMembershipSystem(
   return { isItself: mixed.length === 0, results: [...mixed, { fine: 'KP_CHECK_SESSION answers' }, callable] };
 }
 
-/** Logs somebody in at the membership system, and out again. */
+/** Logs the user in at the membership system, and out again. */
 export async function membershipLoginResults(
   exchange: Exchanges,
   portal: string,
@@ -58,7 +58,7 @@ export async function membershipLoginResults(
       {
         code: 'membership-without-session',
         wrong:
-          'The membership system accepts the login (STATUSCODE 1) and gives no SESSION, so that nobody is logged in there.',
+          'The membership system accepts the login (STATUSCODE 1) and gives no SESSION, so that no user is logged in there.',
         remedy:
           'Ask the membership system’s provider why the account gets no session: it may be locked or without a portal role.',
       },

@@ -115,10 +115,10 @@ export function schemeResults(portal: string): readonly Result[] {
   ];
 }
 
-/** Whether somebody who comes to an https portal by http gets there, and the answer that leads there. */
+/** Whether an https portal redirects visitors who come by http, and that answer. */
 export async function redirectResults(exchange: Exchanges, portal: string): Promise<Sampled> {
   const { protocol, host, port } = new URL(portal);
-  // Which port would be the one of http beside an unusual one, nobody knows.
+  // Beside an unusual https port, the port of http is unknown.
   if (protocol !== 'https:' || port !== '') return { results: [], samples: [] };
   const answer = await exchange(`http://${host}/user/login`);
   if (!answer.answered) return { results: [], samples: [] };

@@ -37,7 +37,7 @@ export async function portalFiles(exchange: Exchanges, portal: string, shell: An
 const sampleOf = (what: string, kind: string, answer: Exchange | undefined): readonly Sample[] =>
   answer?.answered === true ? [{ what, kind, answer }] : [];
 
-/** Whether the document is asked for anew each time: after an update its files have other names. */
+/** Whether browsers revalidate the document each time: after an update its files have other names. */
 function cachedDocument({ headers }: Answer): readonly Result[] {
   const cache = headers['cache-control'] ?? '';
   if (/\b(?:no-cache|no-store|max-age=0)\b/.test(cache))
@@ -65,7 +65,7 @@ function fileResults(script: string, file: Exchange): readonly Result[] {
   return [
     {
       code: 'not-cached',
-      wrong: `Browsers ask for files anew that never change (Cache-Control: ${cache || 'missing'}).`,
+      wrong: `Browsers request files again that never change (Cache-Control: ${cache || 'missing'}).`,
       remedy: 'Send Cache-Control: public, max-age=31536000, immutable with everything below /assets/ that is there.',
     },
   ];

@@ -1,7 +1,7 @@
 import { mayRepeat } from './may-repeat.ts';
 import { printable } from './printable.ts';
 
-/** What somebody else's server has said, as much of it as a sentence has room for. */
+/** The text of a remote server, shortened so that it fits into a sentence. */
 export function quoted(text: string, longest = 120): string {
   const plain = printable(text);
   return `“${plain.length > longest ? `${plain.slice(0, longest)}…` : plain}”`;

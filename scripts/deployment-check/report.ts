@@ -1,7 +1,7 @@
 import { printable } from './printable.ts';
 import { isFinding, isNote, type Part, type Result } from './result.ts';
 
-/** What was found, for somebody at a terminal. Much of it was said by servers, so that all of it is made printable. */
+/** The results as text for a terminal. Much of it comes from servers, so all of it is made printable. */
 export function reportText(parts: readonly Part[]): string {
   const lines = parts.flatMap(({ name, results }) => ['', printable(name), ...results.flatMap(linesOf)]);
   const notes = parts.reduce((count, { results }) => count + results.filter(isNote).length, 0);

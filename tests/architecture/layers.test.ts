@@ -45,7 +45,7 @@ const refused: Readonly<Record<string, readonly Import[]>> = {
     ['src/ui/a.tsx', 'src/infrastructure/browser/adapter.ts', 'type'],
     ['src/ui/b.tsx', 'src/composition/create-container.ts', 'type'],
   ],
-  'composition-on-top': [
+  'composition-is-on-top': [
     ['src/application/e.ts', 'src/composition/create-container.ts', 'type'],
     ['src/ui/c.tsx', 'src/main.tsx'],
   ],
@@ -116,7 +116,7 @@ const refused: Readonly<Record<string, readonly Import[]>> = {
     ['examples/one/script.ts', 'sandbox/ports.ts'],
   ],
   'examples-stand-apart': [['examples/one/adapter/c.ts', 'examples/two/adapter/a.ts', 'type']],
-  'examples-are-optional': [
+  'only-tests-import-examples': [
     ['src/composition/i.ts', 'examples/one/adapter/d.ts'],
     ['sandbox/c.ts', 'examples/one/script.ts', 'type'],
   ],
@@ -220,11 +220,11 @@ describe('the layer rules', () => {
     }
   }
 
-  it('has an example of an import that each rule refuses', () => {
+  it('have an example of what each refuses', () => {
     expect(Object.keys(refused).toSorted()).toEqual(RULES.map(({ name }) => name).toSorted());
   });
 
-  it('allows the intended imports', () => {
+  it('let the intended arrows pass', () => {
     expect(cruise(allowed)).toEqual([]);
   });
 });

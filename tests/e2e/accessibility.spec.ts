@@ -1,7 +1,7 @@
 import { expectAccessible, violations } from './support/accessible.ts';
 import { expect, logIn, memberLink, openWithSettings, submitLogin, test } from './support/portal.ts';
 
-test('axe finds nothing: open menu on a phone, open submenu on a desktop, incomplete and refused login', async ({
+test('axe finds nothing in the open menu, the open submenu, an incomplete and a refused login', async ({
   page,
   visit,
 }) => {
@@ -33,7 +33,7 @@ const layouts = [
 ] as const;
 
 for (const { screen, root, width, scheme } of layouts) {
-  test(`axe finds nothing: ${root.slice(1)}, ${String(width)} px, ${scheme}`, async ({ page, world }) => {
+  test(`axe finds nothing in ${root.slice(1)}, ${String(width)} px, ${scheme}`, async ({ page, world }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     const origin = await world.serveWith({ screens: [screen] });
@@ -44,7 +44,7 @@ for (const { screen, root, width, scheme } of layouts) {
   });
 }
 
-test('axe finds nothing: a part of the program that did not arrive', async ({ page }) => {
+test('axe finds nothing in the screen of a chunk that failed to load', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.route('**/assets/*about*', (route) => route.abort());
   await page.goto('/about-static');
@@ -52,13 +52,13 @@ test('axe finds nothing: a part of the program that did not arrive', async ({ pa
   await expectAccessible(page);
 });
 
-test('axe finds nothing: wrong settings', async ({ page, world }) => {
+test('axe finds nothing in the list of wrong settings', async ({ page, world }) => {
   await openWithSettings(page, world, '{"association":{"name":7}}');
   await expect(page.getByRole('listitem').filter({ hasText: 'association.name' })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('axe finds nothing: the banner of a local host', async ({ page, world }) => {
+test('axe finds nothing in the banner of a local host', async ({ page, world }) => {
   await page.setViewportSize({ width: 320, height: 900 });
   await page.goto(`http://localhost:${String(world.ports.portal)}/about`);
   await expect(page.getByRole('status').filter({ hasText: /local/i })).toBeVisible();
@@ -66,7 +66,7 @@ test('axe finds nothing: the banner of a local host', async ({ page, world }) =>
   await expectAccessible(page);
 });
 
-test('axe finds nothing: the overlay while somebody logs in', async ({ page, world }) => {
+test('axe finds nothing in the overlay during a login', async ({ page, world }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await world.fail('contentSystem', { path: 'user/login', hang: true });
   await submitLogin(page, 'member');
@@ -74,7 +74,7 @@ test('axe finds nothing: the overlay while somebody logs in', async ({ page, wor
   await expectAccessible(page);
 });
 
-test('axe finds nothing: the notice of a logout that is still pending', async ({ page, world }) => {
+test('axe finds nothing in the notice of a pending logout', async ({ page, world }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 900 });
   await logIn(page, 'member');

@@ -17,7 +17,7 @@ import { expect, test as base, type System } from './support/portal.ts';
 interface Contracts {
   readonly page: Page;
   readonly options: SandboxOptions;
-  /** What was thrown where nobody awaited it. */
+  /** Unhandled rejections and errors. */
   readonly uncaught: string[];
 }
 
@@ -77,13 +77,11 @@ for (const title of titles) {
   });
 }
 
-test('every promise the page knows is a test here', async ({ contracts: { page } }) => {
+test('every promise that the page knows has a test here', async ({ contracts: { page } }) => {
   expect(await page.evaluate(() => window.contract.titles())).toEqual(titles);
 });
 
-test('a topic goes over the wire field by field as the specification has it', async ({
-  contracts: { page, options },
-}) => {
+test('a topic is sent field by field as the specification describes it', async ({ contracts: { page, options } }) => {
   const promise = 'TopicDesk: posts files with their names and sizes, in their order';
   const call = await page.evaluate(
     async ([title, sandbox]) => {
@@ -107,7 +105,7 @@ test('a topic goes over the wire field by field as the specification has it', as
   });
 });
 
-test('60 kB that are saved while the page is left arrive when it has gone', async ({
+test('a save of 60 kB during unload arrives after the page has gone', async ({
   contracts: { page, options },
   world,
 }) => {
@@ -122,7 +120,7 @@ test('60 kB that are saved while the page is left arrive when it has gone', asyn
   await page.goto(address);
 });
 
-test('a draft is on the device although the page was left as soon as it was handed over', async ({
+test('a draft is on the device although the page was left immediately after the write', async ({
   contracts: { page },
 }) => {
   // What promises have put in the way of the database is gone with their page.
@@ -137,10 +135,10 @@ test('a draft is on the device although the page was left as soon as it was hand
   }
 });
 
-test('the browser itself asks the content system before it sends a login', async ({ contracts: { page, options } }) => {
+test('the browser sends a preflight to the content system before a login', async ({ contracts: { page, options } }) => {
   const methods = await page.evaluate(async ({ contentBaseUrl }) => {
     const headers = { 'Content-Type': 'application/json' };
-    // Permission is remembered for some seconds, so this has to be an address that nobody has asked for yet.
+    // Permission is remembered for some seconds, so this has to be an address that was not requested before.
     await fetch(`${contentBaseUrl}user/login?_format=json&now=${Date.now()}`, { method: 'POST', headers, body: '{}' });
     const log = (await (await fetch(`${contentBaseUrl}__sandbox/log`)).json()) as LoggedRequest[];
     return log.filter(({ path }) => path === '/user/login').map(({ method }) => method);

@@ -13,10 +13,7 @@ function settingsWithScreening() {
   return { proposalForms: outcome.settings.proposalForms };
 }
 
-test('a proposal of a kind that only the settings know is written, comes back, and is sent', async ({
-  page,
-  world,
-}) => {
+test('a proposal of a configured kind is written, read again, and sent', async ({ page, world }) => {
   const origin = await world.serveWith(settingsWithScreening());
   await logIn(page, 'member', origin);
   await expect(memberLink(page)).toBeVisible();

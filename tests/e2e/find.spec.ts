@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible.ts';
 import { expect, logIn, test } from './support/portal.ts';
 
-test('what is looked for by a few letters is opened by the keyboard alone, and Back leads where one was', async ({
+test('the find box opens an entry by a few letters and the keyboard alone, and Back returns to the former screen', async ({
   page,
   visit,
 }) => {
@@ -66,7 +66,7 @@ for (const [width, height] of [
   [360, 740],
   [320, 256],
 ] as const) {
-  test(`the find box stays within a window of ${width} × ${height}, and what is chosen in view @thorough`, async ({
+  test(`the find box stays within a window of ${width} × ${height}, and the selected entry in view @thorough`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });

@@ -21,7 +21,7 @@ test('every endpoint of the specification has a screen on which its answers are 
 });
 
 for (const who of [undefined, 'member', 'organizer'] as const) {
-  test(`there is a screen when an answer is nasty (${who ?? 'visitor'})${who === undefined ? '' : ' @thorough'}`, async ({
+  test(`a screen is shown when an answer is garbage (${who ?? 'visitor'})${who === undefined ? '' : ' @thorough'}`, async ({
     page,
     world,
   }) => {

@@ -18,7 +18,11 @@ test.describe('working groups', () => {
     await expect(titles).toHaveText(unsorted);
   });
 
-  test('have my own above them, with how I stand in each, and walk the pages once', async ({ page, visit, world }) => {
+  test('have the user’s own groups above them with the membership status, and read each page once', async ({
+    page,
+    visit,
+    world,
+  }) => {
     await logIn(page, 'member');
     await expect(memberLink(page)).toBeVisible();
     await world.forgetCalls();
@@ -48,7 +52,7 @@ test.describe('working groups', () => {
     expect(await walked()).toEqual([0, 1, 2]);
   });
 
-  test('are not found where an address has no id of a group, and nobody is asked', async ({ page, visit, world }) => {
+  test('are not found at an address without a group id, and no request is sent', async ({ page, visit, world }) => {
     for (const id of ['3abc', '0', '-1', '1e3', '1.0', '%20', '99999999999999999999']) {
       await test.step(`/group/${id}`, async () => {
         await visit(`/group/${id}`);
@@ -59,14 +63,14 @@ test.describe('working groups', () => {
     }
   });
 
-  test('that nobody leads or has joined say so', async ({ page }) => {
+  test('say so when they have no leaders or members', async ({ page }) => {
     await logIn(page, 'member');
     await expect(memberLink(page)).toBeVisible();
     await page.goto(`/group/${String(GROUP_IDS.empty)}`);
     await expect(page.getByText('This group has no leaders.')).toBeVisible();
   });
 
-  test('are joined and left by buttons alone: nothing is fetched ahead', async ({ page, visit, world }) => {
+  test('are joined and left by buttons alone, without any prefetch', async ({ page, visit, world }) => {
     await logIn(page, 'member');
     await expect(memberLink(page)).toBeVisible();
     await visit(`/group/${String(GROUP_IDS.environment)}`);
@@ -124,7 +128,7 @@ test.describe('the icons to edit, delete and create', () => {
 });
 
 test.describe('a topic', () => {
-  test('is for who is logged in; the login leads back to it', async ({ page }) => {
+  test('requires a login, which leads back to it', async ({ page }) => {
     const address = `/group_topics/single/${String(TOPIC_IDS.ordinary)}`;
     await page.goto(address);
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
@@ -136,7 +140,7 @@ test.describe('a topic', () => {
     await expect(page.getByRole('main')).toContainText('PDF');
   });
 
-  test('whose reader was logged out meanwhile asks to log in, where the site shows visitors nothing of it', async ({
+  test('asks a reader who was logged out meanwhile to log in, where the site shows it to members only', async ({
     page,
     world,
   }) => {
@@ -201,7 +205,7 @@ test.describe('a topic', () => {
     await expect(main.getByRole('article').filter({ hasText: 'Before, during and after.' })).toBeVisible();
   });
 
-  test('keeps a comment that could not be posted, also over a reload, and posts it at the second try', async ({
+  test('keeps a comment that could not be posted, also after a reload, and posts it at the second try', async ({
     page,
     world,
   }) => {
@@ -278,10 +282,7 @@ test.describe('the account', () => {
     });
   }
 
-  test('says who one is, what the membership system says, and what is stored on this device', async ({
-    page,
-    world,
-  }) => {
+  test('shows the user, the membership, and the data on this device', async ({ page, world }) => {
     await logIn(page, 'member');
     await expect(memberLink(page)).toBeVisible();
     await page.goto('/user/account');
@@ -304,7 +305,7 @@ test.describe('the account', () => {
     await expect(page.getByLabel('Your comment')).toHaveValue('');
   });
 
-  test('asks at logout what becomes of what was not posted, and deletes it if that is wanted', async ({ page }) => {
+  test('asks at logout whether unposted texts stay, and deletes them on request', async ({ page }) => {
     await logIn(page, 'member');
     await expect(memberLink(page)).toBeVisible();
     await page.goto(`/group_topics/single/${String(TOPIC_IDS.ordinary)}`);
@@ -337,7 +338,7 @@ test.describe('the account', () => {
     expect(stored).not.toContain('MARKER');
   });
 
-  test('has a theme that stays, from the first paint on', async ({ page }) => {
+  test('keeps the chosen theme, from the first paint on', async ({ page }) => {
     await logIn(page, 'member');
     await expect(memberLink(page)).toBeVisible();
     await page.goto('/user/account');

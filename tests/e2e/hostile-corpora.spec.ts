@@ -48,14 +48,14 @@ const pageAnswer = (texts: readonly string[]) =>
     },
   });
 
-test.describe('through SafeHtml, as it comes over the wire', () => {
+test.describe('hostile content through SafeHtml, as it comes over the wire,', () => {
   const corpora = [
     ['our own vectors', allHostileMarkup],
     ['naughty strings and html5lib’s sanitiser tests', [...naughtyStrings(), ...sanitiserInputs()]],
   ] as const;
 
   for (const [what, texts] of corpora) {
-    test(`nothing comes of the paragraphs of a page: ${what}`, async ({ page, visit, world }) => {
+    test(`has no effect in the paragraphs of a page: ${what}`, async ({ page, visit, world }) => {
       await world.fail('contentSystem', { path: 'encms-json/get/page', body: pageAnswer(['<p>Nothing yet.</p>']) });
       const watch = await HostileWatch.over(page, world);
       await visit('/about');
@@ -111,7 +111,7 @@ test.describe('through SafeHtml, as it comes over the wire', () => {
     ],
   ] as const;
   for (const [what, path, call, place, texts, field] of lists) {
-    test(`nothing comes of the rows of ${what}`, async ({ page, visit, world }) => {
+    test(`has no effect in the rows of ${what}`, async ({ page, visit, world }) => {
       await world.fail('contentSystem', { path: call, body: rowsOf(field)(texts) });
       const watch = await HostileWatch.over(page, world);
       await visit(path);
@@ -122,7 +122,7 @@ test.describe('through SafeHtml, as it comes over the wire', () => {
     });
   }
 
-  test('nothing comes of a group, a topic, its comments and an event', async ({ page, world }) => {
+  test('has no effect in a group, a topic, its comments and an event', async ({ page, world }) => {
     await logIn(page, 'member');
     await expect(memberLink(page)).toBeVisible();
     const watch = await HostileWatch.over(page, world);
@@ -140,7 +140,7 @@ test.describe('through SafeHtml, as it comes over the wire', () => {
         rows: [HARMLESS, ...all.slice(0, REVEALED)].map((html, index) => ({
           cid: String(index + 1),
           subject: `Comment ${String(index)}`,
-          name: 'Somebody',
+          name: 'A commenter',
           comment_body: formatted(html),
         })),
         pager: null,
@@ -177,8 +177,8 @@ test.describe('through SafeHtml, as it comes over the wire', () => {
   });
 });
 
-test.describe('through the default policy', () => {
-  test('nothing comes of it, whichever sink it takes', async ({ page, visit, world }) => {
+test.describe('hostile content through the default policy', () => {
+  test('has no effect in any sink', async ({ page, visit, world }) => {
     const watch = await HostileWatch.over(page, world);
     await visit('/imprint');
     const before = await watch.surroundings();
@@ -191,7 +191,7 @@ test.describe('through the default policy', () => {
     expect(await watch.surroundings()).toBe(before);
   });
 
-  test('nothing comes of whatever is nested in whatever', async ({ page, visit, world }) => {
+  test('has no effect when it is nested', async ({ page, visit, world }) => {
     const watch = await HostileWatch.over(page, world);
     await visit('/imprint');
     await fc.assert(
@@ -203,7 +203,7 @@ test.describe('through the default policy', () => {
     await watch.expectNothing();
   });
 
-  test('scripts and their addresses stay refused', async ({ page, visit, world }) => {
+  test('cannot set scripts or their addresses', async ({ page, visit, world }) => {
     const watch = await HostileWatch.over(page, world);
     await visit('/imprint');
     const outcomes = await page.evaluate(async () => {

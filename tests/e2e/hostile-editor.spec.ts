@@ -39,7 +39,10 @@ async function posted(world: World): Promise<string> {
   return part !== undefined && 'value' in part ? part.value : '';
 }
 
-test('whatever is pasted, nothing of it runs, stays, is copied or is sent @thorough', async ({ page, world }) => {
+test('hostile content that is pasted does not run, and is neither kept, copied nor sent @thorough', async ({
+  page,
+  world,
+}) => {
   const watch = await HostileWatch.over(page, world);
   const { text } = await EditorPage.open(page);
   const { title, submit } = topicForm(page);
@@ -82,7 +85,7 @@ test('whatever is pasted, nothing of it runs, stays, is copied or is sent @thoro
   await watch.expectNothing();
 });
 
-test('a link in a message leads by http, https, mailto and tel, and by nothing else', async ({ page, world }) => {
+test('a link in a message uses http, https, mailto or tel, and no other protocol', async ({ page, world }) => {
   const editor = await EditorPage.open(page);
   const { title, submit } = topicForm(page);
   await editor.give('paste', {

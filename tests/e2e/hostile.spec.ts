@@ -3,7 +3,7 @@ import { expect, logIn, test } from './support/portal.ts';
 
 test.use({ expectsReports: true });
 
-test('nothing in hostile content executes, and what is readable stays', async ({ page, visit }) => {
+test('hostile content does not execute, and its readable text stays', async ({ page, visit }) => {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
@@ -38,7 +38,7 @@ test('nothing in hostile content executes, and what is readable stays', async ({
   expect(asked.filter((url) => /evil|attack/.test(url))).toEqual([]);
 });
 
-test('a stranger’s image in a comment is a link, and its host is never asked', async ({ page, world }) => {
+test('an image of an unknown host in a comment is a link, and its host gets no request', async ({ page, world }) => {
   const asked: string[] = [];
   page.on('request', (call) => asked.push(call.url()));
   const reached: string[] = [];
@@ -70,7 +70,7 @@ test('a stranger’s image in a comment is a link, and its host is never asked',
   expect((await world.calls('contentSystem')).filter(({ path }) => path.includes('leave'))).toEqual([]);
 });
 
-test('a comment of a megabyte of tags within one another leaves the page usable, and the rest is shown on demand', async ({
+test('a comment of a megabyte of nested tags leaves the page usable, and its rest is shown on demand', async ({
   page,
   world,
 }) => {
@@ -97,7 +97,7 @@ test('a javascript: link in a menu is no link', async ({ page, visit }) => {
   expect(hrefs.filter((href) => /^\s*javascript/i.test(href))).toEqual([]);
 });
 
-test('paragraphs of kinds that nobody knows keep their text', async ({ page, visit }) => {
+test('paragraphs of unknown kinds keep their text', async ({ page, visit }) => {
   await visit('/sandbox/awkward');
   await expect(page.getByRole('main')).toContainText('Łódź');
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -30,7 +30,10 @@ async function logInAndOut(page: Page, keys: Keyboard): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 }
 
-test('logs in by keyboard alone, past the skip link and a wrong password, and out again', async ({ page, visit }) => {
+test('the keyboard alone logs a user in, past the skip link and a wrong password, and out again', async ({
+  page,
+  visit,
+}) => {
   const keys = new Keyboard(page);
   await visit('/about');
   await keys.step();
@@ -46,7 +49,7 @@ for (const { device, viewport, suite } of [
   { device: 'a phone', viewport: { width: 360, height: 740 }, suite: ' @thorough' },
   { device: 'a desktop at 400 %', viewport: { width: 320, height: 256 }, suite: ' @thorough' },
 ]) {
-  test(`reads the news by keyboard alone on ${device}: menu, filter, an item, and back to it${suite}`, async ({
+  test(`the keyboard alone reads the news on ${device}: menu, filter, an item, and back to it${suite}`, async ({
     page,
     visit,
   }) => {
@@ -100,7 +103,7 @@ for (const [device, viewport] of [
   ['a phone', { width: 360, height: 740 }],
   ['a desktop at 400 %', { width: 320, height: 256 }],
 ] as const) {
-  test(`sees everything on the way through the news and back on ${device}, whatever the menu bar does @thorough`, async ({
+  test(`the focus stays visible on the way through the news and back on ${device}, whatever the menu bar does @thorough`, async ({
     page,
     visit,
   }) => {

@@ -6,7 +6,7 @@ const french = (page: Page) => page.getByRole('button', { name: 'Français' });
 const english = (page: Page) => page.getByRole('button', { name: 'English' });
 const documentLanguage = (page: Page) => page.locator('html');
 
-test('the portal speaks English, and offers the finished languages in their own words', async ({ page, visit }) => {
+test('the portal is in English, and names the other languages in themselves', async ({ page, visit }) => {
   await visit('/');
   await expect(documentLanguage(page)).toHaveAttribute('lang', 'en');
   const offered = page.getByRole('list', { name: 'Language' }).getByRole('button');
@@ -26,7 +26,7 @@ test('the narrowest smartphone has room for the header in each language', async 
   }
 });
 
-test('a page in another language than the interface says so, and a page in the same one does not', async ({
+test('a page in another language than the interface has a lang attribute, and a page in the same one has none', async ({
   page,
   visit,
 }) => {
@@ -39,30 +39,30 @@ test('a page in another language than the interface says so, and a page in the s
   await expect(main.locator('[lang]')).toHaveCount(0);
 });
 
-test('choosing a language and another keeps the address, what is typed, and the focus', async ({ page, visit }) => {
+test('changing the language twice keeps the address, the typed text, and the focus', async ({ page, visit }) => {
   await visit('/user/login?return=%2Fhistory');
-  await page.getByLabel('E-mail').fill('somebody@example.org');
+  await page.getByLabel('E-mail').fill('reader@example.org');
   await german(page).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Anmeldung' })).toBeVisible();
   await expect(documentLanguage(page)).toHaveAttribute('lang', 'de');
   await expect(german(page)).toBeFocused();
-  await expect(page.getByLabel('E-Mail')).toHaveValue('somebody@example.org');
+  await expect(page.getByLabel('E-Mail')).toHaveValue('reader@example.org');
   await expect(page).toHaveURL(/\/user\/login\?return=%2Fhistory$/);
   await expect(page).toHaveTitle(/^Anmeldung/);
 
   await french(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
   await expect(documentLanguage(page)).toHaveAttribute('lang', 'fr');
-  await expect(page.getByLabel('Adresse électronique')).toHaveValue('somebody@example.org');
+  await expect(page.getByLabel('Adresse électronique')).toHaveValue('reader@example.org');
 
   await english(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await expect(documentLanguage(page)).toHaveAttribute('lang', 'en');
-  await expect(page.getByLabel('E-mail')).toHaveValue('somebody@example.org');
+  await expect(page.getByLabel('E-mail')).toHaveValue('reader@example.org');
 });
 
-test('choosing a language in the midst of a page keeps the place there', async ({ page, visit }) => {
+test('changing the language in the middle of a page keeps the scroll position', async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 740 });
   await visit('/statutes');
@@ -89,7 +89,7 @@ test('choosing a language in the midst of a page keeps the place there', async (
   await expect(page.getByRole('button', { name: 'Nach oben' })).toBeVisible();
 });
 
-test('a chosen language lasts, in this tab and in the next', async ({ page, visit, context }) => {
+test('a chosen language lasts in this tab and in the next one', async ({ page, visit, context }) => {
   await visit('/about');
   await german(page).click();
   await expect(documentLanguage(page)).toHaveAttribute('lang', 'de');

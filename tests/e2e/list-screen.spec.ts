@@ -29,7 +29,7 @@ const publications: ScreenBinding = {
   },
 };
 
-test('a list that only the settings name has pages, a filter and an order in its address, and Back returns to a place in it', async ({
+test('a configured list has its page, filter and order in the address, and Back returns to a place in it', async ({
   page,
   world,
 }) => {

@@ -30,7 +30,7 @@ function queriesOf(page: Page): string[] {
 test.describe('news', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('are asked for with categories as a comma list and tags repeated in brackets', async ({ page, visit }) => {
+  test('are requested with categories as a comma list and tags repeated in brackets', async ({ page, visit }) => {
     const queries = queriesOf(page);
     await visit('/news');
     await expect(count(page)).toHaveText('120 news items, page 1 of 12');
@@ -47,7 +47,7 @@ test.describe('news', () => {
     expect(queries[0]).toBe('');
   });
 
-  test('are asked for before the application is there, and once', async ({ page }) => {
+  test('are requested before the application is loaded, and once', async ({ page }) => {
     const queries = queriesOf(page);
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
@@ -65,7 +65,7 @@ test.describe('news', () => {
     expect(queries).toEqual(['']);
   });
 
-  test('on two pages are not the same, and the second begins at its top', async ({ page, visit }) => {
+  test('differ on two pages, and the second page begins at its top', async ({ page, visit }) => {
     await visit('/news');
     await expect(newsItems(page)).toHaveCount(10);
     const first = await newsTitles(page);
@@ -78,7 +78,7 @@ test.describe('news', () => {
     await expect(count(page)).toBeInViewport();
   });
 
-  test('come back on Back with filters, page and place', async ({ page, visit }) => {
+  test('are restored by Back with filters, page and scroll position', async ({ page, visit }) => {
     await visit('/news');
     await filter(page, 'film history').check();
     await filter(page, 'archives').check();
@@ -113,7 +113,7 @@ test.describe('news', () => {
     await expect(filter(page, 'archives')).not.toBeChecked();
   });
 
-  test('of an older answer that arrives late never replace those of the newer one', async ({ page, visit, world }) => {
+  test('of a newer answer are never replaced by a late older answer', async ({ page, visit, world }) => {
     await visit('/news');
     await expect(count(page)).toContainText('120 news items');
     await world.fail('contentSystem', { path: `${NEWS}?field_tax_vocab_news_tid=1`, delayMs: 1500, times: 1 });
@@ -156,13 +156,17 @@ test.describe('news', () => {
     await expect.poll(() => newsTitles(page)).not.toEqual(newest);
   });
 
-  test('announce how many there are', async ({ page, visit }) => {
+  test('have their number announced', async ({ page, visit }) => {
     await visit('/news');
     await filter(page, 'award').check();
     await expect(page.locator('[aria-live="polite"]').filter({ hasText: /^\d+ news items?/ })).toBeAttached();
   });
 
-  test('that cannot be had are failed, not none, and Retry brings them', async ({ page, visit, world }) => {
+  test('show a failure, not an empty list, when they cannot be loaded, and Retry loads them', async ({
+    page,
+    visit,
+    world,
+  }) => {
     await world.fail('contentSystem', { path: 'rest/views/*', status: 503 });
     await visit('/news');
     const main = page.getByRole('main');
@@ -189,7 +193,7 @@ test.describe('news', () => {
     ['no rows and a null pager', '{"rows":[],"pager":null}', 'There is no news yet.'],
     ['a bare array', '[{"title":"Alone in the answer"}]', 'Alone in the answer'],
   ] as const;
-  test('say what is, whatever is answered', async ({ page, visit, world }) => {
+  test('show their state, whatever is answered', async ({ page, visit, world }) => {
     for (const [what, body, text] of answers) {
       await test.step(what, async () => {
         await world.heal();
@@ -206,7 +210,7 @@ test.describe('news', () => {
     ['a page past the end', '/news?page=99', 'This page does not exist: there are 12 pages.'],
     ['garbage', '/news?page=-3&tag=x,,&sort=%00&category=1e9', '120 news items, page 1 of 12'],
   ] as const;
-  test('say what is, whatever the address asks for', async ({ page, visit }) => {
+  test('show their state, whatever the address asks for', async ({ page, visit }) => {
     for (const [what, address, text] of addresses) {
       await test.step(what, async () => {
         await visit(address);
@@ -215,13 +219,13 @@ test.describe('news', () => {
     }
   });
 
-  test('say what is when a filter is answered by 404 with an empty message', async ({ page, visit, world }) => {
+  test('show their state when a filter is answered by 404 with an empty message', async ({ page, visit, world }) => {
     await world.fail('contentSystem', { path: NEWS, status: 404, body: '{"message":""}' });
     await visit('/news?category=3');
     await expect(page.getByRole('main')).toContainText('The content system does not accept one of the filters.');
   });
 
-  test('stay readable while their filters cannot be had', async ({ page, visit, world }) => {
+  test('stay readable while their filters cannot be loaded', async ({ page, visit, world }) => {
     await world.fail('contentSystem', { path: 'rest/views/vocab_tags/as_filter', status: 500 });
     await visit('/news?tag=4');
     await expect(page.getByRole('main')).toContainText('The filters by tag could not be loaded.');
@@ -229,7 +233,7 @@ test.describe('news', () => {
     await expect(newsItems(page).first()).toBeVisible();
   });
 
-  test('of ten thousand in one answer are shown in portions', async ({ page, visit, world }) => {
+  test('are shown page by page when one answer has ten thousand', async ({ page, visit, world }) => {
     const rows = Array.from({ length: 10_000 }, (_, index) => ({
       nid: String(index + 1),
       title: `Item ${String(index + 1)}`,
@@ -243,7 +247,7 @@ test.describe('news', () => {
     await expect.poll(() => newsItems(page).count()).toBeGreaterThan(shown);
   });
 
-  test('lead to the item, which leads to news about the same', async ({ page, visit }) => {
+  test('link to the item, which links to news with the same terms', async ({ page, visit }) => {
     await visit('/news');
     await newsItems(page)
       .getByRole('link', { name: /summer school/ })
@@ -255,7 +259,7 @@ test.describe('news', () => {
     await expect(chips(page)).toHaveText(['archives']);
   });
 
-  test('of a list at a given URL override the path, on the content system only', async ({ page, world, visit }) => {
+  test('come from a given URL instead of the path, on the content system only', async ({ page, world, visit }) => {
     const paragraph = (url: string) => ({
       type: 'paragraph--para_view',
       field_para_view: 'public_news',
@@ -283,7 +287,7 @@ test.describe('news', () => {
     expect(asked.some((url) => url.endsWith(NEWS))).toBe(true);
   });
 
-  test('can be filtered, paged and left by keyboard alone, from the menu on', async ({ page, visit }) => {
+  test('can be opened, filtered and paged by keyboard alone', async ({ page, visit }) => {
     await visit('/about');
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('link', { name: 'News' }).focus();
@@ -312,7 +316,7 @@ test.describe('news', () => {
     await expect(count(page)).toHaveText('120 news items, page 2 of 12');
   });
 
-  test('come first on a phone, their filters behind a button that counts them', async ({ page, visit }) => {
+  test('come first on a phone, with the filters behind a button that counts them', async ({ page, visit }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await visit('/news');
     await expect(filter(page, 'award')).toBeHidden();
@@ -340,7 +344,7 @@ test.describe('conferences', () => {
     await expect(main.getByRole('link', { name: 'Previous' })).toBeVisible();
   });
 
-  test('go into a calendar, with whole days and their names', async ({ page, visit }) => {
+  test('can be downloaded as calendar files, with whole days and names', async ({ page, visit }) => {
     await page.clock.setFixedTime(new Date('2026-11-21T10:00:00Z'));
     await visit('/conferences');
     const download = page.waitForEvent('download');
@@ -355,7 +359,7 @@ test.describe('conferences', () => {
     expect(text).toContain('LOCATION:Gdańsk');
   });
 
-  test('have pages of their own that say when and where', async ({ page, visit }) => {
+  test('have pages of their own with date and place', async ({ page, visit }) => {
     await visit('/conferences');
     await page.getByRole('link', { name: /^Tides/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Tides');
@@ -370,13 +374,13 @@ test.describe('the timeline', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
   const years = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
-  test('stands alone where the content system has no such page', async ({ page, visit }) => {
+  test('is shown alone where the content system has no such page', async ({ page, visit }) => {
     await visit('/timeline');
     await expect(page).toHaveTitle(/^Timeline –/);
     await expect(years(page).first()).toBeVisible();
   });
 
-  test('runs both ways, and what has no date stays at its end', async ({ page, visit }) => {
+  test('can be reversed, and entries without a date stay at its end', async ({ page, visit }) => {
     await visit('/timeline');
     await expect(years(page).last()).toHaveText('Without a date');
     const ascending = await years(page).allTextContents();
@@ -391,7 +395,7 @@ test.describe('the timeline', () => {
     await expect(years(page).first()).toHaveText(ascending[0] ?? '');
   });
 
-  test('can be read by tag, and jumped into by year', async ({ page, visit }) => {
+  test('can be filtered by tag, and has links to years', async ({ page, visit }) => {
     await visit('/timeline');
     const field = page.getByLabel('Tag', { exact: true });
     // Unlike a reading of all options, that of one waits until it is there.
@@ -405,7 +409,7 @@ test.describe('the timeline', () => {
     await expect(heading).toBeInViewport();
   });
 
-  test('is found again where it was left, although there is no such page', async ({ page, visit }) => {
+  test('is restored at its scroll position, although there is no such page', async ({ page, visit }) => {
     await visit('/timeline');
     await page.getByRole('heading', { level: 2, name: '2018' }).scrollIntoViewIfNeeded();
     await expect.poll(() => scrollY(page)).toBeGreaterThan(500);
@@ -422,7 +426,7 @@ test.describe('the timeline', () => {
     await expect.poll(() => scrollY(page)).toBe(place);
   });
 
-  test('of a thousand entries is there at once, to be searched and printed', async ({ page, visit, world }) => {
+  test('shows a thousand entries at once, to be searched and printed', async ({ page, visit, world }) => {
     const entries = Array.from({ length: 1000 }, (_, index) => ({
       _id: `e${String(index)}`,
       title: `Entry ${String(index)}`,
@@ -444,7 +448,7 @@ test.describe('the timeline', () => {
     expect(skipped).toBeLessThanOrEqual(80);
   });
 
-  test('is failed, not empty, when it cannot be had', async ({ page, visit, world }) => {
+  test('shows a failure, not an empty list, when it cannot be loaded', async ({ page, visit, world }) => {
     await world.fail('contentSystem', { path: TIMELINE, status: 500 });
     await visit('/timeline');
     await expect(page.getByRole('main')).toContainText('The timeline could not be loaded.');
@@ -455,7 +459,7 @@ test.describe('the timeline', () => {
 });
 
 test.describe('lists on pages', () => {
-  test('stand where their paragraphs name them, with the way to all of it', async ({ page, visit }) => {
+  test('are shown where their paragraphs name them, with a link to the whole list', async ({ page, visit }) => {
     await visit('/');
     const main = page.getByRole('main');
     await expect(newsItems(page).first()).toBeVisible();
@@ -464,7 +468,7 @@ test.describe('lists on pages', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeFocused();
   });
 
-  test('are in German when the portal is, dates and numbers too', async ({ page, visit }) => {
+  test('are in German when the portal is, with dates and numbers', async ({ page, visit }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await visit('/news?tag=4,5&page=1');
     const place = page.url();
@@ -481,7 +485,7 @@ test.describe('awkward lists', () => {
   // DOMPurify parses what is hostile into a document that is nowhere shown: the policy refuses what stands in it.
   test.use({ expectsReports: true });
 
-  test('say what is in every awkward case, and nothing in them runs', async ({ page, visit, world }) => {
+  test('show their state in every awkward case, and none of their content runs', async ({ page, visit, world }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {
       if (!/\.localhost(:|\/)/.test(request.url())) foreign.push(request.url());
@@ -506,7 +510,7 @@ test.describe('awkward lists', () => {
     [320, 'light'],
     [1280, 'dark'],
   ] as const) {
-    test(`give axe nothing to find: ${String(width)} px, ${colorScheme}${width === 320 ? '' : ' @thorough'}`, async ({
+    test(`have no axe violation: ${String(width)} px, ${colorScheme}${width === 320 ? '' : ' @thorough'}`, async ({
       page,
       visit,
     }) => {
@@ -518,7 +522,7 @@ test.describe('awkward lists', () => {
     });
   }
 
-  test('page on their own, each in a parameter of its own', async ({ page, visit }) => {
+  test('are paged independently, each by a parameter of its own', async ({ page, visit }) => {
     await visit('/sandbox/lists');
     const pagers = page.getByRole('main').getByRole('navigation', { name: 'Pages' });
     await pagers.first().getByRole('link', { name: 'Next' }).click();
@@ -552,7 +556,7 @@ test.describe('awkward lists', () => {
     ['/timeline', TIMELINE],
   ] as const;
   for (const [path, call] of screens) {
-    test(`nothing runs that stands in any field of a row: ${path}`, async ({ page, visit, world }) => {
+    test(`run no content of any field of a row: ${path}`, async ({ page, visit, world }) => {
       await world.fail('contentSystem', {
         path: call,
         body: JSON.stringify({ rows: [row, { ...row, uuid: '' }], pager: null }),

@@ -24,11 +24,11 @@ import { expect, logIn, memberLink } from './support/portal.ts';
 import { ask, askByHand, header, type RawAnswer } from './support/raw-http.ts';
 import { configure, test } from './support/served-by-nginx.ts';
 
-// One nginx for all of them; the last one gives the build to somebody else.
+// One nginx for all tests; the last one gives the build to another association.
 test.describe.configure({ mode: 'default' });
 
 for (const tls of [false, true]) {
-  test(`every header goes with every kind of answer, once, ${tls ? 'over TLS' : 'without TLS'}`, async ({ served }) => {
+  test(`every kind of answer has every header once, ${tls ? 'over TLS' : 'without TLS'}`, async ({ served }) => {
     const port = tls ? served.ports.tls : served.ports.plain;
     const script = asset(served, /^home-.*\.js$/);
     const etag = header(await ask({ port, tls, path: script }), 'ETag') ?? '';
@@ -42,14 +42,14 @@ for (const tls of [false, true]) {
   });
 }
 
-test('who comes without TLS is sent to the same address with it, with all headers but that of TLS', async ({
+test('a request without TLS is redirected to the same address with TLS, with all headers but that of TLS', async ({
   served,
 }) => {
   const { redirecting: port, tls } = served.ports;
   mkdirSync(join(served.dist, CHALLENGES, '.well-known/acme-challenge/folder'), { recursive: true });
   const ways = {
     '/news?page=2': 'https://portal.localhost/news?page=2',
-    // Nobody asks for this, and whoever does stays where he is.
+    // No client requests a folder; one that does is not redirected to another host.
     '/.well-known/acme-challenge/folder': '/.well-known/acme-challenge/folder/',
   };
   for (const [path, leadsTo] of Object.entries(ways)) {
@@ -57,14 +57,12 @@ test('who comes without TLS is sent to the same address with it, with all header
     expect([answer.status, header(answer, 'Location')]).toEqual([301, leadsTo]);
     expect([header(answer, 'Cache-Control'), wrongHeaders(served, answer, false)]).toEqual(['no-cache', []]);
   }
-  // Whoever speaks without TLS where TLS is spoken is told so, by a page with the same headers.
+  // A plain request to a port with TLS gets an error page with the same headers.
   const confused = await askByHand(tls, 'GET / HTTP/1.1\r\nHost: portal.localhost\r\n\r\n');
   expect([confused.status, wrongHeaders(served, confused, true)]).toEqual([400, []]);
 });
 
-test('a system is told nothing that is not its business, and has no say in what is the portal’s', async ({
-  served,
-}) => {
+test('a remote system gets no foreign headers, and cannot set those of the portal', async ({ served }) => {
   const { mirror, ports } = served;
   const sent = {
     ...Object.fromEntries(BELIEVED_HEADERS.map((name) => [name, 'evil'])),
@@ -117,7 +115,7 @@ test('a system is told nothing that is not its business, and has no say in what 
   expect([redirected.status, header(redirected, 'Location')]).toEqual([301, '/-/cms/']);
 });
 
-test('a system whose certificate is not its own is not spoken to', async ({ served }) => {
+test('a remote system with a wrong certificate gets no request', async ({ served }) => {
   const { mirror, ports } = served;
   const statusWith = async (certificate: string): Promise<number> => {
     mirror.show(certificate);
@@ -128,7 +126,7 @@ test('a system whose certificate is not its own is not spoken to', async ({ serv
   expect(seen).toEqual({ 'other-name': 502, expired: 502, 'self-signed': 502, right: 200 });
 });
 
-test('crawlers and readers of news get what was made for them, as what it is', async ({ served }) => {
+test('crawlers and feed readers get their files with the right media type', async ({ served }) => {
   const types = {
     '/robots.txt': 'text/plain; charset=utf-8',
     '/sitemap.xml': 'text/xml; charset=utf-8',
@@ -142,7 +140,7 @@ test('crawlers and readers of news get what was made for them, as what it is', a
   }
 });
 
-test('a path is answered with what there is for it, and nothing else of the build can be had', async ({ served }) => {
+test('a path is answered with its file, and no other file of the build is served', async ({ served }) => {
   const { plain: port } = served.ports;
   writeFileSync(join(served.dist, 'prerendered/found.txt'), 'prerendered');
   writeFileSync(join(served.dist, '.hidden.txt'), 'hidden');
@@ -172,12 +170,12 @@ test('a path is answered with what there is for it, and nothing else of the buil
     const answer = await ask({ port, path });
     expect([path, answer.status, header(answer, 'Cache-Control')]).toEqual([path, 404, 'no-cache']);
   }
-  // Whoever runs a web server is not whoever has prerendered.
+  // The web server and the prerendering run as different users.
   const modeOf = (name: string): number => statSync(join(served.dist, name)).mode;
   expect(modeOf('prerendered')).toBe(modeOf('assets'));
 });
 
-test('what is sent is compressed as the browser likes it, and kept as long as it is true', async ({ served }) => {
+test('answers are compressed as the browser accepts, and cached as long as they are valid', async ({ served }) => {
   const { plain: port } = served.ports;
   const paths = {
     [asset(served, /^home-.*\.js$/)]: 'public, max-age=31536000, immutable',
@@ -203,7 +201,7 @@ test('what is sent is compressed as the browser likes it, and kept as long as it
   expect(header(menu, 'Cache-Control')).toBe('must-revalidate, no-cache, private');
 });
 
-test('a visitor from a mail reads a prerendered page and logs in, within the policy', async ({
+test('a visitor from a mail link reads a prerendered page and logs in, within the policy', async ({
   page,
   served,
   context,
@@ -229,9 +227,7 @@ test('a visitor from a mail reads a prerendered page and logs in, within the pol
   await expect(memberLink(page)).toBeVisible();
 });
 
-test('the check of a deployment finds nothing wrong with it, prerendered pages and a login included', async ({
-  served,
-}) => {
+test('the deployment check finds nothing wrong, prerendered pages and a login included', async ({ served }) => {
   const { mail, password } = person('member');
   const args = [served.origin, '--name', mail];
   const { output, status } = await runScriptFile('scripts/check-deployment.ts', { PORTAL_PASSWORD: password }, args);
@@ -239,9 +235,7 @@ test('the check of a deployment finds nothing wrong with it, prerendered pages a
   expect(status).toBe(0);
 });
 
-test('the check of a deployment says which address to try when the port with TLS is asked by http', async ({
-  served,
-}) => {
+test('the deployment check names the address to try when the port with TLS is asked by http', async ({ served }) => {
   const host = `portal.localhost:${String(served.ports.tls)}`;
   const { output, status } = await runScriptFile('scripts/check-deployment.ts', {}, [`http://${host}`]);
   expect(output).toMatch(/\[speaks-tls\]\n[\s\S]*\nOne thing is wrong\./);

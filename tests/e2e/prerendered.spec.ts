@@ -75,10 +75,10 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 
 const person = (page: Page) => page.locator('.site-header__person');
 
-test.describe('without any script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a public page is there, with its title, menus and lists, and nobody’s name', async ({ page }) => {
+  test('a public page is shown with its title, menus and lists, and no user’s name', async ({ page }) => {
     await page.goto('/news');
     await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
     await expect(page).toHaveTitle(/^News – /);
@@ -89,15 +89,13 @@ test.describe('without any script', () => {
     await expect(person(page)).toBeEmpty();
   });
 
-  test('an address that asks for more than the page is left to the application', async ({ page }) => {
+  test('an address with further parameters is left to the application', async ({ page }) => {
     await page.goto('/news?page=2');
     await expect(page.locator('main')).toHaveCount(0);
   });
 });
 
-test('what is new since the last visit is marked when the application has taken over, without a shift', async ({
-  page,
-}) => {
+test('news since the last visit are marked after hydration, without a layout shift', async ({ page }) => {
   const shifted = await watchShifts(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.addInitScript(() => {
@@ -122,7 +120,7 @@ test('what is new since the last visit is marked when the application has taken 
   expect(await shifted()).toBe(0);
 });
 
-test('the application takes over without a shift, at the place that somebody has scrolled to', async ({ page }) => {
+test('the page hydrates without a layout shift, at the place that the visitor has scrolled to', async ({ page }) => {
   const letIn = await holdApplication(page);
   const shifted = await watchShifts(page);
   await page.goto('/news', { waitUntil: 'domcontentloaded' });
@@ -141,7 +139,7 @@ test('the application takes over without a shift, at the place that somebody has
   expect(await shifted()).toBe(0);
 });
 
-test.describe('far away from where the page was made', () => {
+test.describe('in another time zone than the prerendering', () => {
   test.use({ timezoneId: 'America/Lima' });
 
   for (const path of [
@@ -154,7 +152,7 @@ test.describe('far away from where the page was made', () => {
     '/publications',
     '/über-uns/förderung',
   ]) {
-    test(`the elements of ${path} stay what they are, with what has been done to them`, async ({ page }) => {
+    test(`the elements of ${path} and their state survive the hydration`, async ({ page }) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (message.text().startsWith('hydrate')) complaints.push(message.text());
@@ -179,7 +177,7 @@ test.describe('far away from where the page was made', () => {
   }
 });
 
-test('the head says what is shown, from the document to the next screens', async ({ page, baseURL }) => {
+test('the head describes the screen that is shown, in the document and on later screens', async ({ page, baseURL }) => {
   const head = (selector: string) => page.locator(`head ${selector}`);
   const textOf = (file: string) => page.evaluate(async (url) => (await fetch(url)).text(), file);
   const html = await (await page.goto('/news'))?.text();
@@ -201,7 +199,7 @@ test('the head says what is shown, from the document to the next screens', async
   await expect(head('link[rel="canonical"]')).toHaveCount(0);
 });
 
-test('what would be about the reader is not in the document', async ({ page }) => {
+test('the document contains nothing about the reader', async ({ page }) => {
   const html = await (await page.goto('/proposals'))?.text();
   expect(html).toContain('<h1');
   expect(html).toContain('who-may--unknown');
@@ -209,7 +207,7 @@ test('what would be about the reader is not in the document', async ({ page }) =
 });
 
 for (const width of [360, 1280]) {
-  test(`nothing shifts for a member either, ${width} px wide`, async ({ page }) => {
+  test(`the layout does not shift for a member either, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await logIn(page, 'member');
     await memberLink(page).waitFor();
@@ -220,7 +218,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('a theme that somebody has chosen is there', async ({ page }) => {
+test('a theme that the visitor has chosen is applied', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/about');
   await page.evaluate(() => {
@@ -231,7 +229,7 @@ test('a theme that somebody has chosen is there', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('what is pressed before the application is there is pressed as soon as it is', async ({ page }) => {
+test('a button that is pressed before hydration is pressed again after it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const letIn = await holdApplication(page);
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
@@ -250,7 +248,7 @@ async function chooseTag(page: Page) {
   return { tags, tag: await tags.inputValue() };
 }
 
-test('what is chosen before the application is there is chosen for a member', async ({ page }) => {
+test('a choice before hydration is kept for a member', async ({ page }) => {
   await logIn(page, 'member');
   await memberLink(page).waitFor();
   const letIn = await holdApplication(page);
@@ -261,7 +259,7 @@ test('what is chosen before the application is there is chosen for a member', as
   await expect(tags).toHaveValue(tag);
 });
 
-test('a filter that is checked before the application is there filters', async ({ page }) => {
+test('a filter that is checked before hydration is applied', async ({ page }) => {
   const letIn = await holdApplication(page);
   await page.goto('/news', { waitUntil: 'domcontentloaded' });
   const filter = page.getByRole('checkbox').first();
@@ -271,7 +269,7 @@ test('a filter that is checked before the application is there filters', async (
   await expect(filter).toBeChecked();
 });
 
-test('what is chosen before the application is there is chosen', async ({ page }) => {
+test('a choice before hydration is kept', async ({ page }) => {
   const letIn = await holdApplication(page);
   const { tags, tag } = await chooseTag(page);
   letIn();
@@ -280,7 +278,7 @@ test('what is chosen before the application is there is chosen', async ({ page }
   await expect(page.getByRole('main').getByText(`with the tag “${tag}”`)).toBeVisible();
 });
 
-test('when the application cannot be had, that is said where somebody is reading', async ({ context }) => {
+test('a notice where the visitor is reading says that the application could not be loaded', async ({ context }) => {
   const page = await context.newPage();
   const letIn = await holdApplication(page);
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
@@ -288,19 +286,21 @@ test('when the application cannot be had, that is said where somebody is reading
     scrollTo({ top: 600, behavior: 'instant' });
   });
   letIn(false);
-  // It is tried once more, on a new document, before anybody is told.
+  // The portal tries once more, on a new document, before it shows a notice.
   const notice = page.getByRole('alert');
   await expect(notice).toContainText('The portal could not be loaded.');
   await expect(notice).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(600);
 });
 
-test('a page that is called as a document is left to the application, and that is said', ({ prerendered }) => {
+test('a page with the path of a document is left to the application, and the prerendering reports it', ({
+  prerendered,
+}) => {
   expect(prerendered.said).toContain('because no file can have their address: /index.html\n');
   expect(prerendered.said).not.toMatch(/Could not be rendered/);
 });
 
-test('a page is asked for once', async ({ page, world }) => {
+test('a prerendered page is requested once', async ({ page, world }) => {
   await page.goto('/about');
   await expect(person(page).getByRole('link', { name: 'Login' })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -308,7 +308,7 @@ test('a page is asked for once', async ({ page, world }) => {
   expect(pages).toHaveLength(1);
 });
 
-test('what has changed since is there a moment later', async ({ page, world }) => {
+test('changes since the prerendering are shown a moment later', async ({ page, world }) => {
   await world.fail('contentSystem', {
     path: 'encms-json/get/page*',
     body: JSON.stringify({
@@ -319,7 +319,7 @@ test('what has changed since is there a moment later', async ({ page, world }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Changed since' })).toBeVisible();
 });
 
-test('whoever is logged in stays so, and sees their own page', async ({ page, world }) => {
+test('a logged-in user stays logged in, and sees their own page', async ({ page, world }) => {
   await logIn(page, 'member');
   await memberLink(page).waitFor();
   const letIn = await holdApplication(page);
@@ -333,7 +333,7 @@ test('whoever is logged in stays so, and sees their own page', async ({ page, wo
   expect(logouts).toEqual([]);
 });
 
-test('a reader of another language reads it there', async ({ page }) => {
+test('a reader of another language gets the page in that language', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('button', { name: 'Deutsch' }).click();
   await expect(page.getByRole('link', { name: 'Anmelden' })).toBeVisible();
@@ -342,7 +342,7 @@ test('a reader of another language reads it there', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('a page is there although the content system is not, and says that it may be old', async ({ page, world }) => {
+test('a page is shown although the content system is down, and says that it may be old', async ({ page, world }) => {
   await world.maintenance(true);
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();

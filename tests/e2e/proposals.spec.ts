@@ -82,7 +82,7 @@ test.describe('a member', () => {
     });
   }
 
-  test('has every text of a complete paper at the server 2 s after the last key, and nothing before', async ({
+  test('has every text of a complete paper saved at the server 2 s after the last key, and none before', async ({
     page,
     world,
   }) => {
@@ -97,7 +97,7 @@ test.describe('a member', () => {
     expect((await received(world, 'update')).map(({ document }) => document['title'])).toEqual(['Tides']);
   });
 
-  test('sends 100 ms after the click when all is saved, and 2 s after it when something is pending @thorough', async ({
+  test('sends 100 ms after the click when all is saved, and 2 s after it when a save is pending @thorough', async ({
     page,
     world,
   }) => {
@@ -145,7 +145,7 @@ test.describe('a member', () => {
     expect(await received(world, 'send')).toHaveLength(1);
   });
 
-  test('writes in another tab instead, with what was written in the first', async ({ page, context, world }) => {
+  test('takes the draft over in another tab, with the text of the first one', async ({ page, context, world }) => {
     const { title } = await openForm(page, 'paper');
     await title.fill('Written in the first tab');
     const other = await context.newPage();
@@ -163,7 +163,7 @@ test.describe('a member', () => {
     ]);
   });
 
-  test('goes on writing without a connection for a minute, is told the truth, and loses nothing @thorough', async ({
+  test('writes without a connection for a minute, sees the true state, and loses nothing @thorough', async ({
     page,
     context,
     world,
@@ -281,7 +281,7 @@ test.describe('a member', () => {
     await expect(receipt.getByRole('button', { name: 'Print' })).toBeHidden();
   });
 
-  test('reads the event’s own words where it is not accepted, until something is done about it @thorough', async ({
+  test('reads the event’s error text when sending was refused, until the next action @thorough', async ({
     page,
     world,
   }) => {
@@ -301,7 +301,7 @@ test.describe('a member', () => {
     await expect(page.getByRole('heading', { name: 'Your proposal has been sent' })).toBeVisible();
   });
 
-  test('sees how many there are, and where their own stand', async ({ page }) => {
+  test('sees the number of proposals, and the state of their own', async ({ page }) => {
     const { title, saved } = await openForm(page, 'workshop');
     await expect(page.getByText('So far: 11 panels, 36 papers, 5 workshops')).toBeVisible();
     await title.fill('Hands on nitrate');
@@ -313,7 +313,7 @@ test.describe('a member', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Proposals', exact: true })).toBeVisible();
   });
 
-  test('is asked at logout about what the server has not got, and finds it again', async ({ page, world }) => {
+  test('is asked at logout about text that the server does not have, and finds it again', async ({ page, world }) => {
     const { title } = await openForm(page, 'paper');
     await world.fail('proposalSystem', { path: 'forms-data/update', status: 503 });
     await title.fill('Not at the server');
@@ -332,7 +332,7 @@ test.describe('a member', () => {
   });
 });
 
-test('somebody whose records are garbage loses nothing of them', async ({ page, world }) => {
+test('a user whose records are garbage loses nothing of them', async ({ page, world }) => {
   await logIn(page, 'developer');
   await expect(memberLink(page)).toBeVisible();
   for (const kind of ['workshop', 'panel'] as const) {
@@ -342,7 +342,10 @@ test('somebody whose records are garbage loses nothing of them', async ({ page, 
   expect(await received(world, 'update')).toEqual([]);
 });
 
-test('an editor goes on with a panel that comes back as an object, unknown keys and all', async ({ page, world }) => {
+test('an editor goes on with a panel whose form_json is an object, and its unknown keys stay', async ({
+  page,
+  world,
+}) => {
   await logIn(page, 'editor');
   await expect(memberLink(page)).toBeVisible();
   const { title, saved } = await openForm(page, 'panel');
@@ -351,7 +354,7 @@ test('an editor goes on with a panel that comes back as an object, unknown keys 
   await expect.poll(async () => (await received(world, 'update')).at(-1)?.document).toHaveProperty('track');
 });
 
-test('an organizer logs in at the proposal system as one', async ({ page, world }) => {
+test('an organizer logs in at the proposal system as an organizer', async ({ page, world }) => {
   await logIn(page, 'organizer');
   await expect(memberLink(page)).toBeVisible();
   await openForm(page, 'paper');
@@ -359,7 +362,7 @@ test('an organizer logs in at the proposal system as one', async ({ page, world 
   expect(JSON.parse(login?.body ?? '{}')).toMatchObject({ user_id: 5, o: 5 });
 });
 
-test('a visitor is sent to the login and back', async ({ page }) => {
+test('a visitor who opens a form is sent to the login and back', async ({ page }) => {
   await page.goto(formPath('paper'));
   await expect(page).toHaveURL(/\/user\/login\?return=/);
   await page.getByLabel('E-mail').fill('member@example.org');
@@ -368,7 +371,7 @@ test('a visitor is sent to the login and back', async ({ page }) => {
   await expect(proposalForm(page).title).toBeEditable();
 });
 
-test('event settings that cannot be had leave three hyphens and a form that works', async ({ page, world }) => {
+test('event settings that cannot be loaded leave three hyphens and a usable form', async ({ page, world }) => {
   await world.fail('contentSystem', { path: 'editablevar/json/proposal_submission', status: 500 });
   await logInAsMember(page);
   const { title, saved } = await openForm(page, 'paper');

@@ -40,7 +40,7 @@ test.describe('a visitor', () => {
     await expect(page.locator('html')).toHaveAttribute('data-stayed', 'yes');
   });
 
-  test('sees a page that was read before at once, and its fresh state afterwards', async ({ page, visit, world }) => {
+  test('sees a cached page at once, and its fresh state afterwards', async ({ page, visit, world }) => {
     await visit('/privacy');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).click();
     await expect(page).toHaveTitle(/^Imprint/);
@@ -50,7 +50,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('main').locator('.prose').first()).toBeVisible();
   });
 
-  test('rests on a link in content and finds the page there on the click, asked for once', async ({
+  test('hovers over a link in content, which prefetches its page, so that the click sends no request', async ({
     page,
     visit,
     world,
@@ -71,7 +71,7 @@ test.describe('a visitor', () => {
     expect(await asked()).toBe(1);
   });
 
-  test('sees the menu items of the public only', async ({ page, visit }) => {
+  test('sees public menu items only', async ({ page, visit }) => {
     await visit('/');
     await expect(page.getByRole('navigation', { name: 'Main menu' }).getByText('About').first()).toBeVisible();
     await expect(page.locator('a[href="/members-only"]')).toHaveCount(0);
@@ -102,7 +102,7 @@ test.describe('a visitor', () => {
     await expect(link).toBeHidden();
   });
 
-  test('reads the portal in German and keeps the place', async ({ page, visit }) => {
+  test('switches the portal to German and keeps the place', async ({ page, visit }) => {
     await visit('/privacy');
     await page.getByRole('button', { name: 'Deutsch' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');

@@ -55,7 +55,7 @@ test.describe('with reduced motion', () => {
     test.describe(`the menu bar on a ${device}`, () => {
       test.use({ viewport });
 
-      test('is fixed on the way up from 66 px below the header, and not from 65', async ({ page, visit }) => {
+      test('is fixed while scrolling up from 66 px below the header, and not from 65', async ({ page, visit }) => {
         await openLongPage(page, visit);
         const threshold = (await headerHeight(page)) + 65;
         const bar = barOn(page, viewport);
@@ -68,7 +68,7 @@ test.describe('with reduced motion', () => {
         expect((await rectOf(bar)).top).toBe(0);
       });
 
-      test('hides on the way down, comes back on the way up, and rests in the header again', async ({
+      test('hides while scrolling down, comes back while scrolling up, and returns to the header', async ({
         page,
         visit,
       }) => {
@@ -110,7 +110,7 @@ test.describe('with reduced motion', () => {
         expect(await place()).toEqual(before);
       });
 
-      test(`keeps off what the keyboard goes through, backwards too${suite}`, async ({ page, visit }) => {
+      test(`never covers the focused element, in both directions${suite}`, async ({ page, visit }) => {
         await openLongPage(page, visit);
         // A link in every paragraph, so that there is something to go through.
         const links = await page.evaluate(() => {
@@ -151,7 +151,7 @@ test.describe('with reduced motion', () => {
         expect(looked).toBeGreaterThan(links);
       });
 
-      test('keeps off what a hash names', async ({ page, visit }) => {
+      test('never covers the target of a hash', async ({ page, visit }) => {
         await openLongPage(page, visit);
         const bar = barOn(page, viewport);
         await scrollTo(page, 5000);
@@ -165,7 +165,7 @@ test.describe('with reduced motion', () => {
         await expect(heading).toBeInViewport({ ratio: 1 });
       });
 
-      test(`gives axe nothing to find while it is fixed and open, nor does the way to the top${suite}`, async ({
+      test(`has no axe violation while it is fixed and open, nor has the button to the top${suite}`, async ({
         page,
         visit,
       }) => {
@@ -322,7 +322,7 @@ test.describe('with reduced motion', () => {
     });
   });
 
-  test.describe('the way back to the top', () => {
+  test.describe('the button to the top', () => {
     test('is offered beyond 20 percent of the page, and not at 20 percent', async ({ page, visit }) => {
       await page.setViewportSize(DESKTOP);
       await openLongPage(page, visit);
@@ -370,7 +370,7 @@ test.describe('with reduced motion', () => {
       await expect(topButton(page)).toHaveCount(0);
     });
 
-    test('covers nothing that cannot be scrolled away, at 320 px with text twice as large', async ({ page, visit }) => {
+    test('covers no text that cannot be scrolled away, at 320 px with text twice as large', async ({ page, visit }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await openLongPage(page, visit);
       await page.evaluate(() => {
@@ -401,7 +401,7 @@ test.describe('with reduced motion', () => {
     });
   });
 
-  test.describe('a place in the history', () => {
+  test.describe('the scroll position of a history entry', () => {
     test.use({ viewport: DESKTOP });
 
     const goToPrivacy = async (page: Page) => {
@@ -409,10 +409,7 @@ test.describe('with reduced motion', () => {
       await expect(page).toHaveTitle(/^Privacy/);
     };
 
-    test('is found again where it was left on Back and Forward, other pages begin at the top', async ({
-      page,
-      visit,
-    }) => {
+    test('is restored on Back and Forward, while other pages begin at the top', async ({ page, visit }) => {
       await openLongPage(page, visit);
       await scrollTo(page, 2500);
       // A click would scroll to the link first.
@@ -433,7 +430,7 @@ test.describe('with reduced motion', () => {
       expect(await scrollY(page)).toBe(150);
     });
 
-    test('is found again after a reload, although its content arrives late', async ({ page, visit }) => {
+    test('is restored after a reload, although its content arrives late', async ({ page, visit }) => {
       await openLongPage(page, visit);
       await goToPrivacy(page);
       await page.goBack();
@@ -452,14 +449,14 @@ test.describe('with reduced motion', () => {
       await expect.poll(() => scrollY(page)).toBe(2500);
     });
 
-    test('is the top of a page that is opened anew in the same tab', async ({ page, visit }) => {
+    test('is the top of a page that is opened again in the same tab', async ({ page, visit }) => {
       await openLongPage(page, visit);
       await scrollTo(page, 2500);
       await openLongPage(page, visit);
       expect(await scrollY(page)).toBe(0);
     });
 
-    test('is found again where it was left, whatever its hash names', async ({ page, visit }) => {
+    test('is restored, whatever its hash names', async ({ page, visit }) => {
       await openLongPage(page, visit);
       await page.getByRole('link', { name: /^Article 5/ }).click();
       await expect(page).toHaveURL(/#/);
@@ -481,7 +478,7 @@ test.describe('with reduced motion', () => {
       expect(await scrollY(page)).toBe(position);
     });
 
-    test('with a hash is gone to when the page is opened by a link', async ({ page, visit }) => {
+    test('is the target of the hash when the page is opened by a link', async ({ page, visit }) => {
       await openLongPage(page, visit);
       const hash = await page.getByRole('link', { name: /^Article 5/ }).getAttribute('href');
       await page.goto('about:blank');
@@ -516,7 +513,7 @@ test.describe('motion', () => {
     await expect.poll(() => scrollY(page)).toBe(0);
   });
 
-  test('is left out for those who want none', async ({ page, visit }) => {
+  test('is left out for users who prefer reduced motion', async ({ page, visit }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openLongPage(page, visit);
     await scrollTo(page, 2000);

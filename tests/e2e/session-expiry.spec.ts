@@ -66,7 +66,7 @@ test('two tabs warn together; what keeps the session alive in one takes the warn
   expect(await refreshes(world)).toBe(1);
 });
 
-test('when the time is over the session ends as any other, in all tabs, and the topic that was being written stays', async ({
+test('an expired session ends in all tabs, and the topic that is being written stays', async ({
   page,
   context,
   world,
@@ -106,7 +106,7 @@ test('when the time is over the session ends as any other, in all tabs, and the 
   await expect(title).toHaveValue('Half an hour later');
 });
 
-test('a tab that wakes up asks before it says anything, says so while nobody answers, and goes on asking @thorough', async ({
+test('a tab that wakes up asks before it reports an expiry, says that it is checking, and goes on asking @thorough', async ({
   page,
   world,
 }) => {

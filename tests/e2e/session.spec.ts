@@ -45,7 +45,7 @@ test.describe('logging in', () => {
     await expect(page.getByRole('main').locator('.prose').first()).toBeVisible();
   });
 
-  test('shows the server’s own message when it is refused, and keeps what was typed', async ({ page }) => {
+  test('shows the server’s own message when it is refused, and keeps the typed text', async ({ page }) => {
     await page.goto('/user/login');
     await page.getByLabel('E-mail').fill('member@example.org');
     await page.getByLabel('Password', { exact: true }).fill('wrong');
@@ -55,7 +55,7 @@ test.describe('logging in', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong');
   });
 
-  test('says so when the account is blocked, and when there were too many attempts', async ({ page }) => {
+  test('reports a blocked account, and too many attempts', async ({ page }) => {
     await submitLogin(page, 'blocked');
     await expect(page.getByRole('alert')).toContainText('The user has not been activated or is blocked.');
     await page.goto('/user/login');
@@ -107,10 +107,7 @@ test.describe('logging in', () => {
     }
   });
 
-  test('leads to the content system’s own logout when a session is open there that it knows nothing of', async ({
-    page,
-    visit,
-  }) => {
+  test('links to the content system’s own logout when an unknown session is open there', async ({ page, visit }) => {
     await logIn(page, 'member');
     await expect(memberLink(page)).toBeVisible();
     await visit('/about');
@@ -125,7 +122,7 @@ test.describe('logging in', () => {
 });
 
 test.describe('logging out', () => {
-  test('in a second tab ends the first within a second', async ({ page, context, visit }) => {
+  test('ends the session of another tab within a second', async ({ page, context, visit }) => {
     await logIn(page, 'member');
     await expect(memberLink(page)).toBeVisible();
     await visit('/about');
@@ -137,7 +134,7 @@ test.describe('logging out', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible({ timeout: 1_000 });
   });
 
-  test('tells both systems', async ({ page, world }) => {
+  test('logs out of both systems', async ({ page, world }) => {
     await logIn(page, 'member');
     await expect(memberLink(page)).toBeVisible();
     await world.forgetCalls();
@@ -150,7 +147,7 @@ test.describe('logging out', () => {
     expect(membership).toEqual(['/KP_LOGOUT']);
   });
 
-  test('with the content system failing leaves nobody signed in by the next page, and one can log in again', async ({
+  test('is not undone by the next page when the content system fails, and the user can log in again', async ({
     page,
     world,
   }) => {
@@ -191,8 +188,8 @@ test.describe('logging out', () => {
   });
 });
 
-test.describe('what a page reports', () => {
-  test('user id 0 signs out', async ({ page, visit }) => {
+test.describe('a page', () => {
+  test('that reports user id 0 signs the user out', async ({ page, visit }) => {
     await logIn(page, 'member');
     await expect(memberLink(page)).toBeVisible();
     await visit('/sandbox/anonymous-answer');
@@ -200,7 +197,7 @@ test.describe('what a page reports', () => {
     await expect(memberLink(page)).toHaveCount(0);
   });
 
-  test('another user id loads that account', async ({ page, visit, world }) => {
+  test('that reports another user id loads that account', async ({ page, visit, world }) => {
     await logIn(page, 'member');
     await expect(memberLink(page)).toBeVisible();
     await world.forgetCalls();
@@ -211,7 +208,7 @@ test.describe('what a page reports', () => {
     await expect(memberLink(page)).toBeVisible();
   });
 
-  test('an expired session becomes a visitor’s', async ({ page, visit, world }) => {
+  test('that reports an expired session makes the user a visitor', async ({ page, visit, world }) => {
     await logIn(page, 'member');
     await expect(memberLink(page)).toBeVisible();
     await world.expireSessions();
@@ -220,7 +217,7 @@ test.describe('what a page reports', () => {
   });
 });
 
-test('on a local host everything counts as logged in, and nothing personal is loaded', async ({ page, world }) => {
+test('on a local host every visitor counts as logged in, and nothing personal is loaded', async ({ page, world }) => {
   await page.goto(`http://localhost:${String(world.ports.portal)}/about`);
   await expect(memberLink(page)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /local/i })).toBeVisible();

@@ -14,7 +14,7 @@ test('unreadable storage is no obstacle', async ({ page, visit }) => {
   await expect(memberLink(page)).toBeVisible();
 });
 
-test('full storage is no obstacle: one is logged in until the tab is left', async ({ page, visit }) => {
+test('full storage is no obstacle: a login lasts until the tab is closed', async ({ page, visit }) => {
   await page.addInitScript(absences['storage that is full']);
   await visit('/about');
   await logIn(page, 'member');
@@ -55,7 +55,7 @@ test('poisoned storage counts as absent @thorough', async ({ page, visit, world 
   expect(written.find(([name]) => name === 'portal:site:session')?.[1]).toMatch(/^\{"v":1,"d":\{"userId":\d+/);
 });
 
-test('what a newer portal has kept counts as absent, and stays for it', async ({ page, visit }) => {
+test('entries of a newer portal version count as absent, and stay for it', async ({ page, visit }) => {
   await visit('/about');
   const newer = '{"v":99,"d":{"shape":"of another day"}}';
   await poisonEveryKey(page, newer);
@@ -98,10 +98,7 @@ test.describe(() => {
   // Some of what is read is hostile, which the policy reports.
   test.use({ expectsReports: true });
 
-  test('forty pages that were read leave nothing in any storage but where they were scrolled to', async ({
-    page,
-    visit,
-  }) => {
+  test('forty pages that were read leave only their scroll positions in the storage', async ({ page, visit }) => {
     test.slow();
     await visit('/news');
     const read: string[] = [];

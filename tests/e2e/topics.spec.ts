@@ -98,13 +98,13 @@ test.describe('a member', () => {
   });
 });
 
-test.describe('somebody who leads a group', () => {
+test.describe('a leader of a group', () => {
   test.beforeEach(async ({ page }) => {
     await logIn(page, 'leader');
     await expect(memberLink(page)).toBeVisible();
   });
 
-  test('sees how far sending has come, and can cancel it', async ({ page, world }) => {
+  test('sees the upload progress, and can cancel it', async ({ page, world }) => {
     const { form, title, files, submit, cancel } = await openTopicForm(page, GROUP_IDS.moviegoing);
     await title.fill('A large one');
     await attach(form, file('large.pdf', 'x'.repeat(3_000_000)));
@@ -118,7 +118,7 @@ test.describe('somebody who leads a group', () => {
     await expect(files).toHaveCount(1);
   });
 
-  test('finds text, format and two files again after a reload, and nobody else does', async ({ page }) => {
+  test('finds text, format and two files again after a reload, and no other user does', async ({ page }) => {
     const { form, title, message, files, clear } = await openTopicForm(page, GROUP_IDS.moviegoing);
     await title.fill('Sponsors wanted for the spring');
     await message.click();
@@ -157,7 +157,7 @@ test.describe('somebody who leads a group', () => {
     await expect(again.files).toHaveCount(2);
   });
 
-  test('renews a stale token by itself, and logs in where they are when the session has ended', async ({
+  test('gets a stale token renewed automatically, and logs in inside the form when the session has ended', async ({
     page,
     world,
   }) => {
@@ -208,11 +208,7 @@ test.describe('somebody who leads a group', () => {
     ]);
   });
 
-  test('has one draft in two tabs: what is typed, and that it was posted, is seen in both', async ({
-    page,
-    context,
-    world,
-  }) => {
+  test('has one draft in two tabs, which show typed text and the posting in both', async ({ page, context, world }) => {
     const one = await openTopicForm(page, GROUP_IDS.moviegoing);
     const second = await context.newPage();
     const other = await openTopicForm(second, GROUP_IDS.moviegoing);
@@ -233,7 +229,7 @@ test.describe('somebody who leads a group', () => {
     expect(await posts(world)).toHaveLength(1);
   });
 
-  test('has room for a file with a long name on a phone', async ({ page }) => {
+  test('sees a file with a long name fit on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const { form, files } = await openTopicForm(page, GROUP_IDS.moviegoing);
     await attach(form, file(`Protokoll_der_Mitgliederversammlung_${'Herbst_'.repeat(20)}.pdf`));
@@ -242,7 +238,7 @@ test.describe('somebody who leads a group', () => {
     expect(overflow).toBeLessThanOrEqual(0);
   });
 
-  test('takes the first of several files, says how many others were not, and refuses what the rules refuse', async ({
+  test('gets the first of several files attached, the number of the others reported, and invalid files refused', async ({
     page,
   }) => {
     const { form, files } = await openTopicForm(page, GROUP_IDS.moviegoing);
@@ -314,12 +310,12 @@ test.describe('somebody who leads a group', () => {
     await expect(page.getByRole('main').getByText('And so is this.')).toBeVisible();
   });
 
-  test('begins with what an address brings along', async ({ page }) => {
+  test('finds the form prefilled by the address', async ({ page }) => {
     const { title } = await openTopicForm(page, GROUP_IDS.moviegoing, '&title=Reading%20week');
     await expect(title).toHaveValue('Reading week');
   });
 
-  test('finds markup in what an address brings along as the text that it is', async ({ page, world }) => {
+  test('finds markup in a prefilling address shown as text', async ({ page, world }) => {
     const markup = '<b>Reading</b> & <img src=x onerror=alert(1)>';
     const { form, title, submit } = await openTopicForm(
       page,

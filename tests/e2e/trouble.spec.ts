@@ -24,7 +24,7 @@ const troubles = [
   { name: 'a 401', fault: { status: 401, body: '{"message":""}' } },
 ] as const;
 
-test('no page for whatever reason is a state with a way on, and the shell stays usable', async ({
+test('every failure of a page has an error screen with a link onwards, and the shell stays usable', async ({
   page,
   visit,
   world,
@@ -43,7 +43,7 @@ test('no page for whatever reason is a state with a way on, and the shell stays 
   }
 });
 
-test('a failed page comes back with Try again', async ({ page, visit, world }) => {
+test('a failed page is loaded by Try again', async ({ page, visit, world }) => {
   await world.fail('contentSystem', { path: 'encms-json/get/page?uri=/about', status: 503, times: 1 });
   await visit('/about');
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
@@ -51,7 +51,7 @@ test('a failed page comes back with Try again', async ({ page, visit, world }) =
   await expect(page.getByRole('main').locator('.prose').first()).toBeVisible();
 });
 
-test('under maintenance the portal says that the server is in trouble', async ({ page, visit, world }) => {
+test('under maintenance the portal shows the screen for server errors', async ({ page, visit, world }) => {
   await world.maintenance(true);
   await visit('/about');
   await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
@@ -64,7 +64,7 @@ test('menus that fail leave the page readable', async ({ page, visit, world }) =
   await expect(page.getByRole('main').locator('.prose').first()).toBeVisible();
 });
 
-test('with every host dead the login screen still works as far as it can', async ({ page, world }) => {
+test('the login screen is shown although every host is down', async ({ page, world }) => {
   await world.fail('contentSystem', { path: '*', drop: true });
   await world.fail('membershipSystem', { path: '*', drop: true });
   await submitLogin(page, 'member');
@@ -72,7 +72,7 @@ test('with every host dead the login screen still works as far as it can', async
   await expect(page.getByLabel('E-mail')).toHaveValue('member@example.org');
 });
 
-test('a part that cannot be fetched after a deploy is said, and can be fetched again', async ({ page, visit }) => {
+test('a chunk that is missing after a deploy is reported, and can be loaded again', async ({ page, visit }) => {
   await visit('/about');
   await page.route('**/assets/*session*', (route) => route.abort());
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
@@ -91,7 +91,7 @@ test('wrong settings stop the portal with a list of what is wrong', async ({ pag
   await expect(page.getByRole('listitem').filter({ hasText: 'contentSystem' })).toBeVisible();
 });
 
-test('a page that comes by itself when there is a connection again has the focus, and is announced', async ({
+test('a page that is loaded automatically after a reconnect gets the focus, and is announced', async ({
   page,
   context,
   visit,
@@ -107,14 +107,16 @@ test('a page that comes by itself when there is a connection again has the focus
   await expect(page.getByRole('status').filter({ hasText: /^Privacy$/ })).toHaveCount(1);
 });
 
-test('whoever gets no application is told so in view, with a way to try again', async ({ context }) => {
+test('a visitor whose application cannot be loaded sees a notice in view, with a way to try again', async ({
+  context,
+}) => {
   const page = await context.newPage();
   await page.setViewportSize({ width: 320, height: 640 });
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/about');
   const late = page.getByText('The portal has not arrived yet.');
   await expect(late).toBeHidden();
-  // After fifteen seconds, which nobody has to wait here.
+  // After fifteen seconds, which this test does not wait for.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
   });

@@ -57,7 +57,7 @@ async function propose(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your proposal has been sent' })).toBeVisible();
 }
 
-test('everything that a whole visit asks and is answered is as the contract says, and all of its calls are made', async ({
+test('all requests and answers of a whole visit are as the contract says, and all of its calls are made', async ({
   page,
   visit,
   world,
@@ -130,7 +130,7 @@ test('everything that a whole visit asks and is answered is as the contract says
   }
 });
 
-test('a page whose alias has umlauts, accents and a blank is asked for as it is stored, and is one page everywhere', async ({
+test('a page whose alias has umlauts, accents and a blank is requested as it is stored, and is one page everywhere', async ({
   page,
   baseURL,
   visit,
@@ -162,7 +162,7 @@ test('a page whose alias has umlauts, accents and a blank is asked for as it is 
   expect(new Set(await asked())).toEqual(new Set(['/à propos/ciné-club', '/über-uns/förderung', '/ueber-uns']));
 });
 
-test('four secrets reach the content system and neither of the other hosts, a fifth the proposal system alone', async ({
+test('four secrets are sent to the content system only, and a fifth to the proposal system only', async ({
   page,
   context,
   world,

@@ -24,7 +24,7 @@ const without = (...names: string[]) =>
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** Posts as somebody, with a token that is right. */
+/** Posts as a logged-in person, with a valid token. */
 async function post(body: unknown, key: PersonKey = 'member', headers: Record<string, string> = JSON_TYPE) {
   const { browser, tokens } = await sandbox.loggedIn(key);
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -148,7 +148,7 @@ describe('a comment is refused', () => {
     expect(await refusal(await browser.postJson(URL_OF_COMMENTS, comment(), headers))).toEqual([403, message]);
   });
 
-  it('with the token of somebody else', async () => {
+  it('with the token of another user', async () => {
     const { tokens } = await sandbox.loggedIn('leader');
     const { browser } = await sandbox.loggedIn('member');
     const response = await browser.postJson(URL_OF_COMMENTS, comment(), { 'X-CSRF-Token': tokens.csrf_token });
@@ -197,7 +197,7 @@ describe('a comment is refused', () => {
       comment({ pid: [{ target_id: 99999 }] }),
       failed('pid.0.target_id: The referenced entity (comment: 99999) does not exist.'),
     ],
-    ['in somebody’s name', comment({ uid: [{ target_id: 4 }] }), [403, "Access denied on creating field 'uid'."]],
+    ['in another user’s name', comment({ uid: [{ target_id: 4 }] }), [403, "Access denied on creating field 'uid'."]],
     ['as approved', comment({ status: [{ value: true }] }), [403, "Access denied on creating field 'status'."]],
     [
       'with a subject of 65 characters',
@@ -215,7 +215,7 @@ describe('a comment is refused', () => {
     expect(await refusal(await post(body))).toEqual(answer);
   });
 
-  it('with a field nobody knows, over which Drupal breaks', async () => {
+  it('with an unknown field, over which Drupal breaks', async () => {
     const response = await post(comment({ nope: [{ value: 1 }] }));
     expect(response.headers.get('content-type')).toBe('text/plain; charset=UTF-8');
     expect(await answerOf(response)).toEqual([

@@ -10,13 +10,13 @@ const LOGIN = '/user/login?_format=json';
 const COMMENT = '/comment?_format=json';
 const POST_TOPIC = '/encms-workgroup/post-topic';
 
-/** A read by somebody who has not logged in. */
+/** A read by a visitor. */
 const read =
   (path: string): Run =>
   ({ content }) =>
     content().get(path);
 
-/** A read by somebody who has. */
+/** A read by a logged-in person. */
 const readAs =
   (key: PersonKey, path: string): Run =>
   async ({ loggedIn }) =>
@@ -233,7 +233,7 @@ export const contentRuns: ContractRuns = {
     404: [inSetUp({ commentResource: 'off' }, comment({}))],
     415: [comment({}, { 'Content-Type': 'text/plain' })],
     422: [comment({ subject: 'A plain value' }), comment({ comment_body: [] })],
-    500: [comment({ field_of_nobody: [] })],
+    500: [comment({ field_unknown: [] })],
   },
   eventSettings: { 200: reads('/editablevar/json/proposal_submission') },
   view: {

@@ -10,7 +10,7 @@ interface Visited {
   readonly loggedIn: (key: PersonKey) => Promise<{ readonly browser: Browser; readonly tokens: Tokens }>;
 }
 
-/** A call for somebody, and what the sandbox answers. */
+/** Makes a call and returns the sandbox's answer. */
 export type Run = (sandbox: Visited) => Promise<Response>;
 
 /**

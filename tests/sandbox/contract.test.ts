@@ -41,7 +41,7 @@ describe('the sandbox', () => {
     expect(Object.fromEntries(ways)).toEqual(Object.fromEntries(wanted));
   });
 
-  it.each(calls)('answers $id as the contract says, whoever asks, and however it refuses', async (call) => {
+  it.each(calls)('answers $id as the contract says, for every caller and with every refusal', async (call) => {
     for (const [status, runs] of Object.entries(contractRuns[call.id] ?? {})) {
       expect(runs.length).toBeGreaterThan(0);
       sandbox.reset();

@@ -58,7 +58,7 @@ describe('the content system and other origins', () => {
     });
   });
 
-  it('allows nothing in a preflight of somebody else', async () => {
+  it('allows nothing in a preflight of another origin', async () => {
     const response = await preflight(sandbox.content(), '/user/login?_format=json', 'http://evil.example');
     expect(response.status).toBe(204);
     expect(corsHeaders(response)).toEqual({ vary: 'Origin, Access-Control-Request-Method' });
@@ -92,7 +92,7 @@ describe('the membership system and other origins', () => {
     expect(corsHeaders(response)).toEqual({ 'access-control-allow-origin': PORTAL, vary: 'Origin' });
   });
 
-  it('lets nobody else read', async () => {
+  it('lets no other origin read', async () => {
     const response = await sandbox.membership().post('/KP_LOGOUT', '', { Origin: 'http://evil.example' });
     expect(corsHeaders(response)).toEqual({ vary: 'Origin' });
   });
@@ -133,7 +133,7 @@ describe('the proposal system and other origins', () => {
     }
   });
 
-  it('allows nobody else anything', async () => {
+  it('allows other origins nothing', async () => {
     const evil = 'http://evil.example';
     const asked = await preflight(sandbox.proposals(), '/forms-data/update', evil);
     expect(corsHeaders(asked)).toEqual({ vary: 'Origin, Access-Control-Request-Method' });

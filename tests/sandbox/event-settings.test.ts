@@ -16,7 +16,7 @@ async function events(): Promise<Settings[]> {
 }
 
 describe('event settings', () => {
-  it('are there for anybody, and for the portal on its own origin', async () => {
+  it('are there for visitors, and for the portal on its own origin', async () => {
     const response = await sandbox.content().get(PATH, { Origin: PORTAL });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json');
@@ -24,7 +24,7 @@ describe('event settings', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('are the same for whoever is logged in', async () => {
+  it('are the same for logged-in users', async () => {
     const { browser } = await sandbox.loggedIn('organizer');
     expect(await jsonOf(await browser.get(PATH))).toEqual(await events());
   });
@@ -38,7 +38,7 @@ describe('event settings', () => {
     ]);
   });
 
-  it('have all texts as HTML, escaped as PHP does, but for an event about which nobody has written yet', async () => {
+  it('have all texts as HTML, escaped as PHP does, but for an event that has no texts yet', async () => {
     const [tides = {}, longNight = {}, labour = {}] = await events();
     for (const event of [tides, longNight]) {
       for (const name of TEXTS) expect(event[`${PREFIX}_${name}`]).toMatch(/^<p>[\s\S]+<\/(p|ul)>$/);

@@ -126,7 +126,7 @@ describe('the users of a group', () => {
     });
   });
 
-  it('are missing while there is nobody', async () => {
+  it('are missing while the group is empty', async () => {
     expect(await groupOf(GROUP_IDS.empty)).not.toHaveProperty('users');
   });
 });
@@ -251,7 +251,7 @@ describe('the page of all groups', () => {
 describe('the pages for editing groups and topics', () => {
   const paths = ['/group/1/edit', '/group/1/delete', '/group/add', '/node/1103/edit', '/node/1103/delete'];
 
-  it('open for editors, and for nobody else', async () => {
+  it('open for editors only', async () => {
     const { browser } = await sandbox.loggedIn('editor');
     const { browser: leader } = await sandbox.loggedIn('leader');
     for (const path of paths) {

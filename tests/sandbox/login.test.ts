@@ -109,7 +109,7 @@ describe('a login', () => {
     expect(await loginStatus(browser)).toBe('1');
   });
 
-  it('is refused to whoever is logged in, as anybody, and before the body is read', async () => {
+  it('is refused to a logged-in user, with any credentials, and before the body is read', async () => {
     const { browser } = await sandbox.loggedIn('member');
     const refusal = [403, '{"message":"This route can only be accessed by anonymous users."}'];
     expect(await answerOf(await attempt(browser, 'member@example.org', 'reel-member'))).toEqual(refusal);
@@ -121,7 +121,7 @@ describe('a login', () => {
 describe('a login that is refused', () => {
   it.each([
     ['a wrong password', { name: 'member@example.org', pass: 'nope' }, UNRECOGNISED],
-    ['an unknown name', { name: 'nobody@example.org', pass: 'nope' }, UNRECOGNISED],
+    ['an unknown name', { name: 'unknown@example.org', pass: 'nope' }, UNRECOGNISED],
     ['an empty password', { name: 'member@example.org', pass: '' }, UNRECOGNISED],
     ['a name in an array', { name: ['member@example.org'], pass: 'x' }, UNRECOGNISED],
     ['a number for a name', { name: 5, pass: 'x' }, UNRECOGNISED],
@@ -171,7 +171,7 @@ describe('failed logins', () => {
     return attempt(flooded.content(), name, 'bad');
   }
 
-  it('close an account after five, for the right password too, and for nobody else', async () => {
+  it('close one account after five, for the right password too, and no other account', async () => {
     expect(await answerOf(await fail(5, 'member@example.org'))).toEqual([400, UNRECOGNISED]);
     expect(await answerOf(await attempt(flooded.content(), 'member@example.org', 'reel-member'))).toEqual([
       403,
@@ -193,7 +193,7 @@ describe('failed logins', () => {
   });
 
   it('close the address for an hour after fifty', async () => {
-    expect((await fail(50, 'nobody@example.org')).status).toBe(400);
+    expect((await fail(50, 'unknown@example.org')).status).toBe(400);
     expect(await answerOf(await attempt(flooded.content(), 'member@example.org', 'reel-member'))).toEqual([
       403,
       '{"message":"Access is blocked because of IP based flood prevention."}',

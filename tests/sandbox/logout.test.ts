@@ -30,7 +30,7 @@ describe('a logout', () => {
     expect(await loginStatus(browser)).toBe('1');
   });
 
-  it('says the same to somebody who is not logged in', async () => {
+  it('says the same to a visitor', async () => {
     expect(await answerOf(await sandbox.content().post(LOGOUT))).toEqual(MISSING);
     expect(await answerOf(await sandbox.content().post(`${LOGOUT}&token=x`))).toEqual(INVALID);
   });
@@ -56,7 +56,7 @@ describe('a logout', () => {
 describe('the logout page', () => {
   const sandbox = runningSandbox();
 
-  it('asks somebody without token, and ends the session when confirmed', async () => {
+  it('asks a user without token, and ends the session when confirmed', async () => {
     const { browser } = await sandbox.loggedIn('member');
     const asking = await browser.get('/user/logout');
     const html = await asking.text();
@@ -72,7 +72,7 @@ describe('the logout page', () => {
     expect(await loginStatus(browser)).toBe('0');
   });
 
-  it('is not confirmed by a form of somebody else', async () => {
+  it('is not confirmed by a form of another session', async () => {
     const { browser, tokens } = await sandbox.loggedIn('member');
     for (const form_token of ['', tokens.csrf_token]) {
       expect((await browser.post('/user/logout/confirm', new URLSearchParams({ form_token }))).status).toBe(403);

@@ -14,7 +14,7 @@ const KP_LOGIN = {
   MANDANT_KEY: 'sandbox',
 };
 
-/** A call with the SESSION of somebody who has logged in. */
+/** A call with the SESSION of a logged-in member. */
 const inSession =
   (path: string, field: string): Run =>
   async ({ membership: members }) => {

@@ -55,7 +55,7 @@ describe('KP_LOGIN', () => {
   it.each<[string, Record<string, string>]>([
     ['a wrong password', { UPORTAL: 'member@example.org', PWPORTAL: 'nope' }],
     ['a password with a space behind', { UPORTAL: 'member@example.org', PWPORTAL: 'reel-member ' }],
-    ['somebody who is no member', { UPORTAL: 'visitor@example.org', PWPORTAL: 'reel-visitor' }],
+    ['a person who is no member', { UPORTAL: 'visitor@example.org', PWPORTAL: 'reel-visitor' }],
     ['a member it does not know', { UPORTAL: 'unknown-member@example.org', PWPORTAL: 'reel-unknown-member' }],
   ])('refuses %s with -3 in German', async (_, fields) => {
     const response = await login(fields);

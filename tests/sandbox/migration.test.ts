@@ -11,7 +11,7 @@ import { Browser, jsonOf } from './browser.ts';
 import { draftOf, proposer } from './proposer.ts';
 import { PORTAL, loginStatus } from './running-sandbox.ts';
 
-/** What a sandbox of the first version left in its file: written down here, so that nobody can change it afterwards. */
+/** The file of a sandbox of the first version, written down here so that later changes of the seed do not reach it. */
 const FIRST_VERSION = `
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
   CREATE TABLE account (
@@ -59,7 +59,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a file of the first version', () => {
-  it('is brought up to date, keeps whoever is logged in, and gets the new content', async () => {
+  it('is migrated, keeps logged-in users, and gets the new content', async () => {
     const sandbox = await startSandbox({ ports: 0, databaseFile, portalOrigins: [PORTAL] });
     try {
       const browser = new Browser(sandbox.contentSystemPort);

@@ -210,7 +210,7 @@ describe('a page that is restricted', () => {
     }
   });
 
-  it('is partly open to somebody without membership', async () => {
+  it('is partly open to a user without membership', async () => {
     const { browser } = await sandbox.loggedIn('visitor');
     expect((await getPage(browser, '/my-encms')).status).toBe(200);
     expect(await refusalPage(await getPage(browser, '/members-only'))).toEqual(ACCESS_DENIED);
@@ -218,7 +218,7 @@ describe('a page that is restricted', () => {
 });
 
 describe('the session a page reports', () => {
-  it('is nobody for the anonymous', async () => {
+  it('has user id 0 for visitors', async () => {
     expect(await jsonOf(await getPage(sandbox.content(), '/'), 'data', 'session')).toEqual({
       user_id: 0,
       is_member: false,
@@ -248,7 +248,7 @@ describe('the session a page reports', () => {
     expect(await sessionOf('visitor')).toMatchObject({ user_id: 2, is_member: false, roles: { member: '' } });
   });
 
-  it('is somebody else on two pages', async () => {
+  it('is that of another user on two pages', async () => {
     expect(await sessionOf('member', '/sandbox/anonymous-answer')).toMatchObject({ user_id: 0 });
     expect(await sessionOf('member', '/sandbox/other-user')).toMatchObject({ user_id: 5 });
   });
@@ -285,7 +285,7 @@ describe('a menu', () => {
     expect(limits).toContainEqual({ editor: 'editor', administrator: 'administrator', member: '' });
   });
 
-  it('is the same for everybody, whoever may open what it names', async () => {
+  it('is the same for all readers, also where they may not open what it names', async () => {
     const { browser } = await sandbox.loggedIn('administrator');
     expect(await jsonOf(await browser.get('/encms-json/get-menu/main'))).toEqual(await menu('main'));
   });

@@ -167,7 +167,7 @@ describe('the portal’s server sends its headers', () => {
     expect(answer.status).toBe(status);
   });
 
-  it('and lets nobody keep the document, and everybody keep the files', async () => {
+  it('and forbids caches to keep the document, and allows all caches to keep the files', async () => {
     for (const path of ['/', '/assets', '/data/members.json', '/data/none.json']) {
       expect((await ask(portal, 'GET', path)).headers['cache-control']).toBe('no-cache');
     }

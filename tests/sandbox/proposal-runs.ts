@@ -5,13 +5,13 @@ import { draftOf, loginOf, proposer, sendOf, tokenHeader } from './proposer.ts';
 
 const OWN = '/forms-data/single/3/tides-2027/paper';
 
-/** A call with the bearer token of somebody. */
+/** A call with the bearer token of a person, after that person has saved drafts. */
 const bearing =
   (key: PersonKey, path: string, ...before: readonly object[]): Run =>
   async ({ proposals }) => {
-    const somebody = await proposer(proposals(), key);
-    for (const draft of before) await somebody.update(draft);
-    return somebody.get(path);
+    const caller = await proposer(proposals(), key);
+    for (const draft of before) await caller.update(draft);
+    return caller.get(path);
   };
 
 const enter =
@@ -19,9 +19,9 @@ const enter =
   ({ proposals }) =>
     proposals().post('/login', body, { 'Content-Type': type });
 
-const unknownToken = { Authorization: 'Bearer nobody-has-this-one' };
+const unknownToken = { Authorization: 'Bearer unknown-token' };
 
-/** A write, after somebody may have sent theirs already. */
+/** A write by the member, optionally after the member has sent the proposal. */
 const write =
   (path: string, body: unknown, { type = 'application/json', isSentBefore = false } = {}): Run =>
   async ({ proposals }) => {
@@ -37,7 +37,7 @@ const write =
     return put(path, body, type);
   };
 
-/** What both kinds of writing are refused for. */
+/** The refusals that saving and sending have in common. */
 const writes = (path: string, of: typeof draftOf): ContractRuns[string] => ({
   200: [write(path, of('member')), write(path, of('member', { type: 'workshop' }))],
   400: [write(path, '[]')],

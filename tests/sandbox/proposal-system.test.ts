@@ -41,8 +41,8 @@ describe('the login', () => {
   it.each<[string, PersonKey, Record<string, unknown>]>([
     ['an organizer who comes with 6', 'organizer', { o: 6 }],
     ['a member who comes with 5', 'member', { o: 5 }],
-    ['somebody who is blocked', 'blocked', {}],
-    ['somebody who is not there', 'member', { user_id: 4711 }],
+    ['a user who is blocked', 'blocked', {}],
+    ['a user who does not exist', 'member', { user_id: 4711 }],
   ])('refuses %s', async (_, key, change) => {
     const response = await sandbox.proposals().postJson('/login', { ...loginOf(key), ...change });
     expect(await answerOf(response)).toEqual([403, '{"message":"The login was refused."}']);

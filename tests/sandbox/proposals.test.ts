@@ -78,7 +78,7 @@ describe('a draft', () => {
   });
 
   it('is its owner’s alone, to read and to write', async () => {
-    const notYours = [403, '{"message":"This is the proposal of somebody else."}'];
+    const notYours = [403, '{"message":"This is the proposal of another user."}'];
     const member = await as('member');
     expect(await answerOf(await member.get('/forms-data/single/4/tides-2027/paper'))).toEqual(notYours);
     expect(await answerOf(await member.get('/forms-data/single/x/tides-2027/paper'))).toEqual(notYours);
@@ -235,7 +235,7 @@ describe('what the seed holds', () => {
     }
   });
 
-  it('is plain once it has been written anew', async () => {
+  it('is plain once it has been written again', async () => {
     const editor = await as('editor');
     await editor.update(draftOf('editor', { type: 'panel' }));
     expect(await jsonOf(await editor.get('/forms-data/single/6/tides-2027/panel'))).toMatchObject({

@@ -11,7 +11,7 @@ export function loginOf(key: PersonKey): Record<string, unknown> {
   return { user_id: uid, r: 123_456_789, h: NOW_S % 86_400, t: NOW_S, o: roles.includes('organizer') ? 5 : 6 };
 }
 
-/** The headers that come with a token of somebody. */
+/** The headers with the bearer token of a person. */
 export async function tokenHeader(browser: Browser, key: PersonKey): Promise<Record<string, string>> {
   const response = await browser.postJson('/login', loginOf(key));
   if (response.status !== 200) throw new Error(`${key} could not log in: ${await response.text()}`);
@@ -37,7 +37,7 @@ export function sendOf(key: PersonKey, more: Record<string, unknown> = {}): Reco
   return { ...draftOf(key), user_email: person(key).mail, sent: 1, ...more };
 }
 
-/** Somebody who has logged in at the proposal system, and calls it with the token. */
+/** A person who has logged in at the proposal system, and calls it with the token. */
 export async function proposer(browser: Browser, key: PersonKey) {
   const headers = await tokenHeader(browser, key);
   const put = (path: string, value: unknown): Promise<Response> =>

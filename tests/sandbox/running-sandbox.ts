@@ -30,7 +30,7 @@ export function runningSandbox(options: Partial<SandboxOptions> = {}) {
     content: () => new Browser(current().contentSystemPort),
     membership: () => new Browser(current().membershipSystemPort),
     proposals: () => new Browser(current().proposalSystemPort),
-    /** A browser on the content system in which somebody has logged in. */
+    /** A browser on the content system in which a person has logged in. */
     loggedIn: async (key: PersonKey): Promise<{ browser: Browser; tokens: Tokens }> => {
       const browser = new Browser(current().contentSystemPort);
       return { browser, tokens: await logIn(browser, key) };
@@ -38,7 +38,7 @@ export function runningSandbox(options: Partial<SandboxOptions> = {}) {
   };
 }
 
-/** Logs somebody in and returns the tokens. */
+/** Logs a person in and returns the tokens. */
 export async function logIn(browser: Browser, key: PersonKey): Promise<Tokens> {
   const { mail, password } = person(key);
   const response = await browser.postJson('/user/login?_format=json', { name: mail, pass: password });

@@ -49,7 +49,7 @@ describe('the people of the seed', () => {
     }
   });
 
-  it('live at addresses that belong to nobody', () => {
+  it('live at addresses that are reserved for examples', () => {
     for (const { mail } of PEOPLE) expect(mail).toMatch(/@example\.(org|net)$/);
   });
 });

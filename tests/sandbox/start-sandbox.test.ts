@@ -42,7 +42,7 @@ async function occupy(): Promise<{ server: Server; port: number }> {
 }
 
 describe('a restart', () => {
-  it('keeps whoever is logged in, with the same tokens', async () => {
+  it('keeps logged-in users, with the same tokens', async () => {
     const before = await start();
     const browser = new Browser(before.contentSystemPort);
     const tokens = await logIn(browser, 'member');
@@ -101,7 +101,7 @@ describe('a restart', () => {
     expect(await jsonOf(answer)).toMatchObject({ form_json: '{"title":"Ebb"}', chk_sended: 0 });
   });
 
-  it('renews people and content when the seed was changed, and keeps whoever is logged in', async () => {
+  it('renews people and content when the seed was changed, and keeps logged-in users', async () => {
     const before = await start();
     const browser = new Browser(before.contentSystemPort);
     await logIn(browser, 'member');

@@ -24,7 +24,7 @@ const filesOf = async (browser: Browser, nid: number) =>
   )) as readonly WireFile[];
 
 describe('a file of a topic', () => {
-  it('is given to whoever is logged in, to be saved and not to be shown', async () => {
+  it('is given to logged-in users, as a download', async () => {
     const { browser } = await sandbox.loggedIn('visitor');
     const [, rules] = await filesOf(browser, TOPIC_IDS.ordinary);
     const response = await browser.get(rules?.url ?? '', { Origin: PORTAL });

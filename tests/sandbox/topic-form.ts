@@ -8,7 +8,7 @@ export interface PostedFile {
   readonly content: string | Uint8Array<ArrayBuffer>;
 }
 
-/** The form of section 7 of the specification, its fields in that order. */
+/** The form of docs/specification.md, section 7, its fields in that order. */
 export function topicForm(
   gid: number,
   { title = 'A topic', message = '<p>Its message.</p>', group = uuidOf(`group ${gid}`) } = {},

@@ -72,7 +72,7 @@ describe('a topic', () => {
     expect((await topicOf(TOPIC_IDS.withoutAuthor))['author']).toBe('');
   });
 
-  it('is for whoever is logged in', async () => {
+  it('is for logged-in users', async () => {
     const path = `/rest/views/group_topics/single/${TOPIC_IDS.ordinary}`;
     expect(await refusalPage(await sandbox.content().get(path))).toEqual(ACCESS_DENIED);
     const { browser } = await sandbox.loggedIn('visitor');
@@ -180,7 +180,7 @@ describe.each([
     }
   });
 
-  it('is for whoever is logged in', async () => {
+  it('is for logged-in users', async () => {
     expect(await refusalPage(await sandbox.content().get(`/lists/${name}?${parameter}=${id}`))).toEqual(ACCESS_DENIED);
   });
 });

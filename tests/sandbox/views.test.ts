@@ -102,7 +102,7 @@ describe('a filter of the news', () => {
       `title?${byCategory}[]=${cfp}&${byCategory}[]=${conference}`,
       inCategory('call for papers', 'conference'),
     ],
-    ['by a category nobody knows', `title?${byCategory}=99`, 0],
+    ['by an unknown category', `title?${byCategory}=99`, 0],
     ['by a word in place of a number', `title?${byCategory}=abc`, 0],
     ['by one of several tags', `title?${byTag}[]=${archives}&${byTag}[]=${games}`, tagged('archives', 'game studies')],
     ['by a list with an index', `title?${byTag}[0]=${games}`, tagged('game studies')],
@@ -128,7 +128,7 @@ describe('a filter of the news', () => {
   });
 
   it.each([
-    ['a tag nobody knows', `title?${byTag}[]=999`],
+    ['an unknown tag', `title?${byTag}[]=999`],
     ['a category in place of a tag', `title?${byTag}[]=${cfp}`],
     ['one such among tags that are known', `title?${byTag}[]=${games}&${byTag}[]=999`],
     ['a list in a select box for one', `one_category?${byCategory}=1,2`],
@@ -264,11 +264,11 @@ describe('a row of the news', () => {
 
   it('is escaped as a string, and not as an entity or raw', async () => {
     const path = pathOf('Q&A');
-    const title = `Q&A: "Who owns B-roll & off-cuts?" If width < 16 mm and age > 50, says the archivist, 'nobody'`;
+    const title = `Q&A: "Who owns B-roll & off-cuts?" If width < 16 mm and age > 50, says the archivist, 'no one'`;
     const row = await rowAt('title', path);
     expect(row['body_summary']).toBe('Rights &amp; wrongs: 5 &lt; 7, &quot;quoted&quot;, it&#039;s all here.');
     expect(row['title']).toBe(
-      'Q&amp;A: &quot;Who owns B-roll &amp; off-cuts?&quot; If width &lt; 16 mm and age &gt; 50, says the archivist, &#039;nobody&#039;',
+      'Q&amp;A: &quot;Who owns B-roll &amp; off-cuts?&quot; If width &lt; 16 mm and age &gt; 50, says the archivist, &#039;no one&#039;',
     );
     expect((await rowAt('raw', path))['title']).toBe(title);
     expect((await rowAt('entity', path))['title']).toEqual([{ value: title }]);
@@ -577,7 +577,7 @@ describe('the address of a view', () => {
   });
 });
 
-describe('somebody who reads a view', () => {
+describe('a reader of a view', () => {
   it('loses the cookie of a session that is gone, and gets the public rows', async () => {
     const { browser } = await sandbox.loggedIn('member');
     await browser.post('/__sandbox/expire-sessions');
@@ -586,7 +586,7 @@ describe('somebody who reads a view', () => {
     expect(response.headers.get('set-cookie')).toContain('=deleted; expires=Thu, 01 Jan 1970');
   });
 
-  it('has a session after a refusal, and is nobody still', async () => {
+  it('has a session after a refusal, and is still anonymous', async () => {
     const browser = sandbox.content();
     await view('public_news/title', browser);
     expect(browser.cookies).toBe('');
@@ -626,7 +626,7 @@ describe('the publications', () => {
     expect(await publications(`standard?${query}`)).toEqual(refused);
   });
 
-  it('are sorted when somebody wants that', async () => {
+  it('are sorted on request', async () => {
     const { rows } = await publications('standard?sort_by=field_year_value&sort_order=ASC');
     expect(rows[0]?.['field_year']).toBe('2019');
   });

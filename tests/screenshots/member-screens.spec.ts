@@ -10,7 +10,7 @@ const POST = { path: 'encms-workgroup/post-topic', method: 'POST' } as const;
 
 const shots: readonly Shot[] = [
   { name: 'groups', path: '/groups', call: 'rest/views/group_workgroups/teaser' },
-  { name: 'groups-of-visitors', path: '/groups', as: 'nobody' },
+  { name: 'groups-of-visitors', path: '/groups', as: 'anonymous' },
   { name: 'group', path: '/group/2', call: 'rest/views/group/single/2' },
   { name: 'group-of-others', path: '/group/9' },
   { name: 'group-long-title', path: '/group/14' },
@@ -29,7 +29,7 @@ const shots: readonly Shot[] = [
       await page.getByRole('progressbar').waitFor();
     },
   },
-  { name: 'topic-form-failed', path: '', as: 'nobody', prepare: failToPost },
+  { name: 'topic-form-failed', path: '', as: 'anonymous', prepare: failToPost },
   {
     name: 'topic-form-logged-out',
     path: '',
@@ -64,7 +64,7 @@ const shots: readonly Shot[] = [
     },
   },
   { name: 'topic', path: TOPIC, call: 'rest/views/group_topics/single/1103' },
-  { name: 'topic-of-visitors', path: TOPIC, as: 'nobody' },
+  { name: 'topic-of-visitors', path: TOPIC, as: 'anonymous' },
   { name: 'topic-with-many-comments', path: '/group_topics/single/1203?comments=1' },
   { name: 'topic-long-word', path: '/group_topics/single/2401' },
   { name: 'account', path: '/user/account' },
@@ -76,7 +76,7 @@ const shots: readonly Shot[] = [
       await page.goto('/user/account');
     },
   },
-  { name: 'account-of-visitors', path: '/user/account', as: 'nobody' },
+  { name: 'account-of-visitors', path: '/user/account', as: 'anonymous' },
   {
     name: 'delete-draft',
     path: '',

@@ -16,10 +16,10 @@ const tides = (kind: string): string => `/proposals/tides-2027/${kind}`;
 
 const shots: readonly Shot[] = [
   { name: 'proposals', path: '/proposals' },
-  { name: 'proposals-of-visitors', path: '/proposals', as: 'nobody' },
+  { name: 'proposals-of-visitors', path: '/proposals', as: 'anonymous' },
   { name: 'proposals-failed', path: '/proposals', before: (world) => failEvents(world) },
   { name: 'event', path: '/proposals/tides-2027' },
-  { name: 'event-of-visitors', path: '/proposals/labour-2028', as: 'nobody' },
+  { name: 'event-of-visitors', path: '/proposals/labour-2028', as: 'anonymous' },
   { name: 'event-without-texts', path: '/proposals/labour-2028' },
   { name: 'no-such-event', path: '/proposals/nowhere-1900' },
   { name: 'paper-form', path: tides('paper'), as: 'member' },
@@ -28,7 +28,7 @@ const shots: readonly Shot[] = [
   { name: 'paper-form-filled', path: tides('paper'), as: 'member', prepare: writeTooMuch },
   { name: 'panel-form-filled', path: tides('panel'), as: 'member', prepare: fillPanel },
   { name: 'workshop-form-filled', path: tides('workshop'), as: 'member', prepare: fillWorkshop },
-  { name: 'form-of-visitors', path: tides('paper'), as: 'nobody' },
+  { name: 'form-of-visitors', path: tides('paper'), as: 'anonymous' },
   { name: 'form-of-no-member', path: tides('paper'), as: 'visitor' },
   {
     name: 'form-loading',
@@ -68,11 +68,11 @@ const shots: readonly Shot[] = [
   { name: 'form-two-texts-compared', path: '', as: 'member', prepare: compare },
   { name: 'form-earlier-versions', path: '', as: 'member', isInView: true, prepare: lookBack },
   {
-    name: 'form-start-anew',
+    name: 'form-start-again',
     path: tides('workshop'),
     as: 'developer',
     isInView: true,
-    prepare: (page) => startAnew(page),
+    prepare: (page) => startAgain(page),
   },
   {
     name: 'paste-people',
@@ -124,8 +124,8 @@ async function preview(page: Page): Promise<void> {
   await proposalForm(page).preview.click();
 }
 
-async function startAnew(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Start anew' }).click();
+async function startAgain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Start\b/ }).click();
   await page.getByRole('dialog').waitFor();
 }
 

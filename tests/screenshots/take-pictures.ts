@@ -34,8 +34,8 @@ export interface Shot {
   readonly name: string;
   /** Empty when `prepare` goes there by itself. */
   readonly path: string;
-  /** Who is logged in; who the file names when absent. */
-  readonly as?: PersonKey | 'nobody';
+  /** Who is logged in; absent: the default of the file. */
+  readonly as?: PersonKey | 'anonymous';
   /** The call that its states are made by; a screen without one is taken as it is. */
   readonly call?: string;
   readonly before?: (world: World) => Promise<void>;
@@ -55,7 +55,7 @@ const isAsked = (name: string, value: string): boolean => asked(name)?.includes(
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // Images that wait until somebody scrolls would stay away from the picture.
+    // Images that load only after scrolling would be missing in the picture.
     for (const image of document.querySelectorAll('img')) image.loading = 'eager';
     const unfinished = [...document.images].filter((image) => !image.complete);
     await Promise.all(unfinished.map((image) => new Promise((done) => (image.onload = image.onerror = done))));
@@ -96,12 +96,12 @@ async function print(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Takes pictures of screens in every state, width and look, and prints them, for people to look at: `screenshots/` is theirs,
- * and git does not keep it.
+ * Takes pictures of screens in every state, width and look, and prints them, for developers to look at. Git ignores
+ * `screenshots/`.
  *
  * @param as who is logged in where a shot does not say.
  */
-export function takePictures(shots: readonly Shot[], as: PersonKey | 'nobody' = 'nobody'): void {
+export function takePictures(shots: readonly Shot[], as: PersonKey | 'anonymous' = 'anonymous'): void {
   test.use({ expectsReports: true });
   for (const shot of shots) {
     for (const state of shot.call === undefined ? (['ready'] as const) : (Object.keys(states) as State[])) {
@@ -110,7 +110,7 @@ export function takePictures(shots: readonly Shot[], as: PersonKey | 'nobody' = 
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.setViewportSize({ width: shot.widths?.[0] ?? 1280, height: HEIGHT });
         const who = shot.as ?? as;
-        if (who !== 'nobody') {
+        if (who !== 'anonymous') {
           await logIn(page, who);
           await memberLink(page).waitFor({ state: 'attached' });
         }

@@ -49,7 +49,7 @@ function beforeEachChange(look: () => void): void {
 }
 
 /** The number of a process that has ended. */
-const nobody = (): number => spawnSync(process.execPath, ['--version']).pid;
+const endedProcess = (): number => spawnSync(process.execPath, ['--version']).pid;
 
 describe('configuring a build', () => {
   it('leaves one document to all browsers whenever it is ended', async () => {
@@ -69,7 +69,7 @@ describe('configuring a build', () => {
   });
 
   it('removes what was left over when it was ended before', async () => {
-    const pid = nobody();
+    const pid = endedProcess();
     mkdirSync(at(`.aside-${String(pid)}-aB3dEf/prerendered`), { recursive: true });
     for (const name of [`index.html.br.${String(pid)}.next`, `.deploy/maps.conf.${String(pid)}.next`]) {
       writeFileSync(at(name), 'cut off');

@@ -64,7 +64,7 @@ describe('npm run configure', () => {
       expect(written).toContain("connect-src 'self' https://cms.late.example ");
     }
     expect(readdirSync(join(dist, '.deploy'))).toEqual(expect.arrayContaining(readdirSync('deploy/nginx')));
-    // What belongs to nobody in particular stays; nothing is left over.
+    // Files of no particular association stay; nothing is left over.
     expect(readdirSync(dist).toSorted()).toEqual([
       '.deploy',
       '.vite',
@@ -75,7 +75,7 @@ describe('npm run configure', () => {
     ]);
   });
 
-  it('can be done again, by itself or for somebody else', async () => {
+  it('can be repeated, with the same or other settings', async () => {
     await configure('--dist', dist, ...config('theirs.json'));
     const once = everything();
     const { status, output } = await configure('--dist', dist, ...config('theirs.json'));
@@ -119,7 +119,7 @@ describe('npm run configure', () => {
   });
 
   it('changes nothing where a file cannot be written, prerendered pages included', async () => {
-    // A folder in which nobody can make a file, not even those whom permissions do not bind.
+    // A folder in which no user can make a file, not even root.
     rmSync(join(dist, '.deploy'), { recursive: true });
     symlinkSync('/dev/fd', join(dist, '.deploy'));
     const before = everything();

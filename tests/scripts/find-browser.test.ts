@@ -55,7 +55,7 @@ describe('finding a browser', () => {
 });
 
 describe('a missing browser', () => {
-  it('is told in one line to somebody who is not root, and nothing is installed', () => {
+  it('is reported in one line to a user who is not root, and nothing is installed', () => {
     const bare = machine({ programs: ['/usr/bin/apt-get'] });
     expect(() => findOrInstallBrowser(bare)).toThrow(ONE_LINE);
     expect(bare.commands).toEqual([]);

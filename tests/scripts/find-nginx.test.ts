@@ -74,7 +74,7 @@ describe('a missing nginx', () => {
   });
 
   it.each([
-    ['to somebody who is not root', machine({}), []],
+    ['to a user who is not root', machine({}), []],
     ['to root elsewhere', machine({ root: true, debian: false }), []],
     ['without a network', machine({ root: true, failures: { download: 2, update: 1 } }), ['download', 'update']],
     [

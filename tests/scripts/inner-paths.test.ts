@@ -18,7 +18,7 @@ describe('the links of a page to others of the portal', () => {
     expect(pathAt(`${ORIGIN}//a/`, ORIGIN)).toBe('/a');
   });
 
-  it('are none at which the web server has something else: nobody would be given the page', () => {
+  it('are none at which the web server has another file: no visitor would get the page', () => {
     const hrefs = [
       '/data/members',
       '//data/members.json',

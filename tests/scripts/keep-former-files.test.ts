@@ -48,7 +48,7 @@ describe('an upgrade', () => {
     expect(assetsOf('four')).toEqual(['b.js', 'c.js', 'd.js']);
   });
 
-  it('begins anew with a file that a build between has had again', () => {
+  it('starts again with a file that a build in between had again', () => {
     built('one', '2026-05-01', ['a.js']);
     built('two', '2026-05-02', ['b.js']);
     built('three', '2026-05-03', ['a.js']);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Complaint } from '../../scripts/complaint.ts';
+import { ScriptError } from '../../scripts/script-error.ts';
 import { portalOriginOf } from '../../scripts/portal-origin.ts';
 
 describe('where the portal is visited', () => {
@@ -25,7 +25,7 @@ describe('where the portal is visited', () => {
     'https://portal.example.org#news',
     'https://me:secret@portal.example.org',
   ])('is not told by %j', (text) => {
-    expect(() => portalOriginOf(text)).toThrow(Complaint);
+    expect(() => portalOriginOf(text)).toThrow(ScriptError);
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('where the portal is visited', () => {
         try {
           origin = portalOriginOf(text);
         } catch (error) {
-          expect(error).toBeInstanceOf(Complaint);
+          expect(error).toBeInstanceOf(ScriptError);
           return;
         }
         expect(new URL('/news', text).href).toBe(`${origin}/news`);

@@ -85,8 +85,8 @@ describe('npm run prerender', { timeout: LIMIT }, () => {
   it('removes what was left over when it was ended before', async () => {
     buildFor(`http://cms.localhost:${await fourFreePorts()}/`);
     const before = readdirSync(dist);
-    const { pid: nobody } = spawnSync(process.execPath, ['--version']);
-    mkdirSync(join(dist, `.aside-${String(nobody)}-aB3dEf`, 'prerendered'), { recursive: true });
+    const { pid: ended } = spawnSync(process.execPath, ['--version']);
+    mkdirSync(join(dist, `.aside-${String(ended)}-aB3dEf`, 'prerendered'), { recursive: true });
     await prerender(['--origin', 'https://portal.example.org']);
     expect(readdirSync(dist)).toEqual(before);
   });

@@ -53,7 +53,7 @@ describe('replacing files', () => {
     expect(readFileSync(at('a.txt'), 'utf8')).toBe('a');
   });
 
-  it('gives whoever has begun to read the former file to its end', () => {
+  it('lets a reader of the former file read it to its end', () => {
     const opened = openSync(at('a.txt'), 'r');
     replaceFiles([{ file: at('a.txt'), content: 'new' }]);
     expect(readFileSync(opened, 'utf8')).toBe('a');

@@ -46,7 +46,7 @@ export async function holdPort(port: number): Promise<PortHolder> {
 }
 
 /**
- * The first of four neighbouring ports that nobody uses. They lie below those that the system hands out by itself, so
+ * The first of four neighbouring free ports. They lie below those that the system hands out by itself, so
  * that no other test is given one of them in the meantime.
  */
 export async function fourFreePorts(): Promise<number> {

@@ -9,7 +9,7 @@ const right = JSON.parse(readFileSync('portal.config.json', 'utf8')) as {
 const folder = temporaryFolder({
   'three-mistakes.json': JSON.stringify({
     ...right,
-    association: { ...right.association, contacts: [{ label: 'Office', mail: 'nobody' }, { label: 'Press' }] },
+    association: { ...right.association, contacts: [{ label: 'Office', mail: 'no-address' }, { label: 'Press' }] },
     contentSystem: { baseUrl: 'cms.example.org' },
     colour: 'red',
   }),

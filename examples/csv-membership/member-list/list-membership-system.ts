@@ -16,10 +16,10 @@ import { memberMark } from './member-mark.ts';
 
 const system = RemoteSystem.membership;
 
-/** The code that the port's contract has for somebody who is not known. */
+/** The code that the port's contract has for an unknown person. */
 const UNKNOWN = '-3';
 
-/** Hours a session is valid, as long as the membership system's (specification, section 9). */
+/** Hours a session is valid, as long as the membership system's (docs/specification.md, section 9). */
 const VALID_HOURS = 24;
 const HOUR = 3_600_000;
 

@@ -1,8 +1,8 @@
 /** What every mark of one list is made with. */
 export interface MarkSetting {
-  /** Made anew with every list, so that nobody can compute marks before it is published. */
+  /** Random for every list, so that marks cannot be computed before it is published. */
   readonly salt: string;
-  /** How often the hash is repeated: what one guess costs whoever tries addresses. */
+  /** How often the hash is repeated: the cost of one guess for an attacker who tries addresses. */
   readonly iterations: number;
 }
 

@@ -11,7 +11,7 @@ export type CommentFields = ReadonlyMap<string, Items>;
 /** Why something cannot become a comment: an answer's status and text. Null stands for Drupal breaking over it. */
 export type InputRefusal = { readonly status: number; readonly text: string } | null;
 
-/** What whoever comments may not set, unless they administer comments. */
+/** Fields of a comment that only administrators of comments may set. */
 const ADMINISTRATIVE = ['uid', 'status', 'created', 'name', 'mail', 'homepage'];
 const READ_ONLY = ['hostname', 'changed', 'cid', 'thread'];
 const FIELDS = [

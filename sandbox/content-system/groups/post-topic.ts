@@ -21,7 +21,7 @@ const MAX_TITLE_LENGTH = 255;
 const EXTENSIONS = ['txt', 'rdf', 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'ots', 'ods', 'ppt', 'jpg', 'jpeg'];
 
 /**
- * `POST {app}-workgroup/post-topic`, multipart form data (section 7 of the specification): the topic as it was stored, to
+ * `POST {app}-workgroup/post-topic`, multipart form data (docs/specification.md, section 7): the topic as it was stored, to
  * whom is in the group.
  */
 export async function postTopic(desk: TopicPostDesk, c: ContentContext): Promise<Response> {

@@ -62,7 +62,7 @@ export function processed(text: string, format: TextFormat | null): string {
   }
 }
 
-/** The formats in which somebody may write a comment. */
+/** The formats in which a user may write a comment. */
 export function formatsFor(administers: boolean): readonly TextFormat[] {
   return administers ? ['basic_html', 'plain_text', 'full_html'] : ['basic_html', 'plain_text'];
 }

@@ -3,7 +3,7 @@ import { message } from '../drupal-answers.ts';
 import type { ContentContext } from '../visitor.ts';
 import type { Topics } from './topics.ts';
 
-/** `GET /system/files/topics/{nid}/{name}`: a private file, for whoever is logged in, to be saved and never shown in place. */
+/** `GET /system/files/topics/{nid}/{name}`: a private file for logged-in users, sent as a download. */
 export function topicFile(topics: Topics, c: ContentContext): Response {
   const name = c.req.param('name') ?? '';
   const file = topics.byNid(c.req.param('nid') ?? '')?.files.find(({ pathName }) => pathName === name);

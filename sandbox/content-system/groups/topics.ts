@@ -23,7 +23,7 @@ export interface StoredTopic {
   readonly uuid: string;
   readonly gid: number;
   readonly groupLabel: string;
-  /** Null when whoever wrote it is gone. */
+  /** Null when the author's account is deleted. */
   readonly uid: number | null;
   /** Empty when there is none. */
   readonly author: string;
@@ -74,7 +74,7 @@ export class Topics {
     );
   }
 
-  /** @param nid as it stands in an address; what is no number is nobody's. */
+  /** @param nid as it stands in an address; what is not a number belongs to no topic. */
   byNid(nid: string | number): StoredTopic | null {
     if (!/^\d{1,9}$/.test(String(nid))) return null;
     return this.#toTopics(this.#database.prepare(`${TOPICS} WHERE nid = ?`).all(Number(nid)))[0] ?? null;

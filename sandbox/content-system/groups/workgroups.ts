@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { RolesForm, UsersForm } from '../../seed/groups/group-seed.ts';
 import { DisplayNames } from './display-names.ts';
 
-/** Somebody in a group. */
+/** A user in a group. */
 export interface StoredMember {
   readonly uid: number;
   readonly name: string;
@@ -44,13 +44,13 @@ export class Workgroups {
     return this.#toGroups(this.#database.prepare('SELECT * FROM workgroup ORDER BY weight').all());
   }
 
-  /** @param id as it stands in an address; what is no number is nobody's. */
+  /** @param id as it stands in an address; what is not a number belongs to no group. */
   byId(id: string | number): StoredGroup | null {
     if (!/^\d{1,9}$/.test(String(id))) return null;
     return this.#toGroups(this.#database.prepare('SELECT * FROM workgroup WHERE gid = ?').all(Number(id)))[0] ?? null;
   }
 
-  /** Whoever joins has no role, and is a participant by that. */
+  /** A user who joins has no role and therefore is a participant. */
   join(gid: number, uid: number): void {
     this.#database
       .prepare(
@@ -85,7 +85,7 @@ export class Workgroups {
   }
 }
 
-/** Whether somebody is in the group, in whatever role. */
+/** Whether a user is in the group, in any role. */
 export function isIn(group: StoredGroup, uid: number): boolean {
   return group.members.some((member) => member.uid === uid);
 }

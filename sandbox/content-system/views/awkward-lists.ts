@@ -40,7 +40,7 @@ const CINEMAS = [
 ];
 
 /**
- * Rows by somebody who means harm. Each has a title that stays readable; every attack that works sets
+ * Rows by an attacker. Each has a title that stays readable; every attack that works sets
  * `window.__hostile`, changes the address, or sends a request to `attacker.example.net`.
  */
 const HOSTILE_ROWS: readonly unknown[] = [
@@ -142,7 +142,7 @@ function reelOf(number: number): Record<string, string> {
   };
 }
 
-/** The view `sandbox_lists`: lists that are awkward for whoever reads them. */
+/** The view `sandbox_lists`: lists that are awkward to read. */
 export const SANDBOX_LISTS: Readonly<Record<string, Display>> = {
   /** Nothing, in a pager of 0 pages. */
   empty: display({ items: () => [], row: String, pager: { kind: 'full', itemsPerPage: 10 } }),
@@ -170,7 +170,7 @@ export const SANDBOX_LISTS: Readonly<Record<string, Display>> = {
     row: reelOf,
     pager: { kind: 'none' },
   }),
-  /** For whoever is logged in; everybody else gets 403 with an empty message. */
+  /** For logged-in users; visitors get 403 with an empty message. */
   members: display({
     items: (content) => content.news().filter(({ category }) => category?.name === 'membership'),
     row: newsStrings,

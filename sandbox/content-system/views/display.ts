@@ -42,7 +42,7 @@ interface Choice<Item> {
 
 type Argument = 'path' | { readonly parameter: string };
 
-/** Everybody, whoever is logged in, or who sends the header X-CSRF-Token besides. */
+/** Open to every visitor, to logged-in users, or to logged-in users who send the header X-CSRF-Token. */
 type Access = 'public' | 'logged-in' | 'csrf';
 
 /** `bare`: nothing, as from Drupal's own serializer. `rows only`: the pager is null. `pager only`: no rows at all. */

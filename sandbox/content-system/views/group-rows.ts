@@ -51,7 +51,7 @@ export function groupEntity({
   };
 }
 
-/** Somebody in the group, as views write them. */
+/** A user in the group, as views write them. */
 export function userStrings({ rolesForm }: StoredGroup, { uid, name, roles }: StoredMember): Record<string, unknown> {
   const written = rolesAs(rolesForm, roles);
   const base = { uid: rolesForm === 'text' ? String(uid) : uid, name: escaped(name) };

@@ -18,7 +18,7 @@ const BY_CATEGORY = {
   termsOf: categoriesOf,
 } as const;
 
-/** The filters of section 7 of the specification. */
+/** The filters of docs/specification.md, section 7. */
 const FILTERS: readonly TermFilter<StoredNews>[] = [
   { ...BY_CATEGORY, kind: 'argument' },
   { name: 'field_tax_vocab_news_tags_tid', kind: 'several', vocabulary: 'vocab_tags', termsOf: ({ tags }) => tags },

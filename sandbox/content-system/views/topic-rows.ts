@@ -5,7 +5,7 @@ import type { StoredFile, StoredTopic } from '../groups/topics.ts';
 import { entityBase, instant } from './entity-fields.ts';
 import { escaped, momentMarkup } from './markup.ts';
 
-/** A topic as its own display has it: some as strings, some as entities, and nobody can tell which from the address. */
+/** A topic as its own display has it: some as strings, some as entities; the address does not tell which. */
 export function topicRow(topic: StoredTopic, setup: DrupalSetup): Record<string, unknown> {
   return topic.shape === 'entity' ? topicEntity(topic) : topicStrings(topic, setup);
 }

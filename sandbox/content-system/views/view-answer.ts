@@ -54,7 +54,7 @@ export function viewAnswer(
   }
 }
 
-/** Drupal keeps its form errors in a session, and opens one for that: the visitor has a cookie now, and is nobody still. */
+/** Drupal keeps its form errors in a session, and opens one for that: the visitor has a cookie now and is still anonymous. */
 function refusal({ context, sessions }: ViewDesk, c: ContentContext): Response {
   const response = json(REFUSED);
   if (!c.get('visitor').session) {

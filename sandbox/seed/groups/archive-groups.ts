@@ -44,7 +44,7 @@ export const TEACHING: GroupSeed = {
   label: 'Teaching Film and Media',
   founded: '2010-10-22',
   summary: 'Syllabi that survive contact with students.',
-  body: ['Exercises, reading lists and honest reports of lessons that went wrong. Whoever takes one leaves one.'],
+  body: ['Exercises, reading lists and honest reports of lessons that went wrong. Those who take one leave one.'],
   leaders: [115],
   participants: [117, 1],
   others: [103, 6],
@@ -53,7 +53,7 @@ export const TEACHING: GroupSeed = {
       '2026-01-14 08:45',
       115,
       'Reading list for a first year',
-      ['Twenty texts of at most twenty pages. Nobody has to read the same one as the neighbour.'],
+      ['Twenty texts of at most twenty pages. No one has to read the same one as the neighbour.'],
       {
         files: [file('first-year.doc', ['Reading list for a first year', '1. Any review of a film you have not seen'])],
         comments: [comment(103, 'I would begin with the credits.')],
@@ -116,7 +116,7 @@ export const ARCHIVES: GroupSeed = {
         comments: [comment(112, 'I still cannot feel item three.')],
       },
     ),
-    // Nobody has commented on this one.
+    // This topic has no comments.
     topic(
       '2026-08-31 12:00',
       109,
@@ -129,7 +129,7 @@ export const ARCHIVES: GroupSeed = {
       4,
       'Sponsorship call before the deadline: a day of unidentified reels',
       [
-        'Bring one reel that nobody knows. We would ask for 400 € for leader, splicing tape and soup. The form goes out on <strong>28 November</strong>.',
+        'Bring one reel that no one knows. We would ask for 400 € for leader, splicing tape and soup. The form goes out on <strong>28 November</strong>.',
       ],
       {
         files: [
@@ -163,7 +163,7 @@ export const OPEN_SCHOLARSHIP: GroupSeed = {
       ['What became of “Q&amp;A” on its way through nine databases. Two wrote it out twice.'],
       { files: [file('ampersands & others.txt', ['&', '&amp;', '&amp;amp;'])] },
     ),
-    // Comments wait here until somebody has read them.
+    // Comments of this topic need approval.
     topic(
       '2026-05-19 10:00',
       6,

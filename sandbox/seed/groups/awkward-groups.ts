@@ -7,7 +7,7 @@ const MARK = 'window.__hostile=1';
 /** Turns the text behind it around: what is called `report`, mark, `fdp.exe` is shown as `reportexe.pdf`. */
 const RIGHT_TO_LEFT = '\u202E';
 
-/** Nobody has joined it yet, nobody leads it, and nothing has been said. */
+/** A group without members, leaders and topics. */
 export const EMPTY: GroupSeed = {
   gid: GROUP_IDS.empty,
   label: 'Cinema Buildings (being formed)',
@@ -23,11 +23,11 @@ export const EMPTY: GroupSeed = {
 export const LONG_TITLE: GroupSeed = {
   gid: GROUP_IDS.longTitle,
   label:
-    'Subtitles, Surtitles, Intertitles, Dubbing, Voice-overs and Live Interpretation in Cinemas, Opera Houses, Ferries, Aeroplanes and Living Rooms of the Twentieth Century, with Particular Regard to Whoever Was Paid for Them',
+    'Subtitles, Surtitles, Intertitles, Dubbing, Voice-overs and Live Interpretation in Cinemas, Opera Houses, Ferries, Aeroplanes and Living Rooms of the Twentieth Century, with Particular Regard to Those Being Paid for Them',
   founded: '2017-04-07',
   summary: 'Words that were not there before.',
   body: [
-    'The name was decided by adding, over two years, whatever somebody missed. The motion to shorten it has been translated and is being discussed.',
+    'The name was decided by adding, over two years, whatever someone missed. The motion to shorten it has been translated and is being discussed.',
   ],
   usersForm: 'object',
   rolesForm: 'ids or null',
@@ -52,7 +52,7 @@ export const LONG_TITLE: GroupSeed = {
 };
 
 /**
- * By somebody who means harm, and approved in a format that filters nothing. Every attack that works sets
+ * By an attacker, and approved in a format that filters nothing. Every attack that works sets
  * `window.__hostile` or sends a request to `attacker.example.net`.
  */
 export const HOSTILE: GroupSeed = {
@@ -85,7 +85,7 @@ export const HOSTILE: GroupSeed = {
           file(`report${RIGHT_TO_LEFT}fdp.exe`, ['MZ']),
           file(`<img src=x onerror=alert(1)>.pdf`, ['A file with a strange name']),
           file('empty.txt', [], 'number'),
-          file('size-unknown.txt', ['Nobody knows how long this is.'], 'missing'),
+          file('size-unknown.txt', ['No one knows how long this is.'], 'missing'),
           file('../../etc/passwd.txt', ['root:x:0:0']),
           file('invoice.pdf.exe', ['MZ']),
         ],

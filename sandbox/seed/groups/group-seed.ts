@@ -1,11 +1,11 @@
 /**
  * How rows write who is in a group: as a list, as an object by number, which is what PHP makes of a list with a gap, as
- * JSON inside of text, or not at all while there is nobody.
+ * JSON inside of text, or not at all while the group is empty.
  */
 export type UsersForm = 'list' | 'object' | 'text' | 'list or missing';
 
 /**
- * How rows write somebody's roles, and what they write for none: a list of ids (`[]`), a list of references (`[]`), one
+ * How rows write a member's roles, and what they write for none: a list of ids (`[]`), a list of references (`[]`), one
  * text with commas (`""`), a list of ids or null, a list of ids or nothing.
  */
 export type RolesForm = 'ids' | 'references' | 'text' | 'ids or null' | 'ids or missing';

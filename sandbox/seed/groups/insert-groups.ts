@@ -48,7 +48,7 @@ function membersOf({ leaders, participants = [], others = [] }: GroupSeed) {
   return [
     ...leaders.map((uid, index) => ({
       uid,
-      // Whoever leads may be a participant as well.
+      // A leader may be a participant as well.
       roles: index % 2 === 0 ? ['workgroup-leader'] : ['workgroup-leader', 'workgroup-participant'],
     })),
     ...participants.map((uid) => ({ uid, roles: ['workgroup-participant'] })),

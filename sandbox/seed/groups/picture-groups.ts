@@ -29,13 +29,13 @@ export const FESTIVALS: GroupSeed = {
             [
               'Festival Studies, 10 March 2026',
               '1. The atlas of small festivals goes on.',
-              '2. Nobody volunteers for the mailing list.',
+              '2. No one volunteers for the mailing list.',
             ],
             'number',
           ),
         ],
         comments: [
-          comment(104, 'Under 2 it should say that nobody has volunteered <em>yet</em>.'),
+          comment(104, 'Under 2 it should say that no one has volunteered <em>yet</em>.'),
           comment(101, 'Corrected, with thanks.', { repliesTo: 0 }),
         ],
       },
@@ -91,7 +91,7 @@ export const FESTIVALS: GroupSeed = {
       104,
       'Newsletter, autumn',
       [
-        'Three new members, two books, and a list of festivals that will not take place again. Whoever knows of a fourth, write to Théo before Friday.',
+        'Three new members, two books, and a list of festivals that will not take place again. If you know of a fourth, write to Théo before Friday.',
       ],
       {
         shape: 'entity',
@@ -160,7 +160,7 @@ export const MOVIEGOING: GroupSeed = {
       '2026-10-20 07:50',
       118,
       'What did your grandparents pay?',
-      ['Ask them, or whoever remembers them. One line is enough: the town, the year, the price, and where they sat.'],
+      ['Ask them, or those who remember them. One line is enough: the town, the year, the price, and where they sat.'],
       { comments: memories() },
     ),
     topic(
@@ -170,7 +170,7 @@ export const MOVIEGOING: GroupSeed = {
       [
         '<h2>A queue, reconstructed</h2>',
         'In front of the Kino Wenecja in Łódź, on the day on which it would have turned a hundred, at the prices of 1927. We ask for 480 € for ropes, tickets and hot tea.',
-        '<blockquote>Whoever wants to be in the queue, say so below; we need sixty.</blockquote>',
+        '<blockquote>If you want to be in the queue, say so below; we need sixty.</blockquote>',
       ],
       {
         files: [file('queue-budget.pdf', ['A queue, reconstructed', 'Ropes 90, tickets 140, tea 250'])],
@@ -258,7 +258,7 @@ export const AMATEUR: GroupSeed = {
   founded: '2012-06-21',
   summary: 'Weddings, welding, vaccination.',
   body: [
-    'Films that were made at home, at work, at school and in barracks: watched by many, reviewed by nobody, kept in boxes on which it says something else.',
+    'Films that were made at home, at work, at school and in barracks: watched by many, reviewed by no one, kept in boxes on which it says something else.',
   ],
   rolesForm: 'ids or missing',
   leaders: [121, 108],

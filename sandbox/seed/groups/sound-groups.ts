@@ -27,14 +27,14 @@ export const INDUSTRIES: GroupSeed = {
     topic(
       '2026-04-30 09:00',
       124,
-      'Credits that nobody reads',
+      'Credits that no one reads',
       [
         'I am collecting job titles from the last forty seconds of series. So far the best is “assistant to the second unit’s weather”.',
       ],
       {
         comments: [
           comment(5, '“Additional silence by”, seen in a thriller.'),
-          comment(111, '„Дозвола за мост“: somebody got permission for a bridge.'),
+          comment(111, '„Дозвола за мост“: someone got permission for a bridge.'),
         ],
       },
     ),
@@ -54,7 +54,7 @@ export const SOUND: GroupSeed = {
   founded: '2010-05-14',
   summary: 'From foley to field recording.',
   body: [
-    'We listen first and talk later. Meetings begin with ten minutes of something that nobody in the room has recorded.',
+    'We listen first and talk later. Meetings begin with ten minutes of something that no one in the room has recorded.',
     'Recordings are shared as links; the text about them can be attached.',
   ],
   rolesForm: 'references',
@@ -66,7 +66,7 @@ export const SOUND: GroupSeed = {
       '2026-02-02 19:00',
       106,
       'Minutes in eleven sounds',
-      ['Instead of minutes there is a list of what could be heard, in order. Somebody’s chair takes up most of it.'],
+      ['Instead of minutes there is a list of what could be heard, in order. Someone’s chair takes up most of it.'],
       { files: [file('eleven-sounds.txt', ['1 door', '2 door', '3 Þórunn, laughing', '4 chair'])] },
     ),
     topic(
@@ -131,7 +131,7 @@ export const TELEVISION: GroupSeed = {
   founded: '2011-11-18',
   summary: 'Serials, schedules, weather.',
   body: [
-    'Television is watched together here, one serial a month in two sittings, and written about afterwards by whoever did not fall asleep.',
+    'Television is watched together here, one serial a month in two sittings, and written about afterwards by those who did not fall asleep.',
   ],
   usersForm: 'object',
   rolesForm: 'text',

@@ -54,7 +54,7 @@ export const AWKWARD_NEWS = [
   // Titles are text: nothing in them is markup, and nothing of them may be lost.
   news(
     '2026-02-18 11:20',
-    `Q&A: "Who owns B-roll & off-cuts?" If width < 16 mm and age > 50, says the archivist, 'nobody'`,
+    `Q&A: "Who owns B-roll & off-cuts?" If width < 16 mm and age > 50, says the archivist, 'no one'`,
     'publication',
     ['archives', 'documentary'],
     {
@@ -93,7 +93,7 @@ export const AWKWARD_NEWS = [
   news('2026-01-08 07:00', 'Office closed on Monday', null, [], {}),
   // Has no uuid: such rows come from a table that was imported.
   news('2025-05-15 12:20', 'Membership cards are no longer printed', 'membership', [], {
-    summary: 'Show your name instead; somebody at the door has the list.',
+    summary: 'Show your name instead; someone at the door has the list.',
     body: ['The last box of cards was used, at the treasurer’s wish, to level the projector in Porto.'],
     hasUuid: false,
   }),

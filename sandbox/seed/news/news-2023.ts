@@ -4,7 +4,7 @@ export const NEWS_2023 = [
   news('2023-12-14 12:00', 'The essay prize: “My Father’s Tripod”', 'award', ['audiovisual essay', 'migration'], {
     summary: 'Saliha Benamar wins with holiday films in which the maker appears only as a shadow.',
     body: [
-      'Three legs and a hat, year after year, on the sand of the same beach: the essay measures the shadow and finds out when the family came, when it was afraid, and when somebody else held the camera. The prize of 1,500 euros is paid by members’ donations, of which the smallest was one euro and well meant.',
+      'Three legs and a hat, year after year, on the sand of the same beach: the essay measures the shadow and finds out when the family came, when it was afraid, and when someone else held the camera. The prize of 1,500 euros is paid by members’ donations, of which the smallest was one euro and well meant.',
     ],
   }),
   news(
@@ -41,7 +41,7 @@ export const NEWS_2023 = [
     {
       summary: 'Who comes on a Tuesday at three, and why does the cinema show the film all the same?',
       body: [
-        'For two years Ilze Kalniņa sat in the back row of eleven cinemas and counted. In one screening of nine there was nobody but her; in one of fourteen there was one other person, with whom she is now married. Her report recommends coffee.',
+        'For two years Ilze Kalniņa sat in the back row of eleven cinemas and counted. In one screening of nine there was no one but her; in one of fourteen there was one other person, with whom she is now married. Her report recommends coffee.',
       ],
     },
   ),
@@ -123,7 +123,7 @@ export const NEWS_2023 = [
     {
       summary: 'One year, renewable, in a depot that was once a pasta factory.',
       body: [
-        'Nine thousand industrial, medical and educational films wait for somebody who asks what they were for. Italian is needed by the third month; before that hands will do.',
+        'Nine thousand industrial, medical and educational films wait for someone who asks what they were for. Italian is needed by the third month; before that hands will do.',
       ],
     },
   ),

@@ -3,7 +3,7 @@ import { news } from '../news-seed.ts';
 export const NEWS_2024 = [
   news('2024-12-17 11:30', 'The office is closed until Epiphany', 'network news', [], {
     summary: 'In urgent cases, which we hope not to have, the secretary reads mail on the 29th.',
-    body: ['From 20 December to 6 January nobody is at Lindengasse. Reminders rest too. Films do not.'],
+    body: ['From 20 December to 6 January no one is at Lindengasse. Reminders rest too. Films do not.'],
   }),
   news('2024-12-05 10:20', 'The essay prize goes to a kettle', 'award', ['audiovisual essay', 'television'], {
     summary: 'Priya Ramanathan’s “Switching On” follows one kitchen appliance through six decades of serials.',
@@ -59,7 +59,7 @@ export const NEWS_2024 = [
     {
       summary: 'Six years in Cologne, with evaluation after three.',
       body: [
-        'Lecturers, gramophones, noise machines, narrators and small orchestras: the position is for somebody who knows what was heard in cinemas that are called silent. An archive of nine hundred cue sheets comes with the office. Letters until 30 November.',
+        'Lecturers, gramophones, noise machines, narrators and small orchestras: the position is for someone who knows what was heard in cinemas that are called silent. An archive of nine hundred cue sheets comes with the office. Letters until 30 November.',
       ],
     },
   ),
@@ -84,14 +84,14 @@ export const NEWS_2024 = [
     {
       summary: 'Nine films that came home this year, each with the letter that brought it.',
       body: [
-        'A newsreel from a Canadian barn, a puppet film from a Danish school, six reels of a harbour that its own city had not seen since 1931. Before every film somebody reads the letter in which its return was offered. Some are two lines long.',
+        'A newsreel from a Canadian barn, a puppet film from a Danish school, six reels of a harbour that its own city had not seen since 1931. Before every film someone reads the letter in which its return was offered. Some are two lines long.',
       ],
       image: 'tide.png',
     },
   ),
   news('2024-09-12 10:35', 'You can now pay in four instalments', 'membership', [], {
     body: [
-      'Members asked, the treasurer calculated, the bank relented. Whoever wants to pay the fee by the quarter says so when it is due. There is no surcharge and nobody else is told.',
+      'Members asked, the treasurer calculated, the bank relented. Members who want to pay the fee by the quarter say so when it is due. There is no surcharge and no one else is told.',
     ],
   }),
   news(
@@ -109,7 +109,7 @@ export const NEWS_2024 = [
   news('2024-08-15 09:50', 'After Thessaloniki', 'conference', ['film history', 'migration'], {
     summary: 'Second Screenings in retrospect: heat, revivals, and a keynote in two languages at once.',
     body: [
-      'Αγγελική Παπαδοπούλου spoke in Greek and her brother in English, from two lecterns, about films their parents had subtitled; nobody noticed for ten minutes that they were not saying the same. Afternoon panels were moved to the basement of a cinema because of the heat and stayed there because of the bar.',
+      'Αγγελική Παπαδοπούλου spoke in Greek and her brother in English, from two lecterns, about films their parents had subtitled; no one noticed for ten minutes that they were not saying the same. Afternoon panels were moved to the basement of a cinema because of the heat and stayed there because of the bar.',
     ],
     image: 'screen.png',
   }),
@@ -139,7 +139,7 @@ export const NEWS_2024 = [
   }),
   news(
     '2024-06-27 10:40',
-    'Sixteen documentaries that nobody finished',
+    'Sixteen documentaries that no one finished',
     'festival and screening',
     ['documentary', 'archives'],
     {
@@ -152,7 +152,7 @@ export const NEWS_2024 = [
   news('2024-06-13 07:05', 'Thessaloniki: heat plan', 'conference', [], {
     summary: 'Where to find water, shade and a doctor; sessions start at eight.',
     body: [
-      'Between noon and four nothing takes place that cannot be missed. The quiet room is cooled. Please carry your badge, which has the telephone number of somebody who knows where you are.',
+      'Between noon and four nothing takes place that cannot be missed. The quiet room is cooled. Please carry your badge, which has the telephone number of someone who knows where you are.',
     ],
   }),
   news(
@@ -188,7 +188,7 @@ export const NEWS_2024 = [
     {
       summary: 'On test cards, terms of service, safety films and the news at three in the night.',
       body: [
-        'A pre-conference of Screen Industries and Television Cultures, in Ljubljana in November. We look for panels of four short papers that stay with material nobody claims to like. Exciting abstracts will be sent back.',
+        'A pre-conference of Screen Industries and Television Cultures, in Ljubljana in November. We look for panels of four short papers that stay with material no one claims to like. Exciting abstracts will be sent back.',
       ],
       image: 'television.png',
     },
@@ -220,7 +220,7 @@ export const NEWS_2024 = [
     },
   ),
   news('2024-03-07 09:05', 'Bring a chapter to Thessaloniki', 'call for papers', ['early career'], {
-    summary: 'Graduate workshop on 19 June. Twenty-four places; chapters in Greek are read by somebody who can.',
+    summary: 'Graduate workshop on 19 June. Twenty-four places; chapters in Greek are read by someone who can.',
     body: [
       'You need not be a member yet. You need sixty hours of the month of May to read what the others send. A page about the thesis until 12 April.',
     ],
@@ -258,7 +258,7 @@ export const NEWS_2024 = [
   news('2024-01-11 08:20', 'Twelve groups, twelve pages: the reports for 2023', 'network news', [], {
     summary: 'One page each, as the statutes allow. Sound and Listening has sent a recording of one.',
     body: [
-      'The twelve work groups met a hundred and nineteen times, published four books and lost one tripod. Together they gained two hundred and six members, most of whom had first come as somebody’s guest.',
+      'The twelve work groups met a hundred and nineteen times, published four books and lost one tripod. Together they gained two hundred and six members, most of whom had first come as someone’s guest.',
     ],
   }),
 ];

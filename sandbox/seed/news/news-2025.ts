@@ -18,7 +18,7 @@ export const NEWS_2025 = [
   news('2025-12-02 08:15', 'Call for bids: who has rooms in 2028?', 'network news', [], {
     summary: 'Bids name rooms, costs and at least one cinema. The committee reads them in March.',
     body: [
-      'A bid needs no glossy paper. It needs fourteen rooms that do not lie in four buildings, a budget that covers itself, a cinema whose owner has said yes in writing, and somebody who will answer the telephone for a year. How it is done is described under <a href="/host-a-conference">Host a conference</a>, with the true numbers of the last five.',
+      'A bid needs no glossy paper. It needs fourteen rooms that do not lie in four buildings, a budget that covers itself, a cinema whose owner has said yes in writing, and someone who will answer the telephone for a year. How it is done is described under <a href="/host-a-conference">Host a conference</a>, with the true numbers of the last five.',
     ],
   }),
   news(
@@ -27,9 +27,9 @@ export const NEWS_2025 = [
     'workshop or summer school',
     ['media theory'],
     {
-      summary: 'Open Scholarship reads what everybody cites and nobody finishes.',
+      summary: 'Open Scholarship reads what everybody cites and no one finishes.',
       body: [
-        'On six Thursdays, online, two chapters each. Whoever has cited the book without reading it begins. The list was drawn up by anonymous confession and contains two titles by members of the network, who have been told.',
+        'On six Thursdays, online, two chapters each. Those who have cited the book without reading it begin. The list was drawn up by anonymous confession and contains two titles by members of the network, who have been told.',
       ],
     },
   ),
@@ -46,7 +46,7 @@ export const NEWS_2025 = [
     'job or fellowship',
     ['platforms', 'film history'],
     {
-      summary: 'Nine months between Trieste and Bar, for somebody who can rewind.',
+      summary: 'Nine months between Trieste and Bar, for someone who can rewind.',
       body: [
         'Forty-three shops are known to have survived until 2015 and six until today. The fellow records their owners, catalogues and opening hours, and learns which film was never returned in every single one of them. A car is provided; it has a cassette player.',
       ],
@@ -68,7 +68,7 @@ export const NEWS_2025 = [
   news('2025-10-16 07:30', 'Four Weather Maps: the second volume of Frames', 'publication', ['television', 'ecology'], {
     summary: 'Magnets, chalk, felt and light: how rain came into the living room.',
     body: [
-      'Caoimhe Ní Dhálaigh follows four objects, each a map on which somebody moved clouds by hand, from the studio in which it was built to the attic in which she found it. Along the way she explains why forecasters stood on the left, who drew the isobars overnight, and how a whole country learned what a front is.',
+      'Caoimhe Ní Dhálaigh follows four objects, each a map on which someone moved clouds by hand, from the studio in which it was built to the attic in which she found it. Along the way she explains why forecasters stood on the left, who drew the isobars overnight, and how a whole country learned what a front is.',
     ],
     image: 'television.png',
   }),
@@ -99,7 +99,7 @@ export const NEWS_2025 = [
     {
       summary: 'From the shelves of one club in Kharkiv, shown in ten cities by people who carried them out.',
       body: [
-        'The club filmed weddings, a flood, the opening of a tram line, a great many cats. Its members saved forty-one reels in rucksacks. The work group Amateur and Useful Film has had them scanned and travels with the programme; each evening is introduced by somebody who appears in it or whose street does.',
+        'The club filmed weddings, a flood, the opening of a tram line, a great many cats. Its members saved forty-one reels in rucksacks. The work group Amateur and Useful Film has had them scanned and travels with the programme; each evening is introduced by someone who appears in it or whose street does.',
         'Donations go to the club, which is repairing its roof.',
       ],
       image: 'reel.png',
@@ -132,14 +132,14 @@ export const NEWS_2025 = [
   ),
   news('2025-07-31 11:15', 'A network of very small archives', 'network news', ['archives', 'small cinemas'], {
     body: [
-      'Nineteen collections with a staff of one or less have agreed to answer each other’s telephone. Whoever is ill, on leave or under water can have calls forwarded to a colleague in another country, who will know at least what a perforation is. Archives in Motion keeps the rota.',
+      'Nineteen collections with a staff of one or less have agreed to answer each other’s telephone. An archive that is ill, on leave or under water can have calls forwarded to a colleague in another country, who will know at least what a perforation is. Archives in Motion keeps the rota.',
     ],
     image: 'shelves.png',
   }),
   news('2025-07-17 14:30', 'Lecturer in documentary practice, Ljubljana', 'job or fellowship', ['documentary'], {
     summary: 'Five years, with the prospect of staying.',
     body: [
-      'The Academy on the Ljubljanica wants somebody who makes films and can explain afterwards why. The teaching load is nine hours; the cameras are older than the students and better looked after. Applications close on 10 September.',
+      'The Academy on the Ljubljanica wants someone who makes films and can explain afterwards why. The teaching load is nine hours; the cameras are older than the students and better looked after. Applications close on 10 September.',
     ],
   }),
   news(
@@ -157,7 +157,7 @@ export const NEWS_2025 = [
   news('2025-06-19 07:20', 'Reykjavík: the last ferry, the first panel', 'conference', ['ecology'], {
     summary: 'How those who travel without flying arrive in time.',
     body: [
-      'The ship from Denmark lands on Tuesday evening in the east; a coach is waiting, and so is a guide who promises to be quiet until Egilsstaðir. The coach reaches the conference on Wednesday at noon. Whoever misses it takes the one on Thursday and the second half of everything.',
+      'The ship from Denmark lands on Tuesday evening in the east; a coach is waiting, and so is a guide who promises to be quiet until Egilsstaðir. The coach reaches the conference on Wednesday at noon. Those who miss it take the one on Thursday and the second half of everything.',
     ],
     image: 'aurora.png',
   }),
@@ -237,7 +237,7 @@ export const NEWS_2025 = [
     {
       summary: 'Twelve kilometres along a disused cable railway near Bergen, with one microphone each.',
       body: [
-        'The workshop has no indoor part. Participants record, exchange what they recorded, and walk back listening to somebody else’s way up. In case of rain the recordings are better.',
+        'The workshop has no indoor part. Participants record, exchange what they recorded, and walk back listening to someone else’s way up. In case of rain the recordings are better.',
       ],
     },
   ),
@@ -287,7 +287,7 @@ export const NEWS_2025 = [
   news('2025-01-09 09:00', 'Interval looks for a review editor', 'job or fellowship', ['open access'], {
     summary: 'Unpaid, four years, some power.',
     body: [
-      '<cite>Interval</cite> publishes sixteen reviews a year and receives two hundred books. Somebody has to choose. The board would like a member who reads at least three languages, answers letters, and can tell an author no in a way that makes them write again.',
+      '<cite>Interval</cite> publishes sixteen reviews a year and receives two hundred books. Someone has to choose. The board would like a member who reads at least three languages, answers letters, and can tell an author no in a way that makes them write again.',
     ],
   }),
 ];

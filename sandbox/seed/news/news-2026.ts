@@ -12,7 +12,7 @@ export const NEWS_2026 = [
       summary: 'Two weeks with restorers and programmers; travel grants for early-career members.',
       body: [
         'From 2 to 13 August 2027 sixteen people will learn in Reykjavík how a collection of forty thousand reels is kept by a staff of seven, and how its films find their way back to the villages in which they were shot.',
-        'Mornings are spent at the benches of the Western Fjords Film Archive: inspection, repair, scanning, and the writing of catalogue entries that somebody else will be able to read. In the afternoons programmers from five cinemas with fewer than a hundred seats explain how they decide what to show on a Tuesday.',
+        'Mornings are spent at the benches of the Western Fjords Film Archive: inspection, repair, scanning, and the writing of catalogue entries that someone else will be able to read. In the afternoons programmers from five cinemas with fewer than a hundred seats explain how they decide what to show on a Tuesday.',
         'Apply by 1 March with one page about a collection you know. Ten travel grants are reserved for members who are writing a thesis, and for those who have finished one and not yet found a job. Dagný Hrafnsdóttir answers questions at <a href="mailto:summerschool@example.org">summerschool@example.org</a>.',
       ],
       image: 'aurora.png',
@@ -34,7 +34,7 @@ export const NEWS_2026 = [
       summary: 'Applications until 10 January.',
       body: [
         'The Bosphorus Institute of Media Arts in İstanbul fills a full professorship in television and platform cultures from September 2027. The chair comes with two doctoral positions and the direction of an archive of daytime serials, eleven thousand hours of them, most recorded off air by their own scriptwriters.',
-        'Teaching is in English and Turkish; somebody who learns the second language within three years is as welcome as somebody who was born with it. A letter, a list of publications and two syllabi are expected by 10 January. Our member Ayşe İnceoğlu sits on the committee and may be asked about the city, but not about the candidates.',
+        'Teaching is in English and Turkish; someone who learns the second language within three years is as welcome as someone who was born with it. A letter, a list of publications and two syllabi are expected by 10 January. Our member Ayşe İnceoğlu sits on the committee and may be asked about the city, but not about the candidates.',
       ],
       image: 'bridge.png',
     },
@@ -59,7 +59,7 @@ export const NEWS_2026 = [
     summary: 'Voting opens on 1 December.',
     body: [
       'Two of the seven seats are to be filled: work groups, and early career. Five members stand for election, two of them while writing a thesis, as the <a href="/statutes#article-6">statutes</a> ask of at least one.',
-      'Every member receives a ballot by e-mail on 1 December and has fourteen days. Whoever prefers paper writes to the secretary before then. The count is open to anybody who wants to watch numbers being read aloud.',
+      'Every member receives a ballot by e-mail on 1 December and has fourteen days. Members who prefer paper write to the secretary before then. The count is open to anyone who wants to watch numbers being read aloud.',
     ],
   }),
   news(
@@ -121,7 +121,7 @@ export const NEWS_2026 = [
   news('2026-10-14 11:05', 'Fees for 2027 stay as they are', 'membership', [], {
     summary: 'For the sixth year running. The treasurer wishes it to be known that he has noticed.',
     body: [
-      'The steering committee proposes, and the assembly in İstanbul has agreed, that fees remain at 15, 45 and 90 euros. Members place themselves; nobody checks. Reminders go out in February and are friendly until April.',
+      'The steering committee proposes, and the assembly in İstanbul has agreed, that fees remain at 15, 45 and 90 euros. Members place themselves; no one checks. Reminders go out in February and are friendly until April.',
     ],
   }),
   news(
@@ -146,7 +146,7 @@ export const NEWS_2026 = [
     {
       summary: 'Nine articles and three audiovisual essays about the time before the film.',
       body: [
-        'The new issue of <cite>Interval</cite> stands in line: outside Soviet cinemas in the rain, in front of a Lisbon box office that sold tickets by smell of coat, on a streaming service’s waiting list, and in the comment column of a pirate site. Elisabet Ornstein edits; nobody is charged for reading.',
+        'The new issue of <cite>Interval</cite> stands in line: outside Soviet cinemas in the rain, in front of a Lisbon box office that sold tickets by smell of coat, on a streaming service’s waiting list, and in the comment column of a pirate site. Elisabet Ornstein edits; no one is charged for reading.',
       ],
     },
   ),
@@ -159,7 +159,7 @@ export const NEWS_2026 = [
   news('2026-09-18 07:50', 'One splice at a time: a weekend at the bench', 'workshop or summer school', ['archives'], {
     summary: 'Twelve places, two days, and all the tape you can waste. In Bologna, 30 and 31 January.',
     body: [
-      'Nobody leaves without having repaired forty perforations and ruined at least one metre of leader. The course is taught by two restorers who disagree about cement, and is meant for people who write about film and have never held any.',
+      'No one leaves without having repaired forty perforations and ruined at least one metre of leader. The course is taught by two restorers who disagree about cement, and is meant for people who write about film and have never held any.',
       'No fee for members; bring a cotton shirt and cut your nails.',
     ],
     image: 'shelves-close.png',
@@ -193,14 +193,14 @@ export const NEWS_2026 = [
   news('2026-08-19 09:40', 'Half a projectionist, half a lecturer: Bergen', 'job or fellowship', ['film history'], {
     summary: 'An unusual post, advertised for the second time.',
     body: [
-      'The Museum of Moving Light in Bergen looks for somebody who teaches on Mondays and Tuesdays and projects from Thursday to Saturday. The first round of applications brought forty lecturers and three projectionists. The museum would like to hear from people who have been both, or who are willing to be examined in the other half.',
+      'The Museum of Moving Light in Bergen looks for someone who teaches on Mondays and Tuesdays and projects from Thursday to Saturday. The first round of applications brought forty lecturers and three projectionists. The museum would like to hear from people who have been both, or who are willing to be examined in the other half.',
       'Write by 20 September; a certificate for nitrate is an advantage, a fear of it too.',
     ],
   }),
   news('2026-08-06 12:25', 'What we heard in İstanbul', 'conference', ['radio and sound', 'television'], {
-    summary: 'A report on the June conference, by somebody who recorded only the corridors.',
+    summary: 'A report on the June conference, by someone who recorded only the corridors.',
     body: [
-      'Four hundred and eleven people, eighty-nine panels, two calls to prayer in every keynote: Dagný Hrafnsdóttir spent the conference <em>Bridges and Broadcasts</em> outside its rooms, with a microphone, and has cut what she heard into nineteen minutes. One learns that most arguments are continued on staircases and that somebody was paged, without success, for three days.',
+      'Four hundred and eleven people, eighty-nine panels, two calls to prayer in every keynote: Dagný Hrafnsdóttir spent the conference <em>Bridges and Broadcasts</em> outside its rooms, with a microphone, and has cut what she heard into nineteen minutes. One learns that most arguments are continued on staircases and that someone was paged, without success, for three days.',
       'The recording and a transcript are in the members’ area of the group Sound and Listening.',
     ],
     image: 'soundtrack.png',
@@ -215,7 +215,7 @@ export const NEWS_2026 = [
   news('2026-07-15 13:00', 'Two years without a fee for those who had to leave', 'membership', ['migration'], {
     summary: 'The rule is extended until 2029, and forty-three members use it at present.',
     body: [
-      'Whoever has fled a country, or was dismissed for what they taught, belongs to the network for two years without paying, from now on renewable once. No proof is asked for. The assembly added one sentence: members who can, find such colleagues a desk.',
+      'Colleagues who have fled a country, or were dismissed for what they taught, belong to the network for two years without paying, from now on renewable once. No proof is asked for. The assembly added one sentence: members who can, find them a desk.',
     ],
   }),
   news('2026-07-02 10:30', 'Gdańsk is chosen for 2027', 'network news', ['east-central Europe'], {
@@ -259,7 +259,7 @@ export const NEWS_2026 = [
     'job or fellowship',
     ['game studies', 'platforms'],
     {
-      summary: 'Twelve months in Malmö for somebody who has finished a thesis and not the subject.',
+      summary: 'Twelve months in Malmö for someone who has finished a thesis and not the subject.',
       body: [
         'Loading screens, lobbies, queues for servers that will be switched off: the fellowship of the group Games and Play supports one year of work on time that games take without giving it. It includes a desk, a salary at the level of a lecturer, and access to a collection of six hundred consoles of which four hundred start.',
         'A proposal of three pages is due on 15 June.',
@@ -308,7 +308,7 @@ export const NEWS_2026 = [
     ],
   }),
   news('2026-01-22 09:35', 'Reykjavík lends its cold store', 'network news', ['archives', 'ecology'], {
-    summary: 'Minus four degrees for the duplicates that nobody has room for.',
+    summary: 'Minus four degrees for the duplicates that no one has room for.',
     body: [
       'Small collections from seven countries may keep a copy of their most endangered reels in a former fish store on the harbour of Reykjavík, which is cold by itself for nine months of the year. The agreement runs for ten years. The smell, the partners assure us, is in the walls and not in the air.',
     ],

@@ -15,7 +15,7 @@ const about = page(
           `<h3>We meet</h3>
 <p>The annual conference moves from city to city and is run by members who volunteer their department, their cinema and most of their spring. Between conferences, work groups hold seminars, screenings and reading evenings, on site and online.</p>
 <h3>We publish</h3>
-<p>A book series, a journal that can be read by anybody, and a register of teaching materials that members are free to cut, adapt and return.</p>`,
+<p>A book series, a journal that can be read by anyone, and a register of teaching materials that members are free to cut, adapt and return.</p>`,
         ),
       ],
       second: [
@@ -23,7 +23,7 @@ const about = page(
           `<h3>We speak up</h3>
 <p>When an archive is closed, a programme is merged into a faculty of something else, or a colleague is prevented from travelling, the steering committee writes the letter. Some of these letters have worked.</p>
 <h3>We keep costs honest</h3>
-<p>Fees follow income. Nobody pays to speak, and a tenth of each conference budget is set aside for travel by those who have no other source.</p>`,
+<p>Fees follow income. No one pays to speak, and a tenth of each conference budget is set aside for travel by those who have no other source.</p>`,
         ),
       ],
     }),
@@ -57,7 +57,7 @@ const history = page(12, '/history', 'History', [
     first: [
       text(
         `<h2 id="growing">Growing without a centre</h2>
-<p>As membership passed three hundred, the founders considered an office. They decided for work groups instead: small, renewable, each with two leaders and a duty to report. The decision has been regretted by every treasurer since and by nobody else.</p>
+<p>As membership passed three hundred, the founders considered an office. They decided for work groups instead: small, renewable, each with two leaders and a duty to report. The decision has been regretted by every treasurer since and by no one else.</p>
 <p>The first four were Festival Studies, Moviegoing History, Sound and Listening, and a group then called Video, which has been renamed three times and now answers to Audiovisual Essay.</p>`,
       ),
     ],
@@ -68,7 +68,7 @@ const history = page(12, '/history', 'History', [
   }),
   text(
     `<h2 id="screens">Other screens</h2>
-<p>Television came in with a panel on weather reports that was meant as a joke. Games followed, then platforms, then all the useful films that had been shown in factories, barracks and classrooms without anyone calling it cinema. With each addition somebody resigned in protest, and most of them came back.</p>
+<p>Television came in with a panel on weather reports that was meant as a joke. Games followed, then platforms, then all the useful films that had been shown in factories, barracks and classrooms without anyone calling it cinema. With each addition someone resigned in protest, and most of them came back.</p>
 <h2 id="now">Today</h2>
 <p>The tram depot is a supermarket. The duplicates have been catalogued. The dog is remembered in the name of the travel fund.</p>`,
   ),

@@ -10,7 +10,7 @@ export const LONG_TITLE =
 const unknownKind: ParagraphSeed = {
   kind: 'para_panorama_9000',
   fields: {
-    field_para_title: 'A paragraph of a kind nobody knows',
+    field_para_title: 'A paragraph of a kind no one knows',
     field_para_text: formatted('<p>Its text should be read by people rather than swallowed by programs.</p>'),
     field_para_rotation: 270,
     field_para_lens: null,
@@ -60,7 +60,7 @@ export const awkwardPages = [
     { kind: 'para_layout', fields: { field_para_title: '' }, layout: { id: 'layout_onecol', config: {} } },
     { kind: 'para_links', fields: { field_para_links: [] } },
     { kind: 'para_image', fields: { field_para_image: null, field_para_caption: 'A caption that lost its picture' } },
-    { kind: 'para_quote', fields: { field_para_text: formatted(''), field_para_source: 'Somebody who said nothing' } },
+    { kind: 'para_quote', fields: { field_para_text: formatted(''), field_para_source: 'Someone who said nothing' } },
     text('<p>The last paragraph, in no section.</p>'),
   ]),
   page(31, '/sandbox/section-layout', 'Sections without parents', [
@@ -90,15 +90,15 @@ export const awkwardPages = [
   page(
     34,
     '/sandbox/anonymous-answer',
-    'An answer for nobody',
-    [text('<p>This page reports user id 0, whoever reads it.</p>')],
+    'An answer for no one',
+    [text('<p>This page reports user id 0 to every reader.</p>')],
     { reports: 'anonymous' },
   ),
   page(
     35,
     '/sandbox/other-user',
-    'An answer for somebody else',
-    [text('<p>This page reports the organizer’s user id, whoever reads it.</p>')],
+    'An answer for someone else',
+    [text('<p>This page reports the organizer’s user id to every reader.</p>')],
     { reports: 'organizer' },
   ),
 ];

@@ -8,7 +8,7 @@ const DEPTH = 600;
 const MARK = 'window.__hostile=1';
 
 /**
- * Content by somebody who means harm, between sentences that have to stay readable. Every attack that works sets
+ * Content by an attacker, between sentences that have to stay readable. Every attack that works sets
  * `window.__hostile`, changes the address, or sends a request to `attacker.example.net`.
  */
 export const hostilePage = page(36, '/sandbox/hostile', 'Hostile <b onclick="window.__hostile=1">content</b>', [
@@ -61,7 +61,7 @@ export const hostilePage = page(36, '/sandbox/hostile', 'Hostile <b onclick="win
 <input name="mail" autofocus onfocus="${MARK}"><input type="password" name="password"><button formaction="javascript:${MARK}">Log in</button></form>
 <div id="root">A second root</div><a id="portal-config" href="#">A clobbered name</a><img name="getElementById" alt=""><form id="__proto__"><input name="attributes"></form>
 <template><script>${MARK}</script></template>
-<p data-list="ordered" is="x-y" slot="z">Attributes nobody asked for.</p>
+<p data-list="ordered" is="x-y" slot="z">Attributes that are not asked for.</p>
 <p>Unclosed <b>bold <i>italic <a href="/about">link`,
     'full_html',
   ),

@@ -22,7 +22,7 @@ const conferences = page(
 
 const archive = page(42, '/conference-archive', 'Conference archive', [
   text(
-    `<p>What is left of a conference? A programme, a group photograph in which somebody looks away, four friendships and, since 2012, a page on this site. Programmes of earlier meetings, as far as they survived the flood in the cellar, can be read in the office.</p>
+    `<p>What is left of a conference? A programme, a group photograph in which someone looks away, four friendships and, since 2012, a page on this site. Programmes of earlier meetings, as far as they survived the flood in the cellar, can be read in the office.</p>
 <h2 id="kept">What is kept</h2>
 <ul>
 <li>Programmes and abstracts, for ever, in the open archive.</li>
@@ -76,7 +76,7 @@ const proposals = page(
       `<h2 id="reading">How proposals are read</h2>
 <p>By two members who do not know your name. They are asked three questions: is there something to find out, has it been begun, will it be understood by the next room? Decisions are sent in March, with the reasons.</p>
 <h2 id="help">Help</h2>
-<p>Write to <a href="mailto:proposals@example.org">proposals@example.org</a>. On the last evening somebody answers until midnight.</p>`,
+<p>Write to <a href="mailto:proposals@example.org">proposals@example.org</a>. On the last evening someone answers until midnight.</p>`,
     ),
     quote('<p>Send the second draft.</p>', 'Advice of a reader who has read four hundred first ones'),
   ],

@@ -38,7 +38,7 @@ export function memberPages(app: string): readonly PageSeed[] {
     // Open to everybody, although the menu offers it to members alone.
     page(25, '/groups', 'All work groups', [
       text(
-        '<p>Every group is open to every member. Look in before you join; leaving is as easy as joining. What is said in a group can be read by whoever is logged in.</p>',
+        '<p>Every group is open to every member. Look in before you join; leaving is as easy as joining. What is said in a group can be read by everyone who is logged in.</p>',
       ),
     ]),
   ];

@@ -28,7 +28,7 @@ const contact = page(44, '/contact', 'Contact', [
   }),
   image(
     'doorway.png',
-    'Somebody stands in a lit doorway, their shadow falls into a dark room.',
+    'Someone stands in a lit doorway, their shadow falls into a dark room.',
     'Second courtyard, left',
   ),
 ]);
@@ -38,13 +38,13 @@ const codeOfConduct = page(45, '/code-of-conduct', 'Code of conduct', [
     `<p>We meet to disagree about films, not about who may be in the room. This page applies at conferences, in work groups, on mailing lists and at the bar afterwards.</p>
 <h2 id="expect">What we expect</h2>
 <ul>
-<li>Argue with what was said, not with whoever said it.</li>
+<li>Argue with what was said, not with the person who said it.</li>
 <li>Ask before you photograph, record or touch.</li>
-<li>If somebody says stop, stop. Explanations can follow later.</li>
-<li>Leave the last word, now and then, to somebody who has not had any.</li>
+<li>If someone says stop, stop. Explanations can follow later.</li>
+<li>Leave the last word, now and then, to someone who has not had any.</li>
 </ul>
 <h2 id="report">If something happens</h2>
-<p>Speak to anybody with a blue badge, or write to <a href="mailto:ombudsperson@example.org">ombudsperson@example.org</a>. One person reads it. Nothing is done without your consent, unless somebody is in danger.</p>
+<p>Speak to anyone with a blue badge, or write to <a href="mailto:ombudsperson@example.org">ombudsperson@example.org</a>. One person reads it. Nothing is done without your consent, unless someone is in danger.</p>
 <h2 id="consequences">What may follow</h2>
 <p>A conversation, a warning, the end of the conference for that person, or the procedure of <a href="/statutes#article-3">article 3</a>. Once a year the number of cases is reported to the assembly, and nothing else about them.</p>`,
   ),
@@ -84,19 +84,19 @@ const prizes = page(47, '/prizes', 'Prizes', [
 <tbody>
 <tr><td>Audiovisual essay</td><td>a work of at most twelve minutes, open to watch</td><td>1,500 €</td></tr>
 <tr><td>Thesis</td><td>a doctoral thesis finished in the last two years</td><td>1,000 €</td></tr>
-<tr><td>First article</td><td>somebody’s first article, in any language</td><td>800 €</td></tr>
+<tr><td>First article</td><td>someone’s first article, in any language</td><td>800 €</td></tr>
 <tr><td>Article</td><td>an article that others will use</td><td>800 €</td></tr>
 <tr><td>Teaching</td><td>a syllabus that may be copied</td><td>a lamp</td></tr>
 </tbody>
 </table>
-<p>Anybody may nominate anybody, themselves included, until 31 August.</p>`,
+<p>Anyone may nominate anyone, themselves included, until 31 August.</p>`,
   ),
   view('public_news', 'latest', 'Latest news'),
 ]);
 
 const newsletter = page(48, '/newsletter', 'Newsletter', [
   text(
-    `<p>On the first Monday of the month, one letter: what closes soon, who looks for whom, one picture and a paragraph about something that nobody needs to know. It is sent as plain text and counts no openings.</p>
+    `<p>On the first Monday of the month, one letter: what closes soon, who looks for whom, one picture and a paragraph about something that no one needs to know. It is sent as plain text and counts no openings.</p>
 <p>To receive it, write to <a href="mailto:newsletter@example.org">newsletter@example.org</a> with nothing in the message. To stop it, do the same again.</p>`,
   ),
 ]);
@@ -129,7 +129,7 @@ const host = page(50, '/host-a-conference', 'Host a conference', [
 <ul>
 <li><strong>Two years before, March:</strong> bids are read. One page is enough, a floor plan is better.</li>
 <li><strong>Two years before, June:</strong> the place is announced, and you receive congratulations and a folder.</li>
-<li><strong>November:</strong> the call opens. From now on somebody answers the telephone.</li>
+<li><strong>November:</strong> the call opens. From now on someone answers the telephone.</li>
 <li><strong>February:</strong> four hundred proposals, eighty readers, one weekend.</li>
 <li><strong>June:</strong> three days of which you will see the corridors.</li>
 <li><strong>August:</strong> the accounts. Then sleep.</li>

@@ -32,7 +32,7 @@ const ARTICLES: readonly Article[] = [
     'The general assembly fixes the fees in bands that follow income. Members place themselves in a band; the association does not ask for proof.',
     'The treasurer may waive the fee of a member for up to two years. A waiver is known only to the treasurer and the secretary.',
     'Fees are due in the first quarter. A member who joins after the thirtieth of September pays nothing for the rest of the year.',
-    'Nobody pays a fee for presenting at the annual conference. The fee for attending it is set so that the conference covers its cost and sets aside a tenth for the travel of those without other means.',
+    'No one pays a fee for presenting at the annual conference. The fee for attending it is set so that the conference covers its cost and sets aside a tenth for the travel of those without other means.',
   ],
   [
     'General assembly',
@@ -46,7 +46,7 @@ const ARTICLES: readonly Article[] = [
   [
     'Steering committee',
     'The steering committee has seven members: chair, secretary, treasurer, and four who look after conferences, publications, work groups and early careers. At least one of them is writing a thesis when elected.',
-    'It is elected by secret ballot for three years. Nobody serves more than two terms in a row, and no more than two members of the committee work at institutions of the same country.',
+    'It is elected by secret ballot for three years. No one serves more than two terms in a row, and no more than two members of the committee work at institutions of the same country.',
     'The committee runs the association between assemblies. It meets at least eight times a year and sends minutes to all members within a month.',
     'Two members of the committee together represent the association, one of whom is the chair or the treasurer.',
     'If a member of the committee leaves early, the candidate with the next number of votes takes the place. If there is none, the committee may appoint a member until the next assembly.',
@@ -56,13 +56,13 @@ const ARTICLES: readonly Article[] = [
     'Ten members may form a work group by signing a statement of what they want to find out. The steering committee confirms the group unless one with the same purpose exists.',
     'A work group elects two leaders for two years. They convene meetings, report once a year in not more than a page, and see that newcomers are answered.',
     'Work groups are open to every member. They may invite guests who are not members, but these do not vote.',
-    'A group that has neither met nor reported for two years is dissolved. Its papers go to the archive of the association, its unanswered questions to whoever asks for them.',
+    'A group that has neither met nor reported for two years is dissolved. Its papers go to the archive of the association, its unanswered questions to those who ask for them.',
   ],
   [
     'Conferences',
     'The annual conference is held by members at a place chosen by the steering committee two years before, from bids that name rooms, costs and at least one cinema.',
     'Proposals are read by two members who do not know the proposer’s name. The programme is made from their reports, with regard to the balance of countries, subjects and stages of career.',
-    'The call closes on the day and hour announced. An extension is granted to all or to nobody.',
+    'The call closes on the day and hour announced. An extension is granted to all or to no one.',
     'Recordings are made only with the consent of those who speak, and of those who ask.',
   ],
   [

@@ -3,7 +3,7 @@ import { image, links, quote, section, text } from '../paragraph-seed.ts';
 
 const join = page(15, '/join', 'Join', [
   text(
-    `<p>Anybody who studies, teaches, preserves or shows moving images can become a member. You need no degree, no affiliation and no recommendation; you need an interest you can describe in two sentences.</p>
+    `<p>Anyone who studies, teaches, preserves or shows moving images can become a member. You need no degree, no affiliation and no recommendation; you need an interest you can describe in two sentences.</p>
 <h2 id="fees">What it costs</h2>
 <table>
 <thead><tr><th scope="col">Yearly income</th><th scope="col">Fee per year</th></tr></thead>
@@ -14,7 +14,7 @@ const join = page(15, '/join', 'Join', [
 <tr><td>Institutions, up to five people</td><td>280 €</td></tr>
 </tbody>
 </table>
-<p>You place yourself; nobody checks. Students, people without paid work and those who have fled their country pay nothing for two years.</p>`,
+<p>You place yourself; no one checks. Students, people without paid work and those who have fled their country pay nothing for two years.</p>`,
   ),
   ...section('How to join', 'two', {
     first: [
@@ -46,7 +46,7 @@ const faq = page(
 <h2 id="members">Must I be a member to propose a paper?</h2>
 <p>Yes, by the day you send it. Joining takes two days, so do not leave it to the last evening.</p>
 <h2 id="how-many">How many proposals may I send?</h2>
-<p>One of each kind: one paper, one panel, one workshop. You may in addition be a participant in somebody else’s workshop.</p>
+<p>One of each kind: one paper, one panel, one workshop. You may in addition be a participant in someone else’s workshop.</p>
 <h2 id="languages">In which languages can I present?</h2>
 <p>The working language is English. Panels in other languages are welcome if an abstract in English is given; the programme names the language, and the chair sees that questions are translated.</p>
 <h2 id="groups">May I join several work groups?</h2>
@@ -90,7 +90,7 @@ const workgroups = page(17, '/workgroups-about', 'Work groups', [
   }),
   image(
     'doorway.png',
-    'Somebody stands in a lit doorway, their shadow falls into a dark room.',
+    'Someone stands in a lit doorway, their shadow falls into a dark room.',
     'The last session always runs over',
   ),
   links(['/groups', 'All work groups'], ['/faq#groups', 'Joining and leaving']),
@@ -128,7 +128,7 @@ const graduateWorkshop = page(
   'Graduate workshop',
   [
     text(
-      `<p>The day before every conference belongs to people who are writing a thesis. Twenty-four places, no fee, no audience. Participants read each other’s chapters beforehand, so that nobody has to present and everybody has to have read.</p>
+      `<p>The day before every conference belongs to people who are writing a thesis. Twenty-four places, no fee, no audience. Participants read each other’s chapters beforehand, so that no one has to present and everybody has to have read.</p>
 <h2 id="day">How the day runs</h2>
 <ul>
 <li><strong>9:30</strong> Coffee, and names said aloud until they are pronounced well.</li>
@@ -143,7 +143,7 @@ const graduateWorkshop = page(
           `<p>Send a page about your thesis and say which chapter you would bring to <a href="mailto:graduates@example.org">graduates@example.org</a>. Travel is paid from the fund for those who need it.</p>`,
         ),
       ],
-      second: [quote('<p>The first time somebody argued with my footnotes.</p>', 'A participant from Košice')],
+      second: [quote('<p>The first time someone argued with my footnotes.</p>', 'A participant from Košice')],
     }),
   ],
   { shape: 'fields' },

@@ -1,7 +1,7 @@
 import { personIn, proposalOf } from './proposal-seed.ts';
 import type { ProposalSeed } from './proposal-seed.ts';
 
-/* Drafts: one that somebody has come far with, and several that try whoever reads them. */
+/* Drafts: one that is nearly complete, and several that are hard to read. */
 
 const presenter = (firstName: string, lastName: string, affiliation: string) =>
   personIn(firstName, lastName, {
@@ -15,7 +15,7 @@ const presenter = (firstName: string, lastName: string, affiliation: string) =>
 const lighthouses = {
   title: 'Signals from the Coast: Lighthouses, Relays, Interference',
   description:
-    'Broadcasting reached the Irish, Norwegian and Galician coasts by way of buildings that had been put there for ships. The panel asks what television inherited from lighthouses: a rhythm, a range, and the habit of looking for whoever does not answer.',
+    'Broadcasting reached the Irish, Norwegian and Galician coasts by way of buildings that had been put there for ships. The panel asks what television inherited from lighthouses: a rhythm, a range, and the habit of looking for those who do not answer.',
   chair: [
     personIn('Saoirse', 'Ní Bhriain', {
       email: 'editor@example.org',
@@ -64,7 +64,7 @@ export const DRAFT_PROPOSALS: readonly ProposalSeed[] = [
   }),
   // Cut off by a server that had no more room.
   proposalOf('developer', 'tides-2027', 'workshop', {
-    formJson: '{"title":"Emulators after Midnight","description":"Bring a disk that nobody has been able to re',
+    formJson: '{"title":"Emulators after Midnight","description":"Bring a disk that no one has been able to re',
     isSent: false,
     sentShape: 'number',
     changed: '2026-11-12T23:14:50Z',

@@ -23,7 +23,7 @@ export interface ProposalSeed {
   readonly changed: string;
 }
 
-/** A proposal of somebody who has an account. */
+/** A proposal of a user with an account. */
 export function proposalOf(
   key: PersonKey,
   eventId: string,
@@ -42,7 +42,7 @@ export function proposalOf(
   };
 }
 
-/** What forms know of somebody. */
+/** A person as forms store it. */
 export function personIn(
   firstName: string,
   lastName: string,

@@ -9,7 +9,7 @@ const freight = {
 
 Four of them came back. The others stayed where the last tax had been paid, were cut for the length of the evening, lent against potatoes, and, in one case, used to mend a roof. I argue that circulation was not the opposite of preservation: what survived of these films survived because it was late, lost or owed.
 
-The paper ends with a table that anybody may use, and with the question whether a print that never returns has travelled at all.`,
+The paper ends with a table that anyone may use, and with the question whether a print that never returns has travelled at all.`,
   keywords: ['film freight', 'print circulation', 'harbours', 'customs ledgers'],
   references: [
     'Quattrocchi, L. (2019): Weights and Measures. Film as Cargo in the Mediterranean. Bologna: Frames.',
@@ -50,7 +50,7 @@ The paper ends with a table that anybody may use, and with the question whether 
 const tallinn = {
   title: 'Dark at Four: Matinees without Daylight',
   abstract:
-    'In December the matinee and the evening show look the same from the street. From the box office books of three small cinemas this paper learns who went to which, and why nobody admitted it.',
+    'In December the matinee and the evening show look the same from the street. From the box office books of three small cinemas this paper learns who went to which, and why no one admitted it.',
   keywords: ['matinees', 'small cinemas', 'winter'],
   references: ['Tamm-Mägi, Õ. (2020): Lumi ja linn.', 'Box office books of the Helios, 1958–1963.', 'Snow, as noted.'],
   people: [

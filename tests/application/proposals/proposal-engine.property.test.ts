@@ -8,7 +8,7 @@ import { ADA, panel, paper, tokensOf, type Tab } from './proposal-tab.ts';
 import { fates, keyOf, settle, World, type Fate, type Seat } from './proposal-world.ts';
 
 /*
- * The draft engine against everything that may happen, in any order (quality, section 1): two tabs of one browser and
+ * The draft engine against everything that may happen, in any order (docs/specification.md, section 13): two tabs of one browser and
  * another device, two kinds, edits, time that passes, clocks that are set, replies of every status that come, are lost or
  * never come, before or after the server has acted, saves that are acknowledged and lost, sending, merging, leaving the form,
  * hiding the tab, taking over, tabs that freeze or die, devices without room or storage, logging out and in again, and

@@ -24,7 +24,7 @@ async function restyle(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** Whoever sees most of it. */
+/** The openings of the reader who sees most of the screen. */
 function richest(openings: readonly Opening[]): readonly Opening[] {
   const ready = new Map<string, Opening>();
   for (const opening of openings) if (opening.state === 'ready') ready.set(opening.screen, opening);
@@ -32,7 +32,7 @@ function richest(openings: readonly Opening[]): readonly Opening[] {
 }
 
 for (const opening of richest(everyOpening)) {
-  test(`nothing is lost: ${opening.screen}, ${opening.reader}`, async ({ open }) => {
+  test(`no text or control is lost in ${opening.screen}, ${opening.reader}`, async ({ open }) => {
     const page = await open(opening);
     const found: Record<string, readonly string[]> = {};
     const look = async (how: string, what: Promise<readonly string[]> = lostTexts(page)) => {

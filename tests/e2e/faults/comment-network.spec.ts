@@ -67,7 +67,7 @@ async function survive(page: Page, world: World, fault: NamedFault, reloads: boo
     await expect(submit).toHaveText('Posting…');
     await expect.poll(postsOnTheWire).toBe(before + 1);
     if (fault.mayArrive) await expect.poll(() => storedComments(world, start)).toBe(1);
-    // Nobody has to wait for it: who leaves finds it again.
+    // The user need not wait for it: the text is there again when they come back.
     await expect(kept).toBeVisible();
   } else {
     const ended = endOf(page, '/comment');
@@ -114,7 +114,7 @@ for (const [name, faults] of Object.entries(groups)) {
   });
 }
 
-test('a comment whose answer was lost is found again, also after a reload @daily', async ({ page, world }) => {
+test('a comment whose answer was lost is found in the list, also after a reload @daily', async ({ page, world }) => {
   const fault = connectionFaults.find(({ name }) => name === 'the answer breaks off after no byte');
   if (fault === undefined) throw new Error('There is no such fault');
   await begin(page);

@@ -45,17 +45,17 @@ async function surviveAll(page: Page, endings: readonly Ending[]): Promise<void>
 
 const closings = (context: BrowserContext) => [0, 100, 249, 300, 1_999].map((after) => closed(context, after));
 
-test('a comment survives tabs that are closed', async ({ page, context }) => {
+test('a comment survives closed tabs', async ({ page, context }) => {
   test.setTimeout(60_000);
   await surviveAll(page, closings(context));
 });
 
-test('a comment survives crashes, and pages that are left', async ({ page, context }) => {
+test('a comment survives crashes and navigation', async ({ page, context }) => {
   test.setTimeout(60_000);
   await surviveAll(page, [...departures, ...[0, 249, 1_000].map((after) => crashed(context, after))]);
 });
 
-test('a comment survives a tab that is frozen, and a clock that is set', async ({ page, context }) => {
+test('a comment survives a frozen tab and a clock that is set', async ({ page, context }) => {
   const field = commentField(page);
   const text = 'Frozen: Łódź 🎞️ <b>x</b> שלום';
   const session = await context.newCDPSession(page);
@@ -86,7 +86,7 @@ test('a comment survives a tab that is frozen, and a clock that is set', async (
   }
 });
 
-test('a comment that is written in two tabs is one comment', async ({ page, context, world }) => {
+test('a comment that is written in two tabs is posted once', async ({ page, context, world }) => {
   const other = await context.newPage();
   await openComment(other);
   const one = 'From the first tab';

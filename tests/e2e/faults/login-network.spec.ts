@@ -13,8 +13,8 @@ import {
 } from '../support/wire-faults.ts';
 
 /*
- * Every fault on the calls of login and logout: what was typed stays, what is said is true, nobody is half logged in, no
- * second login is tried by itself, and the next attempt works.
+ * Every fault on the calls of login and logout: typed text stays, messages are true, no user is half logged in, no
+ * second login is tried automatically, and the next attempt works.
  */
 
 test.use({ isTapped: true });
@@ -64,7 +64,7 @@ async function logInAndOut(page: Page): Promise<void> {
   await expect(loginLink(page)).toBeVisible();
 }
 
-/** user/login fails: nobody is logged in, and what was typed is there for the next attempt. */
+/** user/login fails: the user stays logged out, and the typed text is there for the next attempt. */
 async function failLogin(page: Page, world: World, fault: NamedFault): Promise<void> {
   const scene = sceneOf(page, world, 'contentSystem', 'POST', /^\/user\/login$/);
   const form = loginForm(page);
@@ -81,7 +81,7 @@ async function failLogin(page: Page, world: World, fault: NamedFault): Promise<v
   await fault.end(scene);
 }
 
-test('a login survives every fault of user/login, and works when it is over', async ({ page, world }) => {
+test('a login survives every fault of user/login, and succeeds afterwards', async ({ page, world }) => {
   test.setTimeout(120_000);
   await fillIn(page);
   // What may have been carried out leaves a session at the content system: those come last, each on its own.
@@ -91,7 +91,10 @@ test('a login survives every fault of user/login, and works when it is over', as
   await logInAndOut(page);
 });
 
-test('a login survives that the content system accepts it and nobody hears of that', async ({ page, world }) => {
+test('a login survives that the answer of the content system, which has accepted it, is lost', async ({
+  page,
+  world,
+}) => {
   test.setTimeout(120_000);
   for (const fault of answered.filter(({ mayArrive }) => mayArrive)) {
     await page.context().clearCookies();
@@ -115,7 +118,7 @@ test('a login survives that the content system accepts it and nobody hears of th
   }
 });
 
-test('a login survives every fault of KP_LOGIN: one is logged in, and told', async ({ page, world }) => {
+test('a login survives every fault of KP_LOGIN, and reports it to the user', async ({ page, world }) => {
   test.setTimeout(120_000);
   const scene = sceneOf(page, world, 'membershipSystem', 'POST', /KP_LOGIN$/);
   for (const fault of told) {
@@ -146,7 +149,7 @@ async function failLogout(page: Page, world: World, system: System, path: RegExp
   await expect(loginForm(page).button).toHaveCount(0);
   await fault.begin(scene);
   const isOurs = (call: Request) => call.method() === 'POST' && path.test(new URL(call.url()).pathname);
-  // Nobody waits for it: the fault has happened only when the call is over.
+  // The portal does not wait for this call; the fault has happened only when it is over.
   const ended = Promise.race([
     page.waitForEvent('requestfailed', isOurs),
     page.waitForEvent('requestfinished', isOurs),
@@ -172,7 +175,7 @@ for (const [system, path, name] of [
   });
 }
 
-test('a login that fails, and one that half fails, work at the next attempt @daily', async ({ page, world }) => {
+test('a login that failed, wholly or at one system, succeeds at the next attempt @daily', async ({ page, world }) => {
   const fault = refusingAnswers.find(({ name }) => name === '500');
   if (fault === undefined) throw new Error('There is no such fault');
   await fillIn(page);

@@ -6,8 +6,8 @@ import { expect, logIn, memberLink, test } from '../support/portal.ts';
 import { openTopicForm, topicForm } from '../support/topic-form.ts';
 
 /*
- * A part of the program that is gone after a deploy: one reload of the page, and never a loop, and never where somebody
- * would lose something.
+ * A chunk that is missing after a deploy: the page is reloaded once, never in a loop, and never where a user would lose
+ * text.
  */
 
 /** Counts the documents that a tab asks for from now on. */
@@ -73,7 +73,7 @@ async function visitAbout(page: Page): Promise<void> {
   await idle(page);
 }
 
-test('a part that is missing after a deploy is there after one reload, at the same address @daily', async ({
+test('a chunk that is missing after a deploy is loaded after one reload, at the same address @daily', async ({
   page,
 }) => {
   await visitAbout(page);
@@ -87,7 +87,9 @@ test('a part that is missing after a deploy is there after one reload, at the sa
   });
 });
 
-test('a part that is missing after the reload, too, is said: no loop, and Retry brings it @daily', async ({ page }) => {
+test('a chunk that is still missing after the reload is reported without a loop, and Retry loads it @daily', async ({
+  page,
+}) => {
   await visitAbout(page);
   await underFault('missing part, reload in vain', async () => {
     await page.route('**/assets/session*.js', (route) => route.abort());
@@ -107,7 +109,7 @@ test('a part that is missing after the reload, too, is said: no loop, and Retry 
 });
 
 for (const { name, files, answer } of absences) {
-  test(`a part is there after one reload, and none after a second, when ${name}`, async ({ page }) => {
+  test(`a missing chunk reloads the page once, not twice, when ${name}`, async ({ page }) => {
     await visitAbout(page);
     await underFault(`missing part: ${name}`, async () => {
       await loseUntilReload(page, files, answer);
@@ -119,7 +121,7 @@ for (const { name, files, answer } of absences) {
   });
 }
 
-test('each of two tabs reloads once', async ({ page, context }) => {
+test('each of two tabs reloads once for a missing chunk', async ({ page, context }) => {
   const other = await context.newPage();
   const tabs = [page, other];
   for (const tab of tabs) await visitAbout(tab);
@@ -134,7 +136,7 @@ test('each of two tabs reloads once', async ({ page, context }) => {
   });
 });
 
-test('a part that is missing a good while after a reload has helped is worth another one', async ({ page }) => {
+test('a chunk that is missing long after a successful reload reloads the page again', async ({ page }) => {
   await page.clock.install();
   await visitAbout(page);
   await underFault('missing part, two deploys', async () => {
@@ -153,7 +155,7 @@ test('a part that is missing a good while after a reload has helped is worth ano
   });
 });
 
-test('what was typed and the device does not take is not lost to a reload @daily', async ({ page }) => {
+test('a text that the device cannot store prevents the reload @daily', async ({ page }) => {
   await page.addInitScript(() => {
     // No storage for drafts.
     Object.defineProperty(window, 'indexedDB', { value: undefined });
@@ -180,7 +182,7 @@ test('what was typed and the device does not take is not lost to a reload @daily
   });
 });
 
-test('what was typed and is on the device is there again after the reload', async ({ page }) => {
+test('a text on the device is shown again after the reload', async ({ page }) => {
   await logIn(page, 'member');
   await appear(memberLink(page));
   const { title } = await openTopicForm(page, GROUP_IDS.sound);
@@ -198,7 +200,7 @@ test('what was typed and is on the device is there again after the reload', asyn
   });
 });
 
-test('nobody is interrupted who is typing', async ({ page }) => {
+test('a missing chunk does not reload the page while the user is typing', async ({ page }) => {
   await logIn(page, 'member');
   await appear(memberLink(page));
   let lose: () => void = () => {};
@@ -212,7 +214,7 @@ test('nobody is interrupted who is typing', async ({ page }) => {
   await page.goto(`/group/${String(GROUP_IDS.sound)}?new-topic`);
   const { form, title } = topicForm(page);
   await title.fill('In the middle of a sen');
-  await underFault('missing part, somebody is typing', async () => {
+  await underFault('missing part, the user is typing', async () => {
     const navigations = countNavigations(page);
     lose();
     await expect(form).toContainText('The editor could not be loaded');
@@ -221,7 +223,7 @@ test('nobody is interrupted who is typing', async ({ page }) => {
   });
 });
 
-test('nothing is reloaded for parts that nobody waits for', async ({ page }) => {
+test('a missing chunk that was only prefetched does not reload the page', async ({ page }) => {
   await underFault('missing parts, ahead of need', async () => {
     const asked = new Set<string>();
     await page.route(/\/assets\/(scrolling|trouble|backend)[^/]*\.js$/, (route) => {
@@ -237,10 +239,7 @@ test('nothing is reloaded for parts that nobody waits for', async ({ page }) => 
   });
 });
 
-test('nothing is reloaded without a connection, nor without storage that would remember it', async ({
-  page,
-  context,
-}) => {
+test('a missing chunk does not reload the page without a connection or without storage', async ({ page, context }) => {
   await visitAbout(page);
   await underFault('missing part, offline', async () => {
     const navigations = countNavigations(page);
@@ -268,7 +267,7 @@ test('nothing is reloaded without a connection, nor without storage that would r
   });
 });
 
-test('an old document whose application is gone is reloaded once, and says so then', async ({ context }) => {
+test('an old document whose application is missing is reloaded once, and then shows a notice', async ({ context }) => {
   const page = await context.newPage();
   await underFault('missing application, new deploy', async () => {
     const navigations = countNavigations(page);

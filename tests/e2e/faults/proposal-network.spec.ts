@@ -28,9 +28,9 @@ import {
 } from '../support/written-proposal.ts';
 
 /*
- * Every fault of the network and of an answer, for every kind of proposal, while somebody is writing: the text stays and
- * can be edited, what is said of it is true, and in the end the server has the newest text, without ever two requests at
- * once.
+ * Every fault of the network and of an answer, for every kind of proposal, while a user is writing: the text stays
+ * editable, its status line is true, and in the end the server has the newest text, without ever two requests in
+ * flight.
  */
 
 test.use({ isTapped: true });
@@ -70,7 +70,7 @@ function watchForHit({ page, kind, scene, usual }: Writing): () => boolean {
       .some(({ isFailed }) => isFailed) || tapOf(scene).exchanges(saveCall).slice(passed).some(isUnusual);
 }
 
-/** One fault while somebody is writing, and what comes of it. */
+/** Injects one fault while a user is writing, and checks the outcome. */
 async function survive({ page, world, kind, scene, usual }: Writing, fault: NamedFault): Promise<void> {
   const { saved, title } = proposalForm(page);
   // With a time: what is only waiting for its save has none.
@@ -86,7 +86,7 @@ async function survive({ page, world, kind, scene, usual }: Writing, fault: Name
   await passTimeUntil(page, isHit);
   expect(await has()).toBe(fault.mayArrive ? first['title'] : before);
   if (fault.mayArrive) {
-    // It arrived, though nobody was told: whoever looks again may say so.
+    // The save arrived although its answer was lost: a later read may say so.
     await passTimeUntil(page, saved.or(notSaved).first());
   } else {
     await passTimeUntil(page, notSaved);

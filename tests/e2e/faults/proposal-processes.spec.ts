@@ -62,7 +62,7 @@ async function startTyping(page: Page, kind: DefaultKind): Promise<void> {
 }
 
 for (const kind of defaultKinds) {
-  test(`a ${kind} survives tabs that are closed`, async ({ page, context, world }) => {
+  test(`a ${kind} survives closed tabs`, async ({ page, context, world }) => {
     test.setTimeout(120_000);
     await startTyping(page, kind);
     let current = page;
@@ -74,7 +74,7 @@ for (const kind of defaultKinds) {
     expect(overlaps(world, context, kind)).toEqual([]);
   });
 
-  test(`a ${kind} survives crashes, and pages that are left`, async ({ page, context, world }) => {
+  test(`a ${kind} survives crashes and navigation`, async ({ page, context, world }) => {
     test.setTimeout(120_000);
     await startTyping(page, kind);
     let current = page;
@@ -87,7 +87,7 @@ for (const kind of defaultKinds) {
     expect(overlaps(world, context, kind)).toEqual([]);
   });
 
-  test(`a ${kind} survives browsers that are killed`, async ({ world }) => {
+  test(`a ${kind} survives killed browsers`, async ({ world }) => {
     test.setTimeout(120_000);
     const own = await startOwnBrowser();
     try {
@@ -119,7 +119,7 @@ for (const kind of defaultKinds) {
     }
   });
 
-  test(`a ${kind} is saved while its page goes, as long as it is small enough`, async ({ page, context, world }) => {
+  test(`a ${kind} is saved during unload if it is small enough`, async ({ page, context, world }) => {
     test.setTimeout(90_000);
     // Nothing is saved by the way: the page goes within the 2 s after the last edit.
     await page.clock.install();
@@ -156,7 +156,7 @@ for (const kind of defaultKinds) {
   });
 }
 
-test('a paper survives a tab that is closed at once @daily', async ({ page, context, world }) => {
+test('a paper survives a tab that is closed immediately @daily', async ({ page, context, world }) => {
   await startTyping(page, 'paper');
   await underFault('paper: closed 249 ms after the last key', async () => {
     await survive(page, world, 'paper', closed(context, 249));

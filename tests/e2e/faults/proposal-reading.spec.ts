@@ -36,8 +36,8 @@ import {
 import type { WireTarget } from '../support/wire-tap.ts';
 
 /*
- * Every fault of the first read and of the login before it: nobody knows what the server has, so nothing is saved there, and
- * one can write all the same. When it is over, what the server has and what was written are both there to choose from.
+ * Every fault of the first read and of the login before it: the server's record is unknown, so nothing is saved there, and
+ * the user can write all the same. When the fault is over, the user can choose between the record and the written text.
  */
 
 test.use({ isTapped: true });
@@ -50,8 +50,8 @@ interface Opening {
   readonly target: WireTarget;
 }
 
-/** What brings an end to it once the fault is over, or before. */
-const endings = ['time', 'online', 'retry', 'start anew'] as const;
+/** What ends the state of a failed read, once the fault is over or before. */
+const endings = ['time', 'online', 'retry', 'start again'] as const;
 type Ending = (typeof endings)[number];
 
 async function comeBack(page: Page, ending: Ending): Promise<void> {
@@ -59,12 +59,15 @@ async function comeBack(page: Page, ending: Ending): Promise<void> {
   if (ending === 'retry') await page.getByRole('button', { name: 'Retry' }).first().click();
 }
 
-async function startAnew(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Start anew' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Start anew' }).click();
+async function startAgain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Start\b/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Start\b/ })
+    .click();
 }
 
-/** One fault while a form is being opened, and what comes of it. */
+/** Injects one fault while a form is being opened, and checks the outcome. */
 async function survive(
   { page, world, kind, target }: Opening,
   fault: NamedFault,
@@ -93,16 +96,16 @@ async function survive(
   expect(countLost(typed, await shownTexts(page, kind))).toBe(0);
   expect(countOf(world, kind, saveCall)).toBe(before);
 
-  if (ending === 'start anew') {
-    // Chosen while nobody knows what there is: what was written takes its place as soon as it can be saved.
-    await startAnew(page);
+  if (ending === 'start again') {
+    // Chosen while the record is unknown: the written text replaces it as soon as it can be saved.
+    await startAgain(page);
     await fault.end(scene);
     await passTimeUntil(page, saved);
   } else {
     await fault.end(scene);
     await comeBack(page, ending);
     await passTimeUntil(page, conflictHeading(page));
-    // Nothing is written before somebody has chosen.
+    // Nothing is saved before the user has chosen.
     expect(countOf(world, kind, saveCall)).toBe(before);
     expect((await storedProposal(world, kind)).texts).toMatchObject(server);
     await showSides(page);
@@ -175,7 +178,7 @@ for (const kind of defaultKinds) {
   });
 }
 
-test('a paper is opened while its server is in trouble @daily', async ({ page, world }) => {
+test('a paper is opened while its server fails @daily', async ({ page, world }) => {
   const fault = refusingAnswers.find(({ name }) => name === '503');
   if (fault === undefined) throw new Error('There is no such fault');
   await startOpening(page);

@@ -26,7 +26,7 @@ import {
   savesAfterSending,
   sendCall,
   shownTexts,
-  startWorldAnew,
+  restartWorld,
   storedProposal,
   textsOf,
   write,
@@ -55,7 +55,7 @@ const parts = (page: Page) =>
     confirm: page.getByRole('button', { name: 'Send now' }),
   }) as const;
 
-/** Everything that has to be filled in is, and it is open in a page of somebody who is logged in. */
+/** Opens a form whose required fields are filled in, in a page of a logged-in user. */
 async function startHanding(page: Page, world: World, kind: DefaultKind): Promise<Handing> {
   await logIn(page, 'member');
   await appear(memberLink(page));
@@ -173,8 +173,8 @@ for (const kind of defaultKinds) {
         await underFault(`${kind}, sending: ${fault.name}`, async () => {
           const isSent = await survive(handing, fault);
           if (!isSent) return;
-          // What has been sent stays so: on with another world.
-          await startWorldAnew(page, world);
+          // A sent proposal cannot be sent again: the test continues in a new world.
+          await restartWorld(page, world);
           handing = await startHanding(page, world, kind);
         });
       }
@@ -183,7 +183,7 @@ for (const kind of defaultKinds) {
   }
 }
 
-test('a paper is sent while its answer gets lost @daily', async ({ page, world }) => {
+test('a paper is sent once although the answer is lost @daily', async ({ page, world }) => {
   const fault = connectionFaults.find(({ name }) => name === 'the answer is lost');
   if (fault === undefined) throw new Error('There is no such fault');
   await page.clock.install();
@@ -194,7 +194,7 @@ test('a paper is sent while its answer gets lost @daily', async ({ page, world }
 });
 
 for (const kind of defaultKinds) {
-  test(`a ${kind} is sent once, however often that is asked for`, async ({ page, world, context }) => {
+  test(`a ${kind} is sent once, however often the user asks for it`, async ({ page, world, context }) => {
     test.setTimeout(90_000);
     await page.clock.install();
 
@@ -212,7 +212,7 @@ for (const kind of defaultKinds) {
     });
 
     const startAgain = async (): Promise<Handing> => {
-      await startWorldAnew(page, world);
+      await restartWorld(page, world);
       return startHanding(page, world, kind);
     };
 

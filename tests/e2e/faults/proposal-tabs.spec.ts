@@ -26,7 +26,7 @@ import {
   write,
 } from '../support/written-proposal.ts';
 
-/* Several tabs, several devices, several people: nobody's text is overwritten unseen, or sent in the name of somebody else. */
+/* Several tabs, several devices, several users: no text is overwritten unseen, or sent in the name of another user. */
 
 test.use({ isTapped: true });
 
@@ -200,7 +200,7 @@ for (const kind of defaultKinds) {
     expect(overlaps(world, page.context(), kind)).toEqual([]);
   });
 
-  test(`a ${kind} survives sessions that end, and other people`, async ({ page, world }) => {
+  test(`a ${kind} survives sessions that end, and other users`, async ({ page, world }) => {
     test.setTimeout(90_000);
     await startWriting(page, kind);
     const tap = tapOf({ world, system: 'proposalSystem' });
@@ -215,7 +215,7 @@ for (const kind of defaultKinds) {
       expect(tap.exchanges({ path: /^\/login$/ })).toHaveLength(1);
     });
 
-    await underFault(`${kind}: logged out in another tab, where somebody else logs in`, async () => {
+    await underFault(`${kind}: logged out in another tab, where another user logs in`, async () => {
       const marker = `Mine alone, ${kind}`;
       const other = await page.context().newPage();
       await other.goto('/about');
@@ -257,7 +257,7 @@ for (const kind of defaultKinds) {
   });
 }
 
-test('calls that are refused at once renew one login', async ({ page, world }) => {
+test('calls that are refused together share one new login', async ({ page, world }) => {
   await startWriting(page, 'paper');
   const tap = tapOf({ world, system: 'proposalSystem' });
   const data = { method: 'GET', path: /^\/(forms-data|count)\// } as const;

@@ -48,7 +48,7 @@ async function expectKept(
 }
 
 for (const kind of defaultKinds) {
-  test(`a ${kind} survives clocks that jump, and sleep`, async ({ page, world }) => {
+  test(`a ${kind} survives clock changes and sleep`, async ({ page, world }) => {
     test.setTimeout(120_000);
     await page.clock.install();
     await startWriting(page, kind);
@@ -60,7 +60,7 @@ for (const kind of defaultKinds) {
       ['ahead', YEAR],
       ['back', -YEAR],
     ] as const) {
-      await underFault(`${kind}: the clock goes a year ${direction} while somebody writes`, async () => {
+      await underFault(`${kind}: the clock goes a year ${direction} while the user writes`, async () => {
         const typed = textsOf(kind, `Writing, ${direction}`);
         const before = countOf(world, kind, saveCall);
         await write(page, kind, typed);
@@ -128,7 +128,7 @@ for (const kind of defaultKinds) {
     expect(overlaps(world, page.context(), kind)).toEqual([]);
   });
 
-  test(`a ${kind} survives tabs that are slowed down, and stopped`, async ({ page, world }) => {
+  test(`a ${kind} survives throttled and frozen tabs`, async ({ page, world }) => {
     test.setTimeout(90_000);
     await startWriting(page, kind);
     const { saved, title } = proposalForm(page);

@@ -209,7 +209,7 @@ function reading(page: Page, world: World, read: Read) {
       await expect(note).toBeVisible();
       await reset?.end(scene);
     },
-    /** Without a connection, and with one again: nobody has to press anything. */
+    /** Without a connection, and with one again: the user need not press a button. */
     async goOffline(state: Locator): Promise<void> {
       await offline?.begin(scene);
       await again();
@@ -219,7 +219,7 @@ function reading(page: Page, world: World, read: Read) {
       await expect(content).toBeVisible();
       await expect(retry).toHaveCount(0);
     },
-    /** No answer: failed when nobody can be expected to wait any longer, and not before. */
+    /** No answer: the read fails after the stale-read timeout, and not before. */
     async waitInVain(silence: NamedFault): Promise<void> {
       // Chromium keeps a request waiting for as long as another one for the same address is under way.
       await page.goto('about:blank');
@@ -262,7 +262,10 @@ function reading(page: Page, world: World, read: Read) {
 }
 
 for (const read of reads.filter(({ name }) => /^(page|main menu|news)$/.test(name))) {
-  test(`the ${read.name}: silence is a failure after 30 s, and a late answer is shown`, async ({ page, world }) => {
+  test(`the ${read.name} without an answer shows a failure after 30 s, and a late answer when it comes`, async ({
+    page,
+    world,
+  }) => {
     test.setTimeout(60_000);
     await page.clock.install();
     const subject = reading(page, world, read);
@@ -273,7 +276,7 @@ for (const read of reads.filter(({ name }) => /^(page|main menu|news)$/.test(nam
   });
 }
 
-test('news that fail are failed, and come by Retry @daily', async ({ page, world }) => {
+test('news that cannot be loaded show a failure, and Retry loads them @daily', async ({ page, world }) => {
   const read = reads.find(({ name }) => name === 'news');
   const fault = refusingAnswers.find(({ name }) => name === '503');
   if (read === undefined || fault === undefined) throw new Error('There is no such call, or fault');
@@ -285,7 +288,10 @@ test('news that fail are failed, and come by Retry @daily', async ({ page, world
 });
 
 for (const read of reads) {
-  test(`the ${read.name}: failed is failed, what was read stays, and Retry brings it`, async ({ page, world }) => {
+  test(`the ${read.name} that cannot be loaded shows a failure beside cached content, and Retry loads it`, async ({
+    page,
+    world,
+  }) => {
     test.setTimeout(120_000);
     if (read.isPersonal) {
       await logIn(page, 'member');

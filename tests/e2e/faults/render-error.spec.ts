@@ -43,7 +43,9 @@ const mend = (page: Page) => page.evaluate(() => (window as unknown as { mend: (
 const broken = (page: Page) => page.getByRole('heading', { name: 'The form could not be shown' });
 const written = (page: Page) => page.getByRole('textbox', { name: 'What you have written' });
 
-test('a topic form that breaks shows title and message, names the files, and comes back @daily', async ({ page }) => {
+test('a topic form that throws shows title, message and file names, and can be shown again @daily', async ({
+  page,
+}) => {
   await logIn(page, 'member');
   await appear(memberLink(page));
   const { form, title, message, files } = await openTopicForm(page, GROUP_IDS.sound);
@@ -70,25 +72,25 @@ test('a topic form that breaks shows title and message, names the files, and com
   });
 });
 
-test('a topic form that breaks at what it says about time gives the text out, too', async ({ page }) => {
+test('a topic form that throws while it formats a time shows its text, too', async ({ page }) => {
   await logIn(page, 'member');
   await appear(memberLink(page));
   const { title } = await openTopicForm(page, GROUP_IDS.sound);
   await underFault('render error, dates', async () => {
     await breakDates(page);
-    await title.fill('Nobody knows what time it is');
+    await title.fill('No clock knows what time it is');
     await expect(broken(page)).toBeVisible();
-    await expect(written(page)).toHaveValue('Nobody knows what time it is');
+    await expect(written(page)).toHaveValue('No clock knows what time it is');
     // It breaks again, and the text is there again.
     await page.getByRole('button', { name: 'Show the form again' }).click();
-    await expect(written(page)).toHaveValue('Nobody knows what time it is');
+    await expect(written(page)).toHaveValue('No clock knows what time it is');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
     expect((await download).suggestedFilename()).toBe(`topic-${String(GROUP_IDS.sound)}.txt`);
   });
 });
 
-test('a comment form that breaks shows the comment, and comes back', async ({ page }) => {
+test('a comment form that throws shows the comment, and can be shown again', async ({ page }) => {
   await logIn(page, 'member');
   await appear(memberLink(page));
   await page.goto(`/group/${String(GROUP_IDS.sound)}`);
@@ -107,7 +109,7 @@ test('a comment form that breaks shows the comment, and comes back', async ({ pa
 });
 
 for (const kind of defaultKinds) {
-  test(`a ${kind} whose form breaks gives its text out, and comes back`, async ({ page }) => {
+  test(`a ${kind} whose form throws shows its text, and can be shown again`, async ({ page }) => {
     await logIn(page, 'member');
     await appear(memberLink(page));
     const { title } = await openForm(page, kind);

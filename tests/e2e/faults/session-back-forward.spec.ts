@@ -66,7 +66,7 @@ async function shown(page: Page): Promise<string> {
 
 const TYPED = 'Typed before Back';
 
-/** Somebody who may edit opens a screen and leaves the portal from there. */
+/** An editor opens a screen and leaves the portal from there. */
 async function openAndLeave(context: BrowserContext, world: World, screen: 'account' | 'topic'): Promise<Page> {
   const page = await context.newPage();
   await logIn(page, 'leader');
@@ -103,14 +103,14 @@ for (const screen of ['account', 'topic'] as const) {
   for (const silent of [true, false]) {
     const how = silent ? 'of which it did not hear' : 'of which it hears';
     const daily = silent && screen === 'topic' ? ' @daily' : '';
-    test(`Back to a kept page (${screen}) after a logout elsewhere ${how} shows nothing of the former member${daily}`, async ({
+    test(`Back to a cached page (${screen}) after a logout elsewhere ${how} shows nothing of the former member${daily}`, async ({
       keeping,
       world,
     }) => {
       await underFault(`back-forward cache, ${screen}, logout ${how}`, async () => {
         const page = await openAndLeave(keeping, world, screen);
         await logOutElsewhere(keeping, { silent });
-        // Chromium lets go of a kept page as soon as a message arrives for it, and loads it anew.
+        // Chromium discards a cached page as soon as a message arrives for it, and loads it again.
         expect(await goBack(page)).toBe(silent ? 'restored' : 'not restored: BroadcastChannelOnMessage');
         await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible({ timeout: 2_000 });
         const { mail, firstName, lastName } = person('leader');
@@ -123,7 +123,7 @@ for (const screen of ['account', 'topic'] as const) {
   }
 }
 
-test('Back to a kept page six minutes later asks whether the session still stands, and ends it if it does not', async ({
+test('Back to a cached page six minutes later checks the session, and ends it if it is not valid any more', async ({
   keeping,
   world,
 }) => {
@@ -145,7 +145,10 @@ test('Back to a kept page six minutes later asks whether the session still stand
   });
 });
 
-test('Back to a kept page of somebody who is still logged in shows what they had typed', async ({ keeping, world }) => {
+test('Back to a cached page of a user who is still logged in shows the text that they had typed', async ({
+  keeping,
+  world,
+}) => {
   const page = await openAndLeave(keeping, world, 'topic');
   expect(await goBack(page)).toBe('restored');
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(TYPED);

@@ -201,22 +201,16 @@ async function tryRoutes(page: Page, tried: readonly Kind[], at: readonly string
 }
 
 for (const kind of kinds) {
-  test(`a person who is only remembered is shown nothing when ${kind.name}, and has lost nothing`, async ({
-    page,
-    world,
-  }) => {
+  test(`a remembered user sees nothing personal when ${kind.name}, and loses nothing`, async ({ page, world }) => {
     await tryRoutes(page, [kind], routes, world);
   });
 }
 
-test('a person who is only remembered is shown nothing, and has lost nothing @daily', async ({ page, world }) => {
+test('a remembered user sees nothing personal, and loses nothing @daily', async ({ page, world }) => {
   await tryRoutes(page, [dead, cookieGone], someRoutes, world);
 });
 
-test('a login in the place of the screen brings the text back after a check that has failed', async ({
-  page,
-  world,
-}) => {
+test('a login in place of the screen restores the text after a failed session check', async ({ page, world }) => {
   const context = page.context();
   await writeEverywhere(page, world);
   await page.close();

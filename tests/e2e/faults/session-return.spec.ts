@@ -17,7 +17,7 @@ const hostile: Readonly<Record<string, string>> = {
   'what leaves a group': '/encms-workgroup/leave/4',
 };
 
-test('a login returns to no address of anybody else', async ({ page, context, world }) => {
+test('a login returns to no address of another origin', async ({ page, context, world }) => {
   test.slow();
   const { mail, password } = person('member');
   const hosts = new Set<string>();

@@ -8,7 +8,7 @@ import { recordConsole, recordRequests, visitEverything, type VisitSecrets } fro
 type Secret = keyof VisitSecrets | 'bearer';
 type Server = System | 'portalServer';
 
-/** Every call of section 7 of the specification that goes with a CSRF token. */
+/** Every call of docs/specification.md, section 7 that goes with a CSRF token. */
 const withCsrfToken =
   /^\/(user\/logout|comment|encms-workgroup\/post-topic|rest\/views\/group_leaders\/.*) header x-csrf-token$/;
 
@@ -59,16 +59,12 @@ const spellings = (secret: string): readonly string[] => [
 ];
 const holds = (text: string, secret: string): boolean => spellings(secret).some((spelling) => text.includes(spelling));
 
-test('no secret goes where it has no business, is in an address, in the console or kept', async ({
-  page,
-  context,
-  world,
-}) => {
+test('no secret is sent to a wrong host, put into an address, logged or stored', async ({ page, context, world }) => {
   test.slow();
   const requests = recordRequests(context);
   const console = recordConsole(context);
   const secrets = await visitEverything(page, 'member');
-  // After a reload: a bearer, and whatever else is in memory, is asked for anew.
+  // After a reload the bearer token, and all else in memory, is requested again.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your proposal has been sent' })).toBeVisible();
   const loggedIn = await placesOf(page);
@@ -132,7 +128,7 @@ test('no secret goes where it has no business, is in an address, in the console 
     ].toSorted(),
   );
 
-  // Addresses and referrers, those of whoever else was asked included.
+  // Addresses and referrers, those of all other hosts included.
   const isOwnCall = (url: string) => url.startsWith(`${world.urls.contentSystem}/user/logout?`);
   for (const [name, value] of values) {
     for (const { url, referer } of await requests.settled()) {
@@ -142,7 +138,7 @@ test('no secret goes where it has no business, is in an address, in the console 
     for (const line of await console.settled()) expect(holds(line, value), `${name} in the console`).toBe(false);
   }
 
-  // What is kept: product, "Tokens and reload".
+  // What is kept: docs/specification.md, section 10.
   const kept: string[] = [];
   for (const [name, value] of values) {
     for (const [place, text] of Object.entries(loggedIn)) if (holds(text, value)) kept.push(`${name}: ${place}`);

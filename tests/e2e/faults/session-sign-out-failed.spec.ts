@@ -6,13 +6,13 @@ import { tracesOf } from '../support/everything-kept.ts';
 import { underFault } from '../support/fault-ledger.ts';
 import { expect, logIn, memberLink, submitLogin, test, type World } from '../support/portal.ts';
 
-/* A logout of which the content system does not hear, or that it refuses: nobody is signed in again by anything. */
+/* A logout that does not reach the content system, or that it refuses: no page, reload or tab logs the user in again. */
 
 const header = (page: Page) => page.getByRole('banner');
 const login = (page: Page) => header(page).getByRole('link', { name: 'Login' });
 
-/** Follows a link of the portal, reloads, and opens another tab: nobody is logged in, and nothing of the member is left. */
-async function expectNobody(page: Page, context: BrowserContext): Promise<void> {
+/** Follows a link of the portal, reloads, and opens another tab: no user is logged in, and nothing of the member is left. */
+async function expectLoggedOut(page: Page, context: BrowserContext): Promise<void> {
   const { mail, firstName, lastName } = person('editor');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page).toHaveTitle(/^Privacy/);
@@ -47,7 +47,7 @@ const failures: Readonly<Record<string, Omit<Fault, 'path'>>> = {
 
 for (const [name, fault] of Object.entries(failures)) {
   const daily = 'status' in fault && fault.status === 500 ? ' @daily' : '';
-  test(`a logout that ${name} signs nobody in again${daily}`, async ({ page, context, world }) => {
+  test(`a logout that ${name} leaves the user signed out${daily}`, async ({ page, context, world }) => {
     await logIn(page, 'editor');
     await appear(memberLink(page));
     await underFault(`logout that ${name}`, async () => {
@@ -55,7 +55,7 @@ for (const [name, fault] of Object.entries(failures)) {
       await header(page).getByRole('button', { name: 'Logout' }).click();
       await expect(login(page)).toBeVisible();
       await expect.poll(async () => (await heard(world)).length).toBeGreaterThan(0);
-      await expectNobody(page, context);
+      await expectLoggedOut(page, context);
     });
     await world.heal();
     await logIn(page, 'member');
@@ -64,7 +64,7 @@ for (const [name, fault] of Object.entries(failures)) {
   });
 }
 
-test('a logout with a token that is not of the session (403) signs nobody in again, and the login leads the way out', async ({
+test('a logout with a token that is not of the session (403) leaves the user signed out, and the login links to the logout page', async ({
   page,
   context,
   world,
@@ -82,7 +82,7 @@ test('a logout with a token that is not of the session (403) signs nobody in aga
     await header(page).getByRole('button', { name: 'Logout' }).click();
     await expect(login(page)).toBeVisible();
     await expect.poll(() => heard(world)).toContain(403);
-    await expectNobody(page, context);
+    await expectLoggedOut(page, context);
     await submitLogin(page, 'member');
     await expect(page.getByRole('main').getByRole('link', { name: 'End the open session' })).toHaveAttribute(
       'href',

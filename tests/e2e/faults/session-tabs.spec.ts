@@ -8,7 +8,7 @@ import { openTopicForm } from '../support/topic-form.ts';
 import { tracesOf } from '../support/everything-kept.ts';
 import { underFault } from '../support/fault-ledger.ts';
 
-/* Somebody logs out, or another logs in, in one tab: what the others show then, and what they do with late answers. */
+/* A user logs out, or another one logs in, in one tab: what the other tabs show then, and what they do with late answers. */
 
 /** Several tabs, each with a form and an editor. */
 test.describe.configure({ timeout: 90_000 });
@@ -32,7 +32,7 @@ async function logOut(page: Page, drafts: 'Delete' | 'Keep on this device' = 'De
   await expect(login(page)).toBeVisible();
 }
 
-/** What tells who somebody is. Who belongs to a group is public: names stand on its page for everybody. */
+/** Texts that identify a user. Members of a group are public: its page shows their names to all readers. */
 function namesOf(who: PersonKey, page?: Page): readonly string[] {
   const { mail, firstName, lastName } = person(who);
   const names = page?.url().includes('/group/') === true ? [] : [firstName, lastName];
@@ -73,7 +73,7 @@ async function expectNothingShown(tabs: readonly Page[]): Promise<void> {
   }
 }
 
-test('a logout in one tab ends the session in all others within a second, whatever they show @daily', async ({
+test('a logout in one tab ends the session in all others within a second, on every screen @daily', async ({
   page,
   context,
 }) => {
@@ -89,7 +89,7 @@ test('a logout in one tab ends the session in all others within a second, whatev
   });
 });
 
-test('a logout that keeps what was written shows it to nobody else, and gives it back to whom it belongs', async ({
+test('a logout that keeps a text on the device shows it to no other user, and to its owner again', async ({
   page,
   context,
 }) => {
@@ -129,11 +129,11 @@ test('a login of another user in another tab leaves nothing of the former one in
   });
 });
 
-test.describe('an answer that comes late', () => {
+test.describe('a late answer', () => {
   /** Made while the former user was logged in, and on its way until after the logout. */
   const late = { after: true, delayMs: 2_500, times: 1 } as const;
 
-  test('at the content system, asked for by the former user, is dropped @daily', async ({ page, context, world }) => {
+  test('to a request of the former user at the content system is dropped @daily', async ({ page, context, world }) => {
     await logInAs(page, 'editor');
     const account = await context.newPage();
     await account.goto('/about');
@@ -159,7 +159,7 @@ test.describe('an answer that comes late', () => {
     });
   });
 
-  test('at the content system is not taken for that of who has logged in since', async ({ page, context, world }) => {
+  test('of the content system is not applied to the user who has logged in since', async ({ page, context, world }) => {
     await logInAs(page, 'editor');
     const other = await context.newPage();
     await other.goto('/about');
@@ -187,7 +187,7 @@ test.describe('an answer that comes late', () => {
     });
   });
 
-  test('at the proposal system is shown to nobody else', async ({ page, context, world }) => {
+  test('of the proposal system is shown to no other user', async ({ page, context, world }) => {
     await logInAs(page, 'member');
     const { title, saved } = await openForm(page, 'paper');
     await title.fill(TYPED.proposal);

@@ -9,15 +9,15 @@ import { openForm } from '../support/proposal-form.ts';
 import { attach, file, openTopicForm } from '../support/topic-form.ts';
 import { learnSecrets } from '../support/whole-visit.ts';
 
-/* What is left in the browser of somebody who has logged out. */
+/* What is left in the browser of a user who has logged out. */
 
 test.describe.configure({ timeout: 90_000 });
 
 const TYPED = {
-  topic: 'A topic nobody shall read',
+  topic: 'A topic no other user shall read',
   file: 'The contents of secret-minutes.txt',
-  comment: 'A comment nobody shall read',
-  proposal: 'A proposal nobody shall read',
+  comment: 'A comment no other user shall read',
+  proposal: 'A proposal no other user shall read',
 };
 
 /** A tab for each kind of draft: nothing is posted, and everything is on the device. */

@@ -35,7 +35,7 @@ const daily = 'storage that is full';
 
 /** As long as the server does not save either, the form says that nothing is kept; the server alone is enough. */
 async function writeProposal(page: Page, world: World): Promise<void> {
-  // Whoever has no storage is logged out by a reload.
+  // Without storage a reload is a logout.
   await world.fail('proposalSystem', { path: 'forms-data/update', status: 503 });
   await goWithin(page, formPath('paper'));
   const { title, saved } = proposalForm(page);
@@ -100,7 +100,7 @@ for (const [way, prepare] of Object.entries(ways)) {
   });
 }
 
-test('the database of a newer portal stays as it is', async ({ page }) => {
+test('the database of a newer portal version stays unchanged', async ({ page }) => {
   await underFault('the database of a newer portal stays', async () => {
     await otherVersion(3)(page);
     await logIn(page, 'member');
@@ -120,7 +120,7 @@ test('the database of a newer portal stays as it is', async ({ page }) => {
   });
 });
 
-test('without room drafts that were kept stay, new ones say that they are not kept, and typing goes on @daily', async ({
+test('when the storage is full, saved drafts stay, new ones say that they are not saved, and typing goes on @daily', async ({
   page,
   context,
   world,

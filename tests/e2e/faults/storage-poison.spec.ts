@@ -20,7 +20,7 @@ import { EVENT, formPath, openForm, proposalForm } from '../support/proposal-for
 import { topicForm, type TopicFormParts } from '../support/topic-form.ts';
 
 /*
- * Whatever stands where drafts and state are kept: what is none counts as absent, is shown nowhere and sent to nobody.
+ * Invalid entries where drafts and state are stored: they count as absent, are shown nowhere and sent to no system.
  */
 
 const owner = person('member').uid;
@@ -66,7 +66,7 @@ for (let lot = 0; lot < lots; lot += 1) {
   });
 }
 
-test('a record that no calendar has the time of counts as absent @daily', async ({ page, world }) => {
+test('a record with an impossible time counts as absent @daily', async ({ page, world }) => {
   test.slow();
   await logIn(page, 'member');
   await appear(memberLink(page));
@@ -75,7 +75,7 @@ test('a record that no calendar has the time of counts as absent @daily', async 
   }
 });
 
-test('poisoned state of nobody is no obstacle, and nobody is logged in by it', async ({ page, visit, world }) => {
+test('poisoned state of a visitor is no obstacle, and logs no user in', async ({ page, visit, world }) => {
   test.setTimeout(240_000);
   expect(Object.keys(poisonTexts).length).toBeGreaterThanOrEqual(25);
   expect(poisonRecords.length).toBeGreaterThanOrEqual(25);
@@ -92,7 +92,7 @@ test('poisoned state of nobody is no obstacle, and nobody is logged in by it', a
   }
 });
 
-test('poisoned state of somebody who is logged in is no obstacle to reading, writing and logging in', async ({
+test('poisoned state of a logged-in user is no obstacle to reading, writing and logging in', async ({
   page,
   world,
 }) => {

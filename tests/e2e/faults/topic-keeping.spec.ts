@@ -33,7 +33,7 @@ test.beforeEach(async ({ page }) => {
 
 const keptLine = (page: Page) => topicForm(page).form.getByText(/Kept on this device/);
 
-test('a topic is posted once, whatever is pressed how often @daily', async ({ page, world }) => {
+test('a topic is posted once, however often the user submits it @daily', async ({ page, world }) => {
   const topic = topicAbout('pressed twice');
   const { submit, message, title } = await startTopic(page, GROUP, topic);
   tapOf({ world, system: 'contentSystem' }).breakWire({ kind: 'delay', milliseconds: 500 }, postCall);
@@ -72,7 +72,7 @@ test('a topic whose list cannot be read is not posted again without a question',
   });
 });
 
-test('a topic survives a stale token, and a session that is gone; nobody else sees it', async ({ page, world }) => {
+test('a topic survives a stale token, and a session that has ended; no other user sees it', async ({ page, world }) => {
   const topic = topicAbout('after the break');
   const parts = await startTopic(page, GROUP, topic);
   await expect(keptLine(page)).toBeVisible();
@@ -122,7 +122,7 @@ async function surviveAll(page: Page, endings: readonly Ending[]): Promise<void>
   }
 }
 
-test('a topic survives tabs that are closed', async ({ page, context }) => {
+test('a topic survives closed tabs', async ({ page, context }) => {
   test.setTimeout(60_000);
   await surviveAll(
     page,
@@ -130,7 +130,7 @@ test('a topic survives tabs that are closed', async ({ page, context }) => {
   );
 });
 
-test('a topic survives crashes, and pages that are left', async ({ page, context }) => {
+test('a topic survives crashes and navigation', async ({ page, context }) => {
   test.setTimeout(60_000);
   await surviveAll(page, [...departures, ...[0, 249, 1_000].map((after) => crashed(context, after))]);
 });

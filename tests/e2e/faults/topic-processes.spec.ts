@@ -59,7 +59,7 @@ async function isLookedAt(wanted: { owner: number; kind: string; place: string; 
 const keptLine = (page: Page) => topicForm(page).form.getByText(/Kept on this device/);
 const commentField = (page: Page) => page.getByLabel('Your comment');
 
-test('a topic with its files, and a comment, survive a browser that is killed', async ({ world }) => {
+test('a topic with its files and a comment survive a killed browser', async ({ world }) => {
   test.setTimeout(90_000);
   const own = await startOwnBrowser();
   try {
@@ -103,7 +103,7 @@ test.describe(() => {
     await appear(memberLink(page));
   });
 
-  test('a topic survives a tab that is frozen, and a clock that is set', async ({ page, context }) => {
+  test('a topic survives a frozen tab and a clock that is set', async ({ page, context }) => {
     const topic = topicAbout('frozen');
     const parts = await startTopic(page, GROUP, topic);
     const session = await context.newCDPSession(page);
@@ -162,7 +162,7 @@ test.describe(() => {
     });
   });
 
-  test('a topic whose upload stalls can be cancelled, and is posted once then', async ({ page, world }) => {
+  test('a topic whose upload stalls can be cancelled, and is then posted once', async ({ page, world }) => {
     const topic = topicAbout('stalled');
     const parts = await startTopic(page, GROUP, topic);
     const tap = tapOf({ world, system: 'contentSystem' });
@@ -177,7 +177,7 @@ test.describe(() => {
       tap.heal();
       await parts.submit.click();
       const dialog = page.getByRole('dialog');
-      // It may have arrived, for all that anybody here knows.
+      // Whether it has arrived is unknown here.
       await dialog.getByRole('button', { name: 'Post again' }).click();
       await expect(page.getByRole('heading', { level: 1, name: topic.title })).toBeVisible();
       expect(await storedTopics(world, topic)).toBe(1);
@@ -186,7 +186,7 @@ test.describe(() => {
     });
   });
 
-  test('a file that cannot be read is said, and takes nothing else with it', async ({ page }) => {
+  test('a file that cannot be read is reported, and the rest of the topic stays', async ({ page }) => {
     const topic = topicAbout('unreadable');
     const parts = await openTopicForm(page, GROUP);
     await underFault('topic: a file that cannot be read', async () => {

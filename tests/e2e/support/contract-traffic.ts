@@ -48,7 +48,7 @@ export function compareAnswers(system: System, exchanges: readonly Exchange[]): 
   const made = new Set<string>();
   const problems = exchanges.flatMap((exchange) => {
     const match = matchingCall(contract, { system, ...exchange });
-    // Whoever had left by then heard nothing, and there is nothing to be held to.
+    // The client had left before the answer, so that there is nothing to check.
     if (match === undefined || exchange.status === undefined) return [];
     made.add(match.call.id);
     return answerProblems(check, match.call, {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
 import { logIn } from './portal.ts';
 
-/** The editor in the form for a new topic, as somebody uses it who leads the group. */
+/** The editor in the form for a new topic, as a leader of the group uses it. */
 export class EditorPage {
   readonly page: Page;
   readonly text: Locator;

@@ -9,7 +9,7 @@ const LOWEST = 12_000;
 const STRIPE = 2_000;
 const STRIPES = 10;
 
-/** Ports of 127.0.0.1 that nobody listens on, and that neither another worker nor a connection will be given. */
+/** Free ports of 127.0.0.1 that are given to neither another worker nor a connection. */
 export async function freePorts(count: number): Promise<readonly number[]> {
   const stripe = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % STRIPES;
   const start = Math.floor(Math.random() * STRIPE);

@@ -5,7 +5,7 @@ import { proposalForm } from './proposal-form.ts';
 import { topicForm } from './topic-form.ts';
 import { completeProposal, saveElsewhere, textsOf } from './written-proposal.ts';
 
-/* What somebody does on a screen that makes a call, once each: the screen has been opened, the call is garbled. */
+/* Actions of a user, one for each call: the screen has been opened, the answer to the call is garbage. */
 
 /** Something done on a screen. */
 export type Act = (page: Page, world: World) => Promise<void>;
@@ -19,7 +19,7 @@ async function logInHere(page: Page, mail: string, password: string): Promise<vo
 }
 
 /** With a login that no system knows. */
-export const logInAsNobody: Act = (page) => logInHere(page, 'somebody@example.org', 'secret');
+export const logInAsUnknown: Act = (page) => logInHere(page, 'unknown@example.org', 'secret');
 
 /** With a login that the content system accepts, so that the membership system is asked, too. */
 export const logInAsMember: Act = (page) => logInHere(page, person('member').mail, person('member').password);

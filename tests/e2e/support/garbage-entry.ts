@@ -24,8 +24,8 @@ import { testSettings } from '../../support/test-settings.ts';
 import * as is from './garbage-values.ts';
 
 /*
- * The real adapters, bundled for a page that a browser opens at the portal's own address. Whoever drives the browser lets
- * them call a server that answers garbage, and hears what went wrong.
+ * The real adapters, bundled for a page that a browser opens at the portal's own address. The test lets them call a server
+ * that answers garbage, and gets the errors.
  */
 
 /** What came of a call. */

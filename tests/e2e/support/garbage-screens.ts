@@ -10,7 +10,7 @@ import {
   join,
   leave,
   logInAsMember,
-  logInAsNobody,
+  logInAsUnknown,
   logOut,
   logOutOfForm,
   postTopic,
@@ -72,7 +72,7 @@ export const garbledScreens: readonly GarbledScreen[] = [
     endpoint: 'login',
     path: '/user/login',
     nasty: '403-odd-message',
-    act: logInAsNobody,
+    act: logInAsUnknown,
   },
   { endpoint: 'membership-login', path: '/user/login', nasty: 'own-all-methods', act: logInAsMember },
   { endpoint: 'logout', path: '/about', who: 'member', nasty: '403-message', act: logOut },
@@ -156,8 +156,8 @@ export async function meet(page: Page, world: World, screen: GarbledScreen, shap
 }
 
 /**
- * Mends the wire. After an act everything is as it was: nothing is kept of what was written, and whoever was logged in is so
- * again, in a session of their own. An answer that was garbled may have left portal and content system of two minds.
+ * Repairs the wire and restores the state before the action: drafts are deleted, and the user is logged in again in a
+ * session of their own, because after a garbled answer portal and content system may disagree.
  */
 export async function recover(page: Page, world: World, { act, who }: GarbledScreen): Promise<void> {
   for (const tap of Object.values(world.taps ?? {})) {
@@ -196,7 +196,7 @@ const faultsOnScreen = (page: Page) =>
     return faults;
   });
 
-/** @returns what is thrown from now on where nobody catches it. */
+/** @returns the uncaught errors from now on. */
 export async function begin(page: Page, who: GarbledScreen['who']): Promise<string[]> {
   await page.addInitScript(() => {
     window.builtIns = [Object.prototype, Array.prototype]

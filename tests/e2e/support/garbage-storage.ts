@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { storageKeys } from '../../../src/application/shared/storage-keys.ts';
 import type { World } from './portal.ts';
 
-/** Stands in everything that is planted: it may be shown nowhere and sent to nobody. */
+/** The mark in every planted entry: it must be shown nowhere and sent to no system. */
 export const POISON = 'POISON';
 const image = `<img src=x onerror=alert('${POISON}')>`;
 
@@ -95,7 +95,7 @@ export type PoisonRecord = (typeof poisonRecords)[number];
 /** A place on the portal's own address where the portal does not run. */
 export const NO_PORTAL = '/assets/no-such-file';
 
-/** Makes the database as the portal does, and puts a record where somebody's drafts are, and where none can be. */
+/** Makes the database as the portal does, and puts a record where a user's drafts are, and where none can be. */
 export async function plantRecord(page: Page, name: PoisonRecord, owner: number, places: Places): Promise<void> {
   await page.evaluate(
     async ([record, user, { topic, comment, proposal }, poison, markup]) => {
@@ -183,7 +183,7 @@ export async function plantRecord(page: Page, name: PoisonRecord, owner: number,
         ...keys.map((key) => settled(removals.put(value, [key, 'draft'].flat()))),
       ]);
       database.close();
-      // Whoever has drafts has this mark, and looks for those that have expired.
+      // This mark says that there are drafts; the portal then looks for expired ones.
       localStorage.setItem('portal:form:drafts', '{"v":1,"d":true}');
     },
     [name, owner, places, POISON, image] as const,
@@ -223,7 +223,7 @@ export const absences = {
     IDBFactory.prototype.open = function (this: IDBFactory, name) {
       const request = open.call(this, `${name}-broken`, 1 + Math.floor(performance.now()));
       request.addEventListener('upgradeneeded', (event) => {
-        // Before anybody else makes use of it.
+        // Before any other listener gets the event.
         event.stopImmediatePropagation();
         request.transaction?.abort();
       });

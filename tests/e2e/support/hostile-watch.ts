@@ -303,7 +303,7 @@ export class HostileWatch {
     return this.page.evaluate(() => window.hostileWatch.surroundings());
   }
 
-  /** Once everything has had its chance: nothing ran, nothing was asked for that should not be, nobody was led away. */
+  /** Expects, after every attack had its chance, that no script ran, no forbidden request was made and no page was left. */
   async expectNothing(): Promise<void> {
     await expect.poll(() => this.page.evaluate(() => window.hostileWatch.settled())).toBe(true);
     expect(await this.page.evaluate(() => window.hostileWatch.hits)).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Somebody who has no pointer: goes from one thing to the next, and looks at each time whether they see where they are. */
+/** A user without a pointer, who moves the focus from one element to the next and checks each time that it is visible. */
 export class Keyboard {
   constructor(private readonly page: Page) {}
 
@@ -42,7 +42,7 @@ export class Keyboard {
   }
 }
 
-/** What keeps somebody from seeing where the focus is, once the page has come to rest; `undefined` when they see it. */
+/** The reason why the focus is not visible once the page has come to rest; `undefined` when it is. */
 function focusTrouble(page: Page): Promise<string | undefined> {
   return page.evaluate(async () => {
     // Whatever follows the focus does so before the next frame.

@@ -7,7 +7,7 @@ export function lookAt(openings: readonly Opening[]): void {
   for (const opening of openings) {
     const { screen, reader, state, looks } = opening;
     const how = looks.map(({ width, theme }) => `${String(width)} ${theme}`).join(', ');
-    test(`axe finds nothing: ${screen}, ${reader}, ${state}: ${how}`, async ({ open }) => {
+    test(`axe finds nothing in ${screen}, ${reader}, ${state}: ${how}`, async ({ open }) => {
       const page = await open(opening);
       const found: Record<string, readonly string[]> = {};
       for (const { width, theme } of looks) {

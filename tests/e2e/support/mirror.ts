@@ -42,7 +42,7 @@ export async function startMirror(): Promise<Mirror> {
       'Set-Cookie': ['SESSmirror=1; Domain=.localhost; Path=/; HttpOnly', 'plain=1'],
       ...HOST_WIDE_HEADERS,
       ETag: ETAG,
-      // Whoever follows this asks the content system, and on, and on.
+      // A proxy that follows this header requests the content system again, in a loop.
       'X-Accel-Redirect': '/-/cms/user',
       'Content-Security-Policy': "script-src 'unsafe-inline'",
     });

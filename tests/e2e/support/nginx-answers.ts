@@ -67,7 +67,7 @@ export function kinds(
     'part beyond the end': [200, { path: script, headers: { Range: 'bytes=99999999-' } }],
     'file that is not there': [404, { path: '/assets/gone.js' }],
     'method that is not allowed': [405, { path: '/', method: 'POST' }],
-    'method that nobody has': [405, { path: '/', method: 'TRACE' }],
+    'method that is unknown': [405, { path: '/', method: 'TRACE' }],
     'body that is too large': [413, 'POST / HTTP/1.1\r\nHost: portal.localhost\r\nContent-Length: 9999999\r\n\r\n'],
     'request without a host': [400, 'GET / HTTP/1.1\r\n\r\n'],
     'address that is too long': [414, `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: portal.localhost\r\n\r\n`],

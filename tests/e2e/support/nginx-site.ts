@@ -30,8 +30,8 @@ export interface SealedSystem {
 
 export interface NginxSite {
   /**
-   * Lets it read its configuration anew, as `nginx -s reload` does. For a moment who knows the new one and who knows the old
-   * one answer by turns: waits for the end of the latter.
+   * Reloads its configuration, as `nginx -s reload` does. For a moment workers with the new and with the old one answer by
+   * turns: the promise waits for the end of the latter.
    */
   reload(): Promise<void>;
   /** Waits for what is under way, and ends it. */
@@ -133,7 +133,7 @@ function siteWith(proxied: string, dist: string, ports: NginxPorts): string {
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${CERTIFICATE}.key;`);
 }
 
-/** The second server of `portal.conf` once more, for somebody who puts another server with TLS before it. */
+/** The second server of `portal.conf` once more, for operators who put another server with TLS before it. */
 function plainServer(site: string, { plain }: NginxPorts): string {
   return site
     .slice(site.lastIndexOf('\nserver {'))

@@ -7,7 +7,7 @@ import { person, type PersonKey } from '../../../sandbox/people.ts';
 import { findBrowser } from '../../../scripts/find-browser.ts';
 import { expect, memberLink, type World } from './portal.ts';
 
-/** A browser with a profile on the disk, which can be killed, and started again as somebody would after a crash. */
+/** A browser with a profile on the disk, which can be killed, and started again as users do after a crash. */
 export interface OwnBrowser {
   /** The profile's own context: what it keeps is on the disk. */
   readonly context: BrowserContext;
@@ -68,7 +68,7 @@ async function start(profile: string, args: readonly string[]): Promise<Running>
     // A process group of its own: renderers are killed with it.
     { detached: true, stdio: 'ignore' },
   );
-  // It is in a group of its own, so nobody else ends it when the tests are stopped.
+  // It is in a process group of its own, so nothing else ends it when the tests are stopped.
   process.once('exit', () => {
     killGroup(child);
   });
@@ -117,8 +117,8 @@ export async function startOwnBrowser(args: readonly string[] = []): Promise<Own
 }
 
 /**
- * Logs somebody in by a page that does not know where the portal is, and waits until they are. What a killed browser still
- * knows of them does not matter: a page says first who they are.
+ * Logs a person in by a page without a base URL, and waits for the login. What a killed browser still stores of them does
+ * not matter, because a page reports the user first.
  */
 export async function logInAt(page: Page, { urls }: World, who: PersonKey): Promise<void> {
   const { mail, password } = person(who);

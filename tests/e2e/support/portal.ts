@@ -22,7 +22,7 @@ const systems: readonly System[] = ['contentSystem', 'membershipSystem', 'propos
 export interface World {
   readonly ports: PortalPorts;
   readonly urls: ReturnType<typeof publicUrls>;
-  /** Ports that nobody listens on, for a web server of one's own: the content system knows them as the portal's. */
+  /** Free ports for a web server of the test; the content system accepts them as the portal's origins. */
   readonly sparePorts: readonly number[];
   /** Lets a call of a system go wrong until the next test. */
   fail(system: System, fault: Fault): Promise<void>;
@@ -229,8 +229,8 @@ export function faultsIn(page: Page, expectsReports: boolean): readonly string[]
 }
 
 /**
- * Logs somebody in through the login screen, and waits until both systems have answered: who goes on before takes the
- * membership login along.
+ * Logs a person in through the login screen, and waits until both systems have answered: a test that goes on before that
+ * would still have the membership login in flight.
  *
  * @param origin of a portal with settings of its own.
  */
@@ -239,7 +239,7 @@ export async function logIn(page: Page, key: PersonKey, origin = ''): Promise<vo
   await expect(page.locator('main input[type="password"]')).toHaveCount(0);
 }
 
-/** Asks for somebody to be logged in, whatever comes of it. */
+/** Submits the login of a person, without waiting for the result. */
 export async function submitLogin(page: Page, key: PersonKey, origin = ''): Promise<void> {
   const { mail, password } = person(key);
   await page.goto(`${origin}/user/login`);
@@ -253,12 +253,12 @@ export function accountLinks(page: Page) {
   return page.getByRole('banner').locator('.site-header__account');
 }
 
-/** The link to the member area: shown to whoever is logged in. */
+/** The link to the member area, which logged-in users see. */
 export function memberLink(page: Page) {
   return page.getByRole('banner').locator('a[href="/my-encms"]');
 }
 
-/** Opens the portal with settings that no tool has validated, as somebody who edits the served document would. */
+/** Opens the portal with settings that no tool has validated, as an operator does who edits the served document. */
 export async function openWithSettings(page: Page, world: World, json: string): Promise<void> {
   const path = '/edited-settings';
   const answer = await page.request.get(`http://127.0.0.1:${String(world.ports.portal)}${path}`);

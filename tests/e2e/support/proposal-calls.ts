@@ -51,7 +51,7 @@ export function watchProposalCalls(context: BrowserContext): void {
   const arriving = new Map<Page, Request>();
   let moment = 0;
 
-  /** What made them is gone, and nobody is told of their end. */
+  /** The page that made them is gone, so that their end is not reported. */
   const endAll = (page: Page): void => {
     for (const call of calls) if (call.page === page) call.ended ??= ++moment;
   };
@@ -111,7 +111,7 @@ export function watchProposalCalls(context: BrowserContext): void {
 /**
  * What the pages of a browser have asked of one proposal, in order.
  *
- * @throws Error where nobody has watched.
+ * @throws Error when the browser is not watched.
  */
 export function proposalCalls(
   context: BrowserContext,
@@ -119,7 +119,7 @@ export function proposalCalls(
   { method, path }: WireTarget = {},
 ): readonly ProposalCall[] {
   const calls = watches.get(context);
-  if (calls === undefined) throw new Error('Nobody has watched this browser: watchProposalCalls comes first');
+  if (calls === undefined) throw new Error('This browser is not watched: call watchProposalCalls first');
   return calls.filter(
     (call) =>
       (call.uid ?? uid) === uid &&

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** All that a page says to anybody: every run of text, what is read aloud, what stands in empty fields, and its title. */
+/** All texts of a page for any user: text nodes, texts for screen readers, placeholders, and the title. */
 export async function saidOn(page: Page): Promise<readonly string[]> {
   const texts = await page.evaluate(() => {
     const said = [document.title];

@@ -7,7 +7,7 @@ import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
 /* Which screens there are, who reads them, and what states they have: for whatever has to hold on all of them. */
 
 export const readers = ['visitor', 'member', 'editor'] as const;
-/** Nobody who is logged in, or somebody of the sandbox. */
+/** A visitor who is not logged in, or a person of the sandbox. */
 export type Reader = (typeof readers)[number] | Exclude<PersonKey, 'visitor'>;
 
 export const screenStates = ['loading', 'ready', 'empty', 'failed'] as const;
@@ -100,7 +100,7 @@ const screens = {
   'for members': { path: '/members-only' },
 } as const satisfies Readonly<Record<string, ScreenSeed>>;
 
-/** Pages that make somebody else of whoever reads them, and one so long that it is enough to look at it once. */
+/** Pages that report another user than the reader, and one so long that it is checked once only. */
 const apart: ReadonlySet<string> = new Set(['/sandbox/anonymous-answer', '/sandbox/other-user', '/sandbox/lists']);
 
 /** Every other page of the sandbox, and what is awkward about screens of each kind. */

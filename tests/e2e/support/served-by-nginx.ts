@@ -51,7 +51,7 @@ export const test = base.extend<object, { readonly served: Served }>({
     async ({ running }, use) => {
       // Asked first: who has none is to be told so at once.
       const program = findOrUnpackNginx();
-      const [plain = 0, tls = 0, redirecting = 0, nobody = 0] = running.sparePorts;
+      const [plain = 0, tls = 0, redirecting = 0, unused = 0] = running.sparePorts;
       const ports = { plain, tls, redirecting };
       const origin = `http://portal.localhost:${String(plain)}`;
       const dist = mkdtempSync(join(tmpdir(), 'portal-nginx-build-'));
@@ -64,7 +64,7 @@ export const test = base.extend<object, { readonly served: Served }>({
       await runScript('scripts/prerender.ts', '--dist', dist, '--origin', origin);
       const { contentSystem: cms, membershipSystem: members } = running.ports;
       const mirror = await startMirror();
-      const nginx = await startNginx(program, dist, ports, { cms, members, proposals: nobody }, mirror);
+      const nginx = await startNginx(program, dist, ports, { cms, members, proposals: unused }, mirror);
       await use({ dist, ports, nginx, mirror, origin });
       await nginx.stop();
       await mirror.stop();

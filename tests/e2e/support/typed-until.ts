@@ -2,13 +2,13 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect } from './portal.ts';
 import type { Key } from './written-proposal.ts';
 
-/** What may be lost, in milliseconds before the end (quality, section 1). */
+/** What may be lost, in milliseconds before the end (docs/specification.md, section 13). */
 export const TOLERATED = 250;
 
-/** How long somebody types without a pause, in milliseconds: longer than what may be lost. */
+/** How long the user types without a pause, in milliseconds: longer than what may be lost. */
 const TYPING = 600;
 
-/** How a page ends while somebody writes. */
+/** How a page ends while the user writes. */
 export interface Ending {
   readonly name: string;
   /** From the last key on, in milliseconds. */
@@ -34,7 +34,7 @@ export const crashed = (context: BrowserContext, after: number): Ending => ({
   end: async (page) => {
     const session = await context.newCDPSession(page);
     const crash = page.waitForEvent('crash');
-    // Nobody answers any more.
+    // The crashed page does not answer any more.
     session.send('Page.crash').catch(() => undefined);
     await crash;
     return context.newPage();

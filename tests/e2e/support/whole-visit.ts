@@ -59,7 +59,7 @@ export async function visitEverything(page: Page, who: PersonKey): Promise<Visit
   return { ...secrets, renewedCsrf };
 }
 
-/** What nobody else may get hold of: its name, and its value on this visit. */
+/** A secret: its name, and its value on this visit. */
 export interface Secrets {
   readonly password: string;
   readonly sessionCookie: string;
@@ -102,7 +102,7 @@ export async function learnSecrets(page: Page, password: string): Promise<Secret
   };
 }
 
-/** A request to the portal's own server, or to anybody else, as the browser has sent it. */
+/** A request to the portal's own server, or to any other one, as the browser has sent it. */
 export interface SentRequest {
   readonly origin: string;
   readonly path: string;

@@ -100,7 +100,7 @@ export const connectionFaults: readonly NamedFault[] = [
   onTheWire('the answer breaks off after one byte', { kind: 'cut', bytes: 1 }, true),
 ];
 
-/** Nothing comes back: whoever waits has to give up by the clock. */
+/** No answer comes: the caller has to give up by its own timeout. */
 export const silences: readonly NamedFault[] = [
   onTheWire('no answer at all', { kind: 'hang' }),
   onTheWire('no answer, although it was carried out', { kind: 'withhold-answer' }, true),
@@ -111,7 +111,7 @@ export const refusingAnswers: readonly NamedFault[] = refusals.map(([status, bod
   onTheWire(String(status), { kind: 'answer', status, body, ...(headers && { headers }) }),
 );
 
-/** Answers within 2xx that say nothing, or the wrong thing: nobody knows whether the request was carried out. */
+/** Answers within 2xx without the expected content: whether the request was carried out is unknown. */
 export const strangeAnswers: readonly NamedFault[] = [
   onTheWire('200 with HTML', {
     kind: 'answer',

@@ -200,7 +200,7 @@ export async function tapWire(port: number, target: number): Promise<WireTap> {
   }
 
   const server = createServer((incoming, outgoing) => {
-    // The browser is gone, or the system: either way nobody is left to be told.
+    // The browser or the system has disconnected: the error has no receiver.
     pass(incoming, outgoing).catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve, reject) => {

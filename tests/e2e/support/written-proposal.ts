@@ -112,7 +112,7 @@ export async function saveElsewhere(
 
 /** A proposal that lacks nothing. */
 export function completeProposal(kind: DefaultKind, texts: Texts): Readonly<Record<string, unknown>> {
-  const somebody = (firstName: string) =>
+  const personNamed = (firstName: string) =>
     personIn(firstName, 'Østergaard', {
       email: 'maja@example.org',
       affiliation: 'University of Gdańsk',
@@ -120,27 +120,27 @@ export function completeProposal(kind: DefaultKind, texts: Texts): Readonly<Reco
     });
   const references = ['First reference', 'Second reference', 'Third reference'];
   const own: Readonly<Record<DefaultKind, Readonly<Record<string, unknown>>>> = {
-    paper: { keywords: ['archives', 'nitrate', 'tides'], references, people: [somebody('Maja')] },
+    paper: { keywords: ['archives', 'nitrate', 'tides'], references, people: [personNamed('Maja')] },
     panel: {
-      chair: [somebody('Maja')],
+      chair: [personNamed('Maja')],
       respondent: [],
       papers: ['One', 'Two', 'Three'].map((title) => ({
         title,
         abstract: `About ${title}`,
         references,
-        presenters: [somebody(title)],
+        presenters: [personNamed(title)],
       })),
     },
     workshop: {
-      organisers: [somebody('Maja')],
-      participants: ['Ada', 'Bo', 'Cy'].map((name) => ({ ...somebody(name), contribution: `What ${name} brings` })),
+      organisers: [personNamed('Maja')],
+      participants: ['Ada', 'Bo', 'Cy'].map((name) => ({ ...personNamed(name), contribution: `What ${name} brings` })),
     },
   };
   return { ...texts, ...own[kind], statementMember: true, statementOwnWork: true };
 }
 
 /**
- * Opens a form in a page of somebody who is logged in.
+ * Opens a form in a page of a logged-in user.
  *
  * @param isSlow whether the server may not answer: then the test's clock is moved until the form is there without it.
  */
@@ -212,8 +212,8 @@ export async function typeByKeys(field: Locator, text: string): Promise<readonly
   return keys;
 }
 
-/** All systems as they were in the beginning, and a browser that has never been there. */
-export async function startWorldAnew(page: Page, world: World): Promise<void> {
+/** Resets all systems, and clears the browser. */
+export async function restartWorld(page: Page, world: World): Promise<void> {
   await page.goto('about:blank');
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin: world.urls.portal, storageTypes: 'all' });

@@ -14,7 +14,7 @@ interface WrittenFile {
   readonly content: Buffer<ArrayBuffer>;
 }
 
-/** What somebody writes in the topic form. */
+/** What the user writes in the topic form. */
 export interface WrittenTopic {
   readonly title: string;
   /** As it is typed into the editor: its last word becomes bold. */

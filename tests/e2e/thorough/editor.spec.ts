@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 const blank = '<p><br></p>';
 const gif = 'data:image/gif;base64,R0lGODlhAQABAAAAADs=';
 
-test('the text box says what it is', async ({ page }) => {
+test('the text box has an accessible name', async ({ page }) => {
   const box = page.getByRole('textbox', { name: 'Message' });
   await expect(box).toBeFocused();
   await expect(box).toHaveAttribute('aria-multiline', 'true');
@@ -31,7 +31,7 @@ test('axe finds nothing, neither in the editor nor in its dialog', async ({ page
   await expectAccessible(page);
 });
 
-test.describe('what is typed like Markdown', () => {
+test.describe('Markdown', () => {
   const lines = [
     ['## ', '<h2>a</h2>'],
     ['### ', '<h3>a</h3>'],
@@ -42,7 +42,7 @@ test.describe('what is typed like Markdown', () => {
     ['[x] ', '<ol><li data-list="checked">a</li></ol>'],
   ] as const;
 
-  test('at the beginning of a line formats the line, and Undo brings it back', async () => {
+  test('at the beginning of a line formats the line, and Undo restores it', async () => {
     for (const [typed, html] of lines) {
       await editor.type(typed);
       await editor.press('ControlOrMeta+z');
@@ -55,7 +55,7 @@ test.describe('what is typed like Markdown', () => {
     }
   });
 
-  test('around words formats the words, and Undo brings the stars back', async () => {
+  test('around words formats the words, and Undo restores the stars', async () => {
     await editor.type('see **two words** and *one* more');
     expect(await editor.html()).toBe('<p>see <strong>two words</strong> and <em>one</em> more</p>');
     await editor.empty();
@@ -64,7 +64,7 @@ test.describe('what is typed like Markdown', () => {
     expect(await editor.html()).toBe('<p>**bold**</p>');
   });
 
-  test('works in the middle of a text, and not where a line is something already', async () => {
+  test('works in the middle of a text, and not in a line that is already formatted', async () => {
     await editor.type('one', 'two');
     await editor.press('Home');
     await editor.type('- ');
@@ -73,7 +73,7 @@ test.describe('what is typed like Markdown', () => {
     expect(await editor.html()).toBe('<p>one</p><ol><li data-list="bullet">## two</li></ol>');
   });
 
-  test('leaves alone what is formatted in different ways, and links', async () => {
+  test('does not change text with several formats, and links', async () => {
     await editor.type('*a');
     await editor.press('ControlOrMeta+b');
     await editor.type('b*');
@@ -107,7 +107,7 @@ test.describe('the toolbar', () => {
     await expect(editor.button('Clear formatting')).not.toHaveAttribute('aria-pressed');
   });
 
-  test('is one stop, left and right go round, Home and End to its ends', async ({ page }) => {
+  test('is one tab stop, in which the arrow keys wrap around, and Home and End go to its ends', async ({ page }) => {
     await editor.press('Shift+Tab');
     await expect(editor.button('Heading 2')).toBeFocused();
     for (const [key, name] of [
@@ -128,7 +128,7 @@ test.describe('the toolbar', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('[role="toolbar"]'))).toBeNull();
   });
 
-  test('formats what is selected by keyboard, says so, and gives the focus back', async () => {
+  test('formats the selection by keyboard, announces it, and returns the focus', async () => {
     const results = [
       ['Heading 2', '<h2>word</h2>'],
       ['Heading 3', '<h3>word</h3>'],
@@ -153,7 +153,7 @@ test.describe('the toolbar', () => {
     }
   });
 
-  test('tells what the next typed word will be', async () => {
+  test('shows the format of the next typed word', async () => {
     await editor.button('Bold').click();
     await expect(editor.button('Bold')).toHaveAttribute('aria-pressed', 'true');
     await editor.type('a');
@@ -163,7 +163,7 @@ test.describe('the toolbar', () => {
     expect(await editor.html()).toBe('<p><strong>a</strong>b</p>');
   });
 
-  test('clears formats, and leaves words and images', async () => {
+  test('clears formats, and keeps words and images', async () => {
     await editor.give('paste', {
       texts: {
         'text/html': `<h2><b>a</b> <a href="https://a.example/">b</a></h2><ul><li><i>c</i><img src="${gif}"></li></ul>`,
@@ -227,7 +227,7 @@ test.describe('links', () => {
     expect(await editor.html()).toBe('<p>see here</p>');
   });
 
-  test('without a selection are their own text, and end where they end', async () => {
+  test('without a selection have their address as text, and end behind it', async () => {
     await editor.press('ControlOrMeta+k');
     await editor.type('https://a.example/x');
     await editor.press('Enter');
@@ -255,7 +255,7 @@ test.describe('links', () => {
     }
   });
 
-  test('come of an address pasted onto words', async () => {
+  test('are made by pasting an address onto words', async () => {
     await editor.type('words');
     await editor.press('ControlOrMeta+a');
     await editor.give('paste', { texts: { 'text/plain': 'https://a.example/x?y=1' } });
@@ -264,7 +264,7 @@ test.describe('links', () => {
 });
 
 test.describe('images', () => {
-  test('are picked by keyboard, among the five types, and get words', async ({ page }) => {
+  test('are picked by keyboard, among the five types, and get an alternative text', async ({ page }) => {
     await editor.type('ab');
     await editor.press('ArrowLeft');
     const choosing = page.waitForEvent('filechooser');
@@ -287,7 +287,7 @@ test.describe('images', () => {
   });
 
   for (const kind of ['paste', 'drop'] as const) {
-    test(`come by ${kind}, whichever of the five types they are`, async () => {
+    test(`are added by ${kind}, in any of the five types`, async () => {
       for (const type of ['png', 'gif', 'jpeg', 'bmp', 'x-icon']) {
         await editor.give(kind, { files: [imageFile('a', `image/${type}`)] });
         await expect.poll(() => editor.html()).toBe(`<p><img src="${gif.replace('gif', type)}"></p>`);
@@ -295,14 +295,14 @@ test.describe('images', () => {
       }
     });
 
-    test(`of other types, and other files, go to the attachments by ${kind}`, async ({ page }) => {
+    test(`of other types, and other files, become attachments by ${kind}`, async ({ page }) => {
       await editor.give(kind, { files: [{ name: 'notes.pdf', mime: 'application/pdf', bytes: [37] }] });
       await expect(page.getByRole('button', { name: /notes\.pdf/ })).toBeVisible();
       expect(await editor.html()).toBe(blank);
     });
   }
 
-  test('copied in a browser keep their words; the picture beside a text is none', async () => {
+  test('that were copied in a browser keep their alternative text; the picture beside a text is not added', async () => {
     await editor.give('paste', {
       texts: {
         'text/html': '<meta charset="utf-8"><img src="https://a.example/x.png" alt="A still" style="width:3px">',
@@ -318,7 +318,7 @@ test.describe('images', () => {
     expect(await editor.html()).toBe('<p>text</p>');
   });
 
-  test('of another host are kept and never asked for, also over a reload', async ({ page }) => {
+  test('of another host are kept and never requested, also after a reload', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (call) => asked.push(call.url()));
     const html = '<p>a<img src="https://stranger.example/x.png" alt="A still">b</p>';
@@ -332,7 +332,7 @@ test.describe('images', () => {
     expect(asked.filter((url) => url.includes('stranger.example'))).toEqual([]);
   });
 
-  test('from anywhere but http, https and themselves are dropped', async () => {
+  test('with other addresses than http, https and data are dropped', async () => {
     for (const source of [
       'data:image/svg+xml,<svg/>',
       'data:text/html,x',
@@ -348,7 +348,7 @@ test.describe('images', () => {
 });
 
 test.describe('pasting', () => {
-  test('keeps what a message can say, from wherever it is', async ({ page }) => {
+  test('keeps the formats that a message can have, from any source', async ({ page }) => {
     await page.route(/pictures\.example\.org/, (route) => route.abort());
     for (const { title, html, sent } of pastedTexts) {
       await editor.give('paste', { texts: { 'text/html': html, 'text/plain': 'plain' } });
@@ -359,12 +359,12 @@ test.describe('pasting', () => {
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   });
 
-  test('plain text stays plain', async () => {
+  test('keeps plain text plain', async () => {
     await editor.give('paste', { texts: { 'text/plain': '<b>not bold</b>\n- no list' } });
     expect(await editor.html()).toBe('<p>&lt;b&gt;not bold&lt;/b&gt;</p><p>- no list</p>');
   });
 
-  test('goes where the caret is, in place of what is selected, and is undone at once', async () => {
+  test('replaces the selection at the caret, and is undone in one step', async () => {
     await editor.type('one three');
     await editor.press('Shift+Home');
     await editor.give('paste', { texts: { 'text/html': '<b>two</b>' } });
@@ -373,7 +373,7 @@ test.describe('pasting', () => {
   });
 });
 
-test('Undo goes back to where the editor began and no further', async () => {
+test('Undo goes back to the initial text and no further', async () => {
   await editor.type('text');
   await editor.press('ControlOrMeta+z', 'ControlOrMeta+z');
   expect(await editor.html()).toBe(blank);
@@ -381,7 +381,7 @@ test('Undo goes back to where the editor began and no further', async () => {
   expect(await editor.html()).toBe('<p>text</p>');
 });
 
-test('Ctrl+Enter sends the message as HTML that means what it is called', async ({ page, world }) => {
+test('Ctrl+Enter sends the message as semantic HTML', async ({ page, world }) => {
   await page.getByRole('textbox', { name: 'Title' }).fill('Prints');
   await editor.text.click();
   await editor.type('## List', '- a **bold**  word', 'b');
@@ -398,7 +398,7 @@ test('Ctrl+Enter sends the message as HTML that means what it is called', async 
   });
 });
 
-test('what was written is there again after a reload, and Undo does not take it away', async ({ page }) => {
+test('the written text is there again after a reload, and Undo does not remove it', async ({ page }) => {
   await editor.give('paste', { texts: { 'text/html': '<ul><li>a<ol><li>b</li></ol></li></ul>' } });
   await editor.type('[x] c  d');
   const html = await editor.html();

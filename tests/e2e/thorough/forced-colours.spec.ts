@@ -16,7 +16,7 @@ async function look(page: Page, thing: Locator): Promise<string> {
   return (await thing.screenshot()).toString('base64');
 }
 
-test('the menu, its submenus, the kinds of proposals and the pages say where one is', async ({ page, visit }) => {
+test('the menu, its submenus, the kinds of proposals and the pages mark the current item', async ({ page, visit }) => {
   test.slow();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const item = menu.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Timeline' }) });
@@ -56,7 +56,7 @@ test('the menu, its submenus, the kinds of proposals and the pages say where one
   expect(await look(page, tab)).not.toBe(notHere);
 });
 
-test('what is pressed or checked looks like it, in words or in drawing', async ({ page, visit }) => {
+test('pressed and checked controls look different, by text or by drawing', async ({ page, visit }) => {
   test.slow();
   await visit('/news');
   const box = page.getByRole('checkbox', { name: 'publication' });
@@ -103,7 +103,7 @@ test('the focus is drawn around links, buttons and fields', async ({ page, visit
 });
 
 for (const motion of ['reduce', 'no-preference'] as const) {
-  test(`the menu bar ${motion === 'reduce' ? 'comes and goes at once where motion is reduced' : 'glides where nobody minds'}`, async ({
+  test(`the menu bar ${motion === 'reduce' ? 'appears and disappears at once where motion is reduced' : 'glides where motion is not reduced'}`, async ({
     page,
     visit,
   }) => {

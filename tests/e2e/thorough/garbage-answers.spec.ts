@@ -8,7 +8,7 @@ import { expect } from '../support/portal.ts';
 test.use({ expectsReports: true });
 
 for (const endpoints of lotsOfEndpoints(6)) {
-  test(`whatever is answered is read, or refused with a RemoteError: ${endpoints.join(', ')}`, async ({ garbage }) => {
+  test(`every answer is read, or refused with a RemoteError: ${endpoints.join(', ')}`, async ({ garbage }) => {
     test.slow();
     const faults: string[] = [];
     for (const endpoint of endpoints) {

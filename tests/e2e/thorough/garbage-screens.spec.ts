@@ -20,7 +20,7 @@ test.use({ isTapped: true, expectsReports: true });
 /** How many of the shapes that are made of an endpoint's own answer. */
 const OWN = 10;
 
-/** How many shapes an act is tried with: each is done anew. */
+/** How many shapes of garbage an action is tried with; it is repeated for each. */
 const ACTED = 32;
 
 /** So many of a list, from its beginning to its end. */
@@ -28,7 +28,7 @@ const spread = <T>(all: readonly T[], count: number): readonly T[] =>
   all.filter((_, index) => Math.floor((index * count) / all.length) !== Math.floor(((index - 1) * count) / all.length));
 
 for (const screen of garbledScreens) {
-  test(`there is a screen, whatever ${screen.endpoint} answers`, async ({ page, world }) => {
+  test(`a screen is shown, whatever ${screen.endpoint} answers`, async ({ page, world }) => {
     test.setTimeout(screen.act ? 480_000 : 240_000);
     const thrown = await begin(page, screen.who);
     const all = shapesOf(screen.endpoint);

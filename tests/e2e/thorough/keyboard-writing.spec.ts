@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const posts = async (world: World) =>
   (await world.calls('contentSystem')).filter(({ path }) => path === '/encms-workgroup/post-topic');
 
-test('posts a topic by keyboard alone: with a heading, bold text, a list, and a file', async ({
+test('the keyboard alone posts a topic with a heading, bold text, a list, and a file', async ({
   page,
   visit,
   world,
@@ -53,7 +53,7 @@ for (const { device, viewport } of [
   { device: 'a desktop', viewport: { width: 1280, height: 800 } },
   { device: 'a phone', viewport: { width: 360, height: 740 } },
 ]) {
-  test(`writes and sends a panel by keyboard alone on ${device}`, async ({ page, world }) => {
+  test(`the keyboard alone writes and sends a panel on ${device}`, async ({ page, world }) => {
     test.setTimeout(180_000);
     const keys = new Keyboard(page);
     await page.setViewportSize(viewport);
@@ -96,7 +96,7 @@ for (const { device, viewport } of [
       await keys.enter(paper.getByRole('button', { name: 'Paste a list' }));
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByLabel('One person on each line')).toBeFocused();
-      await page.keyboard.insertText(`${name}, University, somebody${String(index)}@example.org`);
+      await page.keyboard.insertText(`${name}, University, person${String(index)}@example.org`);
       await keys.enter(dialog.getByRole('button', { name: /^Add 1/ }));
       await expect(dialog).toHaveCount(0);
       await keys.to(paper.getByLabel('Title'), 'Shift+Tab');
@@ -140,7 +140,7 @@ for (const { device, viewport } of [
   });
 }
 
-test('what says why there is nothing to edit goes by Escape, and stays while it is pointed at', async ({
+test('the hint why there is nothing to edit closes by Escape, and stays while the pointer is on it', async ({
   page,
   visit,
 }) => {

@@ -52,7 +52,7 @@ const everybodys: readonly Stop[] = [
   {
     path: '/user/login',
     async act(page, { words }) {
-      await page.getByLabel(words.session.email).fill('nobody@example.org');
+      await page.getByLabel(words.session.email).fill('unknown@example.org');
       await page.getByLabel(words.session.password, { exact: true }).fill('wrong');
       await main(page).getByRole('button', { name: words.session.button, exact: true }).click();
       await expect(main(page).getByRole('alert')).not.toBeEmpty();
@@ -155,7 +155,7 @@ async function arrive(page: Page, { path, act, before }: Stop, said: AllWords, w
 
 for (const language of others) {
   for (const [title, { as, stops }] of Object.entries(tours)) {
-    test(`${nameOf(language)} only: ${title}, at 320 px`, async ({ page, world }) => {
+    test(`${title} is in ${nameOf(language)} only, at 320 px`, async ({ page, world }) => {
       test.slow();
       const [english, own] = [await allWords('en'), await allWords(language)];
       const foreign = textsOnlyIn(english, own);
@@ -230,7 +230,7 @@ const caret = (page: Page) =>
     };
   });
 
-/** Chooses a language whose words come only after somebody has gone on writing, and looks whether anything moved. */
+/** Chooses a language whose messages arrive only after the user has gone on writing, and checks that nothing has moved. */
 async function switchWhile(page: Page, language: LanguageCode, goOn: () => Promise<void>): Promise<void> {
   const held = await holdLanguages(page);
   await press(page, language);
@@ -250,13 +250,13 @@ for (const language of others) {
   const name = nameOf(language);
 
   for (const width of [320, 1280]) {
-    test.describe(`${name}, coming while somebody writes, ${String(width)} px`, () => {
+    test.describe(`${name}, arriving while the user writes, ${String(width)} px`, () => {
       test.use({ viewport: { width, height: 700 }, contextOptions: { reducedMotion: 'reduce' } });
 
       test('leaves a login as it is', async ({ page, visit }) => {
         const { words } = await allWords(language);
         await visit('/user/login');
-        await page.getByLabel('E-mail').fill('somebody@example.org');
+        await page.getByLabel('E-mail').fill('reader@example.org');
         const password = page.getByLabel('Password', { exact: true });
         await switchWhile(page, language, async () => {
           await password.click();
@@ -265,7 +265,7 @@ for (const language of others) {
         });
         await page.keyboard.type('!');
         await expect(page.getByLabel(words.session.password, { exact: true })).toHaveValue('half of i!t');
-        await expect(page.getByLabel(words.session.email)).toHaveValue('somebody@example.org');
+        await expect(page.getByLabel(words.session.email)).toHaveValue('reader@example.org');
       });
 
       test('leaves a topic, its editor and an open dialog as they are', async ({ page }) => {

@@ -6,7 +6,7 @@ import { expect, logIn, memberLink, test } from '../support/portal.ts';
 import { fillPaper, openForm, proposalForm } from '../support/proposal-form.ts';
 import { attach, file, openTopicForm } from '../support/topic-form.ts';
 
-/* What somebody hears who does not see what changes. */
+/* What a user of a screen reader hears when something changes. */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -30,7 +30,10 @@ test('another screen is announced by its title, once, and the first one is not',
   expect(said.filter((text) => text === 'Privacy')).toHaveLength(1);
 });
 
-test('how many there are is announced when news are filtered, and when their filters go', async ({ page, visit }) => {
+test('the number of news is announced when they are filtered, and when a filter is removed', async ({
+  page,
+  visit,
+}) => {
   await visit('/news');
   await expect(page.getByRole('heading', { level: 2, name: '120 news items' })).toBeVisible();
   await listen(page);
@@ -40,7 +43,7 @@ test('how many there are is announced when news are filtered, and when their fil
   await expectSaid(page, /^120 news items/);
 });
 
-test('a list that fails says so, and a login that is refused', async ({ page, visit, world }) => {
+test('a failed list and a refused login are announced', async ({ page, visit, world }) => {
   await world.fail('contentSystem', { path: 'rest/views/public_news/*', hang: true });
   await visit('/news');
   await listen(page);
@@ -62,7 +65,7 @@ test('a list that fails says so, and a login that is refused', async ({ page, vi
   expect(said.filter((text) => text.includes('Sorry, unrecognized'))).toHaveLength(1);
 });
 
-test('writing a proposal is silent while it is saved, and speaks when it is not', async ({ page, world }) => {
+test('writing a proposal announces nothing while it is saved, and announces a failure', async ({ page, world }) => {
   await logIn(page, 'member');
   await expect(memberLink(page)).toBeVisible();
   const { title, saved } = await openForm(page, 'paper');
@@ -89,7 +92,7 @@ test('writing a proposal is silent while it is saved, and speaks when it is not'
   expect((await heard(page)).filter(({ text }) => text.startsWith('Longer'))).toHaveLength(1);
 });
 
-test('sending a proposal says how far it is, and that it has been sent', async ({ page, world }) => {
+test('sending a proposal announces its progress and its end', async ({ page, world }) => {
   await logIn(page, 'member');
   await expect(memberLink(page)).toBeVisible();
   await openForm(page, 'paper');
@@ -104,10 +107,7 @@ test('sending a proposal says how far it is, and that it has been sent', async (
   await expect(page.getByRole('heading', { level: 2, name: 'Your proposal has been sent' })).toBeFocused();
 });
 
-test('a topic’s files, its way to the server and what became of it are announced, and its keys are not', async ({
-  page,
-  world,
-}) => {
+test('the files, the upload and the result of a topic are announced, and typing is not', async ({ page, world }) => {
   await logIn(page, 'leader');
   await expect(memberLink(page)).toBeVisible();
   const { form, title, message, submit } = await openTopicForm(page, GROUP_IDS.moviegoing);
@@ -130,7 +130,7 @@ test('a topic’s files, its way to the server and what became of it are announc
   expect((await heard(page)).filter(({ text }) => text.includes('%')).length).toBeLessThanOrEqual(5);
 });
 
-test('what a connection, a group and a comment become is announced', async ({ page, context, visit }) => {
+test('changes of a connection, a group and a comment are announced', async ({ page, context, visit }) => {
   await logIn(page, 'member');
   await expect(memberLink(page)).toBeVisible();
   await visit(`/group/${String(GROUP_IDS.environment)}`);

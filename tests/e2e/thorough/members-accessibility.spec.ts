@@ -146,7 +146,7 @@ function lookOf(index: number): (typeof looks)[number] {
 
 for (const [index, { name, as, reach }] of states.entries()) {
   const { width, colorScheme } = lookOf(index);
-  test(`axe finds nothing: ${name}, ${String(width)} px, ${colorScheme}`, async ({ page, world }) => {
+  test(`axe finds nothing in ${name}, ${String(width)} px, ${colorScheme}`, async ({ page, world }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await logIn(page, as);
@@ -158,7 +158,7 @@ for (const [index, { name, as, reach }] of states.entries()) {
 
 for (const [index, what] of ['topic', 'comment'].entries()) {
   const { width, colorScheme } = lookOf(index + 1);
-  test(`axe finds nothing: a ${what} that failed, where that is said, ${String(width)} px, ${colorScheme}`, async ({
+  test(`axe finds nothing in the notice of a ${what} that failed, ${String(width)} px, ${colorScheme}`, async ({
     page,
     world,
   }) => {

@@ -12,7 +12,7 @@ async function posts(world: World) {
 
 /* Nothing is clicked here: what takes the focus is reached by Tab or given it, everything else is keys. */
 
-test('joins a group and leaves it again', async ({ page, visit, world }) => {
+test('the keyboard alone joins a group and leaves it again', async ({ page, visit, world }) => {
   await logIn(page, 'member');
   await expect(memberLink(page)).toBeVisible();
   await visit(`/group/${String(GROUP_IDS.environment)}`);
@@ -48,14 +48,14 @@ test('joins a group and leaves it again', async ({ page, visit, world }) => {
   expect(await left()).toHaveLength(1);
 });
 
-test.describe('in the form for a new topic, somebody', () => {
+test.describe('a user of the form for a new topic', () => {
   test.beforeEach(async ({ page }) => {
     await logIn(page, 'leader');
     await expect(memberLink(page)).toBeVisible();
   });
 
-  test('attaches files and removes them, and the focus stays near', async ({ page }) => {
-    // With nobody waiting for one, the next key might come before the browser has been told to give choosers away again.
+  test('attaches and removes files, and the focus stays beside them', async ({ page }) => {
+    // Without a listener the next key could come before the browser intercepts file choosers again.
     page.on('filechooser', () => undefined);
     const { form, message, files } = await openTopicForm(page, GROUP_IDS.moviegoing);
     const control = form.getByLabel('Attach file(s)');
@@ -82,7 +82,7 @@ test.describe('in the form for a new topic, somebody', () => {
     await expect(control).toBeFocused();
   });
 
-  test('clears everything and gets it back', async ({ page }) => {
+  test('clears the form and restores it', async ({ page }) => {
     const { form, title, message, files, clear } = await openTopicForm(page, GROUP_IDS.moviegoing);
     await title.focus();
     await page.keyboard.type('Wrong group');
@@ -105,7 +105,7 @@ test.describe('in the form for a new topic, somebody', () => {
     await expect(title).toBeFocused();
   });
 
-  test('cancels while it is being sent', async ({ page, world }) => {
+  test('cancels while the topic is being sent', async ({ page, world }) => {
     const { title, submit, cancel } = await openTopicForm(page, GROUP_IDS.moviegoing);
     await title.focus();
     await page.keyboard.type('Too early');
@@ -122,7 +122,7 @@ test.describe('in the form for a new topic, somebody', () => {
     await expect(title).toHaveValue('Too early');
   });
 
-  test('is asked before a second try, puts it off, and posts after all', async ({ page, world }) => {
+  test('is asked before a second try, declines, and posts later', async ({ page, world }) => {
     const { title, submit } = await openTopicForm(page, GROUP_IDS.moviegoing);
     await title.focus();
     await page.keyboard.type('Perhaps twice');
@@ -146,7 +146,7 @@ test.describe('in the form for a new topic, somebody', () => {
     expect(await posts(world)).toHaveLength(2);
   });
 
-  test('goes along the toolbar with the arrow keys and formats from there', async ({ page }) => {
+  test('moves through the toolbar with the arrow keys and formats from there', async ({ page }) => {
     const { title, toolbar, message } = await openTopicForm(page, GROUP_IDS.moviegoing);
     await title.focus();
     await page.keyboard.press('Tab');
@@ -174,7 +174,7 @@ test.describe('in the form for a new topic, somebody', () => {
     await expect(bold).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('changes the language in the middle of it and goes on', async ({ page }) => {
+  test('changes the language while writing and goes on', async ({ page }) => {
     const { form, title, message, files } = await openTopicForm(page, GROUP_IDS.moviegoing);
     await title.focus();
     await page.keyboard.type('Zweisprachig');
@@ -196,7 +196,7 @@ test.describe('in the form for a new topic, somebody', () => {
   });
 });
 
-test('comments on a topic by the button and by Ctrl+Enter, and the field is free for the next', async ({ page }) => {
+test('the button and Ctrl+Enter post a comment, and clear the field for the next one', async ({ page }) => {
   await logIn(page, 'member');
   await expect(memberLink(page)).toBeVisible();
   await page.goto(`/group_topics/single/${String(TOPIC_IDS.ordinary)}`);

@@ -5,7 +5,10 @@ import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
 
 /* What a screen reader makes of the parts that everybody meets: small pieces of the accessibility tree. */
 
-test('the header: languages, networks, the way in, the menu with a submenu that is open', async ({ page, visit }) => {
+test('the header has names for languages, networks, login, and the menu with an open submenu', async ({
+  page,
+  visit,
+}) => {
   await visit('/conferences');
   const banner = page.getByRole('banner');
   await expect(banner).toMatchAriaSnapshot(`
@@ -46,7 +49,7 @@ test('the header: languages, networks, the way in, the menu with a submenu that 
   await expect(menu.getByRole('link', { name: 'Timeline' })).not.toHaveAttribute('aria-current');
 });
 
-test('every language of the switch is named in itself, and says that it is', async ({ page, visit }) => {
+test('every language of the switch is named in itself, and has a lang attribute', async ({ page, visit }) => {
   await visit('/about');
   const names = { en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español' } as const;
   const buttons = page.getByRole('list', { name: 'Language' }).getByRole('button');
@@ -57,7 +60,7 @@ test('every language of the switch is named in itself, and says that it is', asy
   expect(offered).toEqual(offered.map(([code]) => [code, names[code as keyof typeof names]]));
 });
 
-test('the login with errors: fields that are wrong, and what is wrong with each', async ({ page, visit }) => {
+test('the login has names for its fields and their errors', async ({ page, visit }) => {
   await visit('/user/login');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Login' }).click();
@@ -77,7 +80,10 @@ test('the login with errors: fields that are wrong, and what is wrong with each'
   await expect(page.getByLabel('E-mail')).toBeFocused();
 });
 
-test('the news: filters in groups, how many there are, what is filtered by, and the pages', async ({ page, visit }) => {
+test('the news have names for groups of filters, their number, the chosen filters, and the pages', async ({
+  page,
+  visit,
+}) => {
   await visit('/news?category=1');
   await expect(page.getByRole('search', { name: 'Filter' })).toMatchAriaSnapshot(`
     - search "Filter":
@@ -121,7 +127,7 @@ test('the news: filters in groups, how many there are, what is filtered by, and 
   await expect(page.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a proposal: where its text is, what is missing, a field with its limit and its problem, and dialogs', async ({
+test('a proposal has names for its state, its checklist, a field with limit and error, and dialogs', async ({
   page,
 }) => {
   await logIn(page, 'member');
@@ -178,7 +184,7 @@ test('a proposal: where its text is, what is missing, a field with its limit and
   `);
 });
 
-test('a new topic: the toolbar with what is pressed, the editor, and the control for files', async ({ page }) => {
+test('a new topic has names for the toolbar with pressed buttons, the editor, and the file input', async ({ page }) => {
   await logIn(page, 'leader');
   await expect(memberLink(page)).toBeVisible();
   const { form, message, toolbar } = await openTopicForm(page, GROUP_IDS.moviegoing);

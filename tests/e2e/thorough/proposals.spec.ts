@@ -1,7 +1,10 @@
 import { expect, logIn, memberLink, test } from '../support/portal.ts';
 import { openForm, received } from '../support/proposal-form.ts';
 
-test('carries a megabyte of text and the naughtiest strings through unharmed', async ({ page, world }) => {
+test('a proposal with a megabyte of text and the strings of blns is saved and read unchanged', async ({
+  page,
+  world,
+}) => {
   test.slow();
   await logIn(page, 'member');
   await expect(memberLink(page)).toBeVisible();

@@ -6,7 +6,7 @@ import { DrupalTopicDesk } from '../../../src/infrastructure/content-system/drup
 import { AxiosTransport } from '../../../src/infrastructure/http/axios-transport.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';
 
-/* Compares the request's body with the specification (section 7, post-topic) field by field. */
+/* What really goes over the wire, compared with docs/specification.md, section 7 (post-topic), field by field. */
 
 let recorded: {
   readonly headers: IncomingHttpHeaders;
@@ -56,7 +56,7 @@ async function post(given: Partial<TopicPost> = {}, csrfToken: string | undefine
 }
 
 describe('a posted topic', () => {
-  it('writes the fields of the specification in their order, and no others', async () => {
+  it('has the fields of the specification in their order, and no others', async () => {
     const { outcome, type, fields } = await post();
     expect([recorded.method, recorded.url]).toEqual(['POST', '/encms-workgroup/post-topic']);
     expect(type).toMatch(/^multipart\/form-data; boundary=\S+$/);
@@ -73,14 +73,14 @@ describe('a posted topic', () => {
     expect(Object.fromEntries(fields.slice(0, 4))).toEqual({
       group_id: '3',
       title: topic.title,
-      // Line breaks within a field are CRLF.
+      // Line breaks within a field are those of HTTP.
       message: topic.message.replace('\n', '\r\n'),
       group: topic.group,
     });
     expect(outcome).toEqual({ topicId: 123, isReadable: true });
   });
 
-  it('writes every file under its own name, byte by byte', async () => {
+  it('has every file under its own name, byte by byte', async () => {
     const { fields } = await post();
     const files = fields.slice(4).map(([, value]) => value);
     for (const [index, { name, content }] of topic.files.entries()) {
@@ -92,7 +92,7 @@ describe('a posted topic', () => {
     expect((files[0] as File).type).toBe('application/pdf');
   });
 
-  it('writes an empty message and no file when there is none', async () => {
+  it('has an empty message and no file where there is none', async () => {
     const { fields } = await post({ message: '', files: [] });
     expect(fields).toEqual([
       ['group_id', '3'],
@@ -102,7 +102,7 @@ describe('a posted topic', () => {
     ]);
   });
 
-  it('sends no token when the session has none', async () => {
+  it('goes without a token that nobody has', async () => {
     await post({}, '');
     expect(recorded.headers).not.toHaveProperty('x-csrf-token');
   });

@@ -26,7 +26,7 @@ describe('scripts/check-deployment.ts', () => {
     expect(output).not.toContain('✗');
   });
 
-  it('logs somebody in and out again, and shows the password to nobody', async () => {
+  it('logs the user in and out again, and sends the password to no other server', async () => {
     const password = 'reel-member';
     const { status, output, errors } = await check([whole.portal, '--name', 'member@example.org'], {
       PORTAL_PASSWORD: password,
@@ -65,9 +65,9 @@ describe('scripts/check-deployment.ts', () => {
     [['http://[::1]/news'], 'The address is that of the portal’s home page'],
     [['https://portal.example.org/news'], 'The address is that of the portal’s home page'],
     [['https://portal.example.org/\u001b[31mred'], 'not https://portal.example.org/ [31mred.'],
-    [['https://portal.example.org', '--name', 'somebody'], 'the environment variable PORTAL_PASSWORD'],
+    [['https://portal.example.org', '--name', 'member'], 'the environment variable PORTAL_PASSWORD'],
     [['https://portal.example.org', '--without', 'members'], 'What can be left out is content, membership, proposals.'],
-    [['https://portal.example.org', '--name', 'somebody', '--without', 'content'], 'begins at the content system.'],
+    [['https://portal.example.org', '--name', 'member', '--without', 'content'], 'begins at the content system.'],
     [['https://portal.example.org', '--password', 'secret'], '--password'],
   ])('ends with 2 when it is called with %j', async (args, said) => {
     const env = { PORTAL_PASSWORD: args.includes('content') ? 'secret' : '' };

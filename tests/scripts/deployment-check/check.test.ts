@@ -44,7 +44,7 @@ describe('a content system that allows every origin', () => {
 });
 
 describe('a deployment that is well', () => {
-  it('has nothing wrong with it, for visitors and for somebody who logs in', async () => {
+  it('has nothing wrong with it, for visitors and for a member who logs in', async () => {
     expect(await findingsAt(deployment)).toEqual([]);
     expect(deployment.asked.filter(([, { path }]) => /log(?:in|out)/i.test(path))).toEqual([]);
     const methods = deployment.asked.flatMap(([key, { method }]) => (key === 'content' ? [method] : []));
@@ -264,7 +264,7 @@ describe('what is wrong with a deployment', () => {
       expect(finding?.remedy).toContain(`"npm run prerender -- --dist dist --origin ${portal}"`);
     });
 
-    it('but not what has no sitemap, or somebody’s own without addresses', async () => {
+    it('does not report a missing sitemap, or a foreign one without addresses', async () => {
       deployment.spoil.set('portal', at('/sitemap.xml', answering(200, '<urlset><url><loc>?</loc></url></urlset>')));
       expect(await findingsAt(deployment)).toEqual([]);
       deployment.spoil.set('portal', at('/sitemap.xml', answering(404, '<loc>https://former.example.org/</loc>')));
@@ -272,7 +272,7 @@ describe('what is wrong with a deployment', () => {
     });
   });
 
-  it('is that a host is unknown, or nobody listens there', async () => {
+  it('is that a host is unknown, or no server listens there', async () => {
     const { settings } = deployment;
     const closed = await closedPort();
     for (const [code, baseUrl, wrong] of [
@@ -390,14 +390,14 @@ describe('a login', () => {
     expect(found.map(({ code }) => code)).toEqual(['logout-refused']);
   });
 
-  it('is not tried where somebody else answers', async () => {
+  it('is not tried where another system answers', async () => {
     for (const key of ['content', 'membership'] as const) deployment.spoil.set(key, answering(200, HTML));
     await findingsAt(deployment, CREDENTIALS);
     expect(JSON.stringify(deployment.asked)).not.toMatch(/secret/);
   });
 });
 
-/** A port that nobody listens on any more. */
+/** A port that no server listens on any more. */
 async function closedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

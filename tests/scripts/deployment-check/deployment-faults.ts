@@ -24,7 +24,7 @@ export const answering =
   (reply) => ({ status, body, headers: { ...reply.headers, ...headers } });
 const refusals = (spoil: Spoil): Spoil => onlyWhere((_asked, { status }) => status >= 400, spoil);
 const preflights = (spoil: Spoil): Spoil => onlyWhere(({ method }) => method === 'OPTIONS', spoil);
-/** What was not made anew with the document: a compressed copy, of one encoding. */
+/** A compressed copy, of one encoding, that was not written again with the document. */
 const staleCopy = (encoding: string, content: Buffer): Spoil =>
   onlyWhere(
     ({ path, headers }) => !path.startsWith('/assets/') && headers['accept-encoding'] === encoding,

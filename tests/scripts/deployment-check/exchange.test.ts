@@ -37,7 +37,7 @@ async function portOf(listener: NonNullable<typeof server>): Promise<number> {
 const withTls = (name: string): Promise<number> =>
   portOf(createServer({ cert: pem(name), key: pem('key') }, (_request, response) => response.end('well')));
 
-/** Speaks TLS, and answers whoever does not with 400, without TLS: a request begins with a letter, a handshake with a 22. */
+/** Speaks TLS, and answers a plain request with 400, without TLS: a request begins with a letter, a handshake with a 22. */
 function confusedServer(): NonNullable<typeof server> {
   const sealed = createServer({ cert: pem('right'), key: pem('key') }, (_request, response) => response.end('well'));
   const refusal = 'HTTP/1.1 400 Bad Request\r\nContent-Length: 2\r\nConnection: close\r\n\r\nno';
@@ -76,7 +76,7 @@ describe('a call', () => {
   it.each([
     ['other-name', 'wrong-certificate-name', 'is for another host'],
     ['expired', 'expired-certificate', 'is not valid at this time'],
-    ['self-signed', 'untrusted-certificate', 'is from nobody whom browsers trust'],
+    ['self-signed', 'untrusted-certificate', 'is from no authority that browsers trust'],
   ] as const)('fails with a certificate that is %s, and says so', async (name, trouble, said) => {
     const url = `https://cms.portal.localhost:${await withTls(name)}/`;
     expect(await exchange(url)).toEqual({ answered: false, trouble });

@@ -45,7 +45,7 @@ describe('an https portal', () => {
     expect(await redirects({ answered: true, status: 200, headers: {}, body: '<p>' })).toEqual(wrong);
   });
 
-  it('need not be led to where nothing answers, or from a port that nobody knows', async () => {
+  it('needs no redirect to where nothing answers, or from an unknown port', async () => {
     expect((await redirects({ answered: false, trouble: 'refused' })).codes).toEqual([]);
     expect(await redirects(leading(200, ''), `${PORTAL}:8443`)).toEqual({ asked: [], codes: [], samples: [] });
     expect(await redirects(leading(200, ''), 'http://portal.example.org')).toEqual({

@@ -7,7 +7,7 @@ import { layoutNameOf } from '../../../src/ui/layouts/layouts.tsx';
 import { setUpPortal } from '../app/render-portal.tsx';
 
 /**
- * Widths in CSS pixels at which mobile device classes end (product, "Settled questions"): a smartphone is narrower than
+ * Widths in CSS pixels at which mobile device classes end (docs/specification.md, section 10): a smartphone is narrower than
  * 600, a phablet narrower than 768.
  */
 const BREAKPOINTS = { smartphone: 600, phablet: 768 } as const;

@@ -1,7 +1,7 @@
 import type { PublicGet } from '../src/composition/prerendered-page.ts';
 import { troubleOf, type ErrorTrouble } from './deployment-check/exchange.ts';
 
-/** Answers that were asked for, by URL. */
+/** The answers to the requests that were made, by URL. */
 type Asked = ReadonlyMap<string, ReturnType<PublicGet>>;
 
 const connection: Readonly<Record<ErrorTrouble, string>> = {
@@ -10,13 +10,13 @@ const connection: Readonly<Record<ErrorTrouble, string>> = {
   timeout: 'it does not answer in time',
   'wrong-certificate-name': 'its certificate is for another name',
   'expired-certificate': 'its certificate is not valid today',
-  'untrusted-certificate': 'its certificate is from nobody whom this machine trusts',
+  'untrusted-certificate': 'its certificate is from no authority that this machine trusts',
   'no-tls': 'it does not speak TLS there',
   'broken-off': 'the connection broke off',
 };
 
-/** Why a page could not be made of these answers, in plain words: the first that says why. */
-export async function whyUnread(asked: Asked): Promise<string> {
+/** The reason, in plain words, why no page could be made of these answers: that of the first failed one. */
+export async function readFailure(asked: Asked): Promise<string> {
   const reasons = await Promise.all([...asked].map(([url, answer]) => reasonOf(url, answer)));
   return reasons.find((reason) => reason !== undefined) ?? 'it has no such page for visitors';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { whyUnread } from '../../scripts/why-unread.ts';
+import { readFailure } from '../../scripts/read-failure.ts';
 
 const failing = (code: string) => Promise.reject(Object.assign(new Error(`connect ${code}`), { code }));
 const answering = (status: number, text: string) => Promise.resolve({ status, text });
@@ -13,11 +13,11 @@ describe('why a page could not be read', () => {
     ['ETIMEDOUT', 'it does not answer in time'],
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'its certificate is for another name'],
     ['CERT_HAS_EXPIRED', 'its certificate is not valid today'],
-    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'its certificate is from nobody whom this machine trusts'],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'its certificate is from no authority that this machine trusts'],
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'it does not speak TLS there'],
     ['ECONNRESET', 'the connection broke off'],
   ])('is told for %s: %s', async (code, why) => {
-    expect(await whyUnread(asked(failing(code)))).toBe(why);
+    expect(await readFailure(asked(failing(code)))).toBe(why);
   });
 
   it.each([
@@ -25,10 +25,10 @@ describe('why a page could not be read', () => {
     [301, '', '/rest/1 redirects elsewhere (status 301)'],
     [200, '<!doctype html>', 'what it answers at /rest/1 is not JSON'],
   ])('is told for an answer with status %d and the text %j: %s', async (status, text, why) => {
-    expect(await whyUnread(asked(answering(200, '[]'), answering(status, text), failing('ECONNRESET')))).toBe(why);
+    expect(await readFailure(asked(answering(200, '[]'), answering(status, text), failing('ECONNRESET')))).toBe(why);
   });
 
   it('is that there is none, when everything is answered as it should be', async () => {
-    expect(await whyUnread(asked(answering(200, '[]')))).toBe('it has no such page for visitors');
+    expect(await readFailure(asked(answering(200, '[]')))).toBe('it has no such page for visitors');
   });
 });

@@ -14,19 +14,19 @@ afterEach(() => {
 });
 
 describe('a script', () => {
-  it('says in a line that a folder is not this user’s', async () => {
+  it('says in one line that this user has no permission for a folder', async () => {
     const script = join(folder.path, 'script.mjs');
     writeFileSync(
       script,
       `import { mkdtempSync } from 'node:fs';
-       import { runScript } from ${JSON.stringify(pathToFileURL(resolve('scripts/complaint.ts')).href)};
-       // Nothing is forbidden to root, so that one becomes somebody else.
+       import { runScript } from ${JSON.stringify(pathToFileURL(resolve('scripts/script-error.ts')).href)};
+       // Root has every permission, so a root process becomes another user.
        if (process.getuid?.() === 0) process.setuid(65534);
        await runScript(() => mkdtempSync(${JSON.stringify(join(folder.path, '.prerendering-'))}));`,
     );
     chmodSync(folder.path, 0o500);
     const { status, output, errors } = await runScriptFile(script, {});
     expect({ status, output }).toEqual({ status: 1, output: '' });
-    expect(errors).toMatch(/^Whoever runs this may not read or write \S+\/\.prerendering-\S*\. [^\n]*chown[^\n]*\n$/);
+    expect(errors).toMatch(/^This user may not read or write \S+\/\.prerendering-\S*\. [^\n]*chown[^\n]*\n$/);
   });
 });

@@ -4,7 +4,7 @@ const PARENT_CHECK = 500;
  * Stops a running thing when the process is asked to end: by Ctrl+C, by a signal, or by the end of the `npm` that runs
  * it, whose shell keeps signals to itself.
  */
-export function untilStopped(running: { readonly stop: () => Promise<void> }): void {
+export function stopOnSignal(running: { readonly stop: () => Promise<void> }): void {
   const signals = ['SIGINT', 'SIGTERM'] as const;
   const parent = process.ppid;
   const watch = setInterval(() => {
