@@ -22,7 +22,8 @@ describe('the sentences about attachments', () => {
     await portal.show();
     act(() => portal.container.get(LanguagePreference).choose(language));
     const size = String(MAX_FILE_SIZE / 1024 ** 2);
-    await screen.findByText(new RegExp(`${allowedExtensions.join(', ')}.*\\b${size}\\sM[Bo]\\b`));
+    const legend = await screen.findByText(new RegExp(`${allowedExtensions.join(', ')}.*\\b${size}\\sM[Bo]\\b`));
+    expect(legend).toBeDefined();
   });
 });
 
