@@ -128,7 +128,7 @@ describe('a path in the settings', () => {
 
 describe('a base address in the settings', () => {
   const read = (baseUrl: string) => {
-    const outcome = outcomeOf({ membershipSystem: { baseUrl, mandantKey: 'x' } });
+    const outcome = outcomeOf({ membershipSystem: { baseUrl, sewobe: false } });
     return 'membershipSystem' in outcome ? outcome.membershipSystem.baseUrl : outcome;
   };
 

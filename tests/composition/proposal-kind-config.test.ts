@@ -53,7 +53,7 @@ describe('kinds of proposals in the settings', () => {
         kinds: [{ changes: {}, fields: ['common', { ...title, lines: 'one', required: false }] }, 'paper'],
       },
     });
-    expect(parsePortalConfig(JSON.parse(JSON.stringify(settings)))).toEqual({ ok: true, settings });
+    expect(parsePortalConfig(JSON.parse(JSON.stringify(settings)))).toEqual({ ok: true, settings, notes: [] });
   });
 
   it.each(['Screening', '2d', 'video-essay', 'a/b', 'constructor', 'x'.repeat(33)])('cannot be called %s', (id) => {

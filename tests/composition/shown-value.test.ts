@@ -19,7 +19,7 @@ describe('a user and a password in the settings', () => {
 
   it.each([
     [{ contentSystem: { baseUrl: address } }, [`contentSystem.baseUrl: ${refused}`]],
-    [{ membershipSystem: { baseUrl: address, mandantKey: 'x' } }, [`membershipSystem.baseUrl: ${refused}`]],
+    [{ membershipSystem: { baseUrl: address, sewobe: false } }, [`membershipSystem.baseUrl: ${refused}`]],
     [{ association: { ...association, social: { twitter: address } } }, [`association.social.twitter: ${refused}`]],
     [
       { lists: { news: { url: address }, groupTopics: `${address}{groupId}` } },

@@ -112,5 +112,5 @@ it('every service gets its own dependencies, in the right places', async () => {
   http.answerWith('1');
   expect(await container.get(LoginDesk).isSignedIn()).toBe(true);
   http.answerWith({ STATUSCODE: '1' });
-  expect(await container.get(MembershipSystem).isValid({ session: 's', validToken: undefined })).toBe(true);
+  expect(await container.get(MembershipSystem).isValid({ id: 's', name: 'reader@example.org' })).toBe(true);
 });

@@ -55,7 +55,7 @@ describe('ListMembershipSystem', () => {
   }
 
   const sessionOf = (answer: MembershipAnswer) => {
-    if (answer.kind === 'refused') throw new Error('Nobody was let in');
+    if (answer.kind === 'refused') throw new Error('The login was refused');
     return answer.session;
   };
 
@@ -85,10 +85,10 @@ describe('ListMembershipSystem', () => {
     clock.jump(end - 1 - clock.now());
     expect(await system.signIn(member)).toMatchObject({ kind: 'accepted' });
     clock.jump(1);
-    expect(await system.signIn(member)).toEqual({ kind: 'refused', statusCode: undefined });
+    expect(await system.signIn(member)).toEqual({ kind: 'refused', reason: 'unclear', said: undefined });
   });
 
-  it('ends the session of whoever is on the list no more', async () => {
+  it('ends the session of a member who is on the list no more', async () => {
     const { http, system } = setUp();
     const session = sessionOf(await system.signIn(member));
     http.answerWith({ ...(JSON.parse(sample) as object), members: {} });
@@ -118,6 +118,6 @@ describe('ListMembershipSystem', () => {
   it('does not let in whose last day is none', async () => {
     const list = JSON.parse(sample) as object;
     const spoilt = JSON.stringify(list).replaceAll('2030-12-31', 'for ever');
-    expect(await setUp(spoilt).system.signIn(member)).toEqual({ kind: 'refused', statusCode: undefined });
+    expect(await setUp(spoilt).system.signIn(member)).toEqual({ kind: 'refused', reason: 'unclear', said: undefined });
   });
 });
