@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { PEOPLE } from '../../sandbox/people.ts';
 import type { Credentials } from '../../src/application/ports/login-desk.ts';
-import type {
-  MembershipAnswer,
-  MembershipSession,
+import {
   MembershipSystem,
+  type MembershipAnswer,
+  type MembershipSession,
 } from '../../src/application/ports/membership-system.ts';
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
+import { CheckMembership } from '../../src/application/session/check-membership.ts';
+import { SignIn } from '../../src/application/session/sign-in.ts';
 import { invalidAnswer, jsonOf, successOf } from '../../src/infrastructure/http/answers.ts';
 import type { HttpAnswer, HttpRequest, HttpTransport } from '../../src/infrastructure/http/http-transport.ts';
 import { recordOf, textOf } from '../../src/infrastructure/http/wire-values.ts';
+import { createTestContainer } from '../support/test-container.ts';
 import { knownPerson } from './known-people.ts';
 import { membershipSystemContract, type MembershipWorld } from './membership-system.contract.ts';
 import type { MembershipCall, Trouble } from './remote-world.ts';
@@ -116,6 +119,20 @@ function restWorld(): MembershipWorld {
 }
 
 describe('an adapter for a REST service', () => {
+  it('takes the place of the membership system at a login', async () => {
+    const { membershipSystem } = restWorld();
+    const { container, fakes } = createTestContainer({ override: [[MembershipSystem, membershipSystem]] });
+    const { name, password } = knownPerson('member');
+    fakes.contentSystem.addPerson({ userId: 3, name, password });
+    fakes.contentSystem.addPage('/');
+    const outcome = await container.get(SignIn).signIn({ name, password });
+    expect(outcome).toEqual({ kind: 'signed-in', membership: { kind: 'accepted' } });
+    const { check } = container.get(CheckMembership);
+    await check.refresh();
+    expect(check.state$.value).toMatchObject({ value: 'valid' });
+    expect(fakes.membership.calls).toEqual([]);
+  });
+
   it.each(membershipSystemContract.cases)('$title', async ({ run }) => {
     await expect(run(restWorld())).resolves.toBeUndefined();
   });
