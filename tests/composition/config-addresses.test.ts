@@ -6,7 +6,7 @@ import { contentAdminUrl } from '../../src/domain/content/admin-urls.ts';
 
 /* Paths and base addresses that could not be what somebody means: nobody would ever get there. */
 
-const file = JSON.parse(readFileSync('portal.config.json', 'utf8')) as Readonly<Record<string, unknown>>;
+const file = JSON.parse(readFileSync('tests/fixtures/portal.config.json', 'utf8')) as Readonly<Record<string, unknown>>;
 
 function outcomeOf(given: Readonly<Record<string, unknown>>) {
   const outcome = parsePortalConfig({ ...file, ...given });

@@ -5,7 +5,7 @@ import { parsePortalConfig } from '../../src/composition/portal-config.ts';
 import { languageCodes } from '../../src/ui/languages/language-codes.ts';
 import { filmFormat, screening } from '../fixtures/screening.ts';
 
-const file = JSON.parse(readFileSync('portal.config.json', 'utf8')) as Record<string, unknown>;
+const file = JSON.parse(readFileSync('tests/fixtures/portal.config.json', 'utf8')) as Record<string, unknown>;
 
 /** The settings, or what is wrong with them. */
 function forms(proposalForms: Readonly<Record<string, unknown>>): PortalSettings | readonly string[] {

@@ -5,7 +5,7 @@ import { shownValue } from '../../src/composition/shown-value.ts';
 
 /* What is said of settings ends up in logs: it repeats what is there, but nobody's password. */
 
-const file = JSON.parse(readFileSync('portal.config.json', 'utf8')) as Readonly<Record<string, unknown>>;
+const file = JSON.parse(readFileSync('tests/fixtures/portal.config.json', 'utf8')) as Readonly<Record<string, unknown>>;
 
 function problemsOf(given: Readonly<Record<string, unknown>>): readonly string[] {
   const outcome = parsePortalConfig({ ...file, ...given });
