@@ -97,7 +97,7 @@ export async function startWorld({ prerender, settings: given, browserFile }: Wo
       portalOrigins: Object.values(sites).map(({ url }) => url),
       faults: true,
       app: given.association.shortName,
-      mandantKey: given.membershipSystem.mandantKey,
+      ...(given.membershipSystem.sewobe && { mandantKey: given.membershipSystem.sewobe.mandantKey }),
     });
     started.push(sandbox);
     const ports: PortalPorts = {

@@ -9,7 +9,7 @@ export function configFileName(env: Readonly<Record<string, string | undefined>>
 }
 
 /**
- * Reads and checks an association's settings.
+ * Reads and checks an association's settings. Writes which of them have a new name.
  *
  * @throws ScriptError that lists everything that is wrong, and where.
  */
@@ -19,6 +19,7 @@ export function readConfigFile(file: string): PortalSettings {
     const list = outcome.problems.map(({ path, message }) => `  ${path || 'the file as a whole'}: ${message}`);
     throw new ScriptError([`${file} cannot be used:`, ...list].join('\n'));
   }
+  for (const { path, message } of outcome.notes) console.warn(`${file}: ${path} ${message}`);
   return outcome.settings;
 }
 

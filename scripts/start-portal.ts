@@ -84,8 +84,8 @@ export async function startSandboxFor(
       `http://127.0.0.1:${ports.portal}`,
     ],
     app: given.association.shortName,
-    mandantKey: given.membershipSystem.mandantKey,
-    // The default kinds as well: their proposals exist, whichever kinds the settings offer.
+    ...(given.membershipSystem.sewobe && { mandantKey: given.membershipSystem.sewobe.mandantKey }),
+    // The default kinds as well: their proposals are there, whoever may be asked for them.
     proposalKinds: [...new Set([...defaultKinds, ...kindsOf(given.proposalForms)])],
   });
   return { settings: settingsForPorts(given, ports), sandbox };

@@ -64,8 +64,11 @@ async function systems(
   exchange: Exchanges,
   portal: string,
   settings: PortalSettings,
-  { credentials, without }: { readonly credentials: Credentials | undefined; readonly without: readonly SystemKey[] },
+  options: { readonly credentials: Credentials | undefined; readonly without: readonly SystemKey[] },
 ): Promise<readonly Part[]> {
+  const { credentials } = options;
+  // The check knows SEWOBE's calls alone.
+  const without = settings.membershipSystem.sewobe ? options.without : [...options.without, 'membership'];
   const unasked = { isItself: false, results: [] };
   const [content, membership, proposals] = await Promise.all([
     without.includes('content') ? unasked : askContentSystem(exchange, portal, settings),

@@ -35,7 +35,9 @@ export async function membershipLoginResults(
   { membershipSystem }: PortalSettings,
   credentials: { readonly name: string; readonly password: string },
 ): Promise<readonly Result[]> {
-  const { baseUrl, mandantKey, browserData, logoutParameter } = membershipSystem;
+  const { baseUrl, sewobe } = membershipSystem;
+  if (!sewobe) return [];
+  const { mandantKey, browserData, logoutParameter } = sewobe;
   const url = `${baseUrl}KP_LOGIN`;
   const answer = await post(exchange, portal, url, {
     UPORTAL: credentials.name,
@@ -48,17 +50,17 @@ export async function membershipLoginResults(
   const trouble = answerProblem(url, answer, name, { call: 'KP_LOGIN', isRight: isStatus, isConfidential: true });
   if (trouble !== undefined || !answer.answered) return trouble ? [trouble] : [];
   const wire = jsonOf(answer.body);
-  const login = toMembershipAnswer(wire);
+  const login = toMembershipAnswer(wire, credentials.name);
   if (login.kind === 'accepted') {
-    await post(exchange, portal, `${baseUrl}KP_LOGOUT`, { [logoutParameter]: login.session.session });
+    await post(exchange, portal, `${baseUrl}KP_LOGOUT`, { [logoutParameter]: login.session.id });
     return [{ fine: 'the login was accepted' }];
   }
-  if (login.statusCode === undefined) {
+  if (login.said === undefined) {
     return [
       {
         code: 'membership-without-session',
         wrong:
-          'The membership system accepts the login (STATUSCODE 1) and gives no SESSION, so that no user is logged in there.',
+          'The membership system accepts the login (STATUSCODE 1) and gives no SESSION, so that the login opens no session there.',
         remedy:
           'Ask the membership system’s provider why the account gets no session: it may be locked or without a portal role.',
       },
@@ -71,9 +73,9 @@ export async function membershipLoginResults(
   return [
     {
       code: 'membership-refused',
-      wrong: `The membership system refuses the login with STATUSCODE ${login.statusCode}${said}.`,
+      wrong: `The membership system refuses the login with STATUSCODE ${login.said}${said}.`,
       remedy:
-        'Look whether this person has the same name and password there, and whether membershipSystem.mandantKey in portal.config.json is right.',
+        'Look whether this person has the same name and password there, and whether membershipSystem.sewobe.mandantKey in portal.config.json is right.',
     },
   ];
 }

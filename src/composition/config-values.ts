@@ -51,10 +51,14 @@ export const listOfDifferent = <Item extends v.GenericSchema>(item: Item) =>
     v.check((all) => new Set(all).size === all.length, 'must not name anything twice'),
   );
 
-/** An object with these settings and no others. A list is none, though it has no unknown keys when it is empty. */
-export const group = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+/**
+ * An object with these settings and no others. A list is none, though it has no unknown keys when it is empty.
+ *
+ * @param otherwise what may stand there instead, as the end of a sentence.
+ */
+export const group = <const Entries extends v.ObjectEntries>(entries: Entries, otherwise = '') =>
   v.pipe(
-    v.custom<object>(isRecord, `must be an object with ${inSentence(Object.keys(entries), 'and')}`),
+    v.custom<object>(isRecord, `must be an object with ${inSentence(Object.keys(entries), 'and')}${otherwise}`),
     v.strictObject(entries),
   );
 

@@ -4,6 +4,7 @@ import { groupSorts } from '../domain/groups/workgroup.ts';
 import { formatProblem } from '../domain/lists/date-format.ts';
 import { listUrl } from '../domain/lists/view-reference.ts';
 import { furtherNewsSorts } from '../domain/lists/news.ts';
+import { isRecord } from '../infrastructure/http/wire-values.ts';
 import { plainName } from '../domain/shared/association-name.ts';
 import { isZone } from '../domain/shared/time-zone.ts';
 import type { ConfigProblem } from './config-problem.ts';
@@ -43,7 +44,7 @@ const MINUTES = 'must be a whole number of minutes, at least 2';
 const sessionMinutes = v.pipe(v.number(MINUTES), v.safeInteger(MINUTES), v.minValue(2, MINUTES));
 
 /** What `false` turns off. */
-const unlessOff = <Schema extends v.GenericSchema<string>>(schema: Schema) =>
+const unlessOff = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.lazy((value) => (value === false ? v.literal(false) : schema));
 const passwordAddress = v.pipe(
   editorsAddress,
@@ -106,9 +107,16 @@ const schema = group({
   }),
   membershipSystem: group({
     baseUrl: baseAddress,
-    mandantKey: text,
-    browserData: v.optional(v.string('must be a text'), ''),
-    logoutParameter: v.optional(text, 'SESSION'),
+    sewobe: unlessOff(
+      group(
+        {
+          mandantKey: text,
+          browserData: v.optional(v.string('must be a text'), ''),
+          logoutParameter: v.optional(text, 'SESSION'),
+        },
+        ', or false where members are in another system',
+      ),
+    ),
     contact: v.exactOptional(mail),
   }),
   proposalSystem: group({ baseUrl: baseAddress, events: eventsSchema }),
@@ -147,8 +155,16 @@ const schema = group({
   theme: v.optional(group({ lamp: v.exactOptional(group({ light: colour, dark: colour })) }), {}),
 });
 
+/** Settings that are still read by a former name: where they were, and where they are now. */
+const formerNames: readonly (readonly [former: string, name: string])[] = [
+  ['membershipSystem.mandantKey', 'membershipSystem.sewobe.mandantKey'],
+  ['membershipSystem.browserData', 'membershipSystem.sewobe.browserData'],
+  ['membershipSystem.logoutParameter', 'membershipSystem.sewobe.logoutParameter'],
+];
+
 export type ConfigOutcome =
-  | { readonly ok: true; readonly settings: PortalSettings }
+  /** `notes` are about settings that should be written in another way, and work. */
+  | { readonly ok: true; readonly settings: PortalSettings; readonly notes: readonly ConfigProblem[] }
   | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
 
 /**
@@ -157,7 +173,8 @@ export type ConfigOutcome =
  */
 export function parsePortalConfig(json: unknown): ConfigOutcome {
   if (json === undefined) return { ok: false, problems: [{ path: '', message: 'is not JSON' }] };
-  const result = v.safeParse(schema, json, { abortPipeEarly: true });
+  const { renamed, notes } = withPresentNames(json);
+  const result = v.safeParse(schema, renamed, { abortPipeEarly: true });
   if (!result.success) return { ok: false, problems: complaintsOf(schema, result.issues) };
   const { screens: given, furtherScreens, ...output } = result.output;
   const placed = placedScreens({ screens: given, furtherScreens }, output.association.shortName);
@@ -173,5 +190,28 @@ export function parsePortalConfig(json: unknown): ConfigOutcome {
   const listed = url && listUrl(url, { contentBaseUrl: output.contentSystem.baseUrl });
   const lists = { ...output.lists, news: { ...output.lists.news, ...(listed && { url: listed }) } };
   // Always in this order: whoever reads settings that were written out gets the same text again, and the same checksum.
-  return { ok: true, settings: { ...output, screens, lists } };
+  return { ok: true, settings: { ...output, screens, lists }, notes };
+}
+
+/** A setting that is there by both names stays, and is refused as unknown. */
+function withPresentNames(json: unknown): { readonly renamed: unknown; readonly notes: readonly ConfigProblem[] } {
+  return formerNames.reduce<{ renamed: unknown; notes: readonly ConfigProblem[] }>(
+    ({ renamed, notes }, [former, name]) => {
+      const value = valueAt(renamed, former.split('.'));
+      if (value === undefined || valueAt(renamed, name.split('.')) !== undefined) return { renamed, notes };
+      const moved = withValueAt(withValueAt(renamed, former.split('.'), undefined), name.split('.'), value);
+      return { renamed: moved, notes: [...notes, { path: former, message: `is read, and is called ${name} now` }] };
+    },
+    { renamed: json, notes: [] },
+  );
+}
+
+const valueAt = (held: unknown, keys: readonly string[]): unknown =>
+  keys.reduce<unknown>((inner, key) => (isRecord(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined), held);
+
+/** The same with another value at a place, or without it. Objects on the way there are made. */
+function withValueAt(held: unknown, [key = '', ...rest]: readonly string[], value: unknown): unknown {
+  const { [key]: inner, ...others } = isRecord(held) ? held : {};
+  if (rest.length > 0) return { ...others, [key]: withValueAt(inner, rest, value) };
+  return value === undefined ? others : { ...others, [key]: value };
 }

@@ -6,7 +6,7 @@ import { contentAdminUrl } from '../../src/domain/content/admin-urls.ts';
 
 /* Paths and base addresses that must be mistakes, because no browser would ever reach them. */
 
-const file = JSON.parse(readFileSync('portal.config.json', 'utf8')) as Readonly<Record<string, unknown>>;
+const file = JSON.parse(readFileSync('tests/fixtures/portal.config.json', 'utf8')) as Readonly<Record<string, unknown>>;
 
 function outcomeOf(given: Readonly<Record<string, unknown>>) {
   const outcome = parsePortalConfig({ ...file, ...given });
@@ -128,7 +128,7 @@ describe('a path in the settings', () => {
 
 describe('a base address in the settings', () => {
   const read = (baseUrl: string) => {
-    const outcome = outcomeOf({ membershipSystem: { baseUrl, mandantKey: 'x' } });
+    const outcome = outcomeOf({ membershipSystem: { baseUrl, sewobe: false } });
     return 'membershipSystem' in outcome ? outcome.membershipSystem.baseUrl : outcome;
   };
 

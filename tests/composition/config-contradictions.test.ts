@@ -4,7 +4,7 @@ import { parsePortalConfig } from '../../src/composition/portal-config.ts';
 
 /* Settings that are each valid, but contradict one another. */
 
-const file = JSON.parse(readFileSync('portal.config.json', 'utf8')) as Readonly<Record<string, unknown>>;
+const file = JSON.parse(readFileSync('tests/fixtures/portal.config.json', 'utf8')) as Readonly<Record<string, unknown>>;
 const baseUrl = 'https://proposals.example.org/';
 const proposals = { path: '/cfp', screen: 'proposals' };
 

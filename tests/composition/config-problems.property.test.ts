@@ -10,7 +10,7 @@ import { shownValue } from '../../src/composition/shown-value.ts';
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 type Keys = readonly (string | number)[];
 
-const given = JSON.parse(readFileSync('portal.config.json', 'utf8')) as Readonly<Record<string, Json>>;
+const given = JSON.parse(readFileSync('tests/fixtures/portal.config.json', 'utf8')) as Readonly<Record<string, Json>>;
 const complete = JSON.parse(JSON.stringify(settingsOf(given))) as Json;
 const further: readonly (readonly [Keys, Json])[] = [
   [['theme'], { lamp: { light: '#a63a16', dark: '#ffb38a' } }],

@@ -6,25 +6,68 @@ import { languageCodes } from '../../src/ui/languages/language-codes.ts';
 import { readSettings } from '../../src/composition/read-settings.ts';
 import { configBlock, withSettings } from '../../deploy/index-document.ts';
 
-const file = JSON.parse(readFileSync('portal.config.json', 'utf8')) as Record<string, unknown>;
+const file = JSON.parse(readFileSync('tests/fixtures/portal.config.json', 'utf8')) as Record<string, unknown>;
 const withoutEvents = { ...file, proposalSystem: { baseUrl: 'https://proposals.example.org/' } };
 
 function settings() {
   const outcome = parsePortalConfig(file);
-  if (!outcome.ok) throw new Error('portal.config.json is not valid');
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
   return outcome.settings;
 }
+
+describe('the project’s own portal.config.json', () => {
+  it('is valid, and has the present names of settings', () => {
+    const outcome = parsePortalConfig(JSON.parse(readFileSync('portal.config.json', 'utf8')));
+    expect(outcome.ok ? outcome.notes : outcome.problems).toEqual([]);
+  });
+});
 
 describe('parsePortalConfig', () => {
   it('reads its own output, so that settings can be edited in a build', () => {
     const once = settings();
-    expect(parsePortalConfig(JSON.parse(JSON.stringify(once)))).toEqual({ ok: true, settings: once });
+    expect(parsePortalConfig(JSON.parse(JSON.stringify(once)))).toEqual({ ok: true, settings: once, notes: [] });
   });
 
   it('writes the same text, with the same checksum, for its own output', () => {
     const once = JSON.stringify(settings());
     const again = parsePortalConfig(JSON.parse(once));
     expect(again.ok && JSON.stringify(again.settings)).toBe(once);
+  });
+
+  it('reads what is SEWOBE’s alone by its former names too, and names the new ones', () => {
+    const { baseUrl } = settings().membershipSystem;
+    const read = (membershipSystem: object) =>
+      parsePortalConfig({ ...file, membershipSystem: { baseUrl, ...membershipSystem } });
+    const former = read({ mandantKey: 'key', logoutParameter: 'SESSION_ID' });
+    expect(former.ok && former.settings.membershipSystem).toEqual({
+      baseUrl,
+      sewobe: { mandantKey: 'key', browserData: '', logoutParameter: 'SESSION_ID' },
+    });
+    expect(former.ok && former.notes).toEqual(
+      ['mandantKey', 'logoutParameter'].map((name) => ({
+        path: `membershipSystem.${name}`,
+        message: `is read, and is called membershipSystem.sewobe.${name} now`,
+      })),
+    );
+    const both = read({ mandantKey: 'key', sewobe: { mandantKey: 'other' } });
+    expect(both.ok ? [] : both.problems.map(({ path }) => path)).toEqual(['membershipSystem.mandantKey']);
+  });
+
+  it('asks for nothing of SEWOBE’s where members are in another system', () => {
+    const { baseUrl } = settings().membershipSystem;
+    const read = (membershipSystem: object) =>
+      parsePortalConfig({ ...file, membershipSystem: { baseUrl, ...membershipSystem } });
+    const elsewhere = read({ sewobe: false });
+    expect(elsewhere.ok && elsewhere.settings.membershipSystem).toEqual({ baseUrl, sewobe: false });
+    const expected =
+      'must be an object with mandantKey, browserData and logoutParameter, or false where members are in another system';
+    for (const [sewobe, found] of [
+      [undefined, `is missing; it ${expected}`],
+      [true, `${expected}, but is true`],
+    ] as const) {
+      const wrong = read({ sewobe });
+      expect(wrong.ok ? [] : wrong.problems).toEqual([{ path: 'membershipSystem.sewobe', message: found }]);
+    }
   });
 
   it('lists everything that is wrong, and where', () => {
@@ -42,7 +85,7 @@ describe('parsePortalConfig', () => {
         'association.contacts: must be two contacts, but is []',
         'association.social.mastodon: is not a known setting (found "x"); there are facebook, instagram, twitter',
         'contentSystem.baseUrl: must be an absolute http(s) address like https://cms.example.org/, but is "javascript:alert(1)"',
-        'membershipSystem: is missing; it must be an object with baseUrl, mandantKey, browserData, logoutParameter and contact',
+        'membershipSystem: is missing; it must be an object with baseUrl, sewobe and contact',
         expect.stringMatching(
           /^surprise: is not a known setting \(found true\); there are association, contentSystem, /,
         ),
@@ -94,7 +137,11 @@ describe('parsePortalConfig', () => {
     const furtherScreens = [{ path: '/{product}/latest/', screen: 'news', layout: 'plain' }];
     const bound = { path: '/encms/latest', screen: 'news', layout: 'plain' };
     const outcome = parsePortalConfig({ ...file, furtherScreens });
-    expect(outcome).toEqual({ ok: true, settings: { ...settings(), screens: [...settings().screens, bound] } });
+    expect(outcome).toEqual({
+      ok: true,
+      settings: { ...settings(), screens: [...settings().screens, bound] },
+      notes: [],
+    });
     const proposals = { path: '/cfp', screen: 'proposals' };
     const alone = parsePortalConfig({ ...file, screens: [proposals], furtherScreens });
     expect(alone.ok && alone.settings.screens).toEqual([proposals, bound]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
 import { parsePortalConfig } from '../../src/composition/portal-config.ts';
 
-const file = JSON.parse(readFileSync('portal.config.json', 'utf8')) as Record<string, unknown>;
+const file = JSON.parse(readFileSync('tests/fixtures/portal.config.json', 'utf8')) as Record<string, unknown>;
 
 /** The parsed settings, or their errors. */
 function read(given: Readonly<Record<string, unknown>>): PortalSettings | readonly string[] {

@@ -5,7 +5,7 @@ import { parsePortalConfig } from '../../src/composition/portal-config.ts';
 import { languageCodes } from '../../src/ui/languages/language-codes.ts';
 import { filmFormat, screening } from '../fixtures/screening.ts';
 
-const file = JSON.parse(readFileSync('portal.config.json', 'utf8')) as Record<string, unknown>;
+const file = JSON.parse(readFileSync('tests/fixtures/portal.config.json', 'utf8')) as Record<string, unknown>;
 
 /** The parsed settings, or their errors. */
 function forms(proposalForms: Readonly<Record<string, unknown>>): PortalSettings | readonly string[] {
@@ -53,7 +53,7 @@ describe('kinds of proposals in the settings', () => {
         kinds: [{ changes: {}, fields: ['common', { ...title, lines: 'one', required: false }] }, 'paper'],
       },
     });
-    expect(parsePortalConfig(JSON.parse(JSON.stringify(settings)))).toEqual({ ok: true, settings });
+    expect(parsePortalConfig(JSON.parse(JSON.stringify(settings)))).toEqual({ ok: true, settings, notes: [] });
   });
 
   it.each(['Screening', '2d', 'video-essay', 'a/b', 'constructor', 'x'.repeat(33)])(

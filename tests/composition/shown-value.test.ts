@@ -5,7 +5,7 @@ import { shownValue } from '../../src/composition/shown-value.ts';
 
 /* Errors in settings end up in logs: they repeat the value, except passwords. */
 
-const file = JSON.parse(readFileSync('portal.config.json', 'utf8')) as Readonly<Record<string, unknown>>;
+const file = JSON.parse(readFileSync('tests/fixtures/portal.config.json', 'utf8')) as Readonly<Record<string, unknown>>;
 
 function problemsOf(given: Readonly<Record<string, unknown>>): readonly string[] {
   const outcome = parsePortalConfig({ ...file, ...given });
@@ -19,7 +19,7 @@ describe('a user and a password in the settings', () => {
 
   it.each([
     [{ contentSystem: { baseUrl: address } }, [`contentSystem.baseUrl: ${refused}`]],
-    [{ membershipSystem: { baseUrl: address, mandantKey: 'x' } }, [`membershipSystem.baseUrl: ${refused}`]],
+    [{ membershipSystem: { baseUrl: address, sewobe: false } }, [`membershipSystem.baseUrl: ${refused}`]],
     [{ association: { ...association, social: { twitter: address } } }, [`association.social.twitter: ${refused}`]],
     [
       { lists: { news: { url: address }, groupTopics: `${address}{groupId}` } },

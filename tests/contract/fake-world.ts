@@ -67,9 +67,9 @@ const methods: Readonly<Record<ContentCall | MembershipCall, string>> = {
   'topic-comments': 'comments',
   'post-topic': 'post',
   comment: 'post',
-  KP_LOGIN: 'signIn',
-  KP_LOGOUT: 'signOut',
-  KP_CHECK_SESSION: 'isValid',
+  'sign-in': 'signIn',
+  'sign-out': 'signOut',
+  'session-check': 'isValid',
   events: 'events',
 };
 const proposalMethods: Readonly<Record<ProposalCall, string>> = {

@@ -44,7 +44,7 @@ export type ContentCall =
   | 'post-topic'
   | 'comment'
   | 'events';
-export type MembershipCall = 'KP_LOGIN' | 'KP_LOGOUT' | 'KP_CHECK_SESSION';
+export type MembershipCall = 'sign-in' | 'sign-out' | 'session-check';
 export type ProposalCall = 'login' | 'single' | 'update' | 'send' | 'count' | 'logout';
 
 /** A status; no answer at all; 200 with HTML; 200 with JSON that ends too early. */
@@ -75,6 +75,11 @@ export interface RemoteWorld {
   readonly membershipSystem: MembershipSystem;
   /** Whether that system has passwords of its own, as SEWOBE does. */
   readonly membershipKnowsPasswords: boolean;
+  /**
+   * What is no failure of a call in that system, but its answer: 401 to a wrong password in a REST service, or any body
+   * where the status alone is read. Absent where the status says nothing.
+   */
+  readonly membershipVerdicts?: Readonly<Partial<Record<MembershipCall, readonly Trouble[]>>>;
   readonly groupDirectory: GroupDirectory;
   readonly groupDesk: GroupDesk;
   readonly topicSource: TopicSource;

@@ -23,7 +23,7 @@ import { SewobeMembershipSystem } from '../../src/infrastructure/membership-syst
 import { BearerProposalDesk } from '../../src/infrastructure/proposal-system/bearer-proposal-desk.ts';
 import { testSettings } from '../support/test-settings.ts';
 import { knownPerson } from './known-people.ts';
-import type { ContentCall, ProposalCall, RemoteWorld, Trouble } from './remote-world.ts';
+import type { ContentCall, MembershipCall, ProposalCall, RemoteWorld, Trouble } from './remote-world.ts';
 
 /** Where the sandbox runs and how its portal is configured. */
 export interface SandboxOptions {
@@ -52,9 +52,7 @@ function settingsOf(options: SandboxOptions): PortalSettings {
     contentSystem: { ...testSettings.contentSystem, baseUrl: contentBaseUrl },
     membershipSystem: {
       baseUrl: membershipBaseUrl,
-      mandantKey: mandantKey ?? 'sandbox',
-      browserData: 'contract',
-      logoutParameter: 'SESSION',
+      sewobe: { mandantKey: mandantKey ?? 'sandbox', browserData: 'contract', logoutParameter: 'SESSION' },
     },
     proposalSystem: { ...testSettings.proposalSystem, baseUrl: proposalBaseUrl },
     proposalForms: testSettings.proposalForms,
@@ -119,6 +117,12 @@ async function control(baseUrl: string, method: string, path: string, body?: unk
   return response.json();
 }
 
+const membershipPaths: Readonly<Record<MembershipCall, string>> = {
+  'sign-in': 'KP_LOGIN',
+  'sign-out': 'KP_LOGOUT',
+  'session-check': 'KP_CHECK_SESSION',
+};
+
 function faultOf(path: string, trouble: Trouble): Record<string, unknown> {
   if (typeof trouble === 'number') return { path, status: trouble, body: '<h1>Trouble</h1>', contentType: 'text/html' };
   if (trouble === 'drop') return { path, drop: true };
@@ -178,7 +182,7 @@ export async function sandboxWorld(options: SandboxOptions): Promise<RemoteWorld
       await control(contentBaseUrl, 'POST', 'faults', { path, hang: true });
     },
     async makeMembershipFail(call, trouble) {
-      await control(membershipBaseUrl, 'POST', 'faults', faultOf(call, trouble));
+      await control(membershipBaseUrl, 'POST', 'faults', faultOf(membershipPaths[call], trouble));
     },
     async makeProposalsFail(call, trouble) {
       await control(proposalBaseUrl, 'POST', 'faults', faultOf(proposalPaths[call], trouble));

@@ -11,7 +11,7 @@ import { FakeRemote } from './fake-remote.ts';
 export interface FakeMember {
   readonly name: string;
   readonly password: string;
-  /** A login is answered with STATUSCODE 1, but without a session. */
+  /** The login is right, but opens no session. */
   readonly sessionless?: boolean;
 }
 
@@ -43,22 +43,22 @@ export class FakeMembershipSystem extends FakeRemote implements MembershipSystem
     return this.answer('signIn', [credentials], (): MembershipAnswer => {
       const { name, password } = credentials;
       const member = this.members.find((candidate) => candidate.name === name && candidate.password === password);
-      if (!member) return { kind: 'refused', statusCode: '-3' };
-      if (member.sessionless) return { kind: 'refused', statusCode: undefined };
+      if (!member) return { kind: 'refused', reason: 'unknown-member', said: '-3' };
+      if (member.sessionless) return { kind: 'refused', reason: 'unclear', said: undefined };
       this.#sessions += 1;
-      const session = { session: `membership-${this.#sessions}`, validToken: `valid-${this.#sessions}` };
-      this.#open.add(session.session);
+      const session = { id: `membership-${this.#sessions}`, name };
+      this.#open.add(session.id);
       return { kind: 'accepted', session };
     });
   }
 
   signOut(session: MembershipSession): Promise<void> {
     return this.answer('signOut', [session], () => {
-      if (!this.#open.delete(session.session)) this.refuse(RemoteErrorKind.refused);
+      if (!this.#open.delete(session.id)) this.refuse(RemoteErrorKind.refused);
     });
   }
 
   isValid(session: MembershipSession): Promise<boolean> {
-    return this.answer('isValid', [session], () => this.#open.has(session.session));
+    return this.answer('isValid', [session], () => this.#open.has(session.id));
   }
 }

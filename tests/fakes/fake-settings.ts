@@ -8,9 +8,7 @@ export function fakeSettings(given: Partial<PortalSettings> = {}): PortalSetting
     association: { ...testSettings.association, shortName: 'encms' },
     membershipSystem: {
       baseUrl: 'https://members.example.org/api/',
-      mandantKey: 'mandant',
-      browserData: 'browser',
-      logoutParameter: 'SESSION',
+      sewobe: { mandantKey: 'mandant', browserData: 'browser', logoutParameter: 'SESSION' },
     },
     ...given,
   };

@@ -36,7 +36,7 @@ const members = (http: FakeHttpTransport) => new SewobeMembershipSystem(http, se
 
 const place = { eventId: 'tides-2027', kind: 'paper' } as const;
 const update = { ...place, userName: 'Zofia Wiśniewska', text: '{"title":"Ebb"}' } as const;
-const membership = { session: 'a-session', validToken: undefined };
+const membership = { id: 'a-session', name: 'reader@example.org' };
 
 /** Calls at once, without a request before. */
 const directly =

@@ -112,5 +112,5 @@ it('gives every service its own dependencies, in the right order', async () => {
   http.answerWith('1');
   expect(await container.get(LoginDesk).isSignedIn()).toBe(true);
   http.answerWith({ STATUSCODE: '1' });
-  expect(await container.get(MembershipSystem).isValid({ session: 's', validToken: undefined })).toBe(true);
+  expect(await container.get(MembershipSystem).isValid({ id: 's', name: 'reader@example.org' })).toBe(true);
 });

@@ -11,7 +11,7 @@ import { makeSmallBuild } from './small-build.ts';
 
 type Json = Record<string, unknown> & { readonly association: object };
 
-const given = JSON.parse(readFileSync('portal.config.json', 'utf8')) as Json;
+const given = JSON.parse(readFileSync('tests/fixtures/portal.config.json', 'utf8')) as Json;
 const theirs = {
   ...given,
   association: { ...given.association, name: 'Society for *Late* Film' },

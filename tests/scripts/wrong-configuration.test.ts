@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fourFreePorts, runScriptFile, temporaryFolder } from './run-script.ts';
 
-const right = JSON.parse(readFileSync('portal.config.json', 'utf8')) as {
+const right = JSON.parse(readFileSync('tests/fixtures/portal.config.json', 'utf8')) as {
   readonly association: Readonly<Record<string, unknown>>;
 };
 const folder = temporaryFolder({

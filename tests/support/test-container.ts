@@ -16,6 +16,7 @@ import { FailureLog } from '../../src/application/ports/failure-log.ts';
 import { GroupDesk } from '../../src/application/ports/group-desk.ts';
 import { GroupDirectory } from '../../src/application/ports/group-directory.ts';
 import { HostName } from '../../src/application/ports/host-name.ts';
+import type { Token } from '../../src/application/ports/injection.ts';
 import { LoginDesk } from '../../src/application/ports/login-desk.ts';
 import { MembershipSystem } from '../../src/application/ports/membership-system.ts';
 import { MenuSource } from '../../src/application/ports/menu-source.ts';
@@ -83,8 +84,7 @@ export class TestBrowser {
   readonly proposalSystem = new FakeProposalSystem();
 }
 
-export interface TestOptions {
-  readonly settings?: Partial<PortalSettings>;
+interface FakeOptions {
   readonly hostName?: string;
   /** Containers that share a browser are its tabs. */
   readonly browser?: TestBrowser;
@@ -92,8 +92,8 @@ export interface TestOptions {
   readonly isRemembered?: boolean;
 }
 
-/** The fakes behind a test container, with their switches and recorded calls. */
-export function createFakes({ hostName, browser = new TestBrowser(), isRemembered = false }: TestOptions = {}) {
+/** The fakes behind a test container: their knobs and the calls they have noted. */
+export function createFakes({ hostName, browser = new TestBrowser(), isRemembered = false }: FakeOptions = {}) {
   const { contentSystem } = browser;
   const storage = new FakeStateStorage(browser.device);
   const lists = new FakeContentLists();
@@ -141,42 +141,59 @@ export function createFakes({ hostName, browser = new TestBrowser(), isRemembere
 }
 export type Fakes = ReturnType<typeof createFakes>;
 
-/** A portal with all its features bound, on fakes. */
+/** What is bound to each port. */
+const portsOn = (fakes: Fakes) =>
+  [
+    [PageSource, fakes.pages],
+    [MenuSource, fakes.menus],
+    [NewsSource, fakes.news],
+    [ConferenceSource, fakes.conferences],
+    [TimelineSource, fakes.timeline],
+    [ViewSource, fakes.views],
+    [GroupDirectory, fakes.groups],
+    [GroupDesk, fakes.groupDesk],
+    [TopicSource, fakes.topics],
+    [TopicDesk, fakes.topicDesk],
+    [CommentDesk, fakes.commentDesk],
+    [DraftStore, fakes.drafts],
+    [EventDirectory, fakes.events],
+    [ProposalDesk, fakes.proposals],
+    [WriterLocks, fakes.locks],
+    [AccountDirectory, fakes.accounts],
+    [LoginDesk, fakes.desk],
+    [MembershipSystem, fakes.membership],
+    [Clock, fakes.clock],
+    [Randomness, fakes.randomness],
+    [Connectivity, fakes.connectivity],
+    [TabVisibility, fakes.visibility],
+    [TabMessages, fakes.tabs],
+    [PageReload, fakes.page],
+    [HostName, fakes.host],
+    [FailureLog, fakes.failures],
+    [Sharing, fakes.sharing],
+    [StateStorage, fakes.storage],
+  ] as const;
+
+type Typed<Pair> = Pair extends readonly [Token<infer Port>, unknown] ? readonly [Token<Port>, Port] : never;
+/** A port, and what is bound to it instead of its fake. */
+export type Override = Typed<ReturnType<typeof portsOn>[number]>;
+
+export interface TestOptions extends FakeOptions {
+  readonly settings?: Partial<PortalSettings>;
+  readonly override?: readonly Override[];
+}
+
+/** A portal with all its features bound, on fakes. `override: [[Clock, clock]]` binds something else to a port. */
 export function createTestContainer(options: TestOptions = {}): {
   readonly container: Container;
   readonly fakes: Fakes;
 } {
   const fakes = createFakes(options);
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
+  const bindings: readonly Override[] = [...portsOn(fakes), ...(options.override ?? [])];
   container.bind(PortalSettings).toConstantValue({ ...testSettings, ...options.settings });
-  container.bind(PageSource).toConstantValue(fakes.pages);
-  container.bind(MenuSource).toConstantValue(fakes.menus);
-  container.bind(NewsSource).toConstantValue(fakes.news);
-  container.bind(ConferenceSource).toConstantValue(fakes.conferences);
-  container.bind(TimelineSource).toConstantValue(fakes.timeline);
-  container.bind(ViewSource).toConstantValue(fakes.views);
-  container.bind(GroupDirectory).toConstantValue(fakes.groups);
-  container.bind(GroupDesk).toConstantValue(fakes.groupDesk);
-  container.bind(TopicSource).toConstantValue(fakes.topics);
-  container.bind(TopicDesk).toConstantValue(fakes.topicDesk);
-  container.bind(CommentDesk).toConstantValue(fakes.commentDesk);
-  container.bind(DraftStore).toConstantValue(fakes.drafts);
-  container.bind(EventDirectory).toConstantValue(fakes.events);
-  container.bind(ProposalDesk).toConstantValue(fakes.proposals);
-  container.bind(WriterLocks).toConstantValue(fakes.locks);
-  container.bind(AccountDirectory).toConstantValue(fakes.accounts);
-  container.bind(LoginDesk).toConstantValue(fakes.desk);
-  container.bind(MembershipSystem).toConstantValue(fakes.membership);
-  container.bind(Clock).toConstantValue(fakes.clock);
-  container.bind(Randomness).toConstantValue(fakes.randomness);
-  container.bind(Connectivity).toConstantValue(fakes.connectivity);
-  container.bind(TabVisibility).toConstantValue(fakes.visibility);
-  container.bind(TabMessages).toConstantValue(fakes.tabs);
-  container.bind(PageReload).toConstantValue(fakes.page);
-  container.bind(HostName).toConstantValue(fakes.host);
-  container.bind(FailureLog).toConstantValue(fakes.failures);
-  container.bind(Sharing).toConstantValue(fakes.sharing);
-  container.bind(StateStorage).toConstantValue(fakes.storage);
+  for (const [port, service] of new Map<Token<unknown>, unknown>(bindings))
+    container.bind(port).toConstantValue(service);
   container.load(
     applicationModule,
     sessionModule,

@@ -32,9 +32,7 @@ export const testSettings: PortalSettings = {
   },
   membershipSystem: {
     baseUrl: 'https://members.example.org/',
-    mandantKey: 'key',
-    browserData: 'portal',
-    logoutParameter: 'SESSION',
+    sewobe: { mandantKey: 'key', browserData: 'portal', logoutParameter: 'SESSION' },
     contact: 'membership@example.org',
   },
   proposalSystem: { baseUrl: 'https://proposals.example.org/', events: {} },

@@ -16,9 +16,6 @@ import { memberMark } from './member-mark.ts';
 
 const system = RemoteSystem.membership;
 
-/** The code that the port's contract has for an unknown person. */
-const UNKNOWN = '-3';
-
 /** Hours a session is valid, as long as the membership system's (docs/specification.md, section 9). */
 const VALID_HOURS = 24;
 const HOUR = 3_600_000;
@@ -47,27 +44,27 @@ export class ListMembershipSystem implements MembershipSystem {
     const list = await this.#list();
     const mark = await memberMark(name, list.marks);
     const lastDay = list.lastDays.get(mark);
-    if (lastDay === undefined) return { kind: 'refused', statusCode: UNKNOWN };
+    if (lastDay === undefined) return { kind: 'refused', reason: 'unknown-member', said: undefined };
     if (!this.#isOver(lastDay)) {
-      const session = [mark, this.clock.now().toString(36), this.randomness.uuid()].join('.');
-      return { kind: 'accepted', session: { session, validToken: lastDay } };
+      const id = [mark, this.clock.now().toString(36), this.randomness.uuid()].join('.');
+      return { kind: 'accepted', session: { id, name } };
     }
-    return { kind: 'refused', statusCode: undefined };
+    return { kind: 'refused', reason: 'unclear', said: undefined };
   }
 
   async signOut(session: MembershipSession): Promise<void> {
     if (!(await this.isValid(session))) {
       throw new RemoteError({ system, kind: RemoteErrorKind.refused, message: 'The session is not valid' });
     }
-    this.#ended.add(session.session);
+    this.#ended.add(session.id);
   }
 
-  async isValid({ session }: MembershipSession): Promise<boolean> {
+  async isValid({ id }: MembershipSession): Promise<boolean> {
     const { lastDays } = await this.#list();
-    const [mark = '', opened = ''] = session.split('.');
+    const [mark = '', opened = ''] = id.split('.');
     const age = this.clock.now() - Number.parseInt(opened, 36);
     const isYoung = age >= 0 && age < VALID_HOURS * HOUR;
-    return isYoung && !this.#ended.has(session) && !this.#isOver(lastDays.get(mark) ?? '');
+    return isYoung && !this.#ended.has(id) && !this.#isOver(lastDays.get(mark) ?? '');
   }
 
   /** Whether that day is over everywhere. A day that the list does not say is. */

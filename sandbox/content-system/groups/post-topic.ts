@@ -15,10 +15,10 @@ export interface TopicPostDesk {
 
 /** What the web server in front of Drupal accepts in one request: 200 MB. */
 const MAX_REQUEST_SIZE = 209_715_200;
-/** What the content system accepts as one file: 32 MB. */
-const MAX_FILE_SIZE = 33_554_432;
+/** What the content system accepts as one file. */
+export const MAX_FILE_SIZE = 32 * 1024 ** 2;
 const MAX_TITLE_LENGTH = 255;
-const EXTENSIONS = ['txt', 'rdf', 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'ots', 'ods', 'ppt', 'jpg', 'jpeg'];
+export const EXTENSIONS = ['txt', 'rdf', 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'ots', 'ods', 'ppt', 'jpg', 'jpeg'];
 
 /**
  * `POST {app}-workgroup/post-topic`, multipart form data (docs/specification.md, section 7): the topic as it was stored, to
@@ -71,7 +71,9 @@ function problemsOf(group: StoredGroup, title: string, uuid: string, files: read
         `field_files.${index}: Only files with the following extensions are allowed: ${EXTENSIONS.join(' ')}.`,
       );
     } else if (size > MAX_FILE_SIZE) {
-      problems.push(`field_files.${index}: The file is ${megabytes(size)} exceeding the maximum file size of 32 MB.`);
+      problems.push(
+        `field_files.${index}: The file is ${megabytes(size)} exceeding the maximum file size of ${megabytes(MAX_FILE_SIZE)}.`,
+      );
     }
   }
   return problems;

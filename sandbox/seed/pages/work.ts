@@ -52,7 +52,7 @@ const faq = page(
 <h2 id="groups">May I join several work groups?</h2>
 <p>As many as you like. You can leave again at any time; your topics stay.</p>
 <h2 id="attachments">Why was my attachment refused?</h2>
-<p>Work groups accept text, documents, tables, slides and JPEG pictures of up to 32 MB. Send films as a link.</p>`,
+<p>Work groups accept the types and the size of file that the form for a new topic names. Send films as a link.</p>`,
     ),
   ],
   { shape: 'fields' },

@@ -1,27 +1,34 @@
 import { token } from './injection.ts';
 import type { Credentials } from './login-desk.ts';
 
-/** A session of the membership system, as KP_LOGIN hands it out (specification, section 3). */
+/** A session that the membership system opened for a member. It is stored for the tab. */
 export interface MembershipSession {
-  readonly session: string;
-  readonly validToken: string | undefined;
+  /** What the adapter knows the session by, in printable ASCII without markup. */
+  readonly id: string;
+  /** What the member logged in with, for systems that ask about members. */
+  readonly name: string;
 }
 
-export type MembershipAnswer =
-  | { readonly kind: 'accepted'; readonly session: MembershipSession }
-  /** `statusCode` is the STATUSCODE as it came, in text; absent when the answer had none that says failure. */
-  | { readonly kind: 'refused'; readonly statusCode: string | undefined };
+export interface MembershipRefusal {
+  readonly kind: 'refused';
+  /** Whether no member has this name with this password. Everything else is `unclear`. */
+  readonly reason: 'unknown-member' | 'unclear';
+  /** What the system itself gave as its answer, for the member to read; absent where it gave none. */
+  readonly said: string | undefined;
+}
 
-/** The association's membership system (specification, section 7: KP_LOGIN, KP_LOGOUT, KP_CHECK_SESSION). */
+export type MembershipAnswer = { readonly kind: 'accepted'; readonly session: MembershipSession } | MembershipRefusal;
+
+/** The association's register of members. */
 export interface MembershipSystem {
   /**
-   * Asked after the content system has accepted the same credentials. A system without passwords of its own looks at the
+   * Called after the content system has accepted the same credentials. A system without passwords of its own looks at the
    * name alone.
    *
    * @throws RemoteError when no answer came or it makes no sense.
    */
   signIn(credentials: Credentials): Promise<MembershipAnswer>;
-  /** @throws RemoteError also when the membership system refuses. */
+  /** @throws RemoteError, also when the system refuses to end the session. */
   signOut(session: MembershipSession): Promise<void>;
   /** Whether that session is still valid. @throws RemoteError */
   isValid(session: MembershipSession): Promise<boolean>;

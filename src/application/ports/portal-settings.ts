@@ -41,6 +41,13 @@ export interface ScreenBinding {
   readonly layout?: LayoutName | undefined;
 }
 
+export interface SewobeSettings {
+  readonly mandantKey: string;
+  readonly browserData: string;
+  /** The field that carries the session in KP_LOGOUT. */
+  readonly logoutParameter: string;
+}
+
 /**
  * One association's settings, read from `portal.config.json` and validated before anything starts. Every URL in it is
  * absolute and every base URL ends with a slash.
@@ -91,10 +98,8 @@ export interface PortalSettings {
   };
   readonly membershipSystem: {
     readonly baseUrl: string;
-    readonly mandantKey: string;
-    readonly browserData: string;
-    /** The field that carries the session in KP_LOGOUT. */
-    readonly logoutParameter: string;
+    /** What SEWOBE alone has to be told; `false`: members are in another system. */
+    readonly sewobe: SewobeSettings | false;
     /** The mail address for questions about memberships. Absent: people are told of none. */
     readonly contact?: string | undefined;
   };

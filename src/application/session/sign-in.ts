@@ -5,7 +5,7 @@ import { FailureLog } from '../ports/failure-log.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { LoginDesk, type Credentials, type LoginAnswer } from '../ports/login-desk.ts';
 import type { Access } from '../../domain/session/session.ts';
-import { MembershipSystem } from '../ports/membership-system.ts';
+import { MembershipSystem, type MembershipRefusal } from '../ports/membership-system.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
 import { StateStorage } from '../ports/state-storage.ts';
 import { loginNameKey, membershipSessionKey } from '../shared/storage-keys.ts';
@@ -14,10 +14,9 @@ import { RepeatSignOut } from './repeat-sign-out.ts';
 import { SessionState } from './session-state.ts';
 
 /** How the membership system took the login. The content system alone decides who is logged in. */
-export type MembershipOutcome =
-  | { readonly kind: 'accepted' }
-  /** `statusCode` as the membership system gave it; absent when it gave none that says why. */
-  | { readonly kind: 'refused'; readonly statusCode: string | undefined };
+export type MembershipOutcome = { readonly kind: 'accepted' } | MembershipRefusal;
+
+const NO_ANSWER: MembershipRefusal = { kind: 'refused', reason: 'unclear', said: undefined };
 
 export type SignInOutcome =
   | { readonly kind: 'signed-in'; readonly membership: MembershipOutcome }
@@ -83,9 +82,8 @@ export class SignIn {
     const { userId, userName, tokens } = answer;
     this.session.begin({ userId, userName, isMember: false, roles: new Map() }, tokens);
     this.storage.write(loginNameKey, { userId, name: credentials.name });
-    const noAnswer: MembershipOutcome = { kind: 'refused', statusCode: undefined };
     const [membership] = await Promise.all([
-      withPatience(this.clock, PATIENCE, this.#askMembershipSystem(credentials), noAnswer),
+      withPatience<MembershipOutcome>(this.clock, PATIENCE, this.#askMembershipSystem(credentials), NO_ANSWER),
       // A login that leads there next takes this answer.
       withPatience(this.clock, PATIENCE, this.pages.ahead(HOME), undefined),
     ]);
@@ -145,7 +143,7 @@ export class SignIn {
       return { kind: 'accepted' };
     } catch (error) {
       this.failures.record('membership-sign-in', error);
-      return { kind: 'refused', statusCode: undefined };
+      return NO_ANSWER;
     }
   }
 }

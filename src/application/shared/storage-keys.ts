@@ -67,13 +67,13 @@ export const membershipSessionKey: StorageKey<MembershipSession> = {
   name: 'membership',
   area: 'site',
   place: 'tab',
-  version: 1,
+  version: 2,
   lifetime: 'until-sign-out',
   parse: (stored) => {
-    const session = isStored(stored) ? tokenOrAbsent(stored['session']) : undefined;
-    return session !== undefined && isStored(stored)
-      ? { session, validToken: tokenOrAbsent(stored['validToken']) }
-      : undefined;
+    if (!isStored(stored)) return undefined;
+    const id = tokenOrAbsent(stored['id']);
+    const name = textOrAbsent(stored['name']);
+    return id === undefined || name === undefined ? undefined : { id, name };
   },
 };
 

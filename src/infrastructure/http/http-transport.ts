@@ -3,7 +3,7 @@ import type { RemoteSystem } from '../../application/ports/remote-error.ts';
 
 export interface HttpRequest {
   readonly system: RemoteSystem;
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Absolute. */
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export interface HttpRequest {
    */
   readonly keepalive?: boolean;
   /**
-   * It reads, and does nothing else. When the same is read anew after half a minute without an answer, the former read ends:
+   * It reads, and does nothing else. When the same is read again after half a minute without an answer, the former read ends:
    * browsers let a request wait for another one of the same URL.
    */
   readonly isRead?: boolean;

@@ -8,13 +8,14 @@ interface SewobeStatusWire {
   readonly STATUSCODE?: unknown;
 }
 
-/** What KP_LOGIN answers. SESSION may be null even with STATUSCODE 1: then nobody is logged in. */
+/** What KP_LOGIN answers. SESSION may be null even with STATUSCODE 1: then the login has opened no session. */
 interface SewobeLoginWire extends SewobeStatusWire {
   readonly SESSION?: unknown;
-  readonly VALIDTOKEN?: unknown;
 }
 
 const SUCCESS = 1;
+/** The user or the password is not known. */
+const UNKNOWN = '-3';
 
 /** The STATUSCODE as it came, in text. @throws RemoteError `invalid-answer` when there is none. */
 export function toStatusCode(wire: unknown): string {
@@ -26,12 +27,14 @@ export function toStatusCode(wire: unknown): string {
 
 export const isSuccessCode = (statusCode: string): boolean => Number(statusCode) === SUCCESS;
 
-/** @throws RemoteError `invalid-answer` when it has no STATUSCODE. */
-export function toMembershipAnswer(wire: unknown): MembershipAnswer {
+/** @param name of the member who logs in. @throws RemoteError `invalid-answer` when it has no STATUSCODE. */
+export function toMembershipAnswer(wire: unknown, name: string): MembershipAnswer {
   const statusCode = toStatusCode(wire);
-  if (!isSuccessCode(statusCode)) return { kind: 'refused', statusCode };
+  if (!isSuccessCode(statusCode)) {
+    return { kind: 'refused', reason: statusCode === UNKNOWN ? 'unknown-member' : 'unclear', said: statusCode };
+  }
   const login: SewobeLoginWire = recordOf(wire);
-  const session = textOf(login.SESSION).trim();
-  if (session === '') return { kind: 'refused', statusCode: undefined };
-  return { kind: 'accepted', session: { session, validToken: textOf(login.VALIDTOKEN) || undefined } };
+  const id = textOf(login.SESSION).trim();
+  if (id === '') return { kind: 'refused', reason: 'unclear', said: undefined };
+  return { kind: 'accepted', session: { id, name } };
 }

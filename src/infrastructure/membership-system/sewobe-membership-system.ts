@@ -5,7 +5,7 @@ import type {
   MembershipSession,
   MembershipSystem,
 } from '../../application/ports/membership-system.ts';
-import { PortalSettings } from '../../application/ports/portal-settings.ts';
+import { PortalSettings, type SewobeSettings } from '../../application/ports/portal-settings.ts';
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../application/ports/remote-error.ts';
 import { jsonOf } from '../http/answers.ts';
 import { HttpTransport } from '../http/http-transport.ts';
@@ -25,7 +25,7 @@ export class SewobeMembershipSystem implements MembershipSystem {
   ) {}
 
   async signIn({ name, password }: Credentials): Promise<MembershipAnswer> {
-    const { browserData, mandantKey } = this.settings.membershipSystem;
+    const { browserData, mandantKey } = this.#sewobe;
     return toMembershipAnswer(
       await this.#post('KP_LOGIN', {
         UPORTAL: name,
@@ -35,19 +35,26 @@ export class SewobeMembershipSystem implements MembershipSystem {
         BROWSERDATA: browserData,
         MANDANT_KEY: mandantKey,
       }),
+      name,
     );
   }
 
-  async signOut({ session }: MembershipSession): Promise<void> {
-    const { logoutParameter } = this.settings.membershipSystem;
-    const statusCode = toStatusCode(await this.#post('KP_LOGOUT', { [logoutParameter]: session }));
+  async signOut({ id }: MembershipSession): Promise<void> {
+    const { logoutParameter } = this.#sewobe;
+    const statusCode = toStatusCode(await this.#post('KP_LOGOUT', { [logoutParameter]: id }));
     if (!isSuccessCode(statusCode)) {
       throw new RemoteError({ system, kind: RemoteErrorKind.refused, message: `STATUSCODE ${statusCode}` });
     }
   }
 
-  async isValid({ session }: MembershipSession): Promise<boolean> {
-    return isSuccessCode(toStatusCode(await this.#post('KP_CHECK_SESSION', { SESSION_CHECK: session })));
+  async isValid({ id }: MembershipSession): Promise<boolean> {
+    return isSuccessCode(toStatusCode(await this.#post('KP_CHECK_SESSION', { SESSION_CHECK: id })));
+  }
+
+  get #sewobe(): SewobeSettings {
+    const { sewobe } = this.settings.membershipSystem;
+    if (sewobe) return sewobe;
+    throw new RemoteError({ system, kind: RemoteErrorKind.refused, message: 'There are no settings for SEWOBE' });
   }
 
   async #post(call: string, fields: Record<string, string>): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useShownLanguage } from './messages-provider.tsx';
 
-/** How many of one unit make one of the next: as the limit of 32 MB is counted (specification, section 9). */
+/** How many of one unit make one of the next: the limit for attachments is counted in the same way. */
 const STEP = 1024;
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
@@ -9,7 +9,7 @@ const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 /**
  * Writes sizes of files as the language that is shown does: "512 bytes", "34 kB", "1.4 MB".
  *
- * @returns takes bytes; empty for a size that nobody knows.
+ * @returns takes bytes; empty for an unknown size.
  */
 export function useFileSize(): (bytes: number | undefined) => string {
   const language = useShownLanguage();

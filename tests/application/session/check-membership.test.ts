@@ -22,7 +22,7 @@ describe('CheckMembership', () => {
     const { fakes, check } = await signedIn();
     await check.refresh();
     expect(check.state$.value).toMatchObject({ value: 'valid' });
-    expect(fakes.membership.callsOf('isValid')).toEqual([[{ session: 'membership-1', validToken: 'valid-1' }]]);
+    expect(fakes.membership.callsOf('isValid')).toEqual([[{ id: 'membership-1', name: credentials.name }]]);
   });
 
   it('reports a membership session that has expired', async () => {

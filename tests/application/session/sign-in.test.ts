@@ -33,7 +33,7 @@ describe('SignIn', () => {
     expect(session.session$.value.roles.get('member')).toBe('member');
     expect(fakes.membership.callsOf('signIn')).toEqual([[credentials]]);
     expect(fakes.storage.read(contentTokensKey)).toEqual({ csrfToken: 'csrf-1', logoutToken: 'logout-1' });
-    expect(fakes.storage.read(membershipSessionKey)?.session).toBe('membership-1');
+    expect(fakes.storage.read(membershipSessionKey)?.id).toBe('membership-1');
   });
 
   it('requests membership and roles when the portal starts after a login that a reload has cut short', async () => {
@@ -185,7 +185,7 @@ describe('SignIn', () => {
     fakes.membership.members.length = 0;
     expect(await signIn.signIn(credentials)).toEqual({
       kind: 'signed-in',
-      membership: { kind: 'refused', statusCode: '-3' },
+      membership: { kind: 'refused', reason: 'unknown-member', said: '-3' },
     });
     expect(session.access$.value.loggedIn).toBe(true);
   });
@@ -195,7 +195,7 @@ describe('SignIn', () => {
     fakes.membership.failWith('offline');
     expect(await signIn.signIn(credentials)).toEqual({
       kind: 'signed-in',
-      membership: { kind: 'refused', statusCode: undefined },
+      membership: { kind: 'refused', reason: 'unclear', said: undefined },
     });
     expect(fakes.storage.read(membershipSessionKey)).toBeUndefined();
   });
@@ -244,7 +244,10 @@ describe('SignIn', () => {
     fakes.pages.hang();
     const outcome = signIn.signIn(credentials);
     await fakes.clock.advanceAsync(10_000);
-    expect(await outcome).toEqual({ kind: 'signed-in', membership: { kind: 'refused', statusCode: undefined } });
+    expect(await outcome).toEqual({
+      kind: 'signed-in',
+      membership: { kind: 'refused', reason: 'unclear', said: undefined },
+    });
     expect(session.session$.value.userId).toBe(3);
   });
 

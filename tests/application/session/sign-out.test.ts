@@ -185,7 +185,7 @@ describe('SignOut', () => {
     former.tabs.close();
     const { container, fakes } = createTestContainer({ browser, isRemembered: true });
     const session = container.get(SessionState);
-    fakes.storage.write(membershipSessionKey, { session: 'membership-1', validToken: undefined });
+    fakes.storage.write(membershipSessionKey, { id: 'membership-1', name: 'reader@example.org' });
     container.get(SignOut).watch();
     session.leaveUnchecked();
     session.confirm();
@@ -204,7 +204,7 @@ describe('SignOut', () => {
     await createTestContainer({ browser }).container.get(SignOut).signOut();
     const { container, fakes } = createTestContainer({ browser });
     // As a browser opens a closed tab again: with what it had.
-    fakes.storage.write(membershipSessionKey, { session: 'membership-1', validToken: undefined });
+    fakes.storage.write(membershipSessionKey, { id: 'membership-1', name: 'reader@example.org' });
     container.get(SignOut).watch();
     await settle();
     expect([fakes.membership.open, fakes.storage.read(membershipSessionKey)]).toEqual([[], undefined]);

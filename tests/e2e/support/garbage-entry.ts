@@ -190,10 +190,14 @@ const login: is.Check = (answer, at) => {
 };
 const membership: is.Check = (answer, at) => {
   const kind = typeof answer === 'object' && answer !== null && 'kind' in answer ? answer.kind : undefined;
-  const session = is.shape({ session: is.filledText, validToken: is.optional(is.filledText) });
+  const session = is.shape({ id: is.filledText, name: is.filledText });
   return kind === 'accepted'
     ? is.shape({ kind: is.text, session })(answer, at)
-    : is.shape({ kind: is.oneOf('refused'), statusCode: is.optional(is.filledText) })(answer, at);
+    : is.shape({
+        kind: is.oneOf('refused'),
+        reason: is.oneOf('unknown-member', 'unclear'),
+        said: is.optional(is.filledText),
+      })(answer, at);
 };
 const form: is.Check = (value, at) => {
   const kind = typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined;
@@ -286,8 +290,8 @@ const calls: Readonly<Record<string, Call>> = {
   ),
   events: call(is.listOf(event), ({ events }) => events.events('session')),
   'membership-login': call(membership, ({ members }) => members.signIn({ name: 'zofia', password: 'secret' })),
-  'membership-logout': call(is.nothing, ({ members }) => members.signOut({ session: 'abc', validToken: undefined })),
-  'membership-check': call(is.flag, ({ members }) => members.isValid({ session: 'abc', validToken: undefined })),
+  'membership-logout': call(is.nothing, ({ members }) => members.signOut({ id: 'abc', name: 'reader@example.org' })),
+  'membership-check': call(is.flag, ({ members }) => members.isValid({ id: 'abc', name: 'reader@example.org' })),
   'proposal-login': call(is.nothing, ({ proposals }) => proposals.signIn({ userId: 3, isOrganizer: true })),
   proposal: call(is.shape({ form, isSent: is.flag }), async (adapters) => (await adapters.entered()).record(place)),
   'proposal-update': call(is.nothing, async (adapters) => (await adapters.entered()).update(update)),

@@ -85,7 +85,7 @@ describe('ListMembershipSystem', () => {
     clock.jump(end - 1 - clock.now());
     expect(await system.signIn(member)).toMatchObject({ kind: 'accepted' });
     clock.jump(1);
-    expect(await system.signIn(member)).toEqual({ kind: 'refused', statusCode: undefined });
+    expect(await system.signIn(member)).toEqual({ kind: 'refused', reason: 'unclear', said: undefined });
   });
 
   it('ends the session of a member who has been removed from the list', async () => {
@@ -118,6 +118,6 @@ describe('ListMembershipSystem', () => {
   it('refuses a member with an invalid last day', async () => {
     const list = JSON.parse(sample) as object;
     const spoilt = JSON.stringify(list).replaceAll('2030-12-31', 'for ever');
-    expect(await setUp(spoilt).system.signIn(member)).toEqual({ kind: 'refused', statusCode: undefined });
+    expect(await setUp(spoilt).system.signIn(member)).toEqual({ kind: 'refused', reason: 'unclear', said: undefined });
   });
 });

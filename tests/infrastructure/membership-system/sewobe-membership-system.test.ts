@@ -9,7 +9,7 @@ import { garbage, withGarbageAt } from '../garbage.ts';
 import { unlessRefused } from '../unless-refused.ts';
 
 const credentials = { name: 'film+press@example.org', password: 'a+b&c=d%ü ?' };
-const session = { session: 's 1', validToken: 'v1' };
+const session = { id: 's 1', name: 'film+press@example.org' };
 
 /** The fields of a form as they are sent. */
 const formOf = (request: HttpRequest | undefined): string =>
@@ -32,7 +32,7 @@ describe('KP_LOGIN', () => {
     http.answerWith({ STATUSCODE: 1, STATUS: 'OK', SESSION: 's1', VALIDTOKEN: 'v1', USERNAME: 'x' });
     expect(await system.signIn(credentials)).toEqual({
       kind: 'accepted',
-      session: { session: 's1', validToken: 'v1' },
+      session: { id: 's1', name: credentials.name },
     });
     const [{ body, ...request } = { body: undefined }] = http.requests;
     expect(request).toEqual({
@@ -54,44 +54,44 @@ describe('KP_LOGIN', () => {
   it.each([
     [
       { STATUSCODE: 1, SESSION: 's', VALIDTOKEN: null },
-      { kind: 'accepted', session: { session: 's' } },
+      { kind: 'accepted', session: { id: 's' } },
     ],
     [
       { STATUSCODE: '1', SESSION: 's' },
-      { kind: 'accepted', session: { session: 's' } },
+      { kind: 'accepted', session: { id: 's' } },
     ],
     [
       { STATUSCODE: 1, SESSION: 4711 },
-      { kind: 'accepted', session: { session: '4711' } },
+      { kind: 'accepted', session: { id: '4711' } },
     ],
     [
       { STATUSCODE: 1, SESSION: null },
-      { kind: 'refused', statusCode: undefined },
+      { kind: 'refused', reason: 'unclear', said: undefined },
     ],
     [
       { STATUSCODE: '1', SESSION: '' },
-      { kind: 'refused', statusCode: undefined },
+      { kind: 'refused', reason: 'unclear', said: undefined },
     ],
-    [{ STATUSCODE: 1 }, { kind: 'refused', statusCode: undefined }],
+    [{ STATUSCODE: 1 }, { kind: 'refused', reason: 'unclear', said: undefined }],
     [
       { STATUSCODE: -3, STATUS: 'Benutzername oder Passwort ist falsch.' },
-      { kind: 'refused', statusCode: '-3' },
+      { kind: 'refused', reason: 'unknown-member', said: '-3' },
     ],
     [
       { STATUSCODE: '-3', SESSION: null },
-      { kind: 'refused', statusCode: '-3' },
+      { kind: 'refused', reason: 'unknown-member', said: '-3' },
     ],
     [
       { STATUSCODE: 0, SESSION: 's' },
-      { kind: 'refused', statusCode: '0' },
+      { kind: 'refused', reason: 'unclear', said: '0' },
     ],
     [
       { STATUSCODE: true, SESSION: 's' },
-      { kind: 'refused', statusCode: 'true' },
+      { kind: 'refused', reason: 'unclear', said: 'true' },
     ],
     [
       { STATUSCODE: 'gesperrt', SESSION: 's' },
-      { kind: 'refused', statusCode: 'gesperrt' },
+      { kind: 'refused', reason: 'unclear', said: 'gesperrt' },
     ],
   ])('reads the answer %j to KP_LOGIN', async (wire, answer) => {
     const { http, system } = make();
@@ -118,8 +118,8 @@ describe('KP_LOGIN', () => {
 
   it('survives garbage, as a whole and in every place', () => {
     for (const wire of [...garbage, ...withGarbageAt({ STATUSCODE: 1, SESSION: 's', VALIDTOKEN: 'v' })]) {
-      for (const answer of unlessRefused(() => toMembershipAnswer(wire))) {
-        const opened = answer.kind === 'accepted' ? answer.session.session : 'none';
+      for (const answer of unlessRefused(() => toMembershipAnswer(wire, credentials.name))) {
+        const opened = answer.kind === 'accepted' ? answer.session.id : 'none';
         expect(opened).not.toBe('');
       }
     }
@@ -140,7 +140,8 @@ describe('KP_LOGOUT and KP_CHECK_SESSION', () => {
 
   it('names the field of KP_LOGOUT as the settings do', async () => {
     const settings = fakeSettings();
-    const membershipSystem = { ...settings.membershipSystem, logoutParameter: 'SESSION_ID' };
+    const sewobe = { mandantKey: 'mandant', browserData: 'browser', logoutParameter: 'SESSION_ID' };
+    const membershipSystem = { ...settings.membershipSystem, sewobe };
     const { http, system } = make({ ...settings, membershipSystem });
     http.answerWith({ STATUSCODE: 1 });
     await system.signOut(session);

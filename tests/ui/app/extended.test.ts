@@ -61,7 +61,7 @@ describe('a portal that has got a language and a kind of paragraph', { timeout: 
     const { parsePortalConfig: parse } = await load<{ parsePortalConfig: typeof parsePortalConfig }>(
       'src/composition/portal-config.ts',
     );
-    const file = JSON.parse(readFileSync('portal.config.json', 'utf8')) as object;
+    const file = JSON.parse(readFileSync('tests/fixtures/portal.config.json', 'utf8')) as object;
     const languagesOf = (languages: unknown) => {
       const outcome = parse({ ...file, languages });
       return outcome.ok && outcome.settings.languages;

@@ -61,7 +61,7 @@ export const incomplete: readonly Catalogue[] = [
 /** Along with the built-in languages, which may include this one. */
 const former: Catalogue | undefined = catalogues['ar'];
 const offered = ['en', ...[...new Set(['ar', ...Object.keys(catalogues)])].toSorted()];
-const file = JSON.parse(readFileSync('portal.config.json', 'utf8')) as Record<string, unknown>;
+const file = JSON.parse(readFileSync('tests/fixtures/portal.config.json', 'utf8')) as Record<string, unknown>;
 
 describe('a language that is registered by one line', () => {
   beforeEach(() => {

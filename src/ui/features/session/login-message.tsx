@@ -7,9 +7,6 @@ import { useWords } from '../../i18n/messages-provider.tsx';
 import { ForgotPassword } from './password-links.tsx';
 import { sessionWords } from './session-words.ts';
 
-/** The membership system's STATUSCODE for a user or password that it does not know. */
-const UNKNOWN = '-3';
-
 /**
  * What came of a login that did not simply succeed (specification, section 8). Takes the focus when it
  * appears. The servers' own messages are text, whatever they look like.
@@ -29,8 +26,8 @@ export function LoginMessage({ outcome }: { outcome: SignInOutcome }) {
       case 'signed-in': {
         const { membership } = outcome;
         if (membership.kind === 'accepted') return [];
-        const meant = membership.statusCode === UNKNOWN ? words.membershipUnknown : words.membershipUnclear;
-        return [words.membershipRefused, membership.statusCode ?? words.failed, meant];
+        const meant = membership.reason === 'unknown-member' ? words.membershipUnknown : words.membershipUnclear;
+        return [words.membershipRefused, membership.said ?? words.failed, meant];
       }
       case 'still-signed-in':
         return [outcome.message, words.stillSignedIn];

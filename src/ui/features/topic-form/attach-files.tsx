@@ -1,9 +1,10 @@
 import ProblemIcon from 'lucide-react/icons/circle-alert';
 import AttachIcon from 'lucide-react/icons/paperclip';
 import type { DraftFile } from '../../../application/drafts/open-draft.ts';
-import { allowedExtensions } from '../../../domain/attachments/attachment-rules.ts';
+import { allowedExtensions, MAX_FILE_SIZE } from '../../../domain/attachments/attachment-rules.ts';
 import { shownName } from '../../../domain/shared/shown-name.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
+import { useFileSize } from '../../i18n/use-file-size.ts';
 import { useNumberFormat } from '../../i18n/use-format.ts';
 import { AttachedFile } from './attached-file.tsx';
 import { FilePicker } from './file-picker.tsx';
@@ -18,7 +19,7 @@ interface AttachFilesProps {
   readonly locked: boolean;
   readonly onFiles: (files: readonly File[]) => boolean;
   readonly onRemove: (file: DraftFile) => void;
-  /** A file that could not be read was chosen anew, and added. */
+  /** Replaces a file that could not be read. */
   readonly onReplaced: (file: DraftFile) => void;
 }
 
@@ -28,11 +29,12 @@ const extensions = allowedExtensions.join(', ');
 export function AttachFiles({ id, files, selection, locked, onFiles, onRemove, onReplaced }: AttachFilesProps) {
   const words = useWords(topicFormWords);
   const counts = useNumberFormat();
+  const largest = useFileSize()(MAX_FILE_SIZE);
   const control = `${id}control`;
 
   function problemText({ problem, problemOf }: Selection): string | undefined {
     if (problem === undefined) return undefined;
-    const text = problem === 'too-large' ? words.tooLarge : words.invalidType(extensions);
+    const text = problem === 'too-large' ? words.tooLarge(largest) : words.invalidType(extensions);
     return problemOf === undefined ? text : words.ofFile(shownName(problemOf) || words.unnamedFile, text);
   }
   function countText({ added, of }: Selection): string {
@@ -63,7 +65,7 @@ export function AttachFiles({ id, files, selection, locked, onFiles, onRemove, o
         {words.attach}
       </FilePicker>
       <p id={`${id}legend`} className="note">
-        {words.legend(extensions)}
+        {words.legend(extensions, largest)}
       </p>
       <p id={`${id}problem`} className="field__error" role="alert">
         {problem !== undefined && <ProblemIcon />}

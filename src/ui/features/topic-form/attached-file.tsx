@@ -14,7 +14,7 @@ interface AttachedFileProps {
   readonly locked: boolean;
   /** @param entry its element. */
   readonly onRemove: (entry: Element | null) => void;
-  /** It was chosen anew. */
+  /** The user chose the file again. */
   readonly onFiles: (files: readonly File[]) => void;
 }
 

@@ -12,9 +12,10 @@ export interface TopicFormWords {
   readonly editorMissing: string;
   readonly formattedEditorMissing: string;
   readonly attach: string;
-  readonly legend: (extensions: string) => string;
+  /** `size` is written already: "32 MB". */
+  readonly legend: (extensions: string, size: string) => string;
   readonly invalidType: (extensions: string) => string;
-  readonly tooLarge: string;
+  readonly tooLarge: (size: string) => string;
   /** Says of which of several files that is. */
   readonly ofFile: (name: string, problem: string) => string;
   readonly added: (count: string, of: string) => string;
@@ -66,9 +67,9 @@ const en: TopicFormWords = {
   formattedEditorMissing:
     'The editor could not be loaded. This message is formatted: without the editor it can be sent as it is, not edited.',
   attach: 'Attach file(s)',
-  legend: (extensions) => `Allowed: ${extensions}; Max size is 32 MB`,
+  legend: (extensions, size) => `Allowed: ${extensions}; Max size is ${size}`,
   invalidType: (extensions) => `Invalid file type. Supported formats are: ${extensions}`,
-  tooLarge: 'File size exceeds 32 MB limit',
+  tooLarge: (size) => `File size exceeds ${size} limit`,
   ofFile: (name, problem) => `${name}: ${problem}`,
   added: (count, of) => `${count} of ${of} added`,
   fileAdded: (name) => `${name} added`,

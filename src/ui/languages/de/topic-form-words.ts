@@ -11,9 +11,9 @@ export const topicForm: TopicFormWords = {
   formattedEditorMissing:
     'Der Editor konnte nicht geladen werden. Diese Nachricht ist formatiert: Ohne den Editor lässt sie sich senden, wie sie ist, aber nicht bearbeiten.',
   attach: 'Datei(en) anhängen',
-  legend: (extensions) => `Erlaubt: ${extensions}; höchstens 32 MB`,
+  legend: (extensions, size) => `Erlaubt: ${extensions}; höchstens ${size}`,
   invalidType: (extensions) => `Ungültiger Dateityp. Unterstützte Formate: ${extensions}`,
-  tooLarge: 'Die Datei ist größer als 32 MB',
+  tooLarge: (size) => `Die Datei ist größer als ${size}`,
   ofFile: (name, problem) => `${name}: ${problem}`,
   added: (count, of) => `${count} von ${of} hinzugefügt`,
   fileAdded: (name) => `${name} hinzugefügt`,

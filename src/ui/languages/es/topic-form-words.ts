@@ -11,9 +11,9 @@ export const topicForm: TopicFormWords = {
   formattedEditorMissing:
     'No ha sido posible cargar el editor. Este mensaje tiene formato: sin el editor se puede enviar tal como está, pero no editar.',
   attach: 'Adjuntar archivo(s)',
-  legend: (extensions) => `Formatos admitidos: ${extensions}; tamaño máximo: 32 MB`,
+  legend: (extensions, size) => `Formatos admitidos: ${extensions}; tamaño máximo: ${size}`,
   invalidType: (extensions) => `Tipo de archivo no válido. Formatos admitidos: ${extensions}`,
-  tooLarge: 'El archivo supera el límite de 32 MB',
+  tooLarge: (size) => `El archivo supera el límite de ${size}`,
   ofFile: (name, problem) => `${name}: ${problem}`,
   added: (count, of) => `${count} de ${of} añadidos`,
   fileAdded: (name) => `Añadido: ${name}`,

@@ -11,9 +11,9 @@ export const topicForm: TopicFormWords = {
   formattedEditorMissing:
     'L’éditeur n’a pas pu être chargé. Ce message est mis en forme : sans l’éditeur, il peut être envoyé tel quel, mais pas modifié.',
   attach: 'Joindre des fichiers',
-  legend: (extensions) => `Formats acceptés : ${extensions} ; 32 Mo au plus`,
+  legend: (extensions, size) => `Formats acceptés : ${extensions} ; ${size} au plus`,
   invalidType: (extensions) => `Type de fichier non accepté. Formats acceptés : ${extensions}`,
-  tooLarge: 'Le fichier dépasse 32 Mo',
+  tooLarge: (size) => `Le fichier dépasse ${size}`,
   ofFile: (name, problem) => `${name} : ${problem}`,
   added: (count, of) => `Fichiers ajoutés : ${count} sur ${of}`,
   fileAdded: (name) => `Fichier ajouté : ${name}`,

@@ -115,7 +115,7 @@ describe('membership', () => {
 
   it('says that the membership system could not be reached, and asks it again', async () => {
     const portal = setUpMember();
-    portal.fakes.storage.write(membershipSessionKey, { session: 'gone', validToken: undefined });
+    portal.fakes.storage.write(membershipSessionKey, { id: 'gone', name: 'reader@example.org' });
     portal.fakes.membership.failWith('offline', { times: 1 });
     await portal.show('/user/account');
     await main().findByText(/^The membership register could not be asked\./);

@@ -2,7 +2,30 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LanguagePreference } from '../../../../src/application/shared/language-preference.ts';
+import { allowedExtensions, MAX_FILE_SIZE } from '../../../../src/domain/attachments/attachment-rules.ts';
+import { topicFormWords } from '../../../../src/ui/features/topic-form/topic-form-words.ts';
 import { button, fileTexts, attach, file, form, message, said, setUpForm, submit, title } from './form-portal.tsx';
+
+describe('the sentences about attachments', () => {
+  it('are those of the specification for 32 MB', () => {
+    const { legend, invalidType, tooLarge } = topicFormWords.en;
+    const extensions = 'txt, rdf, pdf, doc, docx, xls, xlsx, ots, ods, ppt, jpg, jpeg';
+    expect([legend(extensions, '32 MB'), invalidType(extensions), tooLarge('32 MB')]).toEqual([
+      `Allowed: ${extensions}; Max size is 32 MB`,
+      `Invalid file type. Supported formats are: ${extensions}`,
+      'File size exceeds 32 MB limit',
+    ]);
+  });
+
+  it.each(['de', 'es', 'fr'])('name the size of the rule in %s', async (language) => {
+    const portal = setUpForm();
+    await portal.show();
+    act(() => portal.container.get(LanguagePreference).choose(language));
+    const size = String(MAX_FILE_SIZE / 1024 ** 2);
+    const legend = await screen.findByText(new RegExp(`${allowedExtensions.join(', ')}.*\\b${size}\\sM[Bo]\\b`));
+    expect(legend).toBeDefined();
+  });
+});
 
 describe('the form for a new topic', () => {
   it('has the fields that the specification names', async () => {
@@ -12,7 +35,7 @@ describe('the form for a new topic', () => {
     expect(message().placeholder).toBe('Enter Your message here');
     expect(attach().multiple).toBe(true);
     expect(document.getElementById(attach().getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent).toBe(
-      'Allowed: txt, rdf, pdf, doc, docx, xls, xlsx, ots, ods, ppt, jpg, jpeg; Max size is 32 MB',
+      `Allowed: ${allowedExtensions.join(', ')}; Max size is ${String(MAX_FILE_SIZE / 1024 ** 2)} MB`,
     );
     expect(submit().textContent).toBe('Create Topic');
     expect(button('Clear')).toBeDefined();
