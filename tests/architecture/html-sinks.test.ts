@@ -249,12 +249,13 @@ describe('there is one', () => {
     expect(uses(/\bpurifier\.sanitize\(/g)).toEqual({ 'src/ui/html/sanitiser.ts': 1 });
   });
 
-  it('sanitiser for views, policy and editor, and one where there is no page', () => {
+  it('sanitiser for views, policy, head and editor, and one where there is no page', () => {
     expect(uses(/\bcreateSanitiser\(/g)).toEqual({
       'src/composition/visitor-container.ts': 1,
       'src/ui/html/sanitiser.ts': 2,
     });
     expect(uses(/\bsanitiserOf\((?!\{ portalOrigin, contentBaseUrl, imageHosts \}: )/g)).toEqual({
+      'src/composition/idle-part.ts': 1,
       'src/ui/html/html-provider.tsx': 1,
       'src/ui/html/trusted-types.ts': 1,
     });

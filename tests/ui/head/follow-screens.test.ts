@@ -1,19 +1,23 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { followScreens, SETTLING, type FollowedHead } from '../../../../src/ui/features/sharing/follow-screens.ts';
-import { FakeClock } from '../../../fakes/fake-clock.ts';
+import { ShownScreen, type ScreenDescription } from '../../../src/application/content/shown-screen.ts';
+import type { Article } from '../../../src/domain/content/page.ts';
+import { followScreens, SETTLING, type FollowedHead } from '../../../src/ui/head/document-head.ts';
+import { FakeClock } from '../../fakes/fake-clock.ts';
 
-const screenOf = (title: string, text: string, more = '') =>
-  `<main><article class="screen"><h1>${title}</h1><div class="prose"><p>${text}</p></div>${more}</article></main>`;
+const news: Article = { type: 'news', date: '', endDate: '', place: '', categories: [], tags: [] };
+
+function screenOf(title: string, text: string, more: Partial<ScreenDescription> = {}): ScreenDescription {
+  return { title, language: undefined, page: undefined, texts: [text], ...more };
+}
 
 let clock: FakeClock;
+let shown: ShownScreen;
 let head: FollowedHead;
 
-async function show(path: string, html: string): Promise<void> {
+function show(path: string, screen: ScreenDescription | undefined): void {
   history.pushState(null, '', path);
-  document.body.innerHTML = html;
-  // Observers are told in a microtask.
-  await Promise.resolve();
+  shown.show(screen);
   clock.advance(SETTLING);
 }
 
@@ -22,79 +26,83 @@ const canonical = () => document.head.querySelector('link[rel="canonical"]')?.ge
 
 beforeEach(() => {
   clock = new FakeClock();
+  shown = new ShownScreen();
   document.documentElement.lang = 'en';
   document.head.innerHTML = '<meta name="viewport" content="x"><title>Network</title>';
   history.pushState(null, '', '/about');
-  document.body.innerHTML = screenOf('About', 'Founded in Ghent');
+  shown.show(screenOf('About', 'Founded in Ghent'));
 });
 afterEach(() => {
   head.end();
 });
 
 function follow(): void {
-  head = followScreens(document, {
+  head = followScreens(document, shown, {
     clock,
     siteName: 'Network',
     isPersonal: (path) => path === '/user/account',
-    isNews: (path) => path.startsWith('/news/'),
     partAt: (path, search) => (path === '/books' ? search.replace('&utm.source=mail', '') : ''),
+    read: () => document.body,
+    site: {},
   });
 }
 
 describe('the head of the document', () => {
-  it('says what is shown at first, and what is shown afterwards', async () => {
+  it('says what is shown at first, and what is shown afterwards', () => {
     follow();
     expect([content('name="description"'), canonical()]).toEqual(['Founded in Ghent', `${location.origin}/about`]);
-    await show('/news/one?utm_source=mail', screenOf('One', 'Something new'));
+    show(
+      '/news/one?utm_source=mail',
+      screenOf('One', 'Something new', { page: { nodeId: 1, title: 'One', paragraphs: [], article: news } }),
+    );
     expect([content('name="description"'), canonical()]).toEqual(['Something new', `${location.origin}/news/one`]);
     expect([content('property="og:title"'), content('property="og:type"')]).toEqual(['One', 'article']);
     expect(document.head.querySelectorAll('[property="og:title"]')).toHaveLength(1);
     expect(content('name="viewport"')).toBe('x');
   });
 
-  it('names the part of a list that is shown', async () => {
+  it('names the part of a list that is shown', () => {
     follow();
-    await show('/books?type=book&page=2&utm.source=mail', screenOf('Books', 'All of them'));
+    show('/books?type=book&page=2&utm.source=mail', screenOf('Books', 'All of them'));
     expect(canonical()).toBe(`${location.origin}/books?page=2&type=book`);
-    await show('/about?type=book&page=2', screenOf('About', 'Founded in Ghent'));
+    show('/about?type=book&page=2', screenOf('About', 'Founded in Ghent'));
     expect(canonical()).toBe(`${location.origin}/about`);
   });
 
-  it('says nothing of what is somebody’s own, and asks that nobody finds it', async () => {
+  it('says nothing of what is somebody’s own, and asks that nobody finds it', () => {
     follow();
-    await show('/user/account', screenOf('Anna', 'anna@example.org'));
+    show('/user/account', screenOf('Anna', 'anna@example.org'));
     expect(document.head.innerHTML).toMatch(/<meta name="robots" content="noindex">/);
     expect(document.head.innerHTML).not.toMatch(/canonical|description|og:|anna/i);
-    await show('/about', screenOf('About', 'Founded in Ghent'));
+    show('/about', screenOf('About', 'Founded in Ghent'));
     expect([content('name="robots"'), canonical()]).toEqual([undefined, `${location.origin}/about`]);
   });
 
-  it('asks the same for what is not there', async () => {
+  it('asks the same for what is not there', () => {
     follow();
-    await show('/nowhere', screenOf('Not found', '', '<div class="trouble"></div>'));
+    show('/nowhere', screenOf('Not found', '', { isError: true }));
     expect([content('name="robots"'), canonical()]).toEqual(['noindex', undefined]);
   });
 
-  it('stays what it was while the next screen is loading', async () => {
+  it('stays what it was while the next screen is loading', () => {
     follow();
-    await show('/news', '<main><div class="skeleton"></div></main>');
+    show('/news', undefined);
     expect(canonical()).toBe(`${location.origin}/about`);
   });
 
-  it('says nothing from the moment it is to forget until there is a screen again', async () => {
+  it('says nothing from the moment it is to forget until there is a screen again', () => {
     follow();
-    await show('/minutes', screenOf('Minutes', 'The board has met'));
-    document.body.innerHTML = screenOf('Minutes', 'The board has met in secret');
-    await Promise.resolve();
+    show('/minutes', screenOf('Minutes', 'The board has met'));
+    shown.show(screenOf('Minutes', 'The board has met in secret'));
     clock.advance(SETTLING - 1);
     head.forget();
     expect(document.head.innerHTML).toMatch(/<meta name="robots" content="noindex">/);
     expect(document.head.innerHTML).not.toMatch(/canonical|description|og:|minutes/i);
     clock.advance(1);
     expect(content('property="og:title"')).toBeUndefined();
-    await show('/minutes', '<main><div class="skeleton"></div></main>');
+    show('/minutes', undefined);
     expect(content('property="og:title"')).toBeUndefined();
-    await show('/about', screenOf('About', 'Founded in Ghent'));
+    show('/about', screenOf('About', 'Founded in Ghent'));
     expect([content('name="robots"'), content('property="og:title"')]).toEqual([undefined, 'About']);
   });
 
@@ -105,33 +113,32 @@ describe('the head of the document', () => {
     expect([content('name="robots"'), content('property="og:title"')]).toEqual([undefined, 'About']);
   });
 
-  it('has a title that looks like HTML as text', async () => {
+  it('has a title that looks like HTML as text', () => {
     follow();
-    await show('/x', screenOf('&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; "', ''));
+    show('/x', screenOf('</title><script>alert(1)</script> "', ''));
     expect(content('property="og:title"')).toBe('</title><script>alert(1)</script> "');
     expect(document.head.querySelector('script')).toBeNull();
   });
 
-  it('keeps what a prerendered document says of the page, as long as that is shown', async () => {
+  it('keeps what a prerendered document says of the page, as long as that is shown', () => {
     follow();
     document.head.insertAdjacentHTML('beforeend', '<script type="application/ld+json">{}</script>');
     const before = [...document.head.children];
-    await show('/about', `${screenOf('About', 'Founded in Ghent')}<footer></footer>`);
+    show('/about', screenOf('About', 'Founded in Ghent'));
     expect([...document.head.children]).toEqual(before);
-    await show('/history', screenOf('History', 'Founded in Ghent'));
+    show('/history', screenOf('History', 'Founded in Ghent'));
     expect(document.head.querySelector('script')).toBeNull();
   });
 
-  it('is written once for whatever happens in a moment', async () => {
+  it('is written once for whatever happens in a moment', () => {
     follow();
-    document.body.innerHTML = screenOf('Half', '');
-    await Promise.resolve();
+    shown.show(screenOf('Half', ''));
     clock.advance(SETTLING - 1);
     expect(content('property="og:title"')).toBe('About');
-    await show('/whole', screenOf('Whole', ''));
+    show('/whole', screenOf('Whole', ''));
     expect(content('property="og:title"')).toBe('Whole');
     head.end();
-    await show('/later', screenOf('Later', ''));
+    show('/later', screenOf('Later', ''));
     expect(content('property="og:title"')).toBe('Whole');
   });
 });
