@@ -278,7 +278,7 @@ describe('a proposal that is opened again', () => {
 describe('leaving', () => {
   it('hands a copy to the device before the browser goes on, when the tab is hidden', async () => {
     const tab = openTab();
-    tab.keeper.watch();
+    tab.keeper.start();
     const proposal = await tab.opened();
     proposal.edit(titled('T'));
     tab.fakes.visibility.hide();
