@@ -37,10 +37,8 @@ const SINKS_IN_USE = [
   { file: 'src/ui/html/trusted-types.ts', allow: ['createPolicy'] },
   // Reads what was pasted, in a document that is nowhere shown.
   { file: 'src/ui/editor/foreign-html.ts', allow: ['DOMParser', 'parseFromString'] },
-  // Reads what has been prerendered, and the texts of lists, likewise.
-  { file: 'src/infrastructure/prerendering/inert-document.ts', allow: ['DOMParser', 'parseFromString'] },
-  // Says in the head what is shown; its one address is that of the page itself.
-  { file: 'src/ui/features/sharing/write-head.ts', allow: ['link', 'meta', 'href'] },
+  // Reads the texts of pages and lists, likewise; says in the head what is shown, whose one address is that of the page.
+  { file: 'src/ui/head/document-head.ts', allow: ['DOMParser', 'parseFromString', 'link', 'meta', 'href'] },
   // Sets the names of a list of its own.
   { file: 'src/ui/editor/use-text-box.ts', allow: ['…'] },
   // Saves a file: the address is one of the browser's, made the line before.

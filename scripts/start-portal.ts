@@ -85,7 +85,7 @@ export async function startSandboxFor(
     ],
     app: given.association.shortName,
     ...(given.membershipSystem.sewobe && { mandantKey: given.membershipSystem.sewobe.mandantKey }),
-    // The default kinds as well: their proposals are there, whoever may be asked for them.
+    // The default kinds as well: their proposals exist, whichever kinds the settings offer.
     proposalKinds: [...new Set([...defaultKinds, ...kindsOf(given.proposalForms)])],
   });
   return { settings: settingsForPorts(given, ports), sandbox };

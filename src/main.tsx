@@ -28,7 +28,7 @@ export interface FirstThings {
   readonly earlyRequests: EarlyRequests;
   /** The page that the document has brought along. */
   readonly page: FirstPage | undefined;
-  /** Controls that somebody has pressed or changed on it since. */
+  /** Controls of it that were used since. */
   readonly touched: ReadonlySet<Element>;
 }
 
@@ -88,8 +88,8 @@ export async function startPortal(config: ConfigBlock, first: FirstThings): Prom
       createRoot(element).render(app);
     });
   } else {
-    const { takeOver } = await lazyPart(container.get(Clock), () => import('./composition/take-over-part.ts'));
-    await takeOver({ root: element, page, container, features, language, touched: first.touched, app });
+    const { hydrate } = await lazyPart(container.get(Clock), () => import('./composition/hydrate-part.ts'));
+    await hydrate({ root: element, page, container, features, language, touched: first.touched, app });
   }
   startBackground(container, features, page !== undefined);
 }

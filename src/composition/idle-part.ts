@@ -1,19 +1,20 @@
 import { LoadPage } from '../application/content/load-page.ts';
+import { ShownScreen } from '../application/content/shown-screen.ts';
 import { Clock } from '../application/ports/clock.ts';
 import { PortalSettings } from '../application/ports/portal-settings.ts';
 import { SessionState } from '../application/session/session-state.ts';
+import { imageContext } from '../domain/content/image-source.ts';
 import { plainName } from '../domain/shared/association-name.ts';
 import { isSparingConnection } from '../infrastructure/browser/sparing-connection.ts';
 import { PortalOrigin } from '../infrastructure/content-system/portal-origin.ts';
-import { knownPage } from '../ui/app/known-page.ts';
-import { isPersonalPath } from '../ui/app/personal-paths.ts';
-import { shownPartAt } from '../ui/app/shown-part.ts';
 import { foreseePath } from '../ui/features/intent/foresee-path.ts';
 import { watchIntent } from '../ui/features/intent/watch-intent.ts';
-import { followScreens } from '../ui/features/sharing/follow-screens.ts';
+import { followScreens, htmlReader, isPersonalPath } from '../ui/head/document-head.ts';
+import { shownPartAt } from '../ui/head/shown-part.ts';
+import { sanitiserOf } from '../ui/html/sanitiser.ts';
 import type { LoadedFeature } from './loaded-feature.ts';
 
-/** What goes on by itself once a page is there: it foresees what somebody is about to open, and tells what is shown. */
+/** Prefetches what the reader is about to open, and keeps the head of the document up to date. */
 export const idlePart: LoadedFeature<Readonly<Record<string, never>>> = {
   views: {},
   modules: [],
@@ -23,18 +24,20 @@ export const idlePart: LoadedFeature<Readonly<Record<string, never>>> = {
     const pages = container.get(LoadPage);
     const clock = container.get(Clock);
     const needs = { screens, features, pages };
+    const portalOrigin = container.get(PortalOrigin);
     watchIntent(document, {
-      links: { portalOrigin: container.get(PortalOrigin), contentBaseUrl: contentSystem.baseUrl },
+      links: { portalOrigin, contentBaseUrl: contentSystem.baseUrl },
       clock,
       isSparing: () => isSparingConnection(navigator),
       onIntent: (path) => foreseePath(path, needs),
     });
-    const head = followScreens(document, {
+    const head = followScreens(document, container.get(ShownScreen), {
       clock,
       siteName: plainName(association.name),
       isPersonal: (path) => isPersonalPath(path, screens),
-      isNews: (path) => knownPage(path, pages)?.article?.type === 'news',
-      partAt: (path, search) => shownPartAt(path, search, settings, knownPage(path, pages)),
+      partAt: (path, search, page) => shownPartAt(path, search, settings, page),
+      read: htmlReader(sanitiserOf(imageContext(portalOrigin, settings)), window),
+      site: contentSystem,
     });
     container.get(SessionState).readerChanged$.subscribe(head.forget);
   },

@@ -2,6 +2,7 @@ import type { Container } from 'inversify';
 import { Clock } from '../application/ports/clock.ts';
 import { lazyPart } from '../application/shared/lazy-part.ts';
 import { RecoverParts } from '../application/shared/recover-parts.ts';
+import { Startable } from '../application/shared/startable.ts';
 import { fetchLists } from './fetch-lists.ts';
 import type { LaterName } from './later-modules.ts';
 import type { LoadedFeature } from './loaded-feature.ts';
@@ -73,6 +74,7 @@ export const featureNames = Object.keys(features) as readonly FeatureName[];
 export function createFeatureLoader(container: Container): FeatureLoader {
   const loaded = new Map<FeatureName, Promise<unknown>>();
   const awaited = new Set<FeatureName>();
+  const started = new Set<Startable>();
 
   async function fetchFeature(name: FeatureName): Promise<unknown> {
     for (const inner of within[name] ?? []) load(inner).catch(() => undefined);
@@ -82,6 +84,7 @@ export function createFeatureLoader(container: Container): FeatureLoader {
         ...(needs[name] ?? []).map((needed) => load(needed)),
       ]);
       container.load(...part.modules);
+      startServices();
       part.start?.(container, { load });
       return part.views;
     } catch (error) {
@@ -89,6 +92,14 @@ export function createFeatureLoader(container: Container): FeatureLoader {
       // Before anybody hears of it: who tries again at once fetches it anew.
       loaded.delete(name);
       throw error;
+    }
+  }
+
+  function startServices(): void {
+    for (const service of container.getAll(Startable, { optional: true })) {
+      if (started.has(service)) continue;
+      started.add(service);
+      service.start();
     }
   }
 

@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { filter, firstValueFrom } from 'rxjs';
 import { LoadMenus } from '../application/content/load-menus.ts';
 import { LoadPage } from '../application/content/load-page.ts';
+import { ShownScreen } from '../application/content/shown-screen.ts';
 import { Clock } from '../application/ports/clock.ts';
 import type { PortalSettings } from '../application/ports/portal-settings.ts';
 import { RemoteErrorKind } from '../application/ports/remote-error.ts';
@@ -21,8 +22,8 @@ import type { PublicReads } from '../infrastructure/prerendering/public-reads.ts
 import { AppProviders } from '../ui/app/app.tsx';
 import { AppRoutes } from '../ui/app/app-routes.tsx';
 import { ownRouteAt } from '../ui/app/own-routes.ts';
-import { personalFeatures } from '../ui/app/personal-paths.ts';
 import type { FeatureLoader, FeatureName } from '../ui/di/feature-loader.tsx';
+import { personalFeatures } from '../ui/head/document-head.ts';
 import { HtmlProvider } from '../ui/html/html-provider.tsx';
 import { directionOf } from '../ui/i18n/direction.ts';
 import { loadFirstLanguage } from '../ui/i18n/load-language.ts';
@@ -73,15 +74,13 @@ export const prerenderPage: PrerenderPage = async (path, options) => {
   const states = [menus.main$, menus.footer$, ...shown().map(({ state$ }) => state$)];
   const isWhole = states.every(({ value }) => isReady(value) || (value === page?.state$.value && isMissing(value)));
   if (!isWhole || used.has('trouble') || [...used].some((name) => personalFeatures.has(name))) return undefined;
-  const [, title = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
-  const found = page?.state$.value;
-  const read = { path, html, language: language.code, page: found?.status === 'ready' ? found.value : undefined };
+  const screen = container.get(ShownScreen).screen$.value;
+  if (screen === undefined) throw new Error('a prerendered page has to show a screen');
   return {
     html,
-    // React leaves marks between texts.
-    title: documentTitle(title.replaceAll('<!-- -->', ''), escapeHtml(plainName(settings.association.name))),
-    ...prerenderedHead(read, container, options),
-    changed: used.has('lists') && read.page?.article === undefined ? undefined : changedIn(reads, settings, path),
+    title: escapeHtml(documentTitle(screen.title, plainName(settings.association.name))),
+    ...prerenderedHead({ path, screen, language: language.code, sanitiser }, container, options),
+    changed: used.has('lists') && screen.page?.article === undefined ? undefined : changedIn(reads, settings, path),
     language: language.code,
     direction: directionOf(localeOf(language.code)),
     features: [...used],

@@ -1,4 +1,3 @@
-import { ProposalDrafts } from '../application/proposals/proposal-drafts.ts';
 import { proposalsModule } from '../application/proposals/proposals-module.ts';
 import { writerLocksModule } from '../infrastructure/browser/writer-locks-module.ts';
 import { eventDirectoryModule } from '../infrastructure/content-system/event-directory-module.ts';
@@ -9,7 +8,4 @@ import type { LoadedFeature } from './loaded-feature.ts';
 export const proposalDeskPart: LoadedFeature<Readonly<Record<string, never>>> = {
   views: {},
   modules: [proposalsModule, proposalDeskModule, eventDirectoryModule, writerLocksModule],
-  start: (container) => {
-    container.get(ProposalDrafts).watch();
-  },
 };

@@ -2,9 +2,7 @@ import { LoadNews } from '../application/lists/load-news.ts';
 import { newsView } from '../domain/lists/public-views.ts';
 import { allNews, type NewsItem } from '../domain/lists/news.ts';
 import { feedEntries } from '../domain/sharing/news-feed.ts';
-import { inertDocument } from '../infrastructure/prerendering/inert-document.ts';
-import { htmlPortion } from '../ui/html/html-portion.ts';
-import { textsIn } from '../ui/features/sharing/read-shown.ts';
+import { htmlReader, textsIn } from '../ui/head/document-head.ts';
 import { createFeatureLoader } from './lazy-modules.ts';
 import type { ReadFeed } from './prerendered-page.ts';
 import { visitorContainer } from './visitor-container.ts';
@@ -18,18 +16,16 @@ export const readFeed: ReadFeed = async (most, options) => {
   if (!settings.screens.some(({ screen }) => screen === 'news')) return [];
   const { container, sanitiser } = visitorContainer(options);
   await createFeatureLoader(container).load('lists');
-  // What is told is what is shown.
-  const toText = (html: string) =>
-    textsIn(inertDocument(sanitiser.sanitise(htmlPortion(html).html).toString(), window).body);
-  const read: NewsItem[] = [];
+  const read = htmlReader(sanitiser, window);
+  const items: NewsItem[] = [];
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const { state$, refresh } = container.get(LoadNews).items({ ...allNews, page }, newsView(settings));
     await refresh();
     const state = state$.value;
     if (state.status !== 'ready') throw new Error('the news could not be read');
     const { rows, pager } = state.value;
-    read.push(...rows);
-    if (read.length >= most || rows.length === 0 || pager === undefined || page + 1 >= pager.totalPages) break;
+    items.push(...rows);
+    if (items.length >= most || rows.length === 0 || pager === undefined || page + 1 >= pager.totalPages) break;
   }
-  return feedEntries(read, portalOrigin, toText).slice(0, most);
+  return feedEntries(items, portalOrigin, (html) => textsIn(read(html))).slice(0, most);
 };

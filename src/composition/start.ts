@@ -45,7 +45,7 @@ const root = document.getElementById('root') ?? document.body;
 const firstPage = firstPageIn(root, location);
 const touched = new Set<Element>();
 if (firstPage !== undefined) {
-  for (const [type, controls] of Object.entries({ click: 'button', change: 'input, select' })) {
+  for (const [type, controls] of Object.entries({ click: 'button', input: 'input, select, textarea' })) {
     root.addEventListener(type, ({ target }) => {
       const control = target instanceof Element ? target.closest(controls) : null;
       if (control === null) return;

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Clock } from '../../src/application/ports/clock.ts';
 import type { Token } from '../../src/application/ports/injection.ts';
 import { LAZY_PART_TIMEOUT, PartMissing } from '../../src/application/shared/lazy-part.ts';
+import { Startable } from '../../src/application/shared/startable.ts';
 import { createContainer } from '../../src/composition/create-container.ts';
 import { createFeatureLoader, featureNames } from '../../src/composition/lazy-modules.ts';
 import { parsePortalConfig } from '../../src/composition/portal-config.ts';
@@ -152,6 +153,33 @@ describe('the container with every feature', () => {
     const loader = createFeatureLoader(container);
     for (const name of featureNames.toReversed()) await loader.load(name);
     expect(namesOf(services.filter(([, token]) => !isOne(container, token)))).toEqual([]);
+  });
+});
+
+describe('services that run by themselves', () => {
+  const isStartable = (token: unknown) => isClass(token) && 'start' in (token.prototype as object);
+  const startables = useCases.filter(([, token]) => isStartable(token));
+
+  it('are bound to be started, all that have a start', async () => {
+    const container = productionContainer();
+    const loader = createFeatureLoader(container);
+    await Promise.all(featureNames.map((name) => loader.load(name)));
+    const bound = container.getAll(Startable);
+    expect(namesOf(startables)).toContain('RefreshSession');
+    expect(namesOf(startables.filter(([, token]) => !bound.includes(container.get(token) as Startable)))).toEqual([]);
+    expect(bound).toHaveLength(startables.length);
+  });
+
+  it('are started once, when the feature that binds them has arrived', async () => {
+    const container = productionContainer();
+    const starts = startables.map(([name, token]) => {
+      const { prototype } = token as unknown as { readonly prototype: Startable };
+      return [name, vi.spyOn(prototype, 'start').mockReturnValue()] as const;
+    });
+    const loader = createFeatureLoader(container);
+    for (const name of featureNames) await loader.load(name);
+    expect(starts.filter(([, start]) => start.mock.calls.length !== 1).map(([name]) => name)).toEqual([]);
+    vi.restoreAllMocks();
   });
 });
 

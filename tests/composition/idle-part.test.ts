@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
+import { ShownScreen } from '../../src/application/content/shown-screen.ts';
 import { SessionState } from '../../src/application/session/session-state.ts';
 import { idlePart } from '../../src/composition/idle-part.ts';
 import { createFeatureLoader } from '../../src/composition/lazy-modules.ts';
@@ -12,8 +13,8 @@ it('removes the head elements of a page when its reader has left, before anythin
   const session = container.get(SessionState);
   const ada = fakes.contentSystem.addPerson({ userId: 5 });
   session.begin({ userId: 5, userName: 'ada', isMember: true, roles: new Map() }, fakes.contentSystem.open(ada));
-  document.body.innerHTML =
-    '<main><article class="screen"><h1>Minutes</h1><div class="prose">The board has met</div></article></main>';
+  const texts = ['The board has met'];
+  container.get(ShownScreen).show({ title: 'Minutes', language: undefined, page: undefined, texts });
   idlePart.start?.(container, createFeatureLoader(container));
   expect(document.head.innerHTML).toMatch(/Minutes.*The board has met|The board has met.*Minutes/s);
   session.end();

@@ -49,7 +49,7 @@ const about = {
 describe('a page that is rendered for visitors', () => {
   it('prerenders menus, title and content, and nothing that could run', async () => {
     const made = await prerenderPage('/about', options(about).given);
-    expect(made?.title).toBe('About &lt;us&gt; – Network for Cinema Studies');
+    expect(made?.title).toBe('About &#60;us&#62; – Network for Cinema Studies');
     const { document } = new JSDOM(made?.html).window;
     expect(document.querySelector('h1')?.textContent).toBe('About <us>');
     expect(document.querySelector('main b')?.textContent).toBe('Ghent');

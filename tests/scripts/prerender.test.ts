@@ -133,7 +133,7 @@ describe('npm run prerender', { timeout: LIMIT }, () => {
           { path: '/history', screen: 'timeline' },
         ],
       });
-      const parts = ['take-over', 'scrolling', 'lists', 'about'].map((name) => [
+      const parts = ['hydrate', 'scrolling', 'lists', 'about'].map((name) => [
         `src/${name}-part.ts`,
         { file: 'assets/a.js' },
       ]);

@@ -23,6 +23,7 @@ import { commentDraft, topicDraft } from './draft-kinds.ts';
 import { recordValue } from './draft-record.ts';
 import { DRAFT_LIFETIME, type Drafts, type OpenDraft, type Unsettled } from './open-draft.ts';
 import { WorkingDraft } from './working-draft.ts';
+import type { Startable } from '../shared/startable.ts';
 
 /** How long what is kept elsewhere may take to be saved, in milliseconds, before it counts as kept on the device. */
 const COMPANION_PATIENCE = 800;
@@ -56,7 +57,7 @@ const isUnsettled = ({ reason }: DraftVersion): boolean =>
 
 /** What people have written and not posted yet, by person and place. */
 @injectable()
-export class DraftKeeper implements Drafts {
+export class DraftKeeper implements Drafts, Startable {
   readonly #open = new Map<string, WorkingDraft<unknown>>();
   readonly #companions: DraftCompanion[] = [];
   /** Versions that the device has not taken, the newest first: they are in this tab alone. */
@@ -78,7 +79,7 @@ export class DraftKeeper implements Drafts {
    * Writes everything whenever the tab is hidden, takes over what other tabs have written, and lets go of what has expired:
    * for as long as the portal lives.
    */
-  watch(): void {
+  start(): void {
     void this.#expire();
     this.visibility.visible$.subscribe((visible) => {
       if (visible) this.#catchUp();

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { Startable } from '../shared/startable.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import { Drafts } from './open-draft.ts';
 
@@ -6,4 +7,5 @@ import { Drafts } from './open-draft.ts';
 export const draftsModule = new ContainerModule(({ bind }) => {
   bind(DraftKeeper).toSelf();
   bind(Drafts).toService(DraftKeeper);
+  bind(Startable).toDynamicValue(({ get }) => get(DraftKeeper));
 });

@@ -29,6 +29,7 @@ import { ProposalAccess } from './proposal-access.ts';
 import { proposalAddress } from './proposal-address.ts';
 import { ProposalEngine } from './proposal-engine.ts';
 import { ProposalRequests, type Author } from './proposal-requests.ts';
+import type { Startable } from '../shared/startable.ts';
 
 /** How long a text waits for the account's mail address, in milliseconds. */
 const ACCOUNT_PATIENCE = 2_000;
@@ -40,7 +41,7 @@ const keyOf = ({ owner, place }: DraftAddress): string => JSON.stringify([owner,
  * section 4), and what the device has kept is offered to the same person only.
  */
 @injectable()
-export class ProposalDrafts implements OpenProposals {
+export class ProposalDrafts implements OpenProposals, Startable {
   /** Something has been written on or sent, in this tab or another. */
   readonly changed$: Observable<void>;
   readonly #changed = new Subject<void>();
@@ -67,7 +68,7 @@ export class ProposalDrafts implements OpenProposals {
   }
 
   /** Saves and closes in time, and follows what happens around them: for as long as the portal lives. */
-  watch(): void {
+  start(): void {
     this.keeper.accompany({
       flush: () => this.flush(),
       flushNow: () => {

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { ProposalSources } from '../find/find-source.ts';
 import { ProposalFindSources } from '../find/proposal-find-sources.ts';
+import { Startable } from '../shared/startable.ts';
 import { LoadEvents } from './load-events.ts';
 import { LoadOwnProposals } from './load-own-proposals.ts';
 import { LoadProposalCounts } from './load-proposal-counts.ts';
@@ -13,6 +14,7 @@ export const proposalsModule = new ContainerModule(({ bind }) => {
   bind(ProposalAccess).toSelf();
   bind(ProposalDrafts).toSelf();
   bind(OpenProposals).toService(ProposalDrafts);
+  bind(Startable).toDynamicValue(({ get }) => get(ProposalDrafts));
   bind(LoadEvents).toSelf();
   bind(LoadProposalCounts).toSelf();
   bind(LoadOwnProposals).toSelf();

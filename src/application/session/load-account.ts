@@ -9,13 +9,14 @@ import { StateStorage } from '../ports/state-storage.ts';
 import type { StateStream } from '../shared/state-stream.ts';
 import { loginNameKey } from '../shared/storage-keys.ts';
 import { SessionState } from './session-state.ts';
+import type { Startable } from '../shared/startable.ts';
 
 /**
  * The signed-in person's own record. A failure is silent: what is known stays (specification, section 8). After a refusal
  * the person is only remembered until the content system has been asked whose session it is.
  */
 @injectable()
-export class LoadAccount {
+export class LoadAccount implements Startable {
   /** `undefined` for a visitor, and until the record is there. */
   readonly account$: StateStream<Account | undefined>;
   readonly #account = new BehaviorSubject<Account | undefined>(undefined);
@@ -35,7 +36,7 @@ export class LoadAccount {
   }
 
   /** Loads the record of whoever is signed in, now and whenever that changes (specification, section 4). */
-  watch(): void {
+  start(): void {
     void this.#load();
     this.session.userChanged$.subscribe(() => {
       void this.#load();

@@ -10,6 +10,7 @@ import { TabVisibility } from '../ports/tab-visibility.ts';
 import { RetryPause } from '../shared/retry-pause.ts';
 import { withPatience } from '../shared/with-patience.ts';
 import { SessionState } from './session-state.ts';
+import type { Startable } from '../shared/startable.ts';
 
 /** A tab that was hidden this long, in milliseconds, asks whether its session still stands. */
 const HIDDEN_LONG = 5 * 60_000;
@@ -40,7 +41,7 @@ export type Refreshed =
  * of one who is signed in, whose session it keeps alive (product, "Session refresh").
  */
 @injectable()
-export class RefreshSession {
+export class RefreshSession implements Startable {
   #hiddenSince: number | undefined;
   #confirming: Promise<Refreshed> | undefined;
   readonly #pause: RetryPause;
@@ -63,7 +64,7 @@ export class RefreshSession {
    * Refreshes whenever the tab comes back after five minutes, or from the back-forward cache after however long. For as long
    * as the portal lives.
    */
-  watch(): void {
+  start(): void {
     this.session.access$.subscribe(({ login }) => {
       if (login === 'checking') void this.confirm();
     });

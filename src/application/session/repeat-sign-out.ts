@@ -9,6 +9,7 @@ import { RetryPause } from '../shared/retry-pause.ts';
 import type { StateStream } from '../shared/state-stream.ts';
 import { withPatience } from '../shared/with-patience.ts';
 import { SessionState } from './session-state.ts';
+import type { Startable } from '../shared/startable.ts';
 
 /** How long the content system may take to answer before the attempt counts as failed, in milliseconds. */
 const PATIENCE = 10_000;
@@ -23,7 +24,7 @@ export type Unfinished =
 
 /** Ends the content system's session after a sign-out, and repeats that until it has succeeded. */
 @injectable()
-export class RepeatSignOut {
+export class RepeatSignOut implements Startable {
   readonly unfinished$: StateStream<Unfinished>;
   readonly #unfinished = new BehaviorSubject<Unfinished>('nothing');
   #running: Promise<boolean> | undefined;
@@ -37,6 +38,10 @@ export class RepeatSignOut {
   ) {
     this.unfinished$ = this.#unfinished;
     this.#pause = new RetryPause(clock);
+  }
+
+  start(): void {
+    void this.attempt();
   }
 
   /** Whether nothing is left to be logged out. Shares an attempt that is under way; never rejects. */

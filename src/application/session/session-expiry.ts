@@ -8,6 +8,7 @@ import type { StateStream } from '../shared/state-stream.ts';
 import { withPatience } from '../shared/with-patience.ts';
 import { RefreshSession, type Refreshed } from './refresh-session.ts';
 import { SessionState } from './session-state.ts';
+import type { Startable } from '../shared/startable.ts';
 
 const MINUTE = 60_000;
 
@@ -45,7 +46,7 @@ const none: SessionWarning = { kind: 'none' };
  * open must not keep its owner logged in for ever. Who comes back to it, or wakes the device, is there.
  */
 @injectable()
-export class SessionExpiry {
+export class SessionExpiry implements Startable {
   readonly warning$: StateStream<SessionWarning>;
   readonly #warning = new BehaviorSubject<SessionWarning>(none);
   readonly #lifetime: number | undefined;
@@ -69,7 +70,7 @@ export class SessionExpiry {
   }
 
   /** Looks at the clock from now on, for as long as the portal lives. */
-  watch(): void {
+  start(): void {
     const look = () => {
       this.#look();
     };

@@ -1,4 +1,6 @@
 import { ContainerModule } from 'inversify';
+import type { Token } from '../ports/injection.ts';
+import { Startable } from '../shared/startable.ts';
 import { ThemePreference } from '../shared/theme-preference.ts';
 import { CheckMembership } from './check-membership.ts';
 import { LoadAccount } from './load-account.ts';
@@ -20,4 +22,15 @@ export const sessionModule = new ContainerModule(({ bind }) => {
   bind(SessionCalls).toSelf();
   bind(CheckMembership).toSelf();
   bind(ThemePreference).toSelf();
+  const startables: readonly Token<Startable>[] = [
+    LoadAccount,
+    RefreshSession,
+    SessionExpiry,
+    SignOut,
+    SignIn,
+    RepeatSignOut,
+  ];
+  for (const service of startables) {
+    bind(Startable).toDynamicValue(({ get }) => get(service));
+  }
 });

@@ -12,6 +12,7 @@ import { loginNameKey, membershipSessionKey } from '../shared/storage-keys.ts';
 import { withPatience } from '../shared/with-patience.ts';
 import { RepeatSignOut } from './repeat-sign-out.ts';
 import { SessionState } from './session-state.ts';
+import type { Startable } from '../shared/startable.ts';
 
 /** How the membership system took the login. The content system alone decides who is logged in. */
 export type MembershipOutcome = { readonly kind: 'accepted' } | MembershipRefusal;
@@ -36,7 +37,7 @@ const HOME = '/';
 
 /** Login at both systems (specification, sections 4 and 8; product, "Two logins"). */
 @injectable()
-export class SignIn {
+export class SignIn implements Startable {
   constructor(
     @injected(LoginDesk) private readonly desk: LoginDesk,
     @injected(MembershipSystem) private readonly membership: MembershipSystem,
@@ -90,8 +91,12 @@ export class SignIn {
     return { kind: 'signed-in', membership };
   }
 
+  start(): void {
+    void this.resume();
+  }
+
   /**
-   * To be called when the portal starts. A login that a reload cut short has left a session without membership and roles,
+   * A login that a reload cut short has left a session without membership and roles,
    * and on a screen that reads no page nothing would ever tell them. Waits until it is known who is logged in. Never rejects.
    */
   async resume(): Promise<void> {

@@ -8,6 +8,7 @@ import { lastVisitKey, loginNameKey, membershipSessionKey } from '../shared/stor
 import { withPatience } from '../shared/with-patience.ts';
 import { RepeatSignOut } from './repeat-sign-out.ts';
 import { SessionState } from './session-state.ts';
+import type { Startable } from '../shared/startable.ts';
 
 /** How long each, drafts, other systems and the membership system, may keep the content system's logout waiting, in milliseconds. */
 const PATIENCE = 3_000;
@@ -17,7 +18,7 @@ export type DraftsAtSignOut = 'keep' | 'delete' | 'unasked';
 
 /** Logout from both systems; local state goes whatever they answer (specification, section 4). */
 @injectable()
-export class SignOut {
+export class SignOut implements Startable {
   #running = 0;
   readonly #farewells: (() => Promise<void>)[] = [];
 
@@ -78,7 +79,7 @@ export class SignOut {
    * signed out, also while this one slept or was closed, or a session that was only remembered is over. For as long as the
    * portal lives.
    */
-  watch(): void {
+  start(): void {
     let { readerId } = this.session;
     if (readerId === 0) this.#leaveFormerMembership();
     this.session.readerChanged$.subscribe(() => {

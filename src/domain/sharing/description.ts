@@ -13,7 +13,7 @@ const BETWEEN_WORDS = /[\s\p{Cc}\p{Surrogate}]+/gu;
  * @param texts its paragraphs as text, in reading order.
  * @returns one line of at most `longest` characters, cut after a word; empty when there is no text.
  */
-export function describedBy(texts: readonly string[], longest = LONGEST_DESCRIPTION): string {
+export function describedBy(texts: Iterable<string>, longest = LONGEST_DESCRIPTION): string {
   let beginning = '';
   for (const text of texts) {
     beginning = `${beginning} ${text}`.replace(BETWEEN_WORDS, ' ').trim();

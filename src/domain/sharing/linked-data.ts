@@ -3,8 +3,7 @@ import { articleDates } from '../lists/article-dates.ts';
 import type { Conference } from '../lists/conference.ts';
 import type { NewsItem } from '../lists/news.ts';
 import type { SiteDates } from '../lists/site-dates.ts';
-import type { HeadFacts } from './head-facts.ts';
-import { linkUrl } from './link-url.ts';
+import { linkUrl } from './public-addresses.ts';
 
 /*
  * What a page is about, in the words of schema.org, as JSON-LD. Only facts that the content has: what is not known is left
@@ -48,10 +47,19 @@ function event({ name, url, startDate, endDate, place, description, image }: Occ
   return { '@type': 'Event', name, url, startDate, endDate, location, description, image };
 }
 
+/** What the head of its document says of an article. */
+export interface ArticleFacts {
+  readonly title: string;
+  /** Empty when the page has no text. */
+  readonly description: string;
+  readonly canonical: string;
+  readonly image: { readonly url: string } | undefined;
+}
+
 /** A page that is a news item or a conference. */
 export function articleData(
   article: Article,
-  facts: HeadFacts,
+  facts: ArticleFacts,
   publisher: Publisher,
   site: SiteDates = {},
 ): LinkedData | undefined {

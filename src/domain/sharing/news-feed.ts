@@ -1,8 +1,8 @@
 import type { NewsItem } from '../lists/news.ts';
 import { describedBy } from './description.ts';
-import { linkUrl } from './link-url.ts';
+import { linkUrl } from './public-addresses.ts';
 
-/** The most a feed says of an item, in characters: who wants more follows the link. */
+/** The most a feed says of an item, in characters. */
 const LONGEST_SUMMARY = 600;
 
 /** A news item, as a feed tells of it. All texts are text. */

@@ -1,14 +1,16 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { createContext, use, useEffect, useRef, type ReactNode } from 'react';
+import { ShownScreen, type ScreenDescription } from '../../application/content/shown-screen.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
+import type { Page } from '../../domain/content/page.ts';
 import { documentTitle } from '../../domain/content/page-title.ts';
 import { plainName } from '../../domain/shared/association-name.ts';
 import { useService } from '../di/container-context.tsx';
+import { useInBrowser } from '../di/use-in-browser.ts';
 import { useLanguageMark } from '../i18n/use-language-mark.ts';
 import { useArrival } from './route-announcer.tsx';
 import './screen.css';
 
-export interface ScreenProps {
-  readonly title: string;
+export interface ScreenProps extends Pick<ScreenDescription, 'title' | 'texts' | 'isError'> {
   /** The title's, where that is known and it is no text of the interface. */
   readonly language?: string | undefined;
   /** The heading is there for those who do not see it only: the content brings its own. */
@@ -18,11 +20,14 @@ export interface ScreenProps {
   readonly children?: ReactNode;
 }
 
+/** The page of the content system that the screens below show. */
+export const PageContext = createContext<Page | undefined>(undefined);
+
 /**
- * The frame of every screen that is ready: the one `h1`, the document title, and the arrival of a navigation. A screen
- * that is still loading shows `PageSkeleton` and no `Screen`.
+ * The frame of every screen that is ready: the one `h1`, the document title, what the head of the document says, and the
+ * arrival of a navigation. A screen that is still loading shows `PageSkeleton` and no `Screen`.
  */
-export function Screen({ title, language, titleHidden = false, eyebrow, children }: ScreenProps) {
+export function Screen({ title, language, titleHidden = false, eyebrow, children, texts, isError }: ScreenProps) {
   const { name } = useService(PortalSettings).association;
   const mark = useLanguageMark()(language);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,6 +40,7 @@ export function Screen({ title, language, titleHidden = false, eyebrow, children
       document.title = association;
     };
   }, [title, name]);
+  useShownScreen({ title, language: mark.lang, page: use(PageContext), texts, isError });
   return (
     <article className="screen">
       {eyebrow !== undefined && <p className="screen__eyebrow caps">{eyebrow}</p>}
@@ -43,5 +49,20 @@ export function Screen({ title, language, titleHidden = false, eyebrow, children
       </h1>
       {children}
     </article>
+  );
+}
+
+function useShownScreen(screen: ScreenDescription): void {
+  const shown = useService(ShownScreen);
+  // Prerendering runs no effects.
+  if (!useInBrowser()) shown.show(screen);
+  useEffect(() => {
+    shown.show(screen);
+  });
+  useEffect(
+    () => () => {
+      shown.show(undefined);
+    },
+    [shown],
   );
 }

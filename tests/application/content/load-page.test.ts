@@ -117,7 +117,7 @@ describe('LoadPage', () => {
   it('adopts another user that a page reports, and loads that account', async () => {
     const { pages, fakes, session, signIn, account } = setUp();
     signIn(3);
-    account.watch();
+    account.start();
     fakes.contentSystem.open(fakes.contentSystem.addPerson({ userId: 4, name: 'bo' }));
     await pages.page('/about').refresh();
     expect(session.session$.value).toMatchObject({ userId: 4, userName: 'bo' });
@@ -126,7 +126,7 @@ describe('LoadPage', () => {
 
   it.each([0, -1, -7])('never loads an account with the id %d', async (userId) => {
     const { pages, fakes, account } = setUp();
-    account.watch();
+    account.start();
     fakes.contentSystem.misreport = { userId, userName: 'x', isMember: true, roles: new Map() };
     await pages.page('/about').refresh();
     expect(fakes.accounts.calls).toEqual([]);

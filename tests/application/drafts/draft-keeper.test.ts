@@ -22,7 +22,7 @@ function setUp(browser = new TestBrowser(), userId = 7) {
   };
   signIn(userId);
   const keeper = container.get(DraftKeeper);
-  keeper.watch();
+  keeper.start();
   return {
     browser,
     fakes,
@@ -150,7 +150,7 @@ describe('DraftKeeper', () => {
     const startAfter = async (time: number) => {
       const { container, fakes } = createTestContainer({ browser });
       fakes.clock.jump(time);
-      container.get(DraftKeeper).watch();
+      container.get(DraftKeeper).start();
       await settle();
       return browser.drafts.drafts.size;
     };
@@ -210,7 +210,7 @@ describe('a second user on the same device', () => {
       fakes.clock,
       fakes.randomness,
     );
-    keeper.watch();
+    keeper.start();
     const draft = keeper.open(topicDraft, '3');
     await runOn();
     store.slow = true;
@@ -551,7 +551,7 @@ describe('a clock that is wrong', () => {
   const openAt = async (browser: TestBrowser, ahead: number) => {
     const { container, fakes } = createTestContainer({ browser });
     fakes.clock.jump(ahead);
-    container.get(DraftKeeper).watch();
+    container.get(DraftKeeper).start();
     await settle();
   };
 

@@ -88,7 +88,7 @@ describe('ProposalFindSources', () => {
     fakes.events.add({ eventId: 'tides-2027', title: 'Tides' });
     const place = { eventId: 'tides-2027', kind: 'panel' };
     const drafts = container.get(ProposalDrafts);
-    drafts.watch();
+    drafts.start();
     (await open())();
     if (where === 'this tab') {
       const proposal = drafts.open(place);

@@ -25,7 +25,7 @@ async function setUpNamed() {
   const setting = setUp();
   const { fakes, container } = setting;
   fakes.clock.jump((fakes.workgroups.now?.at ?? 0) - fakes.clock.now());
-  container.get(LoadAccount).watch();
+  container.get(LoadAccount).start();
   await settle();
   const [person] = fakes.contentSystem.people;
   return { ...setting, ownName: `${person?.firstName} ${person?.lastName}` };
@@ -42,7 +42,7 @@ describe('PostComment', () => {
   it('gives the posted comment the name of its author, which the answer lacks', async () => {
     const { post, container, fakes } = setUp();
     expect(await post()).toMatchObject({ comment: { author: 'ada' } });
-    container.get(LoadAccount).watch();
+    container.get(LoadAccount).start();
     await settle();
     const [person] = fakes.contentSystem.people;
     expect(await post()).toMatchObject({ comment: { author: `${person?.firstName} ${person?.lastName}` } });

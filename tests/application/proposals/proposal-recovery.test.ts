@@ -278,7 +278,7 @@ describe('a proposal that is opened again', () => {
 describe('signing out', () => {
   it('hands a local draft to the store synchronously when the tab is hidden', async () => {
     const tab = openTab();
-    tab.keeper.watch();
+    tab.keeper.start();
     const proposal = await tab.opened();
     proposal.edit(titled('T'));
     tab.fakes.visibility.hide();

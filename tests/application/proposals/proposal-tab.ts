@@ -43,11 +43,11 @@ export function openTab(
     session.begin({ userId, userName: person.name, isMember: true, roles: new Map() }, tokens);
   };
   if (session.session$.value.userId === 0) logIn();
-  container.get(LoadAccount).watch();
+  container.get(LoadAccount).start();
   const drafts = container.get(ProposalDrafts);
   const signOut = container.get(SignOut);
-  signOut.watch();
-  drafts.watch();
+  signOut.start();
+  drafts.start();
   const open = (place: ProposalPlace = paper): OpenProposal => drafts.open(place);
   return {
     browser,

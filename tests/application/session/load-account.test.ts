@@ -20,7 +20,7 @@ describe('LoadAccount', () => {
   it('loads the account of the signed-in user, and of users who sign in later', async () => {
     const { fakes, signIn, account } = setUp();
     signIn(3);
-    account.watch();
+    account.start();
     await settle();
     expect(account.account$.value?.firstName).toBe('Zofia');
     signIn(4);
@@ -31,7 +31,7 @@ describe('LoadAccount', () => {
 
   it('forgets the account at once when the user signs out', async () => {
     const { session, signIn, account } = setUp();
-    account.watch();
+    account.start();
     signIn(3);
     await settle();
     session.end();
@@ -41,7 +41,7 @@ describe('LoadAccount', () => {
   it('stays silent when the account cannot be loaded', async () => {
     const { fakes, signIn, account } = setUp();
     fakes.accounts.failWith('unavailable');
-    account.watch();
+    account.start();
     signIn(3);
     await settle();
     expect(account.account$.value).toBeUndefined();
@@ -50,8 +50,8 @@ describe('LoadAccount', () => {
 
   it('ends the session when the account is refused and the content system reports no session', async () => {
     const { fakes, session, signIn, account, refresh } = setUp();
-    refresh.watch();
-    account.watch();
+    refresh.start();
+    account.start();
     fakes.accounts.failWith('forbidden');
     signIn(3);
     fakes.contentSystem.close();
@@ -62,9 +62,9 @@ describe('LoadAccount', () => {
 
   it('reads a page to learn whose the session is when the account is refused although there is a session', async () => {
     const { fakes, session, signIn, account, refresh } = setUp();
-    refresh.watch();
+    refresh.start();
     fakes.contentSystem.addPage('/');
-    account.watch();
+    account.start();
     fakes.accounts.failWith('forbidden', { times: 1 });
     signIn(3);
     fakes.contentSystem.open(fakes.contentSystem.addPerson({ userId: 4 }));
@@ -74,8 +74,8 @@ describe('LoadAccount', () => {
 
   it('leaves nothing pending when the account is refused and the content system cannot be reached', async () => {
     const { fakes, session, signIn, account, refresh } = setUp();
-    refresh.watch();
-    account.watch();
+    refresh.start();
+    account.start();
     fakes.accounts.failWith('forbidden', { times: 1 });
     fakes.desk.failWith('unavailable');
     signIn(3);
@@ -88,8 +88,8 @@ describe('LoadAccount', () => {
 
   it('asks once when the user’s own account is refused for good', async () => {
     const { fakes, session, signIn, account, refresh } = setUp();
-    refresh.watch();
-    account.watch();
+    refresh.start();
+    account.start();
     fakes.accounts.failWith('forbidden');
     signIn(3);
     await settle();
@@ -101,7 +101,7 @@ describe('LoadAccount', () => {
     const browser = new TestBrowser();
     setUp({ browser }).signIn(3);
     const { fakes, session, account } = setUp({ browser, isRemembered: true });
-    account.watch();
+    account.start();
     await settle();
     expect(fakes.accounts.calls).toEqual([]);
     session.confirm();
@@ -111,7 +111,7 @@ describe('LoadAccount', () => {
 
   it('drops an account that arrives after its user has signed out', async () => {
     const { fakes, session, signIn, account } = setUp();
-    account.watch();
+    account.start();
     fakes.accounts.hang();
     signIn(3);
     session.end();

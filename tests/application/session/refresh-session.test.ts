@@ -13,7 +13,7 @@ function open(browser?: TestBrowser) {
   const { container, fakes } = createTestContainer(browser && { browser });
   const session = container.get(SessionState);
   const refresh = container.get(RefreshSession);
-  refresh.watch();
+  refresh.start();
   return { fakes, session, refresh };
 }
 
@@ -164,7 +164,7 @@ function comeBack({ stands = true, before = (_fakes: Fakes) => {} } = {}) {
   before(fakes);
   const session = container.get(SessionState);
   const refresh = container.get(RefreshSession);
-  refresh.watch();
+  refresh.start();
   return { fakes, session, refresh, pages: container.get(LoadPage), login: () => session.access$.value.login };
 }
 const hang = ({ desk }: Fakes) => {

@@ -26,8 +26,8 @@ function openTab({ browser = new TestBrowser(), lasts = { sessionMinutes: 30 } }
   const session = container.get(SessionState);
   const expiry = container.get(SessionExpiry);
   const watch = () => {
-    container.get(RefreshSession).watch();
-    expiry.watch();
+    container.get(RefreshSession).start();
+    expiry.start();
   };
   return {
     fakes,

@@ -102,7 +102,7 @@ describe('SignIn', () => {
 
   it('prefers the mail address of the account as login name, and hides it from another user', async () => {
     const { fakes, signIn, session, account } = setUp();
-    account.watch();
+    account.start();
     await signIn.signIn(credentials);
     await settle();
     expect(signIn.knownName).toBe(`${credentials.name}@example.org`);

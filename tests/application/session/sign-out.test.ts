@@ -170,7 +170,7 @@ describe('SignOut', () => {
   it('ends the former user’s session in every tab, and each tab leaves the membership system', async () => {
     const browser = new TestBrowser();
     const first = await signedIn(browser);
-    first.signOut.watch();
+    first.signOut.start();
     const second = createTestContainer({ browser });
     expect(second.container.get(SessionState).session$.value.userId).toBe(3);
     await second.container.get(SignOut).signOut();
@@ -186,7 +186,7 @@ describe('SignOut', () => {
     const { container, fakes } = createTestContainer({ browser, isRemembered: true });
     const session = container.get(SessionState);
     fakes.storage.write(membershipSessionKey, { id: 'membership-1', name: 'reader@example.org' });
-    container.get(SignOut).watch();
+    container.get(SignOut).start();
     session.leaveUnchecked();
     session.confirm();
     await settle();
@@ -205,7 +205,7 @@ describe('SignOut', () => {
     const { container, fakes } = createTestContainer({ browser });
     // As a browser opens a closed tab again: with what it had.
     fakes.storage.write(membershipSessionKey, { id: 'membership-1', name: 'reader@example.org' });
-    container.get(SignOut).watch();
+    container.get(SignOut).start();
     await settle();
     expect([fakes.membership.open, fakes.storage.read(membershipSessionKey)]).toEqual([[], undefined]);
   });
@@ -251,7 +251,7 @@ describe('SignOut', () => {
   it('hands the membership session on when the user is replaced while this tab slept', async () => {
     const browser = new TestBrowser();
     const sleeper = await signedIn(browser);
-    sleeper.signOut.watch();
+    sleeper.signOut.start();
     sleeper.fakes.tabs.close();
     const other = createTestContainer({ browser });
     await other.container.get(SignOut).signOut();

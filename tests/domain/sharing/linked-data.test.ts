@@ -3,19 +3,14 @@ import type { Article } from '../../../src/domain/content/page.ts';
 import type { Conference } from '../../../src/domain/lists/conference.ts';
 import { parseContentDate } from '../../../src/domain/lists/content-date.ts';
 import type { NewsItem } from '../../../src/domain/lists/news.ts';
-import type { HeadFacts } from '../../../src/domain/sharing/head-facts.ts';
-import { articleData, conferencesData, newsData } from '../../../src/domain/sharing/linked-data.ts';
+import { articleData, conferencesData, newsData, type ArticleFacts } from '../../../src/domain/sharing/linked-data.ts';
 
 const publisher = { name: 'Network', origin: 'https://portal.example.org' };
-const facts: HeadFacts = {
+const facts: ArticleFacts = {
   title: 'Tides',
   description: '',
   canonical: 'https://portal.example.org/conferences/tides',
-  type: 'website',
-  published: '',
   image: undefined,
-  siteName: 'Network',
-  locale: '',
 };
 const article: Article = {
   type: 'conference',

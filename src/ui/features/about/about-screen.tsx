@@ -13,11 +13,12 @@ export function AboutScreen() {
   const { footer } = useMessages();
   const { name: styledName, postalAddress, contacts } = useService(PortalSettings).association;
   const name = plainName(styledName);
+  const texts = words.text(name);
   return (
-    <Screen title={words.title} eyebrow={name}>
+    <Screen title={words.title} eyebrow={name} texts={texts}>
       <div className="about">
         <div className="prose">
-          {words.text(name).map((text) => (
+          {texts.map((text) => (
             <p key={text}>{text}</p>
           ))}
         </div>

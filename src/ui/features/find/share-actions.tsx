@@ -3,15 +3,14 @@ import PrinterIcon from 'lucide-react/icons/printer';
 import ShareIcon from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LoadPage } from '../../../application/content/load-page.ts';
+import { ShownScreen } from '../../../application/content/shown-screen.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { Sharing } from '../../../application/ports/sharing.ts';
 import { pagePath } from '../../../domain/content/page-path.ts';
-import { canonicalUrl } from '../../../domain/sharing/canonical-url.ts';
-import { knownPage } from '../../app/known-page.ts';
-import { shownPartAt } from '../../app/shown-part.ts';
+import { canonicalUrl } from '../../../domain/sharing/public-addresses.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useInBrowser } from '../../di/use-in-browser.ts';
+import { shownPartAt } from '../../head/shown-part.ts';
 import { usePortalOrigin } from '../../html/html-provider.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { sharingWords } from './sharing-words.ts';
@@ -27,7 +26,7 @@ export function ShareActions({ title }: { title: string }) {
   const origin = usePortalOrigin();
   const { pathname, search, key } = useLocation();
   const settings = useService(PortalSettings);
-  const pages = useService(LoadPage);
+  const { screen$ } = useService(ShownScreen);
   const isKnown = useInBrowser();
   const [said, setSaid] = useState({ turn: 0, text: '', at: key });
   // Said again, it is announced again; it is of the place where somebody asked.
@@ -38,7 +37,7 @@ export function ShareActions({ title }: { title: string }) {
   /** As it is by now: the page may come after its list. */
   function shownUrl(): string {
     const path = pagePath(pathname);
-    return canonicalUrl(origin, { path, part: shownPartAt(path, search, settings, knownPage(path, pages)) });
+    return canonicalUrl(origin, { path, part: shownPartAt(path, search, settings, screen$.value?.page) });
   }
 
   async function copy() {

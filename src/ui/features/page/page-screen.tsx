@@ -8,6 +8,7 @@ import { patternAt } from '../../../domain/content/bound-path.ts';
 import { pagePath } from '../../../domain/content/page-path.ts';
 import { featureOf } from '../../app/bound-features.ts';
 import { FeaturePart } from '../../app/feature-part.tsx';
+import { PageContext } from '../../app/screen.tsx';
 import { Leaving } from '../../components/leaving.tsx';
 import { Shown } from '../../components/shown.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
@@ -80,31 +81,33 @@ export function PageScreen() {
   const staleNote = state.status === 'ready' && state.stale && <StaleNote onRetry={retry} />;
   if (feature) {
     return (
-      <FeaturePart key={path} name={feature}>
-        {({ BoundScreen }) => (
-          <BoundScreen
-            screen={bound}
-            params={params}
-            title={missing ? '' : page?.title}
-            language={page?.title === '' ? undefined : page?.language}
-          >
-            {staleNote}
-            {page && <PageIconsPart page={page} />}
-            {page && <PageBody page={page} />}
-            <Shown then={focusAfterRetry} />
-          </BoundScreen>
-        )}
-      </FeaturePart>
+      <PageContext value={page}>
+        <FeaturePart key={path} name={feature}>
+          {({ BoundScreen }) => (
+            <BoundScreen
+              screen={bound}
+              params={params}
+              title={missing ? '' : page?.title}
+              language={page?.title === '' ? undefined : page?.language}
+            >
+              {staleNote}
+              {page && <PageIconsPart page={page} />}
+              {page && <PageBody page={page} />}
+              <Shown then={focusAfterRetry} />
+            </BoundScreen>
+          )}
+        </FeaturePart>
+      </PageContext>
     );
   }
   if (page === undefined) return <PageSkeleton />;
   return (
-    <>
+    <PageContext value={page}>
       <PageView key={path} page={page} isHome={path === '/'}>
         {staleNote}
         <PageIconsPart page={page} />
       </PageView>
       <Shown then={focusAfterRetry} />
-    </>
+    </PageContext>
   );
 }

@@ -31,7 +31,7 @@ export function TroubleScreen({ reason, resource, closedText, onRetry }: Trouble
   const loginHelps = audience === 'visitor' && isAccessDenied(reason);
   const told = loginHelps ? RemoteErrorKind.unauthorised : reason;
   return (
-    <Screen title={words.title[told]}>
+    <Screen title={words.title[told]} isError>
       <div className="trouble">
         {resource !== undefined && <p className="trouble__resource">{words.notFoundResource(resource)}</p>}
         <p>{(loginHelps && closedText) || words.text[told]}</p>

@@ -40,7 +40,7 @@ export function setUpMember(options: TestOptions = {}, person: Partial<FakePerso
     session,
     logIn,
     show: async (path: string) => {
-      container.get(LoadAccount).watch();
+      container.get(LoadAccount).start();
       await portal.show(path);
     },
   };

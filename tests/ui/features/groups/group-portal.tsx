@@ -40,8 +40,8 @@ export function setUpGroups(options: TestOptions = {}) {
   const portal = setUpPortal({ ...options, settings: { screens, ...options.settings } });
   const { container, fakes } = portal;
   Element.prototype.scrollIntoView = () => undefined;
-  container.get(DraftKeeper).watch();
-  container.get(LoadAccount).watch();
+  container.get(DraftKeeper).start();
+  container.get(LoadAccount).start();
   const session = container.get(SessionState);
 
   /** Logs a user in, here and at the content system; a known user logs in again. */

@@ -83,8 +83,8 @@ export function setUpProposals({ isMember = true, isVisitor = false, events, ...
     completedText: '<p>Thank you for your proposal.</p>',
     errorText: '<p>The office can help: write to it.</p>',
   });
-  container.get(LoadAccount).watch();
-  container.get(ProposalDrafts).watch();
+  container.get(LoadAccount).start();
+  container.get(ProposalDrafts).start();
 
   return {
     ...portal,

@@ -64,8 +64,8 @@ async function comeBack(path: string, before: (fakes: Fakes) => void = () => {})
   fakes.contentSystem.misreport = 'nothing';
   fakes.desk.hang();
   before(fakes);
-  container.get(RefreshSession).watch();
-  container.get(LoadAccount).watch();
+  container.get(RefreshSession).start();
+  container.get(LoadAccount).start();
   await portal.show(path);
   return {
     ...portal,

@@ -15,8 +15,8 @@ async function open(lasts: { readonly sessionMinutes?: number } = { sessionMinut
   const portal = setUpPortal({ settings: { contentSystem: { ...testSettings.contentSystem, ...lasts } } });
   const { container, fakes } = portal;
   portal.signIn();
-  container.get(RefreshSession).watch();
-  container.get(SessionExpiry).watch();
+  container.get(RefreshSession).start();
+  container.get(SessionExpiry).start();
   await portal.show('/history');
   await screen.findByRole('button', { name: 'Logout' });
   const pass = (minutes: number) => act(() => fakes.clock.advanceAsync(minutes * MINUTE));

@@ -6,7 +6,7 @@ import { formatPage, pageParameterOf, parsePage, withParameters } from '../../do
 import { listSearch, parseListAddress } from '../../domain/lists/list-query.ts';
 import { newsSearch, parseNewsAddress } from '../../domain/lists/news-address.ts';
 import { parseTimelineAddress, timelineSearch } from '../../domain/lists/timeline-address.ts';
-import { ownRouteAt, type OwnRoute } from './own-routes.ts';
+import { ownRouteAt, type OwnRoute } from '../app/own-routes.ts';
 
 type Settings = Pick<PortalSettings, 'lists' | 'screens'>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPersonalPath } from '../../../src/ui/app/personal-paths.ts';
+import { isPersonalPath } from '../../../src/ui/head/document-head.ts';
 
 const screens = [
   { path: '/news', screen: 'news' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalUrl } from '../../../src/domain/sharing/canonical-url.ts';
+import { canonicalUrl } from '../../../src/domain/sharing/public-addresses.ts';
 
 const origin = 'https://portal.example.org';
 const at = (path: string, part = '') => canonicalUrl(origin, { path, part });

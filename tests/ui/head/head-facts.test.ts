@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { headElements } from '../../../src/domain/sharing/head-elements.ts';
-import { headFacts, type ShownPlace, type ShownScreen } from '../../../src/domain/sharing/head-facts.ts';
+import { headElements, headFacts, type ScreenContent, type ScreenPlace } from '../../../src/ui/head/document-head.ts';
 
-const screen: ShownScreen = {
+const screen: ScreenContent = {
   title: 'Gdańsk 2027',
   language: 'en',
   date: '2026-11-20',
@@ -14,14 +13,14 @@ const screen: ShownScreen = {
     { url: 'https://cms.example.org/tide.png', alt: 'The tide' },
   ],
 };
-const place: ShownPlace = {
+const place: ScreenPlace = {
   origin: 'https://portal.example.org',
   path: '/news/gdansk',
   part: '',
   siteName: 'Network',
   isNews: true,
 };
-const facts = (shown: Partial<ShownScreen> = {}, where: Partial<ShownPlace> = {}) =>
+const facts = (shown: Partial<ScreenContent> = {}, where: Partial<ScreenPlace> = {}) =>
   headFacts({ ...screen, ...shown }, { ...place, ...where });
 
 describe('what a head says', () => {

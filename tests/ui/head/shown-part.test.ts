@@ -10,8 +10,8 @@ import { newsSearch } from '../../../src/domain/lists/news-address.ts';
 import { timelineSearch } from '../../../src/domain/lists/timeline-address.ts';
 import { TimelineDirection } from '../../../src/domain/lists/timeline-order.ts';
 import type { ViewReference } from '../../../src/domain/lists/view-reference.ts';
-import { canonicalUrl } from '../../../src/domain/sharing/canonical-url.ts';
-import { shownPartAt } from '../../../src/ui/app/shown-part.ts';
+import { canonicalUrl } from '../../../src/domain/sharing/public-addresses.ts';
+import { shownPartAt } from '../../../src/ui/head/shown-part.ts';
 import { testSettings } from '../../support/test-settings.ts';
 import { paragraph } from '../features/page/paragraphs.ts';
 
