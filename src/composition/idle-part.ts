@@ -8,8 +8,7 @@ import { PortalOrigin } from '../infrastructure/content-system/portal-origin.ts'
 import { knownPage } from '../ui/app/known-page.ts';
 import { isPersonalPath } from '../ui/app/personal-paths.ts';
 import { shownPartAt } from '../ui/app/shown-part.ts';
-import { foreseePath } from '../ui/features/intent/foresee-path.ts';
-import { watchIntent } from '../ui/features/intent/watch-intent.ts';
+import { prefetchPath, watchLinks } from '../ui/app/prefetch-links.ts';
 import { followScreens } from '../ui/features/sharing/follow-screens.ts';
 import type { LoadedFeature } from './loaded-feature.ts';
 
@@ -23,11 +22,11 @@ export const idlePart: LoadedFeature<Readonly<Record<string, never>>> = {
     const pages = container.get(LoadPage);
     const clock = container.get(Clock);
     const needs = { screens, features, pages };
-    watchIntent(document, {
+    watchLinks(document, {
       links: { portalOrigin: container.get(PortalOrigin), contentBaseUrl: contentSystem.baseUrl },
       clock,
       isSparing: () => isSparingConnection(navigator),
-      onIntent: (path) => foreseePath(path, needs),
+      onIntent: (path) => prefetchPath(path, needs),
     });
     const head = followScreens(document, {
       clock,

@@ -7,9 +7,9 @@ import { LoadPage } from '../application/content/load-page.ts';
 import { Clock } from '../application/ports/clock.ts';
 import type { PortalSettings } from '../application/ports/portal-settings.ts';
 import { RemoteErrorKind } from '../application/ports/remote-error.ts';
-import { LanguagePreference } from '../application/shared/language-preference.ts';
-import type { Loadable } from '../application/shared/loadable.ts';
-import { ReadingConditions } from '../application/shared/reading-conditions.ts';
+import { LanguagePreference } from '../application/storage/language-preference.ts';
+import type { Loadable } from '../application/cache/loadable.ts';
+import { QueryContext } from '../application/cache/query-context.ts';
 import { imageContext } from '../domain/content/image-source.ts';
 import { documentTitle } from '../domain/content/page-title.ts';
 import { plainName } from '../domain/shared/association-name.ts';
@@ -57,7 +57,7 @@ export const prerenderPage: PrerenderPage = async (path, options) => {
 
   const menus = container.get(LoadMenus);
   const pages = container.get(LoadPage);
-  const { readings } = container.get(ReadingConditions);
+  const { readings } = container.get(QueryContext);
   const page = ownRouteAt(path) === undefined ? pages.page(path) : undefined;
   await page?.refresh();
   await Promise.all([menus.main$, menus.footer$].map((menu$) => firstValueFrom(menu$.pipe(filter(isSettled)))));

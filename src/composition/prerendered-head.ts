@@ -1,8 +1,7 @@
 import type { Container } from 'inversify';
-import { LoadConferences } from '../application/lists/load-conferences.ts';
-import { LoadNews } from '../application/lists/load-news.ts';
+import { LoadConferences, LoadNews } from '../application/lists/load-lists.ts';
 import { conferencesView, newsView } from '../domain/lists/public-views.ts';
-import type { Reading } from '../application/shared/kept-answers.ts';
+import type { Query } from '../application/cache/query-cache.ts';
 import { patternAt } from '../domain/content/bound-path.ts';
 import type { Page } from '../domain/content/page.ts';
 import { allNews } from '../domain/lists/news.ts';
@@ -58,7 +57,7 @@ export function prerenderedHead(
   }
 }
 
-function rowsOf<Row>({ state$: { value } }: Reading<List<Row>>): readonly Row[] {
+function rowsOf<Row>({ state$: { value } }: Query<List<Row>>): readonly Row[] {
   return value.status === 'ready' ? value.value.rows : [];
 }
 

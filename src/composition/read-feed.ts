@@ -1,4 +1,4 @@
-import { LoadNews } from '../application/lists/load-news.ts';
+import { LoadNews } from '../application/lists/load-lists.ts';
 import { newsView } from '../domain/lists/public-views.ts';
 import { allNews, type NewsItem } from '../domain/lists/news.ts';
 import { feedEntries } from '../domain/sharing/news-feed.ts';

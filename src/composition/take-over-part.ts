@@ -5,7 +5,7 @@ import { LoadMenus } from '../application/content/load-menus.ts';
 import { LoadPage } from '../application/content/load-page.ts';
 import { FailureLog } from '../application/ports/failure-log.ts';
 import { SessionState } from '../application/session/session-state.ts';
-import { ReadingConditions } from '../application/shared/reading-conditions.ts';
+import { QueryContext } from '../application/cache/query-context.ts';
 import { ownRouteAt } from '../ui/app/own-routes.ts';
 import type { FeatureLoader, FeatureName } from '../ui/di/feature-loader.tsx';
 import type { Language } from '../ui/i18n/load-language.ts';
@@ -45,7 +45,7 @@ export async function takeOver(options: TakeOverOptions): Promise<void> {
   document.querySelector('body > .late')?.remove();
   const isVisitor = container.get(SessionState).readerId === 0;
   if (isVisitor && language.code === document.documentElement.lang) {
-    await rehearse(app, container.get(ReadingConditions).readings);
+    await rehearse(app, container.get(QueryContext).readings);
     startTransition(() => {
       hydrateRoot(root, app, {
         // What has become of the page since, React renders anew: an event that is over, a day that is today.

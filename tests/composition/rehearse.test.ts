@@ -2,8 +2,8 @@
 import { createElement, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { BehaviorSubject } from 'rxjs';
 import { expect, it } from 'vitest';
-import { idle, ready, type Loadable } from '../../src/application/shared/loadable.ts';
-import type { KnownReading } from '../../src/application/shared/reading-conditions.ts';
+import { idle, ready, type Loadable } from '../../src/application/cache/loadable.ts';
+import type { KnownReading } from '../../src/application/cache/query-context.ts';
 import { rehearse } from '../../src/composition/rehearse.ts';
 
 it('reads what views ask for, and what those ask for that are shown then, without an effect or an element', async () => {

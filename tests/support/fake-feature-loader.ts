@@ -1,4 +1,4 @@
-import { PartMissing } from '../../src/application/shared/lazy-part.ts';
+import { PartMissing } from '../../src/application/loading/lazy-part.ts';
 import type { FeatureLoader, FeatureName, Features } from '../../src/ui/di/feature-loader.tsx';
 
 /** Features that are there at once, unless they are to be late or missing. */

@@ -6,9 +6,8 @@ import { injectable, injected } from '../ports/injection.ts';
 import { MenuSource, type MenuName } from '../ports/menu-source.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
 import { SessionState } from '../session/session-state.ts';
-import { PATIENCE } from '../shared/kept-answers.ts';
-import { failed, loading, ready, type Loadable } from '../shared/loadable.ts';
-import type { StateStream } from '../shared/state-stream.ts';
+import { QUERY_TIMEOUT } from '../cache/query-cache.ts';
+import { failed, type Loadable, loading, ready, type StateStream } from '../cache/loadable.ts';
 
 type Menu = BehaviorSubject<Loadable<readonly MenuItem[]>>;
 
@@ -65,7 +64,7 @@ export class LoadMenus {
       menu.next(keep && shown.status === 'ready' ? ready(shown.value, true) : failed(reason));
     };
     if (menu.value.status === 'failed') menu.next(loading);
-    const cancel = this.clock.after(PATIENCE, () => {
+    const cancel = this.clock.after(QUERY_TIMEOUT, () => {
       fail(RemoteErrorKind.unavailable);
     });
     try {

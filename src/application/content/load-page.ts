@@ -2,27 +2,27 @@ import type { Page } from '../../domain/content/page.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PageSource, type PageAnswer, type ReadAs } from '../ports/page-source.ts';
 import { SessionState } from '../session/session-state.ts';
-import { KeptAnswers, type Reading } from '../shared/kept-answers.ts';
-import { ReadingConditions } from '../shared/reading-conditions.ts';
+import { QueryCache, type Query } from '../cache/query-cache.ts';
+import { QueryContext } from '../cache/query-context.ts';
 
 /** Pages by path, kept per reader: shown at once when seen before, and revalidated (specification, sections 2 and 4). */
 @injectable()
 export class LoadPage {
-  readonly #pages: KeptAnswers<PageAnswer, Page>;
+  readonly #pages: QueryCache<PageAnswer, Page>;
 
   constructor(
     @injected(PageSource) private readonly source: PageSource,
     @injected(SessionState) session: SessionState,
-    @injected(ReadingConditions) conditions: ReadingConditions,
+    @injected(QueryContext) conditions: QueryContext,
   ) {
-    this.#pages = new KeptAnswers(conditions, (answer) => {
+    this.#pages = new QueryCache(conditions, (answer) => {
       if (answer.session !== undefined) session.follow(answer.session);
       return answer.page;
     });
   }
 
   /** @param path as `pagePath` normalises it. */
-  page(path: string): Reading<Page> {
+  page(path: string): Query<Page> {
     return this.#pages.reading(path, this.#readerOf(path));
   }
 

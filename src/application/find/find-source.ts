@@ -1,10 +1,13 @@
+import { filter, firstValueFrom } from 'rxjs';
 import type { Link } from '../../domain/content/link.ts';
-import type { FindGroup } from '../../domain/find/find-group.ts';
+import { type FindGroup, findGroups } from '../../domain/find/find-group.ts';
 import type { ContentDate } from '../../domain/lists/content-date.ts';
+import type { List } from '../../domain/lists/pager.ts';
+import type { Loadable } from '../cache/loadable.ts';
+import { type Query, QueryCache, unchanged } from '../cache/query-cache.ts';
+import type { QueryContext } from '../cache/query-context.ts';
 import { token } from '../ports/injection.ts';
 import type { ProposalPlace } from '../ports/proposal-desk.ts';
-import type { Reading } from '../shared/kept-answers.ts';
-import type { Loadable } from '../shared/loadable.ts';
 
 /** Where something is that was found: the views know the addresses. */
 export type FindTarget =
@@ -51,7 +54,7 @@ export const isFailedShelf = ({ state }: { readonly state: Loadable<FindStock> }
   state.status === 'failed' || (state.status === 'ready' && state.value.hasFailed);
 
 /** Where the entries of a group come from. */
-export interface FindSource extends Reading<FindStock> {
+export interface FindSource extends Query<FindStock> {
   readonly group: FindGroup;
   /** It takes many requests: read only for whoever looks for something, and not for whoever has merely opened the box. */
   readonly isCostly?: boolean;
@@ -70,3 +73,56 @@ export const PublicSources = token<FindSources>('PublicSources');
 export const OwnSources = token<FindSources>('OwnSources');
 /** One's own proposals; comes with the `proposal-desk` feature. */
 export const ProposalSources = token<FindSources>('ProposalSources');
+
+/** Sources that are read as everything is: per user, and anew when there is a connection again. */
+export function keptSources(
+  conditions: QueryContext,
+  reads: Readonly<Partial<Record<FindGroup, () => Promise<FindStock>>>>,
+): readonly FindSource[] {
+  const kept = new QueryCache<FindStock>(conditions, unchanged, 'user');
+  return findGroups.flatMap((group) => {
+    const fetch = reads[group];
+    if (fetch === undefined) return [];
+    const { state$, refresh } = kept.reading(group, fetch);
+    return [{ group, state$, refresh }];
+  });
+}
+
+/** How many pages of a list are looked through. */
+const MOST_PAGES = 3;
+
+interface ReadPages<Row> {
+  readonly rows: readonly Row[];
+  readonly isPart: boolean;
+  readonly hasFailed: boolean;
+}
+
+/** The first pages of a list. What has been read before is taken as it is. Never rejects. @param at counts from 0. */
+export async function readPages<Row>(at: (page: number) => Query<List<Row>>): Promise<ReadPages<Row>> {
+  const first = await read(at(0));
+  const total = first.status === 'ready' ? (first.value.pager?.totalPages ?? 1) : 1;
+  const others = Array.from({ length: Math.min(total, MOST_PAGES) - 1 }, (_, index) => read(at(index + 1)));
+  const pages = [first, ...(await Promise.all(others))];
+  return {
+    rows: pages.flatMap((page) => (page.status === 'ready' ? page.value.rows : [])),
+    isPart: total > MOST_PAGES,
+    hasFailed: pages.some(isFailed),
+  };
+}
+
+/** What comes of a reading: at once if it has been read. Never rejects. */
+export async function read<Value>(reading: Query<Value>): Promise<Loadable<Value>> {
+  const { value: state } = reading.state$;
+  return state.status === 'ready' && !state.stale ? state : readAnew(reading);
+}
+
+/** What comes of a reading, whatever is known of it. Never rejects. */
+export async function readAnew<Value>({ state$, refresh }: Query<Value>): Promise<Loadable<Value>> {
+  await refresh();
+  // Somebody else may have asked meanwhile, and only the newest answer counts.
+  return firstValueFrom(state$.pipe(filter(({ status }) => status !== 'loading')));
+}
+
+/** Whether it could not be had, or not as new as it should be. */
+export const isFailed = (state: Loadable<unknown>): boolean =>
+  state.status === 'ready' ? state.stale : state.status === 'failed';

@@ -8,10 +8,16 @@ import type { DraftAddress, DraftSummary } from '../ports/draft-store.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { proposalPlaceOf } from '../proposals/proposal-address.ts';
 import { SessionState } from '../session/session-state.ts';
-import { ReadingConditions } from '../shared/reading-conditions.ts';
-import type { FindEntry, FindSource, FindSources, FindStock, FindTarget } from './find-source.ts';
-import { keptSources } from './kept-sources.ts';
-import { readPages } from './read-pages.ts';
+import { QueryContext } from '../cache/query-context.ts';
+import {
+  type FindEntry,
+  type FindSource,
+  type FindSources,
+  type FindStock,
+  type FindTarget,
+  keptSources,
+  readPages,
+} from './find-source.ts';
 
 /** What is there for whoever is signed in: the working groups, and one's own drafts on this device. */
 @injectable()
@@ -22,7 +28,7 @@ export class OwnFindSources implements FindSources {
     @injected(LoadGroups) private readonly groups: LoadGroups,
     @injected(Drafts) private readonly drafts: Drafts,
     @injected(SessionState) private readonly session: SessionState,
-    @injected(ReadingConditions) conditions: ReadingConditions,
+    @injected(QueryContext) conditions: QueryContext,
   ) {
     this.sources = keptSources(conditions, { groups: () => this.#groups(), drafts: () => this.#drafts() });
   }

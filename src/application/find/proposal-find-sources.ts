@@ -7,10 +7,18 @@ import { LoadEvents } from '../proposals/load-events.ts';
 import { LoadOwnProposals, type OwnProposal } from '../proposals/load-own-proposals.ts';
 import { ProposalDrafts } from '../proposals/proposal-drafts.ts';
 import { SessionState } from '../session/session-state.ts';
-import { ReadingConditions } from '../shared/reading-conditions.ts';
-import { isFailedShelf, type FindEntry, type FindSource, type FindSources, type FindStock } from './find-source.ts';
-import { keptSources } from './kept-sources.ts';
-import { isFailed, read, readAnew } from './read-pages.ts';
+import { QueryContext } from '../cache/query-context.ts';
+import {
+  type FindEntry,
+  type FindSource,
+  type FindSources,
+  type FindStock,
+  isFailed,
+  isFailedShelf,
+  keptSources,
+  read,
+  readAnew,
+} from './find-source.ts';
 
 /** For how long what has been read is taken for new, in milliseconds. */
 export const NEW = 60_000;
@@ -27,7 +35,7 @@ export class ProposalFindSources implements FindSources {
     @injected(LoadOwnProposals) private readonly own: LoadOwnProposals,
     @injected(PortalSettings) private readonly settings: PortalSettings,
     @injected(SessionState) private readonly session: SessionState,
-    @injected(ReadingConditions) conditions: ReadingConditions,
+    @injected(QueryContext) conditions: QueryContext,
     @injected(Clock) private readonly clock: Clock,
     @injected(ProposalDrafts) drafts: ProposalDrafts,
   ) {

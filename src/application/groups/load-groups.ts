@@ -1,15 +1,18 @@
 import { filter, firstValueFrom } from 'rxjs';
 import { standingOf } from '../../domain/groups/group-standing.ts';
-import { allGroups, type GroupsQuery, type Workgroup } from '../../domain/groups/workgroup.ts';
+import type { TopicRow } from '../../domain/groups/topic.ts';
+import { allGroups, type GroupsQuery, type GroupUser, type Workgroup } from '../../domain/groups/workgroup.ts';
 import { hasNoRows, type List } from '../../domain/lists/pager.ts';
+import { listUrlAt } from '../../domain/lists/view-reference.ts';
+import { type Query, QueryCache, unchanged } from '../cache/query-cache.ts';
+import { QueryContext } from '../cache/query-context.ts';
 import { GroupDirectory } from '../ports/group-directory.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import type { ReadAs } from '../ports/page-source.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
+import { TopicSource } from '../ports/topic-source.ts';
 import { SessionCalls } from '../session/session-calls.ts';
 import { SessionState } from '../session/session-state.ts';
-import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
-import { ReadingConditions } from '../shared/reading-conditions.ts';
 
 /** How many pages are walked to find the groups of one person. */
 export const MOST_PAGES = 20;
@@ -30,20 +33,20 @@ export interface OwnGroups {
 /** Working groups by query, and those of whoever is signed in. */
 @injectable()
 export class LoadGroups {
-  readonly #groups: KeptAnswers<List<Workgroup>>;
-  readonly #walks: Reading<OwnGroups>;
+  readonly #groups: QueryCache<List<Workgroup>>;
+  readonly #walks: Query<OwnGroups>;
   /** The same object every time: whoever shows it reads again when it is another. */
-  readonly #own: Reading<OwnGroups>;
+  readonly #own: Query<OwnGroups>;
 
   constructor(
     @injected(GroupDirectory) private readonly directory: GroupDirectory,
     @injected(SessionState) private readonly session: SessionState,
     @injected(SessionCalls) private readonly calls: SessionCalls,
-    @injected(ReadingConditions) conditions: ReadingConditions,
+    @injected(QueryContext) conditions: QueryContext,
     @injected(PortalSettings) private readonly settings: PortalSettings,
   ) {
-    this.#groups = new KeptAnswers(conditions, unchanged);
-    const walks = new KeptAnswers<OwnGroups>(conditions, unchanged, 'user');
+    this.#groups = new QueryCache(conditions, unchanged);
+    const walks = new QueryCache<OwnGroups>(conditions, unchanged, 'user');
     this.#walks = walks.reading('own', (as) =>
       this.calls.read(
         () => this.#walk(as),
@@ -53,12 +56,12 @@ export class LoadGroups {
     this.#own = { state$: this.#walks.state$, refresh: () => this.#walkOnce() };
   }
 
-  groups(query: GroupsQuery): Reading<List<Workgroup>> {
+  groups(query: GroupsQuery): Query<List<Workgroup>> {
     return this.#groups.reading(JSON.stringify(query), (as) => this.calls.read(() => this.#read(query, as), hasNoRows));
   }
 
   /** Walks all pages, once: what is known is not asked for again by being looked at. See `reloadOwn`. */
-  own(): Reading<OwnGroups> {
+  own(): Query<OwnGroups> {
     return this.#own;
   }
 
@@ -96,5 +99,49 @@ export class LoadGroups {
       complete: total <= MOST_PAGES && first.pager?.isOpen === undefined,
       known: all.length === 0 || all.some(({ users }) => users !== undefined),
     };
+  }
+}
+
+/** One working group: itself, who leads it, what is discussed in it. */
+@injectable()
+export class LoadGroup {
+  readonly #groups: QueryCache<Workgroup>;
+  readonly #leaders: QueryCache<readonly GroupUser[]>;
+  readonly #topics: QueryCache<List<TopicRow>>;
+
+  constructor(
+    @injected(GroupDirectory) private readonly directory: GroupDirectory,
+    @injected(TopicSource) private readonly source: TopicSource,
+    @injected(SessionCalls) private readonly calls: SessionCalls,
+    @injected(PortalSettings) private readonly settings: PortalSettings,
+    @injected(QueryContext) conditions: QueryContext,
+  ) {
+    this.#groups = new QueryCache(conditions, unchanged);
+    this.#leaders = new QueryCache(conditions, unchanged);
+    this.#topics = new QueryCache(conditions, unchanged);
+  }
+
+  /** @param groupId positive integer, as for the others here. */
+  group(groupId: number): Query<Workgroup> {
+    return this.#groups.reading(String(groupId), (as) => this.calls.read(() => this.directory.group(groupId, as)));
+  }
+
+  leaders(groupId: number): Query<readonly GroupUser[]> {
+    return this.#leaders.reading(String(groupId), (as) =>
+      this.calls.read(
+        () => this.calls.withToken((csrfToken) => this.directory.leaders(groupId, csrfToken, as)),
+        ({ length }) => length === 0,
+      ),
+    );
+  }
+
+  /** `undefined` where the settings name no list of topics: then there is no such section. */
+  topics(groupId: number, page: number): Query<List<TopicRow>> | undefined {
+    const url = listUrlAt(this.settings.lists.groupTopics, groupId, this.settings);
+    return url === undefined
+      ? undefined
+      : this.#topics.reading(`${page} ${url}`, (as) =>
+          this.calls.read(() => this.source.topics(url, page, as), hasNoRows),
+        );
   }
 }

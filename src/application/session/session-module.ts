@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { ThemePreference } from '../shared/theme-preference.ts';
+import { ThemePreference } from '../storage/preferences.ts';
 import { CheckMembership } from './check-membership.ts';
 import { LoadAccount } from './load-account.ts';
 import { RefreshSession } from './refresh-session.ts';

@@ -8,8 +8,8 @@ import type { Access } from '../../domain/session/session.ts';
 import { MembershipSystem } from '../ports/membership-system.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
 import { StateStorage } from '../ports/state-storage.ts';
-import { loginNameKey, membershipSessionKey } from '../shared/storage-keys.ts';
-import { withPatience } from '../shared/with-patience.ts';
+import { loginNameKey, membershipSessionKey } from '../storage/storage-keys.ts';
+import { withPatience } from '../loading/lazy-part.ts';
 import { RepeatSignOut } from './repeat-sign-out.ts';
 import { SessionState } from './session-state.ts';
 

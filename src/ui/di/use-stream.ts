@@ -1,5 +1,6 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import type { StateStream } from '../../application/shared/state-stream.ts';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { Loadable, StateStream } from '../../application/cache/loadable.ts';
+import type { Query } from '../../application/cache/query-cache.ts';
 
 /** The present value of a state stream; renders again when it changes. The one way from rxjs into React. */
 export function useStream<T>(stream: StateStream<T>): T {
@@ -14,4 +15,12 @@ export function useStream<T>(stream: StateStream<T>): T {
   );
   const current = () => stream.value;
   return useSyncExternalStore(subscribe, current, current);
+}
+
+/** What a reading has brought so far. Showing it also reads: what is known already is compared with a fresh answer. */
+export function useQuery<Value>({ state$, refresh }: Query<Value>): Loadable<Value> {
+  useEffect(() => {
+    void refresh();
+  }, [refresh]);
+  return useStream(state$);
 }

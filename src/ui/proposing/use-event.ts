@@ -1,6 +1,6 @@
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { LoadEvents } from '../../application/proposals/load-events.ts';
-import type { Loadable } from '../../application/shared/loadable.ts';
+import type { Loadable } from '../../application/cache/loadable.ts';
 import { callStateOf, datesOf } from '../../domain/proposals/event-dates.ts';
 import type { CallState, EventDates, EventSettings } from '../../domain/proposals/event-settings.ts';
 import { useService } from '../di/container-context.tsx';

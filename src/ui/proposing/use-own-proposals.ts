@@ -1,5 +1,5 @@
 import { LoadOwnProposals, type OwnProposal } from '../../application/proposals/load-own-proposals.ts';
-import type { Loadable } from '../../application/shared/loadable.ts';
+import type { Loadable } from '../../application/cache/loadable.ts';
 import type { ProposalKind } from '../../domain/proposals/proposal-kind.ts';
 import { useService } from '../di/container-context.tsx';
 import { useSharedReading } from './use-shared-reading.ts';

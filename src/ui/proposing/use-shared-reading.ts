@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import type { Reading } from '../../application/shared/kept-answers.ts';
-import type { Loadable } from '../../application/shared/loadable.ts';
+import type { Query } from '../../application/cache/query-cache.ts';
+import type { Loadable } from '../../application/cache/loadable.ts';
 import { useStream } from '../di/use-stream.ts';
 
 /** How many views show what each reading has brought. */
 const shownBy = new WeakMap<object, number>();
 
 /** What a reading has brought so far. Showing it also reads, but once for all views that show it at the same time. */
-export function useSharedReading<Value>({ state$, refresh }: Reading<Value>): Loadable<Value> {
+export function useSharedReading<Value>({ state$, refresh }: Query<Value>): Loadable<Value> {
   useEffect(() => {
     const others = shownBy.get(refresh) ?? 0;
     shownBy.set(refresh, others + 1);

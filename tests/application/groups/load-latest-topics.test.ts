@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LoadLatestTopics } from '../../../src/application/groups/load-latest-topics.ts';
+import { LoadLatestTopics } from '../../../src/application/groups/load-topic.ts';
 import { contentDate } from '../../support/content-dates.ts';
 import { signedIn } from './signed-in.ts';
 
