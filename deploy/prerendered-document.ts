@@ -63,8 +63,8 @@ const LATE = /<p class="late"[^>]*>[^<]*<\/p>/;
 const ROOT = /<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/;
 
 /**
- * A document that is the page before any script has run. It says whose page it is and carries what it was made of, so that
- * the application can take over without asking anybody.
+ * A document that is the page before any script has run. It names its path and carries the data of its
+ * queries, so that the application can hydrate it without a request.
  *
  * @param shell the build's `index.html`, with the settings that the page was made with.
  * @throws Error when the shell is none.
@@ -90,7 +90,7 @@ export function prerenderedDocument(shell: string, { path, page, files, feedTitl
   const [late = ''] = LATE.exec(shell) ?? [];
   const root =
     `<div id="root" data-path="${escapeHtml(path)}" data-features="${features}">${page.html.slice(preloads.length)}</div>` +
-    `<script type="application/json" id="first-answers">${jsonForHtml(page.answers)}</script>${late}`;
+    `<script type="application/json" id="hydration-data">${jsonForHtml(page.data)}</script>${late}`;
   return (
     shell
       .replace(/<html lang="[^"]*"/, () => `<html lang="${page.language}" dir="${page.direction}"`)

@@ -23,8 +23,8 @@ export const readFeed: ReadFeed = async (most, options) => {
     textsIn(inertDocument(sanitiser.sanitise(htmlPortion(html).html).toString(), window).body);
   const read: NewsItem[] = [];
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    const { state$, refresh } = container.get(LoadNews).items({ ...allNews, page }, newsView(settings));
-    await refresh();
+    const { state$, load } = container.get(LoadNews).items({ ...allNews, page }, newsView(settings));
+    await load();
     const state = state$.value;
     if (state.status !== 'ready') throw new Error('the news could not be read');
     const { rows, pager } = state.value;

@@ -5,12 +5,10 @@ import { LoadMenus } from '../application/content/load-menus.ts';
 import { LoadPage } from '../application/content/load-page.ts';
 import { FailureLog } from '../application/ports/failure-log.ts';
 import { SessionState } from '../application/session/session-state.ts';
-import { QueryContext } from '../application/cache/query-context.ts';
 import { ownRouteAt } from '../ui/app/own-routes.ts';
 import type { FeatureLoader, FeatureName } from '../ui/di/feature-loader.tsx';
 import type { Language } from '../ui/i18n/load-language.ts';
 import type { FirstPage } from './first-page.ts';
-import { rehearse } from './rehearse.ts';
 
 export interface TakeOverOptions {
   readonly root: HTMLElement;
@@ -36,16 +34,17 @@ const CONTROLS = 'a[href], button, input, select, summary, [tabindex]';
 export async function takeOver(options: TakeOverOptions): Promise<void> {
   const { root, page, container, features, language, touched, app } = options;
   container.get(LoadMenus);
+  const query = ownRouteAt(page.path) === undefined ? container.get(LoadPage).page(page.path) : undefined;
   await Promise.all([
     // Whoever shows it says what is missing.
     ...page.features.map((name) => features.load(name as FeatureName).catch(() => undefined)),
     language.words,
-    ownRouteAt(page.path) === undefined && container.get(LoadPage).page(page.path).refresh(),
+    // Hydration data has it for visitors.
+    query?.state$.value.status === 'idle' && query.load(),
   ]);
   document.querySelector('body > .late')?.remove();
   const isVisitor = container.get(SessionState).readerId === 0;
   if (isVisitor && language.code === document.documentElement.lang) {
-    await rehearse(app, container.get(QueryContext).readings);
     startTransition(() => {
       hydrateRoot(root, app, {
         // What has become of the page since, React renders anew: an event that is over, a day that is today.

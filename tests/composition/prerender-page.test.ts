@@ -119,9 +119,11 @@ describe('a page that is rendered for visitors', () => {
     expect(conference?.head).toContain('<meta property="og:type" content="website">');
   });
 
-  it('carries the answers that it was made of, and no others', async () => {
+  it('carries the data that it was made of, and no other', async () => {
     const made = await prerenderPage('/about', options(about).given);
-    expect(Object.keys(made?.answers ?? {}).toSorted()).toEqual(Object.keys(about).toSorted());
+    const keys = Object.entries(made?.data ?? {}).map(([name, states]) => [name, Object.keys(states).toSorted()]);
+    expect(Object.fromEntries(keys)).toEqual({ menus: ['footer', 'main'], pages: ['/about'] });
+    expect(made?.data['pages']?.['/about']).toMatchObject({ status: 'ready', value: { title: 'About <us>' } });
   });
 
   it('leaves the place of the person empty', async () => {

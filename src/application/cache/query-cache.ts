@@ -1,44 +1,57 @@
-import { BehaviorSubject, type Observable } from 'rxjs';
-import type { Clock } from '../ports/clock.ts';
+import { BehaviorSubject, Subject, type Observable } from 'rxjs';
+import { withPatience } from '../loading/lazy-part.ts';
 import type { ReadAs } from '../ports/page-source.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
-import type { SessionState } from '../session/session-state.ts';
-import { failed, idle, type Loadable, loading, ready, type StateStream } from './loadable.ts';
-import type { KnownReading, QueryContext } from './query-context.ts';
-import { withPatience } from '../loading/lazy-part.ts';
+import { failed, idle, loading, ready, type Loadable, type StateStream } from './loadable.ts';
+import type { QueryContext } from './query-context.ts';
 
-/** Something that can be read, and read again. */
+/** The answer to one question, shared by all views and use cases that need it. */
 export interface Query<Value> {
   readonly state$: StateStream<Loadable<Value>>;
-  /** Reads, and waits for what comes of it; what is shown stays meanwhile. Never rejects. */
+  /** Asks, unless a request is under way or a fresh answer is there; what is shown stays meanwhile. Never rejects. */
+  readonly load: () => Promise<void>;
+  /** Sends another request in any case, so that the answer is newer than what has just been written. Never rejects. */
   readonly refresh: () => Promise<void>;
+  /** A view begins to show it: loads it, unless another view shows it already. Returns what the view calls at its end. */
+  readonly show: () => () => void;
 }
 
-interface Entry<Answer, Value> extends Query<Value> {
+export interface QueryOptions<Value> {
+  /**
+   * Whose answers they are: the reader's, whose cookies the requests go with, or the user's, who is shown. A person who is
+   * only remembered reads already, and is no user yet (see `SessionState`).
+   */
+  readonly of?: 'reader' | 'user';
+  /** For how many milliseconds after its request an answer counts as fresh; 0 by default. */
+  readonly freshFor?: (value: Value) => number;
+}
+
+interface Entry<Value> extends Query<Value> {
   readonly state$: BehaviorSubject<Loadable<Value>>;
-  readonly read: (as: ReadAs) => Promise<Answer>;
-  /** Counts the requests of this key: an older answer never replaces a newer one. */
-  asked: number;
-  /** What was asked ahead of need a moment ago. */
-  ahead?: Promise<void> | undefined;
+  readonly fetch: (as: ReadAs) => Promise<Value>;
+  /** Counts the requests: an older answer never replaces a newer one. */
+  requests: number;
+  /** The newest request, while it is under way. */
+  running?: Promise<void> | undefined;
+  askedAt: number;
+  /** The last request was a prefetch, whose answer no view has taken yet. */
+  isPrefetched: boolean;
+  views: number;
 }
 
-/** For answers that are what is kept. */
-export const unchanged = <T>(answer: T): T => answer;
-
-/** Answers that are kept although nobody is looking at them. */
-const KEPT = 60;
+/** How many queries are cached; those in view do not count. */
+const MOST_QUERIES = 60;
 
 /**
- * How long an answer may take, in milliseconds, before whoever waits for it is told that it has failed, and may ask again.
- * The request goes on (specification, section 7: no timeout): what comes later is shown all the same.
+ * How long an answer may take, in milliseconds, before its query counts as failed and can be asked again. The request goes
+ * on (docs/specification.md, section 7: no timeout): an answer that comes later is shown all the same.
  */
 export const QUERY_TIMEOUT = 30_000;
 
-/** For how long whoever wants something takes what was asked ahead of need for new, in milliseconds. */
+/** For how many milliseconds after its request a prefetched answer is taken without another request. */
 export const PREFETCHED = 10_000;
 
-/** Failures that say something about the thing itself: what is already shown goes. After all others it stays. */
+/** Failures that concern the thing itself: what is shown of it goes. After all other failures it stays, marked as stale. */
 const telling: ReadonlySet<RemoteErrorKind> = new Set([
   RemoteErrorKind.unauthorised,
   RemoteErrorKind.forbidden,
@@ -46,31 +59,29 @@ const telling: ReadonlySet<RemoteErrorKind> = new Set([
 ]);
 
 /**
- * What has been read, by key and per reader: shown at once when seen before, and revalidated. Answers asked for by a
- * former reader are dropped; what failed for want of a connection is asked for again when there is one.
+ * Caches answers by key, for one reader at a time: stale while revalidated. Answers to requests of a former reader are
+ * dropped; queries in view that failed for want of a connection are repeated when there is one.
  */
-export class QueryCache<Answer, Value = Answer> {
-  readonly #entries = new Map<string, Entry<Answer, Value>>();
-  readonly #session: SessionState;
-  readonly #clock: Clock;
-  readonly #readings: Set<KnownReading>;
+export class QueryCache<Value> {
+  /** Answers as they come, each after it has been put into its place. */
+  readonly answers$: Observable<Value>;
+  readonly #answers = new Subject<Value>();
+  readonly #entries = new Map<string, Entry<Value>>();
+  readonly #freshFor: (value: Value) => number;
 
-  /**
-   * @param accept makes a value of an answer, once it is known to be the newest one of the present session.
-   * @param of what decides about the answers: `reader`, whose cookies the requests go with; `user`, who is shown. A person who
-   * is only remembered reads already, and is no user yet (see `SessionState`).
-   */
+  /** @param name tells this cache from others in hydration data. */
   constructor(
-    { session, connectivity, clock, readings }: QueryContext,
-    private readonly accept: (answer: Answer) => Value,
-    of: 'reader' | 'user' = 'reader',
+    private readonly context: QueryContext,
+    private readonly name: string,
+    { of = 'reader', freshFor = () => 0 }: QueryOptions<Value> = {},
   ) {
-    this.#session = session;
-    this.#clock = clock;
-    this.#readings = readings;
+    this.answers$ = this.#answers;
+    this.#freshFor = freshFor;
+    const { session, connectivity } = context;
+    context.add(name, this.#entries);
     const changed$: Observable<unknown> = of === 'reader' ? session.readerChanged$ : session.userChanged$;
     changed$.subscribe(() => {
-      this.#startAnew();
+      for (const entry of this.#entries.values()) this.#reset(entry);
     });
     connectivity.online$.subscribe((online) => {
       if (online) this.#repeatFailed();
@@ -78,118 +89,152 @@ export class QueryCache<Answer, Value = Answer> {
   }
 
   /**
-   * What is known under a key, without asking for anything: the same object for as long as it is kept.
+   * The same object as long as the query is cached. Sends nothing.
    *
-   * @param read asks the remote system; the first one given for a key is the one that is used.
+   * @param fetch asks the remote system; the first one given for a key is the one that is used.
    */
-  reading(key: string, read: (as: ReadAs) => Promise<Answer>): Query<Value> {
-    const known = this.#entries.get(key);
-    if (known !== undefined) return known;
-    this.#makeRoom();
-    const entry: Entry<Answer, Value> = {
-      state$: new BehaviorSubject<Loadable<Value>>(idle),
-      refresh: () => {
-        const { ahead } = entry;
-        entry.ahead = undefined;
-        return ahead === undefined || entry.state$.value === idle ? this.#fetch(entry) : ahead;
-      },
-      read,
-      asked: 0,
-    };
-    this.#entries.set(key, entry);
-    this.#readings.add(entry);
-    return entry;
+  query(key: string, fetch: (as: ReadAs) => Promise<Value>): Query<Value> {
+    return this.#entryOf(key, fetch);
   }
 
-  /** Whatever can be shown at this moment without asking, under any key; old ones of which the newest could not be had, too. */
-  get here(): readonly Value[] {
+  /** Asks for what is not known yet; a view takes the answer within `PREFETCHED`. A failure leaves nothing. Never rejects. */
+  async prefetch(key: string, fetch: (as: ReadAs) => Promise<Value>): Promise<void> {
+    const entry = this.#entryOf(key, fetch);
+    const { state$ } = entry;
+    if (state$.value !== idle || (entry.isPrefetched && this.#isWithin(entry, PREFETCHED))) return entry.running;
+    const answered = this.#ask(entry);
+    entry.isPrefetched = true;
+    await answered;
+    if (state$.value.status === 'failed' && !state$.observed) state$.next(idle);
+  }
+
+  /** Values that can be shown without a request, under any key, stale ones included. */
+  get values(): readonly Value[] {
     return [...this.#entries.values()].flatMap(({ state$: { value: state } }) =>
       state.status === 'ready' ? [state.value] : [],
     );
   }
 
-  /**
-   * Asks ahead of need for what is not known yet. Whoever then reads it within some seconds gets this answer: nothing is
-   * asked twice. What fails is forgotten.
-   *
-   * @returns what is waited for by who wants to know that the answer is there. Never rejects.
-   */
-  async ahead(key: string, read: (as: ReadAs) => Promise<Answer>): Promise<void> {
-    this.reading(key, read);
-    const entry = this.#entries.get(key);
-    if (entry?.state$.value !== idle || entry.ahead !== undefined) return entry?.ahead;
-    const asked = this.#fetchAhead(entry);
-    entry.ahead = asked;
-    this.#clock.after(PREFETCHED, () => {
-      if (entry.ahead === asked) entry.ahead = undefined;
+  /** No answer counts as fresh any more, not even those that are on their way. */
+  invalidate(): void {
+    for (const entry of this.#entries.values()) {
+      entry.askedAt = -Infinity;
+      entry.running = undefined;
+    }
+  }
+
+  #entryOf(key: string, fetch: (as: ReadAs) => Promise<Value>): Entry<Value> {
+    const known = this.#entries.get(key);
+    if (known !== undefined) return known;
+    this.#makeRoom();
+    const first = this.context.takeHydrated(this.name, key) as Loadable<Value> | undefined;
+    const entry: Entry<Value> = {
+      state$: new BehaviorSubject(first ?? idle),
+      fetch,
+      load: () => {
+        const isFresh = this.#isFresh(entry);
+        entry.isPrefetched = false;
+        return entry.running ?? (isFresh ? Promise.resolve() : this.#ask(entry));
+      },
+      refresh: () => this.#ask(entry),
+      show: () => {
+        if (entry.views === 0) void entry.load();
+        entry.views += 1;
+        return () => {
+          entry.views -= 1;
+        };
+      },
+      requests: 0,
+      askedAt: -Infinity,
+      isPrefetched: false,
+      views: 0,
+    };
+    this.#entries.set(key, entry);
+    return entry;
+  }
+
+  #isFresh(entry: Entry<Value>): boolean {
+    const { value: state } = entry.state$;
+    if (state.status !== 'ready' || state.stale) return false;
+    return this.#isWithin(entry, entry.isPrefetched ? PREFETCHED : this.#freshFor(state.value));
+  }
+
+  /** A clock that was set back makes nothing fresh. */
+  #isWithin({ askedAt }: Entry<Value>, milliseconds: number): boolean {
+    const age = this.context.clock.now() - askedAt;
+    return age >= 0 && age < milliseconds;
+  }
+
+  /** Resolves with the newest request, if that is another one by then. */
+  #ask(entry: Entry<Value>): Promise<void> {
+    const asked: Promise<void> = this.#send(entry).then(() => {
+      if (entry.running !== asked) return entry.running;
+      entry.running = undefined;
+      return undefined;
     });
+    entry.running = asked;
     return asked;
   }
 
-  async #fetchAhead(entry: Entry<Answer, Value>): Promise<void> {
-    await this.#fetch(entry);
-    if (entry.state$.value.status === 'failed' && !entry.state$.observed) entry.state$.next(idle);
-  }
-
-  async #fetch(entry: Entry<Answer, Value>): Promise<void> {
-    const turn = ++entry.asked;
-    const shown = entry.state$.value;
+  async #send(entry: Entry<Value>): Promise<void> {
+    const { session, clock } = this.context;
+    const { ticket } = session;
+    const request = ++entry.requests;
+    const isNewest = () => session.isCurrent(ticket) && request === entry.requests;
+    entry.askedAt = clock.now();
+    entry.isPrefetched = false;
+    const { value: shown } = entry.state$;
     // What is known not to be there stays so while it is asked for again, as what is there does.
     const isKnown =
       shown.status === 'ready' || (shown.status === 'failed' && shown.reason === RemoteErrorKind.notFound);
     if (!isKnown) entry.state$.next(loading);
-    const { ticket } = this.#session;
-    const isNewest = () => this.#session.isCurrent(ticket) && turn === entry.asked;
-    const taken = this.#take(entry, isNewest).then(() => true);
-    const isOver = await withPatience(this.#clock, QUERY_TIMEOUT, taken, false);
+    const answered = this.#receive(entry, isNewest).then(() => true);
+    const isOver = await withPatience(clock, QUERY_TIMEOUT, answered, false);
     if (!isOver && isNewest()) this.#fail(entry, RemoteErrorKind.unavailable);
   }
 
-  async #take(entry: Entry<Answer, Value>, isNewest: () => boolean): Promise<void> {
+  async #receive(entry: Entry<Value>, isNewest: () => boolean): Promise<void> {
+    let value: Value;
     try {
-      const answer = await entry.read(this.#session.readAs);
-      if (!isNewest()) return;
-      const value = this.accept(answer);
-      // Accepting may have changed the user: that has emptied all entries, and those in view have been asked for anew.
-      if (isNewest()) entry.state$.next(ready(value));
+      value = await entry.fetch(this.context.session.readAs);
     } catch (error) {
       if (isNewest()) this.#fail(entry, kindOf(error));
+      return;
     }
+    if (!isNewest()) return;
+    entry.state$.next(ready(value));
+    this.#answers.next(value);
   }
 
-  #fail({ state$ }: Entry<Answer, Value>, reason: RemoteErrorKind): void {
-    const shown = state$.value;
+  #fail({ state$ }: Entry<Value>, reason: RemoteErrorKind): void {
+    const { value: shown } = state$;
     state$.next(shown.status === 'ready' && !telling.has(reason) ? ready(shown.value, true) : failed(reason));
   }
 
-  #startAnew(): void {
-    for (const entry of this.#entries.values()) {
-      entry.ahead = undefined;
-      // What is under way is no answer any more.
-      entry.asked += 1;
-      // Nobody looks at it yet, but somebody may have it in hand: it stays the one of its key, without its answer.
-      entry.state$.next(entry.state$.observed ? loading : idle);
-      if (entry.state$.observed) void this.#fetch(entry);
-    }
+  /** Drops the answer, and the one under way. A query that is not in view stays the one of its key: it may be in use later. */
+  #reset(entry: Entry<Value>): void {
+    entry.requests += 1;
+    entry.running = undefined;
+    entry.isPrefetched = false;
+    entry.state$.next(entry.state$.observed ? loading : idle);
+    if (entry.state$.observed) void this.#ask(entry);
   }
 
   #repeatFailed(): void {
     for (const entry of this.#entries.values()) {
-      const state = entry.state$.value;
-      const outdated =
+      const { value: state } = entry.state$;
+      const isOutdated =
         state.status === 'ready' ? state.stale : state.status === 'failed' && state.reason === RemoteErrorKind.offline;
-      if (outdated && entry.state$.observed) void this.#fetch(entry);
+      if (isOutdated && entry.state$.observed) void this.#ask(entry);
     }
   }
 
   #makeRoom(): void {
-    if (this.#entries.size < KEPT) return;
-    for (const [key, entry] of this.#entries) {
-      if (!entry.state$.observed) {
-        this.#entries.delete(key);
-        this.#readings.delete(entry);
-        return;
-      }
+    if (this.#entries.size < MOST_QUERIES) return;
+    for (const [key, { state$ }] of this.#entries) {
+      if (state$.observed) continue;
+      this.#entries.delete(key);
+      return;
     }
   }
 }

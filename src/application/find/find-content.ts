@@ -36,7 +36,7 @@ class FindMenu implements FindSource {
     session.access$.subscribe(look);
   }
 
-  readonly refresh = (): Promise<void> => {
+  readonly load = (): Promise<void> => {
     if (isFailedShelf({ state: this.#state.value })) this.menus.retry();
     return Promise.resolve();
   };
@@ -131,7 +131,7 @@ export class FindContent {
   /** Asks again for whatever could not be had. */
   retry(): void {
     for (const source of this.#following.keys()) {
-      if (isFailedShelf({ state: source.state$.value })) void source.refresh();
+      if (isFailedShelf({ state: source.state$.value })) void source.load();
     }
   }
 
@@ -150,7 +150,7 @@ export class FindContent {
         );
       }),
     );
-    void source.refresh();
+    void source.load();
   }
 
   #isWanted({ isCostly = false }: FindSource): boolean {

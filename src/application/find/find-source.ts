@@ -1,11 +1,9 @@
-import { filter, firstValueFrom } from 'rxjs';
 import type { Link } from '../../domain/content/link.ts';
-import { type FindGroup, findGroups } from '../../domain/find/find-group.ts';
+import { findGroups, type FindGroup } from '../../domain/find/find-group.ts';
 import type { ContentDate } from '../../domain/lists/content-date.ts';
 import type { List } from '../../domain/lists/pager.ts';
 import type { Loadable } from '../cache/loadable.ts';
-import { type Query, QueryCache, unchanged } from '../cache/query-cache.ts';
-import type { QueryContext } from '../cache/query-context.ts';
+import { QueryCache, type Query } from '../cache/query-cache.ts';
 import { token } from '../ports/injection.ts';
 import type { ProposalPlace } from '../ports/proposal-desk.ts';
 
@@ -54,7 +52,7 @@ export const isFailedShelf = ({ state }: { readonly state: Loadable<FindStock> }
   state.status === 'failed' || (state.status === 'ready' && state.value.hasFailed);
 
 /** Where the entries of a group come from. */
-export interface FindSource extends Query<FindStock> {
+export interface FindSource extends Pick<Query<FindStock>, 'state$' | 'load'> {
   readonly group: FindGroup;
   /** It takes many requests: read only for whoever looks for something, and not for whoever has merely opened the box. */
   readonly isCostly?: boolean;
@@ -74,17 +72,15 @@ export const OwnSources = token<FindSources>('OwnSources');
 /** One's own proposals; comes with the `proposal-desk` feature. */
 export const ProposalSources = token<FindSources>('ProposalSources');
 
-/** Sources that are read as everything is: per user, and anew when there is a connection again. */
-export function keptSources(
-  conditions: QueryContext,
+/** Sources whose entries are cached, each as far as it is asked for. */
+export function cachedSources(
+  cache: QueryCache<FindStock>,
   reads: Readonly<Partial<Record<FindGroup, () => Promise<FindStock>>>>,
 ): readonly FindSource[] {
-  const kept = new QueryCache<FindStock>(conditions, unchanged, 'user');
   return findGroups.flatMap((group) => {
     const fetch = reads[group];
     if (fetch === undefined) return [];
-    const { state$, refresh } = kept.reading(group, fetch);
-    return [{ group, state$, refresh }];
+    return [{ group, ...cache.query(group, fetch) }];
   });
 }
 
@@ -97,7 +93,7 @@ interface ReadPages<Row> {
   readonly hasFailed: boolean;
 }
 
-/** The first pages of a list. What has been read before is taken as it is. Never rejects. @param at counts from 0. */
+/** The first pages of a list. Cached pages are taken as they are. Never rejects. @param at counts from 0. */
 export async function readPages<Row>(at: (page: number) => Query<List<Row>>): Promise<ReadPages<Row>> {
   const first = await read(at(0));
   const total = first.status === 'ready' ? (first.value.pager?.totalPages ?? 1) : 1;
@@ -110,17 +106,11 @@ export async function readPages<Row>(at: (page: number) => Query<List<Row>>): Pr
   };
 }
 
-/** What comes of a reading: at once if it has been read. Never rejects. */
-export async function read<Value>(reading: Query<Value>): Promise<Loadable<Value>> {
-  const { value: state } = reading.state$;
-  return state.status === 'ready' && !state.stale ? state : readAnew(reading);
-}
-
-/** What comes of a reading, whatever is known of it. Never rejects. */
-export async function readAnew<Value>({ state$, refresh }: Query<Value>): Promise<Loadable<Value>> {
-  await refresh();
-  // Somebody else may have asked meanwhile, and only the newest answer counts.
-  return firstValueFrom(state$.pipe(filter(({ status }) => status !== 'loading')));
+/** The answer to a query: the cached one, if it is not stale. Never rejects. */
+export async function read<Value>({ state$, load }: Query<Value>): Promise<Loadable<Value>> {
+  const isCached = state$.value.status === 'ready' && !state$.value.stale;
+  if (!isCached) await load();
+  return state$.value;
 }
 
 /** Whether it could not be had, or not as new as it should be. */

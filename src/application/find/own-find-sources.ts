@@ -8,6 +8,7 @@ import type { DraftAddress, DraftSummary } from '../ports/draft-store.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { proposalPlaceOf } from '../proposals/proposal-address.ts';
 import { SessionState } from '../session/session-state.ts';
+import { QueryCache } from '../cache/query-cache.ts';
 import { QueryContext } from '../cache/query-context.ts';
 import {
   type FindEntry,
@@ -15,7 +16,7 @@ import {
   type FindSources,
   type FindStock,
   type FindTarget,
-  keptSources,
+  cachedSources,
   readPages,
 } from './find-source.ts';
 
@@ -28,9 +29,12 @@ export class OwnFindSources implements FindSources {
     @injected(LoadGroups) private readonly groups: LoadGroups,
     @injected(Drafts) private readonly drafts: Drafts,
     @injected(SessionState) private readonly session: SessionState,
-    @injected(QueryContext) conditions: QueryContext,
+    @injected(QueryContext) context: QueryContext,
   ) {
-    this.sources = keptSources(conditions, { groups: () => this.#groups(), drafts: () => this.#drafts() });
+    this.sources = cachedSources(new QueryCache(context, 'find-own', { of: 'user' }), {
+      groups: () => this.#groups(),
+      drafts: () => this.#drafts(),
+    });
   }
 
   async #groups(): Promise<FindStock> {

@@ -6,6 +6,7 @@ import { allNews, type NewsItem } from '../../domain/lists/news.ts';
 import { conferencesView, newsView } from '../../domain/lists/public-views.ts';
 import type { TimelineEntry } from '../../domain/lists/timeline.ts';
 import { yearAnchor } from '../../domain/lists/year-anchor.ts';
+import { QueryCache } from '../cache/query-cache.ts';
 import { QueryContext } from '../cache/query-context.ts';
 import { LoadConferences, LoadNews, LoadTimeline } from '../lists/load-lists.ts';
 import { injectable, injected } from '../ports/injection.ts';
@@ -17,7 +18,7 @@ import {
   type FindSources,
   type FindStock,
   isFailed,
-  keptSources,
+  cachedSources,
   PublicSources,
   read,
   readPages,
@@ -33,9 +34,9 @@ class PublicFindSources implements FindSources {
     @injected(LoadConferences) private readonly conferences: LoadConferences,
     @injected(LoadTimeline) private readonly timeline: LoadTimeline,
     @injected(PortalSettings) private readonly settings: PortalSettings,
-    @injected(QueryContext) conditions: QueryContext,
+    @injected(QueryContext) context: QueryContext,
   ) {
-    this.sources = keptSources(conditions, {
+    this.sources = cachedSources(new QueryCache(context, 'find-public', { of: 'user' }), {
       news: () => this.#news(),
       conferences: () => this.#conferences(),
       timeline: () => this.#timeline(),
@@ -46,7 +47,7 @@ class PublicFindSources implements FindSources {
     const from = newsView(this.settings);
     const { rows, ...known } = await readPages((page) => this.news.items({ ...allNews, page }, from));
     // The same item may be in several lists, each time with another place-holder for an id.
-    const items = new Map([...rows, ...this.news.here].map((item) => [JSON.stringify([item.title, item.link]), item]));
+    const items = new Map([...rows, ...this.news.cached].map((item) => [JSON.stringify([item.title, item.link]), item]));
     return { entries: [...items.values()].flatMap(ofNewsItem), ...known };
   }
 

@@ -2,7 +2,7 @@ import type { Topic, TopicComment, TopicRow } from '../../domain/groups/topic.ts
 import type { Workgroup } from '../../domain/groups/workgroup.ts';
 import { hasNoRows, type List } from '../../domain/lists/pager.ts';
 import { listUrlAt } from '../../domain/lists/view-reference.ts';
-import { type Query, QueryCache, unchanged } from '../cache/query-cache.ts';
+import { type Query, QueryCache } from '../cache/query-cache.ts';
 import { QueryContext } from '../cache/query-context.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
@@ -21,15 +21,15 @@ export class LoadTopic {
     @injected(TopicSource) private readonly source: TopicSource,
     @injected(SessionCalls) private readonly calls: SessionCalls,
     @injected(PortalSettings) private readonly settings: PortalSettings,
-    @injected(QueryContext) conditions: QueryContext,
+    @injected(QueryContext) context: QueryContext,
   ) {
-    this.#topics = new QueryCache(conditions, unchanged);
-    this.#comments = new QueryCache(conditions, unchanged);
+    this.#topics = new QueryCache(context, 'topics');
+    this.#comments = new QueryCache(context, 'comments');
   }
 
   /** @param topicId positive integer, as for the comments. */
   topic(topicId: number): Query<Topic> {
-    return this.#topics.reading(String(topicId), (as) => this.calls.read(() => this.source.topic(topicId, as)));
+    return this.#topics.query(String(topicId), (as) => this.calls.read(() => this.source.topic(topicId, as)));
   }
 
   /** `undefined` where the settings name no list of comments: then there is no such section. */
@@ -37,7 +37,7 @@ export class LoadTopic {
     const url = listUrlAt(this.settings.lists.topicComments, topicId, this.settings);
     return url === undefined
       ? undefined
-      : this.#comments.reading(`${page} ${url}`, (as) =>
+      : this.#comments.query(`${page} ${url}`, (as) =>
           this.calls.read(() => this.source.comments(url, page, as), hasNoRows),
         );
   }
@@ -71,16 +71,15 @@ export class LoadLatestTopics {
   constructor(
     @injected(LoadGroups) private readonly groups: LoadGroups,
     @injected(LoadGroup) private readonly group: LoadGroup,
-    @injected(QueryContext) conditions: QueryContext,
+    @injected(QueryContext) context: QueryContext,
   ) {
-    const answers = new QueryCache<LatestTopics>(conditions, unchanged, 'user');
-    this.latest = answers.reading('latest', () => this.#collect());
+    this.latest = new QueryCache<LatestTopics>(context, 'latest-topics', { of: 'user' }).query('', () => this.#collect());
   }
 
   /** @throws RemoteError when it is not known which groups these are. */
   async #collect(): Promise<LatestTopics> {
     const own = this.groups.own();
-    await own.refresh();
+    await own.load();
     const state = own.state$.value;
     if (state.status === 'failed') throw failure(state.reason);
     const { groups: all, known, complete } = state.status === 'ready' ? state.value : nothingKnown;
@@ -98,10 +97,10 @@ export class LoadLatestTopics {
 
   /** `undefined` when they could not be read. */
   async #topicsOf(group: Workgroup): Promise<readonly LatestTopic[] | undefined> {
-    const reading = group.groupId === undefined ? undefined : this.group.topics(group.groupId, 0);
-    if (reading === undefined) return [];
-    await reading.refresh();
-    const state = reading.state$.value;
+    const topics = group.groupId === undefined ? undefined : this.group.topics(group.groupId, 0);
+    if (topics === undefined) return [];
+    await topics.load();
+    const state = topics.state$.value;
     return state.status === 'ready' ? state.value.rows.map((topic) => ({ topic, group })) : undefined;
   }
 }

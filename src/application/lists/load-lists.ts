@@ -8,7 +8,7 @@ import type { FilterTerms, Vocabulary } from '../../domain/lists/term.ts';
 import type { TimelineEntry } from '../../domain/lists/timeline.ts';
 import type { ViewReference } from '../../domain/lists/view-reference.ts';
 import { textHash } from '../../domain/shared/text-hash.ts';
-import { type Query, QueryCache, unchanged } from '../cache/query-cache.ts';
+import { type Query, QueryCache } from '../cache/query-cache.ts';
 import { QueryContext } from '../cache/query-context.ts';
 import { Clock } from '../ports/clock.ts';
 import { ConferenceSource } from '../ports/conference-source.ts';
@@ -27,23 +27,23 @@ export class LoadNews {
 
   constructor(
     @injected(NewsSource) private readonly source: NewsSource,
-    @injected(QueryContext) conditions: QueryContext,
+    @injected(QueryContext) context: QueryContext,
   ) {
-    this.#items = new QueryCache(conditions, unchanged);
-    this.#terms = new QueryCache(conditions, unchanged);
+    this.#items = new QueryCache(context, 'news');
+    this.#terms = new QueryCache(context, 'terms');
   }
 
   items(query: NewsQuery, from: ViewReference): Query<List<NewsItem>> {
-    return this.#items.reading(JSON.stringify([query, from]), (as) => this.source.items(query, from, as));
+    return this.#items.query(JSON.stringify([query, from]), (as) => this.source.items(query, from, as));
   }
 
-  /** The items of every list that is here, whoever asked for it: one that is in several lists is there several times. */
-  get here(): readonly NewsItem[] {
-    return this.#items.here.flatMap(({ rows }) => rows);
+  /** The items of every cached list: one that is in several lists is there several times. */
+  get cached(): readonly NewsItem[] {
+    return this.#items.values.flatMap(({ rows }) => rows);
   }
 
   terms(vocabulary: Vocabulary): Query<FilterTerms> {
-    return this.#terms.reading(vocabulary, (as) => this.source.terms(vocabulary, as));
+    return this.#terms.query(vocabulary, (as) => this.source.terms(vocabulary, as));
   }
 }
 
@@ -90,15 +90,15 @@ export class LoadConferences {
   constructor(
     @injected(ConferenceSource) private readonly source: ConferenceSource,
     @injected(KnownConferences) private readonly known: KnownConferences,
-    @injected(QueryContext) conditions: QueryContext,
+    @injected(QueryContext) context: QueryContext,
   ) {
-    this.#conferences = new QueryCache(conditions, unchanged);
+    this.#conferences = new QueryCache(context, 'conferences');
   }
 
   /** @param page counts from 0. */
   conferences(from: ViewReference, page: number): Query<List<Conference>> {
     const key = JSON.stringify([from, page]);
-    return this.#conferences.reading(key, async (as) => {
+    return this.#conferences.query(key, async (as) => {
       const list = await this.source.conferences(from, page, as);
       this.known.note(key, list.rows);
       return list;
@@ -113,13 +113,13 @@ export class LoadTimeline {
 
   constructor(
     @injected(TimelineSource) private readonly source: TimelineSource,
-    @injected(QueryContext) conditions: QueryContext,
+    @injected(QueryContext) context: QueryContext,
   ) {
-    this.#entries = new QueryCache(conditions, unchanged);
+    this.#entries = new QueryCache(context, 'timeline');
   }
 
   entries(): Query<readonly TimelineEntry[]> {
-    return this.#entries.reading('', (as) => this.source.entries(as));
+    return this.#entries.query('', (as) => this.source.entries(as));
   }
 }
 
@@ -130,15 +130,15 @@ export class LoadView {
 
   constructor(
     @injected(ViewSource) private readonly source: ViewSource,
-    @injected(QueryContext) conditions: QueryContext,
+    @injected(QueryContext) context: QueryContext,
   ) {
-    this.#rows = new QueryCache(conditions, unchanged);
+    this.#rows = new QueryCache(context, 'views');
   }
 
   /** @param page counts from 0. */
   rows(from: ViewReference, page: number, wanted: RowsWanted = {}): Query<List<ListRow>> {
     const key = JSON.stringify([from, page, wanted]);
-    return this.#rows.reading(key, (as) => this.source.rows(from, page, as, wanted));
+    return this.#rows.query(key, (as) => this.source.rows(from, page, as, wanted));
   }
 }
 

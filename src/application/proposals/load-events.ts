@@ -1,7 +1,7 @@
 import type { EventSettings } from '../../domain/proposals/event-settings.ts';
 import { EventDirectory } from '../ports/event-directory.ts';
 import { injectable, injected } from '../ports/injection.ts';
-import { QueryCache, unchanged, type Query } from '../cache/query-cache.ts';
+import { QueryCache, type Query } from '../cache/query-cache.ts';
 import { QueryContext } from '../cache/query-context.ts';
 
 /**
@@ -14,12 +14,12 @@ export class LoadEvents {
 
   constructor(
     @injected(EventDirectory) private readonly directory: EventDirectory,
-    @injected(QueryContext) conditions: QueryContext,
+    @injected(QueryContext) context: QueryContext,
   ) {
-    this.#events = new QueryCache(conditions, unchanged);
+    this.#events = new QueryCache(context, 'events');
   }
 
   events(): Query<readonly EventSettings[]> {
-    return this.#events.reading('', (as) => this.directory.events(as));
+    return this.#events.query('', (as) => this.directory.events(as));
   }
 }

@@ -5,7 +5,7 @@ import { DraftStore } from '../ports/draft-store.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
 import { SessionState } from '../session/session-state.ts';
-import { QueryCache, unchanged, type Query } from '../cache/query-cache.ts';
+import { QueryCache, type Query } from '../cache/query-cache.ts';
 import { QueryContext } from '../cache/query-context.ts';
 import { isAcknowledged, parseDeviceCopy } from './device-copy.ts';
 import { ProposalAccess } from './proposal-access.ts';
@@ -31,14 +31,14 @@ export class LoadOwnProposals {
     @injected(DraftStore) private readonly store: DraftStore,
     @injected(SessionState) private readonly session: SessionState,
     @injected(PortalSettings) private readonly settings: PortalSettings,
-    @injected(QueryContext) conditions: QueryContext,
+    @injected(QueryContext) context: QueryContext,
   ) {
-    this.#own = new QueryCache(conditions, unchanged, 'user');
+    this.#own = new QueryCache(context, 'own-proposals', { of: 'user' });
   }
 
   of(eventId: string): Query<readonly OwnProposal[]> {
     const kinds = kindsOf(this.settings.proposalForms);
-    return this.#own.reading(eventId, () => Promise.all(kinds.map((kind) => this.#one(eventId, kind))));
+    return this.#own.query(eventId, () => Promise.all(kinds.map((kind) => this.#one(eventId, kind))));
   }
 
   async #one(eventId: string, kind: ProposalKind): Promise<OwnProposal> {

@@ -2,7 +2,7 @@ import { kindsOf } from '../../domain/proposals/asked-kinds.ts';
 import type { ProposalKind } from '../../domain/proposals/proposal-kind.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
-import { QueryCache, unchanged, type Query } from '../cache/query-cache.ts';
+import { QueryCache, type Query } from '../cache/query-cache.ts';
 import { QueryContext } from '../cache/query-context.ts';
 import { ProposalAccess } from './proposal-access.ts';
 
@@ -17,13 +17,13 @@ export class LoadProposalCounts {
   constructor(
     @injected(ProposalAccess) private readonly access: ProposalAccess,
     @injected(PortalSettings) private readonly settings: PortalSettings,
-    @injected(QueryContext) conditions: QueryContext,
+    @injected(QueryContext) context: QueryContext,
   ) {
-    this.#counts = new QueryCache(conditions, unchanged, 'user');
+    this.#counts = new QueryCache(context, 'proposal-counts', { of: 'user' });
   }
 
   of(eventId: string): Query<ProposalCounts> {
-    return this.#counts.reading(eventId, async () => {
+    return this.#counts.query(eventId, async () => {
       const counts = await Promise.all(
         kindsOf(this.settings.proposalForms).map(
           async (kind) => [kind, await this.access.use((desk) => desk.count({ eventId, kind }))] as const,

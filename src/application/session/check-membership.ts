@@ -1,4 +1,4 @@
-import { type Query, QueryCache, unchanged } from '../cache/query-cache.ts';
+import { type Query, QueryCache } from '../cache/query-cache.ts';
 import { QueryContext } from '../cache/query-context.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { MembershipSystem } from '../ports/membership-system.ts';
@@ -17,10 +17,9 @@ export class CheckMembership {
   constructor(
     @injected(MembershipSystem) private readonly membership: MembershipSystem,
     @injected(StateStorage) private readonly storage: StateStorage,
-    @injected(QueryContext) conditions: QueryContext,
+    @injected(QueryContext) context: QueryContext,
   ) {
-    const answers = new QueryCache<MembershipCheck>(conditions, unchanged, 'user');
-    this.check = answers.reading('check', () => this.#ask());
+    this.check = new QueryCache<MembershipCheck>(context, 'membership-check', { of: 'user' }).query('check', () => this.#ask());
   }
 
   async #ask(): Promise<MembershipCheck> {

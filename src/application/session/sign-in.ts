@@ -87,7 +87,7 @@ export class SignIn {
     const [membership] = await Promise.all([
       withPatience(this.clock, PATIENCE, this.#askMembershipSystem(credentials), noAnswer),
       // A login that leads there next takes this answer.
-      withPatience(this.clock, PATIENCE, this.pages.ahead(HOME), undefined),
+      withPatience(this.clock, PATIENCE, this.pages.prefetch(HOME), undefined),
     ]);
     return { kind: 'signed-in', membership };
   }
@@ -101,7 +101,7 @@ export class SignIn {
     await firstValueFrom(this.session.access$.pipe(filter(isKnown)));
     const { userId, roles } = this.session.session$.value;
     const home = this.pages.page(HOME);
-    if (userId > 0 && roles.size === 0 && home.state$.value.status !== 'loading') await home.refresh();
+    if (userId > 0 && roles.size === 0) await home.load();
   }
 
   async #askContentSystem(credentials: Credentials): Promise<LoginAnswer> {

@@ -83,7 +83,7 @@ function pathOf(element: Element, context: LinkContext): string | undefined {
 interface PathNeeds {
   readonly screens: readonly ScreenBinding[];
   readonly features: FeatureLoader;
-  readonly pages: Pick<LoadPage, 'ahead'>;
+  readonly pages: Pick<LoadPage, 'prefetch'>;
 }
 
 /** Fetches what the screen at a path will need: its part of the program, and its page where it has one. */
@@ -93,5 +93,5 @@ export function prefetchPath(path: string, { screens, features, pages }: PathNee
   const feature = route?.feature ?? (screen && featureOf(screen));
   // What cannot be had is said when it is missed.
   if (feature !== undefined) features.load(feature).catch(() => undefined);
-  if (route === undefined) void pages.ahead(path);
+  if (route === undefined) void pages.prefetch(path);
 }

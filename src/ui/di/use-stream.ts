@@ -17,10 +17,8 @@ export function useStream<T>(stream: StateStream<T>): T {
   return useSyncExternalStore(subscribe, current, current);
 }
 
-/** What a reading has brought so far. Showing it also reads: what is known already is compared with a fresh answer. */
-export function useQuery<Value>({ state$, refresh }: Query<Value>): Loadable<Value> {
-  useEffect(() => {
-    void refresh();
-  }, [refresh]);
+/** The state of a query, which is loaded when the view begins to show it. */
+export function useQuery<Value>({ state$, show }: Query<Value>): Loadable<Value> {
+  useEffect(show, [show]);
   return useStream(state$);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findIn } from '../../../src/application/find/find-in.ts';
-import { NEW } from '../../../src/application/find/proposal-find-sources.ts';
+import { FRESH } from '../../../src/application/find/proposal-find-sources.ts';
 import { isFailedShelf } from '../../../src/application/find/find-source.ts';
 import { LoadEvents } from '../../../src/application/proposals/load-events.ts';
 import { proposalAddress } from '../../../src/application/proposals/proposal-address.ts';
@@ -40,7 +40,7 @@ describe('FindContent', () => {
     expect(entries[0]?.entry.target).toEqual({ kind: 'proposal', place: { eventId: 'tides-2027', kind: 'panel' } });
     end();
     put('workshop', 'Written on another device', false);
-    fakes.clock.advance(NEW);
+    fakes.clock.advance(FRESH);
     await open();
     expect(found('another device')).toEqual(['drafts: Written on another device']);
   });

@@ -31,7 +31,7 @@ describe('LoadGroups.own', () => {
     { pages: 21, walked: 20, found: [100, 110], complete: false },
   ])('walks $walked of $pages pages, in the server’s order', async ({ pages, walked, found, complete }) => {
     const { groups, asked, ids } = setUp(pages);
-    await groups.own().refresh();
+    await groups.own().load();
     expect(asked()).toEqual(Array.from({ length: walked }, (_, page) => ({ page, sort: undefined })));
     expect(ids()).toEqual(found);
     expect(groups.own().state$.value).toMatchObject({ value: { complete, known: true } });
@@ -40,36 +40,36 @@ describe('LoadGroups.own', () => {
   it('are not known to be complete where the content system does not say how many groups there are', async () => {
     const { groups, fakes } = setUp(12);
     fakes.workgroups.looksAheadOnly = true;
-    await groups.own().refresh();
+    await groups.own().load();
     expect(groups.own().state$.value).toMatchObject({ value: { complete: false } });
   });
 
-  it('walks once, however many look at it, also while the first walk is under way', async () => {
+  it('walks once for all views, also while the first walk is under way', async () => {
     const { groups, asked, ids } = setUp(3);
-    await Promise.all([groups.own().refresh(), groups.own().refresh()]);
+    await Promise.all([groups.own().load(), groups.own().load()]);
     expect(ids()).toEqual([100]);
-    await groups.own().refresh();
+    await groups.own().load();
     expect(asked()).toHaveLength(3);
   });
 
-  it('is one reading: whoever shows it does not read again with every rendering', () => {
+  it('is one query: a view does not load it again with every rendering', () => {
     const { groups } = setUp(1);
     expect(groups.own()).toBe(groups.own());
   });
 
-  it('walks again after it has failed, and when somebody has joined or left', async () => {
+  it('walks again after it has failed, and when the person has joined or left', async () => {
     const { groups, fakes, ids } = setUp(2);
     fakes.groups.failWith('unavailable', { times: 1 });
-    await groups.own().refresh();
+    await groups.own().load();
     expect(ids()).toEqual({ status: 'failed', reason: 'unavailable' });
-    await groups.own().refresh();
+    await groups.own().load();
     expect(ids()).toEqual([100]);
     fakes.workgroups.setUsers(101, [{ userId: 7, name: 'Ada', roles: [] }]);
     await groups.reloadOwn();
     expect(ids()).toEqual([100, 101]);
   });
 
-  it('is not walked for the sake of a change that nobody has asked about', async () => {
+  it('is not walked for the sake of a change that no view has asked about', async () => {
     const { groups, asked } = setUp(2);
     await groups.reloadOwn();
     expect(asked()).toEqual([]);
@@ -78,28 +78,28 @@ describe('LoadGroups.own', () => {
   it('knows nothing when not one group says who is in it', async () => {
     const { groups, fakes } = setUp(0);
     fakes.workgroups.add({ groupId: 3, users: undefined });
-    await groups.own().refresh();
+    await groups.own().load();
     expect(groups.own().state$.value).toMatchObject({ value: { groups: [], known: false } });
   });
 
   it('is of who is logged in: visitors are in no group, and are asked about nowhere', async () => {
     const { groups, asked, ids, session, replace } = setUp(2);
-    await groups.own().refresh();
+    await groups.own().load();
     replace(8);
-    await groups.own().refresh();
+    await groups.own().load();
     expect(ids()).toEqual([]);
     session.end();
-    await groups.own().refresh();
+    await groups.own().load();
     expect([ids(), asked().length]).toEqual([[], 4]);
   });
 
   it('is walked anew for another person although the former one’s walk is still under way', async () => {
     const { groups, fakes, ids, replace } = setUp(2);
     fakes.groups.hang();
-    const former = groups.own().refresh();
+    const former = groups.own().load();
     await settle();
     replace(8);
-    const present = groups.own().refresh();
+    const present = groups.own().load();
     fakes.groups.release();
     await Promise.all([former, present]);
     expect(ids()).toEqual([]);

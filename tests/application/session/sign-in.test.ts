@@ -71,7 +71,7 @@ describe('SignIn', () => {
     await signIn.signIn(credentials);
     const home = pages.page('/');
     home.state$.subscribe();
-    await home.refresh();
+    await home.load();
     expect(home.state$.value.status).toBe('ready');
     expect(fakes.pages.callsOf('load')).toHaveLength(1);
   });

@@ -18,7 +18,7 @@ function foreseen(path: string) {
       },
     },
     pages: {
-      ahead: async (page) => {
+      prefetch: async (page) => {
         pages.push(page);
       },
     },
