@@ -25,15 +25,15 @@ module.exports = {
     {
       name: 'infrastructure-knows-ports-and-domain',
       comment:
-        'Adapters see the ports they fill, not the use cases behind them. Two files in application/shared belong to ' +
-        'the language of the ports: the type of a stream, and the one way to a dynamic import.',
+        'Adapters see the ports they fill, not the use cases behind them. Two files of the application belong to ' +
+        'the language of the ports: the types of state, and the one way to a dynamic import.',
       severity: 'error',
       from: { path: '^src/infrastructure/' },
       to: {
         path: '^src/',
         pathNot: [
           '^src/(infrastructure|application/ports|domain)/',
-          '^src/application/shared/(state-stream|lazy-part)\\.ts$',
+          '^src/application/(cache/loadable|loading/lazy-part)\\.ts$',
         ],
       },
     },

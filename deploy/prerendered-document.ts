@@ -90,7 +90,7 @@ export function prerenderedDocument(shell: string, { path, page, files, feedTitl
   const [late = ''] = LATE.exec(shell) ?? [];
   const root =
     `<div id="root" data-path="${escapeHtml(path)}" data-features="${features}">${page.html.slice(preloads.length)}</div>` +
-    `<script type="application/json" id="first-answers">${jsonForHtml(page.answers)}</script>${late}`;
+    `<script type="application/json" id="hydration-data">${jsonForHtml(page.data)}</script>${late}`;
   return (
     shell
       .replace(/<html lang="[^"]*"/, () => `<html lang="${page.language}" dir="${page.direction}"`)

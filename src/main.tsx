@@ -1,10 +1,12 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { QueryContext } from './application/cache/query-context.ts';
+import { PAGES } from './application/content/load-page.ts';
 import { Clock } from './application/ports/clock.ts';
 import { FailureLog } from './application/ports/failure-log.ts';
 import type { PortalSettings } from './application/ports/portal-settings.ts';
-import { LanguagePreference } from './application/shared/language-preference.ts';
-import { lazyPart } from './application/shared/lazy-part.ts';
+import { LanguagePreference } from './application/storage/language-preference.ts';
+import { lazyPart } from './application/loading/lazy-part.ts';
 import { SessionState } from './application/session/session-state.ts';
 import { createContainer } from './composition/create-container.ts';
 import type { FirstPage } from './composition/first-page.ts';
@@ -15,8 +17,6 @@ import { imageContext } from './domain/content/image-source.ts';
 import { nextTask } from './infrastructure/browser/next-task.ts';
 import { SystemClock } from './infrastructure/browser/system-clock.ts';
 import type { EarlyRequests } from './infrastructure/content-system/early-requests.ts';
-import { FirstAnswers } from './infrastructure/content-system/first-answers.ts';
-import { pageRequestUrl } from './infrastructure/content-system/requests.ts';
 import { App } from './ui/app/app.tsx';
 import { HtmlProvider } from './ui/html/html-provider.tsx';
 import { loadFirstLanguage } from './ui/i18n/load-language.ts';
@@ -64,11 +64,12 @@ export async function startPortal(config: ConfigBlock, first: FirstThings): Prom
   const images = imageContext(portalOrigin, settings);
   installDefaultPolicy(images);
 
-  const earlyRequests = new FirstAnswers(first.earlyRequests, page?.answers ?? {});
-  const container = createContainer({ settings, portalOrigin, earlyRequests });
-  // It was made for visitors, and says so: for anybody else only their own will do.
-  const { readerId } = container.get(SessionState);
-  if (page !== undefined && readerId > 0) earlyRequests.drop(pageRequestUrl(settings, page.path));
+  const container = createContainer({ settings, portalOrigin, earlyRequests: first.earlyRequests });
+  if (page !== undefined) {
+    // Members wait for their own page: what a page shows depends on its reader.
+    const isVisitor = container.get(SessionState).readerId === 0;
+    container.get(QueryContext).hydrate(isVisitor ? page.data : { ...page.data, [PAGES]: {} });
+  }
   const features = createFeatureLoader(container);
   startCheck(container, features);
   const language = await loadFirstLanguage(

@@ -3,10 +3,9 @@ import { LoadMenus } from './content/load-menus.ts';
 import { LoadPage } from './content/load-page.ts';
 import { ShownScreen } from './content/shown-screen.ts';
 import { SessionState } from './session/session-state.ts';
-import { LanguagePreference } from './shared/language-preference.ts';
-import { ReadingConditions } from './shared/reading-conditions.ts';
-import { RecoverParts } from './shared/recover-parts.ts';
-import { UnsavedWork } from './shared/unsaved-work.ts';
+import { LanguagePreference } from './storage/language-preference.ts';
+import { QueryContext } from './cache/query-context.ts';
+import { RecoverParts, UnsavedWork } from './loading/unsaved-work.ts';
 
 /** What the first screen needs: content, and knowing who is signed in. */
 export const applicationModule = new ContainerModule(({ bind }) => {
@@ -15,7 +14,7 @@ export const applicationModule = new ContainerModule(({ bind }) => {
   bind(LoadMenus).toSelf();
   bind(ShownScreen).toSelf();
   bind(LanguagePreference).toSelf();
-  bind(ReadingConditions).toSelf();
+  bind(QueryContext).toSelf();
   bind(UnsavedWork).toSelf();
   bind(RecoverParts).toSelf();
 });

@@ -1,5 +1,5 @@
-import { findModule } from '../application/find/find-module.ts';
-import { FindKey } from '../application/find/find-key.ts';
+import { findModule } from '../application/find/find-content.ts';
+import { FindKey } from '../application/storage/preferences.ts';
 import { sharingModule } from '../infrastructure/browser/sharing-module.ts';
 import * as views from '../ui/features/find/find-feature.ts';
 import { watchFindKey } from '../ui/features/find/watch-find-key.ts';

@@ -1,14 +1,14 @@
 import { asksNothing } from '../domain/content/asks-nothing.ts';
 import { pagePath } from '../domain/content/page-path.ts';
-import type { HttpAnswer } from '../infrastructure/http/http-transport.ts';
+import type { HydrationData } from '../application/cache/query-context.ts';
 
 /** A page that the document has brought along, rendered (`deploy/prerendered-document.ts`). */
 export interface FirstPage {
   readonly path: string;
   /** Names of the features that it is made with. */
   readonly features: readonly string[];
-  /** What it was made of, by URL. */
-  readonly answers: Readonly<Record<string, HttpAnswer>>;
+  /** What its views begin with. */
+  readonly data: HydrationData;
 }
 
 /**
@@ -25,12 +25,12 @@ export function firstPageIn(
     root.replaceChildren();
     return undefined;
   }
-  return { path, features: features.split(' '), answers: answersIn(document.getElementById('first-answers')) };
+  return { path, features: features.split(' '), data: dataIn(document.getElementById('hydration-data')) };
 }
 
-function answersIn(element: Element | null): FirstPage['answers'] {
+function dataIn(element: Element | null): HydrationData {
   try {
-    return JSON.parse(element?.textContent ?? '{}') as FirstPage['answers'];
+    return JSON.parse(element?.textContent ?? '{}') as HydrationData;
   } catch {
     return {};
   }

@@ -6,12 +6,10 @@ import { LoadMenus } from '../application/content/load-menus.ts';
 import { LoadPage } from '../application/content/load-page.ts';
 import { FailureLog } from '../application/ports/failure-log.ts';
 import { SessionState } from '../application/session/session-state.ts';
-import { ReadingConditions } from '../application/shared/reading-conditions.ts';
 import { ownRouteAt } from '../ui/app/own-routes.ts';
 import type { FeatureLoader, FeatureName } from '../ui/di/feature-loader.tsx';
 import type { Language } from '../ui/i18n/load-language.ts';
 import type { FirstPage } from './first-page.ts';
-import { rehearse } from './rehearse.ts';
 
 export interface HydrateOptions {
   readonly root: HTMLElement;
@@ -35,11 +33,13 @@ const CONTROLS = 'a[href], button, input, select, summary, textarea, [tabindex]'
 export async function hydrate(options: HydrateOptions): Promise<void> {
   const { root, page, container, features, language, touched, app } = options;
   container.get(LoadMenus);
+  const query = ownRouteAt(page.path) === undefined ? container.get(LoadPage).page(page.path) : undefined;
   await Promise.all([
     // The view that needs a missing chunk says so.
     ...page.features.map((name) => features.load(name as FeatureName).catch(() => undefined)),
     language.words,
-    ownRouteAt(page.path) === undefined && container.get(LoadPage).page(page.path).refresh(),
+    // Hydration data has it for visitors.
+    query?.state$.value.status === 'idle' && query.load(),
   ]);
   document.querySelector('body > .late')?.remove();
   const isVisitor = container.get(SessionState).readerId === 0;
@@ -47,7 +47,6 @@ export async function hydrate(options: HydrateOptions): Promise<void> {
     renderInPlace(root, app, touched);
     return;
   }
-  await rehearse(app, container.get(ReadingConditions).readings);
   startTransition(() => {
     hydrateRoot(root, app, {
       // React renders again what has changed since: an event that is over, a day that is today.

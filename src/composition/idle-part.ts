@@ -7,8 +7,7 @@ import { imageContext } from '../domain/content/image-source.ts';
 import { plainName } from '../domain/shared/association-name.ts';
 import { isSparingConnection } from '../infrastructure/browser/sparing-connection.ts';
 import { PortalOrigin } from '../infrastructure/content-system/portal-origin.ts';
-import { foreseePath } from '../ui/features/intent/foresee-path.ts';
-import { watchIntent } from '../ui/features/intent/watch-intent.ts';
+import { prefetchPath, watchLinks } from '../ui/app/prefetch-links.ts';
 import { followScreens, htmlReader, isPersonalPath } from '../ui/head/document-head.ts';
 import { shownPartAt } from '../ui/head/shown-part.ts';
 import { sanitiserOf } from '../ui/html/sanitiser.ts';
@@ -25,11 +24,11 @@ export const idlePart: LoadedFeature<Readonly<Record<string, never>>> = {
     const clock = container.get(Clock);
     const needs = { screens, features, pages };
     const portalOrigin = container.get(PortalOrigin);
-    watchIntent(document, {
+    watchLinks(document, {
       links: { portalOrigin, contentBaseUrl: contentSystem.baseUrl },
       clock,
       isSparing: () => isSparingConnection(navigator),
-      onIntent: (path) => foreseePath(path, needs),
+      onIntent: (path) => prefetchPath(path, needs),
     });
     const head = followScreens(document, container.get(ShownScreen), {
       clock,

@@ -1,8 +1,8 @@
 import type { Container } from 'inversify';
 import { Clock } from '../application/ports/clock.ts';
-import { lazyPart } from '../application/shared/lazy-part.ts';
-import { RecoverParts } from '../application/shared/recover-parts.ts';
-import { Startable } from '../application/shared/startable.ts';
+import { lazyPart } from '../application/loading/lazy-part.ts';
+import { RecoverParts } from '../application/loading/unsaved-work.ts';
+import { Startable } from '../application/loading/startable.ts';
 import { fetchLists } from './fetch-lists.ts';
 import type { LaterName } from './later-modules.ts';
 import type { LoadedFeature } from './loaded-feature.ts';

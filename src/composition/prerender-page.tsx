@@ -8,9 +8,9 @@ import { ShownScreen } from '../application/content/shown-screen.ts';
 import { Clock } from '../application/ports/clock.ts';
 import type { PortalSettings } from '../application/ports/portal-settings.ts';
 import { RemoteErrorKind } from '../application/ports/remote-error.ts';
-import { LanguagePreference } from '../application/shared/language-preference.ts';
-import type { Loadable } from '../application/shared/loadable.ts';
-import { ReadingConditions } from '../application/shared/reading-conditions.ts';
+import { LanguagePreference } from '../application/storage/language-preference.ts';
+import type { Loadable } from '../application/cache/loadable.ts';
+import { QueryContext } from '../application/cache/query-context.ts';
 import { imageContext } from '../domain/content/image-source.ts';
 import { documentTitle } from '../domain/content/page-title.ts';
 import { plainName } from '../domain/shared/association-name.ts';
@@ -58,21 +58,20 @@ export const prerenderPage: PrerenderPage = async (path, options) => {
 
   const menus = container.get(LoadMenus);
   const pages = container.get(LoadPage);
-  const { readings } = container.get(ReadingConditions);
+  const context = container.get(QueryContext);
   const page = ownRouteAt(path) === undefined ? pages.page(path) : undefined;
-  await page?.refresh();
+  await page?.load();
   await Promise.all([menus.main$, menus.footer$].map((menu$) => firstValueFrom(menu$.pipe(filter(isSettled)))));
   // What begins with a session looks at the home page to learn whose it is: nothing of that is shown.
-  const shown = () => [...readings].filter((reading) => reading === page || reading !== pages.page('/'));
+  const shown = () => context.queries.filter((query) => query === page || query !== pages.page('/'));
   let html = '';
   for (let round = 0; round < ROUNDS; round += 1) {
     html = await rendered(app);
     const unread = shown().filter(({ state$ }) => state$.value.status === 'idle');
     if (unread.length === 0) break;
-    await Promise.all(unread.map(({ refresh }) => refresh()));
+    await Promise.all(unread.map(({ load }) => load?.()));
   }
-  const states = [menus.main$, menus.footer$, ...shown().map(({ state$ }) => state$)];
-  const isWhole = states.every(({ value }) => isReady(value) || (value === page?.state$.value && isMissing(value)));
+  const isWhole = shown().every(({ state$: { value } }) => isReady(value) || (value === page?.state$.value && isMissing(value)));
   if (!isWhole || used.has('trouble') || [...used].some((name) => personalFeatures.has(name))) return undefined;
   const screen = container.get(ShownScreen).screen$.value;
   if (screen === undefined) throw new Error('a prerendered page has to show a screen');
@@ -84,7 +83,7 @@ export const prerenderPage: PrerenderPage = async (path, options) => {
     language: language.code,
     direction: directionOf(localeOf(language.code)),
     features: [...used],
-    answers: Object.fromEntries(reads.answers),
+    data: context.dehydrate(),
   };
 };
 

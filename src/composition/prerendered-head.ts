@@ -1,9 +1,8 @@
 import type { Container } from 'inversify';
+import { LoadConferences, LoadNews } from '../application/lists/load-lists.ts';
 import type { ScreenDescription } from '../application/content/shown-screen.ts';
-import { LoadConferences } from '../application/lists/load-conferences.ts';
-import { LoadNews } from '../application/lists/load-news.ts';
 import { conferencesView, newsView } from '../domain/lists/public-views.ts';
-import type { Reading } from '../application/shared/kept-answers.ts';
+import type { Query } from '../application/cache/query-cache.ts';
 import { patternAt } from '../domain/content/bound-path.ts';
 import { allNews } from '../domain/lists/news.ts';
 import type { List } from '../domain/lists/pager.ts';
@@ -54,7 +53,7 @@ export function prerenderedHead(
   }
 }
 
-function rowsOf<Row>({ state$: { value } }: Reading<List<Row>>): readonly Row[] {
+function rowsOf<Row>({ state$: { value } }: Query<List<Row>>): readonly Row[] {
   return value.status === 'ready' ? value.value.rows : [];
 }
 

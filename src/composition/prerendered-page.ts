@@ -1,3 +1,4 @@
+import type { HydrationData } from '../application/cache/query-context.ts';
 import type { FailureLog } from '../application/ports/failure-log.ts';
 import type { LanguageCode, PortalSettings } from '../application/ports/portal-settings.ts';
 import type { LinkedData } from '../domain/sharing/linked-data.ts';
@@ -38,8 +39,8 @@ export interface PrerenderedPage {
   readonly direction: 'ltr' | 'rtl';
   /** Names of the features without which it cannot be rendered again. */
   readonly features: readonly string[];
-  /** What it was made of, by URL. */
-  readonly answers: Readonly<Record<string, HttpAnswer>>;
+  /** What its views begin with in a browser. */
+  readonly data: HydrationData;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { LoadNews } from '../application/lists/load-news.ts';
+import { LoadNews } from '../application/lists/load-lists.ts';
 import { newsView } from '../domain/lists/public-views.ts';
 import { allNews, type NewsItem } from '../domain/lists/news.ts';
 import { feedEntries } from '../domain/sharing/news-feed.ts';
@@ -19,8 +19,8 @@ export const readFeed: ReadFeed = async (most, options) => {
   const read = htmlReader(sanitiser, window);
   const items: NewsItem[] = [];
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    const { state$, refresh } = container.get(LoadNews).items({ ...allNews, page }, newsView(settings));
-    await refresh();
+    const { state$, load } = container.get(LoadNews).items({ ...allNews, page }, newsView(settings));
+    await load();
     const state = state$.value;
     if (state.status !== 'ready') throw new Error('the news could not be read');
     const { rows, pager } = state.value;

@@ -4,7 +4,7 @@ import { FailureLog } from '../application/ports/failure-log.ts';
 import { StateStorage } from '../application/ports/state-storage.ts';
 import { SessionState } from '../application/session/session-state.ts';
 import type { Access } from '../domain/session/session.ts';
-import { draftsKey } from '../application/shared/storage-keys.ts';
+import { draftsKey } from '../application/storage/storage-keys.ts';
 import { DeferredTransport } from '../infrastructure/http/deferred-transport.ts';
 import type { FeatureLoader, FeatureName } from '../ui/di/feature-loader.tsx';
 

@@ -30,7 +30,7 @@ const refused: Readonly<Record<string, readonly Import[]>> = {
   ],
   'infrastructure-knows-ports-and-domain': [
     ['src/infrastructure/browser/a.ts', 'src/application/session/session-state.ts', 'type'],
-    ['src/infrastructure/browser/b.ts', 'src/application/shared/storage-keys.ts'],
+    ['src/infrastructure/browser/b.ts', 'src/application/storage/storage-keys.ts'],
     ['src/infrastructure/browser/c.ts', 'src/ui/view.tsx'],
   ],
   'infrastructure-without-react': [
@@ -143,7 +143,7 @@ const allowed: readonly Import[] = [
   ['src/infrastructure/browser/browser-module.ts', 'inversify'],
   ['src/infrastructure/browser/browser-module.ts', 'src/infrastructure/browser/adapter.ts'],
   ['src/infrastructure/browser/adapter.ts', 'src/application/ports/clock.ts'],
-  ['src/infrastructure/browser/adapter.ts', 'src/application/shared/state-stream.ts', 'type'],
+  ['src/infrastructure/browser/adapter.ts', 'src/application/cache/loadable.ts', 'type'],
   ['src/infrastructure/content-system/adapter.ts', 'src/infrastructure/http/deferred-transport.ts'],
   ['src/infrastructure/content-system/adapter.ts', 'src/domain/rule.ts'],
   ['src/infrastructure/http/deferred-transport.ts', 'src/infrastructure/http/axios-transport.ts', 'late'],

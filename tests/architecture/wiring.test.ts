@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { Clock } from '../../src/application/ports/clock.ts';
 import type { Token } from '../../src/application/ports/injection.ts';
-import { LAZY_PART_TIMEOUT, PartMissing } from '../../src/application/shared/lazy-part.ts';
-import { Startable } from '../../src/application/shared/startable.ts';
+import { LAZY_PART_TIMEOUT, PartMissing } from '../../src/application/loading/lazy-part.ts';
+import { Startable } from '../../src/application/loading/startable.ts';
 import { createContainer } from '../../src/composition/create-container.ts';
 import { createFeatureLoader, featureNames } from '../../src/composition/lazy-modules.ts';
 import { parsePortalConfig } from '../../src/composition/portal-config.ts';
@@ -34,13 +34,12 @@ const ports = servicesOf(
 );
 const useCases = servicesOf(
   import.meta.glob<Exports>(
-    // Use cases are made of kept answers, pauses, working drafts and sendings; no container gives those.
+    // Use cases are made of query caches, pauses, working drafts and sendings; no container gives those.
     [
       '../../src/application/**/*.ts',
       '!../../src/application/ports/*.ts',
-      '!../../src/application/shared/kept-answers.ts',
-      '!../../src/application/shared/retry-pause.ts',
-      '!../../src/application/shared/timer.ts',
+      '!../../src/application/cache/query-cache.ts',
+      '!../../src/application/loading/retry-pause.ts',
       '!../../src/application/drafts/draft-history.ts',
       '!../../src/application/drafts/working-draft.ts',
       '!../../src/application/groups/topic-sending.ts',
@@ -83,7 +82,6 @@ const LATE_USE_CASES = [
   'DraftKeeper',
   'FindContent',
   'FindKey',
-  'FindMenu',
   'KnownConferences',
   'LoadAccount',
   'LoadConferences',
@@ -104,7 +102,6 @@ const LATE_USE_CASES = [
   'ProposalAccess',
   'ProposalDrafts',
   'ProposalFindSources',
-  'PublicFindSources',
   'RefreshSession',
   'RepeatSignOut',
   'SendTopic',

@@ -2,18 +2,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { firstPageIn } from '../../src/composition/first-page.ts';
 
-const answers = { 'https://cms.example.org/a': { status: 200, text: '{}' } };
+const data = { pages: { '/news': { status: 'ready', value: { title: 'News' }, stale: false } } };
 const root = () => document.getElementById('root') ?? document.body;
 const at = (pathname: string, search = '') => firstPageIn(root(), { pathname, search });
 
 beforeEach(() => {
   document.body.innerHTML = `<div id="root" data-path="/news" data-features="lists scrolling"><main>News</main></div>
-    <script type="application/json" id="first-answers">${JSON.stringify(answers)}</script>`;
+    <script type="application/json" id="hydration-data">${JSON.stringify(data)}</script>`;
 });
 
 describe('the page that a document has brought along', () => {
   it.each(['/news', '/news/', '//news'])('uses the prerendered page at the address %s', (pathname) => {
-    expect(at(pathname)).toEqual({ path: '/news', features: ['lists', 'scrolling'], answers });
+    expect(at(pathname)).toEqual({ path: '/news', features: ['lists', 'scrolling'], data });
     expect(root().textContent).toBe('News');
   });
 
@@ -45,8 +45,8 @@ describe('the page that a document has brought along', () => {
   });
 
   it.each(['', '{"cut', '<html>'])('ignores hydration data that is broken: %j', (text) => {
-    const element = document.getElementById('first-answers');
+    const element = document.getElementById('hydration-data');
     if (element !== null) element.textContent = text;
-    expect(at('/news')?.answers).toEqual({});
+    expect(at('/news')?.data).toEqual({});
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ThemePreference } from '../../src/application/shared/theme-preference.ts';
+import { ThemePreference } from '../../src/application/storage/preferences.ts';
 import { showChosenTheme } from '../../src/composition/first-theme.ts';
 import { WebStateStorage } from '../../src/infrastructure/browser/web-state-storage.ts';
 

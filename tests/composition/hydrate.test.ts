@@ -36,7 +36,7 @@ function setUp({ touched = () => [], words = html, language = 'de' }: Given = {}
   }
   const finished = hydrate({
     root,
-    page: { path: '/news', features: ['lists', 'scrolling'], answers: {} },
+    page: { path: '/news', features: ['lists', 'scrolling'], data: {} },
     container,
     features: {
       load: (name) => {

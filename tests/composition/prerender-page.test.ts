@@ -121,7 +121,9 @@ describe('a page that is rendered for visitors', () => {
 
   it('carries the answers that a page was made of, and no others', async () => {
     const made = await prerenderPage('/about', options(about).given);
-    expect(Object.keys(made?.answers ?? {}).toSorted()).toEqual(Object.keys(about).toSorted());
+    const keys = Object.entries(made?.data ?? {}).map(([name, states]) => [name, Object.keys(states).toSorted()]);
+    expect(Object.fromEntries(keys)).toEqual({ menus: ['footer', 'main'], pages: ['/about'] });
+    expect(made?.data['pages']?.['/about']).toMatchObject({ status: 'ready', value: { title: 'About <us>' } });
   });
 
   it('leaves the place of the user’s name empty', async () => {

@@ -22,7 +22,7 @@ const page: PrerenderedPage = {
   language: 'fr',
   direction: 'ltr',
   features: ['lists', 'scrolling'],
-  answers: { 'https://cms.example.org/a?b=1&c': { status: 200, text: '{"a":"</script><b>$&"}' } },
+  data: { pages: { '/a?b=1&c</script><b>$&': { status: 'failed', reason: 'not-found' } } },
 };
 
 const files = { scripts: ['/assets/lists.js'], styles: ['/assets/lists.css'] };
@@ -51,8 +51,8 @@ describe('a prerendered document', () => {
   });
 
   it('carries its hydration data verbatim, in an element that no text in it can end', () => {
-    const [, json = ''] = /<script type="application\/json" id="first-answers">(.*?)<\/script>/s.exec(made()) ?? [];
-    expect(JSON.parse(json)).toEqual(page.answers);
+    const [, json = ''] = /<script type="application\/json" id="hydration-data">(.*?)<\/script>/s.exec(made()) ?? [];
+    expect(JSON.parse(json)).toEqual(page.data);
     expect(made().match(/<\/script>/g)).toHaveLength(3);
   });
 

@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Connectivity } from '../../src/application/ports/connectivity.ts';
-import type { StateStream } from '../../src/application/shared/state-stream.ts';
+import type { StateStream } from '../../src/application/cache/loadable.ts';
 
 /** A network that comes and goes on demand. Online at first. */
 export class FakeConnectivity implements Connectivity {

@@ -1,6 +1,6 @@
 import { BehaviorSubject, Subject, type Observable } from 'rxjs';
 import type { TabVisibility } from '../../src/application/ports/tab-visibility.ts';
-import type { StateStream } from '../../src/application/shared/state-stream.ts';
+import type { StateStream } from '../../src/application/cache/loadable.ts';
 
 /** A tab that is shown or hidden on demand; shown at first. */
 export class FakeTabVisibility implements TabVisibility {

@@ -1,4 +1,4 @@
-import { PartMissing } from '../../src/application/shared/lazy-part.ts';
+import { PartMissing } from '../../src/application/loading/lazy-part.ts';
 import type { FeatureLoader, FeatureName, Features } from '../../src/ui/di/feature-loader.tsx';
 
 /** Loads features at once, unless they are late or missing on demand. */

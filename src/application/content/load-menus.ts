@@ -1,14 +1,14 @@
 import { BehaviorSubject } from 'rxjs';
 import type { MenuItem } from '../../domain/content/menu.ts';
-import { Clock } from '../ports/clock.ts';
-import { Connectivity } from '../ports/connectivity.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { MenuSource, type MenuName } from '../ports/menu-source.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
-import { SessionState } from '../session/session-state.ts';
-import { PATIENCE } from '../shared/kept-answers.ts';
-import { failed, loading, ready, type Loadable } from '../shared/loadable.ts';
-import type { StateStream } from '../shared/state-stream.ts';
+import { QUERY_TIMEOUT } from '../cache/query-cache.ts';
+import { QueryContext } from '../cache/query-context.ts';
+import { failed, type Loadable, loading, ready, type StateStream } from '../cache/loadable.ts';
+
+/** The name of the menus in hydration data. */
+const MENUS = 'menus';
 
 type Menu = BehaviorSubject<Loadable<readonly MenuItem[]>>;
 
@@ -20,18 +20,18 @@ type Menu = BehaviorSubject<Loadable<readonly MenuItem[]>>;
 export class LoadMenus {
   readonly main$: StateStream<Loadable<readonly MenuItem[]>>;
   readonly footer$: StateStream<Loadable<readonly MenuItem[]>>;
-  readonly #menus: Readonly<Record<MenuName, Menu>> = {
-    main: new BehaviorSubject<Loadable<readonly MenuItem[]>>(loading),
-    footer: new BehaviorSubject<Loadable<readonly MenuItem[]>>(loading),
-  };
+  readonly #menus: Readonly<Record<MenuName, Menu>>;
   #turn = 0;
 
   constructor(
     @injected(MenuSource) private readonly source: MenuSource,
-    @injected(SessionState) private readonly session: SessionState,
-    @injected(Connectivity) connectivity: Connectivity,
-    @injected(Clock) private readonly clock: Clock,
+    @injected(QueryContext) private readonly context: QueryContext,
   ) {
+    const menu = (name: MenuName): Menu =>
+      new BehaviorSubject((context.takeHydrated(MENUS, name) ?? loading) as Loadable<readonly MenuItem[]>);
+    this.#menus = { main: menu('main'), footer: menu('footer') };
+    context.add(MENUS, new Map(Object.entries(this.#menus).map(([name, state$]) => [name, { state$ }])));
+    const { session, connectivity } = context;
     this.main$ = this.#menus.main;
     this.footer$ = this.#menus.footer;
     session.readerChanged$.subscribe(() => {
@@ -41,7 +41,7 @@ export class LoadMenus {
       const isOutdated = ({ value }: Menu) => (value.status === 'ready' ? value.stale : value.status === 'failed');
       if (online && Object.values(this.#menus).some(isOutdated)) this.retry();
     });
-    this.retry();
+    if (Object.values(this.#menus).some(({ value }) => value === loading)) this.retry();
   }
 
   /** Asks for both menus again. What is shown stays until the answer is there. */
@@ -65,11 +65,11 @@ export class LoadMenus {
       menu.next(keep && shown.status === 'ready' ? ready(shown.value, true) : failed(reason));
     };
     if (menu.value.status === 'failed') menu.next(loading);
-    const cancel = this.clock.after(PATIENCE, () => {
+    const cancel = this.context.clock.after(QUERY_TIMEOUT, () => {
       fail(RemoteErrorKind.unavailable);
     });
     try {
-      const items = await this.source.load(name, this.session.readAs);
+      const items = await this.source.load(name, this.context.session.readAs);
       if (isNewest()) menu.next(ready(items));
     } catch (error) {
       fail(kindOf(error));

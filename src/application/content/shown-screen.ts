@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Page } from '../../domain/content/page.ts';
 import { injectable } from '../ports/injection.ts';
-import type { StateStream } from '../shared/state-stream.ts';
+import type { StateStream } from '../cache/loadable.ts';
 
 /** What a screen says of itself to those who read only the head of the document: search engines, link previews. */
 export interface ScreenDescription {

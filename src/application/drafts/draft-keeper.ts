@@ -15,15 +15,15 @@ import { StateStorage } from '../ports/state-storage.ts';
 import { TabMessage, TabMessages } from '../ports/tab-messages.ts';
 import { TabVisibility } from '../ports/tab-visibility.ts';
 import { SessionState } from '../session/session-state.ts';
-import { draftsKey } from '../shared/storage-keys.ts';
-import { withPatience } from '../shared/with-patience.ts';
+import { draftsKey } from '../storage/storage-keys.ts';
+import { withPatience } from '../loading/lazy-part.ts';
 import { DraftHistory, type VersionContent } from './draft-history.ts';
 import type { DraftKind } from './draft-kind.ts';
 import { commentDraft, topicDraft } from './draft-kinds.ts';
 import { recordValue } from './draft-record.ts';
 import { DRAFT_LIFETIME, type Drafts, type OpenDraft, type Unsettled } from './open-draft.ts';
 import { WorkingDraft } from './working-draft.ts';
-import type { Startable } from '../shared/startable.ts';
+import type { Startable } from '../loading/startable.ts';
 
 /** How long what is kept elsewhere may take to be saved, in milliseconds, before it counts as kept on the device. */
 const COMPANION_PATIENCE = 800;

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { Startable } from '../shared/startable.ts';
+import { Startable } from '../loading/startable.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import { Drafts } from './open-draft.ts';
 

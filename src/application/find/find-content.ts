@@ -1,10 +1,75 @@
+import { ContainerModule } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
-import { findGroups, type FindGroup } from '../../domain/find/find-group.ts';
+import { type MenuItem, visibleFooterMenu, visibleMainMenu } from '../../domain/content/menu.ts';
+import { type FindGroup, findGroups } from '../../domain/find/find-group.ts';
+import { failed, idle, type Loadable, loading, ready, type StateStream } from '../cache/loadable.ts';
+import { LoadMenus } from '../content/load-menus.ts';
 import { injectable, injected } from '../ports/injection.ts';
-import { idle, type Loadable } from '../shared/loadable.ts';
-import type { StateStream } from '../shared/state-stream.ts';
-import { FindMenu } from './find-menu.ts';
-import { isFailedShelf, type FindPart, type FindSource, type FindStock } from './find-source.ts';
+import { SessionState } from '../session/session-state.ts';
+import { FindKey } from '../storage/preferences.ts';
+import {
+  type FindDetail,
+  type FindEntry,
+  type FindPart,
+  type FindSource,
+  type FindStock,
+  isFailedShelf,
+} from './find-source.ts';
+
+/** What main menu and footer show to whoever looks at them. */
+@injectable()
+class FindMenu implements FindSource {
+  readonly group = 'menu';
+  readonly state$: StateStream<Loadable<FindStock>>;
+  readonly #state = new BehaviorSubject<Loadable<FindStock>>(loading);
+
+  constructor(
+    @injected(LoadMenus) private readonly menus: LoadMenus,
+    @injected(SessionState) private readonly session: SessionState,
+  ) {
+    this.state$ = this.#state;
+    const look = () => {
+      this.#state.next(this.#look());
+    };
+    menus.main$.subscribe(look);
+    menus.footer$.subscribe(look);
+    session.access$.subscribe(look);
+  }
+
+  readonly load = (): Promise<void> => {
+    if (isFailedShelf({ state: this.#state.value })) this.menus.retry();
+    return Promise.resolve();
+  };
+
+  #look(): Loadable<FindStock> {
+    const { value: main } = this.menus.main$;
+    const { value: footer } = this.menus.footer$;
+    const { loggedIn, roles } = this.session.access$.value;
+    if (main.status === 'failed') return failed(main.reason);
+    if (main.status !== 'ready') return loading;
+    const entries = [
+      ...visibleMainMenu(main.value, loggedIn),
+      ...(footer.status === 'ready' ? visibleFooterMenu(footer.value, roles) : []),
+    ].flatMap((item) => entriesOf(item, []));
+    return ready({ entries: onePerPlace(entries), isPart: false, hasFailed: footer.status === 'failed' });
+  }
+}
+
+function entriesOf({ label, link, sub }: MenuItem, above: readonly FindDetail[]): readonly FindEntry[] {
+  const own: readonly FindEntry[] = link ? [{ title: label, details: above, target: { kind: 'link', link } }] : [];
+  return [...own, ...sub.flatMap((item) => entriesOf(item, [{ text: label }]))];
+}
+
+/** The footer repeats some of the menu. */
+function onePerPlace(entries: readonly FindEntry[]): readonly FindEntry[] {
+  const places = new Set<string>();
+  return entries.filter(({ title, target }) => {
+    const place = JSON.stringify([title, target]);
+    const isNew = !places.has(place);
+    places.add(place);
+    return isNew;
+  });
+}
 
 /** What one source has of a group. */
 export interface FindShelf {
@@ -66,7 +131,7 @@ export class FindContent {
   /** Asks again for whatever could not be had. */
   retry(): void {
     for (const source of this.#following.keys()) {
-      if (isFailedShelf({ state: source.state$.value })) void source.refresh();
+      if (isFailedShelf({ state: source.state$.value })) void source.load();
     }
   }
 
@@ -85,10 +150,17 @@ export class FindContent {
         );
       }),
     );
-    void source.refresh();
+    void source.load();
   }
 
   #isWanted({ isCostly = false }: FindSource): boolean {
     return !isCostly || this.#isAsked;
   }
 }
+
+/** The find box: loaded when the browser is idle. */
+export const findModule = new ContainerModule(({ bind }) => {
+  bind(FindKey).toSelf();
+  bind(FindMenu).toSelf();
+  bind(FindContent).toSelf();
+});

@@ -1,10 +1,11 @@
 import type { Link } from '../../domain/content/link.ts';
-import type { FindGroup } from '../../domain/find/find-group.ts';
+import { findGroups, type FindGroup } from '../../domain/find/find-group.ts';
 import type { ContentDate } from '../../domain/lists/content-date.ts';
+import type { List } from '../../domain/lists/pager.ts';
+import type { Loadable } from '../cache/loadable.ts';
+import { QueryCache, type Query } from '../cache/query-cache.ts';
 import { token } from '../ports/injection.ts';
 import type { ProposalPlace } from '../ports/proposal-desk.ts';
-import type { Reading } from '../shared/kept-answers.ts';
-import type { Loadable } from '../shared/loadable.ts';
 
 /** Where something is that was found: the views know the addresses. */
 export type FindTarget =
@@ -51,7 +52,7 @@ export const isFailedShelf = ({ state }: { readonly state: Loadable<FindStock> }
   state.status === 'failed' || (state.status === 'ready' && state.value.hasFailed);
 
 /** Where the entries of a group come from. */
-export interface FindSource extends Reading<FindStock> {
+export interface FindSource extends Pick<Query<FindStock>, 'state$' | 'load'> {
   readonly group: FindGroup;
   /** It takes many requests: read only for whoever looks for something, and not for whoever has merely opened the box. */
   readonly isCostly?: boolean;
@@ -70,3 +71,48 @@ export const PublicSources = token<FindSources>('PublicSources');
 export const OwnSources = token<FindSources>('OwnSources');
 /** One's own proposals; comes with the `proposal-desk` feature. */
 export const ProposalSources = token<FindSources>('ProposalSources');
+
+/** Sources whose entries are cached, each as far as it is asked for. */
+export function cachedSources(
+  cache: QueryCache<FindStock>,
+  reads: Readonly<Partial<Record<FindGroup, () => Promise<FindStock>>>>,
+): readonly FindSource[] {
+  return findGroups.flatMap((group) => {
+    const fetch = reads[group];
+    if (fetch === undefined) return [];
+    return [{ group, ...cache.query(group, fetch) }];
+  });
+}
+
+/** How many pages of a list are looked through. */
+const MOST_PAGES = 3;
+
+interface ReadPages<Row> {
+  readonly rows: readonly Row[];
+  readonly isPart: boolean;
+  readonly hasFailed: boolean;
+}
+
+/** The first pages of a list. Cached pages are taken as they are. Never rejects. @param at counts from 0. */
+export async function readPages<Row>(at: (page: number) => Query<List<Row>>): Promise<ReadPages<Row>> {
+  const first = await read(at(0));
+  const total = first.status === 'ready' ? (first.value.pager?.totalPages ?? 1) : 1;
+  const others = Array.from({ length: Math.min(total, MOST_PAGES) - 1 }, (_, index) => read(at(index + 1)));
+  const pages = [first, ...(await Promise.all(others))];
+  return {
+    rows: pages.flatMap((page) => (page.status === 'ready' ? page.value.rows : [])),
+    isPart: total > MOST_PAGES,
+    hasFailed: pages.some(isFailed),
+  };
+}
+
+/** The answer to a query: the cached one, if it is not stale. Never rejects. */
+export async function read<Value>({ state$, load }: Query<Value>): Promise<Loadable<Value>> {
+  const isCached = state$.value.status === 'ready' && !state$.value.stale;
+  if (!isCached) await load();
+  return state$.value;
+}
+
+/** Whether it could not be had, or not as new as it should be. */
+export const isFailed = (state: Loadable<unknown>): boolean =>
+  state.status === 'ready' ? state.stale : state.status === 'failed';

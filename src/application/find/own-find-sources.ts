@@ -8,10 +8,17 @@ import type { DraftAddress, DraftSummary } from '../ports/draft-store.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { proposalPlaceOf } from '../proposals/proposal-address.ts';
 import { SessionState } from '../session/session-state.ts';
-import { ReadingConditions } from '../shared/reading-conditions.ts';
-import type { FindEntry, FindSource, FindSources, FindStock, FindTarget } from './find-source.ts';
-import { keptSources } from './kept-sources.ts';
-import { readPages } from './read-pages.ts';
+import { QueryCache } from '../cache/query-cache.ts';
+import { QueryContext } from '../cache/query-context.ts';
+import {
+  type FindEntry,
+  type FindSource,
+  type FindSources,
+  type FindStock,
+  type FindTarget,
+  cachedSources,
+  readPages,
+} from './find-source.ts';
 
 /** What is there for whoever is signed in: the working groups, and one's own drafts on this device. */
 @injectable()
@@ -22,9 +29,12 @@ export class OwnFindSources implements FindSources {
     @injected(LoadGroups) private readonly groups: LoadGroups,
     @injected(Drafts) private readonly drafts: Drafts,
     @injected(SessionState) private readonly session: SessionState,
-    @injected(ReadingConditions) conditions: ReadingConditions,
+    @injected(QueryContext) context: QueryContext,
   ) {
-    this.sources = keptSources(conditions, { groups: () => this.#groups(), drafts: () => this.#drafts() });
+    this.sources = cachedSources(new QueryCache(context, 'find-own', { of: 'user' }), {
+      groups: () => this.#groups(),
+      drafts: () => this.#drafts(),
+    });
   }
 
   async #groups(): Promise<FindStock> {

@@ -1,55 +1,55 @@
 import { knownEventIds } from '../../domain/proposals/event-dates.ts';
 import { isLoadableUserId } from '../../domain/session/session.ts';
-import { Clock } from '../ports/clock.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
 import { LoadEvents } from '../proposals/load-events.ts';
 import { LoadOwnProposals, type OwnProposal } from '../proposals/load-own-proposals.ts';
 import { ProposalDrafts } from '../proposals/proposal-drafts.ts';
 import { SessionState } from '../session/session-state.ts';
-import { ReadingConditions } from '../shared/reading-conditions.ts';
-import { isFailedShelf, type FindEntry, type FindSource, type FindSources, type FindStock } from './find-source.ts';
-import { keptSources } from './kept-sources.ts';
-import { isFailed, read, readAnew } from './read-pages.ts';
+import { QueryCache } from '../cache/query-cache.ts';
+import { QueryContext } from '../cache/query-context.ts';
+import {
+  type FindEntry,
+  type FindSource,
+  type FindSources,
+  type FindStock,
+  isFailed,
+    cachedSources,
+  read,
+  } from './find-source.ts';
 
-/** For how long what has been read is taken for new, in milliseconds. */
-export const NEW = 60_000;
+/** For how many milliseconds proposals count as fresh, unless one is written. */
+export const FRESH = 60_000;
 
 /** One's own proposals, wherever they were written: those that the proposal system has, of every event that is known. */
 @injectable()
 export class ProposalFindSources implements FindSources {
   readonly sources: readonly FindSource[];
-  /** What was asked for last, unless that was too long ago, or something has been written since. */
-  #recent: object | undefined;
 
   constructor(
     @injected(LoadEvents) private readonly events: LoadEvents,
     @injected(LoadOwnProposals) private readonly own: LoadOwnProposals,
     @injected(PortalSettings) private readonly settings: PortalSettings,
     @injected(SessionState) private readonly session: SessionState,
-    @injected(ReadingConditions) conditions: ReadingConditions,
-    @injected(Clock) private readonly clock: Clock,
+    @injected(QueryContext) context: QueryContext,
     @injected(ProposalDrafts) drafts: ProposalDrafts,
   ) {
-    this.sources = keptSources(conditions, { drafts: () => this.#proposals() }).map((source) => ({
+    const cache = new QueryCache<FindStock>(context, 'find-proposals', {
+      of: 'user',
+      freshFor: ({ hasFailed }) => (hasFailed ? 0 : FRESH),
+    });
+    this.sources = cachedSources(cache, { drafts: () => this.#proposals() }).map((source) => ({
       ...source,
       isCostly: true,
-      refresh: () => (this.#isNew(source) ? Promise.resolve() : source.refresh()),
     }));
     drafts.changed$.subscribe(() => {
-      this.#recent = undefined;
+      cache.invalidate();
     });
-  }
-
-  /** Whether it is here, or on its way, as new as it has to be. */
-  #isNew({ state$: { value: state } }: FindSource): boolean {
-    return this.#recent !== undefined && state.status !== 'idle' && !isFailed(state) && !isFailedShelf({ state });
   }
 
   async #proposals(): Promise<FindStock> {
     if (!isLoadableUserId(this.session.session$.value.userId)) return { entries: [], isPart: false, hasFailed: false };
     const { ticket } = this.session;
-    this.#begin();
     const events = await read(this.events.events());
     const told = events.status === 'ready' ? events.value : [];
     const ofEvents: Omit<FindStock, 'isPart'>[] = [];
@@ -67,18 +67,12 @@ export class ProposalFindSources implements FindSources {
 
   /** @param event its title; empty when nobody says. */
   async #ofEvent(eventId: string, event: string): Promise<Omit<FindStock, 'isPart'>> {
-    // What has been read before may have been written on since.
-    const state = await readAnew(this.own.of(eventId));
+    const own = this.own.of(eventId);
+    // The person may have written since the cached answer.
+    await own.refresh();
+    const { value: state } = own.state$;
     const proposals = state.status === 'ready' ? state.value : [];
     return { entries: proposals.flatMap((each) => ofProposal(each, eventId, event)), hasFailed: isFailed(state) };
-  }
-
-  #begin(): void {
-    const recent = {};
-    this.#recent = recent;
-    this.clock.after(NEW, () => {
-      if (this.#recent === recent) this.#recent = undefined;
-    });
   }
 }
 

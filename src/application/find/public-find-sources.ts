@@ -1,23 +1,32 @@
+import { ContainerModule } from 'inversify';
 import { htmlToText } from '../../domain/groups/message-html.ts';
 import { yearOf } from '../../domain/lists/calendar-days.ts';
 import type { Conference } from '../../domain/lists/conference.ts';
 import { allNews, type NewsItem } from '../../domain/lists/news.ts';
+import { conferencesView, newsView } from '../../domain/lists/public-views.ts';
 import type { TimelineEntry } from '../../domain/lists/timeline.ts';
 import { yearAnchor } from '../../domain/lists/year-anchor.ts';
-import { LoadConferences } from '../lists/load-conferences.ts';
-import { LoadNews } from '../lists/load-news.ts';
-import { LoadTimeline } from '../lists/load-timeline.ts';
-import { conferencesView, newsView } from '../../domain/lists/public-views.ts';
+import { QueryCache } from '../cache/query-cache.ts';
+import { QueryContext } from '../cache/query-context.ts';
+import { LoadConferences, LoadNews, LoadTimeline } from '../lists/load-lists.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
-import { ReadingConditions } from '../shared/reading-conditions.ts';
-import type { FindDetail, FindEntry, FindSource, FindSources, FindStock } from './find-source.ts';
-import { keptSources } from './kept-sources.ts';
-import { isFailed, read, readPages } from './read-pages.ts';
+import {
+  type FindDetail,
+  type FindEntry,
+  type FindSource,
+  type FindSources,
+  type FindStock,
+  isFailed,
+  cachedSources,
+  PublicSources,
+  read,
+  readPages,
+} from './find-source.ts';
 
 /** What everybody can read: the first pages of news and conferences, other news that are here already, the timeline. */
 @injectable()
-export class PublicFindSources implements FindSources {
+class PublicFindSources implements FindSources {
   readonly sources: readonly FindSource[];
 
   constructor(
@@ -25,9 +34,9 @@ export class PublicFindSources implements FindSources {
     @injected(LoadConferences) private readonly conferences: LoadConferences,
     @injected(LoadTimeline) private readonly timeline: LoadTimeline,
     @injected(PortalSettings) private readonly settings: PortalSettings,
-    @injected(ReadingConditions) conditions: ReadingConditions,
+    @injected(QueryContext) context: QueryContext,
   ) {
-    this.sources = keptSources(conditions, {
+    this.sources = cachedSources(new QueryCache(context, 'find-public', { of: 'user' }), {
       news: () => this.#news(),
       conferences: () => this.#conferences(),
       timeline: () => this.#timeline(),
@@ -38,7 +47,7 @@ export class PublicFindSources implements FindSources {
     const from = newsView(this.settings);
     const { rows, ...known } = await readPages((page) => this.news.items({ ...allNews, page }, from));
     // The same item may be in several lists, each time with another place-holder for an id.
-    const items = new Map([...rows, ...this.news.here].map((item) => [JSON.stringify([item.title, item.link]), item]));
+    const items = new Map([...rows, ...this.news.cached].map((item) => [JSON.stringify([item.title, item.link]), item]));
     return { entries: [...items.values()].flatMap(ofNewsItem), ...known };
   }
 
@@ -83,3 +92,9 @@ function ofTimelineEntry({ title, language, html, date, tags }: TimelineEntry, p
   const link = { kind: 'internal', path: `${path}#${yearAnchor(date && yearOf(date))}` } as const;
   return [{ title: text, language, details: detailsOf(tags, language), date, target: { kind: 'link', link } }];
 }
+
+/** What the find box looks through of all that is public: loaded when somebody opens it, on top of the `lists` feature. */
+export const findSourcesModule = new ContainerModule(({ bind }) => {
+  bind(PublicFindSources).toSelf();
+  bind(PublicSources).toService(PublicFindSources);
+});

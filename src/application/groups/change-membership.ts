@@ -5,9 +5,8 @@ import { injectable, injected } from '../ports/injection.ts';
 import { kindOf, type RemoteErrorKind } from '../ports/remote-error.ts';
 import { SessionCalls, SessionGone } from '../session/session-calls.ts';
 import { SessionState } from '../session/session-state.ts';
-import type { StateStream } from '../shared/state-stream.ts';
-import { LoadGroup } from './load-group.ts';
-import { LoadGroups } from './load-groups.ts';
+import type { StateStream } from '../cache/loadable.ts';
+import { LoadGroup, LoadGroups } from './load-groups.ts';
 
 /** How somebody is about to stand in a group: what is shown until the content system has said it itself. */
 export interface MembershipChange {

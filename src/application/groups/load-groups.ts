@@ -1,15 +1,17 @@
-import { filter, firstValueFrom } from 'rxjs';
 import { standingOf } from '../../domain/groups/group-standing.ts';
-import { allGroups, type GroupsQuery, type Workgroup } from '../../domain/groups/workgroup.ts';
+import type { TopicRow } from '../../domain/groups/topic.ts';
+import { allGroups, type GroupsQuery, type GroupUser, type Workgroup } from '../../domain/groups/workgroup.ts';
 import { hasNoRows, type List } from '../../domain/lists/pager.ts';
+import { listUrlAt } from '../../domain/lists/view-reference.ts';
+import { type Query, QueryCache } from '../cache/query-cache.ts';
+import { QueryContext } from '../cache/query-context.ts';
 import { GroupDirectory } from '../ports/group-directory.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import type { ReadAs } from '../ports/page-source.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
+import { TopicSource } from '../ports/topic-source.ts';
 import { SessionCalls } from '../session/session-calls.ts';
 import { SessionState } from '../session/session-state.ts';
-import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
-import { ReadingConditions } from '../shared/reading-conditions.ts';
 
 /** How many pages are walked to find the groups of one person. */
 export const MOST_PAGES = 20;
@@ -17,7 +19,7 @@ export const MOST_PAGES = 20;
 /** How many of them are asked for at the same time: the content system has others to serve. */
 const PAGES_AT_ONCE = 4;
 
-/** The groups that somebody is in, as far as the content system says who is in which. */
+/** The groups that a person is in, as far as the content system says who is in which. */
 export interface OwnGroups {
   /** In the server's order. */
   readonly groups: readonly Workgroup[];
@@ -27,52 +29,42 @@ export interface OwnGroups {
   readonly known: boolean;
 }
 
-/** Working groups by query, and those of whoever is signed in. */
+/** Working groups by query, and those of the person who is signed in. */
 @injectable()
 export class LoadGroups {
-  readonly #groups: KeptAnswers<List<Workgroup>>;
-  readonly #walks: Reading<OwnGroups>;
-  /** The same object every time: whoever shows it reads again when it is another. */
-  readonly #own: Reading<OwnGroups>;
+  readonly #groups: QueryCache<List<Workgroup>>;
+  readonly #own: Query<OwnGroups>;
 
   constructor(
     @injected(GroupDirectory) private readonly directory: GroupDirectory,
     @injected(SessionState) private readonly session: SessionState,
     @injected(SessionCalls) private readonly calls: SessionCalls,
-    @injected(ReadingConditions) conditions: ReadingConditions,
+    @injected(QueryContext) context: QueryContext,
     @injected(PortalSettings) private readonly settings: PortalSettings,
   ) {
-    this.#groups = new KeptAnswers(conditions, unchanged);
-    const walks = new KeptAnswers<OwnGroups>(conditions, unchanged, 'user');
-    this.#walks = walks.reading('own', (as) =>
+    this.#groups = new QueryCache(context, 'groups');
+    // Walking all pages is costly: the answer is fresh until the person joins or leaves a group, see `reloadOwn`.
+    const walks = new QueryCache<OwnGroups>(context, 'own-groups', { of: 'user', freshFor: () => Infinity });
+    this.#own = walks.query('', (as) =>
       this.calls.read(
         () => this.#walk(as),
         ({ groups }) => groups.length === 0,
       ),
     );
-    this.#own = { state$: this.#walks.state$, refresh: () => this.#walkOnce() };
   }
 
-  groups(query: GroupsQuery): Reading<List<Workgroup>> {
-    return this.#groups.reading(JSON.stringify(query), (as) => this.calls.read(() => this.#read(query, as), hasNoRows));
+  groups(query: GroupsQuery): Query<List<Workgroup>> {
+    return this.#groups.query(JSON.stringify(query), (as) => this.calls.read(() => this.#read(query, as), hasNoRows));
   }
 
-  /** Walks all pages, once: what is known is not asked for again by being looked at. See `reloadOwn`. */
-  own(): Reading<OwnGroups> {
+  /** The groups of the person who is signed in. */
+  own(): Query<OwnGroups> {
     return this.#own;
   }
 
-  /** Walks the pages anew if anybody has asked for them before: somebody has joined or left. */
+  /** Walks the pages again, if they have been walked: the person has joined or left a group. */
   async reloadOwn(): Promise<void> {
-    if (this.#walks.state$.value.status !== 'idle') await this.#walks.refresh();
-  }
-
-  async #walkOnce(): Promise<void> {
-    const { state$, refresh } = this.#walks;
-    const { value } = state$;
-    // Somebody else has asked: what comes of that is waited for.
-    if (value.status === 'loading') await firstValueFrom(state$.pipe(filter(({ status }) => status !== 'loading')));
-    else if (value.status !== 'ready' || value.stale) await refresh();
+    if (this.#own.state$.value.status !== 'idle') await this.#own.refresh();
   }
 
   #read(query: GroupsQuery, as: ReadAs): Promise<List<Workgroup>> {
@@ -96,5 +88,49 @@ export class LoadGroups {
       complete: total <= MOST_PAGES && first.pager?.isOpen === undefined,
       known: all.length === 0 || all.some(({ users }) => users !== undefined),
     };
+  }
+}
+
+/** One working group: itself, who leads it, what is discussed in it. */
+@injectable()
+export class LoadGroup {
+  readonly #groups: QueryCache<Workgroup>;
+  readonly #leaders: QueryCache<readonly GroupUser[]>;
+  readonly #topics: QueryCache<List<TopicRow>>;
+
+  constructor(
+    @injected(GroupDirectory) private readonly directory: GroupDirectory,
+    @injected(TopicSource) private readonly source: TopicSource,
+    @injected(SessionCalls) private readonly calls: SessionCalls,
+    @injected(PortalSettings) private readonly settings: PortalSettings,
+    @injected(QueryContext) context: QueryContext,
+  ) {
+    this.#groups = new QueryCache(context, 'group');
+    this.#leaders = new QueryCache(context, 'leaders');
+    this.#topics = new QueryCache(context, 'group-topics');
+  }
+
+  /** @param groupId positive integer, as for the others here. */
+  group(groupId: number): Query<Workgroup> {
+    return this.#groups.query(String(groupId), (as) => this.calls.read(() => this.directory.group(groupId, as)));
+  }
+
+  leaders(groupId: number): Query<readonly GroupUser[]> {
+    return this.#leaders.query(String(groupId), (as) =>
+      this.calls.read(
+        () => this.calls.withToken((csrfToken) => this.directory.leaders(groupId, csrfToken, as)),
+        ({ length }) => length === 0,
+      ),
+    );
+  }
+
+  /** `undefined` where the settings name no list of topics: then there is no such section. */
+  topics(groupId: number, page: number): Query<List<TopicRow>> | undefined {
+    const url = listUrlAt(this.settings.lists.groupTopics, groupId, this.settings);
+    return url === undefined
+      ? undefined
+      : this.#topics.query(`${page} ${url}`, (as) =>
+          this.calls.read(() => this.source.topics(url, page, as), hasNoRows),
+        );
   }
 }

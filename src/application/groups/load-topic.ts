@@ -1,41 +1,109 @@
-import type { Topic, TopicComment } from '../../domain/groups/topic.ts';
+import type { Topic, TopicComment, TopicRow } from '../../domain/groups/topic.ts';
+import type { Workgroup } from '../../domain/groups/workgroup.ts';
 import { hasNoRows, type List } from '../../domain/lists/pager.ts';
 import { listUrlAt } from '../../domain/lists/view-reference.ts';
+import { type Query, QueryCache } from '../cache/query-cache.ts';
+import { QueryContext } from '../cache/query-context.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
+import { RemoteError, RemoteSystem } from '../ports/remote-error.ts';
 import { TopicSource } from '../ports/topic-source.ts';
 import { SessionCalls } from '../session/session-calls.ts';
-import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
-import { ReadingConditions } from '../shared/reading-conditions.ts';
+import { LoadGroup, LoadGroups, type OwnGroups } from './load-groups.ts';
 
 /** One topic, and what was said about it. */
 @injectable()
 export class LoadTopic {
-  readonly #topics: KeptAnswers<Topic>;
-  readonly #comments: KeptAnswers<List<TopicComment>>;
+  readonly #topics: QueryCache<Topic>;
+  readonly #comments: QueryCache<List<TopicComment>>;
 
   constructor(
     @injected(TopicSource) private readonly source: TopicSource,
     @injected(SessionCalls) private readonly calls: SessionCalls,
     @injected(PortalSettings) private readonly settings: PortalSettings,
-    @injected(ReadingConditions) conditions: ReadingConditions,
+    @injected(QueryContext) context: QueryContext,
   ) {
-    this.#topics = new KeptAnswers(conditions, unchanged);
-    this.#comments = new KeptAnswers(conditions, unchanged);
+    this.#topics = new QueryCache(context, 'topics');
+    this.#comments = new QueryCache(context, 'comments');
   }
 
   /** @param topicId positive integer, as for the comments. */
-  topic(topicId: number): Reading<Topic> {
-    return this.#topics.reading(String(topicId), (as) => this.calls.read(() => this.source.topic(topicId, as)));
+  topic(topicId: number): Query<Topic> {
+    return this.#topics.query(String(topicId), (as) => this.calls.read(() => this.source.topic(topicId, as)));
   }
 
   /** `undefined` where the settings name no list of comments: then there is no such section. */
-  comments(topicId: number, page: number): Reading<List<TopicComment>> | undefined {
+  comments(topicId: number, page: number): Query<List<TopicComment>> | undefined {
     const url = listUrlAt(this.settings.lists.topicComments, topicId, this.settings);
     return url === undefined
       ? undefined
-      : this.#comments.reading(`${page} ${url}`, (as) =>
+      : this.#comments.query(`${page} ${url}`, (as) =>
           this.calls.read(() => this.source.comments(url, page, as), hasNoRows),
         );
   }
 }
+
+/** Of how many groups the topics are read, and how many of them are shown. */
+const MOST_GROUPS = 5;
+const MOST_TOPICS = 6;
+
+const nothingKnown: OwnGroups = { groups: [], complete: false, known: false };
+
+export interface LatestTopic {
+  readonly topic: TopicRow;
+  readonly group: Workgroup;
+}
+
+interface LatestTopics {
+  /** The newest first; those without a date last. */
+  readonly topics: readonly LatestTopic[];
+  /** Groups whose topics could not be read. */
+  readonly missing: readonly Workgroup[];
+  /** The person is known to be in no group at all. */
+  readonly isInNone: boolean;
+}
+
+/** What was discussed last in the groups of whoever is signed in. */
+@injectable()
+export class LoadLatestTopics {
+  readonly latest: Query<LatestTopics>;
+
+  constructor(
+    @injected(LoadGroups) private readonly groups: LoadGroups,
+    @injected(LoadGroup) private readonly group: LoadGroup,
+    @injected(QueryContext) context: QueryContext,
+  ) {
+    this.latest = new QueryCache<LatestTopics>(context, 'latest-topics', { of: 'user' }).query('', () => this.#collect());
+  }
+
+  /** @throws RemoteError when it is not known which groups these are. */
+  async #collect(): Promise<LatestTopics> {
+    const own = this.groups.own();
+    await own.load();
+    const state = own.state$.value;
+    if (state.status === 'failed') throw failure(state.reason);
+    const { groups: all, known, complete } = state.status === 'ready' ? state.value : nothingKnown;
+    const groups = all.slice(0, MOST_GROUPS);
+    const read = await Promise.all(groups.map((group) => this.#topicsOf(group)));
+    return {
+      topics: read
+        .flatMap((topics) => topics ?? [])
+        .toSorted((one, other) => (other.topic.date?.at ?? -Infinity) - (one.topic.date?.at ?? -Infinity))
+        .slice(0, MOST_TOPICS),
+      missing: groups.filter((_, index) => read[index] === undefined),
+      isInNone: all.length === 0 && known && complete,
+    };
+  }
+
+  /** `undefined` when they could not be read. */
+  async #topicsOf(group: Workgroup): Promise<readonly LatestTopic[] | undefined> {
+    const topics = group.groupId === undefined ? undefined : this.group.topics(group.groupId, 0);
+    if (topics === undefined) return [];
+    await topics.load();
+    const state = topics.state$.value;
+    return state.status === 'ready' ? state.value.rows.map((topic) => ({ topic, group })) : undefined;
+  }
+}
+
+const failure = (kind: RemoteError['kind']): RemoteError =>
+  new RemoteError({ system: RemoteSystem.content, kind, message: kind });

@@ -12,7 +12,7 @@ import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
 import { LoadAccount } from '../session/load-account.ts';
 import { SessionCalls, SessionGone } from '../session/session-calls.ts';
 import { SessionState } from '../session/session-state.ts';
-import type { StateStream } from '../shared/state-stream.ts';
+import type { StateStream } from '../cache/loadable.ts';
 import { isClearFailure } from './clear-failures.ts';
 import { LoadTopic } from './load-topic.ts';
 

@@ -5,7 +5,7 @@ import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
 import { TopicDesk, type Sending, type TopicPost } from '../ports/topic-desk.ts';
 import { SessionCalls, SessionGone } from '../session/session-calls.ts';
 import { isClearFailure } from './clear-failures.ts';
-import { LoadGroup } from './load-group.ts';
+import { LoadGroup } from './load-groups.ts';
 
 export type PostTopicOutcome =
   /** `topicId` if the answer had one. */

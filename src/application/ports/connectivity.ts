@@ -1,4 +1,4 @@
-import type { StateStream } from '../shared/state-stream.ts';
+import type { StateStream } from '../cache/loadable.ts';
 import { token } from './injection.ts';
 
 /** Whether the device believes it has a network. `true` promises nothing about any server. */

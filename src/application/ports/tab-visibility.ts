@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { StateStream } from '../shared/state-stream.ts';
+import type { StateStream } from '../cache/loadable.ts';
 import { token } from './injection.ts';
 
 /** Whether this tab is in front of a person's eyes. */

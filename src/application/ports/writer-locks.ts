@@ -1,4 +1,4 @@
-import type { StateStream } from '../shared/state-stream.ts';
+import type { StateStream } from '../cache/loadable.ts';
 import { token } from './injection.ts';
 
 /** One tab's turn to write something that several tabs show. */

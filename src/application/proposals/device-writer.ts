@@ -1,10 +1,10 @@
 import { unstamped } from '../../domain/proposals/proposal-document.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DraftAddress, DraftStore, VersionReason } from '../ports/draft-store.ts';
-import { withPatience } from '../shared/with-patience.ts';
+import { withPatience } from '../loading/lazy-part.ts';
 import type { DraftHistory } from '../drafts/draft-history.ts';
 import { parseDeviceCopy, type DeviceCopy } from './device-copy.ts';
-import { Timer } from '../shared/timer.ts';
+import { Timer } from '../loading/retry-pause.ts';
 
 /** How long what was typed waits to be written, in milliseconds: with the writing itself, also on a busy device, less than 250. */
 const WRITE_DELAY = 100;

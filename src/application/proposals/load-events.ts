@@ -1,8 +1,8 @@
 import type { EventSettings } from '../../domain/proposals/event-settings.ts';
 import { EventDirectory } from '../ports/event-directory.ts';
 import { injectable, injected } from '../ports/injection.ts';
-import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
-import { ReadingConditions } from '../shared/reading-conditions.ts';
+import { QueryCache, type Query } from '../cache/query-cache.ts';
+import { QueryContext } from '../cache/query-context.ts';
 
 /**
  * Events to which one can propose. That they cannot be had says nothing on the screen but three hyphens where their texts
@@ -10,16 +10,16 @@ import { ReadingConditions } from '../shared/reading-conditions.ts';
  */
 @injectable()
 export class LoadEvents {
-  readonly #events: KeptAnswers<readonly EventSettings[]>;
+  readonly #events: QueryCache<readonly EventSettings[]>;
 
   constructor(
     @injected(EventDirectory) private readonly directory: EventDirectory,
-    @injected(ReadingConditions) conditions: ReadingConditions,
+    @injected(QueryContext) context: QueryContext,
   ) {
-    this.#events = new KeptAnswers(conditions, unchanged);
+    this.#events = new QueryCache(context, 'events');
   }
 
-  events(): Reading<readonly EventSettings[]> {
-    return this.#events.reading('', (as) => this.directory.events(as));
+  events(): Query<readonly EventSettings[]> {
+    return this.#events.query('', (as) => this.directory.events(as));
   }
 }

@@ -5,8 +5,8 @@ import { DraftStore } from '../ports/draft-store.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
 import { SessionState } from '../session/session-state.ts';
-import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
-import { ReadingConditions } from '../shared/reading-conditions.ts';
+import { QueryCache, type Query } from '../cache/query-cache.ts';
+import { QueryContext } from '../cache/query-context.ts';
 import { isAcknowledged, parseDeviceCopy } from './device-copy.ts';
 import { ProposalAccess } from './proposal-access.ts';
 import { proposalAddress } from './proposal-address.ts';
@@ -24,21 +24,21 @@ export interface OwnProposal {
 /** One's own proposals for an event, of all kinds, in their order. */
 @injectable()
 export class LoadOwnProposals {
-  readonly #own: KeptAnswers<readonly OwnProposal[]>;
+  readonly #own: QueryCache<readonly OwnProposal[]>;
 
   constructor(
     @injected(ProposalAccess) private readonly access: ProposalAccess,
     @injected(DraftStore) private readonly store: DraftStore,
     @injected(SessionState) private readonly session: SessionState,
     @injected(PortalSettings) private readonly settings: PortalSettings,
-    @injected(ReadingConditions) conditions: ReadingConditions,
+    @injected(QueryContext) context: QueryContext,
   ) {
-    this.#own = new KeptAnswers(conditions, unchanged, 'user');
+    this.#own = new QueryCache(context, 'own-proposals', { of: 'user' });
   }
 
-  of(eventId: string): Reading<readonly OwnProposal[]> {
+  of(eventId: string): Query<readonly OwnProposal[]> {
     const kinds = kindsOf(this.settings.proposalForms);
-    return this.#own.reading(eventId, () => Promise.all(kinds.map((kind) => this.#one(eventId, kind))));
+    return this.#own.query(eventId, () => Promise.all(kinds.map((kind) => this.#one(eventId, kind))));
   }
 
   async #one(eventId: string, kind: ProposalKind): Promise<OwnProposal> {

@@ -4,7 +4,7 @@ import type { ProposalKind } from '../../domain/proposals/proposal-kind.ts';
 import { token } from '../ports/injection.ts';
 import type { ProposalPlace } from '../ports/proposal-desk.ts';
 import type { RemoteErrorKind } from '../ports/remote-error.ts';
-import type { StateStream } from '../shared/state-stream.ts';
+import type { StateStream } from '../cache/loadable.ts';
 
 /** A text that is not the one in the form. */
 export interface ProposalVersion {

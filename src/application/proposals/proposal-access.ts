@@ -4,7 +4,7 @@ import { injectable, injected } from '../ports/injection.ts';
 import { ProposalDesk } from '../ports/proposal-desk.ts';
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../ports/remote-error.ts';
 import { SessionState } from '../session/session-state.ts';
-import { withPatience } from '../shared/with-patience.ts';
+import { withPatience } from '../loading/lazy-part.ts';
 
 /** How long a login may take, in milliseconds, before the next call begins another one. */
 const PATIENCE = 30_000;

@@ -22,14 +22,14 @@ import { WriterLocks } from '../ports/writer-locks.ts';
 import { LoadAccount } from '../session/load-account.ts';
 import { SessionState } from '../session/session-state.ts';
 import { SignOut } from '../session/sign-out.ts';
-import { draftsKey } from '../shared/storage-keys.ts';
-import { withPatience } from '../shared/with-patience.ts';
+import { draftsKey } from '../storage/storage-keys.ts';
+import { withPatience } from '../loading/lazy-part.ts';
 import type { OpenProposal, OpenProposals } from './open-proposal.ts';
 import { ProposalAccess } from './proposal-access.ts';
 import { proposalAddress } from './proposal-address.ts';
 import { ProposalEngine } from './proposal-engine.ts';
 import { ProposalRequests, type Author } from './proposal-requests.ts';
-import type { Startable } from '../shared/startable.ts';
+import type { Startable } from '../loading/startable.ts';
 
 /** How long a text waits for the account's mail address, in milliseconds. */
 const ACCOUNT_PATIENCE = 2_000;

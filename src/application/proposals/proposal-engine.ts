@@ -3,8 +3,8 @@ import type { FieldConflict, Resolution } from '../../domain/proposals/proposal-
 import { VersionReason, type DraftAddress } from '../ports/draft-store.ts';
 import type { ProposalPlace } from '../ports/proposal-desk.ts';
 import type { WriterLocks } from '../ports/writer-locks.ts';
-import type { StateStream } from '../shared/state-stream.ts';
-import { withPatience } from '../shared/with-patience.ts';
+import type { StateStream } from '../cache/loadable.ts';
+import { withPatience } from '../loading/lazy-part.ts';
 import type { DeviceCopy } from './device-copy.ts';
 import { DeviceWriter, type DeviceTools } from './device-writer.ts';
 import { ProposalReader } from './engine/proposal-reader.ts';

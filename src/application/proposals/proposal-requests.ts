@@ -2,7 +2,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { FailureLog } from '../ports/failure-log.ts';
 import type { ProposalDesk, ProposalPlace, ProposalRecord } from '../ports/proposal-desk.ts';
 import { kindOf, RemoteError, RemoteErrorKind } from '../ports/remote-error.ts';
-import { withPatience } from '../shared/with-patience.ts';
+import { withPatience } from '../loading/lazy-part.ts';
 import type { ProposalAccess } from './proposal-access.ts';
 
 /** How long a request may take, in milliseconds: HTTP has no timeout (quality, "The draft engine", rule 9). */

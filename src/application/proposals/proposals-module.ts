@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { ProposalSources } from '../find/find-source.ts';
 import { ProposalFindSources } from '../find/proposal-find-sources.ts';
-import { Startable } from '../shared/startable.ts';
+import { Startable } from '../loading/startable.ts';
 import { LoadEvents } from './load-events.ts';
 import { LoadOwnProposals } from './load-own-proposals.ts';
 import { LoadProposalCounts } from './load-proposal-counts.ts';

@@ -1,24 +1,25 @@
+import { type Query, QueryCache } from '../cache/query-cache.ts';
+import { QueryContext } from '../cache/query-context.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { MembershipSystem } from '../ports/membership-system.ts';
 import { StateStorage } from '../ports/state-storage.ts';
-import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
-import { ReadingConditions } from '../shared/reading-conditions.ts';
-import { membershipSessionKey } from '../shared/storage-keys.ts';
-import type { MembershipCheck } from './membership-check.ts';
+import { membershipSessionKey } from '../storage/storage-keys.ts';
+
+/** What the membership system says of this tab's session; there is none where another tab has logged in. */
+export type MembershipCheck = 'valid' | 'not-valid' | 'no-session';
 
 /** Asks the membership system whether the session that it opened for this tab still stands (specification, section 7). */
 @injectable()
 export class CheckMembership {
   /** Belongs to who is signed in: another person's is never shown. */
-  readonly check: Reading<MembershipCheck>;
+  readonly check: Query<MembershipCheck>;
 
   constructor(
     @injected(MembershipSystem) private readonly membership: MembershipSystem,
     @injected(StateStorage) private readonly storage: StateStorage,
-    @injected(ReadingConditions) conditions: ReadingConditions,
+    @injected(QueryContext) context: QueryContext,
   ) {
-    const answers = new KeptAnswers<MembershipCheck>(conditions, unchanged, 'user');
-    this.check = answers.reading('check', () => this.#ask());
+    this.check = new QueryCache<MembershipCheck>(context, 'membership-check', { of: 'user' }).query('check', () => this.#ask());
   }
 
   async #ask(): Promise<MembershipCheck> {

@@ -1,13 +1,25 @@
+import { ContainerModule } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import { visitAt } from '../../domain/session/visit.ts';
+import type { StateStream } from '../cache/loadable.ts';
 import { Clock } from '../ports/clock.ts';
-import { injectable, injected } from '../ports/injection.ts';
+import { injectable, injected, token } from '../ports/injection.ts';
 import { StateStorage } from '../ports/state-storage.ts';
 import { TabVisibility } from '../ports/tab-visibility.ts';
-import type { StateStream } from '../shared/state-stream.ts';
-import { lastVisitKey, type Visit } from '../shared/storage-keys.ts';
-import type { Visits } from '../shared/visits.ts';
+import { lastVisitKey, type Visit } from '../storage/storage-keys.ts';
 import { SessionState } from './session-state.ts';
+
+/** When whoever is here was here last, on this device. */
+export interface Visits {
+  /** When the visit before this one ended, in milliseconds since 1970; absent when nobody knows, as on a first visit. */
+  readonly before$: StateStream<number | undefined>;
+  /** Says that somebody is still here. */
+  stay(): void;
+  /** Takes what is remembered away; counting begins again with the next visit. */
+  forget(): void;
+}
+/** Known to views by this, so that what counts visits comes with what is read, not with what shows it. */
+export const Visits = token<Visits>('Visits');
 
 /** Every row that may be marked says that somebody is here; in milliseconds, how long that need not be written again. */
 const OFTEN = 60_000;
@@ -101,3 +113,10 @@ export class LastVisit implements Visits {
     return this.storage.read(lastVisitKey) ?? [];
   }
 }
+
+/** Counting visits: comes with whichever list somebody reads first. */
+export const visitsModule = new ContainerModule(({ bind, isBound }) => {
+  if (isBound(Visits)) return;
+  bind(LastVisit).toSelf();
+  bind(Visits).toService(LastVisit);
+});

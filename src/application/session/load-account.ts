@@ -6,10 +6,10 @@ import { FailureLog } from '../ports/failure-log.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
 import { StateStorage } from '../ports/state-storage.ts';
-import type { StateStream } from '../shared/state-stream.ts';
-import { loginNameKey } from '../shared/storage-keys.ts';
+import type { StateStream } from '../cache/loadable.ts';
+import { loginNameKey } from '../storage/storage-keys.ts';
 import { SessionState } from './session-state.ts';
-import type { Startable } from '../shared/startable.ts';
+import type { Startable } from '../loading/startable.ts';
 
 /**
  * The signed-in person's own record. A failure is silent: what is known stays (specification, section 8). After a refusal

@@ -7,10 +7,10 @@ import { injectable, injected } from '../ports/injection.ts';
 import { LoginDesk } from '../ports/login-desk.ts';
 import { RemoteErrorKind } from '../ports/remote-error.ts';
 import { TabVisibility } from '../ports/tab-visibility.ts';
-import { RetryPause } from '../shared/retry-pause.ts';
-import { withPatience } from '../shared/with-patience.ts';
+import { RetryPause } from '../loading/retry-pause.ts';
+import { withPatience } from '../loading/lazy-part.ts';
 import { SessionState } from './session-state.ts';
-import type { Startable } from '../shared/startable.ts';
+import type { Startable } from '../loading/startable.ts';
 
 /** A tab that was hidden this long, in milliseconds, asks whether its session still stands. */
 const HIDDEN_LONG = 5 * 60_000;

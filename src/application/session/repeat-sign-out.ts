@@ -5,11 +5,11 @@ import { FailureLog } from '../ports/failure-log.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { LoginDesk } from '../ports/login-desk.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
-import { RetryPause } from '../shared/retry-pause.ts';
-import type { StateStream } from '../shared/state-stream.ts';
-import { withPatience } from '../shared/with-patience.ts';
+import { RetryPause } from '../loading/retry-pause.ts';
+import type { StateStream } from '../cache/loadable.ts';
+import { withPatience } from '../loading/lazy-part.ts';
 import { SessionState } from './session-state.ts';
-import type { Startable } from '../shared/startable.ts';
+import type { Startable } from '../loading/startable.ts';
 
 /** How long the content system may take to answer before the attempt counts as failed, in milliseconds. */
 const PATIENCE = 10_000;

@@ -3,7 +3,7 @@ import { injectable, injected } from '../ports/injection.ts';
 import { LoginDesk } from '../ports/login-desk.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
 import { StateStorage } from '../ports/state-storage.ts';
-import { contentTokensKey } from '../shared/storage-keys.ts';
+import { contentTokensKey } from '../storage/storage-keys.ts';
 import { RefreshSession } from './refresh-session.ts';
 import { SessionState } from './session-state.ts';
 

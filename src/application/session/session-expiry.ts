@@ -4,11 +4,11 @@ import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
 import { TabMessages } from '../ports/tab-messages.ts';
 import { TabVisibility } from '../ports/tab-visibility.ts';
-import type { StateStream } from '../shared/state-stream.ts';
-import { withPatience } from '../shared/with-patience.ts';
+import type { StateStream } from '../cache/loadable.ts';
+import { withPatience } from '../loading/lazy-part.ts';
 import { RefreshSession, type Refreshed } from './refresh-session.ts';
 import { SessionState } from './session-state.ts';
-import type { Startable } from '../shared/startable.ts';
+import type { Startable } from '../loading/startable.ts';
 
 const MINUTE = 60_000;
 

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
+import { ThemePreference } from '../storage/preferences.ts';
 import type { Token } from '../ports/injection.ts';
-import { Startable } from '../shared/startable.ts';
-import { ThemePreference } from '../shared/theme-preference.ts';
+import { Startable } from '../loading/startable.ts';
 import { CheckMembership } from './check-membership.ts';
 import { LoadAccount } from './load-account.ts';
 import { RefreshSession } from './refresh-session.ts';

@@ -17,7 +17,7 @@ import type { ReadAs } from '../ports/page-source.ts';
 import { StateStorage } from '../ports/state-storage.ts';
 import { TabMessage, TabMessages } from '../ports/tab-messages.ts';
 import { TabVisibility } from '../ports/tab-visibility.ts';
-import type { StateStream } from '../shared/state-stream.ts';
+import type { StateStream } from '../cache/loadable.ts';
 import {
   confirmedKey,
   contentTokensKey,
@@ -26,7 +26,7 @@ import {
   sessionSeenKey,
   storageKeys,
   type StoredSession,
-} from '../shared/storage-keys.ts';
+} from '../storage/storage-keys.ts';
 
 /** For how long a session that the content system has confirmed is believed without asking again, in milliseconds. */
 const BELIEVED = 5 * 60_000;

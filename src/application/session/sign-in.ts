@@ -8,11 +8,11 @@ import type { Access } from '../../domain/session/session.ts';
 import { MembershipSystem, type MembershipRefusal } from '../ports/membership-system.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
 import { StateStorage } from '../ports/state-storage.ts';
-import { loginNameKey, membershipSessionKey } from '../shared/storage-keys.ts';
-import { withPatience } from '../shared/with-patience.ts';
+import { loginNameKey, membershipSessionKey } from '../storage/storage-keys.ts';
+import { withPatience } from '../loading/lazy-part.ts';
 import { RepeatSignOut } from './repeat-sign-out.ts';
 import { SessionState } from './session-state.ts';
-import type { Startable } from '../shared/startable.ts';
+import type { Startable } from '../loading/startable.ts';
 
 /** How the membership system took the login. The content system alone decides who is logged in. */
 export type MembershipOutcome = { readonly kind: 'accepted' } | MembershipRefusal;
@@ -86,7 +86,7 @@ export class SignIn implements Startable {
     const [membership] = await Promise.all([
       withPatience<MembershipOutcome>(this.clock, PATIENCE, this.#askMembershipSystem(credentials), NO_ANSWER),
       // A login that leads there next takes this answer.
-      withPatience(this.clock, PATIENCE, this.pages.ahead(HOME), undefined),
+      withPatience(this.clock, PATIENCE, this.pages.prefetch(HOME), undefined),
     ]);
     return { kind: 'signed-in', membership };
   }
@@ -104,7 +104,7 @@ export class SignIn implements Startable {
     await firstValueFrom(this.session.access$.pipe(filter(isKnown)));
     const { userId, roles } = this.session.session$.value;
     const home = this.pages.page(HOME);
-    if (userId > 0 && roles.size === 0 && home.state$.value.status !== 'loading') await home.refresh();
+    if (userId > 0 && roles.size === 0) await home.load();
   }
 
   async #askContentSystem(credentials: Credentials): Promise<LoginAnswer> {

@@ -4,11 +4,11 @@ import { FailureLog } from '../ports/failure-log.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { MembershipSystem, type MembershipSession } from '../ports/membership-system.ts';
 import { StateStorage } from '../ports/state-storage.ts';
-import { lastVisitKey, loginNameKey, membershipSessionKey } from '../shared/storage-keys.ts';
-import { withPatience } from '../shared/with-patience.ts';
+import { lastVisitKey, loginNameKey, membershipSessionKey } from '../storage/storage-keys.ts';
+import { withPatience } from '../loading/lazy-part.ts';
 import { RepeatSignOut } from './repeat-sign-out.ts';
 import { SessionState } from './session-state.ts';
-import type { Startable } from '../shared/startable.ts';
+import type { Startable } from '../loading/startable.ts';
 
 /** How long each, drafts, other systems and the membership system, may keep the content system's logout waiting, in milliseconds. */
 const PATIENCE = 3_000;

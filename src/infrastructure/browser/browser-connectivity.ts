@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Connectivity } from '../../application/ports/connectivity.ts';
 import { injectable } from '../../application/ports/injection.ts';
-import type { StateStream } from '../../application/shared/state-stream.ts';
+import type { StateStream } from '../../application/cache/loadable.ts';
 
 /** What `navigator.onLine` and its events say. */
 @injectable()

@@ -1,7 +1,7 @@
 import { BehaviorSubject, Subject, type Observable } from 'rxjs';
 import { injectable } from '../../application/ports/injection.ts';
 import type { TabVisibility } from '../../application/ports/tab-visibility.ts';
-import type { StateStream } from '../../application/shared/state-stream.ts';
+import type { StateStream } from '../../application/cache/loadable.ts';
 
 /**
  * What `document.visibilityState` says. A page that is left is hidden, whatever it still says, and one that comes back

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { WriterClaim } from '../../application/ports/writer-locks.ts';
-import type { StateStream } from '../../application/shared/state-stream.ts';
+import type { StateStream } from '../../application/cache/loadable.ts';
 import type { TurnMessage } from './turn-channel.ts';
 
 /** How long whoever has the turn may take to finish, and whoever has asked for it to take it, in milliseconds. */

@@ -2,7 +2,7 @@ import { Clock } from '../../application/ports/clock.ts';
 import { injectable, injected } from '../../application/ports/injection.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { RemoteError, RemoteErrorKind } from '../../application/ports/remote-error.ts';
-import { lazyPart } from '../../application/shared/lazy-part.ts';
+import { lazyPart } from '../../application/loading/lazy-part.ts';
 import type { HttpAnswer, HttpRequest, HttpTransport } from './http-transport.ts';
 
 /** HTTP whose library is fetched with the first call, or before it by `warm`: the first screen does without it. */

@@ -2,8 +2,8 @@ import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../application/po
 import type { HttpAnswer, HttpRequest, HttpTransport } from '../http/http-transport.ts';
 
 /**
- * The content system's public GET calls and no others: without cookies, without tokens, and every answer remembered, so
- * that the page which was made of them can carry them along.
+ * The content system's public GET calls and no others: without cookies, without tokens, and with the answers that say when
+ * a page was changed.
  */
 export class PublicReads implements HttpTransport {
   /** What there is, and that something is not there, by URL. */

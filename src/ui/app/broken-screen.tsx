@@ -1,4 +1,4 @@
-import { PartMissing } from '../../application/shared/lazy-part.ts';
+import { PartMissing } from '../../application/loading/lazy-part.ts';
 import { useMessages } from '../i18n/messages-provider.tsx';
 import { Screen } from './screen.tsx';
 

@@ -1,5 +1,6 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import type { StateStream } from '../../application/shared/state-stream.ts';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { Loadable, StateStream } from '../../application/cache/loadable.ts';
+import type { Query } from '../../application/cache/query-cache.ts';
 
 /** The present value of a state stream; renders again when it changes. The one way from rxjs into React. */
 export function useStream<T>(stream: StateStream<T>): T {
@@ -14,4 +15,10 @@ export function useStream<T>(stream: StateStream<T>): T {
   );
   const current = () => stream.value;
   return useSyncExternalStore(subscribe, current, current);
+}
+
+/** The state of a query, which is loaded when the view begins to show it. */
+export function useQuery<Value>({ state$, show }: Query<Value>): Loadable<Value> {
+  useEffect(show, [show]);
+  return useStream(state$);
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useShownLanguage, useWords } from '../i18n/messages-provider.tsx';
 import { focusHashTarget, idOfHash } from './hash-target.ts';
 import { htmlPortion, type HtmlPortion } from './html-portion.ts';
-import { readingWords } from '../reading/reading-words.ts';
+import { readingWords } from '../components/list/reading-words.ts';
 import { SafePortion, type SafeHtmlProps } from './safe-html.tsx';
 import './long-html.css';
 

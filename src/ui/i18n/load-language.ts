@@ -1,7 +1,7 @@
 import type { Clock } from '../../application/ports/clock.ts';
 import type { FailureLog } from '../../application/ports/failure-log.ts';
 import type { LanguageCode } from '../../application/ports/portal-settings.ts';
-import { lazyPart } from '../../application/shared/lazy-part.ts';
+import { lazyPart } from '../../application/loading/lazy-part.ts';
 import type { FeatureWords } from '../languages/feature-words.ts';
 import { catalogues } from '../languages/languages.ts';
 import { en } from './messages.en.ts';

@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { Clock } from '../../application/ports/clock.ts';
 import { FailureLog } from '../../application/ports/failure-log.ts';
 import type { LanguageCode } from '../../application/ports/portal-settings.ts';
-import { LanguagePreference } from '../../application/shared/language-preference.ts';
+import { LanguagePreference } from '../../application/storage/language-preference.ts';
 import { localeOf } from '../languages/languages.ts';
 import { useService } from '../di/container-context.tsx';
 import { directionOf } from './direction.ts';

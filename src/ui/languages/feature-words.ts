@@ -28,7 +28,7 @@ import type { topicWords } from '../features/topics/topic-words.ts';
 import type { troubleWords } from '../features/trouble/trouble-words.ts';
 import type { actionWords } from '../i18n/action-words.ts';
 import type { proposingWords } from '../proposing/proposing-words.ts';
-import type { readingWords } from '../reading/reading-words.ts';
+import type { readingWords } from '../components/list/reading-words.ts';
 import type { brokenWritingWords } from '../writing/broken-writing-words.ts';
 import type { draftVersionsWords } from '../writing/draft-versions-words.ts';
 import type { failureWords } from '../writing/failure-words.ts';

@@ -1,4 +1,4 @@
-import { LanguagePreference } from '../../application/shared/language-preference.ts';
+import { LanguagePreference } from '../../application/storage/language-preference.ts';
 import { useService } from '../di/container-context.tsx';
 import { useMessages, useShownLanguage } from '../i18n/messages-provider.tsx';
 import { nameOf } from '../languages/languages.ts';

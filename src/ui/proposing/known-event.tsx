@@ -6,7 +6,7 @@ import { isKnownEvent } from '../../domain/proposals/event-dates.ts';
 import { PageSkeleton } from '../components/skeleton.tsx';
 import { useService } from '../di/container-context.tsx';
 import { useStream } from '../di/use-stream.ts';
-import { NoSuchId } from '../reading/no-such-id.tsx';
+import { NoSuchId } from '../components/list/loadable-screen.tsx';
 import { useEvents } from './use-event.ts';
 import { useOwnProposals } from './use-own-proposals.ts';
 

@@ -8,7 +8,7 @@ import { NamedSentence, placeOf } from '../i18n/named-sentence.tsx';
 import { useNumberFormat } from '../i18n/use-format.ts';
 import { proposingWords } from './proposing-words.ts';
 import { useKindName, wordKey } from './use-kind-name.ts';
-import { useSharedReading } from './use-shared-reading.ts';
+import { useQuery } from '../di/use-stream.ts';
 
 /** How many proposals of each kind there are, as far as that is known: the proposal system tells nothing to visitors. */
 export function ProposalCounts({ eventId }: { eventId: string }) {
@@ -17,7 +17,7 @@ export function ProposalCounts({ eventId }: { eventId: string }) {
   const numbers = useNumberFormat();
   const nameOf = useKindName();
   const kinds = kindsOf(useService(PortalSettings).proposalForms);
-  const state = useSharedReading(useService(LoadProposalCounts).of(eventId));
+  const state = useQuery(useService(LoadProposalCounts).of(eventId));
   if (state.status !== 'ready') return null;
   const known = kinds
     .flatMap((kind, index) => {

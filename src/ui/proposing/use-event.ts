@@ -1,10 +1,10 @@
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { LoadEvents } from '../../application/proposals/load-events.ts';
-import type { Loadable } from '../../application/shared/loadable.ts';
+import type { Loadable } from '../../application/cache/loadable.ts';
 import { callStateOf, datesOf } from '../../domain/proposals/event-dates.ts';
 import type { CallState, EventDates, EventSettings } from '../../domain/proposals/event-settings.ts';
 import { useService } from '../di/container-context.tsx';
-import { useSharedReading } from './use-shared-reading.ts';
+import { useQuery } from '../di/use-stream.ts';
 
 /** An event, as far as anybody knows it. */
 export interface KnownEvent {
@@ -22,9 +22,9 @@ export function useEventDates(eventId: string): EventDates {
   return datesOf(useService(PortalSettings).proposalSystem.events, eventId);
 }
 
-/** All events that the content system tells of. Read once for all views that show them at the same time. */
+/** All events that the content system tells of. */
 export function useEvents(): Loadable<readonly EventSettings[]> {
-  return useSharedReading(useService(LoadEvents).events());
+  return useQuery(useService(LoadEvents).events());
 }
 
 export function useEvent(eventId: string): KnownEvent {

@@ -1,18 +1,18 @@
 import { LoadOwnProposals, type OwnProposal } from '../../application/proposals/load-own-proposals.ts';
-import type { Loadable } from '../../application/shared/loadable.ts';
+import type { Loadable } from '../../application/cache/loadable.ts';
 import type { ProposalKind } from '../../domain/proposals/proposal-kind.ts';
 import { useService } from '../di/container-context.tsx';
-import { useSharedReading } from './use-shared-reading.ts';
+import { useQuery } from '../di/use-stream.ts';
 
 export interface OwnProposals {
   readonly state: Loadable<readonly OwnProposal[]>;
   readonly refresh: () => Promise<void>;
 }
 
-/** What the signed-in person has proposed for an event. Read once for all views that show it at the same time. */
+/** What the signed-in person has proposed for an event. */
 export function useOwnProposals(eventId: string): OwnProposals {
-  const reading = useService(LoadOwnProposals).of(eventId);
-  return { state: useSharedReading(reading), refresh: reading.refresh };
+  const query = useService(LoadOwnProposals).of(eventId);
+  return { state: useQuery(query), refresh: query.refresh };
 }
 
 /** What there is of one kind; `undefined` as long as that is not known. */

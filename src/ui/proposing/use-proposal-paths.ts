@@ -3,7 +3,7 @@ import { filledPath } from '../../domain/content/filled-path.ts';
 import { kindsOf } from '../../domain/proposals/asked-kinds.ts';
 import type { ProposalKind } from '../../domain/proposals/proposal-kind.ts';
 import { useService } from '../di/container-context.tsx';
-import { useBoundPath } from '../reading/use-bound-path.ts';
+import { useBoundPath } from '../components/list/use-list-address.ts';
 
 /** Where the settings have put what belongs to proposals: addresses, encoded; `undefined` where there is none. */
 export interface ProposalPaths {

@@ -4,7 +4,7 @@ import type { DraftAddress, DraftVersion } from '../../application/ports/draft-s
 import { ErrorBoundary } from '../app/error-boundary.tsx';
 import { FeaturePart } from '../app/feature-part.tsx';
 import { useWords } from '../i18n/messages-provider.tsx';
-import { PartMissingNote } from '../reading/part-missing-note.tsx';
+import { PartMissingNote } from '../components/list/loadable-screen.tsx';
 import { draftVersionsWords } from './draft-versions-words.ts';
 import { useVersions } from './use-versions.ts';
 import './draft-versions.css';

@@ -6,7 +6,7 @@ import { PartSkeleton } from '../components/skeleton.tsx';
 import { useWords } from '../i18n/messages-provider.tsx';
 import { loggedOutWords } from './logged-out-words.ts';
 import './logged-out.css';
-import { PartMissingNote } from '../reading/part-missing-note.tsx';
+import { PartMissingNote } from '../components/list/loadable-screen.tsx';
 
 export interface LoggedOutProps {
   /** Something was being written: it is on the device, and not shown to whoever sits here now. */

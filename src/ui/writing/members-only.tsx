@@ -10,7 +10,7 @@ import { PageSkeleton, PartSkeleton } from '../components/skeleton.tsx';
 import { useService } from '../di/container-context.tsx';
 import { useStream } from '../di/use-stream.ts';
 import { useMessages } from '../i18n/messages-provider.tsx';
-import { PartMissingNote } from '../reading/part-missing-note.tsx';
+import { PartMissingNote } from '../components/list/loadable-screen.tsx';
 
 export interface MembersOnlyProps {
   /** Whether what it guards can be made, and visitors be sent away: a page may be about to say who they are. */

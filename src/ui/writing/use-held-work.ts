@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { OpenDraft } from '../../application/drafts/open-draft.ts';
-import { UnsavedWork, type HeldWork } from '../../application/shared/unsaved-work.ts';
+import { UnsavedWork, type HeldWork } from '../../application/loading/unsaved-work.ts';
 import { useService } from '../di/container-context.tsx';
 
 /** Lets something unsaved count as such, also after the view is gone. @param work the same one as long as it is the same. */

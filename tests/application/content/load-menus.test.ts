@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LoadMenus } from '../../../src/application/content/load-menus.ts';
 import { SessionState } from '../../../src/application/session/session-state.ts';
-import { PATIENCE } from '../../../src/application/shared/kept-answers.ts';
+import { QUERY_TIMEOUT } from '../../../src/application/cache/query-cache.ts';
 import { fakeMenuItem } from '../../fakes/fake-content-system.ts';
 import { settle } from '../../support/settle.ts';
 import { createTestContainer } from '../../support/test-container.ts';
@@ -101,7 +101,7 @@ describe('LoadMenus', () => {
     const { container, fakes } = setUp();
     fakes.menus.hang();
     const menus = container.get(LoadMenus);
-    fakes.clock.advance(PATIENCE);
+    fakes.clock.advance(QUERY_TIMEOUT);
     await settle();
     expect(menus.main$.value).toEqual({ status: 'failed', reason: 'unavailable' });
     fakes.menus.release();

@@ -3,7 +3,7 @@ import { LoadPage } from '../../../src/application/content/load-page.ts';
 import { LoadAccount } from '../../../src/application/session/load-account.ts';
 import { SessionState } from '../../../src/application/session/session-state.ts';
 import { settle } from '../../support/settle.ts';
-import type { Loadable } from '../../../src/application/shared/loadable.ts';
+import type { Loadable } from '../../../src/application/cache/loadable.ts';
 import type { Page } from '../../../src/domain/content/page.ts';
 import { createTestContainer } from '../../support/test-container.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { findIn } from '../../../src/application/find/find-in.ts';
-import { NEW } from '../../../src/application/find/proposal-find-sources.ts';
+import { FRESH } from '../../../src/application/find/proposal-find-sources.ts';
 import { isFailedShelf } from '../../../src/application/find/find-source.ts';
 import { LoadEvents } from '../../../src/application/proposals/load-events.ts';
 import { proposalAddress } from '../../../src/application/proposals/proposal-address.ts';
-import { LoadNews } from '../../../src/application/lists/load-news.ts';
+import { LoadNews } from '../../../src/application/lists/load-lists.ts';
 import { Clock } from '../../../src/application/ports/clock.ts';
 import { DraftStore } from '../../../src/application/ports/draft-store.ts';
 import { allNews } from '../../../src/domain/lists/news.ts';
@@ -40,7 +40,7 @@ describe('FindContent', () => {
     expect(entries[0]?.entry.target).toEqual({ kind: 'proposal', place: { eventId: 'tides-2027', kind: 'panel' } });
     end();
     put('workshop', 'Written on another device', false);
-    fakes.clock.advance(NEW);
+    fakes.clock.advance(FRESH);
     await open();
     expect(found('another device')).toEqual(['drafts: Written on another device']);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NEW } from '../../../src/application/find/proposal-find-sources.ts';
+import { FRESH } from '../../../src/application/find/proposal-find-sources.ts';
 import { isFailedShelf } from '../../../src/application/find/find-source.ts';
 import { TabMessage } from '../../../src/application/ports/tab-messages.ts';
 import { ProposalDrafts } from '../../../src/application/proposals/proposal-drafts.ts';
@@ -75,7 +75,7 @@ describe('ProposalFindSources', () => {
     expect(asked()).toBe(3);
     (await open())();
     expect(asked()).toBe(6);
-    fakes.clock.advance(NEW - 1);
+    fakes.clock.advance(FRESH - 1);
     (await open())();
     expect(asked()).toBe(6);
     fakes.clock.advance(1);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ChangeMembership } from '../../../src/application/groups/change-membership.ts';
-import { LoadGroup } from '../../../src/application/groups/load-group.ts';
-import { LoadGroups } from '../../../src/application/groups/load-groups.ts';
+import { LoadGroup, LoadGroups } from '../../../src/application/groups/load-groups.ts';
 import { settle } from '../../support/settle.ts';
 import { signedIn } from './signed-in.ts';
 

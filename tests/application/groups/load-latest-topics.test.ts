@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LoadLatestTopics } from '../../../src/application/groups/load-latest-topics.ts';
+import { LoadLatestTopics } from '../../../src/application/groups/load-topic.ts';
 import { contentDate } from '../../support/content-dates.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -34,7 +34,7 @@ function setUp() {
 describe('LoadLatestTopics', () => {
   it('loads the six newest topics of the first five groups', async () => {
     const { latest, shown, fakes } = setUp();
-    await latest.refresh();
+    await latest.load();
     expect(shown()).toEqual({
       topics: [
         [25, 5],
@@ -54,7 +54,7 @@ describe('LoadLatestTopics', () => {
     fakes.workgroups.topics.clear();
     fakes.workgroups.addTopic(1, { topicId: 11 });
     fakes.workgroups.addTopic(2, { topicId: 12, date: contentDate('1999') });
-    await latest.refresh();
+    await latest.load();
     expect(shown()).toMatchObject({
       topics: [
         [12, 2],
@@ -66,7 +66,7 @@ describe('LoadLatestTopics', () => {
   it('leaves out groups whose topics cannot be read, and names them', async () => {
     const { latest, shown, fakes } = setUp();
     fakes.topics.failWith('unavailable', { times: 1 });
-    await latest.refresh();
+    await latest.load();
     expect(shown()).toMatchObject({
       missing: [1],
       topics: [
@@ -83,9 +83,9 @@ describe('LoadLatestTopics', () => {
   it('fails to load the latest topics when the user’s groups are not known', async () => {
     const { latest, shown, fakes } = setUp();
     fakes.groups.failWith('offline', { times: 1 });
-    await latest.refresh();
+    await latest.load();
     expect(shown()).toEqual({ status: 'failed', reason: 'offline' });
-    await latest.refresh();
+    await latest.load();
     expect(shown()).toHaveProperty('topics');
   });
 });

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LoadGroup } from '../../../src/application/groups/load-group.ts';
-import { LoadGroups } from '../../../src/application/groups/load-groups.ts';
-import { LoadLatestTopics } from '../../../src/application/groups/load-latest-topics.ts';
-import { LoadTopic } from '../../../src/application/groups/load-topic.ts';
-import type { Reading } from '../../../src/application/shared/kept-answers.ts';
+import { LoadGroup, LoadGroups } from '../../../src/application/groups/load-groups.ts';
+import { LoadLatestTopics, LoadTopic } from '../../../src/application/groups/load-topic.ts';
+import type { Query } from '../../../src/application/cache/query-cache.ts';
 import { allGroups } from '../../../src/domain/groups/workgroup.ts';
 import { settle } from '../../support/settle.ts';
 import { signedIn } from './signed-in.ts';
@@ -20,7 +18,7 @@ describe('a session that has ended at the content system is noticed', () => {
     ['all groups', (container) => container.get(LoadGroups).groups(allGroups)],
     ['the own groups', (container) => container.get(LoadGroups).own()],
     ['the latest topics', (container) => container.get(LoadLatestTopics).latest],
-  ] satisfies [string, (container: Container) => Reading<unknown> | undefined][])(
+  ] satisfies [string, (container: Container) => Query<unknown> | undefined][])(
     'notices the end of the session from %s, of which a visitor is shown nothing',
     async (_, readingOf) => {
       const { container, fakes, session } = signedIn();

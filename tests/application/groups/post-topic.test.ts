@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LoadGroup } from '../../../src/application/groups/load-group.ts';
+import { LoadGroup } from '../../../src/application/groups/load-groups.ts';
 import { PostTopic } from '../../../src/application/groups/post-topic.ts';
 import { RemoteErrorKind } from '../../../src/application/ports/remote-error.ts';
 import type { PortalSettings } from '../../../src/application/ports/portal-settings.ts';

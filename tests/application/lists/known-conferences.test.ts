@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { KnownConferences } from '../../../src/application/lists/known-conferences.ts';
-import { LoadConferences } from '../../../src/application/lists/load-conferences.ts';
-import { knownConferencesKey } from '../../../src/application/shared/storage-keys.ts';
+import { KnownConferences, LoadConferences } from '../../../src/application/lists/load-lists.ts';
+import { knownConferencesKey } from '../../../src/application/storage/storage-keys.ts';
 import { fakeConference } from '../../fakes/fake-content-lists.ts';
 import { contentDate } from '../../support/content-dates.ts';
 import { createTestContainer, TestBrowser } from '../../support/test-container.ts';

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LoadConferences } from '../../../src/application/lists/load-conferences.ts';
-import { LoadNews } from '../../../src/application/lists/load-news.ts';
-import { LoadTimeline } from '../../../src/application/lists/load-timeline.ts';
-import { LoadView } from '../../../src/application/lists/load-view.ts';
+import { LoadConferences, LoadNews, LoadTimeline, LoadView } from '../../../src/application/lists/load-lists.ts';
 import { SessionState } from '../../../src/application/session/session-state.ts';
-import type { Reading } from '../../../src/application/shared/kept-answers.ts';
+import type { Query } from '../../../src/application/cache/query-cache.ts';
 import type { NewsQuery } from '../../../src/domain/lists/news.ts';
 import type { List } from '../../../src/domain/lists/pager.ts';
 import { fakeConference, fakeNewsItem, fakeRow, fakeTimelineEntry } from '../../fakes/fake-content-lists.ts';
@@ -33,7 +30,7 @@ function setUp() {
   };
 }
 
-function idsOf(reading: Reading<List<{ readonly id: string }>>): readonly string[] | string {
+function idsOf(reading: Query<List<{ readonly id: string }>>): readonly string[] | string {
   const state = reading.state$.value;
   return state.status === 'ready' ? state.value.rows.map(({ id }) => id) : state.status;
 }
@@ -170,7 +167,7 @@ describe('every list', () => {
   it('reads every list again when the user changes, and drops what the former user was shown', async () => {
     const { fakes, session, news: load, conferences, timeline, views } = setUp();
     fakes.lists.addView({ view: 'a', display: 'b' }, [fakeRow({ id: 'row' })]);
-    const readings: readonly Reading<unknown>[] = [
+    const readings: readonly Query<unknown>[] = [
       load.items(all, news),
       load.terms('vocab_news'),
       conferences.conferences(news, 0),

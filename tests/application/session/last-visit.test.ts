@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LastVisit } from '../../../src/application/session/last-visit.ts';
 import { SessionState } from '../../../src/application/session/session-state.ts';
-import { lastVisitKey } from '../../../src/application/shared/storage-keys.ts';
+import { lastVisitKey } from '../../../src/application/storage/storage-keys.ts';
 import { createTestContainer, TestBrowser } from '../../support/test-container.ts';
 
 const MINUTE = 60_000;

@@ -7,7 +7,7 @@ import {
   scrollPositionsKey,
   sessionKey,
   storageKeys,
-} from '../../../src/application/shared/storage-keys.ts';
+} from '../../../src/application/storage/storage-keys.ts';
 import { createTestContainer, TestBrowser, type Fakes, type TestOptions } from '../../support/test-container.ts';
 
 const ada = { userId: 7, userName: 'ada', isMember: true, roles: new Map([['editor', '1']]) };

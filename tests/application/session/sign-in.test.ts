@@ -4,7 +4,7 @@ import { SessionState } from '../../../src/application/session/session-state.ts'
 import { LoadAccount } from '../../../src/application/session/load-account.ts';
 import { SignIn } from '../../../src/application/session/sign-in.ts';
 import { SignOut } from '../../../src/application/session/sign-out.ts';
-import { contentTokensKey, loginNameKey, membershipSessionKey } from '../../../src/application/shared/storage-keys.ts';
+import { contentTokensKey, loginNameKey, membershipSessionKey } from '../../../src/application/storage/storage-keys.ts';
 import { settle } from '../../support/settle.ts';
 import { createTestContainer, TestBrowser, type TestOptions } from '../../support/test-container.ts';
 
@@ -71,7 +71,7 @@ describe('SignIn', () => {
     await signIn.signIn(credentials);
     const home = pages.page('/');
     home.state$.subscribe();
-    await home.refresh();
+    await home.load();
     expect(home.state$.value.status).toBe('ready');
     expect(fakes.pages.callsOf('load')).toHaveLength(1);
   });

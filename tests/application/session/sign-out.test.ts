@@ -5,7 +5,7 @@ import { SignIn } from '../../../src/application/session/sign-in.ts';
 import { SignOut } from '../../../src/application/session/sign-out.ts';
 import { LoadPage } from '../../../src/application/content/load-page.ts';
 import { RepeatSignOut } from '../../../src/application/session/repeat-sign-out.ts';
-import { lastVisitKey, membershipSessionKey } from '../../../src/application/shared/storage-keys.ts';
+import { lastVisitKey, membershipSessionKey } from '../../../src/application/storage/storage-keys.ts';
 import { settle } from '../../support/settle.ts';
 import { createTestContainer, TestBrowser } from '../../support/test-container.ts';
 

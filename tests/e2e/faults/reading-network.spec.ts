@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
 import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
-import { PATIENCE } from '../../../src/application/shared/kept-answers.ts';
+import { QUERY_TIMEOUT } from '../../../src/application/cache/query-cache.ts';
 import { appear } from '../support/appear.ts';
 import { underFault } from '../support/fault-ledger.ts';
 import { passTimeUntil } from '../support/pass-time.ts';
@@ -230,7 +230,7 @@ function reading(page: Page, world: World, read: Read) {
       await expect(retry).toHaveCount(0);
       const asked = await now();
       await passTimeUntil(page, retry);
-      expect((await now()) - asked).toBeGreaterThan(PATIENCE - 5_000);
+      expect((await now()) - asked).toBeGreaterThan(QUERY_TIMEOUT - 5_000);
       await expectFailed();
       // A browser lets a request wait for one of the same URL that is under way: what was given up is none any more.
       await retry.click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { storageKeys } from '../../../src/application/shared/storage-keys.ts';
+import { storageKeys } from '../../../src/application/storage/storage-keys.ts';
 import type { World } from './portal.ts';
 
 /** The mark in every planted entry: it must be shown nowhere and sent to no system. */

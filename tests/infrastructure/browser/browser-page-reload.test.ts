@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reloadsKey } from '../../../src/application/shared/storage-keys.ts';
+import { reloadsKey } from '../../../src/application/storage/storage-keys.ts';
 import { BrowserPageReload, RELOAD_REST } from '../../../src/infrastructure/browser/browser-page-reload.ts';
 import { WebStateStorage } from '../../../src/infrastructure/browser/web-state-storage.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LanguagePreference } from '../../../src/application/shared/language-preference.ts';
+import { LanguagePreference } from '../../../src/application/storage/language-preference.ts';
 import { fakeConference, fakeTimelineEntry } from '../../fakes/fake-content-lists.ts';
 import { contentDate } from '../../support/content-dates.ts';
 import { setUpGroups } from '../features/groups/group-portal.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LanguagePreference } from '../../../src/application/shared/language-preference.ts';
+import { LanguagePreference } from '../../../src/application/storage/language-preference.ts';
 import { languageCodes } from '../../../src/ui/languages/language-codes.ts';
 import { nameOf } from '../../../src/ui/languages/languages.ts';
 import { setUpPortal } from '../app/render-portal.tsx';

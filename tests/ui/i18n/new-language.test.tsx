@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { prerenderedDocument } from '../../../deploy/prerendered-document.ts';
-import { LanguagePreference } from '../../../src/application/shared/language-preference.ts';
+import { LanguagePreference } from '../../../src/application/storage/language-preference.ts';
 import { parsePortalConfig } from '../../../src/composition/portal-config.ts';
 import { prerenderPage } from '../../../src/composition/prerender-page.tsx';
 import { en } from '../../../src/ui/i18n/messages.en.ts';

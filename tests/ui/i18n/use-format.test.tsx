@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { LanguagePreference } from '../../../src/application/shared/language-preference.ts';
+import { LanguagePreference } from '../../../src/application/storage/language-preference.ts';
 import { ContainerProvider } from '../../../src/ui/di/container-context.tsx';
 import { MessagesProvider } from '../../../src/ui/i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../../src/ui/i18n/use-format.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../ports/clock.ts';
-import { Timer } from '../../shared/timer.ts';
+import { Timer } from '../../loading/retry-pause.ts';
 
 /** How long what the server has said is worth anything at all, in milliseconds. */
 const LONGEST = 30_000;

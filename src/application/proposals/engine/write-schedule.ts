@@ -1,7 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
 import { Freshness } from './freshness.ts';
-import { RetryPause } from '../../shared/retry-pause.ts';
-import { Timer } from '../../shared/timer.ts';
+import { RetryPause, Timer } from '../../loading/retry-pause.ts';
 
 /** From the last edit to the save, in milliseconds (specification, section 9). */
 const SAVE_DELAY = 2_000;

@@ -1,6 +1,6 @@
-import type { Theme } from '../../../application/shared/theme.ts';
+import type { Theme } from '../../../application/storage/preferences.ts';
 import type { RemovedDraft } from '../../../application/ports/draft-store.ts';
-import type { MembershipCheck } from '../../../application/session/membership-check.ts';
+import type { MembershipCheck } from '../../../application/session/check-membership.ts';
 import type { DefaultKind } from '../../../domain/proposals/proposal-kind.ts';
 import type { Role } from '../../../domain/session/roles.ts';
 import { defineWords } from '../../i18n/words.ts';

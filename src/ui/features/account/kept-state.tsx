@@ -7,9 +7,9 @@ import {
   lastVisitKey,
   storageKeys,
   themeKey,
-} from '../../../application/shared/storage-keys.ts';
-import { ThemePreference } from '../../../application/shared/theme-preference.ts';
-import { Visits } from '../../../application/shared/visits.ts';
+} from '../../../application/storage/storage-keys.ts';
+import { ThemePreference } from '../../../application/storage/preferences.ts';
+import { Visits } from '../../../application/session/last-visit.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';

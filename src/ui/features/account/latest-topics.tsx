@@ -1,14 +1,13 @@
-import { LoadLatestTopics, type LatestTopic } from '../../../application/groups/load-latest-topics.ts';
+import { LoadLatestTopics, type LatestTopic } from '../../../application/groups/load-topic.ts';
 import { ownRoutes } from '../../app/own-routes.ts';
 import { InnerLink } from '../../components/inner-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { ListEntry } from '../../reading/list-entry.tsx';
-import { ReadingView } from '../../reading/reading-view.tsx';
-import { readingWords } from '../../reading/reading-words.ts';
-import { RowsSkeleton } from '../../reading/rows-skeleton.tsx';
-import { Terms } from '../../reading/terms.tsx';
-import { useGroupsPath } from '../../reading/use-groups-path.ts';
+import { ListEntry } from '../../components/list/list-entry.tsx';
+import { QueryView, RowsSkeleton } from '../../components/list/query-view.tsx';
+import { readingWords } from '../../components/list/reading-words.ts';
+import { Terms } from '../../components/list/list-heading.tsx';
+import { useGroupsPath } from '../../components/list/use-list-address.ts';
 import { memberWords } from './member-words.ts';
 import { Section } from './section.tsx';
 
@@ -20,7 +19,7 @@ export function LatestTopics() {
   const path = useGroupsPath();
   return (
     <Section title={words.latestTopics}>
-      <ReadingView reading={latest} what={words.theTopics} waiting={<RowsSkeleton />}>
+      <QueryView reading={latest} what={words.theTopics} waiting={<RowsSkeleton />}>
         {({ topics, missing, isInNone }) => (
           <>
             {isInNone && (
@@ -47,7 +46,7 @@ export function LatestTopics() {
             )}
           </>
         )}
-      </ReadingView>
+      </QueryView>
     </Section>
   );
 }

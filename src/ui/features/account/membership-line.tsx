@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { CheckMembership } from '../../../application/session/check-membership.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
-import { useReading } from '../../reading/use-reading.ts';
+import { useQuery } from '../../di/use-stream.ts';
 import { accountWords } from './account-words.ts';
 
 /** What the membership system says of this tab's session (specification, section 7: KP_CHECK_SESSION). */
@@ -10,7 +10,7 @@ export function MembershipLine() {
   const words = useWords(accountWords);
   const { state: stateWords } = useMessages();
   const { check } = useService(CheckMembership);
-  const state = useReading(check);
+  const state = useQuery(check);
   const line = useRef<HTMLDivElement>(null);
   const isUnknown = state.status === 'failed' || (state.status === 'ready' && state.stale);
 

@@ -1,4 +1,4 @@
-import { LoadNews } from '../../../application/lists/load-news.ts';
+import { LoadNews } from '../../../application/lists/load-lists.ts';
 import { isNewSince } from '../../../domain/lists/is-new-since.ts';
 import { allNews } from '../../../domain/lists/news.ts';
 import type { ViewReference } from '../../../domain/lists/view-reference.ts';
@@ -7,7 +7,7 @@ import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
 import { useMomentFormat } from '../../i18n/use-moment-format.ts';
-import { useLastVisit } from '../../reading/use-last-visit.ts';
+import { useLastVisit } from '../../components/list/list-entry.tsx';
 import { memberWords } from './member-words.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { useEffect, useId } from 'react';
-import { LanguagePreference } from '../../../application/shared/language-preference.ts';
-import { ThemePreference } from '../../../application/shared/theme-preference.ts';
-import { themes } from '../../../application/shared/theme.ts';
+import { LanguagePreference } from '../../../application/storage/language-preference.ts';
+import { ThemePreference, themes } from '../../../application/storage/preferences.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { ListHeading, type ListHeadingProps } from '../../reading/list-heading.tsx';
+import { ListHeading, type ListHeadingProps } from '../../components/list/list-heading.tsx';
 
 export interface SectionProps extends Omit<ListHeadingProps, 'level'> {
   readonly level?: 2 | 3;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FindContent, type FindShelf } from '../../../application/find/find-content.ts';
-import { FindKey } from '../../../application/find/find-key.ts';
+import { FindKey } from '../../../application/storage/preferences.ts';
 import { isFailedShelf } from '../../../application/find/find-source.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useMessages, useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';

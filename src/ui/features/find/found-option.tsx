@@ -4,7 +4,7 @@ import { InnerLink } from '../../components/inner-link.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { useLanguageMark } from '../../i18n/use-language-mark.ts';
 import { useMomentFormat } from '../../i18n/use-moment-format.ts';
-import { DateText } from '../../reading/date-text.tsx';
+import { DateText } from '../../components/list/date-text.tsx';
 import { findWords } from './find-words.ts';
 import { MarkedText } from './marked-text.tsx';
 

@@ -1,4 +1,4 @@
-import type { FindKey } from '../../../application/find/find-key.ts';
+import type { FindKey } from '../../../application/storage/preferences.ts';
 
 /** Where a key is text, or somebody has been asked something. */
 const ELSEWHERE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), dialog';

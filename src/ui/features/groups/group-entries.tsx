@@ -1,7 +1,7 @@
 import type { Workgroup } from '../../../domain/groups/workgroup.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { ListEntry } from '../../reading/list-entry.tsx';
-import { Portion } from '../../reading/portion.tsx';
+import { ListEntry } from '../../components/list/list-entry.tsx';
+import { Portion } from '../../components/list/load-more.tsx';
 import { groupLink } from './group-link.ts';
 import { groupsWords } from './groups-words.ts';
 import { StandingBadges } from './standing-badges.tsx';

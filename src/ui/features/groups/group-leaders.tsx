@@ -1,8 +1,8 @@
-import { LoadGroup } from '../../../application/groups/load-group.ts';
+import { LoadGroup } from '../../../application/groups/load-groups.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { ListHeading } from '../../reading/list-heading.tsx';
-import { ReadingView } from '../../reading/reading-view.tsx';
+import { ListHeading } from '../../components/list/list-heading.tsx';
+import { QueryView } from '../../components/list/query-view.tsx';
 import { groupWords } from './group-words.ts';
 import { PeopleList } from './people-list.tsx';
 
@@ -19,7 +19,7 @@ export function GroupLeaders({ groupId, isHidden }: GroupLeadersProps) {
   return (
     <section aria-label={words.leaders} hidden={isHidden}>
       <ListHeading level={2} title={words.leaders} />
-      <ReadingView reading={reading} what={words.theLeaders}>
+      <QueryView reading={reading} what={words.theLeaders}>
         {(leaders) =>
           leaders.length > 0 ? (
             <PeopleList name="leaders" groupId={groupId} people={leaders} />
@@ -27,7 +27,7 @@ export function GroupLeaders({ groupId, isHidden }: GroupLeadersProps) {
             <p className="group__note note">{words.noLeaders}</p>
           )
         }
-      </ReadingView>
+      </QueryView>
     </section>
   );
 }

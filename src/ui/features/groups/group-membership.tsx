@@ -7,7 +7,7 @@ import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { InnerLink } from '../../components/inner-link.tsx';
-import { useAudience } from '../../reading/use-audience.ts';
+import { useAudience } from '../../di/use-audience.ts';
 import { FailureNotice } from '../../writing/failure-notice.tsx';
 import { groupWords } from './group-words.ts';
 import { LeaveDialog } from './leave-dialog.tsx';

@@ -1,14 +1,13 @@
 import { ChangeMembership } from '../../../application/groups/change-membership.ts';
-import { LoadGroup } from '../../../application/groups/load-group.ts';
+import { LoadGroup } from '../../../application/groups/load-groups.ts';
 import { SharePart } from '../../app/share-part.tsx';
 import { useService } from '../../di/container-context.tsx';
-import { useStream } from '../../di/use-stream.ts';
-import { useReading } from '../../reading/use-reading.ts';
+import { useQuery, useStream } from '../../di/use-stream.ts';
 import { GroupLeaders } from './group-leaders.tsx';
 import { GroupMembers } from './group-members.tsx';
 import { GroupTopics } from './group-topics.tsx';
 import { GroupView } from './group-view.tsx';
-import { LoadableScreen } from '../../reading/loadable-screen.tsx';
+import { LoadableScreen } from '../../components/list/loadable-screen.tsx';
 import { NewTopic } from './new-topic.tsx';
 import { useNewTopic } from './use-new-topic.ts';
 import { useStandings } from './use-standings.ts';
@@ -21,7 +20,7 @@ import './group.css';
  */
 export function GroupPlace({ groupId }: { groupId: number }) {
   const reading = useService(LoadGroup).group(groupId);
-  const state = useReading(reading);
+  const state = useQuery(reading);
   const change = useStream(useService(ChangeMembership).changes$).get(groupId);
   const standingIn = useStandings();
   const group = state.status === 'ready' ? state.value : undefined;

@@ -1,9 +1,9 @@
 import { parseEntityId } from '../../../domain/shared/entity-id.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { readingWords } from '../../reading/reading-words.ts';
+import { readingWords } from '../../components/list/reading-words.ts';
 import { GroupPlace } from './group-place.tsx';
 import { BoundScreen } from './groups-screen.tsx';
-import { NoSuchId } from '../../reading/no-such-id.tsx';
+import { NoSuchId } from '../../components/list/loadable-screen.tsx';
 
 /** One working group (specification, section 2: `/group/:id?`); without an id all of them. @param id as it stands in the address. */
 export function GroupScreen({ id }: { id: string }) {

@@ -1,16 +1,15 @@
-import { LoadGroup } from '../../../application/groups/load-group.ts';
+import { LoadGroup } from '../../../application/groups/load-groups.ts';
 import type { Link } from '../../../domain/content/link.ts';
 import type { TopicRow } from '../../../domain/groups/topic.ts';
 import { ownRoutes } from '../../app/own-routes.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
-import { ListEntry } from '../../reading/list-entry.tsx';
-import { ListHeading } from '../../reading/list-heading.tsx';
-import { Portion } from '../../reading/portion.tsx';
-import { Terms } from '../../reading/terms.tsx';
+import { ListEntry } from '../../components/list/list-entry.tsx';
+import { ListHeading, Terms } from '../../components/list/list-heading.tsx';
+import { Portion } from '../../components/list/load-more.tsx';
 import { groupWords } from './group-words.ts';
-import { PagedRows, usePageOf } from '../../reading/paged-rows.tsx';
+import { PagedRows, usePageOf } from '../../components/list/paged-rows.tsx';
 
 export interface GroupTopicsProps {
   readonly groupId: number;

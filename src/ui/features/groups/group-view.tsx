@@ -9,10 +9,10 @@ import { useService } from '../../di/container-context.tsx';
 import { SafeHtml } from '../../html/safe-html.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { useLanguageMark } from '../../i18n/use-language-mark.ts';
-import { RowImage } from '../../reading/row-image.tsx';
+import { RowImage } from '../../components/list/list-entry.tsx';
 import { GroupMembership } from './group-membership.tsx';
 import { groupsWords } from './groups-words.ts';
-import { useGroupsPath } from '../../reading/use-groups-path.ts';
+import { useGroupsPath } from '../../components/list/use-list-address.ts';
 
 export interface GroupViewProps {
   readonly group: Workgroup;

@@ -6,16 +6,11 @@ import { groupsSearch, parseGroupsAddress } from '../../../domain/groups/groups-
 import type { GroupsQuery, Workgroup } from '../../../domain/groups/workgroup.ts';
 import type { List } from '../../../domain/lists/pager.ts';
 import { EditIcons } from '../../components/edit-icons.tsx';
-import { RowsSkeleton } from '../../reading/rows-skeleton.tsx';
+import { LoadableView, RowsSkeleton, useSuccessiveQueries } from '../../components/list/query-view.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { NoSuchPage } from '../../reading/no-such-page.tsx';
-import { Pager } from '../../reading/pager.tsx';
-import { LoadableView } from '../../reading/reading-view.tsx';
-import { showTop } from '../../reading/show-top.ts';
-import { useListAddress } from '../../reading/use-list-address.ts';
-import { useRowsSummary } from '../../reading/use-rows-summary.ts';
-import { useSuccessiveReadings } from '../../reading/use-successive-readings.ts';
+import { NoSuchPage, Pager, showTop, useRowsSummary } from '../../components/list/pager.tsx';
+import { useListAddress } from '../../components/list/use-list-address.ts';
 import { GroupEntries } from './group-entries.tsx';
 import { GroupsSortSelect } from './groups-sort-select.tsx';
 import { groupsWords } from './groups-words.ts';
@@ -28,7 +23,7 @@ export function GroupsList() {
   const { sorts } = lists.groups;
   const { query, change, searchOf } = useListAddress((search) => parseGroupsAddress(search, sorts), groupsSearch);
   const reading = useService(LoadGroups).groups(query);
-  const { state, former } = useSuccessiveReadings(query, reading);
+  const { state, former } = useSuccessiveQueries(query, reading);
   const summary = useRowsSummary(state, words);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,7 @@ import type { BoundScreenProps } from '../../app/bound-screen-props.ts';
 import { Screen } from '../../app/screen.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { readingWords } from '../../reading/reading-words.ts';
+import { readingWords } from '../../components/list/reading-words.ts';
 import { GroupsList } from './groups-list.tsx';
 import { MyGroups } from './my-groups.tsx';
 

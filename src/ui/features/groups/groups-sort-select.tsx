@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { GroupSort, GroupsQuery, SortOrder } from '../../../domain/groups/workgroup.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import '../../reading/list-select.css';
+import '../../components/list/list.css';
 import { groupsWords } from './groups-words.ts';
 
 export interface GroupsSortSelectProps {

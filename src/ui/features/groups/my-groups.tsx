@@ -7,12 +7,12 @@ import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { useLanguageMark } from '../../i18n/use-language-mark.ts';
-import { ListHeading } from '../../reading/list-heading.tsx';
-import { ReadingView } from '../../reading/reading-view.tsx';
+import { ListHeading } from '../../components/list/list-heading.tsx';
+import { QueryView } from '../../components/list/query-view.tsx';
 import { groupLink } from './group-link.ts';
 import { groupsWords } from './groups-words.ts';
 import { StandingBadges } from './standing-badges.tsx';
-import { useGroupsPath } from '../../reading/use-groups-path.ts';
+import { useGroupsPath } from '../../components/list/use-list-address.ts';
 import { useOwnAfterChanges } from './use-own-after-changes.ts';
 import { useStandings } from './use-standings.ts';
 import './my-groups.css';
@@ -41,9 +41,9 @@ function Own({ isAboveList }: { isAboveList: boolean }) {
   const words = useWords(groupsWords);
   const reading = useService(LoadGroups).own();
   return (
-    <ReadingView reading={reading} what={words.theOwnGroups}>
+    <QueryView reading={reading} what={words.theOwnGroups}>
       {(own) => <OwnList own={own} isAboveList={isAboveList} />}
-    </ReadingView>
+    </QueryView>
   );
 }
 

@@ -1,7 +1,7 @@
-import { LoadGroup } from '../../../application/groups/load-group.ts';
+import { LoadGroup } from '../../../application/groups/load-groups.ts';
 import { LoadAccount } from '../../../application/session/load-account.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
-import type { Loadable } from '../../../application/shared/loadable.ts';
+import type { Loadable } from '../../../application/cache/loadable.ts';
 import type { TopicRow } from '../../../domain/groups/topic.ts';
 import type { GroupUser } from '../../../domain/groups/workgroup.ts';
 import type { List } from '../../../domain/lists/pager.ts';
@@ -10,8 +10,8 @@ import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
-import { usePageOf } from '../../reading/paged-rows.tsx';
-import { Portion } from '../../reading/portion.tsx';
+import { usePageOf } from '../../components/list/paged-rows.tsx';
+import { Portion } from '../../components/list/load-more.tsx';
 import { groupWords } from './group-words.ts';
 
 export interface PeopleListProps {

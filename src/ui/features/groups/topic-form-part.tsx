@@ -3,7 +3,7 @@ import type { Workgroup } from '../../../domain/groups/workgroup.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { FeaturePart } from '../../app/feature-part.tsx';
 import { PartSkeleton } from '../../components/skeleton.tsx';
-import { PartMissingNote } from '../../reading/part-missing-note.tsx';
+import { PartMissingNote } from '../../components/list/loadable-screen.tsx';
 
 export interface TopicFormPartProps {
   readonly group: Workgroup;

@@ -1,5 +1,5 @@
 import { ChangeMembership } from '../../../application/groups/change-membership.ts';
-import { LoadGroup } from '../../../application/groups/load-group.ts';
+import { LoadGroup } from '../../../application/groups/load-groups.ts';
 import type { Workgroup } from '../../../domain/groups/workgroup.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';

@@ -1,11 +1,11 @@
-import { LoadGroup } from '../../../application/groups/load-group.ts';
+import { LoadGroup } from '../../../application/groups/load-groups.ts';
 import { isAccessDenied } from '../../../application/ports/remote-error.ts';
-import type { Loadable } from '../../../application/shared/loadable.ts';
+import type { Loadable } from '../../../application/cache/loadable.ts';
 import type { List } from '../../../domain/lists/pager.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
-import { usePageOf } from '../../reading/paged-rows.tsx';
-import { useAudience } from '../../reading/use-audience.ts';
+import { usePageOf } from '../../components/list/paged-rows.tsx';
+import { useAudience } from '../../di/use-audience.ts';
 
 /** Whether a list is closed to a visitor; `perhaps` it is, or there is nothing in it. `undefined` while it is not known. */
 type Closed = boolean | 'perhaps' | undefined;

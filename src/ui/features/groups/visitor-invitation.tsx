@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { readingWords } from '../../reading/reading-words.ts';
+import { readingWords } from '../../components/list/reading-words.ts';
 import { LoginLink } from '../../writing/login-link.tsx';
 import { groupWords } from './group-words.ts';
 import { useVisitorView } from './use-visitor-view.ts';

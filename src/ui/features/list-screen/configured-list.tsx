@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { LoadView } from '../../../application/lists/load-view.ts';
+import { LoadView } from '../../../application/lists/load-lists.ts';
 import {
   asksForSameRows,
   listParameters,
@@ -13,20 +13,14 @@ import { inLanguage } from '../../../domain/shared/local-text.ts';
 import type { List } from '../../../domain/lists/pager.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
-import { ListEntry } from '../../reading/list-entry.tsx';
-import { NoSuchPage } from '../../reading/no-such-page.tsx';
-import { Pager } from '../../reading/pager.tsx';
-import { Portion } from '../../reading/portion.tsx';
-import { LoadableView } from '../../reading/reading-view.tsx';
-import { readingWords } from '../../reading/reading-words.ts';
-import { RowsSkeleton } from '../../reading/rows-skeleton.tsx';
-import { showTop } from '../../reading/show-top.ts';
-import { useRowsSummary } from '../../reading/use-rows-summary.ts';
-import { useSuccessiveReadings } from '../../reading/use-successive-readings.ts';
+import { ListEntry } from '../../components/list/list-entry.tsx';
+import { NoSuchPage, Pager, showTop, useRowsSummary } from '../../components/list/pager.tsx';
+import { Portion } from '../../components/list/load-more.tsx';
+import { LoadableView, RowsSkeleton, useSuccessiveQueries } from '../../components/list/query-view.tsx';
+import { readingWords } from '../../components/list/reading-words.ts';
 import { configuredListWords } from './configured-list-words.ts';
 import { ListChoices } from './list-choices.tsx';
-import { useBoundList } from '../../reading/use-bound-list.ts';
-import { useListAddress } from '../../reading/use-list-address.ts';
+import { useBoundList, useListAddress } from '../../components/list/use-list-address.ts';
 import './configured-list.css';
 
 /** The list that the settings have bound to the present path. */
@@ -47,7 +41,7 @@ function Rows({ list }: { list: ListScreen }) {
   const { view, display, fields } = list;
   const wanted = { parameters: listParameters(query), fields };
   const reading = useService(LoadView).rows({ view, display }, query.page, wanted);
-  const { state, former } = useSuccessiveReadings(query, reading);
+  const { state, former } = useSuccessiveQueries(query, reading);
   const summary = useRowsSummary(state, words);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

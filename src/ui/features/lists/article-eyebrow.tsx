@@ -3,7 +3,7 @@ import type { Article } from '../../../domain/content/page.ts';
 import { articleDates } from '../../../domain/lists/article-dates.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useLanguageMark } from '../../i18n/use-language-mark.ts';
-import { DateText } from '../../reading/date-text.tsx';
+import { DateText } from '../../components/list/date-text.tsx';
 
 export interface ArticleEyebrowProps {
   readonly article: Article;

@@ -12,7 +12,7 @@ import { CalendarButton } from './conferences/calendar-button.tsx';
 import { conferencesWords } from './conferences/conferences-words.ts';
 import { ArticleTerms } from './news/article-terms.tsx';
 import { newsWords } from './news/news-words.ts';
-import { useBoundPath } from '../../reading/use-bound-path.ts';
+import { useBoundPath } from '../../components/list/use-list-address.ts';
 import './article-footer.css';
 
 export interface ArticleFooterProps {

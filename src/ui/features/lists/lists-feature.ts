@@ -1,4 +1,4 @@
-export { FileLine } from '../../reading/file-line.tsx';
+export { FileLine } from '../../components/list/file-line.tsx';
 export { ArticleEyebrow } from './article-eyebrow.tsx';
 export { ArticleFooter } from './article-footer.tsx';
 export { BoundScreen } from './bound-screen.tsx';

@@ -1,23 +1,18 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LoadView } from '../../../application/lists/load-view.ts';
+import { LoadView } from '../../../application/lists/load-lists.ts';
 import { formatPage, pageParameterOf, parsePage, withParameters } from '../../../domain/lists/list-address.ts';
 import type { ListRow } from '../../../domain/lists/list-row.ts';
 import type { List } from '../../../domain/lists/pager.ts';
 import type { ViewReference } from '../../../domain/lists/view-reference.ts';
-import { RowsSkeleton } from '../../reading/rows-skeleton.tsx';
+import { LoadableView, RowsSkeleton, useSuccessiveQueries } from '../../components/list/query-view.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
-import { ListEntry } from '../../reading/list-entry.tsx';
-import { ListHeading } from '../../reading/list-heading.tsx';
-import { readingWords } from '../../reading/reading-words.ts';
-import { NoSuchPage } from '../../reading/no-such-page.tsx';
-import { Pager } from '../../reading/pager.tsx';
-import { Portion } from '../../reading/portion.tsx';
-import { LoadableView } from '../../reading/reading-view.tsx';
-import { showTop } from '../../reading/show-top.ts';
-import { usePageText } from '../../reading/use-rows-summary.ts';
-import { useSuccessiveReadings } from '../../reading/use-successive-readings.ts';
+import { ListEntry } from '../../components/list/list-entry.tsx';
+import { ListHeading } from '../../components/list/list-heading.tsx';
+import { readingWords } from '../../components/list/reading-words.ts';
+import { NoSuchPage, Pager, showTop, usePageText } from '../../components/list/pager.tsx';
+import { Portion } from '../../components/list/load-more.tsx';
 import './rows-list.css';
 
 export interface RowsListProps {
@@ -39,7 +34,7 @@ export function RowsList({ from, title, level, language }: RowsListProps) {
   const parameter = pageParameterOf(from);
   const page = parsePage(new URLSearchParams(search).get(parameter));
   const reading = useService(LoadView).rows(from, page);
-  const { state, former } = useSuccessiveReadings(page, reading);
+  const { state, former } = useSuccessiveQueries(page, reading);
   const place = useRef<HTMLParagraphElement>(null);
 
   const way = {

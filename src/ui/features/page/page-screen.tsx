@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoadPage } from '../../../application/content/load-page.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
@@ -14,7 +14,7 @@ import { Shown } from '../../components/shown.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { StaleNote } from '../../components/stale-note.tsx';
 import { useService } from '../../di/container-context.tsx';
-import { useStream } from '../../di/use-stream.ts';
+import { useQuery, useStream } from '../../di/use-stream.ts';
 import { PageBody } from './page-body.tsx';
 import { PageIconsPart } from './page-icons-part.tsx';
 import { PageView } from './page-view.tsx';
@@ -26,19 +26,15 @@ const isClosed = (reason: RemoteErrorKind): boolean =>
 export function PageScreen() {
   const path = pagePath(useLocation().pathname);
   const { screens } = useService(PortalSettings);
-  const { state$, refresh } = useService(LoadPage).page(path);
-  const state = useStream(state$);
+  const query = useService(LoadPage).page(path);
+  const state = useQuery(query);
   const { login } = useStream(useService(SessionState).access$);
-
-  useEffect(() => {
-    void refresh();
-  }, [refresh]);
 
   const retriedPath = useRef<string>(undefined);
 
   function retry() {
     retriedPath.current = path;
-    void refresh();
+    void query.refresh();
   }
 
   /** It may also recover by itself, while somebody is reading its heading. */

@@ -6,7 +6,7 @@ import type { BoundScreenProps } from '../../app/bound-screen-props.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { KnownEvent } from '../../proposing/known-event.tsx';
-import { NoSuchId } from '../../reading/no-such-id.tsx';
+import { NoSuchId } from '../../components/list/loadable-screen.tsx';
 import { LoggedOut } from '../../writing/logged-out.tsx';
 import { MembersOnly } from '../../writing/members-only.tsx';
 import { useCutOff } from '../../writing/use-cut-off.ts';

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/messages-provider.tsx';
 import { useLanguageMark } from '../../i18n/use-language-mark.ts';
 import { useDeadline } from '../../proposing/use-deadline.ts';
 import { useProposalPaths } from '../../proposing/use-proposal-paths.ts';
-import { CalendarFileButton } from '../../reading/calendar-file-button.tsx';
+import { CalendarFileButton } from '../../components/list/calendar-file-button.tsx';
 import { proposalsWords } from './proposals-words.ts';
 
 export interface DeadlineButtonProps {

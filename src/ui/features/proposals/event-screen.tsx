@@ -12,7 +12,7 @@ import { proposingWords } from '../../proposing/proposing-words.ts';
 import { useCall } from '../../proposing/use-call.ts';
 import { usePatience } from '../../proposing/use-patience.ts';
 import { useProposalPaths } from '../../proposing/use-proposal-paths.ts';
-import { readingWords } from '../../reading/reading-words.ts';
+import { readingWords } from '../../components/list/reading-words.ts';
 import { DeadlineButton } from './deadline-button.tsx';
 import { EventsNotice } from './events-notice.tsx';
 import { Kinds } from './kinds.tsx';

@@ -10,7 +10,7 @@ import { proposingWords } from '../../proposing/proposing-words.ts';
 import { useEvents } from '../../proposing/use-event.ts';
 import { usePatience } from '../../proposing/use-patience.ts';
 import { useProposalPaths } from '../../proposing/use-proposal-paths.ts';
-import { ListHeading } from '../../reading/list-heading.tsx';
+import { ListHeading } from '../../components/list/list-heading.tsx';
 import { MyEvent } from './my-event.tsx';
 import { proposalsWords } from './proposals-words.ts';
 import { WhoMay } from './who-may.tsx';

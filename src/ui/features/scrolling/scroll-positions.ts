@@ -1,5 +1,5 @@
 import type { StateStorage } from '../../../application/ports/state-storage.ts';
-import { scrollPositionsKey } from '../../../application/shared/storage-keys.ts';
+import { scrollPositionsKey } from '../../../application/storage/storage-keys.ts';
 
 /** How many places are remembered: more than anybody goes back. */
 export const REMEMBERED_POSITIONS = 50;

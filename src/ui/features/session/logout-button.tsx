@@ -4,7 +4,7 @@ import { Drafts } from '../../../application/drafts/open-draft.ts';
 import { Clock } from '../../../application/ports/clock.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { SignOut, type DraftsAtSignOut } from '../../../application/session/sign-out.ts';
-import { withPatience } from '../../../application/shared/with-patience.ts';
+import { withPatience } from '../../../application/loading/lazy-part.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useOverlay } from '../../components/overlay.tsx';
 import { useService } from '../../di/container-context.tsx';

@@ -1,13 +1,13 @@
 import { isAccessDenied } from '../../../application/ports/remote-error.ts';
-import type { Reading } from '../../../application/shared/kept-answers.ts';
+import type { Query } from '../../../application/cache/query-cache.ts';
 import { isSameComment, type TopicComment } from '../../../domain/groups/topic.ts';
 import type { List } from '../../../domain/lists/pager.ts';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { ListHeading } from '../../reading/list-heading.tsx';
-import { PagedRows } from '../../reading/paged-rows.tsx';
-import { Portion } from '../../reading/portion.tsx';
-import { useAudience } from '../../reading/use-audience.ts';
+import { ListHeading } from '../../components/list/list-heading.tsx';
+import { PagedRows } from '../../components/list/paged-rows.tsx';
+import { Portion } from '../../components/list/load-more.tsx';
+import { useAudience } from '../../di/use-audience.ts';
 import { CommentEntry } from './comment-entry.tsx';
 import { topicWords } from './topic-words.ts';
 import { usePostedComments } from './use-posted-comments.ts';
@@ -16,7 +16,7 @@ export interface CommentListProps {
   readonly topicId: number;
   readonly page: number;
   /** Of that page. */
-  readonly reading: Reading<List<TopicComment>>;
+  readonly reading: Query<List<TopicComment>>;
 }
 
 /** What was said about a topic, the oldest first, with what was posted here; hidden where it is closed to visitors. */

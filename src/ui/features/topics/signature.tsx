@@ -1,6 +1,6 @@
 import type { Topic } from '../../../domain/groups/topic.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { DateText } from '../../reading/date-text.tsx';
+import { DateText } from '../../components/list/date-text.tsx';
 import { topicWords } from './topic-words.ts';
 
 export interface SignatureProps {

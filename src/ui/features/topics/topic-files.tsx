@@ -1,7 +1,7 @@
 import type { ContentFile } from '../../../domain/content/content-file.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { FileLine } from '../../reading/file-line.tsx';
-import { ListHeading } from '../../reading/list-heading.tsx';
+import { FileLine } from '../../components/list/file-line.tsx';
+import { ListHeading } from '../../components/list/list-heading.tsx';
 import { topicWords } from './topic-words.ts';
 
 /** What is attached to a topic. */

@@ -1,11 +1,11 @@
 import { LoadTopic } from '../../../application/groups/load-topic.ts';
 import { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
-import { failed } from '../../../application/shared/loadable.ts';
+import { failed } from '../../../application/cache/loadable.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { useReading } from '../../reading/use-reading.ts';
-import { useAudience } from '../../reading/use-audience.ts';
-import { LoadableScreen } from '../../reading/loadable-screen.tsx';
+import { useQuery } from '../../di/use-stream.ts';
+import { useAudience } from '../../di/use-audience.ts';
+import { LoadableScreen } from '../../components/list/loadable-screen.tsx';
 import { TopicComments } from './topic-comments.tsx';
 import { TopicView } from './topic-view.tsx';
 import { topicWords } from './topic-words.ts';
@@ -16,7 +16,7 @@ import { topicWords } from './topic-words.ts';
  */
 export function TopicPlace({ topicId }: { topicId: number }) {
   const reading = useService(LoadTopic).topic(topicId);
-  const state = useReading(reading);
+  const state = useQuery(reading);
   const audience = useAudience();
   const { closedOrMissing } = useWords(topicWords);
   // Views answer visitors without rows for what is closed to them: a topic that is not found may be one for members.

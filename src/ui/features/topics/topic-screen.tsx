@@ -1,5 +1,5 @@
 import { parseEntityId } from '../../../domain/shared/entity-id.ts';
-import { NoSuchId } from '../../reading/no-such-id.tsx';
+import { NoSuchId } from '../../components/list/loadable-screen.tsx';
 import { TopicPlace } from './topic-place.tsx';
 
 /** One topic (specification, section 2: `/group_topics/single/:id`). @param id as it stands in the address. */

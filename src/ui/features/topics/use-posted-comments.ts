@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PostComment } from '../../../application/groups/post-comment.ts';
-import type { Reading } from '../../../application/shared/kept-answers.ts';
+import type { Query } from '../../../application/cache/query-cache.ts';
 import type { TopicComment } from '../../../domain/groups/topic.ts';
 import { formatPage, withParameters } from '../../../domain/lists/list-address.ts';
 import type { List } from '../../../domain/lists/pager.ts';
@@ -17,7 +17,7 @@ const none: readonly TopicComment[] = [];
  */
 export function usePostedComments(
   topicId: number,
-  reading: Reading<List<TopicComment>>,
+  reading: Query<List<TopicComment>>,
   page: number,
 ): readonly TopicComment[] {
   const comments = useService(PostComment);

@@ -4,7 +4,7 @@ import { Screen } from '../../app/screen.tsx';
 import { InnerLink } from '../../components/inner-link.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
-import { useAudience } from '../../reading/use-audience.ts';
+import { useAudience } from '../../di/use-audience.ts';
 import { troubleWords } from './trouble-words.ts';
 import './trouble-screen.css';
 

@@ -1,5 +1,5 @@
 import { pluralIn } from '../../i18n/plural.ts';
-import type { ReadingWords } from '../../reading/reading-words.ts';
+import type { ReadingWords } from '../../components/list/reading-words.ts';
 
 const plural = pluralIn('de');
 

@@ -8,7 +8,7 @@ import {
   membershipSessionKey,
   storageKeys,
   themeKey,
-} from '../../../../src/application/shared/storage-keys.ts';
+} from '../../../../src/application/storage/storage-keys.ts';
 import { accountWords } from '../../../../src/ui/features/account/account-words.ts';
 import { arrivalAt, setUpPortal } from '../portal.ts';
 import { main, part, said, setUpMember } from './member-portal.tsx';

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ScreenBinding } from '../../../../src/application/ports/portal-settings.ts';
-import { lastVisitKey } from '../../../../src/application/shared/storage-keys.ts';
+import { lastVisitKey } from '../../../../src/application/storage/storage-keys.ts';
 import { fakeNewsItem } from '../../../fakes/fake-content-lists.ts';
 import { contentDate } from '../../../support/content-dates.ts';
 import type { TestOptions } from '../../../support/test-container.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { FindKey } from '../../../../src/application/find/find-key.ts';
+import { FindKey } from '../../../../src/application/storage/preferences.ts';
 import { SessionState } from '../../../../src/application/session/session-state.ts';
-import { LanguagePreference } from '../../../../src/application/shared/language-preference.ts';
+import { LanguagePreference } from '../../../../src/application/storage/language-preference.ts';
 import { watchFindKey } from '../../../../src/ui/features/find/watch-find-key.ts';
 import { screening } from '../../../fixtures/screening.ts';
 import { testSettings } from '../../../support/test-settings.ts';

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
-import { lastVisitKey } from '../../../../src/application/shared/storage-keys.ts';
+import { lastVisitKey } from '../../../../src/application/storage/storage-keys.ts';
 import type { Workgroup } from '../../../../src/domain/groups/workgroup.ts';
 import { contentDate } from '../../../support/content-dates.ts';
 import type { TestOptions } from '../../../support/test-container.ts';

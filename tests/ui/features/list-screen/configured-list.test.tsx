@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LanguagePreference } from '../../../../src/application/shared/language-preference.ts';
+import { LanguagePreference } from '../../../../src/application/storage/language-preference.ts';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
 import { parsePortalConfig } from '../../../../src/composition/portal-config.ts';
 import { fakeRow } from '../../../fakes/fake-content-lists.ts';

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
-import { LanguagePreference } from '../../../../src/application/shared/language-preference.ts';
+import { LanguagePreference } from '../../../../src/application/storage/language-preference.ts';
 import type { Article } from '../../../../src/domain/content/page.ts';
 import { settle } from '../../../support/settle.ts';
 import { testSettings } from '../../../support/test-settings.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LanguagePreference } from '../../../../src/application/shared/language-preference.ts';
-import { Visits } from '../../../../src/application/shared/visits.ts';
-import { lastVisitKey } from '../../../../src/application/shared/storage-keys.ts';
+import { LanguagePreference } from '../../../../src/application/storage/language-preference.ts';
+import { Visits } from '../../../../src/application/session/last-visit.ts';
+import { lastVisitKey } from '../../../../src/application/storage/storage-keys.ts';
 import type { Conference } from '../../../../src/domain/lists/conference.ts';
 import { fakeConference } from '../../../fakes/fake-content-lists.ts';
 import { contentDate } from '../../../support/content-dates.ts';

@@ -2,7 +2,7 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
-import { LanguagePreference } from '../../../../src/application/shared/language-preference.ts';
+import { LanguagePreference } from '../../../../src/application/storage/language-preference.ts';
 import type { ListRow } from '../../../../src/domain/lists/list-row.ts';
 import { pageParameterOf } from '../../../../src/domain/lists/list-address.ts';
 import type { ViewReference } from '../../../../src/domain/lists/view-reference.ts';

@@ -8,7 +8,7 @@ import { Heading } from '../../../../src/ui/components/heading.tsx';
 import { ownParagraph } from '../../../../src/ui/features/page/paragraph-kind.ts';
 import { paragraphViews } from '../../../../src/ui/features/page/paragraph-views.ts';
 import { SafeHtml } from '../../../../src/ui/html/safe-html.tsx';
-import { DateText } from '../../../../src/ui/reading/date-text.tsx';
+import { DateText } from '../../../../src/ui/components/list/date-text.tsx';
 import { setUpPortal } from '../portal.ts';
 
 interface Screening {

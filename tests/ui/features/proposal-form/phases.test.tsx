@@ -3,7 +3,7 @@ import { act, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
 import type { DeviceCopy } from '../../../../src/application/proposals/device-copy.ts';
-import { UnsavedWork } from '../../../../src/application/shared/unsaved-work.ts';
+import { UnsavedWork } from '../../../../src/application/loading/unsaved-work.ts';
 import { documentTitle } from '../../../../src/domain/proposals/proposal-document.ts';
 import { TestBrowser } from '../../../support/test-container.ts';
 import {

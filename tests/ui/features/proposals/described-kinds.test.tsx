@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LanguagePreference } from '../../../../src/application/shared/language-preference.ts';
+import { LanguagePreference } from '../../../../src/application/storage/language-preference.ts';
 import type { LocalText } from '../../../../src/domain/shared/local-text.ts';
 import { screening } from '../../../fixtures/screening.ts';
 import { testSettings } from '../../../support/test-settings.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LanguagePreference } from '../../../../src/application/shared/language-preference.ts';
+import { LanguagePreference } from '../../../../src/application/storage/language-preference.ts';
 import { arrivalAt } from '../portal.ts';
 import { paragraph } from '../page/paragraphs.ts';
 import { main, propose, setUpProposer, setUpVisitor, withEvents } from './proposal-portal.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scrollPositionsKey } from '../../../../src/application/shared/storage-keys.ts';
+import { scrollPositionsKey } from '../../../../src/application/storage/storage-keys.ts';
 import {
   positionAt,
   REMEMBERED_POSITIONS,

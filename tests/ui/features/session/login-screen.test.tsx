@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LoadPage } from '../../../../src/application/content/load-page.ts';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
-import { loginNameKey } from '../../../../src/application/shared/storage-keys.ts';
+import { loginNameKey } from '../../../../src/application/storage/storage-keys.ts';
 import { sessionWords } from '../../../../src/ui/features/session/session-words.ts';
 import { testSettings } from '../../../support/test-settings.ts';
 import { arrivalAt, setUpPortal } from '../portal.ts';

@@ -7,7 +7,7 @@ import type { ScreenBinding } from '../../../../src/application/ports/portal-set
 import { LoadAccount } from '../../../../src/application/session/load-account.ts';
 import { RefreshSession } from '../../../../src/application/session/refresh-session.ts';
 import { SessionState } from '../../../../src/application/session/session-state.ts';
-import { loginNameKey } from '../../../../src/application/shared/storage-keys.ts';
+import { loginNameKey } from '../../../../src/application/storage/storage-keys.ts';
 import { settle } from '../../../support/settle.ts';
 import { createTestContainer, TestBrowser, type Fakes } from '../../../support/test-container.ts';
 import { arrivalAt, setUpPortal } from '../portal.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LanguagePreference } from '../../../../src/application/shared/language-preference.ts';
+import { LanguagePreference } from '../../../../src/application/storage/language-preference.ts';
 import { RefreshSession } from '../../../../src/application/session/refresh-session.ts';
 import { SessionExpiry } from '../../../../src/application/session/session-expiry.ts';
 import { SessionState } from '../../../../src/application/session/session-state.ts';

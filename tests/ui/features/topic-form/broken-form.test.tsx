@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { UnsavedWork } from '../../../../src/application/shared/unsaved-work.ts';
+import { UnsavedWork } from '../../../../src/application/loading/unsaved-work.ts';
 import { breakAt } from '../../../support/break-at.ts';
 import { attach, button, file, fileEntries, form, said, setUpForm, title } from './form-portal.tsx';
 

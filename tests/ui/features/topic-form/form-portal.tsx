@@ -3,7 +3,7 @@ import { useImperativeHandle, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
-import { PartMissing } from '../../../../src/application/shared/lazy-part.ts';
+import { PartMissing } from '../../../../src/application/loading/lazy-part.ts';
 import { SessionState } from '../../../../src/application/session/session-state.ts';
 import { AppProviders } from '../../../../src/ui/app/app.tsx';
 import type { FeatureLoader, FeatureName, Features } from '../../../../src/ui/di/feature-loader.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LanguagePreference } from '../../../../src/application/shared/language-preference.ts';
+import { LanguagePreference } from '../../../../src/application/storage/language-preference.ts';
 import { allowedExtensions, MAX_FILE_SIZE } from '../../../../src/domain/attachments/attachment-rules.ts';
 import { topicFormWords } from '../../../../src/ui/features/topic-form/topic-form-words.ts';
 import { button, fileTexts, attach, file, form, message, said, setUpForm, submit, title } from './form-portal.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { UnsavedWork } from '../../../../src/application/shared/unsaved-work.ts';
+import { UnsavedWork } from '../../../../src/application/loading/unsaved-work.ts';
 import { breakAt } from '../../../support/break-at.ts';
 import { arrived, button, main, setUpGroups } from '../groups/group-portal.tsx';
 

@@ -6,7 +6,7 @@ import { CallPart } from './call-part.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { ConferenceTitle } from './conference-title.tsx';
 import { ConferenceWhen } from './conference-when.tsx';
-import { RowImage } from '../../../reading/row-image.tsx';
+import { RowImage } from '../../../components/list/list-entry.tsx';
 import './conference-entry.css';
 
 export interface ConferenceEntryProps {

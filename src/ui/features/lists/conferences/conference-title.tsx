@@ -1,7 +1,7 @@
 import type { Conference } from '../../../../domain/lists/conference.ts';
 import { SmartLink } from '../../../components/smart-link.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
-import { readingWords } from '../../../reading/reading-words.ts';
+import { readingWords } from '../../../components/list/reading-words.ts';
 
 /** What a conference is called, as a link to where it can be read about. */
 export function ConferenceTitle({ conference: { title, link } }: { conference: Conference }) {

@@ -1,9 +1,9 @@
-import { KnownConferences } from '../../../../application/lists/known-conferences.ts';
+import { KnownConferences } from '../../../../application/lists/load-lists.ts';
 import type { Conference } from '../../../../domain/lists/conference.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { useLanguageMark } from '../../../i18n/use-language-mark.ts';
-import { DateText } from '../../../reading/date-text.tsx';
-import { NewMark } from '../../../reading/new-mark.tsx';
+import { DateText } from '../../../components/list/date-text.tsx';
+import { NewMark } from '../../../components/list/list-entry.tsx';
 import './conference-when.css';
 
 /** When and where a conference is, in small capitals, and whether it is new; nothing when it says neither when nor where. */

@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LoadConferences } from '../../../../application/lists/load-conferences.ts';
+import { LoadConferences } from '../../../../application/lists/load-lists.ts';
 import { conferencesView } from '../../../../domain/lists/public-views.ts';
 import { Clock } from '../../../../application/ports/clock.ts';
 import { PortalSettings } from '../../../../application/ports/portal-settings.ts';
@@ -13,16 +13,11 @@ import type { Pager } from '../../../../domain/lists/pager.ts';
 import { InnerLink } from '../../../components/inner-link.tsx';
 import { useService } from '../../../di/container-context.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
-import { NoSuchPage } from '../../../reading/no-such-page.tsx';
-import { Pager as PagerLinks } from '../../../reading/pager.tsx';
-import { ROWS_AT_ONCE } from '../../../reading/portion.tsx';
-import { LoadableView } from '../../../reading/reading-view.tsx';
-import { ShowMore } from '../../../reading/show-more.tsx';
-import { showTop } from '../../../reading/show-top.ts';
-import { useBoundPath } from '../../../reading/use-bound-path.ts';
-import { useReading } from '../../../reading/use-reading.ts';
-import { useRevealed } from '../../../reading/use-revealed.ts';
-import { useRowsCounted } from '../../../reading/use-rows-summary.ts';
+import { NoSuchPage, Pager as PagerLinks, showTop, useRowsCounted } from '../../../components/list/pager.tsx';
+import { ROWS_AT_ONCE, ShowMore, useRevealed } from '../../../components/list/load-more.tsx';
+import { LoadableView } from '../../../components/list/query-view.tsx';
+import { useBoundPath } from '../../../components/list/use-list-address.ts';
+import { useQuery } from '../../../di/use-stream.ts';
 import { ConferenceEntry } from './conference-entry.tsx';
 import { ConferenceRows } from './conference-rows.tsx';
 import { ConferencesSkeleton } from './conferences-skeleton.tsx';
@@ -40,7 +35,7 @@ export function ConferencesList() {
 
   const page = parsePage(new URLSearchParams(search).get('page'));
   const reading = load.conferences(view, page);
-  const state = useReading(reading);
+  const state = useQuery(reading);
   const way = {
     searchOf: (other: number) => withParameters(search, { page: formatPage(other) }),
     onChosen: () => showTop(top.current),

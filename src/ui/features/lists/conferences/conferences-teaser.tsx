@@ -1,4 +1,4 @@
-import { LoadConferences } from '../../../../application/lists/load-conferences.ts';
+import { LoadConferences } from '../../../../application/lists/load-lists.ts';
 import { Clock } from '../../../../application/ports/clock.ts';
 import { localDay } from '../../../../domain/lists/calendar-days.ts';
 import { groupConferences } from '../../../../domain/lists/conference-groups.ts';
@@ -6,10 +6,10 @@ import type { Conference } from '../../../../domain/lists/conference.ts';
 import type { ViewReference } from '../../../../domain/lists/view-reference.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
-import { ListHeading } from '../../../reading/list-heading.tsx';
-import { readingWords } from '../../../reading/reading-words.ts';
-import { ReadingView } from '../../../reading/reading-view.tsx';
-import { useBoundPath } from '../../../reading/use-bound-path.ts';
+import { ListHeading } from '../../../components/list/list-heading.tsx';
+import { readingWords } from '../../../components/list/reading-words.ts';
+import { QueryView } from '../../../components/list/query-view.tsx';
+import { useBoundPath } from '../../../components/list/use-list-address.ts';
 import { ConferenceEntry } from './conference-entry.tsx';
 import { ConferencesSkeleton } from './conferences-skeleton.tsx';
 import { conferencesWords } from './conferences-words.ts';
@@ -43,11 +43,11 @@ export function ConferencesTeaser({ from, title, level, language }: ConferencesT
         language={title === '' ? undefined : language}
         more={path === undefined ? undefined : { path, label: words.all }}
       />
-      <ReadingView reading={reading} what={words.what} waiting={<ConferencesSkeleton />}>
+      <QueryView reading={reading} what={words.what} waiting={<ConferencesSkeleton />}>
         {({ rows }) =>
           rows.length === 0 ? <p className="list-note note">{words.empty}</p> : <Few of={rows} level={level + 1} />
         }
-      </ReadingView>
+      </QueryView>
     </section>
   );
 }

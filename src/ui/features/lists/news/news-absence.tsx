@@ -1,6 +1,5 @@
 import { useMessages, useWords } from '../../../i18n/messages-provider.tsx';
-import { NoSuchPage } from '../../../reading/no-such-page.tsx';
-import type { PagerProps } from '../../../reading/pager.tsx';
+import { NoSuchPage, type PagerProps } from '../../../components/list/pager.tsx';
 import type { Absence } from './news-answer.ts';
 import { newsWords } from './news-words.ts';
 

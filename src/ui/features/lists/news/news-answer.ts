@@ -1,5 +1,5 @@
 import { RemoteErrorKind } from '../../../../application/ports/remote-error.ts';
-import { ready, type Loadable } from '../../../../application/shared/loadable.ts';
+import { ready, type Loadable } from '../../../../application/cache/loadable.ts';
 import { isFiltered, type NewsItem, type NewsQuery } from '../../../../domain/lists/news.ts';
 import type { List } from '../../../../domain/lists/pager.ts';
 

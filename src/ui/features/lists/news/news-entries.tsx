@@ -1,6 +1,6 @@
 import type { NewsItem } from '../../../../domain/lists/news.ts';
-import { ListEntry } from '../../../reading/list-entry.tsx';
-import { Portion } from '../../../reading/portion.tsx';
+import { ListEntry } from '../../../components/list/list-entry.tsx';
+import { Portion } from '../../../components/list/load-more.tsx';
 import { nameOf, type TermNames } from './term-names.ts';
 
 export interface NewsEntriesProps {

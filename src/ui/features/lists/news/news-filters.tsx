@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Loadable } from '../../../../application/shared/loadable.ts';
+import type { Loadable } from '../../../../application/cache/loadable.ts';
 import type { FilterTerms } from '../../../../domain/lists/term.ts';
 import { useWords } from '../../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../../i18n/use-format.ts';
-import { LoadableView } from '../../../reading/reading-view.tsx';
+import { LoadableView } from '../../../components/list/query-view.tsx';
 import type { FilterGroup } from './use-filter-groups.ts';
 import { newsWords } from './news-words.ts';
 import './news-filters.css';

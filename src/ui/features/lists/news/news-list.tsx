@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { LoadNews } from '../../../../application/lists/load-news.ts';
+import { LoadNews } from '../../../../application/lists/load-lists.ts';
 import { newsSearch, parseNewsAddress } from '../../../../domain/lists/news-address.ts';
 import { newsView } from '../../../../domain/lists/public-views.ts';
 import { PortalSettings } from '../../../../application/ports/portal-settings.ts';
@@ -7,15 +7,12 @@ import { asksForSameNews, type NewsItem, type NewsQuery } from '../../../../doma
 import type { List } from '../../../../domain/lists/pager.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
-import { Pager } from '../../../reading/pager.tsx';
-import { LoadableView } from '../../../reading/reading-view.tsx';
-import { showTop } from '../../../reading/show-top.ts';
-import { useListAddress } from '../../../reading/use-list-address.ts';
-import { useSuccessiveReadings } from '../../../reading/use-successive-readings.ts';
+import { Pager, showTop } from '../../../components/list/pager.tsx';
+import { LoadableView, RowsSkeleton, useSuccessiveQueries } from '../../../components/list/query-view.tsx';
+import { useListAddress } from '../../../components/list/use-list-address.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { NewsAbsence } from './news-absence.tsx';
 import { absenceIn, withRefusals } from './news-answer.ts';
-import { RowsSkeleton } from '../../../reading/rows-skeleton.tsx';
 import { NewsEntries } from './news-entries.tsx';
 import { NewsFilters } from './news-filters.tsx';
 import { NewsSortSelect } from './news-sort-select.tsx';
@@ -33,7 +30,7 @@ export function NewsList() {
   const address = useListAddress((search) => parseNewsAddress(search, sorts), newsSearch);
   const { query, change, searchOf } = address;
   const reading = useService(LoadNews).items(query, newsView(settings));
-  const { state, former } = useSuccessiveReadings(query, reading);
+  const { state, former } = useSuccessiveQueries(query, reading);
   const answer = withRefusals(state, query);
   const summary = useNewsSummary(answer, query);
   const groups = useFilterGroups(address);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { FurtherNewsSort, NewsSort } from '../../../../domain/lists/news.ts';
 import { useWords } from '../../../i18n/messages-provider.tsx';
-import '../../../reading/list-select.css';
+import '../../../components/list/list.css';
 import { newsWords } from './news-words.ts';
 
 export interface NewsSortSelectProps {

@@ -1,19 +1,16 @@
 import { useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LoadNews } from '../../../../application/lists/load-news.ts';
+import { LoadNews } from '../../../../application/lists/load-lists.ts';
 import { formatPage, pageParameterOf, parsePage, withParameters } from '../../../../domain/lists/list-address.ts';
 import { allNews, type NewsItem } from '../../../../domain/lists/news.ts';
 import type { ViewReference } from '../../../../domain/lists/view-reference.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
-import { ListHeading } from '../../../reading/list-heading.tsx';
-import { readingWords } from '../../../reading/reading-words.ts';
-import { NoSuchPage } from '../../../reading/no-such-page.tsx';
-import { Pager } from '../../../reading/pager.tsx';
-import { ReadingView } from '../../../reading/reading-view.tsx';
-import { showTop } from '../../../reading/show-top.ts';
-import { useBoundPath } from '../../../reading/use-bound-path.ts';
-import { RowsSkeleton } from '../../../reading/rows-skeleton.tsx';
+import { ListHeading } from '../../../components/list/list-heading.tsx';
+import { readingWords } from '../../../components/list/reading-words.ts';
+import { NoSuchPage, Pager, showTop } from '../../../components/list/pager.tsx';
+import { QueryView, RowsSkeleton } from '../../../components/list/query-view.tsx';
+import { useBoundPath } from '../../../components/list/use-list-address.ts';
 import { NewsEntries } from './news-entries.tsx';
 import { newsWords } from './news-words.ts';
 import { noNames, useTermNames, type TermNames } from './term-names.ts';
@@ -53,7 +50,7 @@ export function NewsTeaser({ from, title, level, language }: NewsTeaserProps) {
         language={title === '' ? undefined : language}
         more={path === undefined ? undefined : { path, label: words.allNews }}
       />
-      <ReadingView reading={reading} what={words.theNews} waiting={<RowsSkeleton />}>
+      <QueryView reading={reading} what={words.theNews} waiting={<RowsSkeleton />}>
         {({ rows, pager }) => {
           if (rows.length === 0 && page > 0) return <NoSuchPage {...way} totalPages={pager?.totalPages ?? 0} />;
           if (rows.length === 0) return <p className="list-note note">{words.emptyText}</p>;
@@ -68,7 +65,7 @@ export function NewsTeaser({ from, title, level, language }: NewsTeaserProps) {
             </>
           );
         }}
-      </ReadingView>
+      </QueryView>
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { LoadNews } from '../../../../application/lists/load-news.ts';
-import type { Loadable } from '../../../../application/shared/loadable.ts';
+import { LoadNews } from '../../../../application/lists/load-lists.ts';
+import type { Loadable } from '../../../../application/cache/loadable.ts';
 import { Vocabulary, type FilterTerms, type Term } from '../../../../domain/lists/term.ts';
 import { useService } from '../../../di/container-context.tsx';
-import { useReading } from '../../../reading/use-reading.ts';
+import { useQuery } from '../../../di/use-stream.ts';
 
 /** Names of terms by id. */
 export type Names = ReadonlyMap<number, string>;
@@ -23,8 +23,8 @@ export function namesIn(found: Loadable<FilterTerms>): Names {
 export function useTermNames(): TermNames {
   const news = useService(LoadNews);
   return {
-    categories: namesIn(useReading(news.terms(Vocabulary.categories))),
-    tags: namesIn(useReading(news.terms(Vocabulary.tags))),
+    categories: namesIn(useQuery(news.terms(Vocabulary.categories))),
+    tags: namesIn(useQuery(news.terms(Vocabulary.tags))),
   };
 }
 

@@ -1,11 +1,11 @@
-import { LoadNews } from '../../../../application/lists/load-news.ts';
-import type { Loadable } from '../../../../application/shared/loadable.ts';
+import { LoadNews } from '../../../../application/lists/load-lists.ts';
+import type { Loadable } from '../../../../application/cache/loadable.ts';
 import type { NewsQuery } from '../../../../domain/lists/news.ts';
 import { Vocabulary, type FilterTerms } from '../../../../domain/lists/term.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
-import type { ListAddress } from '../../../reading/use-list-address.ts';
-import { useReading } from '../../../reading/use-reading.ts';
+import type { ListAddress } from '../../../components/list/use-list-address.ts';
+import { useQuery } from '../../../di/use-stream.ts';
 import type { Chip } from './filter-chips.tsx';
 import { newsWords } from './news-words.ts';
 
@@ -41,7 +41,7 @@ export function useFilterGroups({
       kind: 'categories',
       legend: words.categories,
       what: words.theCategories,
-      found: useReading(categories),
+      found: useQuery(categories),
       refresh: categories.refresh,
       selected: query.categories,
       select: (ids) => change({ categories: ids }),
@@ -52,7 +52,7 @@ export function useFilterGroups({
       kind: 'tags',
       legend: words.tags,
       what: words.theTags,
-      found: useReading(tags),
+      found: useQuery(tags),
       refresh: tags.refresh,
       selected: query.tags,
       select: (ids) => change({ tags: ids }),

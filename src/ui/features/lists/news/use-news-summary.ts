@@ -1,8 +1,8 @@
-import type { Loadable } from '../../../../application/shared/loadable.ts';
+import type { Loadable } from '../../../../application/cache/loadable.ts';
 import type { NewsItem, NewsQuery } from '../../../../domain/lists/news.ts';
 import type { List } from '../../../../domain/lists/pager.ts';
 import { useWords } from '../../../i18n/messages-provider.tsx';
-import { useRowsSummary } from '../../../reading/use-rows-summary.ts';
+import { useRowsSummary } from '../../../components/list/pager.tsx';
 import { absenceIn } from './news-answer.ts';
 import { newsWords } from './news-words.ts';
 

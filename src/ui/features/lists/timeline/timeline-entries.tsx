@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { TimelineDirection } from '../../../../domain/lists/timeline-order.ts';
 import { timelineSections, timelineYears, type TimelineSection } from '../../../../domain/lists/timeline-sections.ts';
 import type { TimelineEntry } from '../../../../domain/lists/timeline.ts';
-import { ShowMore } from '../../../reading/show-more.tsx';
+import { ShowMore } from '../../../components/list/load-more.tsx';
 import { TimelineSections } from './timeline-sections.tsx';
 import { useKeptHeights } from './use-kept-heights.ts';
 import { ENTRIES_AT_ONCE, usePortions } from './use-portions.ts';

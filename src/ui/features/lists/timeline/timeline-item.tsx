@@ -2,7 +2,7 @@ import type { TimelineEntry } from '../../../../domain/lists/timeline.ts';
 import { SafeHtml } from '../../../html/safe-html.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
 import { useLanguageMark } from '../../../i18n/use-language-mark.ts';
-import { DateText } from '../../../reading/date-text.tsx';
+import { DateText } from '../../../components/list/date-text.tsx';
 import { timelineWords } from './timeline-words.ts';
 
 /** Title, text, date and tags of an entry, each only when there is one (specification, section 2). */

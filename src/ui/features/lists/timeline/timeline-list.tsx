@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LoadTimeline } from '../../../../application/lists/load-timeline.ts';
+import { LoadTimeline } from '../../../../application/lists/load-lists.ts';
 import {
   parseTimelineAddress,
   timelineSearch,
@@ -15,7 +15,7 @@ import { InnerLink } from '../../../components/inner-link.tsx';
 import { useService } from '../../../di/container-context.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../../i18n/use-format.ts';
-import { ReadingView } from '../../../reading/reading-view.tsx';
+import { QueryView } from '../../../components/list/query-view.tsx';
 import { TimelineEntries } from './timeline-entries.tsx';
 import { TimelineTools } from './timeline-tools.tsx';
 import { TimelineSkeleton } from './timeline-skeletons.tsx';
@@ -30,7 +30,7 @@ export function TimelineList() {
   // Browsers take long over the first of them: made here, it is ready when the entries come.
   const numbers = useNumberFormat();
   return (
-    <ReadingView reading={reading} what={words.what} waiting={<TimelineSkeleton />}>
+    <QueryView reading={reading} what={words.what} waiting={<TimelineSkeleton />}>
       {(entries) =>
         entries.some(hasContent) ? (
           <Timeline entries={entries} numbers={numbers} />
@@ -40,7 +40,7 @@ export function TimelineList() {
           </p>
         )
       }
-    </ReadingView>
+    </QueryView>
   );
 }
 

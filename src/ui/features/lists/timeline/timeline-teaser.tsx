@@ -1,14 +1,14 @@
-import { LoadTimeline } from '../../../../application/lists/load-timeline.ts';
+import { LoadTimeline } from '../../../../application/lists/load-lists.ts';
 import { yearOf } from '../../../../domain/lists/calendar-days.ts';
 import { timelineSpread } from '../../../../domain/lists/timeline-spread.ts';
 import type { TimelineEntry } from '../../../../domain/lists/timeline.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
 import { useLanguageMark } from '../../../i18n/use-language-mark.ts';
-import { ListHeading } from '../../../reading/list-heading.tsx';
-import { readingWords } from '../../../reading/reading-words.ts';
-import { ReadingView } from '../../../reading/reading-view.tsx';
-import { useBoundPath } from '../../../reading/use-bound-path.ts';
+import { ListHeading } from '../../../components/list/list-heading.tsx';
+import { readingWords } from '../../../components/list/reading-words.ts';
+import { QueryView } from '../../../components/list/query-view.tsx';
+import { useBoundPath } from '../../../components/list/use-list-address.ts';
 import { StripSkeleton } from './timeline-skeletons.tsx';
 import { timelineWords } from './timeline-words.ts';
 import './timeline-teaser.css';
@@ -39,9 +39,9 @@ export function TimelineTeaser({ title, level, language }: TimelineTeaserProps) 
         language={title === '' ? undefined : language}
         more={path === undefined ? undefined : { path, label: words.all }}
       />
-      <ReadingView reading={reading} what={words.what} waiting={<StripSkeleton />}>
+      <QueryView reading={reading} what={words.what} waiting={<StripSkeleton />}>
         {(entries) => <Strip entries={entries} />}
-      </ReadingView>
+      </QueryView>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useRevealed, type Revealed } from '../../../reading/use-revealed.ts';
+import { useRevealed, type Revealed } from '../../../components/list/load-more.tsx';
 
 /** How many entries are shown at once: beyond a thousand even sections let people wait. */
 export const ENTRIES_AT_ONCE = 1000;

@@ -3,7 +3,7 @@ import { readPersonLines, type PersonLine } from '../../../../domain/proposals/p
 import { Dialog } from '../../../components/dialog.tsx';
 import { actionWords } from '../../../i18n/action-words.ts';
 import { useWords } from '../../../i18n/messages-provider.tsx';
-import { Terms } from '../../../reading/terms.tsx';
+import { Terms } from '../../../components/list/list-heading.tsx';
 import { fieldWords } from './field-words.ts';
 import './paste-people.css';
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { LoadConferences } from '../../../../../src/application/lists/load-conferences.ts';
+import { LoadConferences } from '../../../../../src/application/lists/load-lists.ts';
 import { RemoteErrorKind } from '../../../../../src/application/ports/remote-error.ts';
-import { LanguagePreference } from '../../../../../src/application/shared/language-preference.ts';
+import { LanguagePreference } from '../../../../../src/application/storage/language-preference.ts';
 import type { Conference } from '../../../../../src/domain/lists/conference.ts';
 import { fakeConference } from '../../../../fakes/fake-content-lists.ts';
 import { contentDate } from '../../../../support/content-dates.ts';

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LoadTimeline } from '../../../../../src/application/lists/load-timeline.ts';
+import { LoadTimeline } from '../../../../../src/application/lists/load-lists.ts';
 import { RemoteErrorKind } from '../../../../../src/application/ports/remote-error.ts';
-import { LanguagePreference } from '../../../../../src/application/shared/language-preference.ts';
-import { PartMissing } from '../../../../../src/application/shared/lazy-part.ts';
+import { LanguagePreference } from '../../../../../src/application/storage/language-preference.ts';
+import { PartMissing } from '../../../../../src/application/loading/lazy-part.ts';
 import type { TimelineEntry } from '../../../../../src/domain/lists/timeline.ts';
 import { fakeTimelineEntry } from '../../../../fakes/fake-content-lists.ts';
 import { contentDate } from '../../../../support/content-dates.ts';

@@ -1,0 +1,152 @@
+import { ContainerModule } from 'inversify';
+import type { Conference } from '../../domain/lists/conference.ts';
+import { type KnownRows, withPage } from '../../domain/lists/known-rows.ts';
+import type { ListRow } from '../../domain/lists/list-row.ts';
+import type { NewsItem, NewsQuery } from '../../domain/lists/news.ts';
+import type { List } from '../../domain/lists/pager.ts';
+import type { FilterTerms, Vocabulary } from '../../domain/lists/term.ts';
+import type { TimelineEntry } from '../../domain/lists/timeline.ts';
+import type { ViewReference } from '../../domain/lists/view-reference.ts';
+import { textHash } from '../../domain/shared/text-hash.ts';
+import { type Query, QueryCache } from '../cache/query-cache.ts';
+import { QueryContext } from '../cache/query-context.ts';
+import { Clock } from '../ports/clock.ts';
+import { ConferenceSource } from '../ports/conference-source.ts';
+import { injectable, injected } from '../ports/injection.ts';
+import { NewsSource } from '../ports/news-source.ts';
+import { StateStorage } from '../ports/state-storage.ts';
+import { TimelineSource } from '../ports/timeline-source.ts';
+import { type RowsWanted, ViewSource } from '../ports/view-source.ts';
+import { knownConferencesKey } from '../storage/storage-keys.ts';
+
+/** News by query, and what one can filter them by. Every query is kept apart, so that answers never take turns. */
+@injectable()
+export class LoadNews {
+  readonly #items: QueryCache<List<NewsItem>>;
+  readonly #terms: QueryCache<FilterTerms>;
+
+  constructor(
+    @injected(NewsSource) private readonly source: NewsSource,
+    @injected(QueryContext) context: QueryContext,
+  ) {
+    this.#items = new QueryCache(context, 'news');
+    this.#terms = new QueryCache(context, 'terms');
+  }
+
+  items(query: NewsQuery, from: ViewReference): Query<List<NewsItem>> {
+    return this.#items.query(JSON.stringify([query, from]), (as) => this.source.items(query, from, as));
+  }
+
+  /** The items of every cached list: one that is in several lists is there several times. */
+  get cached(): readonly NewsItem[] {
+    return this.#items.values.flatMap(({ rows }) => rows);
+  }
+
+  terms(vocabulary: Vocabulary): Query<FilterTerms> {
+    return this.#terms.query(vocabulary, (as) => this.source.terms(vocabulary, as));
+  }
+}
+
+/**
+ * Remembers on this device since when it has had which conference in a list: most do not say when they were published.
+ * It keeps a number for each, which is shorter than its address and hides nothing: whoever reads it can try addresses. It
+ * stays after a logout; it is deleted in the account, or by a visitor with what else the browser has of this site.
+ */
+@injectable()
+export class KnownConferences {
+  #since: ReadonlyMap<string, number> = new Map();
+
+  constructor(
+    @injected(StateStorage) private readonly storage: StateStorage,
+    @injected(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** @param page names a page of a list, as it has just been read. */
+  note(page: string, conferences: readonly Conference[]): void {
+    const known: KnownRows = this.storage.read(knownConferencesKey) ?? [];
+    const after = withPage(known, nameOf(page), conferences.map(nameOfConference), this.clock.now());
+    this.storage.write(knownConferencesKey, after);
+    this.#since = new Map([...this.#since, ...after]);
+  }
+
+  /** When a conference was published, else since when it is known here, in milliseconds since 1970. */
+  since(conference: Conference): number | undefined {
+    return conference.created?.at ?? this.#since.get(nameOfConference(conference));
+  }
+}
+
+/** Its address is the same in every display; of ids some have one and some another, or a place-holder. */
+function nameOfConference({ id, link }: Conference): string {
+  return nameOf(link === undefined ? id : link.kind === 'internal' ? link.path : link.url);
+}
+
+const nameOf = (text: string): string => textHash(text).toString(36);
+
+/** Conferences, page by page. */
+@injectable()
+export class LoadConferences {
+  readonly #conferences: QueryCache<List<Conference>>;
+
+  constructor(
+    @injected(ConferenceSource) private readonly source: ConferenceSource,
+    @injected(KnownConferences) private readonly known: KnownConferences,
+    @injected(QueryContext) context: QueryContext,
+  ) {
+    this.#conferences = new QueryCache(context, 'conferences');
+  }
+
+  /** @param page counts from 0. */
+  conferences(from: ViewReference, page: number): Query<List<Conference>> {
+    const key = JSON.stringify([from, page]);
+    return this.#conferences.query(key, async (as) => {
+      const list = await this.source.conferences(from, page, as);
+      this.known.note(key, list.rows);
+      return list;
+    });
+  }
+}
+
+/** The timeline, whole. */
+@injectable()
+export class LoadTimeline {
+  readonly #entries: QueryCache<readonly TimelineEntry[]>;
+
+  constructor(
+    @injected(TimelineSource) private readonly source: TimelineSource,
+    @injected(QueryContext) context: QueryContext,
+  ) {
+    this.#entries = new QueryCache(context, 'timeline');
+  }
+
+  entries(): Query<readonly TimelineEntry[]> {
+    return this.#entries.query('', (as) => this.source.entries(as));
+  }
+}
+
+/** Any list that content or the settings name, page by page. */
+@injectable()
+export class LoadView {
+  readonly #rows: QueryCache<List<ListRow>>;
+
+  constructor(
+    @injected(ViewSource) private readonly source: ViewSource,
+    @injected(QueryContext) context: QueryContext,
+  ) {
+    this.#rows = new QueryCache(context, 'views');
+  }
+
+  /** @param page counts from 0. */
+  rows(from: ViewReference, page: number, wanted: RowsWanted = {}): Query<List<ListRow>> {
+    const key = JSON.stringify([from, page, wanted]);
+    return this.#rows.query(key, (as) => this.source.rows(from, page, as, wanted));
+  }
+}
+
+/** What visitors come for besides pages: loaded with the `lists` feature. */
+export const listsModule = new ContainerModule(({ bind }) => {
+  bind(LoadNews).toSelf();
+  bind(KnownConferences).toSelf();
+  bind(LoadConferences).toSelf();
+  bind(LoadTimeline).toSelf();
+  bind(LoadView).toSelf();
+});

@@ -1,0 +1,32 @@
+import { BehaviorSubject } from 'rxjs';
+import { injectable, injected } from '../ports/injection.ts';
+import { PortalSettings, type LanguageCode } from '../ports/portal-settings.ts';
+import { StateStorage } from '../ports/state-storage.ts';
+import type { StateStream } from '../cache/loadable.ts';
+import { languageKey } from './storage-keys.ts';
+
+/** The interface language: the association's first, English by default, until somebody chooses (specification, section 1). */
+@injectable()
+export class LanguagePreference {
+  readonly language$: StateStream<LanguageCode>;
+  /** The languages this association offers, in its order. */
+  readonly offered: readonly LanguageCode[];
+  readonly #language: BehaviorSubject<LanguageCode>;
+
+  constructor(
+    @injected(StateStorage) private readonly storage: StateStorage,
+    @injected(PortalSettings) settings: PortalSettings,
+  ) {
+    this.offered = settings.languages;
+    const stored = storage.read(languageKey);
+    this.#language = new BehaviorSubject(
+      stored !== undefined && this.offered.includes(stored) ? stored : (this.offered[0] ?? 'en'),
+    );
+    this.language$ = this.#language;
+  }
+
+  choose(language: LanguageCode): void {
+    this.storage.write(languageKey, language);
+    this.#language.next(language);
+  }
+}

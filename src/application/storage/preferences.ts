@@ -1,0 +1,42 @@
+import { BehaviorSubject } from 'rxjs';
+import type { StateStream } from '../cache/loadable.ts';
+import { injectable, injected } from '../ports/injection.ts';
+import { StateStorage } from '../ports/state-storage.ts';
+import { findKeyKey, themeKey } from './storage-keys.ts';
+
+/** Light or dark, whatever the device says, or as the device says. */
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** The theme that somebody has chosen on this device: the device's own until then. */
+@injectable()
+export class ThemePreference {
+  readonly theme$: StateStream<Theme>;
+  readonly #theme: BehaviorSubject<Theme>;
+
+  constructor(@injected(StateStorage) private readonly storage: StateStorage) {
+    this.#theme = new BehaviorSubject<Theme>(storage.read(themeKey) ?? 'system');
+    this.theme$ = this.#theme;
+  }
+
+  choose(theme: Theme): void {
+    if (theme === 'system') this.storage.remove(themeKey);
+    else this.storage.write(themeKey, theme);
+    this.#theme.next(theme);
+  }
+}
+
+/** Whether the key `/` opens the find box on this device: who speaks to the device, or presses keys by mistake, can do without. */
+@injectable()
+export class FindKey {
+  constructor(@injected(StateStorage) private readonly storage: StateStorage) {}
+
+  get isOn(): boolean {
+    return this.storage.read(findKeyKey) === undefined;
+  }
+
+  choose(isOn: boolean): void {
+    if (isOn) this.storage.remove(findKeyKey);
+    else this.storage.write(findKeyKey, 'off');
+  }
+}

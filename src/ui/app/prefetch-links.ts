@@ -1,0 +1,97 @@
+import type { LoadPage } from '../../application/content/load-page.ts';
+import type { Clock } from '../../application/ports/clock.ts';
+import type { ScreenBinding } from '../../application/ports/portal-settings.ts';
+import { patternAt } from '../../domain/content/bound-path.ts';
+import { type LinkContext, toLink } from '../../domain/content/link.ts';
+import { pagePath } from '../../domain/content/page-path.ts';
+import { featureOf } from './bound-features.ts';
+import { ownRouteAt } from './own-routes.ts';
+import type { FeatureLoader } from '../di/feature-loader.tsx';
+
+/** How long somebody rests on a link, in milliseconds, before they may mean it: who sweeps over a menu rests on nothing. */
+export const REST = 65;
+
+/** Paths by which something is done. They are no pages, and if they were: nothing is done because somebody is near. */
+const ACTS = /\/(join|leave|logout)(\/|$)/i;
+
+export interface IntentOptions {
+  readonly links: LinkContext;
+  readonly clock: Clock;
+  /** Whether nothing may be asked for that nobody has asked for. */
+  readonly isSparing: () => boolean;
+  /** Somebody is about to open a path of the portal, as `pagePath` normalises it. */
+  readonly onIntent: (path: string) => void;
+}
+
+/**
+ * Notices which page somebody is about to open: whoever rests on a link with the mouse or the keyboard, or presses it. All
+ * links count, those in remote HTML included.
+ *
+ * @returns what ends it.
+ */
+export function watchLinks(page: Document, { links, clock, isSparing, onIntent }: IntentOptions): () => void {
+  let resting: Element | null = null;
+  let cancel = () => {};
+
+  function foresee(link: Element): void {
+    const path = pathOf(link, links);
+    if (path !== undefined && path !== pagePath(page.location.pathname) && !isSparing()) onIntent(path);
+  }
+
+  function rest({ target }: Event): void {
+    const link = linkAt(target);
+    if (link === resting) return;
+    cancel();
+    resting = link;
+    if (link !== null) cancel = clock.after(REST, () => foresee(link));
+  }
+
+  function press({ target, button, ctrlKey, metaKey, shiftKey, altKey }: PointerEvent): void {
+    const link = linkAt(target);
+    // Otherwise it opens elsewhere, or not at all.
+    if (link && button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey) foresee(link);
+  }
+
+  function hover(event: PointerEvent): void {
+    // A finger does not rest before it presses.
+    if (event.pointerType !== 'touch') rest(event);
+  }
+
+  page.addEventListener('pointerover', hover, { passive: true });
+  page.addEventListener('focusin', rest, { passive: true });
+  page.addEventListener('pointerdown', press, { passive: true });
+  return () => {
+    cancel();
+    page.removeEventListener('pointerover', hover);
+    page.removeEventListener('focusin', rest);
+    page.removeEventListener('pointerdown', press);
+  };
+}
+
+/** The link that something belongs to, if it opens in this tab. */
+function linkAt(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest('a[href]:not([target], [download])') : null;
+}
+
+function pathOf(element: Element, context: LinkContext): string | undefined {
+  const link = toLink(element.getAttribute('href'), context);
+  if (link?.kind !== 'internal' || link.path.startsWith('#')) return undefined;
+  const path = pagePath(new URL(link.path, context.portalOrigin).pathname);
+  return ACTS.test(path) ? undefined : path;
+}
+
+interface PathNeeds {
+  readonly screens: readonly ScreenBinding[];
+  readonly features: FeatureLoader;
+  readonly pages: Pick<LoadPage, 'prefetch'>;
+}
+
+/** Fetches what the screen at a path will need: its part of the program, and its page where it has one. */
+export function prefetchPath(path: string, { screens, features, pages }: PathNeeds): void {
+  const route = ownRouteAt(path);
+  const screen = route === undefined ? patternAt(screens, path)?.screen : undefined;
+  const feature = route?.feature ?? (screen && featureOf(screen));
+  // What cannot be had is said when it is missed.
+  if (feature !== undefined) features.load(feature).catch(() => undefined);
+  if (route === undefined) void pages.prefetch(path);
+}

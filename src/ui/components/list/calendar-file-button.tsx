@@ -1,0 +1,75 @@
+import CalendarIcon from 'lucide-react/icons/calendar-plus';
+import { useRef, useState, type ReactNode } from 'react';
+import { Clock } from '../../../application/ports/clock.ts';
+import { FailureLog } from '../../../application/ports/failure-log.ts';
+import { useService } from '../../di/container-context.tsx';
+import { useFeatureLoader, type Features } from '../../di/feature-loader.tsx';
+import { usePortalOrigin } from '../../html/html-provider.tsx';
+import { useMessages } from '../../i18n/messages-provider.tsx';
+import './list.css';
+
+export interface CalendarFileButtonProps {
+  /** Makes the file with what has come for it. */
+  readonly make: (
+    calendar: Features['calendar'],
+    made: { readonly portalOrigin: string; readonly madeAt: number },
+  ) => { readonly name: string; readonly text: string };
+  /** Said when it could not be made. */
+  readonly failed: string;
+  readonly children: ReactNode;
+}
+
+/** Offers something as a calendar file, which a part of the program makes that comes when it is asked for. */
+export function CalendarFileButton({ make, failed, children }: CalendarFileButtonProps) {
+  const loader = useFeatureLoader();
+  const clock = useService(Clock);
+  const failures = useService(FailureLog);
+  const portalOrigin = usePortalOrigin();
+  const { state } = useMessages();
+  const button = useRef<HTMLButtonElement>(null);
+  const running = useRef(false);
+  const [hasFailed, setFailed] = useState(false);
+
+  async function add() {
+    if (running.current) return;
+    running.current = true;
+    try {
+      const calendar = await loader.load('calendar');
+      const file = make(calendar, { portalOrigin, madeAt: clock.now() });
+      calendar.saveFile({ ...file, type: 'text/calendar;charset=utf-8' }, clock);
+      setFailed(false);
+    } catch (error) {
+      failures.record('add-to-calendar', error);
+      setFailed(true);
+    } finally {
+      running.current = false;
+    }
+  }
+
+  return (
+    <div className="calendar-button">
+      <button ref={button} type="button" className="button" onClick={() => void add()}>
+        <CalendarIcon />
+        {children}
+      </button>
+      <p role="status" className="note">
+        {hasFailed && (
+          <>
+            {failed}{' '}
+            <button
+              type="button"
+              className="button button--quiet"
+              onClick={() => {
+                // This one goes when all is well.
+                button.current?.focus();
+                void add();
+              }}
+            >
+              {state.retry}
+            </button>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

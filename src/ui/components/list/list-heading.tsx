@@ -1,0 +1,41 @@
+import { Fragment, type ReactNode } from 'react';
+import { Heading } from '../heading.tsx';
+import { InnerLink } from '../inner-link.tsx';
+import { useLanguageMark } from '../../i18n/use-language-mark.ts';
+import './list.css';
+
+export interface ListHeadingProps {
+  readonly level: number;
+  readonly title: string;
+  /** The title's, where that is known and it is no text of the interface. */
+  readonly language?: string | undefined;
+  /** Where the whole list is, when it is somewhere. */
+  readonly more?: { readonly path: string; readonly label: string } | undefined;
+}
+
+/** The title of a list in a region, and the way to all of it, on one rule. */
+export function ListHeading({ level, title, language, more }: ListHeadingProps) {
+  const mark = useLanguageMark()(language);
+  return (
+    <div className="list-heading">
+      <Heading level={level} className="list-heading__title" {...mark}>
+        {title}
+      </Heading>
+      {more && (
+        <InnerLink to={more.path} className="list-heading__more">
+          {more.label}
+        </InnerLink>
+      )}
+    </div>
+  );
+}
+
+/** What is known of something, in one line: each isolated, so that its direction turns no other around. */
+export function Terms({ terms }: { readonly terms: readonly ReactNode[] }) {
+  return terms.map((term, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' · '}
+      <bdi>{term}</bdi>
+    </Fragment>
+  ));
+}

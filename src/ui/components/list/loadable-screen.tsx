@@ -1,0 +1,84 @@
+import { type ReactNode, useRef } from 'react';
+import type { Loadable } from '../../../application/cache/loadable.ts';
+import { isAccessDenied } from '../../../application/ports/remote-error.ts';
+import { FeaturePart } from '../../app/feature-part.tsx';
+import { Leaving } from '../leaving.tsx';
+import { Shown } from '../shown.tsx';
+import { PageSkeleton } from '../skeleton.tsx';
+import { StaleNote } from '../stale-note.tsx';
+import { useAudience } from '../../di/use-audience.ts';
+import { useMessages } from '../../i18n/messages-provider.tsx';
+
+export interface LoadableScreenProps<Value> {
+  readonly state: Loadable<Value>;
+  readonly refresh: () => Promise<void>;
+  /** Said to visitors who are not admitted, in the place of the general sentence. */
+  readonly closedText?: string | undefined;
+  /** @param note that this is not the newest version, where it is not. */
+  readonly children: (value: Value, note: ReactNode) => ReactNode;
+}
+
+/**
+ * A screen that is about one thing: awaited, shown, or what is wrong with it. After a retry the heading has the focus. To
+ * visitors who are not admitted the login is offered alone: trying again would change nothing.
+ */
+export function LoadableScreen<Value>({ state, refresh, closedText, children }: LoadableScreenProps<Value>) {
+  const retried = useRef(false);
+  const audience = useAudience();
+  const isClosed = audience === 'visitor' && state.status === 'failed' && isAccessDenied(state.reason);
+
+  function retry() {
+    retried.current = true;
+    void refresh();
+  }
+
+  /** It may also recover by itself, while somebody is reading its heading. */
+  function noticeFocus() {
+    if (document.activeElement === document.querySelector('h1')) retried.current = true;
+  }
+
+  function focusAfterRetry() {
+    if (retried.current) document.querySelector('h1')?.focus();
+    retried.current = false;
+  }
+
+  switch (state.status) {
+    case 'idle':
+    case 'loading':
+      return <PageSkeleton />;
+    case 'failed':
+      return (
+        <FeaturePart name="trouble">
+          {({ TroubleScreen }) => (
+            <>
+              <Leaving then={noticeFocus} />
+              <TroubleScreen reason={state.reason} closedText={closedText} onRetry={isClosed ? undefined : retry} />
+              <Shown then={focusAfterRetry} />
+            </>
+          )}
+        </FeaturePart>
+      );
+    case 'ready':
+      return (
+        <>
+          {children(state.value, state.stale && <StaleNote onRetry={retry} />)}
+          <Shown then={focusAfterRetry} />
+        </>
+      );
+  }
+}
+
+/** In the place of what has no id that could be one: nothing is asked for. */
+export function NoSuchId({ id }: { id: string }) {
+  return <FeaturePart name="trouble">{({ NotFoundScreen }) => <NotFoundScreen resource={id} />}</FeaturePart>;
+}
+
+/** Where something should be whose part of the program did not arrive. */
+export function PartMissingNote({ onRetry }: { onRetry: () => void }) {
+  const { state } = useMessages();
+  return (
+    <button type="button" className="button button--quiet" onClick={onRetry}>
+      {state.partMissing} {state.retry}
+    </button>
+  );
+}

@@ -1,0 +1,178 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Loadable } from '../../../application/cache/loadable.ts';
+import { pageNumbers } from '../../../domain/lists/page-numbers.ts';
+import { countRows, type List } from '../../../domain/lists/pager.ts';
+import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
+import { useNumberFormat } from '../../i18n/use-format.ts';
+import { InnerLink } from '../inner-link.tsx';
+import { readingWords } from './reading-words.ts';
+import './list.css';
+
+export interface PagerProps {
+  /** Of the list, where there are others on the screen. */
+  readonly title?: string;
+  /** Counts from 0. */
+  readonly currentPage: number;
+  readonly totalPages: number;
+  /** The query of a page, with its question mark. */
+  readonly searchOf: (page: number) => string;
+  /** A page that was chosen is shown now: here, not in a new tab. */
+  readonly onChosen: () => void;
+}
+
+/** The way through the pages of a list, by links; nothing where there is one page at most. */
+export function Pager({ title = '', currentPage, totalPages, searchOf, onChosen }: PagerProps) {
+  const words = useWords(readingWords);
+  const numbers = useNumberFormat();
+  if (totalPages <= 1) return null;
+  const way = { searchOf, onChosen };
+  return (
+    <nav aria-label={words.pages(title)} className="pager">
+      <ul className="pager__pages">
+        {currentPage > 0 && (
+          <li>
+            <PageLink {...way} page={Math.min(currentPage, totalPages) - 1} className="pager__step">
+              {words.previousPage}
+            </PageLink>
+          </li>
+        )}
+        {pageNumbers(currentPage, totalPages).map((page, index) =>
+          page === 'gap' ? (
+            <li key={`gap-${index}`} aria-hidden="true" className="pager__gap">
+              …
+            </li>
+          ) : (
+            <li key={page}>
+              <PageLink
+                {...way}
+                page={page}
+                label={words.page(numbers.format(page + 1))}
+                isCurrent={page === currentPage}
+              >
+                {numbers.format(page + 1)}
+              </PageLink>
+            </li>
+          ),
+        )}
+        {currentPage < totalPages - 1 && (
+          <li>
+            <PageLink {...way} page={currentPage + 1} className="pager__step">
+              {words.nextPage}
+            </PageLink>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+export interface PageLinkProps extends Pick<PagerProps, 'searchOf' | 'onChosen'> {
+  readonly page: number;
+  /** Says more than what is shown, and begins or ends with it. */
+  readonly label?: string | undefined;
+  readonly className?: string | undefined;
+  readonly isCurrent?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A link to another page of the list that one is looking at. */
+function PageLink({ page, searchOf, onChosen, label, className, isCurrent = false, children }: PageLinkProps) {
+  const { key } = useLocation();
+  const chosenAt = useRef<{ readonly key: string; readonly onShown: () => void }>(undefined);
+
+  // When the former place has been left, whether the link is still there or not: what scrolled the page before would
+  // be written down as where the former place was scrolled to.
+  useEffect(
+    () => () => {
+      if (chosenAt.current?.key !== key) return;
+      chosenAt.current.onShown();
+      chosenAt.current = undefined;
+    },
+    [key],
+  );
+
+  function chosen({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
+    if (button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey) chosenAt.current = { key, onShown: onChosen };
+  }
+  return (
+    <InnerLink
+      to={{ search: searchOf(page) }}
+      className={className}
+      aria-label={label}
+      {...(isCurrent && { 'aria-current': 'page' })}
+      onClick={chosen}
+    >
+      {children}
+    </InnerLink>
+  );
+}
+
+interface NoSuchPageProps extends Pick<PagerProps, 'searchOf' | 'onChosen'> {
+  /** 0 when the list does not say. */
+  readonly totalPages: number;
+}
+
+/** In the place of a page behind the last one: the list is not empty, only the address is wrong. */
+export function NoSuchPage({ totalPages, ...way }: NoSuchPageProps) {
+  const words = useWords(readingWords);
+  const numbers = useNumberFormat();
+  return (
+    <p className="list-note">
+      {totalPages > 0 ? words.pastEnd(totalPages, numbers.format(totalPages)) : words.noSuchPage}{' '}
+      <PageLink {...way} page={Math.max(totalPages - 1, 0)}>
+        {totalPages > 0 ? words.toLastPage : words.toFirstPage}
+      </PageLink>
+    </p>
+  );
+}
+
+/**
+ * Takes people to the top of a list whose page they have changed: there it begins anew. As fast as the style sheet says,
+ * which is at once for those who want less motion. Call it when the address has changed: see `PageLink`.
+ */
+export function showTop(top: HTMLElement | null): void {
+  top?.scrollIntoView();
+  top?.focus({ preventScroll: true });
+}
+
+/** How a list calls what it has. Numbers come as number and as written. */
+interface RowsSummaryWords {
+  readonly count: (count: number, shown: string) => string;
+  readonly none: string;
+  readonly notLoaded: string;
+}
+
+/** Which page is shown, and of how many where that is known; empty for the only one, and for one past the end. */
+export function usePageText(): (pager: List<unknown>['pager'], page?: number) => string {
+  const { pageOf } = useWords(readingWords);
+  const numbers = useNumberFormat();
+  return (pager, page = pager?.currentPage ?? 0) => {
+    const { totalPages, isOpen } = pager ?? { totalPages: 1 };
+    if (totalPages <= 1 || page >= totalPages) return '';
+    return pageOf(numbers.format(page + 1), isOpen ? undefined : numbers.format(totalPages));
+  };
+}
+
+/** How many rows a list has, as far as that is known, and which page of them is shown; empty where it has none. */
+export function useRowsCounted(countWords: RowsSummaryWords['count']): (list: List<unknown>, page?: number) => string {
+  const { atMost, atLeast } = useWords(readingWords);
+  const numbers = useNumberFormat();
+  const pageText = usePageText();
+  return (list, page) => {
+    const { count, is } = countRows(list);
+    if (count === 0) return '';
+    const counted = countWords(count, numbers.format(count));
+    const known = is === 'exact' ? counted : is === 'at-most' ? atMost(counted) : atLeast(counted);
+    const shown = list.rows.length === 0 ? '' : pageText(list.pager, page);
+    return shown === '' ? known : `${known}, ${shown}`;
+  };
+}
+
+/** How many rows there are and where one is among them, in a few words; while nobody knows, that it is awaited. */
+export function useRowsSummary(state: Loadable<List<unknown>>, words: RowsSummaryWords): string {
+  const counted = useRowsCounted(words.count);
+  const { loading } = useMessages().state;
+  if (state.status === 'failed') return words.notLoaded;
+  return state.status === 'ready' ? counted(state.value) || words.none : loading;
+}

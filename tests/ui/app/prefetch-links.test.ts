@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest';
+import { REST, watchLinks } from '../../../src/ui/app/prefetch-links.ts';
+import { FakeClock } from '../../fakes/fake-clock.ts';
+
+let end = () => {};
+afterEach(() => {
+  end();
+});
+
+/** A page with these links, each named after its place. */
+function setUp(...links: readonly string[]) {
+  document.body.innerHTML = links.map((link) => `<p><a ${link}><span>there</span></a></p>`).join('');
+  const clock = new FakeClock();
+  const foreseen: string[] = [];
+  const state = { isSparing: false };
+  end = watchLinks(document, {
+    links: { portalOrigin: location.origin, contentBaseUrl: 'https://cms.example.org/' },
+    clock,
+    isSparing: () => state.isSparing,
+    onIntent: (path) => foreseen.push(path),
+  });
+  const act = (type: string, place: number, init: PointerEventInit = {}) => {
+    const target = document.querySelectorAll('a span')[place] ?? document.body;
+    target.dispatchEvent(new PointerEvent(type, { bubbles: true, ...init }));
+  };
+  return {
+    clock,
+    foreseen,
+    state,
+    hover: (place: number, pointerType = 'mouse') => act('pointerover', place, { pointerType }),
+    focus: (place: number) => document.querySelectorAll('a')[place]?.focus(),
+    press: (place: number, init: PointerEventInit = {}) => act('pointerdown', place, init),
+  };
+}
+
+describe('prefetching a page', () => {
+  it('prefetches a page when the mouse rests on a link to it', () => {
+    const { clock, foreseen, hover } = setUp('href="/history/?page=2#top"');
+    hover(0);
+    clock.advance(REST - 1);
+    expect(foreseen).toEqual([]);
+    clock.advance(1);
+    expect(foreseen).toEqual(['/history']);
+  });
+
+  it('prefetches a page when the keyboard focus rests on a link to it', () => {
+    const { clock, foreseen, focus } = setUp('href="/history"', 'href="/news"');
+    focus(0);
+    focus(1);
+    clock.advance(REST);
+    expect(foreseen).toEqual(['/news']);
+  });
+
+  it('prefetches a page at once when the user presses a link', () => {
+    const { foreseen, press } = setUp('href="/history"');
+    press(0, { pointerType: 'touch' });
+    expect(foreseen).toEqual(['/history']);
+  });
+
+  it('prefetches a page once, however far the mouse moves within a link', () => {
+    const { clock, foreseen, hover } = setUp('href="/history"');
+    hover(0);
+    clock.advance(REST);
+    hover(0);
+    clock.advance(REST);
+    expect(foreseen).toEqual(['/history']);
+  });
+});
+
+describe('nothing is foreseen', () => {
+  it('prefetches nothing when the mouse sweeps over links or a finger passes over them', () => {
+    const { clock, foreseen, hover } = setUp('href="/history"', 'href="/news"');
+    hover(0);
+    clock.advance(REST - 1);
+    hover(1);
+    clock.advance(REST - 1);
+    hover(-1);
+    hover(0, 'touch');
+    clock.advance(REST);
+    expect(foreseen).toEqual([]);
+  });
+
+  it.each([
+    'href="https://elsewhere.example.org/history"',
+    'href="https://cms.example.org/encms-workgroup/leave/3"',
+    'href="/encms-workgroup/join/3"',
+    'href="/user/logout"',
+    'href="/group/3/leave"',
+    'href="/group/3/Join?destination=/"',
+    'href="mailto:office@example.org"',
+    'href="/sites/default/files/a.pdf"',
+    'href="#top"',
+    'href="/"',
+    'href="/history" target="_blank"',
+    'href="/history" download',
+  ])('prefetches nothing for a link with %s', (link) => {
+    const { clock, foreseen, hover, press } = setUp(link);
+    hover(0);
+    clock.advance(REST);
+    press(0);
+    expect(foreseen).toEqual([]);
+  });
+
+  it('prefetches nothing for a press that opens a new tab or nothing', () => {
+    const { foreseen, press } = setUp('href="/history"');
+    press(0, { ctrlKey: true });
+    press(0, { metaKey: true });
+    press(0, { shiftKey: true });
+    press(0, { button: 2 });
+    expect(foreseen).toEqual([]);
+  });
+
+  it('prefetches nothing when the connection saves data', () => {
+    const { clock, foreseen, state, hover, press } = setUp('href="/history"');
+    state.isSparing = true;
+    hover(0);
+    clock.advance(REST);
+    press(0);
+    expect(foreseen).toEqual([]);
+  });
+});
