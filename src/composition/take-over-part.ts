@@ -8,7 +8,7 @@ import { SessionState } from '../application/session/session-state.ts';
 import { ReadingConditions } from '../application/shared/reading-conditions.ts';
 import { ownRouteAt } from '../ui/app/own-routes.ts';
 import type { FeatureLoader, FeatureName } from '../ui/di/feature-loader.tsx';
-import type { Language } from '../ui/i18n/load-language.ts';
+import type { Language } from '../ui/i18n/languages.ts';
 import type { FirstPage } from './first-page.ts';
 import { rehearse } from './rehearse.ts';
 
@@ -39,7 +39,6 @@ export async function takeOver(options: TakeOverOptions): Promise<void> {
   await Promise.all([
     // Whoever shows it says what is missing.
     ...page.features.map((name) => features.load(name as FeatureName).catch(() => undefined)),
-    language.words,
     ownRouteAt(page.path) === undefined && container.get(LoadPage).page(page.path).refresh(),
   ]);
   document.querySelector('body > .late')?.remove();

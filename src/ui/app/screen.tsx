@@ -3,7 +3,7 @@ import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { documentTitle } from '../../domain/content/page-title.ts';
 import { plainName } from '../../domain/shared/association-name.ts';
 import { useService } from '../di/container-context.tsx';
-import { useLanguageMark } from '../i18n/use-language-mark.ts';
+import { useLanguageMark } from '../i18n/messages-provider.tsx';
 import { useArrival } from './route-announcer.tsx';
 import './screen.css';
 

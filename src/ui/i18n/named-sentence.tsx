@@ -1,4 +1,17 @@
-import { NameText, type Name } from './name-text.tsx';
+import { useLanguageMark } from './messages-provider.tsx';
+
+/** What something is called. */
+export interface Name {
+  /** Plain text. */
+  readonly text: string;
+  /** For `useLanguageMark`; absent: the interface's. */
+  readonly language?: string | undefined;
+}
+
+/** A name, marked where it is in another language than the interface; it turns nothing around that stands beside it. */
+export function NameText({ text, language }: Name) {
+  return <bdi {...useLanguageMark()(language)}>{text}</bdi>;
+}
 
 /** Of private use: no catalogue has these characters. What comes from elsewhere may, and is a name therefore. */
 const FIRST = 0xe000;

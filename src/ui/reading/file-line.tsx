@@ -4,9 +4,8 @@ import { shownName } from '../../domain/shared/shown-name.ts';
 import { FileKindIcon } from '../components/file-kind-icon.tsx';
 import { SmartLink } from '../components/smart-link.tsx';
 import { useImageContext } from '../html/html-provider.tsx';
-import { useWords } from '../i18n/messages-provider.tsx';
-import { useFileSize } from '../i18n/use-file-size.ts';
-import { useLanguageMark } from '../i18n/use-language-mark.ts';
+import { useLanguageMark, useWords } from '../i18n/messages-provider.tsx';
+import { useFileSize } from '../i18n/use-format.ts';
 import './file-line.css';
 import { readingWords } from './reading-words.ts';
 

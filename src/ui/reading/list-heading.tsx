@@ -1,6 +1,6 @@
 import { Heading } from '../components/heading.tsx';
 import './list-heading.css';
-import { useLanguageMark } from '../i18n/use-language-mark.ts';
+import { useLanguageMark } from '../i18n/messages-provider.tsx';
 import { InnerLink } from '../components/inner-link.tsx';
 
 export interface ListHeadingProps {

@@ -1,4 +1,4 @@
-import type { LanguageMark } from '../i18n/use-language-mark.ts';
+import type { LanguageMark } from '../i18n/messages-provider.tsx';
 import type { PageImage } from '../../domain/content/page.ts';
 
 export interface RowImageProps {

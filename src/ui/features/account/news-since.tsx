@@ -5,8 +5,7 @@ import type { ViewReference } from '../../../domain/lists/view-reference.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { useNumberFormat } from '../../i18n/use-format.ts';
-import { useMomentFormat } from '../../i18n/use-moment-format.ts';
+import { useMomentFormat, useNumberFormat } from '../../i18n/use-format.ts';
 import { useLastVisit } from '../../reading/use-last-visit.ts';
 import { memberWords } from './member-words.ts';
 

@@ -1,9 +1,8 @@
 import { Fragment } from 'react';
 import type { Found } from '../../../application/find/find-in.ts';
 import { InnerLink } from '../../components/inner-link.tsx';
-import { useWords } from '../../i18n/messages-provider.tsx';
-import { useLanguageMark } from '../../i18n/use-language-mark.ts';
-import { useMomentFormat } from '../../i18n/use-moment-format.ts';
+import { useLanguageMark, useWords } from '../../i18n/messages-provider.tsx';
+import { useMomentFormat } from '../../i18n/use-format.ts';
 import { DateText } from '../../reading/date-text.tsx';
 import { findWords } from './find-words.ts';
 import { MarkedText } from './marked-text.tsx';

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { inLanguage, type LocalText } from '../../../domain/shared/local-text.ts';
 import type { ListQuery, Offered } from '../../../domain/lists/list-query.ts';
-import { useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
-import { useLanguageMark } from '../../i18n/use-language-mark.ts';
+import { useLanguageMark, useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
 import '../../reading/list-select.css';
 import { configuredListWords } from './configured-list-words.ts';
 

@@ -1,7 +1,6 @@
 import type { TimelineEntry } from '../../../../domain/lists/timeline.ts';
 import { SafeHtml } from '../../../html/safe-html.tsx';
-import { useWords } from '../../../i18n/messages-provider.tsx';
-import { useLanguageMark } from '../../../i18n/use-language-mark.ts';
+import { useLanguageMark, useWords } from '../../../i18n/messages-provider.tsx';
 import { DateText } from '../../../reading/date-text.tsx';
 import { timelineWords } from './timeline-words.ts';
 
