@@ -1,6 +1,5 @@
 import { defineWords } from '../i18n/words.ts';
 
-/** What the editors' icons are called: they show no words. */
 export const editIconsWords = defineWords('editIcons', {
   /** `name` is the title of what is edited or deleted. */
   edit: (name: string) => `Edit: ${name}`,

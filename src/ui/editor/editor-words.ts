@@ -2,7 +2,6 @@ import { defineWords } from '../i18n/words.ts';
 import type { ToolbarCommand } from './toolbar-command.ts';
 
 export const editorWords = defineWords('editor', {
-  /** Names the toolbar. */
   formatting: 'Formatting',
   commands: {
     heading2: 'Heading 2',

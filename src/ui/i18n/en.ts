@@ -13,7 +13,6 @@ export const shellWords = {
       opensInNewTab: '(opens in a new tab)',
       language: 'Language',
       skipToContent: 'Skip to content',
-      /** Opens the find box. */
       find: 'Find',
     },
     menu: {
@@ -21,7 +20,6 @@ export const shellWords = {
       open: 'Menu',
       submenuOf: (label: string) => `${label}: submenu`,
       failed: 'The menu could not be loaded.',
-      /** Shows more items of a menu with very many. */
       more: 'Show more',
     },
     footer: { navigation: 'Footer menu', contact: 'Contact' },
@@ -42,7 +40,6 @@ export const shellWords = {
       emptyHint: 'Choose another page from the menu.',
       stale: 'This is the last version that was loaded; the newest could not be loaded.',
     },
-    /** About remote HTML. */
     html: {
       /** Where an image of another host would stand: leads to it. @param host what its address names. */
       showImage: (host: string) => `Show image from ${host} (opens in a new tab)`,

@@ -21,8 +21,7 @@ const places = /([\uE000-\uF8FF])/;
 export const placeOf = (index: number): string => String.fromCharCode(FIRST + index);
 
 /**
- * A sentence of the interface with names in it, each of which may be in a language of its own; of those that are mere text
- * nobody knows it.
+ * A sentence of the interface with names in it, each of which may be in a language of its own; that of mere text is not known.
  */
 export function NamedSentence({ text, names }: { readonly text: string; readonly names: readonly (Name | string)[] }) {
   return text.split(places).map((part, index) => {

@@ -28,7 +28,7 @@ const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 /**
  * Writes sizes of files as the language that is shown does: "512 bytes", "34 kB", "1.4 MB".
  *
- * @returns takes bytes; empty for a size that nobody knows.
+ * @returns takes bytes; empty for an unknown size.
  */
 export function useFileSize(): (bytes: number | undefined) => string {
   const language = useShownLanguage();

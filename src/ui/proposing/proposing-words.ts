@@ -2,7 +2,6 @@ import type { CallState } from '../../domain/proposals/event-settings.ts';
 import type { DefaultKind } from '../../domain/proposals/proposal-kind.ts';
 import { defineWords, inEnglish } from '../i18n/words.ts';
 
-/** What is said of events and proposals wherever they are shown. */
 export const proposingWords = defineWords('proposing', {
   /** Others have their names from the settings. */
   kinds: { panel: 'Panel', paper: 'Paper', workshop: 'Workshop' } satisfies Record<DefaultKind, string>,

@@ -2,7 +2,6 @@ import type { BoundScreen } from '../../application/ports/portal-settings.ts';
 import type { RemoteErrorKind } from '../../application/ports/remote-error.ts';
 import { defineWords, inEnglish } from '../i18n/words.ts';
 
-/** What all lists say. */
 export const readingWords = defineWords('reading', {
   /** Titles of the screens whose page has none, and of lists in regions. A list by configuration brings its own. */
   screens: {

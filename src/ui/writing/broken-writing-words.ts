@@ -1,9 +1,7 @@
 import { defineWords } from '../i18n/words.ts';
 
-/** What is said in the place of a form that could not be shown. */
 export const brokenWritingWords = defineWords('brokenWriting', {
   title: 'The form could not be shown',
-  /** There is a text. */
   here: 'What you have written is not lost: it is here, to be copied or downloaded.',
   /** The device has all of it. */
   kept: 'It is kept on this device as well.',

@@ -1,7 +1,6 @@
 import type { VersionReason } from '../../application/ports/draft-store.ts';
 import { defineWords } from '../i18n/words.ts';
 
-/** What is said of earlier versions of a draft. */
 export const draftVersionsWords = defineWords('draftVersions', {
   open: (count: number) => `Earlier versions (${count})`,
   title: 'Earlier versions',

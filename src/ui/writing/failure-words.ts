@@ -1,7 +1,7 @@
 import type { RemoteErrorKind } from '../../application/ports/remote-error.ts';
 import { defineWords } from '../i18n/words.ts';
 
-/** Why something that somebody wanted to do has not been done, where the settings want that said. */
+/** Why an action failed, where the settings want that said. */
 export const failureWords = defineWords('failure', {
   offline: 'There is no connection to the content system.',
   unauthorised: 'You have to be logged in for that.',

@@ -1,6 +1,5 @@
 import { defineWords } from '../i18n/words.ts';
 
-/** How a text can be taken along. */
 export const keptTextWords = defineWords('keptText', {
   copy: 'Copy',
   copied: 'Copied.',

@@ -1,6 +1,5 @@
 import { defineWords } from '../i18n/words.ts';
 
-/** What is said to somebody whose session has ended while they were doing something. */
 export const loggedOutWords = defineWords('loggedOut', {
   title: 'You have been logged out.',
   keptHere: 'What you have written is kept for you. Log in again to go on with it.',

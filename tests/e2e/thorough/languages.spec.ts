@@ -230,7 +230,7 @@ const caret = (page: Page) =>
     };
   });
 
-/** Chooses a language whose words come only after somebody has gone on writing, and looks whether anything moved. */
+/** Chooses a language whose catalogue comes only after a person has gone on writing, and looks whether anything moved. */
 async function switchWhile(page: Page, language: LanguageCode, goOn: () => Promise<void>): Promise<void> {
   const held = await holdLanguage(page, language);
   await press(page, language);
@@ -250,7 +250,7 @@ for (const language of others) {
   const name = nameOf(language);
 
   for (const width of [320, 1280]) {
-    test.describe(`${name}, coming while somebody writes, ${String(width)} px`, () => {
+    test.describe(`${name}, coming while a person writes, ${String(width)} px`, () => {
       test.use({ viewport: { width, height: 700 }, contextOptions: { reducedMotion: 'reduce' } });
 
       test('leaves a login as it is', async ({ page, visit }) => {

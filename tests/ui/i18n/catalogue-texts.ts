@@ -23,7 +23,7 @@ export const englishMessages = Object.fromEntries(
 ) as unknown as Messages;
 
 /** Every text of a catalogue by its path; sentences with gaps have a 2 in each. */
-export function textsOf(messages: unknown, path = ''): readonly Text[] {
+function textsOf(messages: unknown, path = ''): readonly Text[] {
   if (typeof messages === 'function') {
     return textsOf((messages as (...gaps: unknown[]) => unknown)(2, '2', '2'), `${path}()`);
   }

@@ -15,7 +15,7 @@ import { testSettings } from '../../support/test-settings.ts';
 import { setUpPortal } from '../app/render-portal.tsx';
 import { englishMessages } from './catalogue-texts.ts';
 
-/** The same with every text in brackets: complete, and nobody's language. */
+/** The same with every text in brackets: complete, and no real language. */
 function bracketed<T>(said: T): T {
   if (typeof said === 'string') return `«${said}»` as T;
   if (typeof said === 'function') {

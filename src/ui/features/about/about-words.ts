@@ -1,6 +1,5 @@
 import { defineWords } from '../../i18n/words.ts';
 
-/** What the static about page says. */
 export const aboutWords = defineWords('about', {
   title: 'About this portal',
   text: (association: string) => [

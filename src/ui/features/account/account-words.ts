@@ -7,43 +7,42 @@ import { defineWords, inEnglish } from '../../i18n/words.ts';
 
 /** By the names of `storageKeys`. */
 const stored: Readonly<Record<string, { readonly what: string; readonly until: string }>> = {
-    session: { what: 'Who is logged in: name, membership, roles', until: 'until you log out' },
-    tokens: { what: 'Tokens of your session on the site', until: 'until you log out' },
-    membership: {
-      what: 'Your session at the membership register',
-      until: 'until you log out or this tab is closed',
-    },
-    'pending-sign-out': {
-      what: 'A logout that the site does not know of yet',
-      until: 'until it has been told',
-    },
-    language: { what: 'Language', until: 'until you delete it' },
-    theme: { what: 'Theme', until: 'until you delete it' },
-    'find-key': { what: 'That the key / does not open the find box', until: 'until you delete it' },
-    'last-visit': {
-      what: 'When you were here last',
-      until: 'until you delete it, or log out without keeping your drafts; the next visit counts again',
-    },
-    'known-conferences': {
-      what: 'Which conferences have been in a list here',
-      until: 'until you delete it; the next list counts again',
-    },
-    drafts: { what: 'That drafts have been written here', until: 'until you clear this site in your browser' },
-    reloads: { what: 'When this tab was reloaded by itself', until: 'until this tab is closed' },
-    'session-seen': { what: 'When your login was last confirmed', until: 'until you log out' },
-    confirmed: {
-      what: 'When your login was last confirmed in this tab',
-      until: 'until you log out or this tab is closed',
-    },
-    'login-name': {
-      what: 'The e-mail address that the login form is filled with',
-      until:
-        'until you log out, another person logs in, or it is removed at the login form; it stays when your login ends by itself',
-    },
-    scroll: { what: 'How far pages were scrolled', until: 'until you log out or this tab is closed' },
-  };
+  session: { what: 'Who is logged in: name, membership, roles', until: 'until you log out' },
+  tokens: { what: 'Tokens of your session on the site', until: 'until you log out' },
+  membership: {
+    what: 'Your session at the membership register',
+    until: 'until you log out or this tab is closed',
+  },
+  'pending-sign-out': {
+    what: 'A logout that the site does not know of yet',
+    until: 'until it has been told',
+  },
+  language: { what: 'Language', until: 'until you delete it' },
+  theme: { what: 'Theme', until: 'until you delete it' },
+  'find-key': { what: 'That the key / does not open the find box', until: 'until you delete it' },
+  'last-visit': {
+    what: 'When you were here last',
+    until: 'until you delete it, or log out without keeping your drafts; the next visit counts again',
+  },
+  'known-conferences': {
+    what: 'Which conferences have been in a list here',
+    until: 'until you delete it; the next list counts again',
+  },
+  drafts: { what: 'That drafts have been written here', until: 'until you clear this site in your browser' },
+  reloads: { what: 'When this tab was reloaded by itself', until: 'until this tab is closed' },
+  'session-seen': { what: 'When your login was last confirmed', until: 'until you log out' },
+  confirmed: {
+    what: 'When your login was last confirmed in this tab',
+    until: 'until you log out or this tab is closed',
+  },
+  'login-name': {
+    what: 'The e-mail address that the login form is filled with',
+    until:
+      'until you log out, another person logs in, or it is removed at the login form; it stays when your login ends by itself',
+  },
+  scroll: { what: 'How far pages were scrolled', until: 'until you log out or this tab is closed' },
+};
 
-/** What account and member area say. */
 export const accountWords = defineWords('account', {
   title: 'Account',
   nobody: 'There is no account here: at a local host everybody counts as logged in, and nobody has logged in.',
@@ -90,7 +89,6 @@ export const accountWords = defineWords('account', {
     other: (event, kind) => `${kind} for: ${event}`,
   } satisfies Record<DefaultKind | 'other', (event: string, kind: string) => string>,
   onlyFiles: 'Files without a text',
-  /** A proposal that has no title yet. */
   untitled: 'Without a title',
   saved: (when: string) => `Saved ${when}.`,
   /** Until when it stays on the device. */

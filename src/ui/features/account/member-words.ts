@@ -1,8 +1,7 @@
 import { defineWords } from '../../i18n/words.ts';
 
-/** What the member area says. */
 export const memberWords = defineWords('member', {
-  /** Of whoever is here by name; empty when nobody knows it. */
+  /** The name is empty when it is not known. */
   greeting: (name: string) => (name === '' ? 'Welcome.' : `Welcome, ${name}.`),
   latestTopics: 'Latest topics in my groups',
   theTopics: 'The topics',

@@ -2,10 +2,8 @@ import type { FindGroup } from '../../../domain/find/find-group.ts';
 import type { DefaultKind } from '../../../domain/proposals/proposal-kind.ts';
 import { defineWords, inEnglish } from '../../i18n/words.ts';
 
-/** What the find box says. */
 export const findWords = defineWords('find', {
   title: 'Find',
-  /** Of the field. */
   label: 'What are you looking for?',
   groups: {
     menu: 'Menu',
@@ -29,7 +27,6 @@ export const findWords = defineWords('find', {
   count: (count: number, shown: string) =>
     inEnglish.plural(count, { one: `${shown} result`, other: `${shown} results` }),
   none: 'Nothing was found.',
-  /** What to do then. */
   noneHint: 'Try fewer letters or another word, or choose a page from the menu.',
   /** Of a group that has more than are shown. */
   shownOf: (shown: string, total: string) => `${shown} of ${total}`,

@@ -1,6 +1,6 @@
 import { defineWords, inEnglish } from '../../i18n/words.ts';
 
-/** What the screen of one group says. Numbers come as number and as written. */
+/** Numbers come as number and as written. */
 export const groupWords = defineWords('group', {
   leaders: 'Leaders',
   /** Begin sentences about what could not be loaded. */

@@ -1,7 +1,7 @@
 import type { GroupSort, SortOrder } from '../../../domain/groups/workgroup.ts';
 import { defineWords, inEnglish } from '../../i18n/words.ts';
 
-/** What the lists of groups say. Numbers come as number and as written. */
+/** Numbers come as number and as written. */
 export const groupsWords = defineWords('groups', {
   count: (count: number, shown: string) =>
     `${shown} ${inEnglish.plural(count, { one: 'working group', other: 'working groups' })}`,
@@ -22,9 +22,8 @@ export const groupsWords = defineWords('groups', {
   } satisfies Record<GroupSort, Readonly<Record<SortOrder, string>>>,
   participant: 'Participant',
   leader: 'Leader',
-  /** For somebody whose roles say neither. */
+  /** For a person whose roles say neither. */
   inGroup: 'In the group',
-  /** For a group without a title. */
   untitled: 'Working group without a title',
   myGroups: 'My groups',
   inNone: 'You haven’t joined a group yet. Choose one:',

@@ -1,6 +1,6 @@
 import { defineWords, inEnglish } from '../../i18n/words.ts';
 
-/** What lists say that are screens by configuration. Numbers come as number and as written. */
+/** Numbers come as number and as written. */
 export const configuredListWords = defineWords('configuredList', {
   count: (count: number, shown: string) => `${shown} ${inEnglish.plural(count, { one: 'entry', other: 'entries' })}`,
   /** Stands in the place of the count. */

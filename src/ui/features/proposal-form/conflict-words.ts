@@ -1,7 +1,7 @@
 import type { Resolution } from '../../../domain/proposals/proposal-merge.ts';
 import { defineWords } from '../../i18n/words.ts';
 
-/** What is asked about fields that were changed here and elsewhere. Times come as they are written: "14:32". */
+/** Times come as they are written: "14:32". */
 export const conflictWords = defineWords('conflict', {
   title: 'Changed here and on another device',
   text: (fields: number) =>

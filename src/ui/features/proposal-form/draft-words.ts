@@ -1,7 +1,6 @@
 import type { DefaultKind } from '../../../domain/proposals/proposal-kind.ts';
 import { defineWords } from '../../i18n/words.ts';
 
-/** What is said around the fields of a proposal that is being written. */
 export const draftWords = defineWords('draft', {
   form: {
     panel: 'Your panel',

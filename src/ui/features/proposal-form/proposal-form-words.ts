@@ -1,8 +1,6 @@
 import { defineWords } from '../../i18n/words.ts';
 
-/** What a proposal's form says in the place of its fields. */
 export const proposalFormWords = defineWords('proposalForm', {
-  /** Names the way to the other forms. */
   kinds: 'Kinds of proposals',
   nobody: 'Nobody is logged in here, so there is no proposal to be loaded or saved.',
   login: 'Login',

@@ -1,10 +1,10 @@
 import { defineWords } from '../../i18n/words.ts';
 
-/** What is said about where a text is. Times come as they are written: "14:32", "3 March 2027, 14:32". */
+/** Times come as they are written: "14:32", "3 March 2027, 14:32". */
 export const saveWords = defineWords('save', {
   title: 'Saving',
   nothing: 'Nothing written yet',
-  /** Nobody has said yet what there is. */
+  /** The server has not answered yet. */
   unknown: 'What the server has is not known yet',
   saving: 'Saving…',
   /** At the server; without a time: since before it was opened here. */

@@ -1,7 +1,6 @@
 import type { DefaultKind } from '../../../domain/proposals/proposal-kind.ts';
 import { defineWords } from '../../i18n/words.ts';
 
-/** What is said from the preview until a proposal has been sent. */
 export const sendWords = defineWords('send', {
   preview: 'Preview',
   incomplete: 'It can be sent as soon as this is done. Each line leads to its field; what you have written is kept.',

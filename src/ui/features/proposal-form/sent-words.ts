@@ -1,6 +1,5 @@
 import { defineWords } from '../../i18n/words.ts';
 
-/** What is said of a proposal that has been sent. */
 export const sentWords = defineWords('sent', {
   sent: 'Your proposal has been sent',
   receipt: 'Receipt',

@@ -2,7 +2,6 @@ import type { CallState } from '../../../domain/proposals/event-settings.ts';
 import type { DefaultKind } from '../../../domain/proposals/proposal-kind.ts';
 import { defineWords } from '../../i18n/words.ts';
 
-/** What the screens of events say, and what other screens say of them. */
 export const proposalsWords = defineWords('proposals', {
   /** What can be done while the call is as it is. */
   whatNow: {
@@ -44,7 +43,7 @@ export const proposalsWords = defineWords('proposals', {
   login: 'Log in to propose',
   notMember: 'Members can propose panels, papers and workshops. Your account has no membership yet.',
   join: 'Become a member',
-  /** On a local host nobody is anybody. */
+  /** On a local host there is no person logged in. */
   notPersonal: 'Nobody is logged in by name here, so nothing of your own is shown.',
   eventsFailed: 'The texts about the calls could not be loaded.',
 });

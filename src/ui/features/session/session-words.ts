@@ -2,12 +2,11 @@ import type { RemoteErrorKind } from '../../../application/ports/remote-error.ts
 import { defineWords, inEnglish } from '../../i18n/words.ts';
 
 const failedBecause: Readonly<Partial<Record<RemoteErrorKind, string>>> = {
-    offline: 'The site could not be reached.',
-    'rate-limited': 'Too many attempts. Wait a moment and try again.',
-    unavailable: 'The site is in trouble.',
-  };
+  offline: 'The site could not be reached.',
+  'rate-limited': 'Too many attempts. Wait a moment and try again.',
+  unavailable: 'The site is in trouble.',
+};
 
-/** What logging in, logging out and the tools of those who are logged in say. */
 export const sessionWords = defineWords('session', {
   title: 'Login',
   firstTitle: 'First login',
@@ -42,7 +41,6 @@ export const sessionWords = defineWords('session', {
   continue: 'Continue',
   /** Names the link to the page for a new password. */
   forgotPassword: 'Forgotten your password?',
-  /** Forgets the e-mail of the person who was logged in last. */
   notYou: 'Not you? Remove the e-mail address',
   /** Above the login form of a person who is remembered, and about whom the site could not be asked. */
   unchecked: 'We couldn’t check your login. You can log in again.',

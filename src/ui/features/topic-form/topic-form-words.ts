@@ -1,7 +1,6 @@
 import type { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import { defineWords } from '../../i18n/words.ts';
 
-/** What the form for a new topic says; in English by the specification's own words where it has some. */
 export const topicFormWords = defineWords('topicForm', {
   form: 'Create a New Topic',
   title: 'Title',

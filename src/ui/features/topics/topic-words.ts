@@ -1,6 +1,6 @@
 import { defineWords, inEnglish } from '../../i18n/words.ts';
 
-/** What a topic and its comments say. Numbers come as number and as written. */
+/** Numbers come as number and as written. */
 export const topicWords = defineWords('topic', {
   untitled: 'Topic without a title',
   untitledGroup: 'Working group without a title',

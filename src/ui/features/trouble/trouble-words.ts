@@ -1,7 +1,6 @@
 import type { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import { defineWords } from '../../i18n/words.ts';
 
-/** What is said of a screen that could not be had, by the kind of failure. */
 export const troubleWords = defineWords('trouble', {
   title: {
     offline: 'No connection',

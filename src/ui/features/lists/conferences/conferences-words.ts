@@ -1,7 +1,6 @@
 import type { ConferenceState } from '../../../../domain/lists/conference-state.ts';
 import { defineWords, inEnglish } from '../../../i18n/words.ts';
 
-/** What the conferences say. */
 export const conferencesWords = defineWords('conferences', {
   /** Begins a sentence. */
   what: 'The conferences',

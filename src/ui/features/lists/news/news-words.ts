@@ -1,7 +1,7 @@
 import type { NewsSort } from '../../../../domain/lists/news.ts';
 import { defineWords, inEnglish } from '../../../i18n/words.ts';
 
-/** What the news say. Numbers come as number and as written. */
+/** Numbers come as number and as written. */
 export const newsWords = defineWords('news', {
   allNews: 'All news',
   /** Begins a sentence about what could not be loaded. */
@@ -27,7 +27,7 @@ export const newsWords = defineWords('news', {
   /** Say that not all of them may be on offer. */
   moreCategories: 'There may be more categories than are listed here.',
   moreTags: 'There may be more tags than are listed here.',
-  /** For terms whose names nobody knows. */
+  /** For terms whose names are not known. */
   category: (id: number) => `Category ${id}`,
   tag: (id: number) => `Tag ${id}`,
   activeFilters: 'Active filters',

@@ -3,11 +3,10 @@ import { defineWords, inEnglish } from '../../../i18n/words.ts';
 const entries = (count: number, shown: string) =>
   inEnglish.plural(count, { one: `${shown} entry`, other: `${shown} entries` });
 
-/** What the timeline says. Numbers come formatted where they are shown. */
+/** Numbers come formatted where they are shown. */
 export const timelineWords = defineWords('timeline', {
   /** Begins a sentence. */
   what: 'The timeline',
-  /** Leads to all of it. */
   all: 'The timeline',
   latestFirst: 'Latest first',
   tag: 'Tag',

@@ -134,7 +134,6 @@ export const fieldWords = defineWords('fields', {
   /** That a limit has been crossed, once. */
   over: ({ count, unit }: Max) => `Longer than ${counted(count, unit)}: what is too much is marked, never cut.`,
   withinAgain: 'Within the limit again.',
-  /** How many there may be. */
   between(min: number, max: number) {
     if (min === max) return number(max);
     return min === 0 ? `up to ${number(max)}` : `${number(min)} to ${number(max)}`;
