@@ -53,7 +53,7 @@ const LOADERS = [
   'src/main.tsx',
   'src/composition/{start,lazy-modules,later-modules,fetch-lists}.ts',
   'src/infrastructure/http/deferred-transport.ts',
-  'src/ui/languages/*/catalogue.ts',
+  'src/ui/i18n/languages.ts',
 ];
 
 export default tseslint.config(

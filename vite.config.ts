@@ -92,7 +92,9 @@ function securityHeadersInPreview(): Plugin {
 }
 
 interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
+  getModuleInfo(
+    id: string,
+  ): { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null;
 }
 
 /** Whether a module is needed by another through static imports, and so arrives together with it. */
@@ -107,6 +109,11 @@ function arrivesWith(id: string, root: string, graph: ModuleGraph, seen = new Se
 function homeChunk(id: string, graph: ModuleGraph): string | null {
   const home = arrivesWith(id, '/src/main.tsx', graph) && !arrivesWith(id, '/src/composition/start.ts', graph);
   return home ? 'home' : null;
+}
+
+/** The catalogues of languages are beside it, and each is a chunk of its own. */
+function writtenChunk(id: string, graph: ModuleGraph): string | null {
+  return (graph.getModuleInfo(id)?.dynamicImporters ?? []).length === 0 ? 'written' : null;
 }
 
 /** Chunks that have names: those of docs/decisions/0003, and what every page fetches. */
@@ -199,7 +206,7 @@ export default defineConfig({
               test: /\/src\/domain\/(proposals\/(deadline|event-dates|proposal-kind)|shared\/time-zone|lists\/(content-date|date-format|site-dates|day-range|calendar-days))\.ts$/,
             },
             // How nearly all later parts write words, numbers and moments: likewise.
-            { name: 'written', test: /\/src\/(ui\/i18n|domain\/shared)\/[^/]+\.tsx?$/ },
+            { name: writtenChunk, debugName: 'written', test: /\/src\/(ui\/i18n|domain\/shared)\/[^/]+\.tsx?$/ },
             // Styles of what several parts show: a line or two each, and one file for all of them.
             { name: 'shared', test: /\/src\/ui\/(components|writing|proposing)\/.*\.css$/ },
           ],

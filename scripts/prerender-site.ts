@@ -111,7 +111,7 @@ export async function prerenderSite(options: PrerenderSiteOptions): Promise<Prer
       for (const link of innerPaths(page.html, portalOrigin).filter(isOfContent)) found.add(link);
       const file = join(next, name);
       mkdirSync(dirname(file), { recursive: true });
-      const files = pageFiles(manifest, shell, ['hydrate', ...page.features]);
+      const files = pageFiles(manifest, shell, ['hydrate', ...page.features], page.language);
       writeFileSync(file, prerenderedDocument(shell, { path, page, files, feedTitle }));
       pages.push({ path, changed: page.changed });
       return true;

@@ -19,7 +19,7 @@ import { SystemClock } from './infrastructure/browser/system-clock.ts';
 import type { EarlyRequests } from './infrastructure/content-system/early-requests.ts';
 import { App } from './ui/app/app.tsx';
 import { HtmlProvider } from './ui/html/html-provider.tsx';
-import { loadFirstLanguage } from './ui/i18n/load-language.ts';
+import { loadFirstLanguage } from './ui/i18n/languages.ts';
 import { installDefaultPolicy } from './ui/html/trusted-types.ts';
 
 /** What the first module has found and begun. */

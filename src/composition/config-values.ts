@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isRecord } from '../infrastructure/http/wire-values.ts';
-import { languageCodes } from '../ui/languages/language-codes.ts';
+import { languageCodes } from '../ui/i18n/languages.ts';
 
 /* What settings of all sorts are made of. Each has one sentence that says what it has to be, however it is wrong. */
 

@@ -8,7 +8,7 @@ import { FailureLog } from '../application/ports/failure-log.ts';
 import { SessionState } from '../application/session/session-state.ts';
 import { ownRouteAt } from '../ui/app/own-routes.ts';
 import type { FeatureLoader, FeatureName } from '../ui/di/feature-loader.tsx';
-import type { Language } from '../ui/i18n/load-language.ts';
+import type { Language } from '../ui/i18n/languages.ts';
 import type { FirstPage } from './first-page.ts';
 
 export interface HydrateOptions {
@@ -37,7 +37,6 @@ export async function hydrate(options: HydrateOptions): Promise<void> {
   await Promise.all([
     // The view that needs a missing chunk says so.
     ...page.features.map((name) => features.load(name as FeatureName).catch(() => undefined)),
-    language.words,
     // Hydration data has it for visitors.
     query?.state$.value.status === 'idle' && query.load(),
   ]);

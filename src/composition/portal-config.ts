@@ -22,7 +22,7 @@ import { group, languageCode, listOfDifferent, oneOf, path, text, textThat } fro
 import { changeProblems } from './field-change-config.ts';
 import { eventsSchema, formsSchema } from './proposal-config.ts';
 import { kindProblems } from './proposal-kind-problems.ts';
-import { languageCodes } from '../ui/languages/language-codes.ts';
+import { languageCodes } from '../ui/i18n/languages.ts';
 import { placedScreens, screensSchemas } from './screen-config.ts';
 
 const optionalLink = v.exactOptional(linkAddress);

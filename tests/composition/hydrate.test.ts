@@ -2,7 +2,7 @@
 import { createElement, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hydrate } from '../../src/composition/hydrate-part.ts';
-import { english } from '../../src/ui/i18n/load-language.ts';
+import { english } from '../../src/ui/i18n/languages.ts';
 import { createTestContainer } from '../support/test-container.ts';
 
 const html =

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
 import { parsePortalConfig } from '../../src/composition/portal-config.ts';
-import { languageCodes } from '../../src/ui/languages/language-codes.ts';
+import { languageCodes } from '../../src/ui/i18n/languages.ts';
 import { filmFormat, screening } from '../fixtures/screening.ts';
 
 const file = JSON.parse(readFileSync('tests/fixtures/portal.config.json', 'utf8')) as Record<string, unknown>;

@@ -9,6 +9,7 @@ const manifest = {
   },
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'], imports: ['_home.js'] },
   '_home.js': { file: 'assets/home.js', css: ['assets/home.css'] },
+  'src/ui/i18n/fr.ts': { file: 'assets/fr.js', imports: ['_shared.js'] },
   'src/ui/features/about/about-feature.ts': { file: 'assets/about.js', imports: ['_shared.js'] },
 };
 const shell = '<link rel="stylesheet" href="/assets/home.css"><link rel="modulepreload" href="/assets/home.js">';
@@ -19,6 +20,15 @@ describe('what a page needs beyond the shell', () => {
       scripts: ['/assets/lists.js', '/assets/shared.js', '/assets/about.js'],
       styles: ['/assets/lists.css', '/assets/shared.css'],
     });
+  });
+
+  it('has the catalogue of another language than English, which the application waits for', () => {
+    expect(pageFiles(manifest, shell, ['about'], 'fr').scripts).toEqual([
+      '/assets/about.js',
+      '/assets/shared.js',
+      '/assets/fr.js',
+    ]);
+    expect(pageFiles(manifest, shell, ['about'], 'en').scripts).toEqual(['/assets/about.js', '/assets/shared.js']);
   });
 
   it('is nothing for a page that is made of the shell alone', () => {

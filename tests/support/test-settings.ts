@@ -1,6 +1,6 @@
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
 import { noChanges, noFields } from '../../src/domain/proposals/untouched-forms.ts';
-import { languageCodes } from '../../src/ui/languages/language-codes.ts';
+import { languageCodes } from '../../src/ui/i18n/languages.ts';
 
 /** Settings of an association that exists in tests only. */
 export const testSettings: PortalSettings = {

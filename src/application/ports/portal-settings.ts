@@ -6,7 +6,7 @@ import type { EventDates } from '../../domain/proposals/event-settings.ts';
 import type { ProposalForms } from '../../domain/proposals/form-definition.ts';
 import { token } from './injection.ts';
 
-/** A language of the portal: `en`, or the code that its catalogue is registered by in `ui/languages`; a language tag (BCP 47). */
+/** A language of the portal: `en`, or the code that its catalogue is registered by in `ui/i18n/languages.ts`; a language tag (BCP 47). */
 export type LanguageCode = string;
 export type LayoutName = 'main' | 'member' | 'plain';
 

@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { OverlayProvider } from '../components/overlay.tsx';
 import { ContainerProvider } from '../di/container-context.tsx';
 import { FeatureLoaderProvider, type FeatureLoader } from '../di/feature-loader.tsx';
-import type { Language } from '../i18n/load-language.ts';
+import type { Language } from '../i18n/languages.ts';
 import { MessagesProvider } from '../i18n/messages-provider.tsx';
 import '../theme/fonts.css';
 import '../theme/tokens.css';

@@ -6,7 +6,7 @@ import { documentTitle } from '../../domain/content/page-title.ts';
 import { plainName } from '../../domain/shared/association-name.ts';
 import { useService } from '../di/container-context.tsx';
 import { useInBrowser } from '../di/use-in-browser.ts';
-import { useLanguageMark } from '../i18n/use-language-mark.ts';
+import { useLanguageMark } from '../i18n/messages-provider.tsx';
 import { useArrival } from './route-announcer.tsx';
 import './screen.css';
 

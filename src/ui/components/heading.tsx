@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LanguageMark } from '../i18n/use-language-mark.ts';
+import type { LanguageMark } from '../i18n/messages-provider.tsx';
 
 export interface HeadingProps extends LanguageMark {
   /** 2 for what stands directly under the screen's title. */

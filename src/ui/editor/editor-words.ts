@@ -1,21 +1,7 @@
 import { defineWords } from '../i18n/words.ts';
 import type { ToolbarCommand } from './toolbar-command.ts';
 
-export interface EditorWords {
-  /** Names the toolbar. */
-  readonly formatting: string;
-  readonly commands: Readonly<Record<ToolbarCommand, string>>;
-  /** Tells those who use the keyboard, or write like Markdown, what they can do. */
-  readonly description: string;
-  readonly link: string;
-  readonly address: string;
-  readonly addressRefused: string;
-  readonly removeLink: string;
-  readonly image: string;
-  readonly alternative: string;
-}
-
-const en: EditorWords = {
+export const editorWords = defineWords('editor', {
   formatting: 'Formatting',
   commands: {
     heading2: 'Heading 2',
@@ -28,7 +14,8 @@ const en: EditorWords = {
     ordered: 'Ordered list',
     bullet: 'Bullet list',
     check: 'Check list',
-  },
+  } satisfies Record<ToolbarCommand, string>,
+  /** Tells those who use the keyboard, or write like Markdown, what they can do. */
   description:
     'Ctrl+K makes a link, Alt+Shift+P inserts an image, Ctrl+Enter sends (Cmd on a Mac); Tab leaves the text. ' +
     'A line may begin with ##, ###, >, -, 1. or [ ] and a space; **bold** and *italic* work too.',
@@ -38,6 +25,4 @@ const en: EditorWords = {
   removeLink: 'Remove link',
   image: 'Image',
   alternative: 'Alternative text: what the image shows, in words (may stay empty)',
-};
-
-export const editorWords = defineWords('editor', en);
+});

@@ -2,7 +2,7 @@ import ProblemIcon from 'lucide-react/icons/circle-alert';
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { Dialog } from '../components/dialog.tsx';
-import { actionWords } from '../i18n/action-words.ts';
+import { actionWords } from '../i18n/en.ts';
 import { useWords } from '../i18n/messages-provider.tsx';
 
 export interface FieldDialogProps {

@@ -1,13 +1,11 @@
-import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { Clock } from '../../application/ports/clock.ts';
 import { FailureLog } from '../../application/ports/failure-log.ts';
 import type { LanguageCode } from '../../application/ports/portal-settings.ts';
 import { LanguagePreference } from '../../application/storage/language-preference.ts';
-import { localeOf } from '../languages/languages.ts';
 import { useService } from '../di/container-context.tsx';
-import { directionOf } from './direction.ts';
-import { english, loadLanguage, type Language } from './load-language.ts';
-import type { Messages } from './messages.ts';
+import { shellWords } from './en.ts';
+import { directionOf, english, type Language, loadLanguage, localeOf } from './languages.ts';
 import type { Words } from './words.ts';
 
 const LanguageContext = createContext(english);
@@ -19,8 +17,8 @@ interface MessagesProviderProps {
 }
 
 /**
- * Gives the views their words. Another language replaces what is shown when all its words have come, and not before. One
- * that does not come leaves the former language in place: choosing it again tries anew.
+ * Gives the views their messages. Another language replaces what is shown when its catalogue has come, and not before. One
+ * that does not come leaves the former language in place: choosing it again asks for it again.
  */
 export function MessagesProvider({ first = english, children }: MessagesProviderProps) {
   const preference = useService(LanguagePreference);
@@ -59,20 +57,41 @@ export function MessagesProvider({ first = english, children }: MessagesProvider
   return <LanguageContext value={shown}>{children}</LanguageContext>;
 }
 
-/** The words of the language that is shown. English outside a provider, so that the last error boundary can speak. */
-export function useMessages(): Messages {
-  return use(LanguageContext).messages;
-}
-
-/** The language that is shown: the chosen one as soon as its words are there. */
+/** The language that is shown: the chosen one as soon as its catalogue is there. */
 export function useShownLanguage(): LanguageCode {
   return use(LanguageContext).code;
 }
 
-/** A feature's words in the language that is shown. Suspends until they are there. */
+/** A feature's messages in the language that is shown. English outside a provider, so that the last error boundary can speak. */
 export function useWords<Texts>({ name, en }: Words<Texts>): Texts {
-  const { words } = use(LanguageContext);
-  const all: Readonly<Record<string, unknown>> = words instanceof Promise ? use(words) : words;
-  // `FeatureWords` has under each name what was defined under it.
-  return (all[name] ?? en) as Texts;
+  const messages: Readonly<Record<string, unknown>> = use(LanguageContext).messages;
+  // `Messages` has under each name what was defined under it.
+  return (messages[name] ?? en) as Texts;
+}
+
+/** The messages of the shell and of pages. */
+export function useMessages(): typeof shellWords.en {
+  return useWords(shellWords);
+}
+
+/** What an element says of the language of what it shows. */
+export interface LanguageMark {
+  readonly lang?: string;
+  /** Where it is read from another side than the interface. */
+  readonly dir?: 'ltr' | 'rtl';
+}
+
+/**
+ * Marks what is in another language than the interface, for voices, hyphens and dictionaries. What is in the same one, and
+ * what has no known language, has no mark.
+ *
+ * @returns takes a language tag.
+ */
+export function useLanguageMark(): (language: string | undefined) => LanguageMark {
+  const shown = useShownLanguage();
+  return (language) => {
+    if (language === undefined || language.split('-')[0] === shown) return {};
+    const dir = directionOf(language);
+    return { lang: language, ...(dir !== directionOf(localeOf(shown)) && { dir }) };
+  };
 }

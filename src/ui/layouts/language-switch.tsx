@@ -1,7 +1,7 @@
 import { LanguagePreference } from '../../application/storage/language-preference.ts';
 import { useService } from '../di/container-context.tsx';
 import { useMessages, useShownLanguage } from '../i18n/messages-provider.tsx';
-import { nameOf } from '../languages/languages.ts';
+import { nameOf } from '../i18n/languages.ts';
 
 /** The interface languages by name; choosing one keeps the place (specification, section 1). */
 export function LanguageSwitch() {

@@ -1,5 +1,5 @@
 import type { ProposalKind } from '../../domain/proposals/proposal-kind.ts';
-import { NameText } from '../i18n/name-text.tsx';
+import { NameText } from '../i18n/named-sentence.tsx';
 import { useKindName } from './use-kind-name.ts';
 
 /** What a kind is called. */

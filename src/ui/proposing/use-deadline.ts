@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { closingOf } from '../../domain/proposals/event-dates.ts';
 import { useShownLanguage } from '../i18n/messages-provider.tsx';
 import { useEventDates } from './use-event.ts';
-import { localeOf } from '../languages/languages.ts';
+import { localeOf } from '../i18n/languages.ts';
 
 /** A deadline in the words of the language that is shown. */
 export interface Deadline {

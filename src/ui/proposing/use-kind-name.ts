@@ -4,7 +4,7 @@ import { isDefaultKind, type DefaultKind, type ProposalKind } from '../../domain
 import { inLanguage } from '../../domain/shared/local-text.ts';
 import { useService } from '../di/container-context.tsx';
 import { useShownLanguage, useWords } from '../i18n/messages-provider.tsx';
-import type { Name } from '../i18n/name-text.tsx';
+import type { Name } from '../i18n/named-sentence.tsx';
 import { proposingWords } from './proposing-words.ts';
 
 /** Names kinds: those of the settings as these say, and one that is not asked for any more by its id. */

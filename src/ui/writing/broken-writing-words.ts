@@ -1,23 +1,9 @@
 import { defineWords } from '../i18n/words.ts';
 
-/** What is said in the place of a form that could not be shown. */
-export interface BrokenWritingWords {
-  readonly title: string;
-  /** There is a text. */
-  readonly here: string;
-  /** The device has all of it. */
-  readonly kept: string;
-  readonly notKept: string;
-  readonly nothing: string;
-  readonly written: string;
-  readonly files: string;
-  readonly unnamedFile: string;
-  readonly showAgain: string;
-}
-
-const en: BrokenWritingWords = {
+export const brokenWritingWords = defineWords('brokenWriting', {
   title: 'The form could not be shown',
   here: 'What you have written is not lost: it is here, to be copied or downloaded.',
+  /** The device has all of it. */
   kept: 'It is kept on this device as well.',
   notKept: 'It is not kept on this device, which has no room or no storage: copy it before you leave.',
   nothing: 'Nothing had been written yet.',
@@ -25,6 +11,4 @@ const en: BrokenWritingWords = {
   files: 'Attached files, which stay with it',
   unnamedFile: 'File without a name',
   showAgain: 'Show the form again',
-};
-
-export const brokenWritingWords = defineWords('brokenWriting', en);
+});

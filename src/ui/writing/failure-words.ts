@@ -1,10 +1,8 @@
 import type { RemoteErrorKind } from '../../application/ports/remote-error.ts';
 import { defineWords } from '../i18n/words.ts';
 
-/** Why something that somebody wanted to do has not been done, where the settings want that said. */
-export type FailureWords = Readonly<Record<RemoteErrorKind, string>>;
-
-const en: FailureWords = {
+/** Why an action failed, where the settings want that said. */
+export const failureWords = defineWords('failure', {
   offline: 'There is no connection to the content system.',
   unauthorised: 'You have to be logged in for that.',
   forbidden: 'The content system does not allow it.',
@@ -15,6 +13,4 @@ const en: FailureWords = {
   unavailable: 'The content system is in trouble.',
   refused: 'The content system did not accept it.',
   'invalid-answer': 'The answer made no sense.',
-};
-
-export const failureWords = defineWords('failure', en);
+} satisfies Record<RemoteErrorKind, string>);

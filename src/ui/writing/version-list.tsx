@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { firstWords } from '../../application/drafts/draft-words.ts';
 import type { DraftVersion } from '../../application/ports/draft-store.ts';
 import { useWords } from '../i18n/messages-provider.tsx';
-import { useMomentFormat } from '../i18n/use-moment-format.ts';
+import { useMomentFormat } from '../i18n/use-format.ts';
 import { draftVersionsWords } from './draft-versions-words.ts';
 import './draft-versions.css';
 

@@ -3,9 +3,9 @@ import type { PersonKey } from '../../../sandbox/people.ts';
 import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
 import type { LanguageCode } from '../../../src/application/ports/portal-settings.ts';
-import { languageCodes } from '../../../src/ui/languages/language-codes.ts';
-import { nameOf } from '../../../src/ui/languages/languages.ts';
-import { allWords, textsOf, textsOnlyIn, type AllWords } from '../support/all-words.ts';
+import { languageCodes, nameOf } from '../../../src/ui/i18n/languages.ts';
+import type { Messages } from '../../../src/ui/i18n/messages.ts';
+import { allWords, textsOf, textsOnlyIn } from '../support/all-words.ts';
 import { misplacedOn } from '../support/laid-out.ts';
 import { baseSettings, expect, logIn, memberLink, test, type World } from '../support/portal.ts';
 import { EVENT, formPath, openForm, received } from '../support/proposal-form.ts';
@@ -15,7 +15,7 @@ import { attach, file, openTopicForm } from '../support/topic-form.ts';
 interface Stop {
   readonly path: string;
   /** What is done there, by the words of the language that is shown. */
-  readonly act?: (page: Page, said: AllWords, world: World) => Promise<void>;
+  readonly act?: (page: Page, said: Messages, world: World) => Promise<void>;
   /** Something is open that covers the switch. */
   readonly isModal?: true;
   readonly before?: (world: World) => Promise<void>;
@@ -28,7 +28,7 @@ const TYPED = 'Night shifts';
 
 const everybodys: readonly Stop[] = [
   { path: '/' },
-  { path: '/', act: (page, { messages }) => button(page, messages.menu.open).click() },
+  { path: '/', act: (page, { shell }) => button(page, shell.menu.open).click() },
   { path: '/news' },
   { path: '/news', act: (page) => page.locator('.news-filters button').first().click() },
   { path: '/news?category=1&tag=4,5' },
@@ -51,7 +51,7 @@ const everybodys: readonly Stop[] = [
   { path: '/user/login' },
   {
     path: '/user/login',
-    async act(page, { words }) {
+    async act(page, words) {
       await page.getByLabel(words.session.email).fill('unknown@example.org');
       await page.getByLabel(words.session.password, { exact: true }).fill('wrong');
       await main(page).getByRole('button', { name: words.session.button, exact: true }).click();
@@ -74,7 +74,7 @@ const members: readonly Stop[] = [
   { path: formPath('workshop') },
   {
     path: formPath('panel'),
-    async act(page, { words }, world) {
+    async act(page, words, world) {
       await main(page).getByLabel(words.fields.label('title')).first().fill(TYPED);
       await button(page, words.fields.addEntry('person', 'chair')).click();
       await button(page, words.fields.addEntry('paper', 'papers')).click();
@@ -87,12 +87,12 @@ const members: readonly Stop[] = [
   {
     path: formPath('panel'),
     isModal: true,
-    act: (page, { words }) => button(page, words.draft.preview).click(),
+    act: (page, words) => button(page, words.draft.preview).click(),
   },
   {
     path: formPath('paper'),
     isModal: true,
-    act: (page, { words }) => button(page, words.fields.pasteList).last().click(),
+    act: (page, words) => button(page, words.fields.pasteList).last().click(),
   },
   {
     path: formPath('workshop'),
@@ -140,7 +140,7 @@ async function choose(page: Page, language: LanguageCode): Promise<void> {
 }
 
 /** Opens a place of a tour and waits until nothing more comes. */
-async function arrive(page: Page, { path, act, before }: Stop, said: AllWords, world: World): Promise<void> {
+async function arrive(page: Page, { path, act, before }: Stop, said: Messages, world: World): Promise<void> {
   await world.heal();
   await before?.(world);
   await page.goto(path);
@@ -198,14 +198,14 @@ for (const language of others) {
   }
 }
 
-/** Lets nothing of another language arrive until it is asked to, and counts what waits. */
-async function holdLanguages(page: Page) {
+/** Lets the catalogue of a language arrive only when it is asked to, and counts what waits. */
+async function holdLanguage(page: Page, language: LanguageCode) {
   let release = () => {};
   let waiting = 0;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/(words|messages)-[^/]*\.js$/, async (route) => {
+  await page.route(`**/assets/${language}-*.js`, async (route) => {
     waiting += 1;
     await released;
     await route.continue();
@@ -230,9 +230,9 @@ const caret = (page: Page) =>
     };
   });
 
-/** Chooses a language whose messages arrive only after the user has gone on writing, and checks that nothing has moved. */
+/** Chooses a language whose catalogue comes only after a person has gone on writing, and looks whether anything moved. */
 async function switchWhile(page: Page, language: LanguageCode, goOn: () => Promise<void>): Promise<void> {
-  const held = await holdLanguages(page);
+  const held = await holdLanguage(page, language);
   await press(page, language);
   await expect.poll(held.waiting).toBeGreaterThan(0);
   await goOn();
@@ -254,7 +254,7 @@ for (const language of others) {
       test.use({ viewport: { width, height: 700 }, contextOptions: { reducedMotion: 'reduce' } });
 
       test('leaves a login as it is', async ({ page, visit }) => {
-        const { words } = await allWords(language);
+        const words = await allWords(language);
         await visit('/user/login');
         await page.getByLabel('E-mail').fill('reader@example.org');
         const password = page.getByLabel('Password', { exact: true });
@@ -269,7 +269,7 @@ for (const language of others) {
       });
 
       test('leaves a topic, its editor and an open dialog as they are', async ({ page }) => {
-        const { words } = await allWords(language);
+        const words = await allWords(language);
         await logIn(page, 'leader');
         await expect(memberLink(page)).toBeAttached();
         const { title, message, form } = await openTopicForm(page, GROUP_IDS.moviegoing);
@@ -307,7 +307,7 @@ for (const language of others) {
       });
 
       test('leaves a proposal, its people and an open dialog as they are', async ({ page }) => {
-        const { words } = await allWords(language);
+        const words = await allWords(language);
         await logIn(page, 'member');
         await expect(memberLink(page)).toBeAttached();
         const { form } = await openForm(page, 'panel');

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { parsePortalConfig } from '../../../src/composition/portal-config.ts';
@@ -10,7 +10,7 @@ import { copyProject, type ProjectCopy } from '../../docs/project-copy.ts';
 import type { setUpPortal } from './render-portal.tsx';
 
 /*
- * A language, a folder and one line, and a kind of paragraph, a file, its import and its entry, in a copy of the project:
+ * A language, a file and one line, and a kind of paragraph, a file, its import and its entry, in a copy of the project:
  * all of it is taken from docs/extending.md as it stands there. What either can do is shown elsewhere, on the project itself.
  */
 
@@ -40,11 +40,10 @@ function edit(path: string, found: string, replacement: string): void {
 
 beforeAll(() => {
   copy = copyProject();
-  const languages = 'src/ui/languages';
-  cpSync(at(`${languages}/de`), at(`${languages}/it`), { recursive: true });
-  writeFileSync(at(`${languages}/it/catalogue.ts`), block('ts', 'Catalogue = {'));
-  edit(`${languages}/it/messages.ts`, "'Anmelden'", "'Accedi'");
-  appendFileSync(at(`${languages}/catalogues.ts`), `${block('ts', 'export {')}\n`);
+  const i18n = 'src/ui/i18n';
+  cpSync(at(`${i18n}/de.ts`), at(`${i18n}/it.ts`));
+  edit(`${i18n}/it.ts`, "'Anmelden'", "'Accedi'");
+  edit(`${i18n}/languages.ts`, '\n};', `\n${block('ts', 'Italiano')}\n};`);
 
   writeFileSync(at('src/ui/features/page/paragraphs/screening-paragraph.tsx'), block('tsx', 'screeningParagraph'));
   const views = 'src/ui/features/page/paragraph-views.ts';

@@ -1,6 +1,78 @@
-/** Every text of a catalogue by its path; parameters of sentences are filled with 2. */
-export function textsOf(value: unknown, path = ''): readonly (readonly [path: string, text: unknown])[] {
-  if (typeof value === 'function') return textsOf((value as (...gaps: unknown[]) => unknown)(2, '2', '2'), `${path}()`);
-  if (typeof value !== 'object' || value === null) return [[path, value]];
-  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`));
+import type { FieldDefinition } from '../../../src/domain/proposals/form-definition.ts';
+import type { Shortcoming } from '../../../src/domain/proposals/shortcomings.ts';
+import type { Messages } from '../../../src/ui/i18n/messages.ts';
+import { shellWords } from '../../../src/ui/i18n/en.ts';
+import type { Words } from '../../../src/ui/i18n/words.ts';
+
+export type Text = readonly [path: string, text: unknown];
+
+/** Found by looking into the folders, so that no feature is left out. */
+const files = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ['../../../src/ui/**/*-words.ts', '../../../src/ui/i18n/en.ts'],
+  { eager: true },
+);
+
+/** What every feature says in English. */
+export const defined = Object.values(files)
+  .flatMap((exported) => Object.entries(exported))
+  .filter(([name]) => name.endsWith('Words'))
+  .map(([, words]) => words as Words<unknown>);
+
+export const englishMessages = Object.fromEntries(
+  [shellWords, ...defined].map(({ name, en }) => [name, en]),
+) as unknown as Messages;
+
+/** Every text of a catalogue by its path; sentences with gaps have a 2 in each. */
+function textsOf(messages: unknown, path = ''): readonly Text[] {
+  if (typeof messages === 'function') {
+    return textsOf((messages as (...gaps: unknown[]) => unknown)(2, '2', '2'), `${path}()`);
+  }
+  if (typeof messages !== 'object' || messages === null) return [[path, messages]];
+  return Object.entries(messages).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`));
+}
+
+/** Of one feature. What is said of fields has gaps of its own. */
+export const textsOfFeature = (messages: Messages, name: string): readonly Text[] =>
+  name === 'fields' ? textsOfFields(messages.fields) : textsOf(messages[name as keyof Messages]);
+
+const problems: readonly Shortcoming['problem'][] = [
+  'missing',
+  'too-long',
+  'too-few',
+  'too-many',
+  'not-an-email',
+  'not-an-orcid',
+  'none-ticked',
+  'not-an-option',
+];
+const words = { count: 300, unit: 'words' } as const;
+const tick = { type: 'tick' } as FieldDefinition;
+
+export const shortcoming = (problem: Shortcoming['problem']): Shortcoming => ({
+  path: ['title'],
+  problem,
+  count: 305,
+  limit: 300,
+});
+
+function textsOfFields(fields: Messages['fields']): readonly Text[] {
+  const lookups = ['label', 'option', 'within'];
+  return textsOf({
+    ...Object.fromEntries(Object.entries(fields).filter(([name]) => !lookups.includes(name))),
+    problem: Object.fromEntries(problems.map((each) => [each, fields.problem(shortcoming(each))])),
+    unconfirmed: fields.problem(shortcoming('missing'), tick),
+    brief: Object.fromEntries(problems.map((each) => [each, fields.brief(shortcoming(each))])),
+    unnamed: (['person', 'participant', 'paper'] as const).map((entry) => fields.unnamed(entry, 2)),
+    upTo: fields.upTo(words),
+    counted: fields.counted(2, words),
+    over: fields.over(words),
+    between: [fields.between(0, 2), fields.between(1, 2)],
+    missing: [fields.missing(['2']), fields.missing(['2', '2'])],
+    toCheck: fields.toCheck(['2', '2']),
+    addEntry: ['papers', 'chair', 'respondent'].map((id) => fields.addEntry('paper', id)),
+    addText: ['keywords', 'references', 'lines'].map((id) => fields.addText(id)),
+    text: ['keywords', 'references', 'lines'].map((id) => fields.text(id, 2)),
+    notUnderstood: [fields.notUnderstood([2]), fields.notUnderstood([2, 2])],
+    nobody: [fields.understood(0), fields.addPeople(0)],
+  });
 }

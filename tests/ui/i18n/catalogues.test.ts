@@ -1,35 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { sessionWords } from '../../../src/ui/features/session/session-words.ts';
-import { actionWords } from '../../../src/ui/i18n/action-words.ts';
-import { en } from '../../../src/ui/i18n/messages.en.ts';
-import type { Words } from '../../../src/ui/i18n/words.ts';
-import { messages as german } from '../../../src/ui/languages/de/messages.ts';
-import { words as germanWords } from '../../../src/ui/languages/de/words.ts';
-import { catalogues } from '../../../src/ui/languages/languages.ts';
-import { textsOf } from './catalogue-texts.ts';
-import { isAlike } from './same-as-english.ts';
+import { messages as german } from '../../../src/ui/i18n/de.ts';
+import { actionWords, shellWords } from '../../../src/ui/i18n/en.ts';
+import { catalogues, languageCodes } from '../../../src/ui/i18n/languages.ts';
+import type { Messages } from '../../../src/ui/i18n/messages.ts';
+import { formatsIn } from '../../../src/ui/i18n/words.ts';
+import { isAlike } from './alike-texts.ts';
+import { defined, englishMessages, textsOfFeature } from './catalogue-texts.ts';
 
-type Texts = Readonly<Record<string, unknown>>;
+const names = defined.map(({ name }) => name);
 
-/** Found in the folders, so that new messages are tested, too. */
-const files = import.meta.glob<Texts>(
-  ['../../../src/ui/**/*-words.ts', '!../../../src/ui/languages/**', '!../../../src/ui/**/words.ts'],
-  { eager: true },
-);
-
-const defined = Object.values(files)
-  .flatMap((exported) => Object.entries(exported))
-  .filter(([name]) => name.endsWith('Words'))
-  .map(([, words]) => words as Words<Texts>);
-
-/** Catalogues with functions of fields and validation errors, which cannot be called with 2. */
-const ABOUT_FIELDS = ['fields'];
-
-/** Texts without the sentences whose parameters are unknown here; the tests of the fields read those. */
-function withGapsOnly(name: string, texts: Texts): Texts {
-  if (!ABOUT_FIELDS.includes(name)) return texts;
-  return Object.fromEntries(Object.entries(texts).filter(([, text]) => typeof text === 'string'));
-}
+const messagesIn = async (language: string): Promise<Messages> =>
+  (await catalogues[language]?.load())?.messages ?? englishMessages;
 
 describe('the specification’s small German message set', () => {
   const texts = (session: typeof sessionWords.en, action: typeof actionWords.en) => ({
@@ -46,8 +28,8 @@ describe('the specification’s small German message set', () => {
     logout: session.logout,
   });
 
-  it('has all eleven German messages of the specification', () => {
-    expect(texts(germanWords.session, germanWords.action)).toEqual({
+  it('is there, all eleven of it', () => {
+    expect(texts(german.session, german.action)).toEqual({
       'login title': 'Anmeldung',
       'login button': 'Anmelden',
       'e-mail label': 'E-Mail',
@@ -60,7 +42,7 @@ describe('the specification’s small German message set', () => {
       no: 'Nein',
       logout: 'Abmelden',
     });
-    expect(german.header.login).toBe('Anmelden');
+    expect(german.shell.header.login).toBe('Anmelden');
   });
 
   it('has the same messages in English', () => {
@@ -81,58 +63,109 @@ describe('the specification’s small German message set', () => {
 });
 
 describe('the English words', () => {
-  it('uses the specification’s English messages to the letter', () => {
-    const { join, login } = en.header;
+  it('are the specification’s to the letter, where it has some', () => {
+    const { join, login } = shellWords.en.header;
     const { logout, edit, cms, failed } = sessionWords.en;
     expect([join, login, logout, edit, cms]).toEqual(['Join', 'Login', 'Logout', 'Edit', 'CMS']);
     expect(failed).toBe('login failed');
   });
 
-  it('finds the messages of every feature', () => {
-    expect(defined.length).toBeGreaterThanOrEqual(Object.keys(files).length);
-    expect(defined.map(({ name }) => name)).toContain('session');
+  it('are found in every feature', () => {
+    expect(defined.length).toBeGreaterThan(30);
+    expect(names).toContain('session');
+    expect(names).toContain('shell');
   });
 
-  it('gives every catalogue a name of its own', () => {
-    expect(new Set(defined.map(({ name }) => name)).size).toBe(defined.length);
+  it('have a name of their own each', () => {
+    expect(new Set(names).size).toBe(defined.length);
   });
 
-  it.each(defined.map(({ name, en: texts }) => [name, texts] as const))(
-    'leaves no message empty: %s',
-    (name, texts) => {
-      const silent = textsOf(withGapsOnly(name, texts)).filter(
-        ([, text]) => typeof text !== 'string' || text.trim() === '',
-      );
-      expect(silent).toEqual([]);
-    },
-  );
+  it.each(names)('say something everywhere: %s', (name) => {
+    const silent = textsOfFeature(englishMessages, name).filter(([, text]) => !saysSomething(text));
+    expect(silent.map(([path]) => path)).toEqual(name === 'fields' ? ['.brief.missing'] : []);
+  });
 });
 
+const saysSomething = (text: unknown): boolean => typeof text === 'string' && text.trim() !== '';
+
 describe.each(Object.entries(catalogues))('the catalogue %s', (language, catalogue) => {
-  const shell = catalogue.messages().then(({ messages }) => messages);
-  const features = catalogue.words().then(({ words }) => words);
+  const own = catalogue.load().then(({ messages }) => messages);
 
   it('has a name, and a locale that can write dates and numbers', () => {
     expect(catalogue.name.trim()).not.toBe('');
     expect(Intl.DateTimeFormat.supportedLocalesOf(catalogue.locale ?? language)).toHaveLength(1);
   });
 
-  it('has the messages of every feature, by their names', async () => {
-    expect(Object.keys(await features).toSorted()).toEqual(defined.map(({ name }) => name).toSorted());
+  it('has the words of every feature, by their names', async () => {
+    expect(Object.keys(await own).toSorted()).toEqual(names.toSorted());
   });
 
-  it.each(['messages', ...defined.map(({ name }) => name)])(
-    'has all messages of %s, not empty, and translated',
-    async (name) => {
-      const english = new Map(
-        textsOf(name === 'messages' ? en : withGapsOnly(name, defined.find((words) => words.name === name)?.en ?? {})),
+  it.each(names)('has all of %s, says something, and in its own words', async (name) => {
+    const english = new Map(textsOfFeature(englishMessages, name));
+    const translated = textsOfFeature(await own, name);
+    expect(translated.map(([path]) => path).toSorted()).toEqual([...english.keys()].toSorted());
+    expect(translated.filter(([path, text]) => !saysSomething(text) && english.get(path) !== '')).toEqual([]);
+    for (const other of languageCodes().filter((code) => code !== language)) {
+      const theirs = new Map(textsOfFeature(await messagesIn(other), name));
+      const left = translated.filter(
+        ([path, text]) => theirs.get(path) === text && !isAlike(String(text), language, other),
       );
-      const all = (await features) as unknown as Readonly<Record<string, Texts>>;
-      const translated = textsOf(name === 'messages' ? await shell : withGapsOnly(name, all[name] ?? {}));
-      expect(translated.map(([path]) => path).toSorted()).toEqual([...english.keys()].toSorted());
-      expect(translated.filter(([, text]) => typeof text !== 'string' || text.trim() === '')).toEqual([]);
-      const alike = translated.filter(([path, text]) => english.get(path) === text);
-      expect(alike.filter(([, text]) => !isAlike(language, text as string))).toEqual([]);
-    },
-  );
+      expect(left, `what ${language} says as ${other} does`).toEqual([]);
+    }
+  });
+});
+
+describe('the form of a word', () => {
+  it('is one of the two that English has', () => {
+    const { plural } = formatsIn('en');
+    expect([0, 1, 2, 1_000_000].map((count) => plural(count, { one: 'topic', other: 'topics' }))).toEqual([
+      'topics',
+      'topic',
+      'topics',
+      'topics',
+    ]);
+  });
+
+  it('is one of the four that Polish has', () => {
+    const { plural } = formatsIn<'one' | 'few' | 'many' | 'other'>('pl');
+    const topics = (count: number) => plural(count, { one: 'temat', few: 'tematy', many: 'tematów', other: 'tematu' });
+    expect([0, 1, 2, 4, 5, 12, 21, 22, 1.5].map((count) => `${count} ${topics(count)}`)).toEqual([
+      '0 tematów',
+      '1 temat',
+      '2 tematy',
+      '4 tematy',
+      '5 tematów',
+      '12 tematów',
+      '21 tematów',
+      '22 tematy',
+      '1.5 tematu',
+    ]);
+  });
+
+  it('is one of the six that Arabic has', () => {
+    const { plural } = formatsIn<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'>('ar');
+    const forms = { zero: 'لا كتب', one: 'كتاب', two: 'كتابان', few: 'كتب', many: 'كتابًا', other: 'كتاب واحد' };
+    expect([0, 1, 2, 3, 10, 11, 99, 100, 103].map((count) => plural(count, forms))).toEqual([
+      forms.zero,
+      forms.one,
+      forms.two,
+      forms.few,
+      forms.few,
+      forms.many,
+      forms.many,
+      forms.other,
+      forms.few,
+    ]);
+  });
+
+  it('is that of all other numbers in a category whose words a language does not tell apart', () => {
+    const { plural } = formatsIn('es');
+    expect(plural(1_000_000, { one: 'tema', other: 'temas' })).toBe('temas');
+  });
+
+  it('is never missing', () => {
+    const { plural } = formatsIn<'one' | 'few' | 'many'>('pl');
+    // @ts-expect-error -- the word for five of them is missing
+    expect(plural(1, { one: 'temat', few: 'tematy', other: 'tematu' })).toBe('temat');
+  });
 });

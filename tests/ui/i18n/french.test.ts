@@ -1,49 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '../../../src/domain/proposals/form-definition.ts';
-import { messages } from '../../../src/ui/languages/fr/messages.ts';
-import { words } from '../../../src/ui/languages/fr/words.ts';
-import { textsOf } from './catalogue-texts.ts';
+import { messages } from '../../../src/ui/i18n/fr.ts';
+import { shortcoming, textsOfFeature } from './catalogue-texts.ts';
 
 /** Violations of French typography: missing no-break spaces, and straight apostrophes. */
 const slips = (text: string) =>
   text.match(/.?(?:[^\u00A0]:|[^\u202F][;!?]|«[^\u00A0]|[^\u00A0]»|['"“”]|\.\.\.| {2}).?/gu) ?? [];
 
-const { fields, ...features } = words;
+const { fields } = messages;
 const long = { type: 'text', max: { count: 300, unit: 'words' } } as FieldDefinition;
-const shortcoming = (problem: string) => ({ path: ['title'], problem: problem as 'missing', count: 305, limit: 300 });
-const problems = [
-  'missing',
-  'too-long',
-  'too-few',
-  'too-many',
-  'not-an-email',
-  'not-an-orcid',
-  'none-ticked',
-  'not-an-option',
-];
-
-/** Sentences about fields, which have parameters of their own. */
-const saidOfFields = [
-  ...problems.flatMap((problem) => [fields.problem(shortcoming(problem)), fields.brief(shortcoming(problem))]),
-  fields.labelled('Retirer', 'Ada'),
-  fields.over({ count: 300, unit: 'words' }),
-  fields.missing(['Titre', 'ORCID']),
-  fields.toCheck(['Titre', 'Résumé']),
-  fields.removed('Ada'),
-  fields.moved('Ada', 1, 2),
-  fields.split(2),
-  ...Object.values(fields).filter((text) => typeof text === 'string'),
-];
 
 describe('French', () => {
-  it('uses the spaces and marks of French typography', () => {
-    const all = [...textsOf({ messages, features }).map(([, text]) => text as string), ...saidOfFields];
+  it('has the spaces and marks of French typography', () => {
+    const all = Object.keys(messages).flatMap((name) =>
+      textsOfFeature(messages, name).map(([, text]) => text as string),
+    );
     expect(all.length).toBeGreaterThan(500);
     expect(all.flatMap((text) => slips(text).map((slip) => `${slip} in: ${text}`))).toEqual([]);
   });
 
-  it('uses the French singular for none and one', () => {
-    const { topicCount } = words.group;
+  it('counts as French does: none and one are singular', () => {
+    const { topicCount } = messages.group;
     expect([0, 1, 2].map((count) => topicCount(count, String(count)))).toEqual([
       '0\u00A0sujet',
       '1\u00A0sujet',
@@ -62,8 +39,8 @@ describe('French', () => {
     expect([fields.between(0, 5), fields.between(1, 4), fields.between(2, 2)]).toEqual(['5 au plus', 'de 1 à 4', '2']);
   });
 
-  it('begins the sentence about a list that was not loaded with its name', () => {
-    expect(words.reading.failed(words.reading.theList('Prix'))).toBe(
+  it('begins the sentence about a list that was not loaded with what it is', () => {
+    expect(messages.reading.failed(messages.reading.theList('Prix'))).toBe(
       'Impossible de charger la liste «\u00A0Prix\u00A0».',
     );
   });

@@ -2,8 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LanguagePreference } from '../../../src/application/storage/language-preference.ts';
-import { languageCodes } from '../../../src/ui/languages/language-codes.ts';
-import { nameOf } from '../../../src/ui/languages/languages.ts';
+import { languageCodes, nameOf } from '../../../src/ui/i18n/languages.ts';
 import { setUpPortal } from '../app/render-portal.tsx';
 
 const language = (name: string) =>
@@ -13,6 +12,10 @@ describe('the language switch', () => {
   it('has the language switch in every language', () => {
     const names = Object.fromEntries(languageCodes().map((code) => [code, nameOf(code)]));
     expect(names).toMatchObject({ en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español' });
+  });
+
+  it('names a language that the portal does not speak in that language, too', () => {
+    expect([nameOf('it'), nameOf('pl')]).toEqual(['italiano', 'polski']);
   });
 
   it('offers languages by their own names, English first', async () => {

@@ -7,20 +7,13 @@ import { prerenderedDocument } from '../../../deploy/prerendered-document.ts';
 import { LanguagePreference } from '../../../src/application/storage/language-preference.ts';
 import { parsePortalConfig } from '../../../src/composition/portal-config.ts';
 import { prerenderPage } from '../../../src/composition/prerender-page.tsx';
-import { en } from '../../../src/ui/i18n/messages.en.ts';
-import type { Words } from '../../../src/ui/i18n/words.ts';
-import type { Catalogue } from '../../../src/ui/languages/catalogue.ts';
-import type { FeatureWords } from '../../../src/ui/languages/feature-words.ts';
-import { catalogues } from '../../../src/ui/languages/languages.ts';
+import { catalogues, type Catalogue } from '../../../src/ui/i18n/languages.ts';
+import type { Messages } from '../../../src/ui/i18n/messages.ts';
 import { fakeConference } from '../../fakes/fake-content-lists.ts';
 import { parseContentDate } from '../../../src/domain/lists/content-date.ts';
 import { testSettings } from '../../support/test-settings.ts';
 import { setUpPortal } from '../app/render-portal.tsx';
-
-const files = import.meta.glob<Readonly<Record<string, unknown>>>(
-  ['../../../src/ui/**/*-words.ts', '!../../../src/ui/languages/**', '!../../../src/ui/**/words.ts'],
-  { eager: true },
-);
+import { englishMessages } from './catalogue-texts.ts';
 
 /** The same with every text in brackets: complete, and no real language. */
 function bracketed<T>(said: T): T {
@@ -33,32 +26,29 @@ function bracketed<T>(said: T): T {
   return Object.fromEntries(Object.entries(said).map(([name, text]) => [name, bracketed(text as unknown)])) as T;
 }
 
-const defined = Object.values(files)
-  .flatMap((exported) => Object.entries(exported))
-  .filter(([name]) => name.endsWith('Words'))
-  .map(([, words]) => words as Words<unknown>);
+const messages = bracketed(englishMessages);
 
-/** Stands for the folder `ar`, and the line `export { arabic as ar } from './ar/catalogue.ts'`. */
-const arabic: Catalogue = {
-  name: 'العربية',
-  locale: 'ar-EG',
-  messages: async () => ({ messages: bracketed(en) }),
-  words: async () => ({
-    words: Object.fromEntries(defined.map(({ name, en: words }) => [name, bracketed(words)])) as FeatureWords,
-  }),
-};
+/** What would be the line `ar: { name: 'العربية', locale: 'ar-EG', load: () => import('./ar.ts') }`. */
+const arabic: Catalogue = { name: 'العربية', locale: 'ar-EG', load: async () => ({ messages }) };
 
 /** Never used: it shows that this compiles only with the comment. */
 export const incomplete: readonly Catalogue[] = [
   // @ts-expect-error -- the menu is missing
-  { ...arabic, messages: async () => ({ messages: { ...en, menu: undefined } }) },
+  { ...arabic, load: async () => ({ messages: { ...messages, shell: { ...messages.shell, menu: undefined } } }) },
   // @ts-expect-error -- what other features say is missing
-  { ...arabic, words: async () => ({ words: { trouble: (await arabic.words()).words.trouble } }) },
+  { ...arabic, load: async () => ({ messages: { trouble: messages.trouble } }) },
   // @ts-expect-error -- the name is missing
   { ...arabic, name: undefined },
 ];
 
-/** Along with the built-in languages, which may include this one. */
+/** Never used, likewise: what English does not say, no language has. */
+export const surplus: Messages['scrolling'] = {
+  toTop: 'Nach oben',
+  // @ts-expect-error -- nothing asks for it
+  toEnd: 'Nach unten',
+};
+
+/** With what there is by itself, which may be this very language. */
 const former: Catalogue | undefined = catalogues['ar'];
 const offered = ['en', ...[...new Set(['ar', ...Object.keys(catalogues)])].toSorted()];
 const file = JSON.parse(readFileSync('tests/fixtures/portal.config.json', 'utf8')) as Record<string, unknown>;

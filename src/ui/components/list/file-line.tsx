@@ -5,8 +5,8 @@ import { FileKindIcon } from '../file-kind-icon.tsx';
 import { SmartLink } from '../smart-link.tsx';
 import { useImageContext } from '../../html/html-provider.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { useFileSize } from '../../i18n/use-file-size.ts';
-import { useLanguageMark } from '../../i18n/use-language-mark.ts';
+import { useFileSize } from '../../i18n/use-format.ts';
+import { useLanguageMark } from '../../i18n/messages-provider.tsx';
 import './list.css';
 import { readingWords } from './reading-words.ts';
 

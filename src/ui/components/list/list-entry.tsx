@@ -10,7 +10,7 @@ import { useInBrowser } from '../../di/use-in-browser.ts';
 import { useStream } from '../../di/use-stream.ts';
 import { SafeHtml } from '../../html/safe-html.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { type LanguageMark, useLanguageMark } from '../../i18n/use-language-mark.ts';
+import { type LanguageMark, useLanguageMark } from '../../i18n/messages-provider.tsx';
 import { DateText } from './date-text.tsx';
 import { readingWords } from './reading-words.ts';
 import './list.css';

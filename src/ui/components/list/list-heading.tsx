@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Heading } from '../heading.tsx';
 import { InnerLink } from '../inner-link.tsx';
-import { useLanguageMark } from '../../i18n/use-language-mark.ts';
+import { useLanguageMark } from '../../i18n/messages-provider.tsx';
 import './list.css';
 
 export interface ListHeadingProps {

@@ -1,52 +1,9 @@
 import type { BoundScreen } from '../../../application/ports/portal-settings.ts';
 import type { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
-import { defineWords } from '../../i18n/words.ts';
-import { pluralIn } from '../../i18n/plural.ts';
+import { defineWords, inEnglish } from '../../i18n/words.ts';
 
-/** What all lists say. */
-export interface ReadingWords {
+export const readingWords = defineWords('reading', {
   /** Titles of the screens whose page has none, and of lists in regions. A list by configuration brings its own. */
-  readonly screens: Readonly<Record<Exclude<BoundScreen, 'list'>, string>>;
-  /** `what` as the words of each list have it: "The news", "die Nachrichten". */
-  readonly failed: (what: string) => string;
-  readonly because: Readonly<Record<RemoteErrorKind, string>>;
-  readonly stale: string;
-  /** Leads to the login, where that would help. */
-  readonly login: string;
-  readonly untitled: string;
-  /** Marks what is new since the last visit: news, conferences, topics. */
-  readonly isNew: string;
-  /** Begins a sentence; names a list by its title, which may be empty. */
-  readonly theList: (title: string) => string;
-  readonly emptyList: string;
-  /** Names the pages of a list; of the only one on its screen when the title is empty. */
-  readonly pages: (title: string) => string;
-  readonly previousPage: string;
-  readonly nextPage: string;
-  /** Numbers come formatted. */
-  readonly page: (page: string) => string;
-  /** @param total absent where it is not known. */
-  readonly pageOf: (page: string, total: string | undefined) => string;
-  /** Begin a sentence; what is counted comes as the words of each list have it: "11 news items". */
-  readonly atMost: (counted: string) => string;
-  readonly atLeast: (counted: string) => string;
-  /** Of a page behind the last one. */
-  readonly pastEnd: (totalPages: number, shown: string) => string;
-  /** The same for lists that do not say how many pages they have. */
-  readonly noSuchPage: string;
-  readonly toLastPage: string;
-  readonly toFirstPage: string;
-  readonly shownOf: (shown: string, total: string) => string;
-  readonly showMore: (count: string) => string;
-  /** Shows more of a long text. @param left how much is left of it, `83%`. */
-  readonly showRest: (left: string) => string;
-  /** A file whose name has nothing that can be shown. */
-  readonly unnamedFile: string;
-}
-
-const plural = pluralIn('en');
-
-const en: ReadingWords = {
   screens: {
     news: 'News',
     conferences: 'Conferences',
@@ -56,8 +13,9 @@ const en: ReadingWords = {
     proposals: 'Proposals',
     'proposal-event': 'Call for proposals',
     'proposal-form': 'Proposal',
-  },
-  failed: (what) => `${what} could not be loaded.`,
+  } satisfies Record<Exclude<BoundScreen, 'list'>, string>,
+  /** `what` as the words of each list have it: "The news", "die Nachrichten". */
+  failed: (what: string) => `${what} could not be loaded.`,
   because: {
     offline: 'There is no connection to the content system.',
     unauthorised: 'You have to be logged in to see this.',
@@ -69,29 +27,38 @@ const en: ReadingWords = {
     unavailable: 'The content system did not manage to answer.',
     refused: 'The content system refused the request.',
     'invalid-answer': 'The answer made no sense.',
-  },
+  } satisfies Record<RemoteErrorKind, string>,
   stale: 'This is what was loaded last; the newest could not be loaded.',
+  /** Leads to the login, where that would help. */
   login: 'Login',
   untitled: 'Untitled',
+  /** Marks what is new since the last visit: news, conferences, topics. */
   isNew: 'New',
-  theList: (title) => (title === '' ? 'The list' : `The list “${title}”`),
+  /** Begins a sentence; names a list by its title, which may be empty. */
+  theList: (title: string) => (title === '' ? 'The list' : `The list “${title}”`),
   emptyList: 'There is nothing in this list yet.',
-  pages: (title) => (title === '' ? 'Pages' : `Pages: ${title}`),
+  /** Names the pages of a list; of the only one on its screen when the title is empty. */
+  pages: (title: string) => (title === '' ? 'Pages' : `Pages: ${title}`),
   previousPage: 'Previous',
   nextPage: 'Next',
-  page: (page) => `Page ${page}`,
-  pageOf: (page, total) => `page ${page}${total === undefined ? '' : ` of ${total}`}`,
-  atMost: (counted) => `Up to ${counted}`,
-  atLeast: (counted) => `At least ${counted}`,
-  pastEnd: (totalPages, shown) =>
-    `This page does not exist: there ${plural(totalPages, { one: `is ${shown} page`, other: `are ${shown} pages` })}.`,
+  /** Numbers come formatted. */
+  page: (page: string) => `Page ${page}`,
+  /** @param total absent where it is not known. */
+  pageOf: (page: string, total: string | undefined) => `page ${page}${total === undefined ? '' : ` of ${total}`}`,
+  /** Begin a sentence; what is counted comes as the words of each list have it: "11 news items". */
+  atMost: (counted: string) => `Up to ${counted}`,
+  atLeast: (counted: string) => `At least ${counted}`,
+  /** Of a page behind the last one. */
+  pastEnd: (totalPages: number, shown: string) =>
+    `This page does not exist: there ${inEnglish.plural(totalPages, { one: `is ${shown} page`, other: `are ${shown} pages` })}.`,
+  /** The same for lists that do not say how many pages they have. */
   noSuchPage: 'This page does not exist.',
   toLastPage: 'Go to the last page',
   toFirstPage: 'Go to the first page',
-  shownOf: (shown, total) => `${shown} of ${total} shown`,
-  showMore: (count) => `Show ${count} more`,
-  showRest: (left) => `Show the rest (${left} of the text is left)`,
+  shownOf: (shown: string, total: string) => `${shown} of ${total} shown`,
+  showMore: (count: string) => `Show ${count} more`,
+  /** Shows more of a long text. @param left how much is left of it, `83%`. */
+  showRest: (left: string) => `Show the rest (${left} of the text is left)`,
+  /** A file whose name has nothing that can be shown. */
   unnamedFile: 'File without a name',
-};
-
-export const readingWords = defineWords('reading', en);
+});

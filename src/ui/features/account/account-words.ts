@@ -3,81 +3,47 @@ import type { RemovedDraft } from '../../../application/ports/draft-store.ts';
 import type { MembershipCheck } from '../../../application/session/check-membership.ts';
 import type { DefaultKind } from '../../../domain/proposals/proposal-kind.ts';
 import type { Role } from '../../../domain/session/roles.ts';
-import { defineWords } from '../../i18n/words.ts';
-import { pluralIn } from '../../i18n/plural.ts';
+import { defineWords, inEnglish } from '../../i18n/words.ts';
 
-/** A place in the browser's storage: what is there, and until when. */
-interface StoredWords {
-  readonly what: string;
-  readonly until: string;
-}
+/** By the names of `storageKeys`. */
+const stored: Readonly<Record<string, { readonly what: string; readonly until: string }>> = {
+  session: { what: 'Who is logged in: name, membership, roles', until: 'until you log out' },
+  tokens: { what: 'Tokens of your session on the site', until: 'until you log out' },
+  membership: {
+    what: 'Your session at the membership register',
+    until: 'until you log out or this tab is closed',
+  },
+  'pending-sign-out': {
+    what: 'A logout that the site does not know of yet',
+    until: 'until it has been told',
+  },
+  language: { what: 'Language', until: 'until you delete it' },
+  theme: { what: 'Theme', until: 'until you delete it' },
+  'find-key': { what: 'That the key / does not open the find box', until: 'until you delete it' },
+  'last-visit': {
+    what: 'When you were here last',
+    until: 'until you delete it, or log out without keeping your drafts; the next visit counts again',
+  },
+  'known-conferences': {
+    what: 'Which conferences have been in a list here',
+    until: 'until you delete it; the next list counts again',
+  },
+  drafts: { what: 'That drafts have been written here', until: 'until you clear this site in your browser' },
+  reloads: { what: 'When this tab was reloaded by itself', until: 'until this tab is closed' },
+  'session-seen': { what: 'When your login was last confirmed', until: 'until you log out' },
+  confirmed: {
+    what: 'When your login was last confirmed in this tab',
+    until: 'until you log out or this tab is closed',
+  },
+  'login-name': {
+    what: 'The e-mail address that the login form is filled with',
+    until:
+      'until you log out, another person logs in, or it is removed at the login form; it stays when your login ends by itself',
+  },
+  scroll: { what: 'How far pages were scrolled', until: 'until you log out or this tab is closed' },
+};
 
-/** What account and member area say. */
-export interface AccountWords {
-  readonly title: string;
-  readonly nobody: string;
-  readonly you: string;
-  readonly name: string;
-  readonly mail: string;
-  readonly roles: string;
-  readonly roleNames: Readonly<Record<Role, string>>;
-  readonly noRoles: string;
-  readonly password: string;
-  readonly changePassword: string;
-  readonly membership: string;
-  readonly member: string;
-  readonly noMember: string;
-  readonly checking: string;
-  readonly checks: Readonly<Record<MembershipCheck, string>>;
-  readonly notChecked: string;
-  readonly device: string;
-  readonly drafts: string;
-  readonly draftsRule: string;
-  readonly noDrafts: string;
-  readonly newTopic: (group: string) => string;
-  readonly comment: (topic: string) => string;
-  readonly group: (id: string) => string;
-  readonly topic: (id: string) => string;
-  /** What kind of proposal a draft is, and for which event. */
-  readonly proposals: Readonly<Record<DefaultKind | 'other', (event: string, kind: string) => string>>;
-  readonly onlyFiles: string;
-  /** A proposal that has no title yet. */
-  readonly untitled: string;
-  readonly saved: (when: string) => string;
-  /** Until when it stays on the device. */
-  readonly stays: (day: string) => string;
-  readonly onlyVersions: string;
-  /** For proposals, whose form alone can bring a version back, and only until they are sent. */
-  readonly bringBackInForm: string;
-  readonly removed: (count: number) => string;
-  readonly removedWhat: Readonly<Record<RemovedDraft['what'], (day: string) => string>>;
-  readonly dismiss: string;
-  readonly delete: string;
-  readonly deleteNamed: (name: string) => string;
-  readonly deleteAll: string;
-  readonly deleteOneQuestion: string;
-  readonly deleteWithVersionsQuestion: string;
-  readonly deleteVersionQuestion: string;
-  readonly deleteVersionsQuestion: (count: number) => string;
-  readonly deleteAllQuestion: string;
-  readonly noWayBack: string;
-  readonly deleted: string;
-  readonly allDeleted: string;
-  readonly notDeleted: string;
-  readonly state: string;
-  readonly noState: string;
-  /** By the names of `storageKeys`. */
-  readonly stored: Readonly<Record<string, StoredWords>>;
-  readonly preferences: string;
-  readonly language: string;
-  readonly theme: string;
-  readonly themes: Readonly<Record<Theme, string>>;
-  readonly logout: string;
-}
-
-const plural = pluralIn('en');
-
-const en: AccountWords = {
+export const accountWords = defineWords('account', {
   title: 'Account',
   nobody: 'There is no account here: at a local host everybody counts as logged in, and nobody has logged in.',
   you: 'You',
@@ -90,7 +56,7 @@ const en: AccountWords = {
     editor: 'Editor',
     administrator: 'Administrator',
     developer: 'Developer',
-  },
+  } satisfies Record<Role, string>,
   noRoles: 'None',
   password: 'Password',
   changePassword: 'Change your password',
@@ -103,7 +69,7 @@ const en: AccountWords = {
     'not-valid': 'The membership register says that your session is not valid any more. Log in again to renew it.',
     'no-session':
       'This tab has no session at the membership register: it did not accept the login, or you logged in in another tab or before the browser was closed.',
-  },
+  } satisfies Record<MembershipCheck, string>,
   notChecked: 'The membership register could not be asked.',
   device: 'On this device',
   drafts: 'Drafts',
@@ -111,41 +77,44 @@ const en: AccountWords = {
     'What you have written and not posted or sent yet, and earlier versions of it. The portal shows it only to you, but others who use this browser can read it with developer tools. After 30 days it is deleted.',
   noDrafts:
     'There are no drafts. What you write in a working group is kept here until you post it, and what you write in a proposal until the proposal system has it.',
-  newTopic: (group) => `New topic in: ${group}`,
-  comment: (topic) => `Comment on: ${topic}`,
-  group: (id) => `working group ${id}`,
-  topic: (id) => `topic ${id}`,
+  newTopic: (group: string) => `New topic in: ${group}`,
+  comment: (topic: string) => `Comment on: ${topic}`,
+  group: (id: string) => `working group ${id}`,
+  topic: (id: string) => `topic ${id}`,
+  /** What kind of proposal a draft is, and for which event. */
   proposals: {
-    panel: (event) => `Panel for: ${event}`,
-    paper: (event) => `Paper for: ${event}`,
-    workshop: (event) => `Workshop for: ${event}`,
+    panel: (event, _kind) => `Panel for: ${event}`,
+    paper: (event, _kind) => `Paper for: ${event}`,
+    workshop: (event, _kind) => `Workshop for: ${event}`,
     other: (event, kind) => `${kind} for: ${event}`,
-  },
+  } satisfies Record<DefaultKind | 'other', (event: string, kind: string) => string>,
   onlyFiles: 'Files without a text',
   untitled: 'Without a title',
-  saved: (when) => `Saved ${when}.`,
-  stays: (day) => `Stays here until ${day}.`,
+  saved: (when: string) => `Saved ${when}.`,
+  /** Until when it stays on the device. */
+  stays: (day: string) => `Stays here until ${day}.`,
   onlyVersions: 'Posted, sent or cleared: only earlier versions are left.',
+  /** For proposals, whose form alone can bring a version back, and only until they are sent. */
   bringBackInForm:
     'Until the proposal is sent, one can be brought back: open the form and choose “Earlier versions” there.',
-  removed: (count) =>
-    plural(count, {
+  removed: (count: number) =>
+    inEnglish.plural(count, {
       one: 'This was older than 30 days and has been removed from this device:',
       other: 'These were older than 30 days and have been removed from this device:',
     }),
   removedWhat: {
     draft: (day) => `Draft, removed on ${day}`,
     versions: (day) => `Earlier versions, removed on ${day}`,
-  },
+  } satisfies Record<RemovedDraft['what'], (day: string) => string>,
   dismiss: 'Dismiss',
   delete: 'Delete',
-  deleteNamed: (name) => `Delete: ${name}`,
+  deleteNamed: (name: string) => `Delete: ${name}`,
   deleteAll: 'Delete all drafts and versions',
   deleteOneQuestion: 'Delete this draft?',
   deleteWithVersionsQuestion: 'Delete this draft and its earlier versions?',
   deleteVersionQuestion: 'Delete this version?',
-  deleteVersionsQuestion: (count) =>
-    plural(count, { one: 'Delete this earlier version?', other: `Delete these ${count} earlier versions?` }),
+  deleteVersionsQuestion: (count: number) =>
+    inEnglish.plural(count, { one: 'Delete this earlier version?', other: `Delete these ${count} earlier versions?` }),
   deleteAllQuestion: 'Delete all drafts and earlier versions?',
   noWayBack: 'It cannot be brought back.',
   deleted: 'Deleted.',
@@ -153,47 +122,10 @@ const en: AccountWords = {
   notDeleted: 'The device did not delete it.',
   state: 'What the portal remembers',
   noState: 'Nothing but the drafts above.',
-  stored: {
-    session: { what: 'Who is logged in: name, membership, roles', until: 'until you log out' },
-    tokens: { what: 'Tokens of your session on the site', until: 'until you log out' },
-    membership: {
-      what: 'Your session at the membership register',
-      until: 'until you log out or this tab is closed',
-    },
-    'pending-sign-out': {
-      what: 'A logout that the site does not know of yet',
-      until: 'until it has been told',
-    },
-    language: { what: 'Language', until: 'until you delete it' },
-    theme: { what: 'Theme', until: 'until you delete it' },
-    'find-key': { what: 'That the key / does not open the find box', until: 'until you delete it' },
-    'last-visit': {
-      what: 'When you were here last',
-      until: 'until you delete it, or log out without keeping your drafts; the next visit counts again',
-    },
-    'known-conferences': {
-      what: 'Which conferences have been in a list here',
-      until: 'until you delete it; the next list counts again',
-    },
-    drafts: { what: 'That drafts have been written here', until: 'until you clear this site in your browser' },
-    reloads: { what: 'When this tab was reloaded by itself', until: 'until this tab is closed' },
-    'session-seen': { what: 'When your login was last confirmed', until: 'until you log out' },
-    confirmed: {
-      what: 'When your login was last confirmed in this tab',
-      until: 'until you log out or this tab is closed',
-    },
-    'login-name': {
-      what: 'The e-mail address that the login form is filled with',
-      until:
-        'until you log out, another person logs in, or it is removed at the login form; it stays when your login ends by itself',
-    },
-    scroll: { what: 'How far pages were scrolled', until: 'until you log out or this tab is closed' },
-  },
+  stored,
   preferences: 'Preferences',
   language: 'Language',
   theme: 'Theme',
-  themes: { system: 'As on this device', light: 'Light', dark: 'Dark' },
+  themes: { system: 'As on this device', light: 'Light', dark: 'Dark' } satisfies Record<Theme, string>,
   logout: 'Logout',
-};
-
-export const accountWords = defineWords('account', en);
+});

@@ -11,7 +11,7 @@ import { InnerLink } from '../../components/inner-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { useMomentFormat } from '../../i18n/use-moment-format.ts';
+import { useMomentFormat } from '../../i18n/use-format.ts';
 import { draftVersionsWords } from '../../writing/draft-versions-words.ts';
 import { KeptText } from '../../writing/kept-text.tsx';
 import { accountWords } from './account-words.ts';

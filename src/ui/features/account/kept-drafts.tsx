@@ -4,7 +4,7 @@ import type { DraftAddress, DraftSummary, DraftVersion, RemovedDraft } from '../
 import { Dialog } from '../../components/dialog.tsx';
 import { PartSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
-import { actionWords } from '../../i18n/action-words.ts';
+import { actionWords } from '../../i18n/en.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { draftVersionsWords } from '../../writing/draft-versions-words.ts';
 import { accountWords } from './account-words.ts';

@@ -6,7 +6,7 @@ import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
-import { useMomentFormat } from '../../i18n/use-moment-format.ts';
+import { useMomentFormat } from '../../i18n/use-format.ts';
 import { useLastVisit } from '../../components/list/list-entry.tsx';
 import { memberWords } from './member-words.ts';
 

@@ -4,7 +4,7 @@ import { ThemePreference, themes } from '../../../application/storage/preference
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { nameOf as languageName } from '../../languages/languages.ts';
+import { nameOf as languageName } from '../../i18n/languages.ts';
 import { accountWords } from './account-words.ts';
 import { Section } from './section.tsx';
 

@@ -1,6 +1,6 @@
 import type { RemovedDraft } from '../../../application/ports/draft-store.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { useMomentFormat } from '../../i18n/use-moment-format.ts';
+import { useMomentFormat } from '../../i18n/use-format.ts';
 import { accountWords } from './account-words.ts';
 import { Belonging } from './kept-draft.tsx';
 

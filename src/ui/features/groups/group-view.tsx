@@ -8,7 +8,7 @@ import { InnerLink } from '../../components/inner-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { SafeHtml } from '../../html/safe-html.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { useLanguageMark } from '../../i18n/use-language-mark.ts';
+import { useLanguageMark } from '../../i18n/messages-provider.tsx';
 import { RowImage } from '../../components/list/list-entry.tsx';
 import { GroupMembership } from './group-membership.tsx';
 import { groupsWords } from './groups-words.ts';

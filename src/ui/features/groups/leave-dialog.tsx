@@ -1,5 +1,5 @@
 import { Dialog } from '../../components/dialog.tsx';
-import { actionWords } from '../../i18n/action-words.ts';
+import { actionWords } from '../../i18n/en.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { groupWords } from './group-words.ts';
 

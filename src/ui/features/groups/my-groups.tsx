@@ -6,7 +6,7 @@ import { SmartLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { useLanguageMark } from '../../i18n/use-language-mark.ts';
+import { useLanguageMark } from '../../i18n/messages-provider.tsx';
 import { ListHeading } from '../../components/list/list-heading.tsx';
 import { QueryView } from '../../components/list/query-view.tsx';
 import { groupLink } from './group-link.ts';

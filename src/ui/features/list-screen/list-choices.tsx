@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { inLanguage, type LocalText } from '../../../domain/shared/local-text.ts';
 import type { ListQuery, Offered } from '../../../domain/lists/list-query.ts';
 import { useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
-import { useLanguageMark } from '../../i18n/use-language-mark.ts';
+import { useLanguageMark } from '../../i18n/messages-provider.tsx';
 import '../../components/list/list.css';
 import { configuredListWords } from './configured-list-words.ts';
 

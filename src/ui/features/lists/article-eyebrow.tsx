@@ -2,7 +2,7 @@ import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import type { Article } from '../../../domain/content/page.ts';
 import { articleDates } from '../../../domain/lists/article-dates.ts';
 import { useService } from '../../di/container-context.tsx';
-import { useLanguageMark } from '../../i18n/use-language-mark.ts';
+import { useLanguageMark } from '../../i18n/messages-provider.tsx';
 import { DateText } from '../../components/list/date-text.tsx';
 
 export interface ArticleEyebrowProps {

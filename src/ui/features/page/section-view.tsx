@@ -1,7 +1,7 @@
 import type { PageImage } from '../../../domain/content/page.ts';
 import type { RegionItem, Section } from '../../../domain/content/regions.ts';
 import { Heading } from '../../components/heading.tsx';
-import { useLanguageMark } from '../../i18n/use-language-mark.ts';
+import { useLanguageMark } from '../../i18n/messages-provider.tsx';
 import { hasContent, ParagraphView } from './paragraph-view.tsx';
 import './section-view.css';
 

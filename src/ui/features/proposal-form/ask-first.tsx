@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
-import { actionWords } from '../../i18n/action-words.ts';
+import { actionWords } from '../../i18n/en.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 
 interface AskFirstProps {

@@ -3,7 +3,7 @@ import type { FieldDefinition, FormDefinition } from '../../../domain/proposals/
 import type { FieldPath, FormValues } from '../../../domain/proposals/form-values.ts';
 import type { Shortcoming } from '../../../domain/proposals/shortcomings.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { NameText } from '../../i18n/name-text.tsx';
+import { NameText } from '../../i18n/named-sentence.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
 import { checklistWords } from './checklist-words.ts';
 import { useFieldName } from './fields/use-field-name.ts';

@@ -1,6 +1,6 @@
 import type { ProposalPlace } from '../../../application/ports/proposal-desk.ts';
 import { Dialog } from '../../components/dialog.tsx';
-import { actionWords } from '../../i18n/action-words.ts';
+import { actionWords } from '../../i18n/en.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { EventText } from '../../proposing/event-text.tsx';
 import { wordKey } from '../../proposing/use-kind-name.ts';

@@ -4,9 +4,9 @@ import type { ProposalPhase } from '../../../application/proposals/open-proposal
 import type { FormDefinition } from '../../../domain/proposals/form-definition.ts';
 import { pathName, type FormValues } from '../../../domain/proposals/form-values.ts';
 import { Resolution, type FieldConflict } from '../../../domain/proposals/proposal-merge.ts';
-import { actionWords } from '../../i18n/action-words.ts';
+import { actionWords } from '../../i18n/en.ts';
 import { useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
-import { localeOf } from '../../languages/languages.ts';
+import { localeOf } from '../../i18n/languages.ts';
 import type { DraftPhase, DraftViewProps } from './proposal-phase-props.ts';
 import { conflictWords } from './conflict-words.ts';
 import { DraftView } from './draft-view.tsx';

@@ -1,25 +1,14 @@
 import type { DefaultKind } from '../../../domain/proposals/proposal-kind.ts';
 import { defineWords } from '../../i18n/words.ts';
 
-/** What is said around the fields of a proposal that is being written. */
-export interface DraftWords {
-  readonly form: Readonly<Record<DefaultKind | 'other', string>>;
+export const draftWords = defineWords('draft', {
+  form: {
+    panel: 'Your panel',
+    paper: 'Your paper',
+    workshop: 'Your workshop',
+    other: 'Your proposal',
+  } satisfies Record<DefaultKind | 'other', string>,
   /** Names what stands beside the form. */
-  readonly rail: string;
-  readonly preview: string;
-  readonly asking: string;
-  readonly notAsked: string;
-  readonly keptMeanwhile: string;
-  readonly inThisTabOnly: string;
-  readonly startAnew: string;
-  readonly startAnewTitle: string;
-  /** What the server has has not been seen. */
-  readonly startAnewUnseen: string;
-  readonly nothing: string;
-}
-
-const en: DraftWords = {
-  form: { panel: 'Your panel', paper: 'Your paper', workshop: 'Your workshop', other: 'Your proposal' },
   rail: 'State of your proposal',
   preview: 'Preview',
   asking: 'The server has not said yet what it has of your proposal.',
@@ -29,8 +18,7 @@ const en: DraftWords = {
   inThisTabOnly: 'What you write is in this tab alone until then: do not close it.',
   startAnew: 'Start anew',
   startAnewTitle: 'Start anew?',
+  /** What the server has has not been seen. */
   startAnewUnseen: 'What you write here then replaces whatever the server has, without anybody having looked at it.',
   nothing: 'Nothing yet',
-};
-
-export const draftWords = defineWords('draft', en);
+});

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../../../domain/proposals/form-definition.ts';
 import type { FormValues } from '../../../domain/proposals/form-values.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { NameText } from '../../i18n/name-text.tsx';
+import { NameText } from '../../i18n/named-sentence.tsx';
 import { draftWords } from './draft-words.ts';
 import type { ReadablePart } from './readable-parts.ts';
 import { useReadable } from './use-readable.ts';

@@ -5,8 +5,8 @@ import type { ProposalKind } from '../../../domain/proposals/proposal-kind.ts';
 import { readObjects, readTick } from '../../../domain/proposals/value-reading.ts';
 import { entryName } from './fields/entry-name.ts';
 import { optionName, type FieldName } from './fields/use-field-name.ts';
-import type { Name } from '../../i18n/name-text.tsx';
-import type { FieldWords } from './fields/field-catalogue.ts';
+import type { Name } from '../../i18n/named-sentence.tsx';
+import type { FieldWords } from './fields/field-words.ts';
 
 /** One field of a proposal, as somebody reads it who has not written it. */
 export interface ReadablePart {

@@ -2,9 +2,7 @@ import type { RemoteErrorKind } from '../../../application/ports/remote-error.ts
 import { defineWords } from '../../i18n/words.ts';
 
 /** Why the proposal system has not done something: the end of a sentence, without its stop. */
-export type ReasonWords = Readonly<Record<RemoteErrorKind, string>>;
-
-const en: ReasonWords = {
+export const reasonWords = defineWords('reason', {
   offline: 'no connection',
   unauthorised: 'the proposal system asks for a new login',
   forbidden: 'the proposal system does not allow it',
@@ -15,6 +13,4 @@ const en: ReasonWords = {
   unavailable: 'the proposal system is in trouble',
   refused: 'the proposal system refused the request',
   'invalid-answer': 'the answer made no sense',
-};
-
-export const reasonWords = defineWords('reason', en);
+} satisfies Record<RemoteErrorKind, string>);

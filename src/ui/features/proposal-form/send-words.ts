@@ -1,29 +1,10 @@
 import type { DefaultKind } from '../../../domain/proposals/proposal-kind.ts';
 import { defineWords } from '../../i18n/words.ts';
 
-/** What is said from the preview until a proposal has been sent. */
-export interface SendWords {
-  readonly preview: string;
-  readonly incomplete: string;
-  /** Nothing is missing, but the server has not answered. */
-  readonly notYet: string;
-  readonly send: string;
-  readonly sending: string;
-  readonly back: string;
-  readonly print: string;
-  readonly confirm: Readonly<Record<DefaultKind | 'other', string>>;
-  readonly meaning: string;
-  readonly confirmSend: string;
-  readonly steps: Readonly<Record<'saving' | 'sending' | 'unclear', string>>;
-  readonly askAgain: string;
-  readonly notSent: string;
-  /** @param reason the end of a sentence. */
-  readonly because: (reason: string) => string;
-}
-
-const en: SendWords = {
+export const sendWords = defineWords('send', {
   preview: 'Preview',
   incomplete: 'It can be sent as soon as this is done. Each line leads to its field; what you have written is kept.',
+  /** Nothing is missing, but the server has not answered. */
   notYet: 'It can be sent as soon as the server has said what it has of your proposal.',
   send: 'Send…',
   sending: 'Sending…',
@@ -34,7 +15,7 @@ const en: SendWords = {
     paper: 'Send this paper?',
     workshop: 'Send this workshop?',
     other: 'Send this proposal?',
-  },
+  } satisfies Record<DefaultKind | 'other', string>,
   meaning: 'It is sent once and for all: afterwards it can be read and printed, but not changed.',
   confirmSend: 'Send now',
   steps: {
@@ -45,7 +26,6 @@ const en: SendWords = {
   },
   askAgain: 'Ask again',
   notSent: 'The proposal has not been sent. Everything is still here.',
-  because: (reason) => `Why: ${reason}.`,
-};
-
-export const sendWords = defineWords('send', en);
+  /** @param reason the end of a sentence. */
+  because: (reason: string) => `Why: ${reason}.`,
+});

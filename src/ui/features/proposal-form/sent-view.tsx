@@ -5,7 +5,7 @@ import type { ProposalPhase } from '../../../application/proposals/open-proposal
 import { saveFile } from '../../components/save-file.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { NameText } from '../../i18n/name-text.tsx';
+import { NameText } from '../../i18n/named-sentence.tsx';
 import { EventText } from '../../proposing/event-text.tsx';
 import { useEvent } from '../../proposing/use-event.ts';
 import { proposalFileName } from './proposal-file-name.ts';

@@ -1,28 +1,6 @@
 import { defineWords } from '../../i18n/words.ts';
 
-/** What is said of a proposal that has been sent. */
-export interface SentWords {
-  readonly sent: string;
-  readonly receipt: string;
-  readonly event: string;
-  readonly kind: string;
-  readonly title: string;
-  readonly people: string;
-  readonly sentAt: string;
-  readonly unknownTime: string;
-  readonly print: string;
-  readonly download: string;
-  readonly whatWasSent: string;
-  readonly unsent: string;
-  readonly unsentText: string;
-  readonly unsentAt: (at: string) => string;
-  readonly unsentLabel: string;
-  readonly discard: string;
-  readonly discardTitle: string;
-  readonly discardText: string;
-}
-
-const en: SentWords = {
+export const sentWords = defineWords('sent', {
   sent: 'Your proposal has been sent',
   receipt: 'Receipt',
   event: 'Event',
@@ -36,11 +14,11 @@ const en: SentWords = {
   whatWasSent: 'What was sent',
   unsent: 'Not part of what was sent',
   unsentText: 'This device has something that you wrote and that is not in what was sent.',
-  unsentAt: (at) => `It was last edited ${at}.`,
+  unsentAt: (at: string) => `It was last edited ${at}.`,
   unsentLabel: 'Your text on this device',
   discard: 'Discard',
   discardTitle: 'Discard this text?',
   discardText: 'It is deleted from this device for good. What was sent stays.',
-};
+});
 
-export const sentWords = defineWords('sent', en);
+export type SentWords = typeof sentWords.en;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { FormDefinition } from '../../../domain/proposals/form-definition.ts';
 import { readForm } from '../../../domain/proposals/form-reading.ts';
 import type { FormValues } from '../../../domain/proposals/form-values.ts';
-import { actionWords } from '../../i18n/action-words.ts';
+import { actionWords } from '../../i18n/en.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { useFieldName } from './fields/use-field-name.ts';
 import { fieldWords } from './fields/field-words.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Clock } from '../../../application/ports/clock.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useShownLanguage } from '../../i18n/messages-provider.tsx';
-import { localeOf } from '../../languages/languages.ts';
+import { localeOf } from '../../i18n/languages.ts';
 
 /** Writes moments, in milliseconds since 1970, where the reader is: today's by their time alone. */
 export function useTimeText(): (at: number | undefined) => string | undefined {

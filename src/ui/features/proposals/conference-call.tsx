@@ -1,6 +1,5 @@
 import { InnerLink } from '../../components/inner-link.tsx';
-import { useWords } from '../../i18n/messages-provider.tsx';
-import { useLanguageMark } from '../../i18n/use-language-mark.ts';
+import { useLanguageMark, useWords } from '../../i18n/messages-provider.tsx';
 import { OwnProposals } from '../../proposing/own-proposals.tsx';
 import { useCall } from '../../proposing/use-call.ts';
 import { useProposalPaths } from '../../proposing/use-proposal-paths.ts';

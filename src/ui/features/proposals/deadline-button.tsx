@@ -1,8 +1,7 @@
 import { Clock } from '../../../application/ports/clock.ts';
 import { timeLeft } from '../../../domain/proposals/deadline.ts';
 import { useService } from '../../di/container-context.tsx';
-import { useWords } from '../../i18n/messages-provider.tsx';
-import { useLanguageMark } from '../../i18n/use-language-mark.ts';
+import { useLanguageMark, useWords } from '../../i18n/messages-provider.tsx';
 import { useDeadline } from '../../proposing/use-deadline.ts';
 import { useProposalPaths } from '../../proposing/use-proposal-paths.ts';
 import { CalendarFileButton } from '../../components/list/calendar-file-button.tsx';

@@ -1,9 +1,3 @@
 import { defineWords } from '../../i18n/words.ts';
 
-export interface ScrollingWords {
-  readonly toTop: string;
-}
-
-const en: ScrollingWords = { toTop: 'Back to top' };
-
-export const scrollingWords = defineWords('scrolling', en);
+export const scrollingWords = defineWords('scrolling', { toTop: 'Back to top' });

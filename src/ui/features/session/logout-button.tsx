@@ -8,7 +8,7 @@ import { withPatience } from '../../../application/loading/lazy-part.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useOverlay } from '../../components/overlay.tsx';
 import { useService } from '../../di/container-context.tsx';
-import { actionWords } from '../../i18n/action-words.ts';
+import { actionWords } from '../../i18n/en.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { sessionWords } from './session-words.ts';
 

@@ -2,7 +2,7 @@ import type { TopicRow } from '../../../domain/groups/topic.ts';
 import { ownRoutes } from '../../app/own-routes.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { SmartLink } from '../../components/smart-link.tsx';
-import { actionWords } from '../../i18n/action-words.ts';
+import { actionWords } from '../../i18n/en.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { topicFormWords } from './topic-form-words.ts';
 

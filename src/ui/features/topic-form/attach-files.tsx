@@ -4,7 +4,7 @@ import type { DraftFile } from '../../../application/drafts/open-draft.ts';
 import { allowedExtensions, MAX_FILE_SIZE } from '../../../domain/attachments/attachment-rules.ts';
 import { shownName } from '../../../domain/shared/shown-name.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { useFileSize } from '../../i18n/use-file-size.ts';
+import { useFileSize } from '../../i18n/use-format.ts';
 import { useNumberFormat } from '../../i18n/use-format.ts';
 import { AttachedFile } from './attached-file.tsx';
 import { FilePicker } from './file-picker.tsx';

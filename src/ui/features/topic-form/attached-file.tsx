@@ -4,7 +4,7 @@ import { fileExtension } from '../../../domain/attachments/attachment-rules.ts';
 import { shownName } from '../../../domain/shared/shown-name.ts';
 import { FileKindIcon } from '../../components/file-kind-icon.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { useFileSize } from '../../i18n/use-file-size.ts';
+import { useFileSize } from '../../i18n/use-format.ts';
 import { FilePicker } from './file-picker.tsx';
 import { topicFormWords } from './topic-form-words.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DraftState } from '../../../application/drafts/open-draft.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { useMomentFormat } from '../../i18n/use-moment-format.ts';
+import { useMomentFormat } from '../../i18n/use-format.ts';
 import { topicFormWords } from './topic-form-words.ts';
 
 /** Says what of the draft is on the device. That it is kept is said quietly; that it is not, is announced. */

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { SendingState } from '../../../application/groups/topic-sending.ts';
-import { actionWords } from '../../i18n/action-words.ts';
+import { actionWords } from '../../i18n/en.ts';
 import { useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
 import { topicFormWords } from './topic-form-words.ts';
 

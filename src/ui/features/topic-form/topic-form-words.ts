@@ -1,62 +1,7 @@
 import type { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import { defineWords } from '../../i18n/words.ts';
 
-/** What the form for a new topic says; in English by the specification's own words where it has some. */
-export interface TopicFormWords {
-  readonly form: string;
-  readonly title: string;
-  readonly titleMissing: string;
-  readonly message: string;
-  readonly placeholder: string;
-  readonly formatted: string;
-  readonly editorMissing: string;
-  readonly formattedEditorMissing: string;
-  readonly attach: string;
-  /** `size` is written already: "32 MB". */
-  readonly legend: (extensions: string, size: string) => string;
-  readonly invalidType: (extensions: string) => string;
-  readonly tooLarge: (size: string) => string;
-  /** Says of which of several files that is. */
-  readonly ofFile: (name: string, problem: string) => string;
-  readonly added: (count: string, of: string) => string;
-  readonly fileAdded: (name: string) => string;
-  readonly files: string;
-  readonly unnamedFile: string;
-  readonly emptyFile: string;
-  readonly copying: string;
-  readonly unreadable: string;
-  readonly attachAgain: string;
-  readonly remove: string;
-  readonly fileRemoved: (name: string) => string;
-  readonly fileUnreadable: (name: string) => string;
-  readonly drop: string;
-  readonly clear: string;
-  readonly cleared: string;
-  readonly undo: string;
-  readonly undone: string;
-  readonly submit: string;
-  readonly sending: string;
-  readonly progress: string;
-  readonly sent: (part: string) => string;
-  readonly cancelled: string;
-  readonly posted: string;
-  readonly beingSent: string;
-  readonly failed: string;
-  readonly failedBecause: Readonly<Record<RemoteErrorKind, string>>;
-  readonly perhapsPosted: string;
-  readonly retry: string;
-  readonly found: string;
-  readonly unclear: string;
-  readonly unclearHint: string;
-  readonly postAgain: string;
-  readonly saving: string;
-  /** `at` is written already. */
-  readonly kept: (at: string) => string;
-  readonly notKept: string;
-  readonly restored: (at: string) => string;
-}
-
-const en: TopicFormWords = {
+export const topicFormWords = defineWords('topicForm', {
   form: 'Create a New Topic',
   title: 'Title',
   titleMissing: 'Enter a title.',
@@ -67,12 +12,14 @@ const en: TopicFormWords = {
   formattedEditorMissing:
     'The editor could not be loaded. This message is formatted: without the editor it can be sent as it is, not edited.',
   attach: 'Attach file(s)',
-  legend: (extensions, size) => `Allowed: ${extensions}; Max size is ${size}`,
-  invalidType: (extensions) => `Invalid file type. Supported formats are: ${extensions}`,
-  tooLarge: (size) => `File size exceeds ${size} limit`,
-  ofFile: (name, problem) => `${name}: ${problem}`,
-  added: (count, of) => `${count} of ${of} added`,
-  fileAdded: (name) => `${name} added`,
+  /** `size` is written already: "32 MB". */
+  legend: (extensions: string, size: string) => `Allowed: ${extensions}; Max size is ${size}`,
+  invalidType: (extensions: string) => `Invalid file type. Supported formats are: ${extensions}`,
+  tooLarge: (size: string) => `File size exceeds ${size} limit`,
+  /** Says of which of several files that is. */
+  ofFile: (name: string, problem: string) => `${name}: ${problem}`,
+  added: (count: string, of: string) => `${count} of ${of} added`,
+  fileAdded: (name: string) => `${name} added`,
   files: 'Attached files',
   unnamedFile: 'File without a name',
   emptyFile: 'empty: 0 bytes',
@@ -80,8 +27,8 @@ const en: TopicFormWords = {
   unreadable: 'can no longer be read',
   attachAgain: 'Attach again',
   remove: 'Remove',
-  fileRemoved: (name) => `${name} removed`,
-  fileUnreadable: (name) => `${name} can no longer be read. Attach it again or remove it.`,
+  fileRemoved: (name: string) => `${name} removed`,
+  fileUnreadable: (name: string) => `${name} can no longer be read. Attach it again or remove it.`,
   drop: 'Drop here to attach',
   clear: 'Clear',
   cleared: 'The form has been cleared.',
@@ -90,7 +37,7 @@ const en: TopicFormWords = {
   submit: 'Create Topic',
   sending: 'sending',
   progress: 'Sent so far',
-  sent: (part) => `Sending: ${part}`,
+  sent: (part: string) => `Sending: ${part}`,
   cancelled: 'Sending was cancelled. Everything is still here.',
   posted: 'The topic has been posted.',
   beingSent: 'A topic is being sent to this group already. Everything is still here.',
@@ -106,7 +53,7 @@ const en: TopicFormWords = {
     unavailable: 'The content system did not manage to answer.',
     refused: 'The content system refused the request.',
     'invalid-answer': 'The answer made no sense.',
-  },
+  } satisfies Record<RemoteErrorKind, string>,
   perhapsPosted: 'It may have arrived all the same.',
   retry: 'Retry',
   found: 'A topic with this title is already in the group',
@@ -114,9 +61,8 @@ const en: TopicFormWords = {
   unclearHint: 'There was no answer to it. Posting again may put the topic into the group twice.',
   postAgain: 'Post again',
   saving: 'Saving…',
-  kept: (at) => `Kept on this device ${at}`,
+  /** `at` is written already. */
+  kept: (at: string) => `Kept on this device ${at}`,
   notKept: 'Not kept on this device: it has no room or no storage. Do not leave before it is posted.',
-  restored: (at) => `Draft of ${at} restored`,
-};
-
-export const topicFormWords = defineWords('topicForm', en);
+  restored: (at: string) => `Draft of ${at} restored`,
+});

@@ -1,8 +1,7 @@
 import type { TopicComment } from '../../../domain/groups/topic.ts';
 import { Heading } from '../../components/heading.tsx';
 import { SafeHtml } from '../../html/safe-html.tsx';
-import { useWords } from '../../i18n/messages-provider.tsx';
-import { useLanguageMark } from '../../i18n/use-language-mark.ts';
+import { useLanguageMark, useWords } from '../../i18n/messages-provider.tsx';
 import { ownSubject } from './own-subject.ts';
 import { Signature } from './signature.tsx';
 import { topicWords } from './topic-words.ts';

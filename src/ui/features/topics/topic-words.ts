@@ -1,48 +1,18 @@
-import { defineWords } from '../../i18n/words.ts';
-import { pluralIn } from '../../i18n/plural.ts';
+import { defineWords, inEnglish } from '../../i18n/words.ts';
 
-/** What a topic and its comments say. Numbers come as number and as written. */
-export interface TopicWords {
-  readonly untitled: string;
-  readonly untitledGroup: string;
-  readonly by: (author: string) => string;
-  readonly permalink: string;
-  readonly files: string;
-  /** What editors create: a kind of thing, within a sentence. */
-  readonly kind: string;
-  readonly comments: string;
-  readonly commentCount: (count: number, shown: string) => string;
-  /** Begins a sentence about what could not be loaded. */
-  readonly theComments: string;
-  readonly noComments: string;
-  readonly awaitsApproval: string;
-  readonly yourComment: string;
-  readonly howTo: string;
-  readonly isEmpty: string;
-  readonly kept: string;
-  readonly notKept: string;
-  readonly post: string;
-  readonly posting: string;
-  readonly posted: string;
-  readonly postedAwaiting: string;
-  /** Begins a line that says why. */
-  readonly failed: string;
-  readonly loginToComment: string;
-  /** To visitors, who are answered in the same way in both cases. */
-  readonly closedOrMissing: string;
-}
-
-const plural = pluralIn('en');
-
-const en: TopicWords = {
+/** Numbers come as number and as written. */
+export const topicWords = defineWords('topic', {
   untitled: 'Topic without a title',
   untitledGroup: 'Working group without a title',
-  by: (author) => `by ${author}`,
+  by: (author: string) => `by ${author}`,
   permalink: 'Link to this topic',
   files: 'Files',
+  /** What editors create: a kind of thing, within a sentence. */
   kind: 'content',
   comments: 'Comments',
-  commentCount: (count, shown) => `${shown} ${plural(count, { one: 'comment', other: 'comments' })}`,
+  commentCount: (count: number, shown: string) =>
+    `${shown} ${inEnglish.plural(count, { one: 'comment', other: 'comments' })}`,
+  /** Begins a sentence about what could not be loaded. */
   theComments: 'The comments',
   noComments: 'There are no comments yet.',
   awaitsApproval: 'Awaits approval: others do not see it yet.',
@@ -55,9 +25,9 @@ const en: TopicWords = {
   posting: 'Posting…',
   posted: 'Your comment has been posted.',
   postedAwaiting: 'Your comment has been received. It awaits approval.',
+  /** Begins a line that says why. */
   failed: 'The comment was not posted.',
   loginToComment: 'Log in to comment',
+  /** To visitors, who are answered in the same way in both cases. */
   closedOrMissing: 'This topic is for members, or it does not exist.',
-};
-
-export const topicWords = defineWords('topic', en);
+});

@@ -1,16 +1,7 @@
 import type { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import { defineWords } from '../../i18n/words.ts';
 
-/** What is said of a screen that could not be had, by the kind of failure. */
-export interface TroubleWords {
-  readonly title: Readonly<Record<RemoteErrorKind, string>>;
-  readonly text: Readonly<Record<RemoteErrorKind, string>>;
-  readonly notFoundResource: (resource: string) => string;
-  readonly goHome: string;
-  readonly goLogin: string;
-}
-
-const en: TroubleWords = {
+export const troubleWords = defineWords('trouble', {
   title: {
     offline: 'No connection',
     unauthorised: 'Please log in',
@@ -22,7 +13,7 @@ const en: TroubleWords = {
     unavailable: 'The content system is in trouble',
     refused: 'The content system refused the request',
     'invalid-answer': 'The answer made no sense',
-  },
+  } satisfies Record<RemoteErrorKind, string>,
   text: {
     offline: 'The content system could not be reached. Check your connection and try again.',
     unauthorised: 'This page is for people who are logged in.',
@@ -34,10 +25,8 @@ const en: TroubleWords = {
     unavailable: 'It did not manage to answer. This usually passes: try again in a moment.',
     refused: 'Try again, or tell the office.',
     'invalid-answer': 'Something came that is not a page. Try again in a moment.',
-  },
-  notFoundResource: (resource) => `“${resource}” was not found.`,
+  } satisfies Record<RemoteErrorKind, string>,
+  notFoundResource: (resource: string) => `“${resource}” was not found.`,
   goHome: 'Go to the home page',
   goLogin: 'Login',
-};
-
-export const troubleWords = defineWords('trouble', en);
+});

@@ -4,13 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { LoadPage } from '../../../../src/application/content/load-page.ts';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
 import { troubleWords } from '../../../../src/ui/features/trouble/trouble-words.ts';
-import { en } from '../../../../src/ui/i18n/messages.en.ts';
+import { shellWords } from '../../../../src/ui/i18n/en.ts';
 import { fakeNewsItem } from '../../../fakes/fake-content-lists.ts';
 import { fakeMenuItem } from '../../../fakes/fake-content-system.ts';
 import { settle } from '../../../support/settle.ts';
 import { arrivalAt, setUpPortal } from '../portal.ts';
 import { image, layout, paragraph } from './paragraphs.ts';
 
+const { en } = shellWords;
 const { en: trouble } = troubleWords;
 const main = () => within(screen.getByRole('main'));
 const headings = () =>

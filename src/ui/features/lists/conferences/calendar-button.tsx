@@ -1,7 +1,7 @@
 import { isDay } from '../../../../domain/lists/calendar-days.ts';
 import type { ContentDate } from '../../../../domain/lists/content-date.ts';
 import { useWords } from '../../../i18n/messages-provider.tsx';
-import { useLanguageMark } from '../../../i18n/use-language-mark.ts';
+import { useLanguageMark } from '../../../i18n/messages-provider.tsx';
 import { CalendarFileButton } from '../../../components/list/calendar-file-button.tsx';
 import { conferencesWords } from './conferences-words.ts';
 

@@ -1,7 +1,7 @@
 import type { Conference } from '../../../../domain/lists/conference.ts';
 import { Heading } from '../../../components/heading.tsx';
 import { SafeHtml } from '../../../html/safe-html.tsx';
-import { useLanguageMark } from '../../../i18n/use-language-mark.ts';
+import { useLanguageMark } from '../../../i18n/messages-provider.tsx';
 import { CallPart } from './call-part.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { ConferenceTitle } from './conference-title.tsx';

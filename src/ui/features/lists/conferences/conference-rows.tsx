@@ -1,5 +1,5 @@
 import type { Conference } from '../../../../domain/lists/conference.ts';
-import { useLanguageMark } from '../../../i18n/use-language-mark.ts';
+import { useLanguageMark } from '../../../i18n/messages-provider.tsx';
 import { ConferenceTitle } from './conference-title.tsx';
 import { ConferenceWhen } from './conference-when.tsx';
 import './conference-rows.css';

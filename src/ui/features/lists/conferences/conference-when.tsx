@@ -1,7 +1,7 @@
 import { KnownConferences } from '../../../../application/lists/load-lists.ts';
 import type { Conference } from '../../../../domain/lists/conference.ts';
 import { useService } from '../../../di/container-context.tsx';
-import { useLanguageMark } from '../../../i18n/use-language-mark.ts';
+import { useLanguageMark } from '../../../i18n/messages-provider.tsx';
 import { DateText } from '../../../components/list/date-text.tsx';
 import { NewMark } from '../../../components/list/list-entry.tsx';
 import './conference-when.css';

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '../../../../domain/lists/timeline.ts';
 import { SafeHtml } from '../../../html/safe-html.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
-import { useLanguageMark } from '../../../i18n/use-language-mark.ts';
+import { useLanguageMark } from '../../../i18n/messages-provider.tsx';
 import { DateText } from '../../../components/list/date-text.tsx';
 import { timelineWords } from './timeline-words.ts';
 

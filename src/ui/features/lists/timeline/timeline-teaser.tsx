@@ -4,7 +4,7 @@ import { timelineSpread } from '../../../../domain/lists/timeline-spread.ts';
 import type { TimelineEntry } from '../../../../domain/lists/timeline.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
-import { useLanguageMark } from '../../../i18n/use-language-mark.ts';
+import { useLanguageMark } from '../../../i18n/messages-provider.tsx';
 import { ListHeading } from '../../../components/list/list-heading.tsx';
 import { readingWords } from '../../../components/list/reading-words.ts';
 import { QueryView } from '../../../components/list/query-view.tsx';

@@ -5,7 +5,7 @@ import { Heading } from '../../../components/heading.tsx';
 import { PartSkeleton } from '../../../components/skeleton.tsx';
 import { SmartLink } from '../../../components/smart-link.tsx';
 import { SafeHtml } from '../../../html/safe-html.tsx';
-import { useLanguageMark, type LanguageMark } from '../../../i18n/use-language-mark.ts';
+import { useLanguageMark, type LanguageMark } from '../../../i18n/messages-provider.tsx';
 import { ListPart } from '../list-part.tsx';
 import type { ParagraphProps } from '../paragraph-kind.ts';
 import '../paragraph-view.css';

@@ -1,7 +1,7 @@
 import type { EntriesField } from '../../../../domain/proposals/form-definition.ts';
 import type { FormValues } from '../../../../domain/proposals/form-values.ts';
 import { shownName } from '../../../../domain/shared/shown-name.ts';
-import type { FieldWords } from './field-catalogue.ts';
+import type { FieldWords } from './field-words.ts';
 
 const textAt = (values: FormValues, id: string): string => {
   const value = values[id];

@@ -1,7 +1,7 @@
 import type { EntriesField } from '../../../../domain/proposals/form-definition.ts';
 import { pathName, type FieldPath, type FormValues } from '../../../../domain/proposals/form-values.ts';
 import { entryName } from './entry-name.ts';
-import type { FieldWords } from './field-catalogue.ts';
+import type { FieldWords } from './field-words.ts';
 import type { Problems } from './fields-context.ts';
 import { asText, asTexts } from './use-field.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldDefinition } from '../../../../domain/proposals/form-definition.ts';
 import { inLanguage } from '../../../../domain/shared/local-text.ts';
 import { useShownLanguage } from '../../../i18n/messages-provider.tsx';
-import { NameText } from '../../../i18n/name-text.tsx';
+import { NameText } from '../../../i18n/named-sentence.tsx';
 import { useFields } from './fields-context.ts';
 import { useFieldName } from './use-field-name.ts';
 

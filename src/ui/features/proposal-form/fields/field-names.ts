@@ -1,57 +1,32 @@
-/** The fields of the three forms, and `workshop.description`, which asks for more than other descriptions. */
-type Asked =
-  | 'title'
-  | 'abstract'
-  | 'description'
-  | 'workshop.description'
-  | 'keywords'
-  | 'references'
-  | 'format'
-  | 'people'
-  | 'chair'
-  | 'respondent'
-  | 'organisers'
-  | 'participants'
-  | 'papers'
-  | 'presenters'
-  | 'willingToChair'
-  | 'audienceSize'
-  | 'room'
-  | 'language'
-  | 'stream'
-  | 'workingGroup'
-  | 'mode'
-  | 'equipment'
-  | 'accessNeeds'
-  | 'notes'
-  | 'statementMember'
-  | 'statementOwnWork'
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'affiliation'
-  | 'position'
-  | 'country'
-  | 'orcid'
-  | 'roles'
-  | 'presenting'
-  | 'bio'
-  | 'contribution';
+import type { FieldDefinition } from '../../../../domain/proposals/form-definition.ts';
+import type { Shortcoming } from '../../../../domain/proposals/shortcomings.ts';
 
-type Option =
-  'onSite' | 'online' | 'either' | 'organiser' | 'chair' | 'speaker' | 'coAuthor' | 'respondent' | 'participant';
-
-/** What fields and choices are called. */
-export interface FieldNames {
-  readonly fields: Readonly<Record<Asked, string>>;
-  readonly options: Readonly<Record<Option, string>>;
-}
+/* What the messages about fields share in all languages. */
 
 const named = (from: Readonly<Record<string, string>>, id: string): string | undefined =>
   Object.hasOwn(from, id) ? from[id] : undefined;
 
-/** See `FieldWords.label` and `FieldWords.option`. */
-export const fieldNames = ({ fields, options }: FieldNames) => ({
-  label: (id: string, kind?: string): string => named(fields, `${kind}.${id}`) ?? named(fields, id) ?? id,
-  option: (_fieldId: string, option: string): string => named(options, option) ?? option,
+interface Names {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** The names of fields and options in a language, and how they are looked up. */
+export const fieldNames = <Own extends Names>(names: Own) => ({
+  names,
+  /** The name of a field, its id if it is unknown. Some are called something else in one kind of form. */
+  label: (id: string, kind?: string): string => named(names.fields, `${kind}.${id}`) ?? named(names.fields, id) ?? id,
+  /** The name of an option; one that is unknown, or stands for itself, as it is. */
+  option: (_fieldId: string, option: string): string => named(names.options, option) ?? option,
 });
+
+export const unitOf = (field: FieldDefinition | undefined): 'words' | 'characters' =>
+  (field?.type === 'text' && field.max?.unit) || 'words';
+
+export const excess = ({ count = 0, limit = 0 }: Shortcoming): number => count - limit;
+
+/** A label as it stands within a sentence; an acronym stays one. */
+export const within = (label: string): string =>
+  /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { readPersonLines, type PersonLine } from '../../../../domain/proposals/person-lines.ts';
 import { Dialog } from '../../../components/dialog.tsx';
-import { actionWords } from '../../../i18n/action-words.ts';
+import { actionWords } from '../../../i18n/en.ts';
 import { useWords } from '../../../i18n/messages-provider.tsx';
 import { Terms } from '../../../components/list/list-heading.tsx';
 import { fieldWords } from './field-words.ts';

@@ -4,7 +4,7 @@ import type { FieldPath } from '../../../../domain/proposals/form-values.ts';
 import { measure } from '../../../../domain/proposals/text-measure.ts';
 import { useWords } from '../../../i18n/messages-provider.tsx';
 import { describedBy, FieldFoot, FieldHead } from './field-frame.tsx';
-import type { FieldWords } from './field-catalogue.ts';
+import type { FieldWords } from './field-words.ts';
 import { fieldId } from './field-id.ts';
 import { fieldWords } from './field-words.ts';
 import { useFields, useSaidOf } from './fields-context.ts';

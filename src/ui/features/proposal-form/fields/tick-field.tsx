@@ -1,6 +1,6 @@
 import type { TickField as Definition } from '../../../../domain/proposals/form-definition.ts';
 import type { FieldPath } from '../../../../domain/proposals/form-values.ts';
-import { NameText } from '../../../i18n/name-text.tsx';
+import { NameText } from '../../../i18n/named-sentence.tsx';
 import { describedBy, FieldFoot, OwnHint } from './field-frame.tsx';
 import { fieldId } from './field-id.ts';
 import { useFields, useProblem } from './fields-context.ts';

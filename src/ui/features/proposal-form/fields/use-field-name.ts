@@ -3,9 +3,8 @@ import type { FieldDefinition } from '../../../../domain/proposals/form-definiti
 import type { ProposalKind } from '../../../../domain/proposals/proposal-kind.ts';
 import { inLanguage } from '../../../../domain/shared/local-text.ts';
 import { useShownLanguage, useWords } from '../../../i18n/messages-provider.tsx';
-import type { Name } from '../../../i18n/name-text.tsx';
-import type { FieldWords } from './field-catalogue.ts';
-import { fieldWords } from './field-words.ts';
+import type { Name } from '../../../i18n/named-sentence.tsx';
+import { type FieldWords, fieldWords } from './field-words.ts';
 
 /** Names fields: those that the settings have added as these say. @param kind of a field that is in no entry. */
 export type FieldName = (field: FieldDefinition, kind?: ProposalKind) => Name;

@@ -5,12 +5,13 @@ import { defaultKinds } from '../../../../../src/domain/proposals/proposal-kind.
 import { entryName } from '../../../../../src/ui/features/proposal-form/fields/entry-name.ts';
 import { fieldAt } from '../../../../../src/ui/features/proposal-form/fields/field-at.ts';
 import { fieldWords } from '../../../../../src/ui/features/proposal-form/fields/field-words.ts';
-import { fields as de } from '../../../../../src/ui/languages/de/field-words.ts';
-import { fields as es } from '../../../../../src/ui/languages/es/field-words.ts';
-import { fields as fr } from '../../../../../src/ui/languages/fr/field-words.ts';
+import { messages as german } from '../../../../../src/ui/i18n/de.ts';
+import { messages as spanish } from '../../../../../src/ui/i18n/es.ts';
+import { messages as french } from '../../../../../src/ui/i18n/fr.ts';
 import { testSettings } from '../../../../support/test-settings.ts';
 
 const { en } = fieldWords;
+const [de, es, fr] = [german.fields, spanish.fields, french.fields];
 const forms = defaultKinds.map((kind) => formDefinition(kind, testSettings.proposalForms));
 const allOf = (fields: readonly FieldDefinition[]): readonly FieldDefinition[] =>
   fields.flatMap((field) => (field.type === 'entries' ? [field, ...allOf(field.fields)] : [field]));
