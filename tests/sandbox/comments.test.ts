@@ -58,7 +58,7 @@ describe('a comment', () => {
     });
   });
 
-  it('is in the list of its topic, and counted', async () => {
+  it('appears in the list of its topic, and is counted', async () => {
     await post(comment());
     const { browser } = await sandbox.loggedIn('leader');
     const list = await browser.get(`/lists/topic-comments.json?topic=${NID}`);
@@ -81,7 +81,7 @@ describe('a comment', () => {
     });
   });
 
-  it('takes the token of session/token, too', async () => {
+  it('accepts the token of session/token, too', async () => {
     const { browser } = await sandbox.loggedIn('member');
     const token = await (await browser.get('/session/token')).text();
     expect((await browser.postJson(URL_OF_COMMENTS, comment(), { 'X-CSRF-Token': token })).status).toBe(201);
@@ -109,7 +109,7 @@ describe('a comment', () => {
     expect(JSON.stringify(await jsonOf(list, 'rows'))).not.toContain('Hej');
   });
 
-  it('keeps its markup raw beside what the format lets through', async () => {
+  it('has its raw markup beside the markup that the format allows', async () => {
     const value =
       '<script>alert(1)</script><p onclick="x()">Hej <a href="javascript:alert(1)">x</a><img src=x onerror=alert(1)></p>';
     const response = await post(
@@ -138,24 +138,24 @@ describe('a comment', () => {
   });
 });
 
-describe('a comment is refused', () => {
+describe('a wrong comment', () => {
   it.each([
     ['without a token', {}, 'X-CSRF-Token request header is missing'],
     ['with an empty token', { 'X-CSRF-Token': '' }, 'X-CSRF-Token request header is invalid'],
     ['with a wrong token', { 'X-CSRF-Token': 'wrong' }, 'X-CSRF-Token request header is invalid'],
-  ])('%s', async (_, headers, message) => {
+  ])('is refused %s', async (_, headers, message) => {
     const { browser } = await sandbox.loggedIn('member');
     expect(await refusal(await browser.postJson(URL_OF_COMMENTS, comment(), headers))).toEqual([403, message]);
   });
 
-  it('with the token of another user', async () => {
+  it('is refused with the token of another user', async () => {
     const { tokens } = await sandbox.loggedIn('leader');
     const { browser } = await sandbox.loggedIn('member');
     const response = await browser.postJson(URL_OF_COMMENTS, comment(), { 'X-CSRF-Token': tokens.csrf_token });
     expect(await refusal(response)).toEqual([403, 'X-CSRF-Token request header is invalid']);
   });
 
-  it('from the anonymous, with and without a token', async () => {
+  it('is refused from visitors, with and without a token', async () => {
     for (const headers of [{}, { 'X-CSRF-Token': 'x' }]) {
       const response = await sandbox.content().postJson(URL_OF_COMMENTS, comment(), headers);
       expect(await refusal(response)).toEqual([403, "The 'post comments' permission is required."]);
@@ -211,11 +211,11 @@ describe('a comment is refused', () => {
     ],
     ['that is cut off', '{"a":', [400, 'Syntax error']],
     ['that is empty', '', [400, 'No entity content received.']],
-  ])('%s', async (_, body, answer) => {
+  ])('is refused %s', async (_, body, answer) => {
     expect(await refusal(await post(body))).toEqual(answer);
   });
 
-  it('with an unknown field, over which Drupal breaks', async () => {
+  it('is answered with 500 for an unknown field, as by Drupal', async () => {
     const response = await post(comment({ nope: [{ value: 1 }] }));
     expect(response.headers.get('content-type')).toBe('text/plain; charset=UTF-8');
     expect(await answerOf(response)).toEqual([
@@ -224,7 +224,7 @@ describe('a comment is refused', () => {
     ]);
   });
 
-  it('in another content type, or none', async () => {
+  it('is refused in another content type, or without one', async () => {
     const { browser, tokens } = await sandbox.loggedIn('member');
     const token = { 'X-CSRF-Token': tokens.csrf_token };
     const plain = await browser.post(URL_OF_COMMENTS, '{}', { ...token, 'Content-Type': 'text/plain' });
@@ -233,7 +233,7 @@ describe('a comment is refused', () => {
     expect(await refusal(none)).toEqual([415, 'No "Content-Type" request header specified']);
   });
 
-  it('in another format, and by another method', async () => {
+  it('is refused in another format, and by another method', async () => {
     const { browser, tokens } = await sandbox.loggedIn('member');
     const token = { 'X-CSRF-Token': tokens.csrf_token };
     expect((await browser.postJson('/comment?_format=xml', comment(), token)).status).toBe(406);

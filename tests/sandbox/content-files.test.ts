@@ -6,7 +6,7 @@ import { runningSandbox } from './running-sandbox.ts';
 const sandbox = runningSandbox();
 
 describe('a picture', () => {
-  it.each(Object.entries(STILLS))('called %s is a PNG of the size its paragraphs say', async (name, still) => {
+  it.each(Object.entries(STILLS))('called %s is a PNG of the size that its paragraphs name', async (name, still) => {
     const response = await sandbox.content().get(`/sites/default/files/${name}`);
     expect(response.status).toBe(200);
     const png = Buffer.from(await response.arrayBuffer());
@@ -15,7 +15,7 @@ describe('a picture', () => {
     expect(png.length).toBeLessThan(150_000);
   });
 
-  it('may be shown by other origins and kept by browsers', async () => {
+  it('may be shown by other origins and cached by browsers', async () => {
     const response = await sandbox.content().get('/sites/default/files/reel.png');
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/png',
@@ -27,7 +27,7 @@ describe('a picture', () => {
     expect(again.status).toBe(304);
   });
 
-  it('that does not exist is 404', async () => {
+  it('is answered with 404 when it does not exist', async () => {
     for (const name of ['nothing.png', 'toString', '__proto__']) {
       expect((await sandbox.content().get(`/sites/default/files/${name}`)).status).toBe(404);
     }
@@ -39,13 +39,13 @@ describe('a document', () => {
     ['Checklist%20%26%20floor%20plan.pdf', 'application/pdf', '%PDF-'],
     ['budget.doc', 'application/msword', '{\\rtf'],
     ['shopping-list.txt', 'text/plain; charset=UTF-8', 'Splicing tape'],
-  ])('called %s is there for everybody, as what it is', async (name, type, start) => {
+  ])('called %s is served to all users with its media type', async (name, type, start) => {
     const response = await sandbox.content().get(`/sites/default/files/${name}`);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
     expect((await response.text()).startsWith(start)).toBe(true);
   });
 
-  it('stands on pages as Drupal’s own field has it, or as JSON:API includes it', async () => {
+  it('is part of pages as a Drupal field, or as included by JSON:API', async () => {
     const pageAt = async (path: string) => {
       const response = await sandbox.content().get(`/encms-json/get/page?uri=${path}`);
       return (await response.json()) as { readonly included?: readonly { readonly type: string }[] };
@@ -72,7 +72,7 @@ describe('the pages for editing', () => {
     }
   });
 
-  it('are refused to everybody else', async () => {
+  it('are refused to all other users', async () => {
     const { browser } = await sandbox.loggedIn('organizer');
     for (const path of paths) {
       expect((await browser.get(path)).status).toBe(403);
@@ -85,14 +85,14 @@ describe('the pages for editing', () => {
     expect(await (await browser.get('/node/36/edit')).text()).not.toContain('<b onclick');
   });
 
-  it('do not exist for nodes that do not', async () => {
+  it('do not exist for unknown nodes', async () => {
     const { browser } = await sandbox.loggedIn('editor');
     expect((await browser.get('/node/999/edit')).status).toBe(404);
   });
 });
 
 describe('the pages for passwords', () => {
-  it('are there for a new one to visitors, and for the own one to each user alone', async () => {
+  it('let visitors request a new password, and each user change their own only', async () => {
     const { browser } = await sandbox.loggedIn('member');
     const { uid } = person('member');
     const status = async (path: string, from = browser) => (await from.get(path)).status;

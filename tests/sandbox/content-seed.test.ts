@@ -21,7 +21,7 @@ const plain = (html: string | null) => (html ?? '').replace(/<[^>]+>/g, '').trim
 const day = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
 
 describe('the volume of the content', () => {
-  it('is that of a real association', () => {
+  it('matches that of a real association', () => {
     const open = pages(app).filter(({ access, path }) => access === 'public' && !path.startsWith('/sandbox/'));
     expect({
       categories: CATEGORIES.length,
@@ -33,7 +33,7 @@ describe('the volume of the content', () => {
     expect(open.length).toBeGreaterThanOrEqual(25);
   });
 
-  it('has numbers, paths, uuids and ids of its own everywhere', () => {
+  it('has unique numbers, paths, uuids and ids', () => {
     const paragraphs = allPages.flatMap((page) => page.paragraphs.map((paragraph) => paragraph['uuid']));
     const terms = [...CATEGORIES, ...TAGS].map(({ tid }) => tid);
     const ids = TIMELINE.map(({ _id: id }) => id);
@@ -41,7 +41,7 @@ describe('the volume of the content', () => {
     for (const list of values) expect(new Set<unknown>(list).size).toBe(list.length);
   });
 
-  it('has no filler, and no sentence twice', () => {
+  it('has no filler text, and no sentence twice', () => {
     expect(everything).not.toMatch(/lorem|ipsum|dolor sit|placeholder|todo|\bfoo\b|example text/i);
     for (const texts of [NEWS.map(({ title }) => title), NEWS.flatMap(({ summary }) => summary ?? [])]) {
       expect(new Set(texts).size).toBe(texts.length);
@@ -97,7 +97,7 @@ describe('the news', () => {
       ({ title, summary }) => title.includes('prize') && (summary ?? '').includes('Gdańsk'),
     ],
     ['an election of two', ({ title }) => title.startsWith('Members elect two')],
-  ])('have an item with %s', (_, is) => {
+  ])('contain an item with %s', (_, is) => {
     expect(NEWS.some(is)).toBe(true);
   });
 });
@@ -121,7 +121,7 @@ describe('the conferences', () => {
     }
   });
 
-  it('take place where letters are not plain, on the internet, and nowhere', () => {
+  it('take place in towns with special letters, online, and nowhere', () => {
     const places = CONFERENCES.map(({ place }) => place);
     expect(places).toEqual(expect.arrayContaining(['Łódź', 'Gdańsk', 'İstanbul', 'Reykjavík', 'Online', '']));
   });
@@ -179,7 +179,7 @@ describe('paragraphs that name lists', () => {
     ]);
   });
 
-  it('are on the page of lists in every way there is', () => {
+  it('occur in every form on the page of lists', () => {
     const list = named.filter(({ path }) => path === '/sandbox/lists');
     expect(list).toEqual(
       expect.arrayContaining([
@@ -231,7 +231,7 @@ describe('links within the content', () => {
     expect([...new Set(dead)]).toEqual(['/sandbox/missing']);
   });
 
-  it('lead to every page that is for everybody', () => {
+  it('lead to every public page', () => {
     const linked = new Set(hrefs.map((href) => href.replace(/#.*/, '')));
     const open = pages(app).filter(({ path, access }) => access === 'public' && !/^\/(sandbox\/|$)/.test(path));
     expect(open.filter(({ path }) => !linked.has(path)).map(({ path }) => path)).toEqual([]);
@@ -239,7 +239,7 @@ describe('links within the content', () => {
 });
 
 describe('pictures', () => {
-  it('come in three ratios, each with words for those who do not see it', () => {
+  it('have three ratios, and an alternative text each', () => {
     const ratios = Object.values(STILLS).map(({ width, height }) => (width / height).toFixed(2));
     for (const ratio of ['2.39', '1.85', '1.37']) {
       expect(ratios.filter((each) => each === ratio).length).toBeGreaterThan(3);

@@ -32,7 +32,7 @@ function addressOf({ path, parameters }: ContractCall): string {
 }
 
 describe('the sandbox', () => {
-  it('has a way to every answer of the contract', () => {
+  it('gives every answer of the contract', () => {
     const ways = Object.entries(contractRuns).map(([id, runs]) => [id, Object.keys(runs).map(Number)]);
     const wanted = calls.map(({ id, answers }) => [
       id,
@@ -52,7 +52,7 @@ describe('the sandbox', () => {
     }
   });
 
-  it('says in plain text of every call of the content system that there is maintenance', async () => {
+  it('answers every call of the content system in plain text during maintenance', async () => {
     const browser = sandbox.content();
     await browser.postJson('/__sandbox/maintenance', { on: true });
     const hit = calls.filter(({ answers }) => answers.some(({ status }) => status === MAINTENANCE));

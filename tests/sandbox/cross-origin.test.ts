@@ -45,7 +45,7 @@ describe('the content system and other origins', () => {
     }
   });
 
-  it('answers a preflight of the portal with what is allowed, whatever was asked for', async () => {
+  it('answers every preflight of the portal with the allowed methods and headers', async () => {
     const response = await preflight(sandbox.content(), '/user/login?_format=json', PORTAL);
     expect(response.status).toBe(204);
     expect(corsHeaders(response)).toEqual({
@@ -76,11 +76,11 @@ describe('the content system and other origins', () => {
     expect(await loginStatus(browser)).toBe('1');
   });
 
-  it('says Vary to callers without origin too', async () => {
+  it('sends Vary to callers without an origin, too', async () => {
     expect(corsHeaders(await sandbox.content().get('/session/token'))).toEqual({ vary: 'Origin' });
   });
 
-  it('answers OPTIONS that is no preflight with the methods', async () => {
+  it('answers OPTIONS without a preflight with the methods', async () => {
     const response = await sandbox.content().fetch('/user/login', { method: 'OPTIONS' });
     expect([response.status, response.headers.get('allow')]).toEqual([200, 'GET, POST, DELETE, PATCH']);
   });
@@ -97,7 +97,7 @@ describe('the membership system and other origins', () => {
     expect(corsHeaders(response)).toEqual({ vary: 'Origin' });
   });
 
-  it('knows no preflights, so that own headers fail', async () => {
+  it('refuses preflights, so that own headers fail', async () => {
     const response = await preflight(sandbox.membership(), '/KP_LOGIN', PORTAL);
     expect(response.status).toBe(405);
     expect(await jsonOf(response)).toHaveProperty('ERROR');
@@ -107,7 +107,7 @@ describe('the membership system and other origins', () => {
 describe('the proposal system and other origins', () => {
   const OWN = '/forms-data/single/3/tides-2027/paper';
 
-  it('answers a preflight of the portal with what is allowed, which is no cookies', async () => {
+  it('answers a preflight of the portal without allowing cookies', async () => {
     const response = await preflight(sandbox.proposals(), '/forms-data/update', PORTAL);
     expect(response.status).toBe(204);
     expect(corsHeaders(response)).toEqual({

@@ -35,7 +35,7 @@ describe('days of conferences', () => {
     ['entity', 'date', [{ value: '2027-06-24', end_value: '2027-06-26' }]],
     ['entity', 'all day', [{ value: '2027-06-24T00:00:00+02:00', end_value: '2027-06-26T23:59:59+02:00' }]],
     ['page', 'all day', [{ value: '2027-06-24T00:00:00+02:00', end_value: '2027-06-26T23:59:59+02:00' }]],
-  ])('are in %s with a field of the kind "%s" as Drupal has them', async (display, days, field) => {
+  ])('in %s with a field of the kind "%s" are written as by Drupal', async (display, days, field) => {
     expect(await daysOf(display, { days })).toEqual(field);
   });
 });
@@ -49,7 +49,7 @@ describe('days in winter', () => {
 });
 
 describe('moments', () => {
-  it('are rendered in words where the site is older, and in entities as ever', async () => {
+  it('are rendered in words on older sites, but not in entities', async () => {
     const browser = sandbox.content();
     const created = async (path: string) => jsonOf(await browser.get(path), 'rows', 0, 'created');
     const usual = await created('/rest/views/public_news/title');

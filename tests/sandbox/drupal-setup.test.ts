@@ -27,7 +27,7 @@ describe('a set-up of the content system', () => {
     expect(await jsonOf(await member.get(members))).toHaveProperty('rows.length', 5);
   });
 
-  it('has no JSON of users where the resource is off, after it has asked whether they may be seen', async () => {
+  it('has no JSON of users where the resource is off, after the permission check', async () => {
     const { browser } = await sandbox.loggedIn('member');
     await browser.postJson(SET_UP, { userResource: 'off' });
     const own = `/user/${person('member').uid}`;
@@ -49,7 +49,7 @@ describe('a set-up of the content system', () => {
     }
   });
 
-  it('answers every origin by its name, preflights included, where all are allowed', async () => {
+  it('allows every origin by name, preflights included, where all are allowed', async () => {
     const browser = sandbox.content();
     const elsewhere = { Origin: 'https://elsewhere.example' };
     const preflight = { ...elsewhere, 'Access-Control-Request-Method': 'POST' };
@@ -98,14 +98,14 @@ describe('a set-up of the content system', () => {
     expect((await answerTo('public_news/title')).rows).toHaveLength(10);
   });
 
-  it('is the usual one again after a reset', async () => {
+  it('is the default one again after a reset', async () => {
     const browser = sandbox.content();
     await browser.postJson(SET_UP, { membersViews: 'empty' });
     sandbox.reset();
     expect((await browser.get(members)).status).toBe(403);
   });
 
-  it('is refused with what is wrong about it', async () => {
+  it('is refused with a message when it is wrong', async () => {
     const browser = sandbox.content();
     const refusalOf = async (given: unknown) => answerOf(await browser.postJson(SET_UP, given));
     expect(await refusalOf({ membersView: 'empty' })).toEqual([400, '{"message":"A set-up has no \\"membersView\\""}']);

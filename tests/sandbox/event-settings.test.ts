@@ -47,7 +47,7 @@ describe('event settings', () => {
     expect(await (await sandbox.content().get(PATH)).text()).toContain(String.raw`\u003Cp\u003E`);
   });
 
-  it('are for reading only, and there is no other variable', async () => {
+  it('are read-only, and no other variable exists', async () => {
     expect((await sandbox.content().fetch(PATH, { method: 'PUT', body: '{}' })).status).toBe(405);
     for (const path of ['/editablevar/json/no_such_variable', '/editablevar/other']) {
       expect(await refusalPage(await sandbox.content().get(path))).toEqual(PAGE_NOT_FOUND);
@@ -56,7 +56,7 @@ describe('event settings', () => {
 });
 
 describe('events', () => {
-  it('are those that conferences name, under the same titles', () => {
+  it('are the ones that conferences name, with the same titles', () => {
     const named = CONFERENCES.filter(({ eventId }) => eventId !== '').map(({ eventId, title }) => [eventId, title]);
     const known = EVENTS.map(({ eventId, settings }) => [eventId, settings['event_title']]);
     expect(named.toSorted()).toEqual(known.toSorted());

@@ -24,7 +24,7 @@ describe('a fault', () => {
     expect((await browser.get('/session/token')).status).toBe(200);
   });
 
-  it('hits so many times as it says', async () => {
+  it('hits as many times as it says', async () => {
     const browser = sandbox.content();
     await browser.postJson(FAULTS, { path: 'session/token', status: 503, times: 2 });
     const statuses = [];
@@ -32,7 +32,7 @@ describe('a fault', () => {
     expect(statuses).toEqual([503, 503, 200]);
   });
 
-  it('hits one method, one page, or whatever begins alike', async () => {
+  it('hits one method, one page, or all paths with a prefix', async () => {
     const browser = sandbox.content();
     await browser.postJson(FAULTS, { path: 'user/login', method: 'POST', status: 418 });
     await browser.postJson(FAULTS, { path: 'encms-json/get/page?uri=/about', status: 419 });
@@ -93,7 +93,7 @@ describe('a fault', () => {
     expect((await browser.fetch('/user/login', { method: 'OPTIONS', headers })).status).toBe(204);
   });
 
-  it('of one system does not hit the other', async () => {
+  it('hits one system and not the others', async () => {
     await sandbox.membership().postJson(FAULTS, { path: '*', status: 500 });
     expect((await sandbox.membership().post('/KP_LOGOUT')).status).toBe(500);
     expect((await sandbox.content().get('/session/token')).status).toBe(200);
@@ -104,7 +104,7 @@ describe('a fault', () => {
     [{ path: 'x', status: '500' }, '"status" is not a number'],
     [{ status: 500 }, 'A fault needs a path'],
     [[], 'A fault is a JSON object'],
-  ])('that is misspelt is refused: %j', async (fault, message) => {
+  ])('is refused when it is misspelt: %j', async (fault, message) => {
     const response = await sandbox.content().postJson(FAULTS, fault);
     expect([response.status, await jsonOf(response)]).toEqual([400, { message }]);
   });
@@ -152,7 +152,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('of one system is not that of the other', async () => {
+  it('is separate for each system', async () => {
     await sandbox.membership().post('/KP_LOGOUT', new URLSearchParams({ SESSION: 'ä+b' }));
     expect(await jsonOf(await sandbox.content().get('/__sandbox/log'))).toEqual([]);
     expect(await jsonOf(await sandbox.membership().get('/__sandbox/log'))).toMatchObject([

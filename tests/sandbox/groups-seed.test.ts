@@ -11,7 +11,7 @@ const known = new Set<number>([...PEOPLE.map(({ uid }) => uid), ...Object.keys(C
 const topics = GROUPS.flatMap((group) => group.topics);
 
 describe('the groups of the seed', () => {
-  it('are twelve with names, and three to try things', () => {
+  it('are twelve with names, and three for tests', () => {
     expect(named.map(({ label }) => label).toSorted()).toEqual([
       'Amateur and Useful Film',
       'Archives in Motion',
@@ -33,7 +33,7 @@ describe('the groups of the seed', () => {
     expect(Math.max(...GROUPS.map(({ label }) => label.length))).toBe(220);
   });
 
-  it('have people in them who exist, each once', () => {
+  it('have existing people as members, each once', () => {
     for (const group of GROUPS) {
       const uids = uidsOf(group);
       expect(uids.filter((uid) => !known.has(uid))).toEqual([]);
@@ -66,7 +66,7 @@ describe('the groups of the seed', () => {
     expect(Math.min(...counts)).toBe(3);
   });
 
-  it('have no topic without words, none twice, and none of tomorrow', () => {
+  it('have no empty topic, none twice, and none with a future date', () => {
     expect(new Set(topics.map(({ title }) => title)).size).toBe(topics.length);
     for (const { title, body, posted } of topics) {
       expect([title === '', body === '', posted < '2026-11-21']).toEqual([false, false, true]);

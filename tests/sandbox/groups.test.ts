@@ -30,7 +30,7 @@ const usersOf = (row: Row) => row['users'] as Row[];
 const inGroup = (row: Row, uid: number) => JSON.stringify(row['users'] ?? []).includes(`"uid":${uid},`);
 
 describe('the list of groups', () => {
-  it('has fifteen on three pages, for everybody', async () => {
+  it('has fifteen on three pages, for all users', async () => {
     expect((await listOf('group_workgroups/teaser?page=2')).pager).toEqual({
       current_page: 2,
       total_items: '15',
@@ -63,7 +63,7 @@ describe('the list of groups', () => {
     expect(await first('sort_by=created&sort_order=DESC')).toBe('Cinema Buildings (being formed)');
   });
 
-  it('refuses an order that is not on offer', async () => {
+  it('refuses an order that is not offered', async () => {
     expect(await listOf('group_workgroups/teaser?sort_by=weight')).toEqual({ rows: [], pager: null });
   });
 
@@ -138,14 +138,14 @@ describe('a single group', () => {
     expect(rows[0]?.['body']).toMatch(/^<p>Festivals are studied[^]*every other month\.<\/p>$/);
   });
 
-  it.each(['99', '1abc', 'abc', '-1', '1.0', '%20'])('is no row for %s', async (id) => {
+  it.each(['99', '1abc', 'abc', '-1', '1.0', '%20'])('has no row for %s', async (id) => {
     expect(await answerOf(await sandbox.content().get(`/rest/views/group/single/${id}`))).toEqual([
       200,
       '{"rows":[],"pager":null}',
     ]);
   });
 
-  it('does not exist without its number, nor a list with one', async () => {
+  it('does not exist without a number, nor does the list with one', async () => {
     for (const path of ['group/single', 'group/single/1/2', 'group_workgroups/teaser/1']) {
       expect((await sandbox.content().get(`/rest/views/${path}`)).status).toBe(404);
     }
@@ -164,7 +164,7 @@ describe('the leaders of a group', () => {
     }
   });
 
-  it('are an empty list for a group that has none, and for none at all', async () => {
+  it('are an empty list for a group that has none, and for an unknown group', async () => {
     const { browser, tokens } = await sandbox.loggedIn('member');
     for (const id of [GROUP_IDS.empty, 99]) {
       const answer = await browser.get(`${leaders}/${id}`, { 'X-CSRF-Token': tokens.csrf_token });
@@ -181,7 +181,7 @@ describe('the leaders of a group', () => {
     expect(await refusalPage(await browser.get(`${leaders}/2`, headers))).toEqual(ACCESS_DENIED);
   });
 
-  it('are refused to the anonymous, whatever they send', async () => {
+  it('are refused to visitors, whatever they send', async () => {
     const answer = await sandbox.content().get(`${leaders}/2`, { 'X-CSRF-Token': 'x' });
     expect(await refusalPage(answer)).toEqual(ACCESS_DENIED);
   });
@@ -212,7 +212,7 @@ describe('joining and leaving', () => {
     expect(await refusalPage(await browser.get(`/encms-workgroup/leave/${gid}`))).toEqual(ACCESS_DENIED);
   });
 
-  it('is refused to the anonymous, and joining to those without membership', async () => {
+  it('is refused to visitors, and joining to users without membership', async () => {
     const { browser } = await sandbox.loggedIn('visitor');
     expect(await refusalPage(await browser.get(`/encms-workgroup/join/${gid}`))).toEqual(ACCESS_DENIED);
     for (const task of ['join', 'leave']) {
@@ -242,7 +242,7 @@ describe('joining and leaving', () => {
 });
 
 describe('the page of all groups', () => {
-  it('is open to everybody', async () => {
+  it('is open to all users', async () => {
     const page = await sandbox.content().get('/encms-json/get/page?uri=/groups');
     expect(await jsonOf(page, 'data', 'node', 'title')).toBe('All work groups');
   });

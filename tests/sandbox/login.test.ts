@@ -98,7 +98,7 @@ describe('a login', () => {
     expect((await sandbox.content().post(LOGIN, body, { 'Content-Type': 'text/plain' })).status).toBe(200);
   });
 
-  it('is accepted with the cookie of a session that is gone', async () => {
+  it('is accepted with the cookie of a session that has ended', async () => {
     const { browser, tokens } = await sandbox.loggedIn('member');
     const stale = browser.cookies;
     await browser.post(`/user/logout?_format=json&token=${tokens.logout_token}`);
@@ -136,7 +136,7 @@ describe('a login that is refused', () => {
     ['a list', [], '{"message":"Missing credentials."}'],
     ['null', null, '{"message":"Missing credentials."}'],
     ['a text', 'x', '{"message":"Missing credentials."}'],
-  ])('for %s says so with 400', async (_, body, expected) => {
+  ])('is answered with 400 and a message for %s', async (_, body, expected) => {
     const response = await sandbox.content().postJson(LOGIN, body);
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(await answerOf(response)).toEqual([400, expected]);
@@ -146,13 +146,13 @@ describe('a login that is refused', () => {
     ['cut JSON', '{"name":'],
     ['nothing at all', ''],
     ['a form', 'name=member%40example.org&pass=reel-member'],
-  ])('for a body of %s breaks with 500 in plain text', async (_, body) => {
+  ])('is answered with 500 in plain text for a body of %s', async (_, body) => {
     const response = await sandbox.content().post(LOGIN, body);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=UTF-8');
     expect(await answerOf(response)).toEqual([500, UNEXPECTED]);
   });
 
-  it('has no other formats', async () => {
+  it('exists in no other format', async () => {
     const browser = sandbox.content();
     expect(await answerOf(await browser.get(LOGIN))).toEqual([406, '{"message":"Not acceptable format: json"}']);
     expect(await answerOf(await browser.post('/user/login?_format=xml', '{}'))).toEqual([500, UNEXPECTED]);

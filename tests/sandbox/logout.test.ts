@@ -35,7 +35,7 @@ describe('a logout', () => {
     expect(await answerOf(await sandbox.content().post(`${LOGOUT}&token=x`))).toEqual(INVALID);
   });
 
-  it('happens once', async () => {
+  it('succeeds once', async () => {
     const { browser, tokens } = await sandbox.loggedIn('member');
     const stale = browser.cookies;
     await browser.post(`${LOGOUT}&token=${tokens.logout_token}`);
@@ -88,7 +88,7 @@ describe('the logout page', () => {
     expect(await loginStatus(browser)).toBe('0');
   });
 
-  it('is not for the anonymous', async () => {
+  it('is refused to visitors', async () => {
     expect((await sandbox.content().get('/user/logout')).status).toBe(403);
   });
 });
@@ -97,7 +97,7 @@ describe('a session', () => {
   let now = 1_800_000_000_000;
   const sandbox = runningSandbox({ faults: true, clock: () => now });
 
-  it('that is gone is told by 0, and every answer deletes its cookie', async () => {
+  it('has the login status 0 after its end, and every answer deletes its cookie', async () => {
     const { browser, tokens } = await sandbox.loggedIn('member');
     const stale = browser.cookies;
     await browser.post('/__sandbox/expire-sessions');
@@ -126,7 +126,7 @@ describe('a session', () => {
     expect(await loginStatus(browser)).toBe('0');
   });
 
-  it('has a token of its own that the anonymous never keep', async () => {
+  it('has a token of its own, while visitors get another one each time', async () => {
     const { browser, tokens } = await sandbox.loggedIn('member');
     const token = async (of = browser) => (await of.get('/session/token')).text();
     const first = await token();
@@ -140,7 +140,7 @@ describe('a session', () => {
     expect(await token()).not.toBe(first);
   });
 
-  it('does not mind cookies of others', async () => {
+  it('ignores other cookies', async () => {
     const browser = sandbox.content();
     browser.cookies = 'SESSffffffffffffffffffffffffffffffff=x';
     const response = await browser.get('/encms-json/get/nothing');
@@ -152,7 +152,7 @@ describe('a session', () => {
 describe('the readable XSRF cookie', () => {
   const sandbox = runningSandbox({ xsrfCookie: true });
 
-  it('comes with a login for the domain of the portal, and goes with a logout', async () => {
+  it('is set by a login for the domain of the portal, and deleted by a logout', async () => {
     const browser = sandbox.content();
     const login = await browser.postJson('/user/login?_format=json', {
       name: 'member@example.org',

@@ -112,7 +112,7 @@ describe('a membership session', () => {
     expect(await check(session)).toBe(-4);
   });
 
-  it('has to be named', async () => {
+  it('has to be named in the call', async () => {
     const browser = sandbox.membership();
     expect(await answerOf(await browser.post('/KP_LOGOUT'))).toEqual([400, '{"ERROR":"Parameter SESSION fehlt."}']);
     expect((await browser.post('/KP_CHECK_SESSION')).status).toBe(400);
@@ -120,7 +120,7 @@ describe('a membership session', () => {
 });
 
 describe('the membership system', () => {
-  it('has nothing else', async () => {
+  it('has no other calls', async () => {
     expect(await answerOf(await sandbox.membership().post('/KP_OTHER'))).toEqual([
       404,
       '{"ERROR":"Unbekannte Funktion."}',

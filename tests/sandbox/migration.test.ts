@@ -80,7 +80,7 @@ describe('a file of the first version', () => {
     }
   });
 
-  it('keeps what is counted against guessing', () => {
+  it('keeps the counts of failed logins', () => {
     const database = openDatabase(databaseFile);
     expect(database.prepare('SELECT event, identifier FROM flood').all()).toEqual([
       { event: 'address', identifier: '192.0.2.1' },
@@ -88,7 +88,7 @@ describe('a file of the first version', () => {
     database.close();
   });
 
-  it('is brought up to date once', () => {
+  it('is migrated once', () => {
     openDatabase(databaseFile).close();
     const database = openDatabase(databaseFile);
     expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 5 });

@@ -52,7 +52,7 @@ describe('a page', () => {
     '/sandbox/no-node',
     '/sandbox/anonymous-answer',
     '/sandbox/other-user',
-  ])('of the path %s is open to everybody', async (uri) => {
+  ])('with the path %s is open to all users', async (uri) => {
     const response = await getPage(sandbox.content(), uri);
     expect(response.status).toBe(200);
     expect(await jsonOf(response)).toMatchObject({
@@ -73,7 +73,7 @@ describe('a page', () => {
     ['/history', 'en'],
     ['/news/die-neue-anschrift-des-sekretariats', 'de'],
     ['/news/le-fonds-de-voyage-garde-son-nom', 'fr'],
-  ])('says what language it is in: %s', async (uri, langcode) => {
+  ])('names its language: %s', async (uri, langcode) => {
     expect(await jsonOf(await getPage(sandbox.content(), uri), 'data', 'node', 'langcode')).toEqual(langcode);
   });
 
@@ -97,7 +97,7 @@ describe('a page', () => {
     });
   });
 
-  it('may lack the nid', async () => {
+  it('can lack the nid', async () => {
     const node = await jsonOf(await getPage(sandbox.content(), '/sandbox/no-node'), 'data', 'node');
     expect(Object.keys(node as object)).toEqual(['title', 'field_para_multi']);
   });
@@ -117,7 +117,7 @@ describe('a page', () => {
     expect(await ask(encodeURIComponent('/à%20propos/ciné-club'))).toBe(404);
   });
 
-  it('of a node is found by the number of that, too', async () => {
+  it('is found by the number of its node, too', async () => {
     const alias = await jsonOf(await getPage(sandbox.content(), '/about'), 'data', 'node');
     const nid = idOf(recordOf(alias)['nid']);
     const ask = (path: string) => getPage(sandbox.content(), path);
@@ -125,7 +125,7 @@ describe('a page', () => {
     expect((await ask('/node/1000000')).status).toBe(404);
   });
 
-  it('that does not exist is a themed page', async () => {
+  it('is a themed page when it does not exist', async () => {
     for (const uri of ['/about/nothing', '/news/nothing', '/sandbox/missing', '/nothing']) {
       const answer = await getPage(sandbox.content(), uri);
       expect(answer.headers.get('content-type')).toBe('text/html; charset=UTF-8');
@@ -167,7 +167,7 @@ describe('the page of a news item', () => {
     });
   });
 
-  it('may have nothing but its title and its moment', async () => {
+  it('can have nothing but its title and time', async () => {
     const node = await jsonOf(await getPage(sandbox.content(), '/news/office-closed-on-monday'), 'data', 'node');
     expect([[], null]).toContainEqual((node as Record<string, unknown>)['body']);
     expect(node).toMatchObject({ field_tax_vocab_news: [], field_tax_vocab_news_tags: [], field_para_multi: [] });
@@ -199,7 +199,7 @@ describe('the page of a conference', () => {
 });
 
 describe('a page that is restricted', () => {
-  it.each(['/members-only', '/my-encms'])('at %s is refused to the anonymous', async (uri) => {
+  it.each(['/members-only', '/my-encms'])('at %s is refused to visitors', async (uri) => {
     expect(await refusalPage(await getPage(sandbox.content(), uri))).toEqual(ACCESS_DENIED);
   });
 
@@ -248,7 +248,7 @@ describe('the session a page reports', () => {
     expect(await sessionOf('visitor')).toMatchObject({ user_id: 2, is_member: false, roles: { member: '' } });
   });
 
-  it('is that of another user on two pages', async () => {
+  it('names another user on two pages', async () => {
     expect(await sessionOf('member', '/sandbox/anonymous-answer')).toMatchObject({ user_id: 0 });
     expect(await sessionOf('member', '/sandbox/other-user')).toMatchObject({ user_id: 5 });
   });
@@ -265,7 +265,7 @@ describe('a menu', () => {
   const menu = async (name: string): Promise<Item[]> =>
     (await jsonOf(await sandbox.content().get(`/encms-json/get-menu/${name}`))) as Item[];
 
-  it('has sub menus as lists and as objects keyed by number', async () => {
+  it('has submenus as lists and as objects keyed by number', async () => {
     const items = await menu('main');
     expect(items.find((item) => item.label === 'About')?.sub).toBeInstanceOf(Array);
     expect(Object.keys(items.find((item) => item.label === 'Community')?.sub ?? {})).toEqual(['0', '1', '3']);
@@ -290,7 +290,7 @@ describe('a menu', () => {
     expect(await jsonOf(await browser.get('/encms-json/get-menu/main'))).toEqual(await menu('main'));
   });
 
-  it('holds a link that must not run, one without label and one to elsewhere', async () => {
+  it('contains a script link, one without label and one to another site', async () => {
     const items = (await menu('main')).flatMap((item) => Object.values(item.sub));
     expect(items.map((item) => item.href)).toEqual(
       expect.arrayContaining(['javascript:alert(1)', 'https://archive.example.org/film-and-media']),
@@ -298,7 +298,7 @@ describe('a menu', () => {
     expect(items.some((item) => item.label === null)).toBe(true);
   });
 
-  it('that does not exist is 404', async () => {
+  it('is answered with 404 when it does not exist', async () => {
     expect((await sandbox.content().get('/encms-json/get-menu/side')).status).toBe(404);
   });
 });
@@ -341,7 +341,7 @@ describe('maintenance', () => {
     expect(await Promise.all(after)).toEqual(['0', '1', '1']);
   });
 
-  it('lets administrators log in no more than others', async () => {
+  it('refuses the login of administrators, too', async () => {
     const browser = sandbox.content();
     await browser.postJson('/__sandbox/maintenance', { on: true });
     const { mail: name, password: pass } = person('administrator');
@@ -350,7 +350,7 @@ describe('maintenance', () => {
 });
 
 describe('a path that leads nowhere', () => {
-  it('is 404 in the wanted format', async () => {
+  it('is answered with 404 in the requested format', async () => {
     const [status, body] = await answerOf(await sandbox.content().get('/no/such?_format=json'));
     expect(status).toBe(404);
     expect(body).toMatch(
@@ -360,7 +360,7 @@ describe('a path that leads nowhere', () => {
     expect([html.status, html.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8']);
   });
 
-  it('is 405 when only the method is wrong', async () => {
+  it('is answered with 405 when only the method is wrong', async () => {
     const response = await sandbox.content().fetch('/session/token', { method: 'PUT' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     expect(await jsonOf(response, 'message')).toMatch(/: Method Not Allowed \(Allow: GET, HEAD\)$/);

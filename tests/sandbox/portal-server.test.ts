@@ -131,8 +131,8 @@ const calls: readonly (readonly [method: string, path: string, status: number])[
   ['PROPFIND', '/', 404],
 ];
 
-describe('the portal’s server sends its headers', () => {
-  it.each(calls)('with %s %s', async (method, path, status) => {
+describe('the portal’s server', () => {
+  it.each(calls)('sends its headers with %s %s', async (method, path, status) => {
     const answer = await ask(portal, method, path);
     expect(answer.headers).toMatchObject(expected);
     expect(answer.status).toBe(status);
@@ -144,11 +144,11 @@ describe('the portal’s server sends its headers', () => {
     ['a range beyond the end', { range: 'bytes=900-' }],
     ['compression', { 'accept-encoding': 'gzip' }],
     ['another origin', { origin: 'https://evil.example' }],
-  ])('with %s', async (_what, headers) => {
+  ])('sends its headers with %s', async (_what, headers) => {
     expect((await ask(portal, 'GET', '/assets/a.js', headers)).headers).toMatchObject(expected);
   });
 
-  it('with the refusal of an expectation that it does not know', async () => {
+  it('sends its headers with the refusal of an unknown expectation', async () => {
     const answer = await ask(portal, 'GET', '/', { expect: '999' });
     expect(answer.headers).toMatchObject(expected);
     expect(answer.status).toBe(417);
@@ -161,13 +161,13 @@ describe('the portal’s server sends its headers', () => {
     ['headers without an end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
     ['a request without a host', 'GET / HTTP/1.1\r\n\r\n', 400],
     ['two lengths', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
-  ])('with %s', async (_what, bytes, status) => {
+  ])('sends its headers with %s', async (_what, bytes, status) => {
     const answer = await say(portal, bytes);
     expect(answer.headers).toMatchObject(expected);
     expect(answer.status).toBe(status);
   });
 
-  it('and forbids caches to keep the document, and allows all caches to keep the files', async () => {
+  it('forbids caches to keep the document, and allows all caches to keep the files', async () => {
     for (const path of ['/', '/assets', '/data/members.json', '/data/none.json']) {
       expect((await ask(portal, 'GET', path)).headers['cache-control']).toBe('no-cache');
     }
@@ -175,7 +175,7 @@ describe('the portal’s server sends its headers', () => {
   });
 });
 
-describe('what has been prerendered', () => {
+describe('the answer of the portal’s server', () => {
   it.each([
     ['/caf%C3%A9', true],
     ['/caf%C3%A9/', true],
@@ -185,14 +185,14 @@ describe('what has been prerendered', () => {
     ['/caf%C3%A9?utm_source=mail&page=2', false],
     ['/caf%E9', false],
     ['/x/%2e%2e%2fcaf%C3%A9', false],
-  ])('is what %s is answered with: %s', async (path, isPrerendered) => {
+  ])('to %s is a prerendered page: %s', async (path, isPrerendered) => {
     const answer = await fetch(`http://127.0.0.1:${String(portal)}${path}`);
     expect((await answer.text()).endsWith('<p>Café</p>')).toBe(isPrerendered);
   });
 });
 
-describe('what a site says of itself', () => {
-  it('is served as what it is', async () => {
+describe('the file of a site for crawlers', () => {
+  it('is served with its media type', async () => {
     expect((await ask(portal, 'GET', '/news.atom')).headers['content-type']).toBe('application/atom+xml');
     expect((await ask(portal, 'GET', '/robots.txt')).headers['content-type']).toMatch(/^text\/plain/);
   });
@@ -205,8 +205,11 @@ describe('what a site says of itself', () => {
   });
 });
 
-describe('vite preview sends the same', () => {
-  it.each(calls.filter(([, path]) => path.startsWith('/')))('with %s %s', async (method, path) => {
-    expect((await ask(previewed, method, path)).headers).toMatchObject(expected);
-  });
+describe('vite preview', () => {
+  it.each(calls.filter(([, path]) => path.startsWith('/')))(
+    'sends the same headers with %s %s',
+    async (method, path) => {
+      expect((await ask(previewed, method, path)).headers).toMatchObject(expected);
+    },
+  );
 });

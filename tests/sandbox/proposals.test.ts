@@ -15,7 +15,7 @@ const OWN = '/forms-data/single/3/tides-2027/paper';
 const ALREADY_SENT: [number, string] = [409, '{"message":"This proposal has been sent already."}'];
 
 describe('a draft', () => {
-  it('is an empty list before there is one', async () => {
+  it('is an empty list before the first save', async () => {
     expect(await answerOf(await (await as('member')).get(OWN))).toEqual([200, '[]']);
   });
 
@@ -90,7 +90,7 @@ describe('a draft', () => {
     ['no-such-event', 'paper'],
     ['tides-2027', 'poster'],
     ['tides-2027', 'PAPER'],
-  ])('is for an event and a kind that there are, not for %s/%s', async (eventId, type) => {
+  ])('needs an existing event and kind, unlike %s/%s', async (eventId, type) => {
     const unknown = [404, '{"message":"There is no such form."}'];
     const member = await as('member');
     expect(await answerOf(await member.get(`/forms-data/single/3/${eventId}/${type}`))).toEqual(unknown);
@@ -110,7 +110,7 @@ describe('a further kind', () => {
   const told = runningSandbox({ clock: () => NOW, proposalKinds: ['paper', 'screening'] });
   const fields = { type: 'screening', form_json: '{"title":"Night mail"}' };
 
-  it('is taken by a system that has been told of it: it is stored, sent, counted, and comes back', async () => {
+  it('is stored, sent, counted and read by a system that is configured for it', async () => {
     const member = await proposer(told.proposals(), 'member');
     expect((await member.update(draftOf('member', fields))).status).toBe(200);
     expect((await member.send(sendOf('member', fields))).status).toBe(200);
@@ -121,7 +121,7 @@ describe('a further kind', () => {
     expect(await answerOf(await member.get('/count/tides-2027/screening'))).toEqual([200, '1']);
   });
 
-  it('is all that it takes besides those it was told of', async () => {
+  it('is accepted where it is configured, unlike kinds that are not', async () => {
     const member = await proposer(told.proposals(), 'member');
     expect((await member.get('/count/tides-2027/panel')).status).toBe(404);
     expect((await member.update(draftOf('member', { type: 'poster' }))).status).toBe(404);
@@ -133,7 +133,7 @@ describe('a further kind', () => {
 });
 
 describe('sending', () => {
-  it('keeps text, name and address, and is for good', async () => {
+  it('keeps text, name and address, and is final', async () => {
     const member = await as('member');
     await member.update(draftOf('member'));
     expect(await answerOf(await member.send(sendOf('member', { form_json: '{"title":"Sent"}' })))).toEqual([
@@ -162,7 +162,7 @@ describe('sending', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('needs an address, and to say that it is one', async () => {
+  it('needs an address, and the flag that it is sent', async () => {
     const member = await as('member');
     const response = await member.send(draftOf('member'));
     expect([response.status, await jsonOf(response, 'fields')]).toEqual([422, ['user_email', 'sent']]);
@@ -192,7 +192,7 @@ describe('a count', () => {
     expect(await answerOf(await member.get('/count/labour-2028/paper'))).toEqual([200, '0']);
   });
 
-  it('counts drafts and what was sent, of everybody, each once', async () => {
+  it('counts drafts and sent proposals of all users, each once', async () => {
     const [member, organizer] = [await as('member'), await as('organizer')];
     const count = async () => jsonOf(await member.get('/count/tides-2027/paper'));
     const before = Number(await count());
@@ -203,7 +203,7 @@ describe('a count', () => {
   });
 });
 
-describe('what the seed holds', () => {
+describe('the seed', () => {
   it.each<[PersonKey, string, unknown]>([
     [
       'leader',
@@ -220,12 +220,12 @@ describe('what the seed holds', () => {
     ['developer', 'tides-2027/panel', { form_json: ['Save states as sources', {}], chk_sended: false }],
     ['administrator', 'tides-2027/paper', { form_json: null, chk_sended: null }],
     ['punctuation', 'tides-2027/workshop', { form_json: { audienceSize: 16 }, chk_sended: true }],
-  ])('of %s for %s has a shape of its own', async (key, form, expected) => {
+  ])('has a proposal of %s for %s in a shape of its own', async (key, form, expected) => {
     const response = await (await as(key)).get(`/forms-data/single/${person(key).uid}/${form}`);
     expect(await jsonOf(response)).toMatchObject(expected as object);
   });
 
-  it.each<PersonKey>(['member', 'organizer'])('is nothing of the %s', async (key) => {
+  it.each<PersonKey>(['member', 'organizer'])('has no proposal of the %s', async (key) => {
     const { get } = await as(key);
     for (const eventId of ['tides-2027', 'long-night-2026', 'labour-2028']) {
       for (const type of ['panel', 'paper', 'workshop']) {
@@ -235,7 +235,7 @@ describe('what the seed holds', () => {
     }
   });
 
-  it('is plain once it has been written again', async () => {
+  it('has a plain record once it has been written again', async () => {
     const editor = await as('editor');
     await editor.update(draftOf('editor', { type: 'panel' }));
     expect(await jsonOf(await editor.get('/forms-data/single/6/tides-2027/panel'))).toMatchObject({

@@ -127,7 +127,7 @@ describe('a restart', () => {
 });
 
 describe('a reset', () => {
-  it('logs everybody out and forgives failed logins', async () => {
+  it('logs all users out and clears failed logins', async () => {
     const sandbox = await start();
     const browser = new Browser(sandbox.contentSystemPort);
     await logIn(browser, 'member');
@@ -145,7 +145,7 @@ describe('a reset', () => {
 });
 
 describe('a port that is in use', () => {
-  it('is named, whichever of the three it is', async () => {
+  it('is named in the error, whichever of the three it is', async () => {
     const { server, port } = await occupy();
     for (const system of ['contentSystem', 'membershipSystem', 'proposalSystem']) {
       const failure = await start({ ports: { ...FREE, [system]: port } }).catch((error: unknown) => error);
@@ -155,7 +155,7 @@ describe('a port that is in use', () => {
     server.close();
   });
 
-  it('leaves nothing open that had been opened already', async () => {
+  it('leaves no server running that had been started already', async () => {
     const free = await occupy();
     await new Promise((resolve) => free.server.close(resolve));
     const { server, port } = await occupy();
@@ -200,7 +200,7 @@ describe('stopping', () => {
     expect(await hanging).toBeInstanceOf(TypeError);
   });
 
-  it('may be asked for twice', async () => {
+  it('can be requested twice', async () => {
     const sandbox = await start();
     await sandbox.stop();
     await expect(sandbox.stop()).resolves.toBeUndefined();

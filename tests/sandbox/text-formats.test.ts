@@ -28,7 +28,7 @@ describe('basic HTML', () => {
     expect(processed(text, 'basic_html')).toBe(html);
   });
 
-  it('replaces pictures of elsewhere', () => {
+  it('replaces pictures of other hosts', () => {
     expect(processed('<img src="https://attacker.example.net/a.png">', 'basic_html')).toContain('alt="Image removed."');
   });
 });
@@ -38,11 +38,11 @@ describe('the HTML of topics', () => {
     '<h2>a</h2><h3>b</h3><p><strong>c</strong><em>d</em><u>e</u></p><blockquote>f</blockquote>',
     '<ol><li data-list="checked">a</li><li data-list="ordered">b</li><li data-list="bullet" class="ql-indent-1">c</li></ol>',
     '<p><img src="data:image/png;base64,AAAA" /><img src="https://pictures.example.org/a.png" /></p>',
-  ])('keeps what the editor makes: %s', (html) => {
+  ])('keeps the markup of the editor: %s', (html) => {
     expect(processed(html, 'group_html')).toBe(html);
   });
 
-  it('takes away what runs', () => {
+  it('removes scripts', () => {
     const html = processed('<p onclick="x()"><img src="data:text/html,<script>" onerror="x()"></p>', 'group_html');
     expect(html).not.toMatch(/onclick|onerror|data:/);
   });
@@ -55,13 +55,13 @@ describe('plain text', () => {
     );
   });
 
-  it('is what stands for no format at all', () => {
+  it('is the format of texts without one', () => {
     expect(processed('no format', null)).toBe('<p>no format</p>\n');
   });
 });
 
 describe('full HTML', () => {
-  it('is not touched', () => {
+  it('stays unchanged', () => {
     expect(processed('<script>x</script>', 'full_html')).toBe('<script>x</script>');
   });
 });

@@ -41,7 +41,7 @@ describe('a file of a topic', () => {
     });
   });
 
-  it('is refused to the anonymous', async () => {
+  it('is refused to visitors', async () => {
     const path = `/system/files/topics/${TOPIC_IDS.ordinary}/sponsorship-rules.pdf`;
     expect((await sandbox.content().get(path)).status).toBe(403);
   });
@@ -84,7 +84,7 @@ describe('the name of a file that is posted', () => {
     ['Żółć & ěšč.ods', 'Żółć & ěšč.ods'],
     ['100%.txt', '100%.txt'],
     ['"quoted".txt', '"quoted".txt'],
-  ])('%j is given back as it was, and served at a harmless address', async (name, served) => {
+  ])('%j is returned unchanged, and served at a harmless address', async (name, served) => {
     const { browser, tokens } = await sandbox.loggedIn('member');
     const form = topicForm(GROUP_IDS.festivals, {}, [{ name, content: 'content' }]);
     const [file] = await filesOf(browser, await nidOf(await postTopic(browser, tokens, form)));

@@ -79,7 +79,7 @@ describe('a topic', () => {
     expect((await browser.get(path)).status).toBe(200);
   });
 
-  it.each(['99', '1103abc', 'x'])('is no row for %s', async (nid) => {
+  it.each(['99', '1103abc', 'x'])('has no row for %s', async (nid) => {
     expect(await read(`/rest/views/group_topics/single/${nid}`)).toEqual({ rows: [], pager: null });
   });
 
@@ -114,7 +114,7 @@ describe('the topics of a group', () => {
     expect((await topicsOf(GROUP_IDS.television)).rows[0]?.['nid']).toBe(String(topicNid(GROUP_IDS.television, 34)));
   });
 
-  it('say what a list has to show', async () => {
+  it('have the fields that a list shows', async () => {
     expect((await topicsOf(GROUP_IDS.festivals)).rows[1]).toEqual({
       nid: '1103',
       uuid: expect.stringMatching(/^[\da-f-]{36}$/) as unknown,
@@ -152,7 +152,7 @@ describe('the comments of a topic', () => {
     });
   });
 
-  it('are those alone that have been approved', async () => {
+  it('are the approved ones only', async () => {
     const { rows } = await commentsOf(TOPIC_IDS.moderated);
     expect(JSON.stringify(rows)).toContain('Name them');
     expect(JSON.stringify(rows)).not.toContain('rather not say');
@@ -167,14 +167,14 @@ describe.each([
   ['group-topics.json', 'group', GROUP_IDS.festivals],
   ['topic-comments.json', 'topic', TOPIC_IDS.ordinary],
 ])('the list %s', (name, parameter, id) => {
-  it('is not found without what it is of', async () => {
+  it('is not found without an id', async () => {
     const { browser } = await sandbox.loggedIn('member');
     for (const query of ['', `?${parameter}=`]) {
       expect(await refusalPage(await browser.get(`/lists/${name}${query}`))).toEqual(PAGE_NOT_FOUND);
     }
   });
 
-  it('is empty for what does not exist', async () => {
+  it('is empty for an unknown id', async () => {
     for (const unknown of ['99', `${id}abc`, 'x']) {
       expect((await read(`/lists/${name}?${parameter}=${unknown}`)).rows).toEqual([]);
     }

@@ -65,7 +65,7 @@ describe('a user record', () => {
     });
   });
 
-  it('is refused to the anonymous, and of a blocked account to everybody but administrators', async () => {
+  it('is refused to visitors, and that of a blocked account to all but administrators', async () => {
     expect(await answerOf(await sandbox.content().get('/user/3?_format=json'))).toEqual(FORBIDDEN);
     const member = await sandbox.loggedIn('member');
     expect(await answerOf(await member.browser.get('/user/8?_format=json'))).toEqual(FORBIDDEN);
@@ -73,7 +73,7 @@ describe('a user record', () => {
     expect((await administrator.browser.get('/user/8?_format=json')).status).toBe(200);
   });
 
-  it('that does not exist is 404, and uid 0 is 403 without a word', async () => {
+  it('is answered with 404 when it does not exist, and with 403 and an empty message for uid 0', async () => {
     const { browser } = await sandbox.loggedIn('member');
     expect(await answerOf(await browser.get('/user/999?_format=json'))).toEqual(NOT_FOUND);
     expect(await answerOf(await browser.get('/user/abc?_format=json'))).toEqual(NOT_FOUND);

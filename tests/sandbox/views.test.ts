@@ -69,7 +69,7 @@ describe('a pager', () => {
     expect([answer.rows.length, answer.pager]).toEqual([rows, pager]);
   });
 
-  it('refuses a number of items that is not on offer', async () => {
+  it('refuses a number of items that is not offered', async () => {
     expect(await list('public_news/sized?items_per_page=7')).toEqual(refused);
   });
 
@@ -82,7 +82,7 @@ describe('a pager', () => {
     expect(pages[0]?.rows[0]?.['created']).toContain('2026-11-20');
   });
 
-  it('is not there when a view is exported by Drupal’s own serializer', async () => {
+  it('is missing when a view is exported by Drupal’s own serializer', async () => {
     const rows = (await jsonOf(await view('public_news/plain'))) as Row[];
     expect(rows).toEqual((await list('public_news/title')).rows);
     expect(await jsonOf(await view('public_news/plain?page=99'))).toEqual([]);
@@ -113,7 +113,7 @@ describe('a filter of the news', () => {
     ['in a select box, for all', `one_category?${byCategory}=All`, 120],
     ['in a select box for several, as text, which is not seen', `several_categories?${byCategory}=1,2`, 120],
     ['by name', `category_names?${byCategory}=award`, inCategory('award')],
-  ])('finds what it should %s', async (_, path, total) => {
+  ])('finds the right items %s', async (_, path, total) => {
     expect((await list(`public_news/${path}`)).pager).toEqual(pageOf(total));
   });
 
@@ -154,12 +154,9 @@ describe('a filter of the news', () => {
     );
   });
 
-  it.each(['', ',', '1,,2', ';', '%3Cscript%3E'])(
-    'is a page that does not exist for the argument "%s"',
-    async (value) => {
-      expect(await refusalPage(await view(`public_news/title?${byCategory}=${value}`))).toEqual(PAGE_NOT_FOUND);
-    },
-  );
+  it.each(['', ',', '1,,2', ';', '%3Cscript%3E'])('is answered with 404 for the argument "%s"', async (value) => {
+    expect(await refusalPage(await view(`public_news/title?${byCategory}=${value}`))).toEqual(PAGE_NOT_FOUND);
+  });
 
   it('is the same for every display of the news, and for the archive', async () => {
     const query = `${byCategory}=${conference}`;
@@ -175,7 +172,7 @@ describe('a filter of the news', () => {
 describe('an order of the news', () => {
   const years = (rows: readonly Row[]) => rows.map((row) => /\d{4}/.exec(String(row['created']))?.[0]);
 
-  it('is the newest first, unless the reader wants another', async () => {
+  it('is newest first by default', async () => {
     expect(years((await list('public_news/title')).rows)[0]).toBe('2026');
     expect(years((await list('public_news/title?sort_by=created&sort_order=ASC')).rows)[0]).toBe('2023');
     expect(await list('public_news/title?sort_by=created')).toEqual(await list('public_news/title'));
@@ -195,7 +192,7 @@ describe('the portal', () => {
   const site = { portalOrigin: PORTAL, contentBaseUrl: 'http://cms.portal.localhost/', imageHosts: [], dates: {} };
   const read = async (path: string) => toNewsList(await jsonOf(await view(`public_news/${path}`)), site);
 
-  it('reads an item once that comes once per tag', async () => {
+  it('shows an item once that is sent once per tag', async () => {
     const query = `field_tax_vocab_news_tags_tid[]=${archives}&field_tax_vocab_news_tags_tid[]=${tidOf('small cinemas')}`;
     const { rows, repeated = 0 } = await read(`doubles?${query}`);
     expect([rows.length + repeated, repeated > 0]).toEqual([10, true]);
@@ -254,7 +251,7 @@ describe('a row of the news', () => {
     expect([raw?.['nid'], raw?.['id'], raw?.['view_node']]).toEqual(['220', undefined, undefined]);
   });
 
-  it('says what language it is in', async () => {
+  it('names its language', async () => {
     const path = pathOf('Die neue Anschrift');
     const { langcode } = await rowAt('title', path);
     const entity = await rowAt('entity', path);
@@ -279,13 +276,13 @@ describe('a row of the news', () => {
     expect(summary).toMatch(/^<p>On the ferry .*<\/p>$/);
   });
 
-  it('has empty strings for what is not there', async () => {
+  it('has empty strings for missing fields', async () => {
     const empty = { body_summary: '', field_image: '', category_ids: '', tag_ids: '', field_tax_vocab_news: '' };
     expect(await rowAt('title', pathOf('Office closed on Monday'))).toMatchObject(empty);
     expect((await rowAt('title', pathOf('Membership cards')))['uuid']).toBe('');
   });
 
-  it('is what stands in the database when it is raw', async () => {
+  it('has the values of the database when it is raw', async () => {
     expect(await rowAt('raw', pathOf('Small cinemas, large archives'))).toMatchObject({
       id: '220',
       created: String(Date.UTC(2026, 10, 20, 9, 30) / 1000),
@@ -370,7 +367,7 @@ describe('conferences', () => {
     expect(rows.map((row) => row['title'])).toContain('The Useful &amp; the Beautiful: Films for &lt;Everything&gt;');
   });
 
-  it('have first and last day as entities, and empty arrays for what is not there', async () => {
+  it('have first and last day as entities, and empty arrays for missing fields', async () => {
     const { rows } = await list('public_conferences/entity?page=1');
     expect(rows.at(-1)).toMatchObject({
       title: [{ value: 'What Was Film? What Is Media?' }],
@@ -386,7 +383,7 @@ describe('conferences', () => {
 describe('conferences of the past', () => {
   const later = runningSandbox({ clock: () => Date.UTC(2026, 10, 21) });
 
-  it('are those that ended before today', async () => {
+  it('are the ones that ended before today', async () => {
     const rows = (await jsonOf(await later.content().get('/rest/views/public_conferences/archive'), 'rows')) as Row[];
     expect(rows).toHaveLength(11);
     expect(rows[0]).toMatchObject({ field_place: 'İstanbul' });
@@ -424,7 +421,7 @@ describe('the terms to filter by', () => {
     expect([rows.length, pager]).toEqual([17, null]);
   });
 
-  it('are those that find something', async () => {
+  it('are the ones that have results', async () => {
     const browser = sandbox.content();
     for (const row of (await list('vocab_news/as_filter', browser)).rows) {
       const { rows } = await list(`public_news/title?field_tax_vocab_news_tid=${String(row['tid'])}`, browser);
@@ -445,7 +442,7 @@ describe('an awkward list', () => {
     expect([rows.length, pager]).toEqual([2, null]);
   });
 
-  it('holds markup, addresses and types that mean harm, between titles that can be read', async () => {
+  it('contains hostile markup, addresses and types between readable titles', async () => {
     const [, text] = await answerOf(await view('sandbox_lists/hostile'));
     const { rows } = JSON.parse(text) as List;
     for (const part of [
@@ -471,7 +468,7 @@ describe('an awkward list', () => {
     expect(pager).toMatchObject({ current_page: null, total_items: 10_000 });
   });
 
-  it('is for those who are logged in', async () => {
+  it('is for logged-in users', async () => {
     expect(await refusalPage(await view('sandbox_lists/members'))).toEqual(ACCESS_DENIED);
     expect(await answerOf(await view('sandbox_lists/members?_format=json'))).toEqual([403, '{"message":""}']);
     const { browser } = await sandbox.loggedIn('visitor');
@@ -493,7 +490,7 @@ describe('a list at an address of its own', () => {
     expect(await jsonOf(await at('reading.json?sort_by=note'))).toEqual(refused);
   });
 
-  it('may be of news, with titles that are links', async () => {
+  it('can contain news, with titles that are links', async () => {
     const [first] = (await jsonOf(await at('news-archive.json'), 'rows')) as Row[];
     expect(first).toMatchObject({
       title: expect.stringMatching(
@@ -504,14 +501,14 @@ describe('a list at an address of its own', () => {
     expect(first).not.toHaveProperty('view_node');
   });
 
-  it('that does not exist is 404', async () => {
+  it('is answered with 404 when it does not exist', async () => {
     for (const name of ['nothing.json', 'toString', '__proto__']) expect((await at(name)).status).toBe(404);
   });
 });
 
 describe('the address of a view', () => {
   it.each(['public_news/nosuch', 'nosuch/title', '__proto__/toString', 'public_news/constructor'])(
-    '%s that does not exist is 404, with Drupal’s message where JSON is asked for',
+    '%s is answered with 404 when it does not exist, with Drupal’s message for JSON',
     async (path) => {
       expect(await refusalPage(await view(path))).toEqual(PAGE_NOT_FOUND);
       const response = await view(`${path}?_format=json`);
@@ -535,7 +532,7 @@ describe('the address of a view', () => {
     expect(await head.text()).toBe('');
   });
 
-  it('has no other format than JSON, which need not be said', async () => {
+  it('has no other format than JSON, which is the default', async () => {
     const response = await view('public_news/title?_format=xml');
     expect([response.status, response.headers.get('content-type')]).toEqual([406, 'text/xml; charset=UTF-8']);
     expect(response.headers.get('link')).toMatch(/^<.*_format=json>; rel="alternate"; type="application\/json"$/);
@@ -557,7 +554,7 @@ describe('the address of a view', () => {
     }
   });
 
-  it('is under maintenance like everything else', async () => {
+  it('is under maintenance like all other addresses', async () => {
     const browser = sandbox.content();
     await browser.postJson('/__sandbox/maintenance', { on: true });
     const response = await view('public_news/title', browser);
@@ -578,7 +575,7 @@ describe('the address of a view', () => {
 });
 
 describe('a reader of a view', () => {
-  it('loses the cookie of a session that is gone, and gets the public rows', async () => {
+  it('loses the cookie of a session that has ended, and gets the public rows', async () => {
     const { browser } = await sandbox.loggedIn('member');
     await browser.post('/__sandbox/expire-sessions');
     const response = await view('public_news/title', browser);

@@ -59,39 +59,39 @@ const quill = {
 const rxjs = { ...quill, id: 2, url: 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc', vulnerable_versions: '*' };
 
 describe('npm run audit', () => {
-  it('passes with what is known and has tests, also where it comes with another package', async () => {
+  it('passes with known advisories that have tests, also as part of another package', async () => {
     const { status, output } = await audit(await registry({ quill: [quill] }));
     expect(output).toContain('No other weakness is published.');
     expect(output).not.toContain('no longer reported');
     expect(status).toBe(0);
   });
 
-  it('fails for any other, and names it', async () => {
+  it('fails for any other advisory, and names it', async () => {
     const { status, errors } = await audit(await registry({ quill: [quill], rxjs: [rxjs] }));
     expect(errors).toContain('rxjs: GHSA-aaaa-bbbb-cccc');
     expect(errors).not.toContain('quill');
     expect(status).toBe(1);
   });
 
-  it('says that a weakness is gone', async () => {
+  it('reports an advisory that no longer applies', async () => {
     const { status, output } = await audit(await registry({}));
     expect(output).toContain('GHSA-v3m3-f69x-jf25 is no longer reported');
     expect(status).toBe(0);
   });
 
-  it('fails when the registry does not say', async () => {
+  it('fails when the registry does not answer', async () => {
     const { status, errors } = await audit(await registry(undefined));
     expect(errors).toContain('nothing is known');
     expect(status).toBe(1);
   });
 });
 
-describe('what is known', () => {
+describe('a known advisory', () => {
   it('has tests that exist', () => {
     expect(knownAdvisories.filter(({ shownBy }) => !existsSync(shownBy))).toEqual([]);
   });
 
-  it('is told apart by package: the same advisory of another is another', () => {
+  it('belongs to one package: that of another package is another one', () => {
     const [known] = knownAdvisories;
     if (known === undefined) return;
     const found = [{ id: known.id, packageName: 'other', title: '', severity: 'low' }];

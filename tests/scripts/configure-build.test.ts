@@ -68,7 +68,7 @@ describe('configuring a build', () => {
     expect(readdirSync(dist)).toEqual(expect.arrayContaining(['index.html.br', 'index.html.gz']));
   });
 
-  it('removes what was left over when it was ended before', async () => {
+  it('removes the leftovers of a run that was ended', async () => {
     const pid = endedProcess();
     mkdirSync(at(`.aside-${String(pid)}-aB3dEf/prerendered`), { recursive: true });
     for (const name of [`index.html.br.${String(pid)}.next`, `.deploy/maps.conf.${String(pid)}.next`]) {
@@ -79,7 +79,7 @@ describe('configuring a build', () => {
     expect(left.filter((name) => /aside|next/.test(name))).toEqual([]);
   });
 
-  it('leaves others what they are about to put into the build', async () => {
+  it('leaves the unfinished files of other processes', async () => {
     mkdirSync(at(`.aside-${String(process.ppid)}-aB3dEf`));
     await configureBuild(dist, theirs);
     expect(readdirSync(dist)).toContain(`.aside-${String(process.ppid)}-aB3dEf`);

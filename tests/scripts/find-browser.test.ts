@@ -76,21 +76,21 @@ describe('a missing browser', () => {
     expect(equipped.commands).toEqual([]);
   });
 
-  it('is told in one line to root elsewhere', () => {
+  it('is reported in one line to root on other systems', () => {
     expect(() => findOrInstallBrowser(machine({ root: true }))).toThrow(ONE_LINE);
   });
 
-  it('is told with what failed when apt-get fails', () => {
+  it('is reported with the failed command when apt-get fails', () => {
     const offline = machine({ programs: ['/usr/bin/apt-get'], root: true, aptStatus: 100 });
     expect(() => findOrInstallBrowser(offline)).toThrow(/^"apt-get update" failed with exit status 100\. The tests/);
     expect(offline.commands).toEqual(['/usr/bin/apt-get update']);
   });
 
-  it('is told when the package brought none', () => {
+  it('is reported when the package contains none', () => {
     expect(() => findOrInstallBrowser(machine({ programs: ['/usr/bin/apt-get'], root: true }))).toThrow(ONE_LINE);
   });
 
-  it.each(['scripts/test.ts', 'scripts/test-e2e.ts'])('ends %s before anything else is done', async (script) => {
+  it.each(['scripts/test.ts', 'scripts/test-e2e.ts'])('ends %s before its first step', async (script) => {
     const { status, output, errors } = await runScriptFile(script, { CHROME_PATH: '/nowhere/chrome' });
     expect({ status, output, errors }).toEqual({
       status: 1,

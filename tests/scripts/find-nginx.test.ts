@@ -84,7 +84,7 @@ describe('a missing nginx', () => {
     ],
     ['when a package is broken', machine({ root: true, failures: { 'dpkg-deb': 1 } }), ['download', 'dpkg-deb']],
     ['when the packages lack it', machine({ root: true, unpacked: [] }), ['download', 'dpkg-deb']],
-  ])('is told in one line %s', (_when, bare, commands) => {
+  ])('is reported in one line %s', (_when, bare, commands) => {
     expect(() => findOrUnpackNginx('cache', bare)).toThrow(ONE_LINE);
     expect(bare.commands).toEqual(commands);
   });

@@ -25,7 +25,7 @@ function headers(cwd: string, ...args: readonly string[]) {
 }
 
 describe('scripts/headers.ts', () => {
-  it('prints what nginx has to send with the build', () => {
+  it('prints the headers that nginx has to send with the build', () => {
     const { status, stdout, stderr } = headers(folder);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^(add_header [\w-]+ "[^"\n]+" always;\n)+$/);
@@ -33,12 +33,12 @@ describe('scripts/headers.ts', () => {
     expect(stdout).not.toContain('Strict-Transport-Security');
   });
 
-  it('knows of TLS when it is told, and other formats', () => {
+  it('has options for TLS and for other formats', () => {
     expect(headers(folder, '--tls', '--format', 'plain').stdout).toContain('\nStrict-Transport-Security: max-age=');
     expect(JSON.parse(headers(folder, '--format', 'json').stdout)).toHaveProperty('Content-Security-Policy');
   });
 
-  it('knows of another build when it is told', () => {
+  it('has an option for another build', () => {
     const here = headers(folder, '--format', 'json').stdout;
     expect(headers('.', '--format', 'json', '--dist', join(folder, 'dist')).stdout).toBe(here);
   });

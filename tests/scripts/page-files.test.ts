@@ -14,28 +14,19 @@ const manifest = {
 };
 const shell = '<link rel="stylesheet" href="/assets/home.css"><link rel="modulepreload" href="/assets/home.js">';
 
-describe('what a page needs beyond the shell', () => {
-  it('is the parts of its features with all they import, and nothing that the shell names', () => {
+describe('the files of a page beyond the shell', () => {
+  it('are the chunks of its features with their imports, without those of the shell', () => {
     expect(pageFiles(manifest, shell, ['lists', 'about'])).toEqual({
       scripts: ['/assets/lists.js', '/assets/shared.js', '/assets/about.js'],
       styles: ['/assets/lists.css', '/assets/shared.css'],
     });
   });
 
-  it('has the catalogue of another language than English, which the application waits for', () => {
-    expect(pageFiles(manifest, shell, ['about'], 'fr').scripts).toEqual([
-      '/assets/about.js',
-      '/assets/shared.js',
-      '/assets/fr.js',
-    ]);
-    expect(pageFiles(manifest, shell, ['about'], 'en').scripts).toEqual(['/assets/about.js', '/assets/shared.js']);
-  });
-
-  it('is nothing for a page that is made of the shell alone', () => {
+  it('are none for a page that is made of the shell alone', () => {
     expect(pageFiles(manifest, shell, [])).toEqual({ scripts: [], styles: [] });
   });
 
-  it('cannot be told for a feature that was not built', () => {
+  it('are unknown for a feature that was not built', () => {
     expect(() => pageFiles(manifest, shell, ['list'])).toThrow('the build has no part list');
   });
 });

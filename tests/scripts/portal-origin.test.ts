@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { ScriptError } from '../../scripts/script-error.ts';
 import { portalOriginOf } from '../../scripts/portal-origin.ts';
 
-describe('where the portal is visited', () => {
+describe('the origin of the portal', () => {
   it.each([
     ['https://portal.example.org', 'https://portal.example.org'],
     ['https://portal.example.org/', 'https://portal.example.org'],
     ['HTTPS://Portal.Example.org:443', 'https://portal.example.org'],
     ['http://portal.localhost:5410', 'http://portal.localhost:5410'],
-  ])('is told by %j: %s', (text, origin) => {
+  ])('is read from %j: %s', (text, origin) => {
     expect(portalOriginOf(text)).toBe(origin);
   });
 
@@ -24,7 +24,7 @@ describe('where the portal is visited', () => {
     'https://portal.example.org/?',
     'https://portal.example.org#news',
     'https://me:secret@portal.example.org',
-  ])('is not told by %j', (text) => {
+  ])('is not read from %j', (text) => {
     expect(() => portalOriginOf(text)).toThrow(ScriptError);
   });
 
@@ -39,7 +39,7 @@ describe('where the portal is visited', () => {
     expect(() => portalOriginOf(text)).not.toThrow(/tulip7/);
   });
 
-  it('is what begins every address below it, or refused', () => {
+  it('is the beginning of every address below it, or refused', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.string()), (text) => {
         let origin: string;

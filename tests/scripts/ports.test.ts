@@ -30,7 +30,7 @@ describe('a taken port', () => {
     }
   });
 
-  it('is told by npm run dev as well', async () => {
+  it('is reported by npm run dev as well', async () => {
     const port = await fourFreePorts();
     undo.push((await holdPort(port)).release);
     const { status, errors } = await runScriptFile('scripts/dev.ts', { PORT: String(port) });
@@ -55,7 +55,7 @@ describe('PORT', () => {
     expect(welcome(ports)).toContain('Proposal system    http://proposals.portal.localhost:5303\n');
   });
 
-  it('is where portal and systems then answer, and the portal knows where they are', async () => {
+  it('is where portal and systems answer, and the portal has their addresses', async () => {
     const port = await fourFreePorts();
     const page = '<style></style><script type="application/json" id="portal-config">{}</script>';
     const dist = temporaryFolder({ 'index.html': page });

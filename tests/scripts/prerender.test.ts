@@ -47,7 +47,7 @@ describe('npm run prerender', { timeout: LIMIT }, () => {
     ['http://cms.portal.localhost:4301/', ['--orign', 'https://portal.example.org'], '--orign'],
     ['http://cms.portal.localhost:4301/', ['--origin', 'portal.localhost:5410'], '--origin'],
     ['https://cms.example.org/', [], '--origin has to say[^\\n]*cms\\.example\\.org'],
-  ])('of a build for %s, called with %j, says what is wrong', async (baseUrl, args, said) => {
+  ])('reports what is wrong with a build for %s, called with %j', async (baseUrl, args, said) => {
     buildFor(baseUrl);
     expect(await prerender(args)).toEqual(oneLine(said));
   });
@@ -64,7 +64,7 @@ describe('npm run prerender', { timeout: LIMIT }, () => {
     expect(await prerender([...args, '--dist', ''])).toEqual(oneLine('--dist has to name'));
   });
 
-  it('says that the build was made from other sources, whose program would not take these pages over', async () => {
+  it('reports a build from other sources, whose program could not hydrate these pages', async () => {
     buildFor('https://cms.example.org/');
     writeFileSync(join(dist, '.vite/sources'), 'of another version\n');
     expect(await prerender(['--origin', 'https://portal.example.org'])).toEqual(
@@ -82,7 +82,7 @@ describe('npm run prerender', { timeout: LIMIT }, () => {
     expect(readdirSync(dist)).toEqual(before);
   });
 
-  it('removes what was left over when it was ended before', async () => {
+  it('removes the leftovers of a run that was ended', async () => {
     buildFor(`http://cms.localhost:${await fourFreePorts()}/`);
     const before = readdirSync(dist);
     const { pid: ended } = spawnSync(process.execPath, ['--version']);
@@ -112,7 +112,7 @@ describe('npm run prerender', { timeout: LIMIT }, () => {
     }
   });
 
-  it('names a date that only the content system’s time zone makes out', async () => {
+  it('names a date that needs the content system’s time zone', async () => {
     const session = { user_id: 0, is_member: false, roles: [], user_name: '' };
     const days =
       '<time datetime="2027-06-16T22:00:00Z">17 June</time> - <time datetime="2027-06-20T21:59:59Z">20 June</time>';

@@ -6,7 +6,7 @@ const answering = (status: number, text: string) => Promise.resolve({ status, te
 const asked = (...answers: readonly Promise<{ readonly status: number; readonly text: string }>[]) =>
   new Map(answers.map((answer, index) => [`https://cms.example.org/rest/${index}?_format=json`, answer]));
 
-describe('why a page could not be read', () => {
+describe('the reason of a failed read', () => {
   it.each([
     ['ECONNREFUSED', 'the connection is refused, nothing listens there'],
     ['ENOTFOUND', 'no such host is known'],
@@ -16,7 +16,7 @@ describe('why a page could not be read', () => {
     ['DEPTH_ZERO_SELF_SIGNED_CERT', 'its certificate is from no authority that this machine trusts'],
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'it does not speak TLS there'],
     ['ECONNRESET', 'the connection broke off'],
-  ])('is told for %s: %s', async (code, why) => {
+  ])('is named for %s: %s', async (code, why) => {
     expect(await readFailure(asked(failing(code)))).toBe(why);
   });
 
@@ -24,11 +24,11 @@ describe('why a page could not be read', () => {
     [403, '{}', '/rest/1 is answered with status 403'],
     [301, '', '/rest/1 redirects elsewhere (status 301)'],
     [200, '<!doctype html>', 'what it answers at /rest/1 is not JSON'],
-  ])('is told for an answer with status %d and the text %j: %s', async (status, text, why) => {
+  ])('is named for an answer with status %d and the text %j: %s', async (status, text, why) => {
     expect(await readFailure(asked(answering(200, '[]'), answering(status, text), failing('ECONNRESET')))).toBe(why);
   });
 
-  it('is that there is none, when everything is answered as it should be', async () => {
+  it('is a missing page when all answers are correct', async () => {
     expect(await readFailure(asked(answering(200, '[]')))).toBe('it has no such page for visitors');
   });
 });

@@ -34,8 +34,8 @@ afterEach(() => {
 });
 const text = (file: string) => readFileSync(join(folder, file), 'utf8');
 
-describe('what a site says of itself', () => {
-  it('is a sitemap, rules for crawlers, and a feed in the name of the association', () => {
+describe('the files of a site', () => {
+  it('are a sitemap, rules for crawlers, and a feed with the name of the association', () => {
     writeSiteFiles(folder, site);
     expect(readdirSync(folder).toSorted()).toEqual(['news.atom', 'robots.txt', 'sitemap.xml']);
     expect(text('sitemap.xml')).toContain('<loc>https://portal.example.org/</loc>');
@@ -46,7 +46,7 @@ describe('what a site says of itself', () => {
     expect(text('news.atom')).toContain('href="https://portal.example.org/aktuelles"');
   });
 
-  it('has no feed without news', () => {
+  it('contain no feed without news', () => {
     writeSiteFiles(folder, { ...site, news: [] });
     expect(readdirSync(folder)).not.toContain('news.atom');
   });

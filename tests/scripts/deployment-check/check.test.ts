@@ -43,7 +43,7 @@ describe('a content system that allows every origin', () => {
   });
 });
 
-describe('a deployment that is well', () => {
+describe('a correct deployment', () => {
   it('has nothing wrong with it, for visitors and for a member who logs in', async () => {
     expect(await findingsAt(deployment)).toEqual([]);
     expect(deployment.asked.filter(([, { path }]) => /log(?:in|out)/i.test(path))).toEqual([]);
@@ -74,7 +74,7 @@ describe('a system that the portal has another adapter for', () => {
     deployment.spoil.set('membership', answering(404, HTML));
   });
 
-  it('is told how to be left out', async () => {
+  it('is reported with the option that leaves it out', async () => {
     expect(await findingsAt(deployment)).toEqual([
       expect.objectContaining({
         code: 'wrong-host',
@@ -83,7 +83,7 @@ describe('a system that the portal has another adapter for', () => {
     ]);
   });
 
-  it('is asked nothing when it is left out, and the others are', async () => {
+  it('gets no request when it is left out, while the others do', async () => {
     const options = { credentials: CREDENTIALS, without: ['membership'] } as const;
     const parts = await checkDeployment(exchangesWithin(), deployment.portal, options);
     expect(parts.map(({ name }) => name.split(' ')[0])).toEqual(['Portal', 'Content', 'Proposal']);
@@ -93,7 +93,7 @@ describe('a system that the portal has another adapter for', () => {
   });
 });
 
-describe('what only people can tell', () => {
+describe('a question for the operator', () => {
   const notes = async () => {
     const parts = await checkDeployment(exchangesWithin(), deployment.portal);
     expect(findingCount(parts)).toBe(0);
@@ -152,7 +152,7 @@ describe('what only people can tell', () => {
 });
 
 describe('what is wrong with a deployment', () => {
-  it.each(faults)('is told: %s at the %s (%#)', async (code, where, spoil, wrong, remedy) => {
+  it.each(faults)('is reported: %s at the %s (%#)', async (code, where, spoil, wrong, remedy) => {
     deployment.spoil.set(where, spoil);
     const findings = await findingsAt(deployment, undefined, code === 'timeout' ? SOON : undefined);
     for (const { wrong: said, remedy: advice } of findings)
@@ -167,7 +167,7 @@ describe('what is wrong with a deployment', () => {
     ]);
   });
 
-  it('is told apart: a wrong host, a missing CORS header, a cookie that does not arrive', async () => {
+  it('is distinguished: a wrong host, a missing CORS header, a cookie that does not arrive', async () => {
     const told = new Map<FindingCode, string>();
     for (const spoil of [answering(200, HTML), without(ORIGIN), cookie('SESSabc=s3ss10n; Path=/user')]) {
       deployment.spoil.set('content', spoil);
@@ -239,7 +239,7 @@ describe('what is wrong with a deployment', () => {
       };
     };
 
-    it('which is not so for the portal’s own', async () => {
+    it('does not report the portal’s own origin', async () => {
       const { portal } = deployment;
       deployment.spoil.set('portal', prerenderedFor(portal, portal));
       expect(await findingsAt(deployment)).toEqual([]);
@@ -249,7 +249,7 @@ describe('what is wrong with a deployment', () => {
       ['page', /, by the canonical addresses of \/\.$/],
       ['sitemap', /:\d+, by sitemap\.xml\.$/],
       ['both', /, by the canonical addresses of \/ and by sitemap\.xml\.$/],
-    ])('in %s, and names both and the command that mends it', async (where, places) => {
+    ])('reports it in %s, with both origins and the command that corrects it', async (where, places) => {
       const { portal } = deployment;
       const former = 'https://former.example.org';
       deployment.spoil.set(
@@ -348,7 +348,7 @@ describe('a login', () => {
       at('/KP_LOGIN', answering(200, '{"STATUSCODE":1,"SESSION":null}')),
       /gives no SESSION/,
     ],
-  ])('tells %s apart at the %s (%#)', async (code, where, spoil, wrong) => {
+  ])('reports %s at the %s (%#)', async (code, where, spoil, wrong) => {
     deployment.spoil.set(where, spoil);
     expect(await findingsAt(deployment, CREDENTIALS)).toEqual([
       expect.objectContaining({ code, part: PARTS[where], wrong: expect.stringMatching(wrong) as string }),
@@ -380,7 +380,7 @@ describe('a login', () => {
     expect(deployment.asked.filter(([, { path }]) => path === '/KP_LOGIN')).toEqual([]);
   });
 
-  it('ends in a finding when the tokens for logging out are none that a header can have', async () => {
+  it('ends in a finding when a header cannot contain the logout tokens', async () => {
     const body = '{"csrf_token":"a\\nb","logout_token":"out"}';
     deployment.spoil.set(
       'content',

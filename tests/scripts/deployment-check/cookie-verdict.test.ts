@@ -12,7 +12,7 @@ function verdict(line: string, system = 'https://cms.example.org', portalOrigin 
   return cookieProblem(cookie, { setBy: `${system}/user/login?_format=json`, neededAt, portalOrigin })?.code;
 }
 
-describe('a cookie comes back', () => {
+describe('a cookie', () => {
   it.each([
     'S=1; path=/; HttpOnly; SameSite=Lax',
     'S=1; path=/; Secure; SameSite=Strict',
@@ -20,18 +20,18 @@ describe('a cookie comes back', () => {
     'S=1; path=/; Domain=.example.org',
     'S=1; path=/; Domain=cms.example.org; Max-Age=2000000',
     '__Host-S=1; path=/; Secure',
-  ])('%s', (line) => {
+  ])('comes back: %s', (line) => {
     expect(verdict(line)).toBeUndefined();
   });
 
-  it('also a Secure one over http on this machine', () => {
+  it('comes back when it is Secure, over http on this machine', () => {
     expect(verdict('S=1; path=/; Secure', 'http://cms.portal.localhost:4301', 'http://portal.localhost:4300')).toBe(
       undefined,
     );
   });
 });
 
-describe('a cookie does not come back', () => {
+describe('a lost cookie', () => {
   it.each([
     ['cookie-needs-secure', 'S=1; path=/; SameSite=None'],
     ['cookie-needs-secure', '__Host-S=1; path=/'],
@@ -43,17 +43,17 @@ describe('a cookie does not come back', () => {
     ['cookie-path', 'S=1; path=/drupal/'],
     ['cookie-expired', 'S=1; path=/; Max-Age=0'],
     ['cookie-expired', 'S=1; path=/; expires=Thu, 01 Jan 1970 00:00:01 GMT'],
-  ])('%s: %s', (code, line) => {
+  ])('is reported as %s: %s', (code, line) => {
     expect(verdict(line)).toBe(code);
   });
 
-  it('over plain http when it is Secure', () => {
+  it('is reported for a Secure cookie over plain http', () => {
     expect(verdict('S=1; path=/; Secure', 'http://cms.example.org', 'http://portal.example.org')).toBe(
       'cookie-insecure',
     );
   });
 
-  it.each(['Lax', 'Strict', 'None; Secure'])('to another site, with SameSite=%s', (sameSite) => {
+  it.each(['Lax', 'Strict', 'None; Secure'])('is reported for another site, with SameSite=%s', (sameSite) => {
     expect(verdict(`S=1; path=/; SameSite=${sameSite}`, 'https://cms.example.com')).toBe('cookie-other-site');
   });
 });
@@ -76,7 +76,7 @@ describe('a site', () => {
     ['http://localhost:4300', 'http://127.0.0.1:4301/'],
     ['http://localhost:4300', 'http://cms.portal.localhost:4301/'],
     ['http://127.0.0.1:4300', 'http://127.0.0.2:4301/'],
-  ])('has not both %s and %s', (one, other) => {
+  ])('does not have both %s and %s', (one, other) => {
     expect(isSameSite(one, other)).toBe(false);
   });
 });

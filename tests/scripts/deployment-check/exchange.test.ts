@@ -55,7 +55,7 @@ function confusedServer(): NonNullable<typeof server> {
 const exchange = exchangesWithin();
 
 describe('a call', () => {
-  it('brings status, headers and text, over TLS, from a name that is this machine', async () => {
+  it('returns status, headers and text, over TLS, from a name of this machine', async () => {
     const port = await withTls('right');
     expect(await exchange(`https://cms.portal.localhost:${port}/`)).toMatchObject({ status: 200, body: 'well' });
   });
@@ -106,18 +106,18 @@ describe('a call', () => {
     expect(await exchange(url)).toEqual({ answered: false, trouble: 'speaks-tls' });
   });
 
-  it('tells the ports of TLS that no address need name', () => {
+  it('knows the default ports of TLS', () => {
     const remedyFor = (url: string) => connectionFinding(url, 'speaks-tls', 'it').remedy;
     expect(remedyFor('http://cms.example.org/')).toContain('https://cms.example.org:80.');
     expect(remedyFor('http://cms.example.org:443/')).toContain('https://cms.example.org.');
   });
 
-  it('brings a refusal of a server without TLS as it is', async () => {
+  it('returns the refusal of a server without TLS unchanged', async () => {
     const port = await portOf(createHttpServer((_request, response) => response.writeHead(400).end('no')));
     expect(await exchange(`http://cms.portal.localhost:${port}/`)).toMatchObject({ status: 400, body: 'no' });
   });
 
-  it('ends with what has come when there is no end to it', async () => {
+  it('ends with the received part when an answer has no end', async () => {
     const port = await portOf(
       createHttpServer((_request, response) => {
         const more = (): void => {

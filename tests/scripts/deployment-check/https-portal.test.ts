@@ -34,7 +34,7 @@ describe('an https portal', () => {
     body: '',
   });
 
-  it('is led to from http, at the same host', async () => {
+  it('is the target of a redirect from http, at the same host', async () => {
     const asked = ['http://portal.example.org/user/login'];
     const right = { asked, codes: [], samples: ['the redirect to https'] };
     expect(await redirects(leading(301, `${PORTAL}/user/login`))).toEqual(right);
@@ -55,7 +55,7 @@ describe('an https portal', () => {
     });
   });
 
-  it('is led to with all headers but that of TLS', () => {
+  it('is the target of a redirect with all headers but that of TLS', () => {
     const html = documentWith(configBlock(testSettings));
     const [overTls, plain] = [true, false].map((tls) => {
       const lines = Object.entries(headersOf(html, { tls })).map(([name, value]) => [name.toLowerCase(), value]);
@@ -99,7 +99,7 @@ describe('an http address of a port with TLS', () => {
     `speaks-tls: Correct ${setting}: the address to try begins with ${origin}.`,
   ];
 
-  it('is all that is wrong with a portal', async () => {
+  it('is the only finding of a portal', async () => {
     const [part, ...more] = await checkDeployment(confused, 'http://portal.example.org:8443');
     expect(more).toEqual([]);
     expect(remediesOf(part?.results ?? [])).toEqual(
@@ -107,7 +107,7 @@ describe('an http address of a port with TLS', () => {
     );
   });
 
-  it('is all that is wrong with a system of an https portal', async () => {
+  it('is the only finding of a system of an https portal', async () => {
     const baseUrl = 'http://system.example.org:8443/api/';
     const settings = {
       ...testSettings,
@@ -126,7 +126,7 @@ describe('an http address of a port with TLS', () => {
 });
 
 describe('an http portal', () => {
-  it('is only for this machine', () => {
+  it('is accepted on this machine only', () => {
     expect(codes(schemeResults('http://portal.example.org'))).toEqual(['plain-http']);
     expect(codes(schemeResults('http://127.example.org'))).toEqual(['plain-http']);
     for (const here of ['http://portal.localhost:4300', 'http://127.0.0.1:4300', PORTAL]) {

@@ -62,14 +62,14 @@ describe('a text that repeats a secret', () => {
     for (const text of ['m%FCller', 'm&uuml;ller', 'm\ufffdller']) expect(mayRepeat(text, 'm\u00fcller')).toBe(true);
   });
 
-  it('is not seen where there is none', () => {
+  it('is not found in other texts', () => {
     for (const text of ['', 'Sorry, unrecognized username or password.', 'Benutzername oder Passwort ist falsch.']) {
       for (const secret of ['reel-member', 'a"b+c&d%ü', 'correct horse', ''])
         expect(mayRepeat(text, secret)).toBe(false);
     }
   });
 
-  it('is taken for one, unsearched, when it is long, and the others are searched in no time', () => {
+  it('is assumed without a search when it is long, and the others are searched quickly', () => {
     const secret = '\\&%  "ü'.repeat(9);
     const started = performance.now();
     for (const sign of ['\\', '&amp;', '%25', ' ', '&#0']) {

@@ -109,7 +109,7 @@ const told = (): readonly string[] => [
 ];
 
 describe('a password', () => {
-  it('goes to the content system first, and to the membership system once it was accepted', async () => {
+  it('is sent to the content system first, and to the membership system once it was accepted', async () => {
     expect(await findingsAt(deployment, CREDENTIALS)).toEqual([]);
     const logins = deployment.asked.map(([, { path }]) => path).filter((path) => /login(?:\?|$)/i.test(path));
     expect(logins).toEqual(['/user/login?_format=json', '/KP_LOGIN']);
@@ -180,7 +180,7 @@ describe('a password', () => {
     const CMS = 'cms.example.org/';
     const MEMBERS = 'members.example.org/';
 
-    it('goes to systems at https', async () => {
+    it('is sent to systems at https', async () => {
       expect(
         await checkAt('https://portal.example.org', { content: `https://${CMS}`, membership: `https://${MEMBERS}` }),
       ).toEqual([]);
@@ -188,7 +188,7 @@ describe('a password', () => {
     });
 
     it.each([{}, { content: `http://${CMS}`, membership: `http://${MEMBERS}` }, { content: `https://${CMS}` }])(
-      'goes nowhere from a portal at http, which could name any system (%j)',
+      'is not sent from a portal at http, which could name any system (%j)',
       async (systems) => {
         expect(await checkAt('http://portal.example.org', systems)).toEqual([
           expect.stringMatching(/^Portal: .*not sent.* http:\/\/portal\.example\.org /),
@@ -197,14 +197,14 @@ describe('a password', () => {
       },
     );
 
-    it('goes nowhere when the content system is at http', async () => {
+    it('is not sent when the content system is at http', async () => {
       expect(await checkAt(deployment.portal, { content: `http://${CMS}`, membership: `https://${MEMBERS}` })).toEqual([
         expect.stringMatching(/^Content: .*not sent.* http:\/\/cms\.example\.org it/),
       ]);
       expect(told()).toEqual([]);
     });
 
-    it('goes to the content system alone when the membership system is at http', async () => {
+    it('is sent to the content system only when the membership system is at http', async () => {
       expect(await checkAt(deployment.portal, { membership: `http://${MEMBERS}` })).toEqual([
         expect.stringMatching(/^Membership: .*not sent.* http:\/\/members\.example\.org it/),
       ]);

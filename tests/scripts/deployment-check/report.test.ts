@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => deployment.stop());
 
 describe('the report', () => {
-  it('has nothing in it that a terminal acts upon, whatever was found', () => {
+  it('contains no control characters, whatever was found', () => {
     const text = fc.string({ unit: fc.oneof(fc.constantFrom(...Array.from(NASTY)), fc.string({ unit: 'grapheme' })) });
     const result = fc.oneof(
       fc.record({ fine: text }),
@@ -38,7 +38,7 @@ describe('the report', () => {
     );
   });
 
-  it('tells apart what is wrong and what needs a look', () => {
+  it('distinguishes errors and warnings', () => {
     const note = { code: 'terms-cut', note: 'Ten terms.', remedy: 'Look.' } as const;
     const wrong = { code: 'redirected', wrong: 'Elsewhere.', remedy: 'Go there.' } as const;
     const report = (...results: Part['results']) => reportText([{ name: 'Part', results }]);
@@ -110,7 +110,7 @@ describe('the report', () => {
       ({ headers }, url) =>
         url.includes('/assets/') ? { headers: { ...headers, 'content-type': `red${NASTY}` } } : {},
     ],
-  ])('shows %s without what a terminal would act upon', async (_what, shown, change) => {
+  ])('shows %s without control characters', async (_what, shown, change) => {
     const report = await reportWith(change);
     expect(report).not.toMatch(ACTING);
     expect(report).not.toMatch(/^ {2}✓ fine/m);
