@@ -1,4 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
+import { VISIT_WRITE_INTERVAL } from '../../domain/shared/timeouts.ts';
 import { visitAt } from '../../domain/session/visit.ts';
 import { Clock } from '../ports/clock.ts';
 import { injectable, injected } from '../ports/injection.ts';
@@ -8,9 +9,6 @@ import type { StateStream } from '../shared/state-stream.ts';
 import { lastVisitKey, type Visit } from '../shared/storage-keys.ts';
 import type { Visits } from '../shared/visits.ts';
 import { SessionState } from './session-state.ts';
-
-/** Every row that may be marked says that somebody is here; in milliseconds, how long that need not be written again. */
-const OFTEN = 60_000;
 
 /**
  * Remembers on this device when a person was here last, so that what is new since then can be said: of visitors, and of
@@ -50,7 +48,7 @@ export class LastVisit implements Visits {
   }
 
   stay(): void {
-    if (Math.abs(this.clock.now() - this.#notedAt) > OFTEN) this.#note();
+    if (Math.abs(this.clock.now() - this.#notedAt) > VISIT_WRITE_INTERVAL) this.#note();
   }
 
   forget(): void {
