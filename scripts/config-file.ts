@@ -25,7 +25,7 @@ export function readConfigFile(file: string): PortalSettings {
 
 function textOf(file: string): string {
   try {
-    // Editors on Windows put a byte order mark in front, which JSON does not know and nobody sees.
+    // Editors on Windows put a byte order mark in front, which JSON does not know and editors do not show.
     return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
     throw new Complaint(unreadable(file, error));

@@ -17,7 +17,7 @@ export type SystemKey = (typeof systemKeys)[number];
 
 /** What is to be looked at. */
 export interface CheckOptions {
-  /** Of somebody who is to be logged in and out again; nobody is without them. */
+  /** Of the person who is logged in and out again; without them there is no login. */
   readonly credentials?: Credentials;
   /** Systems that are asked nothing. */
   readonly without?: readonly SystemKey[];

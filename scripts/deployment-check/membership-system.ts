@@ -28,7 +28,7 @@ export async function askMembershipSystem(
   return { isItself: mixed.length === 0, results: [...mixed, { fine: 'KP_CHECK_SESSION answers' }, callable] };
 }
 
-/** Logs somebody in at the membership system, and out again. */
+/** Logs a member in at the membership system, and out again. */
 export async function membershipLoginResults(
   exchange: Exchanges,
   portal: string,

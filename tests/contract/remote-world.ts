@@ -50,7 +50,7 @@ export type ProposalCall = 'login' | 'single' | 'update' | 'send' | 'count' | 'l
 /** A status; no answer at all; 200 with HTML; 200 with JSON that ends too early. */
 export type Trouble = number | 'drop' | 'html' | 'cut';
 
-/** Somebody both systems know, unless `purpose` of the sandbox's list says otherwise. */
+/** A person whom both systems know, unless `purpose` of the sandbox's list says otherwise. */
 export interface KnownPerson {
   readonly userId: number;
   /** Login name, and mail address. */
@@ -90,7 +90,7 @@ export interface RemoteWorld {
   /** The same system, from another device. */
   readonly otherProposalDesk: () => ProposalDesk;
   readonly person: (key: PersonKey) => KnownPerson;
-  /** Logs somebody in at the content system. */
+  /** Logs a person in at the content system. */
   readonly signInAs: (key: PersonKey) => Promise<ContentTokens>;
   /** Ends every session at both systems, as if their time had run out. */
   readonly expireSessions: () => Promise<void>;
@@ -127,12 +127,12 @@ export const commentsUrl = ({ listAt }: RemoteWorld, topicId: number): string =>
 export const paths = {
   /** For everybody, with paragraphs. */
   open: '/about',
-  /** For whoever is logged in. */
+  /** For people who are logged in. */
   loggedIn: '/my-encms',
   membersOnly: '/members-only',
   /** Does not say its nid. */
   withoutNode: '/sandbox/no-node',
-  /** Reports user id 0, whoever asks. */
+  /** Reports user id 0 to every reader. */
   anonymousAnswer: '/sandbox/anonymous-answer',
   missing: '/no-such-page',
 } as const;
@@ -158,7 +158,7 @@ export const lists = {
   /** Rows, and a pager that is null. */
   nullPager: { view: 'sandbox_lists', display: 'null_pager' },
   tenThousand: { view: 'sandbox_lists', display: 'ten_thousand' },
-  /** For whoever is logged in. */
+  /** For people who are logged in. */
   members: { view: 'sandbox_lists', display: 'members' },
 } as const satisfies Readonly<Record<string, ViewReference | string>>;
 

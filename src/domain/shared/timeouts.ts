@@ -33,7 +33,7 @@ export const SESSION_EXTENSION_TIMEOUT = 10_000;
 /** A visit that goes on is stored this often. */
 export const VISIT_WRITE_INTERVAL = 60_000;
 
-/** The browser opens the database of drafts. It is longer than anyone waits to read, so it decides about writing alone. */
+/** The browser opens the database of drafts. Readers have given up before, so it decides about writing alone. */
 export const DRAFT_DATABASE_TIMEOUT = 5_000;
 /** The browser reads a file that it has been given to save. */
 export const SAVE_FILE_TIMEOUT = 60_000;
