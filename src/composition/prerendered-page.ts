@@ -1,4 +1,4 @@
-import type { HydrationData } from '../application/cache/query-context.ts';
+import type { HydrationData } from '../application/cache/loadable.ts';
 import type { FailureLog } from '../application/ports/failure-log.ts';
 import type { LanguageCode, PortalSettings } from '../application/ports/portal-settings.ts';
 import type { LinkedData } from '../domain/sharing/linked-data.ts';

@@ -7,7 +7,6 @@ import type { LoggedRequest } from '../../sandbox/request-log.ts';
 import { GROUP_IDS } from '../../sandbox/seed/groups/group-ids.ts';
 import { startSandbox } from '../../sandbox/start-sandbox.ts';
 import { uuidOf } from '../../sandbox/uuid.ts';
-import * as rules from '../../src/domain/attachments/attachment-rules.ts';
 import { ACCESS_DENIED, Browser, jsonOf, refusalPage } from './browser.ts';
 import { PORTAL, logIn, runningSandbox } from './running-sandbox.ts';
 import { sendZeros } from './send-zeros.ts';

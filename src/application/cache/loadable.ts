@@ -16,3 +16,6 @@ export const idle: Loadable<never> = { status: 'idle' };
 export const loading: Loadable<never> = { status: 'loading' };
 export const ready = <T>(value: T, stale = false): Loadable<T> => ({ status: 'ready', value, stale });
 export const failed = (reason: RemoteErrorKind): Loadable<never> => ({ status: 'failed', reason });
+
+/** States as JSON, by the name of their cache and by their key. */
+export type HydrationData = Readonly<Record<string, Readonly<Record<string, Loadable<unknown>>>>>;

@@ -3,11 +3,8 @@ import { Connectivity } from '../ports/connectivity.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { RemoteErrorKind } from '../ports/remote-error.ts';
 import { SessionState } from '../session/session-state.ts';
-import type { Loadable, StateStream } from './loadable.ts';
+import type { HydrationData, Loadable, StateStream } from './loadable.ts';
 import type { Query } from './query-cache.ts';
-
-/** States as JSON, by the name of their cache and by their key. */
-export type HydrationData = Readonly<Record<string, Readonly<Record<string, Loadable<unknown>>>>>;
 
 /** A query as the context knows it; the menus are kept up to date by other rules, and are never loaded through it. */
 export type KnownQuery = { readonly state$: StateStream<Loadable<unknown>> } & Partial<Pick<Query<unknown>, 'load'>>;

@@ -34,3 +34,6 @@ export interface MembershipSystem {
   isValid(session: MembershipSession): Promise<boolean>;
 }
 export const MembershipSystem = token<MembershipSystem>('MembershipSystem');
+
+/** What the membership system says of this tab's session; a tab that has not logged in itself has none. */
+export type MembershipCheck = 'valid' | 'not-valid' | 'no-session';

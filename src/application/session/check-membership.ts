@@ -1,12 +1,9 @@
 import { type Query, QueryCache } from '../cache/query-cache.ts';
 import { QueryContext } from '../cache/query-context.ts';
 import { injectable, injected } from '../ports/injection.ts';
-import { MembershipSystem } from '../ports/membership-system.ts';
+import { type MembershipCheck, MembershipSystem } from '../ports/membership-system.ts';
 import { StateStorage } from '../ports/state-storage.ts';
 import { membershipSessionKey } from '../storage/storage-keys.ts';
-
-/** What the membership system says of this tab's session; there is none where another tab has logged in. */
-export type MembershipCheck = 'valid' | 'not-valid' | 'no-session';
 
 /** Asks the membership system whether the session that it opened for this tab still stands (specification, section 7). */
 @injectable()

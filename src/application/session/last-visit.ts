@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
+import { VISIT_WRITE_INTERVAL } from '../../domain/shared/timeouts.ts';
 import { visitAt } from '../../domain/session/visit.ts';
 import type { StateStream } from '../cache/loadable.ts';
 import { Clock } from '../ports/clock.ts';
@@ -20,9 +21,6 @@ export interface Visits {
 }
 /** Known to views by this, so that what counts visits comes with what is read, not with what shows it. */
 export const Visits = token<Visits>('Visits');
-
-/** Every row that may be marked says that somebody is here; in milliseconds, how long that need not be written again. */
-const OFTEN = 60_000;
 
 /**
  * Remembers on this device when a person was here last, so that what is new since then can be said: of visitors, and of
@@ -62,7 +60,7 @@ export class LastVisit implements Visits {
   }
 
   stay(): void {
-    if (Math.abs(this.clock.now() - this.#notedAt) > OFTEN) this.#note();
+    if (Math.abs(this.clock.now() - this.#notedAt) > VISIT_WRITE_INTERVAL) this.#note();
   }
 
   forget(): void {

@@ -1,4 +1,10 @@
 import { filter, firstValueFrom } from 'rxjs';
+import {
+  SESSION_CHECK_AFTER_HIDDEN,
+  SESSION_CHECK_BEFORE_WRITE,
+  SESSION_CHECK_TIMEOUT,
+  WRITE_AFTER_CHECK_TIMEOUT,
+} from '../../domain/shared/timeouts.ts';
 import { LoadPage } from '../content/load-page.ts';
 import { Clock } from '../ports/clock.ts';
 import { Connectivity } from '../ports/connectivity.ts';
@@ -11,18 +17,6 @@ import { RetryPause } from '../loading/retry-pause.ts';
 import { withPatience } from '../loading/lazy-part.ts';
 import { SessionState } from './session-state.ts';
 import type { Startable } from '../loading/startable.ts';
-
-/** A tab that was hidden this long, in milliseconds, asks whether its session still stands. */
-const HIDDEN_LONG = 5 * 60_000;
-
-/** Who was last seen by the content system this long ago, in milliseconds, is asked for again before anything is written. */
-const SEEN_LONG_AGO = 15 * 60_000;
-
-/** How long a write waits for that, in milliseconds. */
-const PATIENCE = 5_000;
-
-/** How long the question whether a remembered person is logged in may take before it counts as failed, in milliseconds. */
-const CHECK_PATIENCE = 10_000;
 
 /** A page whose answer says who reads it. */
 const HOME = '/';
@@ -79,7 +73,7 @@ export class RefreshSession implements Startable {
       this.#confirmSooner();
       const hiddenFor = this.#hiddenSince === undefined ? 0 : this.clock.now() - this.#hiddenSince;
       this.#hiddenSince = undefined;
-      if (hiddenFor >= HIDDEN_LONG) void this.refresh();
+      if (hiddenFor >= SESSION_CHECK_AFTER_HIDDEN) void this.refresh();
     });
     this.visibility.restored$.subscribe(() => {
       void this.refresh();
@@ -90,8 +84,8 @@ export class RefreshSession implements Startable {
   async refreshIfOld(): Promise<void> {
     const since = this.clock.now() - (this.session.lastSeen ?? 0);
     // A clock that was set back says nothing about how long ago it was.
-    if (since >= 0 && since < SEEN_LONG_AGO) return;
-    await withPatience<unknown>(this.clock, PATIENCE, this.refresh(), undefined);
+    if (since >= 0 && since < SESSION_CHECK_BEFORE_WRITE) return;
+    await withPatience<unknown>(this.clock, WRITE_AFTER_CHECK_TIMEOUT, this.refresh(), undefined);
   }
 
   /** A failure is silent (specification, section 8). A session that is gone ends here too. Never rejects. */
@@ -117,7 +111,7 @@ export class RefreshSession implements Startable {
     this.#pause.end();
     if (this.session.readerId === 0) return 'gone';
     const { ticket } = this.session;
-    const answer = await withPatience<Refreshed>(this.clock, CHECK_PATIENCE, this.#ask(), 'unknown');
+    const answer = await withPatience<Refreshed>(this.clock, SESSION_CHECK_TIMEOUT, this.#ask(), 'unknown');
     if (answer === 'unknown' && this.session.isCurrent(ticket)) {
       this.session.leaveUnchecked();
       this.#pause.start(() => {

@@ -1,5 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import type { PendingSignOut } from '../../domain/session/session.ts';
+import { SIGN_OUT_TIMEOUT } from '../../domain/shared/timeouts.ts';
 import { Clock } from '../ports/clock.ts';
 import { FailureLog } from '../ports/failure-log.ts';
 import { injectable, injected } from '../ports/injection.ts';
@@ -10,9 +11,6 @@ import type { StateStream } from '../cache/loadable.ts';
 import { withPatience } from '../loading/lazy-part.ts';
 import { SessionState } from './session-state.ts';
 import type { Startable } from '../loading/startable.ts';
-
-/** How long the content system may take to answer before the attempt counts as failed, in milliseconds. */
-const PATIENCE = 10_000;
 
 /** What is left to be logged out, after an attempt has failed. */
 export type Unfinished =
@@ -61,7 +59,7 @@ export class RepeatSignOut implements Startable {
     const pending = this.session.pendingSignOut;
     await before;
     const done =
-      pending === undefined || (await withPatience(this.clock, PATIENCE, this.#end(pending, csrfToken), false));
+      pending === undefined || (await withPatience(this.clock, SIGN_OUT_TIMEOUT, this.#end(pending, csrfToken), false));
     if (!done) this.#tryLater(pending);
     return done;
   }

@@ -1,4 +1,9 @@
 import { BehaviorSubject } from 'rxjs';
+import {
+  SESSION_EXTENSION_TIMEOUT,
+  SESSION_LOOK_INTERVAL,
+  SESSION_WARNING_LEAD,
+} from '../../domain/shared/timeouts.ts';
 import { Clock } from '../ports/clock.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
@@ -12,20 +17,11 @@ import type { Startable } from '../loading/startable.ts';
 
 const MINUTE = 60_000;
 
-/** How long before the end somebody is warned, in milliseconds: half the time of a session that is shorter than twice that. */
-const LEAD = 2 * MINUTE;
-
-/** How often the clock is looked at, in milliseconds: timers stand still while a device sleeps. */
-const LOOK_EVERY = MINUTE / 2;
-
 /** By how much the clocks of two tabs may differ, in milliseconds, and one may be set back without anybody minding. */
 const SLACK = 10_000;
 
 /** How late a look may come, in milliseconds, in a tab that nobody looks at: browsers slow its timers down. */
 const LATE = MINUTE;
-
-/** How long the content system may take to answer, in milliseconds. */
-const PATIENCE = 10_000;
 
 /** What is to be said about the end of the session. */
 export type SessionWarning =
@@ -95,7 +91,7 @@ export class SessionExpiry implements Startable {
       if (answer !== 'unknown') this.#trust();
       return answer;
     });
-    const answer = await withPatience<Refreshed>(this.clock, PATIENCE, asked, 'unknown');
+    const answer = await withPatience<Refreshed>(this.clock, SESSION_EXTENSION_TIMEOUT, asked, 'unknown');
     this.#asking = undefined;
     if (answer === 'unknown' && this.session.session$.value.userId > 0) {
       this.#show(this.#endingSoon());
@@ -119,7 +115,7 @@ export class SessionExpiry implements Startable {
   }
 
   get #lead(): number {
-    return Math.min(LEAD, (this.#lifetime ?? 0) / 2);
+    return Math.min(SESSION_WARNING_LEAD, (this.#lifetime ?? 0) / 2);
   }
 
   #endingSoon(): SessionWarning {
@@ -143,9 +139,12 @@ export class SessionExpiry implements Startable {
     else this.#show(this.#endingSoon());
 
     const untilChange = left > this.#lead ? left - this.#lead : left % MINUTE || MINUTE;
-    this.#cancelNext = this.clock.after(left <= 0 ? LOOK_EVERY : Math.min(untilChange, LOOK_EVERY), () => {
-      this.#look();
-    });
+    this.#cancelNext = this.clock.after(
+      left <= 0 ? SESSION_LOOK_INTERVAL : Math.min(untilChange, SESSION_LOOK_INTERVAL),
+      () => {
+        this.#look();
+      },
+    );
   }
 
   /**
@@ -156,7 +155,7 @@ export class SessionExpiry implements Startable {
     const now = this.clock.now();
     const passed = this.#lookedAt === undefined ? undefined : now - this.#lookedAt;
     this.#lookedAt = now;
-    return passed === undefined ? endsSoon : passed < -SLACK || passed > LOOK_EVERY + LATE;
+    return passed === undefined ? endsSoon : passed < -SLACK || passed > SESSION_LOOK_INTERVAL + LATE;
   }
 
   #show(warning: SessionWarning): void {

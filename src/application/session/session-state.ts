@@ -1,5 +1,6 @@
 import { BehaviorSubject, Subject, type Observable } from 'rxjs';
 import { isLocalHost } from '../../domain/session/local-host.ts';
+import { SESSION_FRESH_FOR } from '../../domain/shared/timeouts.ts';
 import {
   accessOf,
   judgeReport,
@@ -27,9 +28,6 @@ import {
   storageKeys,
   type StoredSession,
 } from '../storage/storage-keys.ts';
-
-/** For how long a session that the content system has confirmed is believed without asking again, in milliseconds. */
-const BELIEVED = 5 * 60_000;
 
 /** A person whose session is stored and has not been confirmed, and how it stands with the question. */
 interface Remembered {
@@ -262,7 +260,7 @@ export class SessionState {
   /** A clock that was set back says nothing about how long ago it was. */
   #isRecent(at: number | undefined): boolean {
     const since = this.clock.now() - (at ?? 0);
-    return since >= 0 && since <= BELIEVED;
+    return since >= 0 && since <= SESSION_FRESH_FOR;
   }
 
   /** The stored session, which this tab believes if it has had it confirmed itself a moment ago, as before a reload. */

@@ -1,4 +1,5 @@
 import { filter, firstValueFrom } from 'rxjs';
+import { LOGIN_FOLLOW_UP_TIMEOUT, LOGIN_TIMEOUT } from '../../domain/shared/timeouts.ts';
 import { LoadPage } from '../content/load-page.ts';
 import { Clock } from '../ports/clock.ts';
 import { FailureLog } from '../ports/failure-log.ts';
@@ -25,12 +26,6 @@ export type SignInOutcome =
   | { readonly kind: 'refused'; readonly message: string | undefined; readonly reason: RemoteErrorKind | undefined }
   /** A session is open at the content system that cannot be ended from here: only its own logout page can. */
   | { readonly kind: 'still-signed-in'; readonly message: string };
-
-/** How long the content system may take to decide on a login, in milliseconds. */
-const LOGIN_PATIENCE = 30_000;
-
-/** How long a login that has been accepted waits for what comes with it, in milliseconds. */
-const PATIENCE = 10_000;
 
 /** The page whose answer says what the content system knows of a person who has just signed in. */
 const HOME = '/';
@@ -66,7 +61,7 @@ export class SignIn implements Startable {
     const asked = this.#askContentSystem(credentials);
     let answer: LoginAnswer | 'no answer';
     try {
-      answer = await withPatience<LoginAnswer | 'no answer'>(this.clock, LOGIN_PATIENCE, asked, 'no answer');
+      answer = await withPatience<LoginAnswer | 'no answer'>(this.clock, LOGIN_TIMEOUT, asked, 'no answer');
     } catch (error) {
       this.failures.record('sign-in', error);
       return { kind: 'refused', message: undefined, reason: kindOf(error) };
@@ -84,9 +79,14 @@ export class SignIn implements Startable {
     this.session.begin({ userId, userName, isMember: false, roles: new Map() }, tokens);
     this.storage.write(loginNameKey, { userId, name: credentials.name });
     const [membership] = await Promise.all([
-      withPatience<MembershipOutcome>(this.clock, PATIENCE, this.#askMembershipSystem(credentials), NO_ANSWER),
+      withPatience<MembershipOutcome>(
+        this.clock,
+        LOGIN_FOLLOW_UP_TIMEOUT,
+        this.#askMembershipSystem(credentials),
+        NO_ANSWER,
+      ),
       // A login that leads there next takes this answer.
-      withPatience(this.clock, PATIENCE, this.pages.prefetch(HOME), undefined),
+      withPatience(this.clock, LOGIN_FOLLOW_UP_TIMEOUT, this.pages.prefetch(HOME), undefined),
     ]);
     return { kind: 'signed-in', membership };
   }

@@ -1,3 +1,4 @@
+import { SIGN_OUT_STEP_TIMEOUT } from '../../domain/shared/timeouts.ts';
 import { Drafts } from '../drafts/open-draft.ts';
 import { Clock } from '../ports/clock.ts';
 import { FailureLog } from '../ports/failure-log.ts';
@@ -9,9 +10,6 @@ import { withPatience } from '../loading/lazy-part.ts';
 import { RepeatSignOut } from './repeat-sign-out.ts';
 import { SessionState } from './session-state.ts';
 import type { Startable } from '../loading/startable.ts';
-
-/** How long each, drafts, other systems and the membership system, may keep the content system's logout waiting, in milliseconds. */
-const PATIENCE = 3_000;
 
 /** What a person who logs out has chosen for their drafts; `unasked` where they were not asked. */
 export type DraftsAtSignOut = 'keep' | 'delete' | 'unasked';
@@ -57,7 +55,7 @@ export class SignOut implements Startable {
   }
 
   async #signOut(drafts: DraftsAtSignOut): Promise<void> {
-    await withPatience(this.clock, PATIENCE, this.#settle(drafts), undefined);
+    await withPatience(this.clock, SIGN_OUT_STEP_TIMEOUT, this.#settle(drafts), undefined);
     const { userId } = this.session.session$.value;
     const { csrfToken, logoutToken = '' } = this.session.tokens ?? {};
     const membershipSession = this.storage.read(membershipSessionKey);
@@ -107,22 +105,22 @@ export class SignOut implements Startable {
       );
   }
 
-  /** Leaves whatever else has been entered, but waits no longer than `PATIENCE`. Never rejects. */
+  /** Leaves whatever else has been entered, but waits no longer than `SIGN_OUT_STEP_TIMEOUT`. Never rejects. */
   #sayFarewell(): Promise<void> {
     const said = this.#farewells.map((farewell) =>
       farewell().catch((error: unknown) => {
         this.failures.record('farewell', error);
       }),
     );
-    return withPatience<unknown>(this.clock, PATIENCE, Promise.all(said), undefined).then(() => undefined);
+    return withPatience<unknown>(this.clock, SIGN_OUT_STEP_TIMEOUT, Promise.all(said), undefined).then(() => undefined);
   }
 
-  /** Tells the membership system, but waits no longer than `PATIENCE` for its answer. Never rejects. */
+  /** Tells the membership system, but waits no longer than `SIGN_OUT_STEP_TIMEOUT` for its answer. Never rejects. */
   #leaveMembershipSystem(membershipSession: MembershipSession | undefined): Promise<void> {
     if (membershipSession === undefined) return Promise.resolve();
     const left = this.membership.signOut(membershipSession).catch((error: unknown) => {
       this.failures.record('membership-sign-out', error);
     });
-    return withPatience(this.clock, PATIENCE, left, undefined);
+    return withPatience(this.clock, SIGN_OUT_STEP_TIMEOUT, left, undefined);
   }
 }

@@ -2,13 +2,9 @@ import { BehaviorSubject } from 'rxjs';
 import type { StateStream } from '../cache/loadable.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { StateStorage } from '../ports/state-storage.ts';
-import { findKeyKey, themeKey } from './storage-keys.ts';
+import { findKeyKey, type Theme, themeKey } from './storage-keys.ts';
 
-/** Light or dark, whatever the device says, or as the device says. */
-export const themes = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
-
-/** The theme that somebody has chosen on this device: the device's own until then. */
+/** The theme that the user has chosen on this device: the device's own until then. */
 @injectable()
 export class ThemePreference {
   readonly theme$: StateStream<Theme>;

@@ -142,6 +142,10 @@ export const languageKey: StorageKey<LanguageCode> = {
   parse: (stored) => (typeof stored === 'string' ? stored : undefined),
 };
 
+/** What the user can choose; `system` follows the device. */
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
 /** Absent where the device's own theme is to be followed. */
 export const themeKey: StorageKey<'light' | 'dark'> = {
   name: 'theme',

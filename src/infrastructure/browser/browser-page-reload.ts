@@ -1,14 +1,9 @@
 import type { PageReload } from '../../application/ports/page-reload.ts';
+import { RELOAD_INTERVAL, RELOAD_PROBE_TIMEOUT } from '../../domain/shared/timeouts.ts';
 
 /** Where `reloadsKey` has its place, and how. A test holds the two to one another. */
 const NAME = 'portal:site:reloads';
 const VERSION = 1;
-
-/** How long a build that was reloaded is not reloaded again, in milliseconds: later it has another reason. */
-export const RELOAD_REST = 10 * 60_000;
-
-/** How long the server may take to show that it is there, in milliseconds. */
-const PATIENCE = 5_000;
 
 /** Where something may have been typed. What is ticked or chosen is done again in no time. */
 const TEXT_FIELDS = 'input:not([type=checkbox],[type=radio]),textarea,[contenteditable=true]';
@@ -44,7 +39,7 @@ export class BrowserPageReload implements PageReload {
       return (
         !this.#isRecent() &&
         // An old document in the browser's cache would name the old parts again.
-        (await fetch(location.href, { cache: 'reload', signal: AbortSignal.timeout(PATIENCE) })).ok
+        (await fetch(location.href, { cache: 'reload', signal: AbortSignal.timeout(RELOAD_PROBE_TIMEOUT) })).ok
       );
     } catch {
       return false;
@@ -67,7 +62,7 @@ export class BrowserPageReload implements PageReload {
 
   /** A clock that was put back makes it recent for longer, which does no harm. */
   #isRecent(): boolean {
-    return Date.now() - (this.#reloads()[this.build] ?? NaN) < RELOAD_REST;
+    return Date.now() - (this.#reloads()[this.build] ?? NaN) < RELOAD_INTERVAL;
   }
 
   #reloads(): Reloads {

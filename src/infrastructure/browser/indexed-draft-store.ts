@@ -15,6 +15,7 @@ import {
 } from '../../application/ports/draft-store.ts';
 import { injectable, injected } from '../../application/ports/injection.ts';
 import { expiryStep, type ExpiryStep } from '../../domain/shared/expiry.ts';
+import { DRAFT_DATABASE_TIMEOUT } from '../../domain/shared/timeouts.ts';
 import { isRecord, listOf, recordOf } from '../http/wire-values.ts';
 
 /** A draft's key: owner, kind, place. Behind that a file has its id, a version its number, a removal what it removed. */
@@ -44,12 +45,6 @@ const VERSION = 2;
  * five times a second and of some kilobytes, is nothing anybody would notice.
  */
 const strict = { durability: 'strict' } as const;
-
-/**
- * How long opening it may take, in milliseconds, until whoever waits is told that there is nothing to be had yet: longer
- * than anybody waits to read, so that this decides about writing alone.
- */
-const PATIENCE = 5_000;
 
 /** The connection has gone, and another one may do. */
 const connectionErrors = new Set(['InvalidStateError', 'UnknownError', 'AbortError']);
@@ -443,7 +438,7 @@ export class IndexedDraftStore implements DraftStore {
       const notYet = () => {
         resolve(undefined);
       };
-      const stopWaiting = this.clock.after(PATIENCE, notYet);
+      const stopWaiting = this.clock.after(DRAFT_DATABASE_TIMEOUT, notYet);
       const settle = (database: Database | undefined) => {
         stopWaiting();
         this.#database = database;

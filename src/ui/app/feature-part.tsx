@@ -1,13 +1,11 @@
 import { Suspense, use, useEffect, useReducer, useState, type ReactNode } from 'react';
 import { Clock } from '../../application/ports/clock.ts';
+import { LATE_PART_DELAY } from '../../domain/shared/timeouts.ts';
 import { useOverlay } from '../components/overlay.tsx';
 import { PageSkeleton } from '../components/skeleton.tsx';
 import { useService } from '../di/container-context.tsx';
 import { useFeatureLoader, type FeatureName, type Features } from '../di/feature-loader.tsx';
 import { useMessages } from '../i18n/messages-provider.tsx';
-
-/** How late a part may be, in milliseconds, before the overlay says so (product, "Loading overlay"). */
-export const LATE_PART_DELAY = 300;
 
 export interface FeaturePartProps<Name extends FeatureName> {
   readonly name: Name;

@@ -1,7 +1,5 @@
 import type { Clock } from '../../application/ports/clock.ts';
-
-/** How long the browser may take to read the file, in milliseconds. */
-const READ_WITHIN = 60_000;
+import { SAVE_FILE_TIMEOUT } from '../../domain/shared/timeouts.ts';
 
 export interface SavedFile {
   readonly name: string;
@@ -19,7 +17,7 @@ export function saveFile({ name, type, text }: SavedFile, clock: Clock): void {
   document.body.append(anchor);
   anchor.click();
   anchor.remove();
-  clock.after(READ_WITHIN, () => {
+  clock.after(SAVE_FILE_TIMEOUT, () => {
     URL.revokeObjectURL(url);
   });
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadsKey } from '../../../src/application/storage/storage-keys.ts';
-import { BrowserPageReload, RELOAD_REST } from '../../../src/infrastructure/browser/browser-page-reload.ts';
+import { RELOAD_INTERVAL } from '../../../src/domain/shared/timeouts.ts';
+import { BrowserPageReload } from '../../../src/infrastructure/browser/browser-page-reload.ts';
 import { WebStateStorage } from '../../../src/infrastructure/browser/web-state-storage.ts';
 
 const NAME = 'portal:site:reloads';
@@ -56,7 +57,7 @@ describe('a reload', () => {
 
   it('reloads for the same build when some time has passed', () => {
     pageOf('build-1').reload();
-    vi.setSystemTime(Date.now() + RELOAD_REST - 1);
+    vi.setSystemTime(Date.now() + RELOAD_INTERVAL - 1);
     expect(pageOf('build-1').reload()).toBe(false);
     vi.setSystemTime(Date.now() + 1);
     expect(pageOf('build-1').reload()).toBe(true);

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SessionState } from '../../../src/application/session/session-state.ts';
-import { LATE_PART_DELAY } from '../../../src/ui/app/feature-part.tsx';
+import { LATE_PART_DELAY } from '../../../src/domain/shared/timeouts.ts';
 import { fakeMenuItem } from '../../fakes/fake-content-system.ts';
 import { arrivalAt, setUpPortal } from './render-portal.tsx';
 

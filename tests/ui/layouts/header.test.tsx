@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { LATE_PART_DELAY } from '../../../src/ui/app/feature-part.tsx';
+import { LATE_PART_DELAY } from '../../../src/domain/shared/timeouts.ts';
 import { setUpPortal } from '../app/render-portal.tsx';
 
 const banner = () => within(screen.getByRole('banner'));

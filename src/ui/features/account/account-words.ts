@@ -1,6 +1,6 @@
-import type { Theme } from '../../../application/storage/preferences.ts';
+import type { Theme } from '../../../application/storage/storage-keys.ts';
 import type { RemovedDraft } from '../../../application/ports/draft-store.ts';
-import type { MembershipCheck } from '../../../application/session/check-membership.ts';
+import type { MembershipCheck } from '../../../application/ports/membership-system.ts';
 import type { DefaultKind } from '../../../domain/proposals/proposal-kind.ts';
 import type { Role } from '../../../domain/session/roles.ts';
 import { defineWords, inEnglish } from '../../i18n/words.ts';

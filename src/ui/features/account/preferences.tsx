@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'react';
 import { LanguagePreference } from '../../../application/storage/language-preference.ts';
-import { ThemePreference, themes } from '../../../application/storage/preferences.ts';
+import { ThemePreference } from '../../../application/storage/preferences.ts';
+import { themes } from '../../../application/storage/storage-keys.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
