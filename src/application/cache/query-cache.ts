@@ -78,7 +78,7 @@ export class QueryCache<Value> {
     this.answers$ = this.#answers;
     this.#freshFor = freshFor;
     const { session, connectivity } = context;
-    context.add(name, this.#entries);
+    context.caches.set(name, this.#entries);
     const changed$: Observable<unknown> = of === 'reader' ? session.readerChanged$ : session.userChanged$;
     changed$.subscribe(() => {
       for (const entry of this.#entries.values()) this.#reset(entry);

@@ -15,7 +15,8 @@ export type KnownQuery = { readonly state$: StateStream<Loadable<unknown>> } & P
 /** What all query caches have in common: what they depend on, and the data that a prerendered page brings along for them. */
 @injectable()
 export class QueryContext {
-  readonly #caches = new Map<string, ReadonlyMap<string, KnownQuery>>();
+  /** The queries of all caches, by the name of the cache, which is its own, and by key. */
+  readonly caches = new Map<string, ReadonlyMap<string, KnownQuery>>();
   readonly #hydrated = new Map<string, Loadable<unknown>>();
 
   constructor(
@@ -26,26 +27,6 @@ export class QueryContext {
     session.readerChanged$.subscribe(() => {
       this.#hydrated.clear();
     });
-  }
-
-  /** @param name of the cache, the only one of that name. */
-  add(name: string, queries: ReadonlyMap<string, KnownQuery>): void {
-    this.#caches.set(name, queries);
-  }
-
-  get queries(): readonly KnownQuery[] {
-    return [...this.#caches.values()].flatMap((queries) => [...queries.values()]);
-  }
-
-  /** The states that another browser can begin with, if its reader is the same. */
-  dehydrate(): HydrationData {
-    return Object.fromEntries(
-      [...this.#caches].flatMap(([name, queries]) => {
-        const states = [...queries].map(([key, { state$ }]) => [key, state$.value] as const);
-        const settled = states.filter(([, state]) => isSettled(state));
-        return settled.length === 0 ? [] : [[name, Object.fromEntries(settled)]];
-      }),
-    );
   }
 
   /** Gives queries their first state. To be called before the first use of a cache. */
@@ -62,6 +43,17 @@ export class QueryContext {
     this.#hydrated.delete(place);
     return state;
   }
+}
+
+/** The states that another browser can begin with, if its reader is the same. */
+export function dehydrate({ caches }: QueryContext): HydrationData {
+  return Object.fromEntries(
+    [...caches].flatMap(([name, queries]) => {
+      const states = [...queries].map(([key, { state$ }]) => [key, state$.value] as const);
+      const settled = states.filter(([, state]) => isSettled(state));
+      return settled.length === 0 ? [] : [[name, Object.fromEntries(settled)]];
+    }),
+  );
 }
 
 /** A screen that is bound to a path needs no page there: that there is none is an answer, too. */

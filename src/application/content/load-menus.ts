@@ -30,7 +30,7 @@ export class LoadMenus {
     const menu = (name: MenuName): Menu =>
       new BehaviorSubject((context.takeHydrated(MENUS, name) ?? loading) as Loadable<readonly MenuItem[]>);
     this.#menus = { main: menu('main'), footer: menu('footer') };
-    context.add(MENUS, new Map(Object.entries(this.#menus).map(([name, state$]) => [name, { state$ }])));
+    context.caches.set(MENUS, new Map(Object.entries(this.#menus).map(([name, state$]) => [name, { state$ }])));
     const { session, connectivity } = context;
     this.main$ = this.#menus.main;
     this.footer$ = this.#menus.footer;

@@ -16,7 +16,7 @@ import {
   isFailedShelf,
 } from './find-source.ts';
 
-/** What main menu and footer show to whoever looks at them. */
+/** What main menu and footer show to the present user. */
 @injectable()
 class FindMenu implements FindSource {
   readonly group = 'menu';
@@ -79,12 +79,12 @@ export interface FindShelf {
 }
 
 /**
- * Brings together what can be found, for as long as somebody is looking: what has been read already, and what is read for
+ * Brings together what can be found, for as long as the box is open: what has been read already, and what is read for
  * it. Whatever is a person's goes with the person, as in every reading; a source that fails leaves the others as they are.
  */
 @injectable()
 export class FindContent {
-  /** In the order of `findGroups`; empty while nobody is looking. */
+  /** In the order of `findGroups`; empty while the box is closed. */
   readonly shelves$: StateStream<readonly FindShelf[]>;
   readonly #shelves = new BehaviorSubject<readonly FindShelf[]>([]);
   #sources: readonly { readonly part: FindPart; readonly source: FindSource }[];
@@ -144,7 +144,7 @@ export class FindContent {
           this.#sources.map(({ part, source: each }) => ({
             part,
             group: each.group,
-            // What became of it the last time is nobody's question yet.
+            // The user has typed nothing yet: what became of it the last time does not count.
             state: this.#isWanted(each) ? each.state$.value : idle,
           })),
         );

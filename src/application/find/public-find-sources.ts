@@ -47,7 +47,9 @@ class PublicFindSources implements FindSources {
     const from = newsView(this.settings);
     const { rows, ...known } = await readPages((page) => this.news.items({ ...allNews, page }, from));
     // The same item may be in several lists, each time with another place-holder for an id.
-    const items = new Map([...rows, ...this.news.cached].map((item) => [JSON.stringify([item.title, item.link]), item]));
+    const items = new Map(
+      [...rows, ...this.news.cached].map((item) => [JSON.stringify([item.title, item.link]), item]),
+    );
     return { entries: [...items.values()].flatMap(ofNewsItem), ...known };
   }
 
@@ -93,7 +95,7 @@ function ofTimelineEntry({ title, language, html, date, tags }: TimelineEntry, p
   return [{ title: text, language, details: detailsOf(tags, language), date, target: { kind: 'link', link } }];
 }
 
-/** What the find box looks through of all that is public: loaded when somebody opens it, on top of the `lists` feature. */
+/** What the find box looks through of all that is public: loaded when it is opened, on top of the `lists` feature. */
 export const findSourcesModule = new ContainerModule(({ bind }) => {
   bind(PublicFindSources).toSelf();
   bind(PublicSources).toService(PublicFindSources);

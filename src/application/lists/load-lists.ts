@@ -49,7 +49,7 @@ export class LoadNews {
 
 /**
  * Remembers on this device since when it has had which conference in a list: most do not say when they were published.
- * It keeps a number for each, which is shorter than its address and hides nothing: whoever reads it can try addresses. It
+ * It keeps a number for each, which is shorter than its address and hides nothing: a reader of it can try addresses. It
  * stays after a logout; it is deleted in the account, or by a visitor with what else the browser has of this site.
  */
 @injectable()

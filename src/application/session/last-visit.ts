@@ -9,11 +9,11 @@ import { TabVisibility } from '../ports/tab-visibility.ts';
 import { lastVisitKey, type Visit } from '../storage/storage-keys.ts';
 import { SessionState } from './session-state.ts';
 
-/** When whoever is here was here last, on this device. */
+/** When the present visitor or member was here last, on this device. */
 export interface Visits {
-  /** When the visit before this one ended, in milliseconds since 1970; absent when nobody knows, as on a first visit. */
+  /** When the visit before this one ended, in milliseconds since 1970; absent when that is not known, as on a first visit. */
   readonly before$: StateStream<number | undefined>;
-  /** Says that somebody is still here. */
+  /** Says that the visit goes on. */
   stay(): void;
   /** Takes what is remembered away; counting begins again with the next visit. */
   forget(): void;
@@ -21,7 +21,7 @@ export interface Visits {
 /** Known to views by this, so that what counts visits comes with what is read, not with what shows it. */
 export const Visits = token<Visits>('Visits');
 
-/** Every row that may be marked says that somebody is here; in milliseconds, how long that need not be written again. */
+/** Every row that may be marked calls `stay`: for how many milliseconds that need not be written again. */
 const OFTEN = 60_000;
 
 /**
@@ -73,7 +73,7 @@ export class LastVisit implements Visits {
   #note(): void {
     if (this.#userId === undefined) return;
     const stored = this.#stored(this.#userId);
-    // Somebody has deleted it, in whichever tab.
+    // It has been deleted, in this tab or another.
     if (stored === undefined) this.#end();
     else this.#become({ ...stored, at: this.clock.now() });
   }
@@ -114,7 +114,7 @@ export class LastVisit implements Visits {
   }
 }
 
-/** Counting visits: comes with whichever list somebody reads first. */
+/** Counting visits: comes with the first list that is shown. */
 export const visitsModule = new ContainerModule(({ bind, isBound }) => {
   if (isBound(Visits)) return;
   bind(LastVisit).toSelf();

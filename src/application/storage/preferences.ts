@@ -8,7 +8,7 @@ import { findKeyKey, themeKey } from './storage-keys.ts';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The theme that somebody has chosen on this device: the device's own until then. */
+/** The theme that the user has chosen on this device: the device's own until then. */
 @injectable()
 export class ThemePreference {
   readonly theme$: StateStream<Theme>;

@@ -8,7 +8,7 @@ import {
   QueryCache,
   type QueryOptions,
 } from '../../../src/application/cache/query-cache.ts';
-import { QueryContext, type HydrationData } from '../../../src/application/cache/query-context.ts';
+import { dehydrate, QueryContext, type HydrationData } from '../../../src/application/cache/query-context.ts';
 import { settle } from '../../support/settle.ts';
 import { createTestContainer, TestBrowser } from '../../support/test-container.ts';
 
@@ -597,7 +597,7 @@ describe('hydration data', () => {
     await desk.answer(0, 'prerendered');
     await desk.fail(1, 'not-found');
     await desk.fail(2, 'unavailable');
-    return JSON.parse(JSON.stringify(container.get(QueryContext).dehydrate())) as HydrationData;
+    return JSON.parse(JSON.stringify(dehydrate(container.get(QueryContext)))) as HydrationData;
   }
 
   it('has what is there, and what is known not to be there', async () => {

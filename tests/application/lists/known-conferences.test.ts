@@ -38,13 +38,13 @@ describe('KnownConferences', () => {
     expect(known.since({ ...tides, created })).toBe(created.at);
   });
 
-  it('keeps nothing from which one could read what somebody was shown', async () => {
+  it('keeps nothing from which one could read what the user was shown', async () => {
     const { fakes } = await read(new TestBrowser());
     expect(fakes.storage.read(knownConferencesKey)).toHaveLength(2);
     expect(fakes.storage.dump()).not.toMatch(/tides|public_conferences/);
   });
 
-  it('begins anew where what is stored is nonsense, or nothing can be stored', async () => {
+  it('begins again where what is stored is nonsense, or nothing can be stored', async () => {
     const browser = new TestBrowser();
     const { fakes } = await read(browser);
     fakes.storage.poison(knownConferencesKey, '{"v":1,"d":{"a":1}}');

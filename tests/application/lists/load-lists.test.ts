@@ -76,7 +76,7 @@ describe('LoadNews', () => {
     expect(load.items({ ...all }, { ...news })).toBe(reading);
   });
 
-  it('shows what was read before at once when somebody comes back to it, and compares', async () => {
+  it('shows what was read before at once when the user comes back to it, and compares', async () => {
     const { news: load, fakes } = setUp();
     await load.items(all, news).refresh();
     fakes.news.hang();
@@ -164,7 +164,7 @@ describe('LoadView', () => {
 });
 
 describe('every list', () => {
-  it('is read anew when the user changes, and what the former user was shown is gone', async () => {
+  it('is read again when the user changes, and what the former user was shown is gone', async () => {
     const { fakes, session, news: load, conferences, timeline, views } = setUp();
     fakes.lists.addView({ view: 'a', display: 'b' }, [fakeRow({ id: 'row' })]);
     const readings: readonly Query<unknown>[] = [

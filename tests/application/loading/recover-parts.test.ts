@@ -54,7 +54,7 @@ describe('a part that cannot be had', () => {
     expect(ended).toEqual(['lists']);
   });
 
-  it('is said when somebody has stopped the reload', async () => {
+  it('is said when the user has stopped the reload', async () => {
     const { clock, ended, miss } = setUp();
     await miss('groups');
     await clock.advanceAsync(RELOAD_PATIENCE);
@@ -64,7 +64,7 @@ describe('a part that cannot be had', () => {
   it.each([
     ['there is no connection, or no server', ({ page }: ReturnType<typeof setUp>) => (page.isServerThere = false)],
     ['no storage would remember it', ({ page }: ReturnType<typeof setUp>) => (page.hasStorage = false)],
-    ['somebody is typing, or is asked', ({ page }: ReturnType<typeof setUp>) => (page.isInterrupting = true)],
+    ['the user is typing, or is asked', ({ page }: ReturnType<typeof setUp>) => (page.isInterrupting = true)],
     ['something is unsaved', ({ unsaved }: ReturnType<typeof setUp>) => unsaved.hold({ isSafe: () => false })],
   ])('is not worth a reload while %s', async (_, prepare) => {
     const portal = setUp();

@@ -12,7 +12,7 @@ function setUp() {
 }
 
 describe('what is unsaved', () => {
-  it('is nothing when nobody holds anything', () => {
+  it('is nothing when no view holds anything', () => {
     expect(setUp().unsaved.isNone).toBe(true);
   });
 
@@ -40,7 +40,7 @@ describe('what is unsaved', () => {
     const other = unsaved.hold({ isSafe: () => false });
     release();
     session.end();
-    // What somebody still has before their eyes can be lost.
+    // What the user still has before their eyes can be lost.
     expect(unsaved.isNone).toBe(false);
     other();
     expect(unsaved.isNone).toBe(true);

@@ -3,7 +3,7 @@ import { LanguagePreference } from '../../../src/application/storage/language-pr
 import { createTestContainer, TestBrowser } from '../../support/test-container.ts';
 
 describe('LanguagePreference', () => {
-  it('is English until somebody chooses, and the choice survives a reload', () => {
+  it('is English until the user chooses, and the choice survives a reload', () => {
     const browser = new TestBrowser();
     const preference = createTestContainer({ browser }).container.get(LanguagePreference);
     expect(preference.language$.value).toBe('en');
