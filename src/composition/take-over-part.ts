@@ -1,8 +1,10 @@
 import type { Container } from 'inversify';
 import { createElement, Fragment, startTransition, useLayoutEffect, useReducer, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrate } from '../application/cache/hydration.ts';
+import { QueryContext } from '../application/cache/query-context.ts';
 import { LoadMenus } from '../application/content/load-menus.ts';
-import { LoadPage } from '../application/content/load-page.ts';
+import { LoadPage, PAGES } from '../application/content/load-page.ts';
 import { FailureLog } from '../application/ports/failure-log.ts';
 import { SessionState } from '../application/session/session-state.ts';
 import { ownRouteAt } from '../ui/app/own-routes.ts';
@@ -33,6 +35,9 @@ const CONTROLS = 'a[href], button, input, select, summary, [tabindex]';
  */
 export async function takeOver(options: TakeOverOptions): Promise<void> {
   const { root, page, container, features, language, touched, app } = options;
+  // Members wait for their own page: what a page shows depends on its reader.
+  const isForReader = container.get(SessionState).readerId === 0;
+  hydrate(container.get(QueryContext), isForReader ? page.data : { ...page.data, [PAGES]: {} });
   container.get(LoadMenus);
   const query = ownRouteAt(page.path) === undefined ? container.get(LoadPage).page(page.path) : undefined;
   await Promise.all([

@@ -1,4 +1,3 @@
-import { ContainerModule } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import { type MenuItem, visibleFooterMenu, visibleMainMenu } from '../../domain/content/menu.ts';
 import { type FindGroup, findGroups } from '../../domain/find/find-group.ts';
@@ -6,7 +5,6 @@ import { failed, idle, type Loadable, loading, ready, type StateStream } from '.
 import { LoadMenus } from '../content/load-menus.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { SessionState } from '../session/session-state.ts';
-import { FindKey } from '../storage/preferences.ts';
 import {
   type FindDetail,
   type FindEntry,
@@ -18,7 +16,7 @@ import {
 
 /** What main menu and footer show to the present user. */
 @injectable()
-class FindMenu implements FindSource {
+export class FindMenu implements FindSource {
   readonly group = 'menu';
   readonly state$: StateStream<Loadable<FindStock>>;
   readonly #state = new BehaviorSubject<Loadable<FindStock>>(loading);
@@ -157,10 +155,3 @@ export class FindContent {
     return !isCostly || this.#isAsked;
   }
 }
-
-/** The find box: loaded when the browser is idle. */
-export const findModule = new ContainerModule(({ bind }) => {
-  bind(FindKey).toSelf();
-  bind(FindMenu).toSelf();
-  bind(FindContent).toSelf();
-});

@@ -1,4 +1,3 @@
-import { ContainerModule } from 'inversify';
 import { htmlToText } from '../../domain/groups/message-html.ts';
 import { yearOf } from '../../domain/lists/calendar-days.ts';
 import type { Conference } from '../../domain/lists/conference.ts';
@@ -19,14 +18,13 @@ import {
   type FindStock,
   isFailed,
   cachedSources,
-  PublicSources,
   read,
   readPages,
 } from './find-source.ts';
 
 /** What everybody can read: the first pages of news and conferences, other news that are here already, the timeline. */
 @injectable()
-class PublicFindSources implements FindSources {
+export class PublicFindSources implements FindSources {
   readonly sources: readonly FindSource[];
 
   constructor(
@@ -94,9 +92,3 @@ function ofTimelineEntry({ title, language, html, date, tags }: TimelineEntry, p
   const link = { kind: 'internal', path: `${path}#${yearAnchor(date && yearOf(date))}` } as const;
   return [{ title: text, language, details: detailsOf(tags, language), date, target: { kind: 'link', link } }];
 }
-
-/** What the find box looks through of all that is public: loaded when it is opened, on top of the `lists` feature. */
-export const findSourcesModule = new ContainerModule(({ bind }) => {
-  bind(PublicFindSources).toSelf();
-  bind(PublicSources).toService(PublicFindSources);
-});

@@ -1,4 +1,3 @@
-import { ContainerModule } from 'inversify';
 import type { Conference } from '../../domain/lists/conference.ts';
 import { type KnownRows, withPage } from '../../domain/lists/known-rows.ts';
 import type { ListRow } from '../../domain/lists/list-row.ts';
@@ -141,12 +140,3 @@ export class LoadView {
     return this.#rows.query(key, (as) => this.source.rows(from, page, as, wanted));
   }
 }
-
-/** What visitors come for besides pages: loaded with the `lists` feature. */
-export const listsModule = new ContainerModule(({ bind }) => {
-  bind(LoadNews).toSelf();
-  bind(KnownConferences).toSelf();
-  bind(LoadConferences).toSelf();
-  bind(LoadTimeline).toSelf();
-  bind(LoadView).toSelf();
-});

@@ -1,4 +1,3 @@
-import { ContainerModule } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import { visitAt } from '../../domain/session/visit.ts';
 import type { StateStream } from '../cache/loadable.ts';
@@ -113,10 +112,3 @@ export class LastVisit implements Visits {
     return this.storage.read(lastVisitKey) ?? [];
   }
 }
-
-/** Counting visits: comes with the first list that is shown. */
-export const visitsModule = new ContainerModule(({ bind, isBound }) => {
-  if (isBound(Visits)) return;
-  bind(LastVisit).toSelf();
-  bind(Visits).toService(LastVisit);
-});

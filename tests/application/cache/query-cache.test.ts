@@ -8,7 +8,8 @@ import {
   QueryCache,
   type QueryOptions,
 } from '../../../src/application/cache/query-cache.ts';
-import { dehydrate, QueryContext, type HydrationData } from '../../../src/application/cache/query-context.ts';
+import { dehydrate, hydrate } from '../../../src/application/cache/hydration.ts';
+import { QueryContext, type HydrationData } from '../../../src/application/cache/query-context.ts';
 import { settle } from '../../support/settle.ts';
 import { createTestContainer, TestBrowser } from '../../support/test-container.ts';
 
@@ -609,7 +610,7 @@ describe('hydration data', () => {
   it('is what queries begin with, and compare with a new answer as soon as a view shows them', async () => {
     const { container } = createTestContainer();
     const context = container.get(QueryContext);
-    context.hydrate(await dehydrated());
+    hydrate(context, await dehydrated());
     const cache = new QueryCache<string>(context, 'texts');
     const desk = new Desk();
     const query = cache.query('key', desk.read);
@@ -625,7 +626,7 @@ describe('hydration data', () => {
   it('is given to the cache of that name alone, and to no one after a change of reader', async () => {
     const { container } = createTestContainer();
     const context = container.get(QueryContext);
-    context.hydrate(await dehydrated());
+    hydrate(context, await dehydrated());
     const desk = new Desk();
     expect(new QueryCache(context, 'others').query('key', desk.read).state$.value).toEqual({ status: 'idle' });
     context.session.begin({ userId: 3, userName: 'zofia', isMember: true, roles: new Map() }, tokens);
