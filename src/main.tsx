@@ -1,13 +1,10 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { QueryContext } from './application/cache/query-context.ts';
-import { PAGES } from './application/content/load-page.ts';
 import { Clock } from './application/ports/clock.ts';
 import { FailureLog } from './application/ports/failure-log.ts';
 import type { PortalSettings } from './application/ports/portal-settings.ts';
 import { LanguagePreference } from './application/storage/language-preference.ts';
 import { lazyPart } from './application/loading/lazy-part.ts';
-import { SessionState } from './application/session/session-state.ts';
 import { createContainer } from './composition/create-container.ts';
 import type { FirstPage } from './composition/first-page.ts';
 import { createFeatureLoader } from './composition/lazy-modules.ts';
@@ -65,11 +62,6 @@ export async function startPortal(config: ConfigBlock, first: FirstThings): Prom
   installDefaultPolicy(images);
 
   const container = createContainer({ settings, portalOrigin, earlyRequests: first.earlyRequests });
-  if (page !== undefined) {
-    // Members wait for their own page: what a page shows depends on its reader.
-    const isVisitor = container.get(SessionState).readerId === 0;
-    container.get(QueryContext).hydrate(isVisitor ? page.data : { ...page.data, [PAGES]: {} });
-  }
   const features = createFeatureLoader(container);
   startCheck(container, features);
   const language = await loadFirstLanguage(

@@ -1,4 +1,4 @@
-import { findModule } from '../application/find/find-content.ts';
+import { findModule } from '../application/find/find-module.ts';
 import { FindKey } from '../application/storage/preferences.ts';
 import { sharingModule } from '../infrastructure/browser/sharing-module.ts';
 import * as views from '../ui/features/find/find-feature.ts';

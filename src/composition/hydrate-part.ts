@@ -3,7 +3,9 @@ import { startTransition, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { LoadMenus } from '../application/content/load-menus.ts';
-import { LoadPage } from '../application/content/load-page.ts';
+import { hydrate as hydrateQueries } from '../application/cache/hydration.ts';
+import { QueryContext } from '../application/cache/query-context.ts';
+import { LoadPage, PAGES } from '../application/content/load-page.ts';
 import { FailureLog } from '../application/ports/failure-log.ts';
 import { SessionState } from '../application/session/session-state.ts';
 import { ownRouteAt } from '../ui/app/own-routes.ts';
@@ -32,6 +34,9 @@ const CONTROLS = 'a[href], button, input, select, summary, textarea, [tabindex]'
  */
 export async function hydrate(options: HydrateOptions): Promise<void> {
   const { root, page, container, features, language, touched, app } = options;
+  // Members wait for their own page: what a page shows depends on its reader.
+  const isForReader = container.get(SessionState).readerId === 0;
+  hydrateQueries(container.get(QueryContext), isForReader ? page.data : { ...page.data, [PAGES]: {} });
   container.get(LoadMenus);
   const query = ownRouteAt(page.path) === undefined ? container.get(LoadPage).page(page.path) : undefined;
   await Promise.all([

@@ -1,5 +1,5 @@
-import { listsModule } from '../application/lists/load-lists.ts';
-import { visitsModule } from '../application/session/last-visit.ts';
+import { listsModule } from '../application/lists/lists-module.ts';
+import { visitsModule } from '../application/session/visits-module.ts';
 import { publicListsModule } from '../infrastructure/content-system/public-lists-module.ts';
 import * as views from '../ui/features/lists/lists-feature.ts';
 import type { LoadedFeature } from './loaded-feature.ts';

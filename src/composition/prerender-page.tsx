@@ -10,6 +10,7 @@ import type { PortalSettings } from '../application/ports/portal-settings.ts';
 import { RemoteErrorKind } from '../application/ports/remote-error.ts';
 import { LanguagePreference } from '../application/storage/language-preference.ts';
 import type { Loadable } from '../application/cache/loadable.ts';
+import { dehydrate } from '../application/cache/hydration.ts';
 import { QueryContext } from '../application/cache/query-context.ts';
 import { imageContext } from '../domain/content/image-source.ts';
 import { documentTitle } from '../domain/content/page-title.ts';
@@ -61,7 +62,10 @@ export const prerenderPage: PrerenderPage = async (path, options) => {
   await page?.load();
   await Promise.all([menus.main$, menus.footer$].map((menu$) => firstValueFrom(menu$.pipe(filter(isSettled)))));
   // What begins with a session looks at the home page to learn whose it is: nothing of that is shown.
-  const shown = () => context.queries.filter((query) => query === page || query !== pages.page('/'));
+  const shown = () =>
+    [...context.caches.values()]
+      .flatMap((queries) => [...queries.values()])
+      .filter((query) => query === page || query !== pages.page('/'));
   let html = '';
   for (let round = 0; round < ROUNDS; round += 1) {
     html = await rendered(app);
@@ -69,7 +73,9 @@ export const prerenderPage: PrerenderPage = async (path, options) => {
     if (unread.length === 0) break;
     await Promise.all(unread.map(({ load }) => load?.()));
   }
-  const isWhole = shown().every(({ state$: { value } }) => isReady(value) || (value === page?.state$.value && isMissing(value)));
+  const isWhole = shown().every(
+    ({ state$: { value } }) => isReady(value) || (value === page?.state$.value && isMissing(value)),
+  );
   if (!isWhole || used.has('trouble') || [...used].some((name) => personalFeatures.has(name))) return undefined;
   const screen = container.get(ShownScreen).screen$.value;
   if (screen === undefined) throw new Error('a prerendered page has to show a screen');
@@ -81,11 +87,11 @@ export const prerenderPage: PrerenderPage = async (path, options) => {
     language: language.code,
     direction: directionOf(localeOf(language.code)),
     features: [...used],
-    data: context.dehydrate(),
+    data: dehydrate(context),
   };
 };
 
-/** When the page at a path was last changed. With a list on it, it is as new as what is listed, and nobody knows. */
+/** When the page at a path was last changed. With a list on it, it is as new as what is listed, which is not known. */
 function changedIn(reads: PublicReads, settings: PortalSettings, path: string): string | undefined {
   const answer = reads.answers.get(pageRequestUrl(settings, path));
   return answer && toPageChange(parseJson(answer.text))?.iso;

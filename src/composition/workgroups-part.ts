@@ -1,5 +1,5 @@
 import { groupsModule } from '../application/groups/groups-module.ts';
-import { visitsModule } from '../application/session/last-visit.ts';
+import { visitsModule } from '../application/session/visits-module.ts';
 import { workgroupsModule } from '../infrastructure/content-system/workgroups-module.ts';
 import type { LoadedFeature } from './loaded-feature.ts';
 

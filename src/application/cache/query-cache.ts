@@ -64,22 +64,18 @@ const telling: ReadonlySet<RemoteErrorKind> = new Set([
  */
 export class QueryCache<Value> {
   /** Answers as they come, each after it has been put into its place. */
-  readonly answers$: Observable<Value>;
-  readonly #answers = new Subject<Value>();
+  readonly answers$ = new Subject<Value>();
   readonly #entries = new Map<string, Entry<Value>>();
-  readonly #freshFor: (value: Value) => number;
 
   /** @param name tells this cache from others in hydration data. */
   constructor(
     private readonly context: QueryContext,
     private readonly name: string,
-    { of = 'reader', freshFor = () => 0 }: QueryOptions<Value> = {},
+    private readonly options: QueryOptions<Value> = {},
   ) {
-    this.answers$ = this.#answers;
-    this.#freshFor = freshFor;
     const { session, connectivity } = context;
-    context.add(name, this.#entries);
-    const changed$: Observable<unknown> = of === 'reader' ? session.readerChanged$ : session.userChanged$;
+    context.caches.set(name, this.#entries);
+    const changed$: Observable<unknown> = options.of === 'user' ? session.userChanged$ : session.readerChanged$;
     changed$.subscribe(() => {
       for (const entry of this.#entries.values()) this.#reset(entry);
     });
@@ -127,9 +123,8 @@ export class QueryCache<Value> {
     const known = this.#entries.get(key);
     if (known !== undefined) return known;
     this.#makeRoom();
-    const first = this.context.takeHydrated(this.name, key) as Loadable<Value> | undefined;
     const entry: Entry<Value> = {
-      state$: new BehaviorSubject(first ?? idle),
+      state$: new BehaviorSubject<Loadable<Value>>(this.context.firstState(this.name, key) ?? idle),
       fetch,
       load: () => {
         const isFresh = this.#isFresh(entry);
@@ -156,7 +151,7 @@ export class QueryCache<Value> {
   #isFresh(entry: Entry<Value>): boolean {
     const { value: state } = entry.state$;
     if (state.status !== 'ready' || state.stale) return false;
-    return this.#isWithin(entry, entry.isPrefetched ? PREFETCHED : this.#freshFor(state.value));
+    return this.#isWithin(entry, entry.isPrefetched ? PREFETCHED : (this.options.freshFor?.(state.value) ?? 0));
   }
 
   /** A clock that was set back makes nothing fresh. */
@@ -203,7 +198,7 @@ export class QueryCache<Value> {
     }
     if (!isNewest()) return;
     entry.state$.next(ready(value));
-    this.#answers.next(value);
+    this.answers$.next(value);
   }
 
   #fail({ state$ }: Entry<Value>, reason: RemoteErrorKind): void {

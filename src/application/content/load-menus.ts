@@ -10,7 +10,9 @@ import { failed, type Loadable, loading, ready, type StateStream } from '../cach
 /** The name of the menus in hydration data. */
 const MENUS = 'menus';
 
-type Menu = BehaviorSubject<Loadable<readonly MenuItem[]>>;
+interface Menu {
+  readonly state$: BehaviorSubject<Loadable<readonly MenuItem[]>>;
+}
 
 /**
  * The main menu and the footer, loaded once and again for every reader. Which items a person sees is the views' question
@@ -20,28 +22,31 @@ type Menu = BehaviorSubject<Loadable<readonly MenuItem[]>>;
 export class LoadMenus {
   readonly main$: StateStream<Loadable<readonly MenuItem[]>>;
   readonly footer$: StateStream<Loadable<readonly MenuItem[]>>;
-  readonly #menus: Readonly<Record<MenuName, Menu>>;
+  readonly #menus = new Map<MenuName, Menu>();
   #turn = 0;
 
   constructor(
     @injected(MenuSource) private readonly source: MenuSource,
     @injected(QueryContext) private readonly context: QueryContext,
   ) {
-    const menu = (name: MenuName): Menu =>
-      new BehaviorSubject((context.takeHydrated(MENUS, name) ?? loading) as Loadable<readonly MenuItem[]>);
-    this.#menus = { main: menu('main'), footer: menu('footer') };
-    context.add(MENUS, new Map(Object.entries(this.#menus).map(([name, state$]) => [name, { state$ }])));
+    const menu = (name: MenuName) => {
+      const state$ = new BehaviorSubject<Loadable<readonly MenuItem[]>>(context.firstState(MENUS, name) ?? loading);
+      this.#menus.set(name, { state$ });
+      return state$;
+    };
+    this.main$ = menu('main');
+    this.footer$ = menu('footer');
+    context.caches.set(MENUS, this.#menus);
     const { session, connectivity } = context;
-    this.main$ = this.#menus.main;
-    this.footer$ = this.#menus.footer;
     session.readerChanged$.subscribe(() => {
       this.#ask(false);
     });
     connectivity.online$.subscribe((online) => {
-      const isOutdated = ({ value }: Menu) => (value.status === 'ready' ? value.stale : value.status === 'failed');
-      if (online && Object.values(this.#menus).some(isOutdated)) this.retry();
+      const isOutdated = ({ state$: { value } }: Menu) =>
+        value.status === 'ready' ? value.stale : value.status === 'failed';
+      if (online && [...this.#menus.values()].some(isOutdated)) this.retry();
     });
-    if (Object.values(this.#menus).some(({ value }) => value === loading)) this.retry();
+    if ([...this.#menus.values()].some(({ state$ }) => state$.value === loading)) this.retry();
   }
 
   /** Asks for both menus again. What is shown stays until the answer is there. */
@@ -52,12 +57,11 @@ export class LoadMenus {
   /** @param keep whether what is shown may stay when no newer menu can be had: it may not be the former user's. */
   #ask(keep: boolean): void {
     this.#turn += 1;
-    void this.#load('main', this.#turn, keep);
-    void this.#load('footer', this.#turn, keep);
+    for (const [name, { state$ }] of this.#menus) void this.#load(name, state$, keep);
   }
 
-  async #load(name: MenuName, turn: number, keep: boolean): Promise<void> {
-    const menu = this.#menus[name];
+  async #load(name: MenuName, menu: Menu['state$'], keep: boolean): Promise<void> {
+    const turn = this.#turn;
     const isNewest = () => turn === this.#turn;
     const fail = (reason: RemoteErrorKind) => {
       if (!isNewest()) return;

@@ -1,4 +1,3 @@
-import { ContainerModule } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import { type MenuItem, visibleFooterMenu, visibleMainMenu } from '../../domain/content/menu.ts';
 import { type FindGroup, findGroups } from '../../domain/find/find-group.ts';
@@ -6,7 +5,6 @@ import { failed, idle, type Loadable, loading, ready, type StateStream } from '.
 import { LoadMenus } from '../content/load-menus.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { SessionState } from '../session/session-state.ts';
-import { FindKey } from '../storage/preferences.ts';
 import {
   type FindDetail,
   type FindEntry,
@@ -16,9 +14,9 @@ import {
   isFailedShelf,
 } from './find-source.ts';
 
-/** What main menu and footer show to whoever looks at them. */
+/** What main menu and footer show to the present user. */
 @injectable()
-class FindMenu implements FindSource {
+export class FindMenu implements FindSource {
   readonly group = 'menu';
   readonly state$: StateStream<Loadable<FindStock>>;
   readonly #state = new BehaviorSubject<Loadable<FindStock>>(loading);
@@ -79,12 +77,12 @@ export interface FindShelf {
 }
 
 /**
- * Brings together what can be found, for as long as somebody is looking: what has been read already, and what is read for
+ * Brings together what can be found, for as long as the box is open: what has been read already, and what is read for
  * it. Whatever is a person's goes with the person, as in every reading; a source that fails leaves the others as they are.
  */
 @injectable()
 export class FindContent {
-  /** In the order of `findGroups`; empty while nobody is looking. */
+  /** In the order of `findGroups`; empty while the box is closed. */
   readonly shelves$: StateStream<readonly FindShelf[]>;
   readonly #shelves = new BehaviorSubject<readonly FindShelf[]>([]);
   #sources: readonly { readonly part: FindPart; readonly source: FindSource }[];
@@ -144,7 +142,7 @@ export class FindContent {
           this.#sources.map(({ part, source: each }) => ({
             part,
             group: each.group,
-            // What became of it the last time is nobody's question yet.
+            // The user has typed nothing yet: what became of it the last time does not count.
             state: this.#isWanted(each) ? each.state$.value : idle,
           })),
         );
@@ -157,10 +155,3 @@ export class FindContent {
     return !isCostly || this.#isAsked;
   }
 }
-
-/** The find box: loaded when the browser is idle. */
-export const findModule = new ContainerModule(({ bind }) => {
-  bind(FindKey).toSelf();
-  bind(FindMenu).toSelf();
-  bind(FindContent).toSelf();
-});

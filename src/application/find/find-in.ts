@@ -60,7 +60,7 @@ function onePerProposal(entries: readonly FindEntry[]): readonly FindEntry[] {
   return entries.filter((entry) => entry.proposal !== undefined || !known.has(placeOf(entry) ?? ''));
 }
 
-/** The year last: nobody sees it as a text of its own. */
+/** The year last: it is never shown as a text of its own. */
 function textsOf(entry: FindEntry): readonly FoldedText[] {
   const known = folded.get(entry);
   if (known !== undefined) return known;

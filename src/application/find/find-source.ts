@@ -18,7 +18,7 @@ export type FindTarget =
 export interface FindDetail {
   /** Text, and never empty. */
   readonly text: string;
-  /** A language tag (BCP 47); absent when nobody says, or when the portal says it. */
+  /** A language tag (BCP 47); absent when it is not known, and for texts of the portal. */
   readonly language?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface FindDetail {
 export interface FindEntry {
   /** Text, and never empty. */
   readonly title: string;
-  /** A language tag (BCP 47) of the title; absent when nobody says. */
+  /** A language tag (BCP 47) of the title; absent when it is not known. */
   readonly language?: string | undefined;
   /** They are looked through, too. */
   readonly details: readonly FindDetail[];
@@ -54,7 +54,7 @@ export const isFailedShelf = ({ state }: { readonly state: Loadable<FindStock> }
 /** Where the entries of a group come from. */
 export interface FindSource extends Pick<Query<FindStock>, 'state$' | 'load'> {
   readonly group: FindGroup;
-  /** It takes many requests: read only for whoever looks for something, and not for whoever has merely opened the box. */
+  /** It takes many requests: loaded once the user has typed something, not when the box opens. */
   readonly isCostly?: boolean;
 }
 
@@ -67,7 +67,7 @@ export interface FindSources {
 }
 /** What everybody can read; comes with the `find-sources` feature. */
 export const PublicSources = token<FindSources>('PublicSources');
-/** What is there for whoever is signed in; comes with the `workgroups` feature. */
+/** What members find; comes with the `workgroups` feature. */
 export const OwnSources = token<FindSources>('OwnSources');
 /** One's own proposals; comes with the `proposal-desk` feature. */
 export const ProposalSources = token<FindSources>('ProposalSources');

@@ -20,7 +20,7 @@ import {
   readPages,
 } from './find-source.ts';
 
-/** What is there for whoever is signed in: the working groups, and one's own drafts on this device. */
+/** What members find: the working groups, and their own drafts on this device. */
 @injectable()
 export class OwnFindSources implements FindSources {
   readonly sources: readonly FindSource[];

@@ -14,9 +14,9 @@ import {
   type FindSources,
   type FindStock,
   isFailed,
-    cachedSources,
+  cachedSources,
   read,
-  } from './find-source.ts';
+} from './find-source.ts';
 
 /** For how many milliseconds proposals count as fresh, unless one is written. */
 export const FRESH = 60_000;
@@ -65,7 +65,7 @@ export class ProposalFindSources implements FindSources {
     };
   }
 
-  /** @param event its title; empty when nobody says. */
+  /** @param event its title; empty when it is not known. */
   async #ofEvent(eventId: string, event: string): Promise<Omit<FindStock, 'isPart'>> {
     const own = this.own.of(eventId);
     // The person may have written since the cached answer.
@@ -76,7 +76,7 @@ export class ProposalFindSources implements FindSources {
   }
 }
 
-/** @param event its title; empty when nobody says. */
+/** @param event its title; empty when it is not known. */
 function ofProposal({ kind, state, title }: OwnProposal, eventId: string, event: string): readonly FindEntry[] {
   const name = title || event;
   if (state === 'none' || name === '') return [];

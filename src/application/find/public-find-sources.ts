@@ -1,4 +1,3 @@
-import { ContainerModule } from 'inversify';
 import { htmlToText } from '../../domain/groups/message-html.ts';
 import { yearOf } from '../../domain/lists/calendar-days.ts';
 import type { Conference } from '../../domain/lists/conference.ts';
@@ -19,14 +18,13 @@ import {
   type FindStock,
   isFailed,
   cachedSources,
-  PublicSources,
   read,
   readPages,
 } from './find-source.ts';
 
 /** What everybody can read: the first pages of news and conferences, other news that are here already, the timeline. */
 @injectable()
-class PublicFindSources implements FindSources {
+export class PublicFindSources implements FindSources {
   readonly sources: readonly FindSource[];
 
   constructor(
@@ -47,7 +45,9 @@ class PublicFindSources implements FindSources {
     const from = newsView(this.settings);
     const { rows, ...known } = await readPages((page) => this.news.items({ ...allNews, page }, from));
     // The same item may be in several lists, each time with another place-holder for an id.
-    const items = new Map([...rows, ...this.news.cached].map((item) => [JSON.stringify([item.title, item.link]), item]));
+    const items = new Map(
+      [...rows, ...this.news.cached].map((item) => [JSON.stringify([item.title, item.link]), item]),
+    );
     return { entries: [...items.values()].flatMap(ofNewsItem), ...known };
   }
 
@@ -92,9 +92,3 @@ function ofTimelineEntry({ title, language, html, date, tags }: TimelineEntry, p
   const link = { kind: 'internal', path: `${path}#${yearAnchor(date && yearOf(date))}` } as const;
   return [{ title: text, language, details: detailsOf(tags, language), date, target: { kind: 'link', link } }];
 }
-
-/** What the find box looks through of all that is public: loaded when somebody opens it, on top of the `lists` feature. */
-export const findSourcesModule = new ContainerModule(({ bind }) => {
-  bind(PublicFindSources).toSelf();
-  bind(PublicSources).toService(PublicFindSources);
-});

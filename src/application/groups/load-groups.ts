@@ -25,7 +25,7 @@ export interface OwnGroups {
   readonly groups: readonly Workgroup[];
   /** False when there were more pages than are walked, or it is not said how many there are. */
   readonly complete: boolean;
-  /** False when not one group says who is in it: then nobody knows. */
+  /** False when not one group says who is in it. */
   readonly known: boolean;
 }
 

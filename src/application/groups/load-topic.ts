@@ -63,7 +63,7 @@ interface LatestTopics {
   readonly isInNone: boolean;
 }
 
-/** What was discussed last in the groups of whoever is signed in. */
+/** What was discussed last in the groups of the person who is signed in. */
 @injectable()
 export class LoadLatestTopics {
   readonly latest: Query<LatestTopics>;
@@ -73,7 +73,9 @@ export class LoadLatestTopics {
     @injected(LoadGroup) private readonly group: LoadGroup,
     @injected(QueryContext) context: QueryContext,
   ) {
-    this.latest = new QueryCache<LatestTopics>(context, 'latest-topics', { of: 'user' }).query('', () => this.#collect());
+    this.latest = new QueryCache<LatestTopics>(context, 'latest-topics', { of: 'user' }).query('', () =>
+      this.#collect(),
+    );
   }
 
   /** @throws RemoteError when it is not known which groups these are. */

@@ -1,4 +1,3 @@
-import { ContainerModule } from 'inversify';
 import type { Conference } from '../../domain/lists/conference.ts';
 import { type KnownRows, withPage } from '../../domain/lists/known-rows.ts';
 import type { ListRow } from '../../domain/lists/list-row.ts';
@@ -49,7 +48,7 @@ export class LoadNews {
 
 /**
  * Remembers on this device since when it has had which conference in a list: most do not say when they were published.
- * It keeps a number for each, which is shorter than its address and hides nothing: whoever reads it can try addresses. It
+ * It keeps a number for each, which is shorter than its address and hides nothing: a reader of it can try addresses. It
  * stays after a logout; it is deleted in the account, or by a visitor with what else the browser has of this site.
  */
 @injectable()
@@ -141,12 +140,3 @@ export class LoadView {
     return this.#rows.query(key, (as) => this.source.rows(from, page, as, wanted));
   }
 }
-
-/** What visitors come for besides pages: loaded with the `lists` feature. */
-export const listsModule = new ContainerModule(({ bind }) => {
-  bind(LoadNews).toSelf();
-  bind(KnownConferences).toSelf();
-  bind(LoadConferences).toSelf();
-  bind(LoadTimeline).toSelf();
-  bind(LoadView).toSelf();
-});

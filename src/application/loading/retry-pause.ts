@@ -7,7 +7,7 @@ const ASLEEP = 1_000;
 const GRACE = 50;
 
 /**
- * One thing that is to happen after a while. Started anew, it happens once, after the newer while.
+ * One thing that is to happen after a while. Started again, it happens once, after the newer while.
  *
  * A tab that was frozen runs its overdue timers before it hears what has happened meanwhile: that another tab has taken its
  * turn, for one. A timer that has slept therefore waits for a moment more.

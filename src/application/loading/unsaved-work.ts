@@ -12,11 +12,11 @@ export interface HeldWork {
   isSafe(): boolean;
 }
 
-/** What there is in this tab alone, whoever holds it: for those who know nothing of drafts, which come with a later part. */
+/** Unsaved changes in this tab, for code that knows nothing of drafts, which come with a later part. */
 @injectable()
 export class UnsavedWork {
   readonly #held = new Set<HeldWork>();
-  /** Those of them that nobody looks at any more. */
+  /** Those of them that are in no view any more. */
   readonly #unseen = new Set<HeldWork>();
 
   constructor(@injected(SessionState) private readonly session: SessionState) {
@@ -27,8 +27,8 @@ export class UnsavedWork {
   }
 
   /**
-   * From now on it is asked, by the answer's call until it is safe: what nobody looks at any more can be lost all the same.
-   * It goes with its owner, who is whoever is signed in.
+   * Counts work as unsaved until it is safe, even when the view that holds it calls the returned function before: what is
+   * in no view can be lost all the same. It is dropped when another user signs in.
    */
   hold(work: HeldWork): () => void {
     const { userId } = this.session.session$.value;
@@ -55,11 +55,11 @@ export class UnsavedWork {
 /** How long what is unsaved may take to be written, in milliseconds, before it is asked whether it has been. */
 export const FLUSH_PATIENCE = 1_000;
 
-/** How long a reload may take, in milliseconds, before it counts as stopped by somebody. */
+/** How long a reload may take, in milliseconds, before it counts as stopped by the user. */
 export const RELOAD_PATIENCE = 10_000;
 
 /**
- * Gets a part of the program that is gone after a deploy, by loading the portal anew: once, and never where somebody would
+ * Gets a part of the program that is gone after a deploy, by reloading the portal: once, and never where the user would
  * lose something.
  */
 @injectable()
@@ -78,7 +78,7 @@ export class RecoverParts {
     const { page, unsaved } = this;
     if (!(error instanceof PartMissing) || !(await page.isPossible())) return;
     await withPatience(this.clock, FLUSH_PATIENCE, unsaved.flush(), undefined);
-    // At the last moment: somebody may have begun to type.
+    // At the last moment: the user may have begun to type.
     if (!unsaved.isNone || page.isInterrupting || !page.reload()) return;
     await new Promise<void>((resolve) => {
       this.clock.after(RELOAD_PATIENCE, resolve);

@@ -16,7 +16,9 @@ export class CheckMembership {
     @injected(StateStorage) private readonly storage: StateStorage,
     @injected(QueryContext) context: QueryContext,
   ) {
-    this.check = new QueryCache<MembershipCheck>(context, 'membership-check', { of: 'user' }).query('check', () => this.#ask());
+    this.check = new QueryCache<MembershipCheck>(context, 'membership-check', { of: 'user' }).query('check', () =>
+      this.#ask(),
+    );
   }
 
   async #ask(): Promise<MembershipCheck> {

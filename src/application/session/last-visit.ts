@@ -1,4 +1,3 @@
-import { ContainerModule } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import { VISIT_WRITE_INTERVAL } from '../../domain/shared/timeouts.ts';
 import { visitAt } from '../../domain/session/visit.ts';
@@ -10,11 +9,11 @@ import { TabVisibility } from '../ports/tab-visibility.ts';
 import { lastVisitKey, type Visit } from '../storage/storage-keys.ts';
 import { SessionState } from './session-state.ts';
 
-/** When whoever is here was here last, on this device. */
+/** When the present visitor or member was here last, on this device. */
 export interface Visits {
-  /** When the visit before this one ended, in milliseconds since 1970; absent when nobody knows, as on a first visit. */
+  /** When the visit before this one ended, in milliseconds since 1970; absent when that is not known, as on a first visit. */
   readonly before$: StateStream<number | undefined>;
-  /** Says that somebody is still here. */
+  /** Says that the visit goes on. */
   stay(): void;
   /** Takes what is remembered away; counting begins again with the next visit. */
   forget(): void;
@@ -71,7 +70,7 @@ export class LastVisit implements Visits {
   #note(): void {
     if (this.#userId === undefined) return;
     const stored = this.#stored(this.#userId);
-    // Somebody has deleted it, in whichever tab.
+    // It has been deleted, in this tab or another.
     if (stored === undefined) this.#end();
     else this.#become({ ...stored, at: this.clock.now() });
   }
@@ -111,10 +110,3 @@ export class LastVisit implements Visits {
     return this.storage.read(lastVisitKey) ?? [];
   }
 }
-
-/** Counting visits: comes with whichever list somebody reads first. */
-export const visitsModule = new ContainerModule(({ bind, isBound }) => {
-  if (isBound(Visits)) return;
-  bind(LastVisit).toSelf();
-  bind(Visits).toService(LastVisit);
-});

@@ -5,7 +5,7 @@ import { StateStorage } from '../ports/state-storage.ts';
 import type { StateStream } from '../cache/loadable.ts';
 import { languageKey } from './storage-keys.ts';
 
-/** The interface language: the association's first, English by default, until somebody chooses (specification, section 1). */
+/** The interface language: the association's first, English by default, until the user chooses (docs/specification.md, section 1). */
 @injectable()
 export class LanguagePreference {
   readonly language$: StateStream<LanguageCode>;

@@ -19,7 +19,7 @@ const isPositive = (value: unknown): value is number => Number.isSafeInteger(val
 const isCount = (value: unknown): value is number => value === 0 || isPositive(value);
 const textOrAbsent = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
-/** Goes into headers, addresses and forms: what cannot be one is not sent to anybody. */
+/** Goes into headers, addresses and forms: what cannot be one is not sent. */
 const tokenOrAbsent = (value: unknown): string | undefined =>
   typeof value === 'string' && isTokenText(value) ? value : undefined;
 /** Milliseconds since 1970, of a day that calendars have. */
@@ -156,7 +156,7 @@ export const themeKey: StorageKey<'light' | 'dark'> = {
   parse: (stored) => (stored === 'light' || stored === 'dark' ? stored : undefined),
 };
 
-/** Absent where the key `/` opens the find box, as it does until somebody wants it otherwise. */
+/** Absent where the key `/` opens the find box, as it does unless the user has turned it off. */
 export const findKeyKey: StorageKey<'off'> = {
   name: 'find-key',
   area: 'site',
@@ -166,7 +166,7 @@ export const findKeyKey: StorageKey<'off'> = {
   parse: (stored) => (stored === 'off' ? stored : undefined),
 };
 
-/** When somebody was here last. */
+/** When a visitor or a member was here last. */
 export interface Visit extends VisitTimes {
   /** 0 for a visitor. */
   readonly userId: number;
@@ -207,7 +207,7 @@ export const knownConferencesKey: StorageKey<KnownRows> = {
   parse: parseNamedCounts,
 };
 
-/** That drafts have been kept on this device: whoever opens the portal lets go of those that have expired. */
+/** That drafts have been saved on this device: the portal drops those that have expired when it starts. */
 export const draftsKey: StorageKey<true> = {
   name: 'drafts',
   area: 'form',

@@ -8,23 +8,23 @@ import { featureOf } from './bound-features.ts';
 import { ownRouteAt } from './own-routes.ts';
 import type { FeatureLoader } from '../di/feature-loader.tsx';
 
-/** How long somebody rests on a link, in milliseconds, before they may mean it: who sweeps over a menu rests on nothing. */
+/** How long the user has to rest on a link, in milliseconds, so that a sweep over a menu prefetches nothing. */
 export const REST = 65;
 
-/** Paths by which something is done. They are no pages, and if they were: nothing is done because somebody is near. */
+/** Paths by which something is done. They are never prefetched: nothing may be done by resting on a link. */
 const ACTS = /\/(join|leave|logout)(\/|$)/i;
 
 export interface IntentOptions {
   readonly links: LinkContext;
   readonly clock: Clock;
-  /** Whether nothing may be asked for that nobody has asked for. */
+  /** Whether little is to be transferred: then nothing is prefetched. */
   readonly isSparing: () => boolean;
   /** Somebody is about to open a path of the portal, as `pagePath` normalises it. */
   readonly onIntent: (path: string) => void;
 }
 
 /**
- * Notices which page somebody is about to open: whoever rests on a link with the mouse or the keyboard, or presses it. All
+ * Notices which page the user is about to open: who rests on a link with the mouse or the keyboard, or presses it. All
  * links count, those in remote HTML included.
  *
  * @returns what ends it.

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether somebody is looking; false while a page is prerendered, when nobody knows who will. */
+/** Whether a user is looking; false while a page is prerendered for all of them. */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
     never,

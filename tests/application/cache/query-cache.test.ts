@@ -8,7 +8,9 @@ import {
   QueryCache,
   type QueryOptions,
 } from '../../../src/application/cache/query-cache.ts';
-import { QueryContext, type HydrationData } from '../../../src/application/cache/query-context.ts';
+import { dehydrate, hydrate } from '../../../src/application/cache/hydration.ts';
+import type { HydrationData } from '../../../src/application/cache/loadable.ts';
+import { QueryContext } from '../../../src/application/cache/query-context.ts';
 import { settle } from '../../support/settle.ts';
 import { createTestContainer, TestBrowser } from '../../support/test-container.ts';
 
@@ -597,7 +599,7 @@ describe('hydration data', () => {
     await desk.answer(0, 'prerendered');
     await desk.fail(1, 'not-found');
     await desk.fail(2, 'unavailable');
-    return JSON.parse(JSON.stringify(container.get(QueryContext).dehydrate())) as HydrationData;
+    return JSON.parse(JSON.stringify(dehydrate(container.get(QueryContext)))) as HydrationData;
   }
 
   it('has what is there, and what is known not to be there', async () => {
@@ -609,7 +611,7 @@ describe('hydration data', () => {
   it('is what queries begin with, and compare with a new answer as soon as a view shows them', async () => {
     const { container } = createTestContainer();
     const context = container.get(QueryContext);
-    context.hydrate(await dehydrated());
+    hydrate(context, await dehydrated());
     const cache = new QueryCache<string>(context, 'texts');
     const desk = new Desk();
     const query = cache.query('key', desk.read);
@@ -625,7 +627,7 @@ describe('hydration data', () => {
   it('is given to the cache of that name alone, and to no one after a change of reader', async () => {
     const { container } = createTestContainer();
     const context = container.get(QueryContext);
-    context.hydrate(await dehydrated());
+    hydrate(context, await dehydrated());
     const desk = new Desk();
     expect(new QueryCache(context, 'others').query('key', desk.read).state$.value).toEqual({ status: 'idle' });
     context.session.begin({ userId: 3, userName: 'zofia', isMember: true, roles: new Map() }, tokens);

@@ -60,7 +60,7 @@ export function ListEntry({ row, level, untitled = '', isDated = false, children
  * Says of what is new since the last visit that it is. It may come later than the line that it stands in, and has to have
  * its room there.
  *
- * @param at when it came about, in milliseconds since 1970; absent when nobody knows.
+ * @param at when it came about, in milliseconds since 1970; absent when it is not known.
  */
 export function NewMark({ at }: { readonly at: number | undefined }) {
   const words = useWords(readingWords);
@@ -76,8 +76,8 @@ export function NewMark({ at }: { readonly at: number | undefined }) {
 }
 
 /**
- * When the last visit ended, so that what is new since then can be marked; absent when nobody knows. A prerendered page
- * has no marks, so it is absent until the page has been taken over. Whoever is shown that is still here.
+ * When the last visit ended, so that what is new since then can be marked; absent when that is not known. A prerendered page
+ * has no marks, so it is absent until the page has been taken over. Showing it goes on with the present visit.
  */
 export function useLastVisit(): number | undefined {
   const visits = useService(Visits);
@@ -93,7 +93,7 @@ interface RowImageProps {
   readonly className: string;
   /** Of its text alternative. */
   readonly mark?: LanguageMark;
-  /** Whether it is to be there at once; others wait until somebody scrolls to them. */
+  /** Whether it is to be there at once; others wait until the user scrolls to them. */
   readonly isEager?: boolean;
 }
 

@@ -19,8 +19,8 @@ export interface PortionProps<Row> {
 }
 
 /**
- * A list that shows long answers by and by. It says how many there are of all, and whoever asks for more finds the focus
- * on the first new one. Give it a `key` that changes with the question: another answer begins at its beginning.
+ * A list that shows long answers by and by. It says how many there are of all, and asking for more moves the focus
+ * to the first new one. Give it a `key` that changes with the question: another answer begins at its beginning.
  */
 export function Portion<Row extends { readonly id: string }>({ name, rows, className, children }: PortionProps<Row>) {
   const list = useRef<HTMLOListElement>(null);
@@ -47,7 +47,7 @@ export function Portion<Row extends { readonly id: string }>({ name, rows, class
 /** How many rows a tab has revealed, by place in its history and list; what was left longest ago stands first. */
 const kept = new WeakMap<StateStorage, Map<string, number>>();
 
-/** As many lists as anybody goes back to. */
+/** More lists than a user goes back to. */
 const KEPT = 50;
 
 interface RevealedOptions {
@@ -58,12 +58,12 @@ interface RevealedOptions {
   /** What has to be among those shown, counted from 0: as many are shown as that takes. */
   readonly needed?: number;
   /**
-   * Finds what gets the focus when somebody has asked for more: the first new row, or what says how many are shown.
+   * Finds what gets the focus when the user has asked for more: the first new row, or what says how many are shown.
    *
    * @param former how many were shown before.
    */
   readonly focusTarget: (former: number) => HTMLElement | null | undefined;
-  /** Keeps the page from scrolling there: the new rows stand where somebody has asked for them. */
+  /** Keeps the page from scrolling there: the new rows stand where the button was. */
   readonly keepsView?: boolean;
 }
 
@@ -74,8 +74,8 @@ export interface Revealed {
 }
 
 /**
- * Shows a long list by and by. Whoever asks for more finds the focus at what is new, and whoever comes back along the
- * history as much as they had left. Give what uses it a `key` that changes with the question: another answer begins at
+ * Shows a long list by and by. Asking for more moves the focus to what is new, and going back in the history shows as
+ * much as before. Give what uses it a `key` that changes with the question: another answer begins at
  * its beginning.
  */
 export function useRevealed({ list, portion, needed = 0, focusTarget, keepsView = false }: RevealedOptions): Revealed {

@@ -32,7 +32,7 @@ export function LoadableScreen<Value>({ state, refresh, closedText, children }: 
     void refresh();
   }
 
-  /** It may also recover by itself, while somebody is reading its heading. */
+  /** It may also recover by itself, while the user is reading its heading. */
   function noticeFocus() {
     if (document.activeElement === document.querySelector('h1')) retried.current = true;
   }

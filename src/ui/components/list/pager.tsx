@@ -128,7 +128,7 @@ export function NoSuchPage({ totalPages, ...way }: NoSuchPageProps) {
 }
 
 /**
- * Takes people to the top of a list whose page they have changed: there it begins anew. As fast as the style sheet says,
+ * Takes people to the top of a list whose page they have changed: there it begins again. As fast as the style sheet says,
  * which is at once for those who want less motion. Call it when the address has changed: see `PageLink`.
  */
 export function showTop(top: HTMLElement | null): void {
@@ -169,7 +169,7 @@ export function useRowsCounted(countWords: RowsSummaryWords['count']): (list: Li
   };
 }
 
-/** How many rows there are and where one is among them, in a few words; while nobody knows, that it is awaited. */
+/** How many rows there are and where one is among them, in a few words; while that is not known, that it is awaited. */
 export function useRowsSummary(state: Loadable<List<unknown>>, words: RowsSummaryWords): string {
   const counted = useRowsCounted(words.count);
   const { loading } = useMessages().state;

@@ -16,7 +16,7 @@ export interface ListAddress<Query> {
 }
 
 /**
- * What the address asks of the one list of a screen. The router may take its time to go where it is sent: what somebody has asked
+ * What the address asks of the one list of a screen. The router may take its time to go where it is sent: what the user has asked
  * for meanwhile counts at once, or the second of two quick choices would forget the first.
  *
  * @param parse reads a query with its question mark.
