@@ -1,15 +1,16 @@
-import { Suspense, use, useEffect, useReducer, useState, type ReactNode } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useReducer, useState } from 'react';
 import { Clock } from '../../application/ports/clock.ts';
 import { useOverlay } from '../components/overlay.tsx';
 import { PageSkeleton } from '../components/skeleton.tsx';
 import { useService } from '../di/container-context.tsx';
-import { useFeatureLoader, type FeatureName, type Features } from '../di/feature-loader.tsx';
+import { type FeatureName, type Features, useFeatureLoader } from '../di/feature-loader.tsx';
 import { useMessages } from '../i18n/messages-provider.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 
 /** How late a part may be, in milliseconds, before the overlay says so (product, "Loading overlay"). */
 export const LATE_PART_DELAY = 300;
 
-export interface FeaturePartProps<Name extends FeatureName> {
+interface FeaturePartProps<Name extends FeatureName> {
   readonly name: Name;
   readonly waiting?: ReactNode;
   /** Nobody waits for it: the portal is whole without it, and not reloaded for it. */
@@ -90,4 +91,35 @@ function LatePart() {
     };
   }, [clock, cover, loading]);
   return <PageSkeleton />;
+}
+
+/**
+ * Something of a feature without which the screen stands. Where it is missing, a line offers to ask for it again, or, when
+ * it is extra, what waits for it stays.
+ */
+export function QuietPart<Name extends FeatureName>(props: FeaturePartProps<Name>) {
+  const { state } = useMessages();
+  return (
+    <ErrorBoundary
+      fallback={(_, retry) =>
+        props.isExtra ? (
+          props.waiting
+        ) : (
+          <button
+            type="button"
+            className="button button--quiet"
+            onClick={() => {
+              // The button is about to go, and the focus would go with it.
+              document.querySelector('main')?.focus({ preventScroll: true });
+              retry();
+            }}
+          >
+            {state.partMissing} {state.retry}
+          </button>
+        )
+      }
+    >
+      <FeaturePart {...props} />
+    </ErrorBoundary>
+  );
 }

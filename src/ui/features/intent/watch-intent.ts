@@ -1,6 +1,12 @@
+import type { LoadPage } from '../../../application/content/load-page.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
-import { toLink, type LinkContext } from '../../../domain/content/link.ts';
+import type { ScreenBinding } from '../../../application/ports/portal-settings.ts';
+import { patternAt } from '../../../domain/content/bound-path.ts';
+import { type LinkContext, toLink } from '../../../domain/content/link.ts';
 import { pagePath } from '../../../domain/content/page-path.ts';
+import { featureOf } from '../../app/bound-screens.ts';
+import { ownRouteAt } from '../../app/own-routes.ts';
+import type { FeatureLoader } from '../../di/feature-loader.tsx';
 
 /** How long somebody rests on a link, in milliseconds, before they may mean it: who sweeps over a menu rests on nothing. */
 export const REST = 65;
@@ -72,4 +78,20 @@ function pathOf(element: Element, context: LinkContext): string | undefined {
   if (link?.kind !== 'internal' || link.path.startsWith('#')) return undefined;
   const path = pagePath(new URL(link.path, context.portalOrigin).pathname);
   return ACTS.test(path) ? undefined : path;
+}
+
+interface PathNeeds {
+  readonly screens: readonly ScreenBinding[];
+  readonly features: FeatureLoader;
+  readonly pages: Pick<LoadPage, 'ahead'>;
+}
+
+/** Fetches what the screen at a path will need: its part of the program, and its page where it has one. */
+export function foreseePath(path: string, { screens, features, pages }: PathNeeds): void {
+  const route = ownRouteAt(path);
+  const screen = route === undefined ? patternAt(screens, path)?.screen : undefined;
+  const feature = route?.feature ?? (screen && featureOf(screen));
+  // What cannot be had is said when it is missed.
+  if (feature !== undefined) features.load(feature).catch(() => undefined);
+  if (route === undefined) void pages.ahead(path);
 }

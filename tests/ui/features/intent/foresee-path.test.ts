@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FeatureName } from '../../../../src/ui/di/feature-loader.tsx';
-import { foreseePath } from '../../../../src/ui/features/intent/foresee-path.ts';
+import { foreseePath } from '../../../../src/ui/features/intent/watch-intent.ts';
 
 function foreseen(path: string) {
   const features: FeatureName[] = [];

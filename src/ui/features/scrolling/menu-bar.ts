@@ -1,4 +1,6 @@
-import { menuBarAfter, type HeaderMeasures, type MenuBar } from '../../../domain/shared/scroll-rules.ts';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type HeaderMeasures, type MenuBar, menuBarAfter } from '../../../domain/shared/scroll-rules.ts';
 import { watchPage } from './watch-page.ts';
 
 /** Room between the bar and what has the focus, in pixels. */
@@ -111,4 +113,13 @@ function headerParts() {
 /** For style sheets: whatever is scrolled to keeps clear of that much. */
 function setBarHeight(pixels: number): void {
   document.documentElement.style.setProperty('--menu-bar-height', `${pixels}px`);
+}
+
+/**
+ * Lets the menu bar of the present layout follow how the page is scrolled, anew on every page. Not at every place of a
+ * page: who follows a hash upwards goes up, and begun anew it could come too late to notice.
+ */
+export function useMenuBar(): void {
+  const { pathname } = useLocation();
+  useEffect(followMenuBar, [pathname]);
 }

@@ -1,4 +1,6 @@
 import { flushSync } from 'react-dom';
+import { LoadMenus } from '../../application/content/load-menus.ts';
+import { useService } from '../di/container-context.tsx';
 import { useMessages } from '../i18n/messages-provider.tsx';
 
 /** How many items of a menu are in the document at once, until more are asked for. */
@@ -28,5 +30,25 @@ export function MoreItems({ left, showMore }: MoreItemsProps) {
         {menu.more}
       </button>
     </li>
+  );
+}
+
+/** Stands where a menu should be that could not be had; asks for both again. */
+export function MenuFailed() {
+  const menus = useService(LoadMenus);
+  const messages = useMessages();
+  return (
+    <p role="status" className="menu-failed note">
+      {messages.menu.failed}{' '}
+      <button
+        type="button"
+        className="button button--quiet"
+        onClick={() => {
+          menus.retry();
+        }}
+      >
+        {messages.state.retry}
+      </button>
+    </p>
   );
 }
