@@ -28,7 +28,7 @@ import { HtmlProvider } from '../ui/html/html-provider.tsx';
 import { directionOf } from '../ui/i18n/direction.ts';
 import { loadFirstLanguage } from '../ui/i18n/load-language.ts';
 import { localeOf } from '../ui/languages/languages.ts';
-import { createFeatureLoader } from './lazy-modules.ts';
+import { createFeatureLoader } from './features/lazy-modules.ts';
 import { prerenderedHead } from './prerendered-head.ts';
 import type { PrerenderPage } from './prerendered-page.ts';
 import { visitorContainer } from './visitor-container.ts';

@@ -5,7 +5,7 @@ import { firstListUrl, type ListSettings } from '../infrastructure/content-syste
 import { menuRequestUrl, pageRequestUrl, readHeaders } from '../infrastructure/content-system/requests.ts';
 import { startEarlyRequests } from '../infrastructure/content-system/start-early-requests.ts';
 import { ownRouteAt } from '../ui/app/own-routes.ts';
-import { fetchLists } from './fetch-lists.ts';
+import { fetchLists } from './features/fetch-lists.ts';
 import { firstPageIn } from './first-page.ts';
 import { showChosenTheme } from './first-theme.ts';
 

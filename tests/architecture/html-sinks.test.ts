@@ -255,7 +255,7 @@ describe('there is one', () => {
       'src/ui/html/sanitiser.ts': 2,
     });
     expect(uses(/\bsanitiserOf\((?!\{ portalOrigin, contentBaseUrl, imageHosts \}: )/g)).toEqual({
-      'src/composition/idle-part.ts': 1,
+      'src/composition/features/idle-part.ts': 1,
       'src/ui/html/html-provider.tsx': 1,
       'src/ui/html/trusted-types.ts': 1,
     });

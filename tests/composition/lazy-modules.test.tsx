@@ -5,7 +5,7 @@ import { Clock } from '../../src/application/ports/clock.ts';
 import { LAZY_PART_TIMEOUT, PartMissing } from '../../src/application/shared/lazy-part.ts';
 import { RecoverParts } from '../../src/application/shared/recover-parts.ts';
 import { UnsavedWork } from '../../src/application/shared/unsaved-work.ts';
-import { createFeatureLoader } from '../../src/composition/lazy-modules.ts';
+import { createFeatureLoader } from '../../src/composition/features/lazy-modules.ts';
 import { FeaturePart } from '../../src/ui/app/feature-part.tsx';
 import { FeatureLoaderProvider } from '../../src/ui/di/feature-loader.tsx';
 import { FakeClock } from '../fakes/fake-clock.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MembershipSystem } from '../../../src/application/ports/membership-system.ts';
 import type { SignIn } from '../../../src/application/session/sign-in.ts';
 import type { createContainer } from '../../../src/composition/create-container.ts';
-import type { createFeatureLoader } from '../../../src/composition/lazy-modules.ts';
+import type { createFeatureLoader } from '../../../src/composition/features/lazy-modules.ts';
 import { browserModule } from '../../../src/infrastructure/browser/browser-module.ts';
 import { HttpTransport, type HttpRequest } from '../../../src/infrastructure/http/http-transport.ts';
 import { shellBlocks } from '../../docs/markdown.ts';
@@ -90,7 +90,7 @@ describe('a portal that has taken the example', { timeout: LIMIT }, () => {
         .filter((line, index) => line !== old[index])
         .map((line) => [file, line]);
     });
-    expect(changed).toEqual([['composition/session-part.ts', expect.stringContaining('memberListModule')]]);
+    expect(changed).toEqual([['composition/features/session-part.ts', expect.stringContaining('memberListModule')]]);
   });
 
   it('lets a member in by the list, and asks SEWOBE nothing', async () => {

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { parsePortalConfig } from '../../../src/composition/portal-config.ts';
+import type { parsePortalConfig } from '../../../src/composition/config/portal-config.ts';
 import type { toParagraphs } from '../../../src/infrastructure/content-system/drupal-paragraph-wire.ts';
 import { codeBlocks } from '../../docs/markdown.ts';
 import { copyProject, type ProjectCopy } from '../../docs/project-copy.ts';

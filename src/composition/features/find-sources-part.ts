@@ -1,4 +1,4 @@
-import { findSourcesModule } from '../application/find/find-sources-module.ts';
+import { findSourcesModule } from '../../application/find/find-sources-module.ts';
 import type { LoadedFeature } from './loaded-feature.ts';
 
 /** What the find box looks through, of the lists that everybody can read. */

@@ -1,5 +1,5 @@
 import type { Container, ContainerModule } from 'inversify';
-import type { FeatureLoader } from '../ui/di/feature-loader.tsx';
+import type { FeatureLoader } from '../../ui/di/feature-loader.tsx';
 
 /** A feature as it arrives. */
 export interface LoadedFeature<Views> {

@@ -1,4 +1,7 @@
-import type { PortalSettings } from '../application/ports/portal-settings.ts';
+import type { PortalSettings } from '../../application/ports/portal-settings.ts';
+
+export { ConfigProblems } from '../../ui/app/config-problems.tsx';
+export { parsePortalConfig } from './portal-config.ts';
 
 /** Shows an association's own accent where the document does not: its settings have been edited by hand. */
 export function showAccent({ style }: HTMLElement, { lamp }: PortalSettings['theme']): void {

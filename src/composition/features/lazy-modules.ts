@@ -1,13 +1,13 @@
 import type { Container } from 'inversify';
-import { Clock } from '../application/ports/clock.ts';
-import { lazyPart } from '../application/shared/lazy-part.ts';
-import { RecoverParts } from '../application/shared/recover-parts.ts';
-import { Startable } from '../application/shared/startable.ts';
+import { Clock } from '../../application/ports/clock.ts';
+import { lazyPart } from '../../application/shared/lazy-part.ts';
+import { RecoverParts } from '../../application/shared/recover-parts.ts';
+import { Startable } from '../../application/shared/startable.ts';
 import { fetchLists } from './fetch-lists.ts';
 import type { LaterName } from './later-modules.ts';
 import type { LoadedFeature } from './loaded-feature.ts';
-import type { FeatureLoader, FeatureName } from '../ui/di/feature-loader.tsx';
-import type { AllFeatures } from '../ui/features/features.ts';
+import type { FeatureLoader, FeatureName } from '../../ui/di/feature-loader.tsx';
+import type { AllFeatures } from '../../ui/features/features.ts';
 
 const later =
   <Name extends LaterName>(name: Name) =>
@@ -17,23 +17,23 @@ const later =
 /** How each feature is fetched: its views, its use cases and the adapters only it needs. */
 const features: { readonly [Name in FeatureName]: () => Promise<LoadedFeature<AllFeatures[Name]>> } = {
   session: async () => (await import('./session-part.ts')).sessionPart,
-  trouble: async () => ({ views: await import('../ui/features/trouble/trouble-feature.ts'), modules: [] }),
+  trouble: async () => ({ views: await import('../../ui/features/trouble/trouble-feature.ts'), modules: [] }),
   about: later('about'),
   lists: fetchLists,
   'list-screen': async () => ({
-    views: await import('../ui/features/list-screen/list-screen-feature.ts'),
+    views: await import('../../ui/features/list-screen/list-screen-feature.ts'),
     modules: [],
   }),
   calendar: later('calendar'),
-  account: async () => ({ views: await import('../ui/features/account/account-feature.ts'), modules: [] }),
-  groups: async () => ({ views: await import('../ui/features/groups/groups-feature.ts'), modules: [] }),
-  topics: async () => ({ views: await import('../ui/features/topics/topics-feature.ts'), modules: [] }),
+  account: async () => ({ views: await import('../../ui/features/account/account-feature.ts'), modules: [] }),
+  groups: async () => ({ views: await import('../../ui/features/groups/groups-feature.ts'), modules: [] }),
+  topics: async () => ({ views: await import('../../ui/features/topics/topics-feature.ts'), modules: [] }),
   workgroups: async () => (await import('./workgroups-part.ts')).workgroupsPart,
   'topic-form': later('topic-form'),
   'proposal-desk': async () => (await import('./proposal-desk-part.ts')).proposalDeskPart,
-  proposals: async () => ({ views: await import('../ui/features/proposals/proposals-feature.ts'), modules: [] }),
+  proposals: async () => ({ views: await import('../../ui/features/proposals/proposals-feature.ts'), modules: [] }),
   'proposal-form': async () => ({
-    views: await import('../ui/features/proposal-form/proposal-form-feature.ts'),
+    views: await import('../../ui/features/proposal-form/proposal-form-feature.ts'),
     modules: [],
   }),
   'proposal-draft': later('proposal-draft'),
@@ -44,7 +44,7 @@ const features: { readonly [Name in FeatureName]: () => Promise<LoadedFeature<Al
   idle: later('idle'),
   find: later('find'),
   'find-sources': later('find-sources'),
-  scrolling: async () => ({ views: await import('../ui/features/scrolling/scrolling-feature.ts'), modules: [] }),
+  scrolling: async () => ({ views: await import('../../ui/features/scrolling/scrolling-feature.ts'), modules: [] }),
 };
 
 /** Features whose services others are made of. They are fetched side by side. */

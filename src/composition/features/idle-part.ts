@@ -1,16 +1,16 @@
-import { LoadPage } from '../application/content/load-page.ts';
-import { ShownScreen } from '../application/content/shown-screen.ts';
-import { Clock } from '../application/ports/clock.ts';
-import { PortalSettings } from '../application/ports/portal-settings.ts';
-import { SessionState } from '../application/session/session-state.ts';
-import { imageContext } from '../domain/content/image-source.ts';
-import { plainName } from '../domain/shared/association-name.ts';
-import { isSparingConnection } from '../infrastructure/browser/sparing-connection.ts';
-import { PortalOrigin } from '../infrastructure/content-system/portal-origin.ts';
-import { foreseePath, watchIntent } from '../ui/features/intent/watch-intent.ts';
-import { followScreens, htmlReader, isPersonalPath } from '../ui/head/document-head.ts';
-import { shownPartAt } from '../ui/head/shown-part.ts';
-import { sanitiserOf } from '../ui/html/sanitiser.ts';
+import { LoadPage } from '../../application/content/load-page.ts';
+import { ShownScreen } from '../../application/content/shown-screen.ts';
+import { Clock } from '../../application/ports/clock.ts';
+import { PortalSettings } from '../../application/ports/portal-settings.ts';
+import { SessionState } from '../../application/session/session-state.ts';
+import { imageContext } from '../../domain/content/image-source.ts';
+import { plainName } from '../../domain/shared/association-name.ts';
+import { isSparingConnection } from '../../infrastructure/browser/sparing-connection.ts';
+import { PortalOrigin } from '../../infrastructure/content-system/portal-origin.ts';
+import { foreseePath, watchIntent } from '../../ui/features/intent/watch-intent.ts';
+import { followScreens, htmlReader, isPersonalPath } from '../../ui/head/document-head.ts';
+import { shownPartAt } from '../../ui/head/shown-part.ts';
+import { sanitiserOf } from '../../ui/html/sanitiser.ts';
 import type { LoadedFeature } from './loaded-feature.ts';
 
 /** Prefetches what the reader is about to open, and keeps the head of the document up to date. */

@@ -1,7 +1,52 @@
 import * as v from 'valibot';
-import type { ConfigProblem } from './config-problem.ts';
-import { nearestName } from './nearest-name.ts';
-import { shownValue } from './shown-value.ts';
+
+const LONGEST = 80;
+
+/**
+ * A value of a settings file as its author knows it: as JSON, cut where it becomes too long to be read in a sentence. Who
+ * reads it may be somebody else, in the log of a build: users and passwords of addresses are left out.
+ */
+export function shownValue(value: unknown): string {
+  const json = JSON.stringify(value, (_key, held: unknown) => (typeof held === 'string' ? withoutUser(held) : held));
+  const characters = Array.from(json);
+  return characters.length <= LONGEST ? json : `${characters.slice(0, LONGEST).join('')}…`;
+}
+
+/** What is no proper address may hold a password all the same: whatever could be one goes, up to the last @. */
+function withoutUser(text: string): string {
+  const [, scheme = '', before = '', rest = ''] =
+    /^(?!mailto:)((?:[a-z\d+.-]*:)?[\\/]{2,})?(.*)(@.*)$/is.exec(text) ?? [];
+  return scheme !== '' || before.includes(':') ? `${scheme}…${rest}` : text;
+}
+
+/**
+ * The one of some names that somebody has most likely meant; `undefined` when none is near. Case, hyphens and underscores
+ * do not count, and at most every third letter may be wrong, missing or too many.
+ */
+export function nearestName(written: string, names: readonly string[]): string | undefined {
+  const wanted = plain(written);
+  const [nearest] = names
+    .map((name) => ({ name, distance: editDistance(wanted, plain(name)) }))
+    .filter(({ name, distance }) => distance <= Math.max(wanted.length, plain(name).length) / 3)
+    .toSorted((one, other) => one.distance - other.distance);
+  return nearest?.name;
+}
+
+const plain = (name: string): string => name.toLowerCase().replace(/[-_]/g, '');
+
+/** How many letters have to be put in, taken out or replaced (Levenshtein), row by row of the table. */
+function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let done = 0; done < one.length; done += 1) {
+    const next = [done + 1];
+    for (let index = 0; index < other.length; index += 1) {
+      const replaced = (row[index] ?? 0) + (other[index] === one[done] ? 0 : 1);
+      next.push(Math.min(replaced, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
 
 /* What is wrong with settings, in words: where it is, what was found there, and what was expected. */
 
@@ -122,4 +167,11 @@ const within = (held: unknown, key: string): unknown =>
 function knownKeys(shape: Shape | undefined): readonly string[] {
   if (shape?.entries !== undefined) return Object.keys(shape.entries);
   return (shape?.pipe ?? []).map(knownKeys).find((keys) => keys.length > 0) ?? [];
+}
+
+/** Something that keeps settings from being used. */
+export interface ConfigProblem {
+  /** Where in the file, `association.contacts.0.mail`; empty for the file as a whole. */
+  readonly path: string;
+  readonly message: string;
 }

@@ -1,5 +1,5 @@
-import type { PortalSettings } from '../application/ports/portal-settings.ts';
-import { configChecksum } from './config-checksum.ts';
+import type { PortalSettings } from '../../application/ports/portal-settings.ts';
+import { textHash } from '../../domain/shared/text-hash.ts';
 
 /** The settings as the document carries them. */
 export interface ConfigBlock {
@@ -26,4 +26,13 @@ export function readSettings({ text, checksum }: ConfigBlock): ReadSettings {
   return checksum === configChecksum(text)
     ? { checked: true, settings: json as PortalSettings }
     : { checked: false, json };
+}
+
+/**
+ * A checksum of settings as text (`textHash`). Settings that a tool of the portal has found valid carry it, so that
+ * the browser need not fetch the validator; whoever edits them by hand changes the sum, and they are validated anew.
+ * It guards against mistakes, not against malice: who can change the document can change the program.
+ */
+export function configChecksum(text: string): string {
+  return textHash(text).toString(16);
 }

@@ -1,5 +1,5 @@
 import type { LoadedFeature } from './loaded-feature.ts';
-import type { AllFeatures } from '../ui/features/features.ts';
+import type { AllFeatures } from '../../ui/features/features.ts';
 
 /** Fetches the lists: the first module does, where they are on the first screen, and whoever shows them. */
 export async function fetchLists(): Promise<LoadedFeature<AllFeatures['lists']>> {
