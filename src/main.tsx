@@ -12,7 +12,7 @@ import { lazyPart } from './application/shared/lazy-part.ts';
 import { draftsKey } from './application/shared/storage-keys.ts';
 import { type ConfigBlock, readSettings } from './composition/config/settings-block.ts';
 import { createContainer } from './composition/create-container.ts';
-import type { FirstPage } from './composition/first-page.ts';
+import type { FirstPage } from './composition/prerender/first-page.ts';
 import { createFeatureLoader } from './composition/features/lazy-modules.ts';
 import { imageContext } from './domain/content/image-source.ts';
 import type { Access } from './domain/session/session.ts';
@@ -94,7 +94,7 @@ export async function startPortal(config: ConfigBlock, first: FirstThings): Prom
       createRoot(element).render(app);
     });
   } else {
-    const { hydrate } = await lazyPart(container.get(Clock), () => import('./composition/hydrate-part.ts'));
+    const { hydrate } = await lazyPart(container.get(Clock), () => import('./composition/prerender/hydrate-part.ts'));
     await hydrate({ root: element, page, container, features, language, touched: first.touched, app });
   }
   startBackground(container, features, page !== undefined);

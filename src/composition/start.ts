@@ -6,7 +6,7 @@ import { menuRequestUrl, pageRequestUrl, readHeaders } from '../infrastructure/c
 import { startEarlyRequests } from '../infrastructure/content-system/start-early-requests.ts';
 import { ownRouteAt } from '../ui/app/own-routes.ts';
 import { fetchLists } from './features/fetch-lists.ts';
-import { firstPageIn } from './first-page.ts';
+import { firstPageIn } from './prerender/first-page.ts';
 import { showChosenTheme } from './first-theme.ts';
 
 /*

@@ -251,7 +251,7 @@ describe('there is one', () => {
 
   it('sanitiser for views, policy, head and editor, and one where there is no page', () => {
     expect(uses(/\bcreateSanitiser\(/g)).toEqual({
-      'src/composition/visitor-container.ts': 1,
+      'src/composition/prerender/visitor-container.ts': 1,
       'src/ui/html/sanitiser.ts': 2,
     });
     expect(uses(/\bsanitiserOf\((?!\{ portalOrigin, contentBaseUrl, imageHosts \}: )/g)).toEqual({

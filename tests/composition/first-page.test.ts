@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { firstPageIn } from '../../src/composition/first-page.ts';
+import { firstPageIn } from '../../src/composition/prerender/first-page.ts';
 
 const answers = { 'https://cms.example.org/a': { status: 200, text: '{}' } };
 const root = () => document.getElementById('root') ?? document.body;

@@ -4,7 +4,7 @@ import { BehaviorSubject } from 'rxjs';
 import { expect, it } from 'vitest';
 import { idle, ready, type Loadable } from '../../src/application/shared/loadable.ts';
 import type { KnownReading } from '../../src/application/shared/reading-conditions.ts';
-import { rehearse } from '../../src/composition/rehearse.ts';
+import { rehearse } from '../../src/composition/prerender/rehearse.ts';
 
 it('reads what views ask for, and what those ask for that are shown then, without an effect or an element', async () => {
   const readings = new Set<KnownReading>();

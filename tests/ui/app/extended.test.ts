@@ -59,7 +59,7 @@ const load = async <Module>(path: string) => (await import(/* @vite-ignore */ at
 describe('a portal that has got a language and a kind of paragraph', { timeout: LIMIT }, () => {
   it('offers the language where the settings say nothing, and takes it where they name it', async () => {
     const { parsePortalConfig: parse } = await load<{ parsePortalConfig: typeof parsePortalConfig }>(
-      'src/composition/portal-config.ts',
+      'src/composition/config/portal-config.ts',
     );
     const file = JSON.parse(readFileSync('portal.config.json', 'utf8')) as object;
     const languagesOf = (languages: unknown) => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { prerenderedDocument } from '../../../deploy/prerendered-document.ts';
 import { LanguagePreference } from '../../../src/application/shared/language-preference.ts';
 import { parsePortalConfig } from '../../../src/composition/config/portal-config.ts';
-import { prerenderPage } from '../../../src/composition/prerender-page.tsx';
+import { prerenderPage } from '../../../src/composition/prerender/prerender-page.tsx';
 import { en } from '../../../src/ui/i18n/messages.en.ts';
 import type { Words } from '../../../src/ui/i18n/words.ts';
 import type { Catalogue } from '../../../src/ui/languages/catalogue.ts';

@@ -1,17 +1,17 @@
 import type { Container } from 'inversify';
-import type { ScreenDescription } from '../application/content/shown-screen.ts';
-import { LoadConferences } from '../application/lists/load-conferences.ts';
-import { LoadNews } from '../application/lists/load-news.ts';
-import { conferencesView, newsView } from '../domain/lists/public-views.ts';
-import type { Reading } from '../application/shared/kept-answers.ts';
-import { patternAt } from '../domain/content/bound-path.ts';
-import { allNews } from '../domain/lists/news.ts';
-import type { List } from '../domain/lists/pager.ts';
-import { plainName } from '../domain/shared/association-name.ts';
-import { escapeHtml } from '../domain/shared/escape-html.ts';
-import { articleData, conferencesData, newsData, type LinkedData } from '../domain/sharing/linked-data.ts';
-import { contentOf, headElements, headFacts, htmlReader, type HeadElement } from '../ui/head/document-head.ts';
-import type { Sanitiser } from '../ui/html/sanitiser.ts';
+import type { ScreenDescription } from '../../application/content/shown-screen.ts';
+import { LoadConferences } from '../../application/lists/load-conferences.ts';
+import { LoadNews } from '../../application/lists/load-news.ts';
+import { conferencesView, newsView } from '../../domain/lists/public-views.ts';
+import type { Reading } from '../../application/shared/kept-answers.ts';
+import { patternAt } from '../../domain/content/bound-path.ts';
+import { allNews } from '../../domain/lists/news.ts';
+import type { List } from '../../domain/lists/pager.ts';
+import { plainName } from '../../domain/shared/association-name.ts';
+import { escapeHtml } from '../../domain/shared/escape-html.ts';
+import { articleData, conferencesData, newsData, type LinkedData } from '../../domain/sharing/linked-data.ts';
+import { contentOf, headElements, headFacts, htmlReader, type HeadElement } from '../../ui/head/document-head.ts';
+import type { Sanitiser } from '../../ui/html/sanitiser.ts';
 import type { PrerenderedPage, PrerenderOptions } from './prerendered-page.ts';
 
 /** What has been rendered. */

@@ -1,9 +1,9 @@
-import { LoadNews } from '../application/lists/load-news.ts';
-import { newsView } from '../domain/lists/public-views.ts';
-import { allNews, type NewsItem } from '../domain/lists/news.ts';
-import { feedEntries } from '../domain/sharing/news-feed.ts';
-import { htmlReader, textsIn } from '../ui/head/document-head.ts';
-import { createFeatureLoader } from './features/lazy-modules.ts';
+import { LoadNews } from '../../application/lists/load-news.ts';
+import { newsView } from '../../domain/lists/public-views.ts';
+import { allNews, type NewsItem } from '../../domain/lists/news.ts';
+import { feedEntries } from '../../domain/sharing/news-feed.ts';
+import { htmlReader, textsIn } from '../../ui/head/document-head.ts';
+import { createFeatureLoader } from '../features/lazy-modules.ts';
 import type { ReadFeed } from './prerendered-page.ts';
 import { visitorContainer } from './visitor-container.ts';
 

@@ -1,6 +1,6 @@
 import { createElement, Fragment, startTransition, use, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { KnownReading } from '../application/shared/reading-conditions.ts';
+import type { KnownReading } from '../../application/shared/reading-conditions.ts';
 
 /** What a view asks for may lead to another view that asks for more. */
 const ROUNDS = 6;

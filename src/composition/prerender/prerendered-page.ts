@@ -1,9 +1,9 @@
-import type { FailureLog } from '../application/ports/failure-log.ts';
-import type { LanguageCode, PortalSettings } from '../application/ports/portal-settings.ts';
-import type { LinkedData } from '../domain/sharing/linked-data.ts';
-import type { FeedEntry } from '../domain/sharing/news-feed.ts';
-import type { HttpAnswer } from '../infrastructure/http/http-transport.ts';
-import type { SanitiserOptions } from '../ui/html/sanitiser.ts';
+import type { FailureLog } from '../../application/ports/failure-log.ts';
+import type { LanguageCode, PortalSettings } from '../../application/ports/portal-settings.ts';
+import type { LinkedData } from '../../domain/sharing/linked-data.ts';
+import type { FeedEntry } from '../../domain/sharing/news-feed.ts';
+import type { HttpAnswer } from '../../infrastructure/http/http-transport.ts';
+import type { SanitiserOptions } from '../../ui/html/sanitiser.ts';
 
 /** What an operator's tools see of `src` is this folder. */
 export type { FeedEntry };

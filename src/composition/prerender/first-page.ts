@@ -1,6 +1,6 @@
-import { asksNothing } from '../domain/content/asks-nothing.ts';
-import { pagePath } from '../domain/content/page-path.ts';
-import type { HttpAnswer } from '../infrastructure/http/http-transport.ts';
+import { asksNothing } from '../../domain/content/asks-nothing.ts';
+import { pagePath } from '../../domain/content/page-path.ts';
+import type { HttpAnswer } from '../../infrastructure/http/http-transport.ts';
 
 /** A page that the document has brought along, rendered (`deploy/prerendered-document.ts`). */
 export interface FirstPage {
