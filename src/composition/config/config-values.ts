@@ -18,7 +18,7 @@ export const text = textThat('must be a text that is not empty', () => true);
  * The path of a page, as its address has it or as it is read: `/%C3%BCber%20uns` or `/über uns`. What a browser would take
  * for something else, or lead elsewhere, is none.
  */
-export const path = v.pipe(
+export const pathSchema = v.pipe(
   textThat('must be a path that starts with a slash', (value) => value.startsWith('/')),
   v.check(
     (value) => !isUnwritable(value.replaceAll(' ', '')) && !/[?#]/.test(value),

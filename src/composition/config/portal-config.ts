@@ -21,7 +21,7 @@ import {
   linkAddress,
   listOfDifferent,
   oneOf,
-  path,
+  pathSchema,
   text,
   textThat,
 } from './config-values.ts';
@@ -236,7 +236,7 @@ const schema = group({
   ),
   notices: v.optional(oneOf(['specified', 'helpful']), 'specified'),
   attachments: v.optional(group({ perSelection: v.optional(oneOf(['first', 'all']), 'first') }), {}),
-  menu: v.optional(group({ communityPath: v.exactOptional(path) }), {}),
+  menu: v.optional(group({ communityPath: v.exactOptional(pathSchema) }), {}),
   theme: v.optional(group({ lamp: v.exactOptional(group({ light: colour, dark: colour })) }), {}),
 });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { BoundScreen, ScreenBinding } from '../../application/ports/portal-settings.ts';
 import { pagePath } from '../../domain/content/page-path.ts';
 import { listParameterNames } from '../../domain/lists/list-query.ts';
-import { group, localText, oneOf, path, text, textThat } from './config-values.ts';
+import { group, localText, oneOf, pathSchema, text, textThat } from './config-values.ts';
 
 /* Settings of a list that is a screen of its own (`list` of an entry of `screens` or `furtherScreens`). */
 
@@ -81,7 +81,7 @@ const boundScreens = Object.keys(parameters) as BoundScreen[];
 
 const binding = v.pipe(
   group({
-    path,
+    path: pathSchema,
     screen: v.exactOptional(oneOf(boundScreens)),
     list: v.exactOptional(listSchema),
     layout: v.exactOptional(oneOf(['main', 'member', 'plain'])),

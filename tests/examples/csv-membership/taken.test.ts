@@ -44,7 +44,7 @@ async function startPortal(requests: HttpRequest[]) {
   const made = (await import(/* @vite-ignore */ at('create-container.ts'))) as {
     createContainer: typeof createContainer;
   };
-  const features = (await import(/* @vite-ignore */ at('lazy-modules.ts'))) as {
+  const features = (await import(/* @vite-ignore */ at('features/lazy-modules.ts'))) as {
     createFeatureLoader: typeof createFeatureLoader;
   };
   const transport: HttpTransport = {
