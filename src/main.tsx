@@ -72,7 +72,7 @@ export async function startPortal(config: ConfigBlock, first: FirstThings): Prom
 
   const earlyRequests = new FirstAnswers(first.earlyRequests, page?.answers ?? {});
   const container = createContainer({ settings, portalOrigin, earlyRequests });
-  // It was made for visitors, and says so: for anybody else only their own will do.
+  // It was made for visitors, and says so: members need their own.
   const { readerId } = container.get(SessionState);
   if (page !== undefined && readerId > 0) earlyRequests.drop(pageRequestUrl(settings, page.path));
   const features = createFeatureLoader(container);
@@ -89,7 +89,7 @@ export async function startPortal(config: ConfigBlock, first: FirstThings): Prom
     </HtmlProvider>
   );
   if (page === undefined) {
-    // Nobody can be kept waiting by what is not there yet: React lets the browser have its turns.
+    // In a transition React yields to the browser: nothing is shown yet that would have to be quick.
     startTransition(() => {
       createRoot(element).render(app);
     });
@@ -137,9 +137,9 @@ function startBackground(container: Container, features: FeatureLoader, isPreren
     // When there is trouble later, it may be too late to fetch the words for it.
     fetchFeature('trouble');
     fetchFeature('idle');
-    // With the key that opens it, and for whoever is without a connection then.
+    // With the key that opens it, and for users who are without a connection then.
     fetchFeature('find');
-    // Somebody signed in needs logout at once, and a session that is kept alive.
+    // A user who is logged in needs logout at once, and a session that is kept alive.
     session.session$.subscribe(({ userId }) => {
       if (userId > 0) fetchFeature('session');
     });

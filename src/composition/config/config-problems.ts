@@ -4,7 +4,7 @@ const LONGEST = 80;
 
 /**
  * A value of a settings file as its author knows it: as JSON, cut where it becomes too long to be read in a sentence. Who
- * reads it may be somebody else, in the log of a build: users and passwords of addresses are left out.
+ * reads it may not be the author, in the log of a build: users and passwords of addresses are left out.
  */
 export function shownValue(value: unknown): string {
   const json = JSON.stringify(value, (_key, held: unknown) => (typeof held === 'string' ? withoutUser(held) : held));
@@ -20,7 +20,7 @@ function withoutUser(text: string): string {
 }
 
 /**
- * The one of some names that somebody has most likely meant; `undefined` when none is near. Case, hyphens and underscores
+ * The one of some names that was most likely meant; `undefined` when none is near. Case, hyphens and underscores
  * do not count, and at most every third letter may be wrong, missing or too many.
  */
 export function nearestName(written: string, names: readonly string[]): string | undefined {
@@ -122,7 +122,7 @@ function onePerPlace(issues: readonly v.BaseIssue<unknown>[]): readonly v.BaseIs
   });
 }
 
-/** Which of the words that are possible somebody has most likely meant, where only some are. */
+/** Which of the possible words was most likely meant, where only some are. */
 function adviceOn({ type, expected }: v.BaseIssue<unknown>, value: unknown): string {
   if (typeof value !== 'string' || (type !== 'picklist' && type !== 'variant')) return '';
   const words = [...(expected ?? '').matchAll(/"([^"]*)"/g)].map(([, word = '']) => word);

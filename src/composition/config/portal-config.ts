@@ -265,6 +265,6 @@ export function parsePortalConfig(json: unknown): ConfigOutcome {
   const { url } = output.lists.news;
   const listed = url && listUrl(url, { contentBaseUrl: output.contentSystem.baseUrl });
   const lists = { ...output.lists, news: { ...output.lists.news, ...(listed && { url: listed }) } };
-  // Always in this order: whoever reads settings that were written out gets the same text again, and the same checksum.
+  // Always in this order: settings that were written out and read again give the same text and the same checksum.
   return { ok: true, settings: { ...output, screens, lists } };
 }

@@ -61,7 +61,7 @@ export function kindProblems(forms: ProposalForms): readonly ConfigProblem[] {
   return [...ofKinds, ...ofDefaultKinds];
 }
 
-/** What nobody is asked says nothing. */
+/** Settings of a form that is not offered have no effect. */
 function uselessProblems(kind: DefaultKind, forms: ProposalForms): readonly ConfigProblem[] {
   if (kindsOf(forms).includes(kind)) return [];
   const expectation = `must not be there, because proposalForms.kinds does not have ${kind}`;
@@ -293,7 +293,7 @@ const kind = group({
 });
 const defaultKind = v.picklist(defaultKinds, `must be ${defaultKinds.join(', ')}, or the description of another kind`);
 
-/** Whoever names kinds names all of them. */
+/** A list of kinds names all of them. */
 const kindsSchema = v.optional(
   v.pipe(
     v.array(

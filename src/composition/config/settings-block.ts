@@ -4,11 +4,11 @@ import { textHash } from '../../domain/shared/text-hash.ts';
 /** The settings as the document carries them. */
 export interface ConfigBlock {
   readonly text: string;
-  /** Given by the tool that has found them valid and written out all their defaults; empty when nobody has. */
+  /** Given by the tool that has found them valid and written out all their defaults; empty without one. */
   readonly checksum: string;
 }
 
-/** Settings that nobody has checked yet, as JSON or as what is wrong with it. */
+/** Settings that are not checked yet, as JSON or as what is wrong with it. */
 export type ReadSettings =
   { readonly checked: true; readonly settings: PortalSettings } | { readonly checked: false; readonly json: unknown };
 
@@ -30,7 +30,7 @@ export function readSettings({ text, checksum }: ConfigBlock): ReadSettings {
 
 /**
  * A checksum of settings as text (`textHash`). Settings that a tool of the portal has found valid carry it, so that
- * the browser need not fetch the validator; whoever edits them by hand changes the sum, and they are validated anew.
+ * the browser need not fetch the validator; an edit by hand changes the sum, and they are validated again.
  * It guards against mistakes, not against malice: who can change the document can change the program.
  */
 export function configChecksum(text: string): string {

@@ -10,7 +10,7 @@ export const findPart: LoadedFeature<typeof views> = {
   views,
   modules: [findModule, sharingModule],
   start: (container) => {
-    // Nobody presses keys while a page is prerendered.
+    // A page that is prerendered has no keyboard.
     if ('document' in globalThis) watchFindKey(document, container.get(FindKey));
   },
 };

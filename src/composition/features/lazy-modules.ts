@@ -89,7 +89,7 @@ export function createFeatureLoader(container: Container): FeatureLoader {
       return part.views;
     } catch (error) {
       if (awaited.delete(name)) await container.get(RecoverParts).recover(error);
-      // Before anybody hears of it: who tries again at once fetches it anew.
+      // Before the rejection is seen: a caller that tries again at once fetches it again.
       loaded.delete(name);
       throw error;
     }

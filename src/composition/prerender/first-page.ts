@@ -13,7 +13,7 @@ export interface FirstPage {
 
 /**
  * The page that stands in the root element, if it is the one that the address names. Another one goes at once: a server
- * that answers more addresses with a document than it should must not make anybody read the wrong page.
+ * that answers more addresses with a document than it should must not show its readers the wrong page.
  */
 export function firstPageIn(
   root: HTMLElement,

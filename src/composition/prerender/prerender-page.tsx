@@ -88,7 +88,7 @@ export const prerenderPage: PrerenderPage = async (path, options) => {
   };
 };
 
-/** When the page at a path was last changed. With a list on it, it is as new as what is listed, and nobody knows. */
+/** When the page at a path was last changed. With a list on it, it is as new as what is listed, which is not known. */
 function changedIn(reads: PublicReads, settings: PortalSettings, path: string): string | undefined {
   const answer = reads.answers.get(pageRequestUrl(settings, path));
   return answer && toPageChange(parseJson(answer.text))?.iso;

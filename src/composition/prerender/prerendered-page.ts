@@ -31,7 +31,7 @@ export interface PrerenderedPage {
   readonly head: string;
   /** The same in the words of schema.org, where these have one for it. */
   readonly linkedData: LinkedData | undefined;
-  /** When it was last changed, as `ContentDate.iso`; absent where nobody knows. */
+  /** When it was last changed, as `ContentDate.iso`; absent where that is not known. */
   readonly changed?: string | undefined;
   readonly language: LanguageCode;
   /** From which side that is read. */
@@ -43,7 +43,7 @@ export interface PrerenderedPage {
 }
 
 /**
- * Renders what is at a path, as somebody sees it who has never been here.
+ * Renders what is at a path, as a new visitor sees it.
  *
  * @param path as `pagePath` normalises it.
  * @returns `undefined` for what is not the same for everybody, is not there, or could not be read altogether.
@@ -51,7 +51,7 @@ export interface PrerenderedPage {
 export type PrerenderPage = (path: string, options: PrerenderOptions) => Promise<PrerenderedPage | undefined>;
 
 /**
- * Reads the newest news, as somebody sees them who has never been here.
+ * Reads the newest news, as a new visitor sees them.
  *
  * @param most how many; there may be fewer.
  * @returns the newest first, none where the portal has no news screen.

@@ -13,14 +13,14 @@ export const LATE_PART_DELAY = 300;
 interface FeaturePartProps<Name extends FeatureName> {
   readonly name: Name;
   readonly waiting?: ReactNode;
-  /** Nobody waits for it: the portal is whole without it, and not reloaded for it. */
+  /** The portal is whole without it, and not reloaded for it. */
   readonly isExtra?: boolean;
   readonly children: (feature: Features[Name]) => ReactNode;
 }
 
 /**
  * Shows something of a feature as soon as that has been loaded; one that cannot be, and that no reload brings, is raised to
- * the nearest error boundary, and asked for anew when shown again. The promise is held here, above `Suspense`: what is below forgets
+ * the nearest error boundary, and asked for again when shown again. The promise is held here, above `Suspense`: what is below forgets
  * everything while it waits, and would ask again and again for a part that is missing.
  */
 export function FeaturePart<Name extends FeatureName>({
@@ -32,7 +32,7 @@ export function FeaturePart<Name extends FeatureName>({
   const loader = useFeatureLoader();
   const [feature] = useState(() => {
     const loading = loader.load(name, !isExtra);
-    // A rendering that React gives up leaves its promise to nobody; whoever shows it raises what it fails with all the same.
+    // A rendering that React gives up leaves its promise unhandled; the view that shows it raises the error all the same.
     loading.catch(() => undefined);
     return loading;
   });

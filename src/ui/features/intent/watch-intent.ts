@@ -8,23 +8,23 @@ import { featureOf } from '../../app/bound-screens.ts';
 import { ownRouteAt } from '../../app/own-routes.ts';
 import type { FeatureLoader } from '../../di/feature-loader.tsx';
 
-/** How long somebody rests on a link, in milliseconds, before they may mean it: who sweeps over a menu rests on nothing. */
+/** How long a user rests on a link, in milliseconds, before they may mean it: the pointer that sweeps over a menu rests nowhere. */
 export const REST = 65;
 
-/** Paths by which something is done. They are no pages, and if they were: nothing is done because somebody is near. */
+/** Paths by which something is done. They are no pages, and if they were: nothing is done because the pointer is near. */
 const ACTS = /\/(join|leave|logout)(\/|$)/i;
 
 export interface IntentOptions {
   readonly links: LinkContext;
   readonly clock: Clock;
-  /** Whether nothing may be asked for that nobody has asked for. */
+  /** Whether nothing may be prefetched. */
   readonly isSparing: () => boolean;
-  /** Somebody is about to open a path of the portal, as `pagePath` normalises it. */
+  /** The user is about to open a path of the portal, as `pagePath` normalises it. */
   readonly onIntent: (path: string) => void;
 }
 
 /**
- * Notices which page somebody is about to open: whoever rests on a link with the mouse or the keyboard, or presses it. All
+ * Notices which page the user is about to open: the one whose link they rest on, with the mouse or the keyboard, or press. All
  * links count, those in remote HTML included.
  *
  * @returns what ends it.

@@ -52,7 +52,7 @@ export function followMenuBar(): () => void {
   const look = () => {
     if (measures === undefined) return;
     const to = Math.min(Math.max(window.scrollY, 0), way);
-    // An open panel covers the page, or lies in its midst: neither is to move under somebody's finger.
+    // An open panel covers the page, or lies in its midst: neither is to move under the user's finger.
     const panelOpen = bar === strip && button.getAttribute('aria-expanded') === 'true';
     const inUse = bar.contains(document.activeElement) || bar.querySelector('[aria-expanded="true"]') !== null;
     if (!panelOpen) show(menuBarAfter(shown() ?? 'static', { from: from ?? to, to }, measures, inUse));
@@ -116,8 +116,8 @@ function setBarHeight(pixels: number): void {
 }
 
 /**
- * Lets the menu bar of the present layout follow how the page is scrolled, anew on every page. Not at every place of a
- * page: who follows a hash upwards goes up, and begun anew it could come too late to notice.
+ * Lets the menu bar of the present layout follow how the page is scrolled, afresh on every page. Not at every place of a
+ * page: who follows a hash upwards goes up, and begun again it could come too late to notice.
  */
 export function useMenuBar(): void {
   const { pathname } = useLocation();

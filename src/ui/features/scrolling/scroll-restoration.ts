@@ -7,10 +7,10 @@ import { scrollPositionsKey } from '../../../application/shared/storage-keys.ts'
 import { useService } from '../../di/container-context.tsx';
 import { focusHashTarget } from '../../html/hash-target.ts';
 
-/** How many places are remembered: more than anybody goes back. */
+/** How many places are remembered: more than users go back. */
 export const REMEMBERED_POSITIONS = 50;
 
-/** Where somebody had scrolled to at a place in the history. */
+/** Where the user had scrolled to at a place in the history. */
 export function positionAt(storage: StateStorage, place: string): number | undefined {
   return storage.read(scrollPositionsKey)?.find(([known]) => known === place)?.[1];
 }
@@ -24,7 +24,7 @@ export function rememberPosition(storage: StateStorage, place: string, position:
 /** How long late content is waited for, in milliseconds. */
 export const PATIENCE = 5_000;
 
-/** What somebody does who goes on by themselves: from then on the page is theirs. */
+/** What a user does who goes on without waiting: from then on the page is not scrolled for them. */
 const ACTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
@@ -84,7 +84,7 @@ function seekHashTarget(clock: Clock, hash: string): () => void {
   return end;
 }
 
-/** Calls `then` once, when somebody uses the page or patience is over. */
+/** Calls `then` once, when the user acts or the timeout is over. */
 function whenSomebodyActs(clock: Clock, then: () => void): () => void {
   const end = () => {
     cancel();
@@ -108,7 +108,7 @@ export interface Circumstances {
   readonly returning: boolean;
   /** Where one had scrolled to when one was here last. */
   readonly position: number | undefined;
-  /** Nobody has scrolled, and nothing has the focus. */
+  /** The page is not scrolled, and nothing has the focus. */
   readonly untouched: boolean;
 }
 
@@ -129,7 +129,7 @@ export function arrivalAt({ pathname, search, hash }: Address, circumstances: Ci
   const { former, returning, position, untouched } = circumstances;
   const toHash: Arrival = hash === '' ? nothing : { to: 'hash', hash };
   if (former === undefined) {
-    // This part of the program came late: whoever has begun to read is left alone, but for a hash that came before it.
+    // This part of the program came late: a user who has begun to read is left alone, but for a hash that came before it.
     if (returning && position !== undefined && (untouched || hash !== '')) return { to: 'position', position };
     return untouched ? toHash : nothing;
   }
@@ -253,7 +253,7 @@ function placeOf({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }
 
-/** Whether this document is one that somebody returns to. */
+/** Whether this document is one that the user returns to. */
 function isReload(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   const type = navigation && 'type' in navigation ? navigation.type : undefined;
