@@ -199,7 +199,7 @@ module.exports = {
       from: { path: '^deploy/' },
       to: {
         path: '^src/',
-        pathNot: ['^src/composition/config-checksum\\.ts$', '^src/domain/shared/'],
+        pathNot: ['^src/composition/config/settings-block\\.ts$', '^src/domain/shared/'],
         dependencyTypesNot: ['type-only'],
       },
     },

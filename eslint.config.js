@@ -51,7 +51,8 @@ const READ_BY_TOOLS = ['*.config.{js,ts}', 'tests/e2e/support/fault-reporter.ts'
 /** Files of src that fetch parts of the program: through `lazyPart`, but for the first module, which fetches all of it. */
 const LOADERS = [
   'src/main.tsx',
-  'src/composition/{start,lazy-modules,later-modules,fetch-lists}.ts',
+  'src/composition/start.ts',
+  'src/composition/features/{lazy-modules,later-modules,fetch-lists}.ts',
   'src/infrastructure/http/deferred-transport.ts',
   'src/ui/i18n/languages.ts',
 ];

@@ -92,9 +92,7 @@ function securityHeadersInPreview(): Plugin {
 }
 
 interface ModuleGraph {
-  getModuleInfo(
-    id: string,
-  ): { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null;
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
 
 /** Whether a module is needed by another through static imports, and so arrives together with it. */
@@ -105,16 +103,15 @@ function arrivesWith(id: string, root: string, graph: ModuleGraph, seen = new Se
   return (graph.getModuleInfo(id)?.importers ?? []).some((importer) => arrivesWith(importer, root, graph, seen));
 }
 
-/** What the first screen needs beyond the first module is one chunk, however many features share parts of it. */
-function homeChunk(id: string, graph: ModuleGraph): string | null {
-  const home = arrivesWith(id, '/src/main.tsx', graph) && !arrivesWith(id, '/src/composition/start.ts', graph);
-  return home ? 'home' : null;
-}
+const isFirst = (id: string, graph: ModuleGraph) => arrivesWith(id, '/src/composition/start.ts', graph);
+const isHome = (id: string, graph: ModuleGraph) => arrivesWith(id, '/src/main.tsx', graph) && !isFirst(id, graph);
 
-/** The catalogues of languages are beside it, and each is a chunk of its own. */
-function writtenChunk(id: string, graph: ModuleGraph): string | null {
-  return (graph.getModuleInfo(id)?.dynamicImporters ?? []).length === 0 ? 'written' : null;
-}
+/** What the first screen needs beyond the first module is one chunk, however many features share parts of it. */
+const homeChunk = (id: string, graph: ModuleGraph): string | null => (isHome(id, graph) ? 'home' : null);
+
+/** What many late parts share is one chunk. */
+const lateChunk = (id: string, graph: ModuleGraph): string | null =>
+  isFirst(id, graph) || isHome(id, graph) ? null : 'shared';
 
 /** Chunks that have names: those of docs/decisions/0003, and what every page fetches. */
 const NAMED = new Set(['backend', 'editor', 'home', 'react-hook-form', 'rolldown-runtime', 'vendors-home']);
@@ -199,16 +196,9 @@ export default defineConfig({
             },
             { name: 'react-hook-form', test: packages('react-hook-form') },
             { name: homeChunk, debugName: 'home', test: /\/src\/|oxc-project/ },
-            // What all parts about events and proposals are made of, and what lists, events and settings know of dates: a few
-            // lines each, and each file more is one that the first page has to list.
-            {
-              name: 'date-rules',
-              test: /\/src\/domain\/(proposals\/(deadline|event-dates|proposal-kind)|shared\/time-zone|lists\/(content-date|date-format|site-dates|day-range|calendar-days))\.ts$/,
-            },
-            // How nearly all later parts write words, numbers and moments: likewise.
-            { name: writtenChunk, debugName: 'written', test: /\/src\/(ui\/i18n|domain\/shared)\/[^/]+\.tsx?$/ },
-            // Styles of what several parts show: a line or two each, and one file for all of them.
-            { name: 'shared', test: /\/src\/ui\/(components|writing|proposing)\/.*\.css$/ },
+            // Each file of shared code more is one that the first page has to list. What a module of it imports is shared by as
+            // many, and so in it too: chunks do not wait for one another in a circle.
+            { name: lateChunk, debugName: 'shared', minShareCount: 5 },
           ],
         },
       },

@@ -1,4 +1,4 @@
-import type { FeedEntry } from '../src/composition/prerendered-page.ts';
+import type { FeedEntry } from '../src/composition/prerender/prerendered-page.ts';
 import { xmlDocument, xmlElement, xmlText } from './xml.ts';
 
 /** The feed's name at the root of the site. */

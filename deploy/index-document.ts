@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PortalSettings } from '../src/application/ports/portal-settings.ts';
-import { configChecksum } from '../src/composition/config-checksum.ts';
+import { configChecksum } from '../src/composition/config/settings-block.ts';
 import { namePartsOf, plainName } from '../src/domain/shared/association-name.ts';
 import { escapeHtml } from '../src/domain/shared/escape-html.ts';
 import { securityHeaders, type Headers } from './security-headers.ts';

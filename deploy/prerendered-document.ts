@@ -2,7 +2,7 @@ import { FEED_FILE, FEED_TYPE } from './atom-feed.ts';
 import { jsonForHtml } from './index-document.ts';
 import { ROBOTS_FILE } from './robots.ts';
 import { SITEMAP_FILE } from './sitemap.ts';
-import type { PrerenderedPage } from '../src/composition/prerendered-page.ts';
+import type { PrerenderedPage } from '../src/composition/prerender/prerendered-page.ts';
 import { escapeHtml } from '../src/domain/shared/escape-html.ts';
 
 /** Where in a build the prerendered documents are: `news` is at `prerendered/news/index.html`. */

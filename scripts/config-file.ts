@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { PortalSettings } from '../src/application/ports/portal-settings.ts';
-import { parsePortalConfig } from '../src/composition/portal-config.ts';
+import { parsePortalConfig } from '../src/composition/config/portal-config.ts';
 import { ScriptError } from './script-error.ts';
 
 /** The file named by PORTAL_CONFIG, relative to where the command was given. */

@@ -1,4 +1,4 @@
-import { isWebServerPath } from '../src/composition/web-server-paths.ts';
+import { isWebServerPath } from '../src/composition/config/portal-config.ts';
 import { pagePath } from '../src/domain/content/page-path.ts';
 
 /** Paths of pages of the portal that a page links to, as browsers have them in an address: escaped, without query and fragment. */

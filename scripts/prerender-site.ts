@@ -14,7 +14,7 @@ import type {
   PrerenderPage,
   PublicGet,
   ReadFeed,
-} from '../src/composition/prerendered-page.ts';
+} from '../src/composition/prerender/prerendered-page.ts';
 import { plainName } from '../src/domain/shared/association-name.ts';
 import { ownRouteAt } from '../src/ui/app/own-routes.ts';
 import { builtDocument, documentOfBuild } from './built-document.ts';
@@ -167,7 +167,7 @@ async function serverBuild(folder: string): Promise<ServerBuild> {
   await build({
     logLevel: 'error',
     build: {
-      ssr: 'src/composition/prerender-entry.ts',
+      ssr: 'src/composition/prerender/prerender-entry.ts',
       outDir: folder,
       emptyOutDir: false,
       manifest: false,

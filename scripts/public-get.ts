@@ -1,6 +1,6 @@
 import { get as httpGet, type RequestOptions } from 'node:http';
 import { get as httpsGet } from 'node:https';
-import type { PublicGet } from '../src/composition/prerendered-page.ts';
+import type { PublicGet } from '../src/composition/prerender/prerendered-page.ts';
 
 /** How long a content system may keep silent, in milliseconds. */
 const PATIENCE = 30_000;

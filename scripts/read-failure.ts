@@ -1,4 +1,4 @@
-import type { PublicGet } from '../src/composition/prerendered-page.ts';
+import type { PublicGet } from '../src/composition/prerender/prerendered-page.ts';
 import { troubleOf, type ErrorTrouble } from './deployment-check/exchange.ts';
 
 /** The answers to the requests that were made, by URL. */

@@ -53,6 +53,7 @@ const WEIGHED_APART = ['editor', 'react-hook-form'];
  * @throws Error when the build has not the shape that the budgets are about.
  */
 export function judgeSize(build: Build): readonly Judgement[] {
+  refuseCircles(build.manifest);
   const first = firstPage(build.manifest);
   const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/.exec(build.html)?.[1] ?? '';
   const styles = stylesOf(build.manifest, first);
@@ -77,6 +78,14 @@ export function judgeSize(build: Build): readonly Judgement[] {
     },
     ...latePartsOf(build, first),
   ];
+}
+
+/** Chunks that import one another may run before what they need is there. */
+function refuseCircles(manifest: Manifest): void {
+  for (const key of Object.keys(manifest)) {
+    const waiting = (manifest[key]?.imports ?? []).find((imported) => withImports(manifest, imported).has(key));
+    if (waiting !== undefined) throw new Error(`${key} and ${waiting} import one another`);
+  }
 }
 
 /** What a visitor waits for: the first module, the application, which it fetches at once, and what the two import. */

@@ -1,23 +1,30 @@
+import type { Container } from 'inversify';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { LoadMenus } from './application/content/load-menus.ts';
 import { Clock } from './application/ports/clock.ts';
 import { FailureLog } from './application/ports/failure-log.ts';
 import type { PortalSettings } from './application/ports/portal-settings.ts';
+import { StateStorage } from './application/ports/state-storage.ts';
+import { SessionState } from './application/session/session-state.ts';
 import { LanguagePreference } from './application/storage/language-preference.ts';
 import { lazyPart } from './application/loading/lazy-part.ts';
+import { draftsKey } from './application/storage/storage-keys.ts';
+import { type ConfigBlock, readSettings } from './composition/config/settings-block.ts';
 import { createContainer } from './composition/create-container.ts';
-import type { FirstPage } from './composition/first-page.ts';
-import { createFeatureLoader } from './composition/lazy-modules.ts';
-import { readSettings, type ConfigBlock } from './composition/read-settings.ts';
-import { startBackground, startCheck } from './composition/start-background.ts';
+import type { FirstPage } from './composition/prerender/first-page.ts';
+import { createFeatureLoader } from './composition/features/lazy-modules.ts';
 import { imageContext } from './domain/content/image-source.ts';
+import type { Access } from './domain/session/session.ts';
 import { nextTask } from './infrastructure/browser/next-task.ts';
 import { SystemClock } from './infrastructure/browser/system-clock.ts';
 import type { EarlyRequests } from './infrastructure/content-system/early-requests.ts';
+import { DeferredTransport } from './infrastructure/http/deferred-transport.ts';
 import { App } from './ui/app/app.tsx';
+import type { FeatureLoader, FeatureName } from './ui/di/feature-loader.tsx';
 import { HtmlProvider } from './ui/html/html-provider.tsx';
-import { loadFirstLanguage } from './ui/i18n/languages.ts';
 import { installDefaultPolicy } from './ui/html/trusted-types.ts';
+import { loadFirstLanguage } from './ui/i18n/languages.ts';
 
 /** What the first module has found and begun. */
 export interface FirstThings {
@@ -47,7 +54,7 @@ export async function startPortal(config: ConfigBlock, first: FirstThings): Prom
   } else {
     const { parsePortalConfig, ConfigProblems, showAccent } = await lazyPart(
       new SystemClock(),
-      () => import('./composition/settings-part.ts'),
+      () => import('./composition/config/settings-part.ts'),
     );
     const outcome = parsePortalConfig(read.json);
     if (!outcome.ok) {
@@ -76,13 +83,67 @@ export async function startPortal(config: ConfigBlock, first: FirstThings): Prom
     </HtmlProvider>
   );
   if (page === undefined) {
-    // Nobody can be kept waiting by what is not there yet: React lets the browser have its turns.
+    // In a transition React yields to the browser: nothing is shown yet that would have to be quick.
     startTransition(() => {
       createRoot(element).render(app);
     });
   } else {
-    const { hydrate } = await lazyPart(container.get(Clock), () => import('./composition/hydrate-part.ts'));
+    const { hydrate } = await lazyPart(container.get(Clock), () => import('./composition/prerender/hydrate-part.ts'));
     await hydrate({ root: element, page, container, features, language, touched: first.touched, app });
   }
   startBackground(container, features, page !== undefined);
+}
+
+/**
+ * Has the content system asked whenever a person is remembered: at once, whatever is shown, and for as long as the portal
+ * lives. Without the part of the program that asks, the login counts as not checked.
+ */
+function startCheck(container: Container, features: FeatureLoader): void {
+  const session = container.get(SessionState);
+  const check = ({ login }: Access) => {
+    if (login !== 'checking') return;
+    features.load('session').catch((error: unknown) => {
+      container.get(FailureLog).record('load-session-feature', error);
+      session.leaveUnchecked();
+    });
+  };
+  session.access$.subscribe(check);
+}
+
+/**
+ * Fetches what will soon be needed once the browser has nothing better to do.
+ *
+ * @param isPrerendered the menus may be old: they are compared with what the content system says now.
+ */
+function startBackground(container: Container, features: FeatureLoader, isPrerendered: boolean): void {
+  const session = container.get(SessionState);
+  const failures = container.get(FailureLog);
+  const fetchFeature = (name: FeatureName) => {
+    features.load(name).catch((error: unknown) => {
+      failures.record(`load-${name}-feature`, error);
+    });
+  };
+
+  whenIdle(() => {
+    // Everything else that is shown is compared by its views.
+    if (isPrerendered) container.get(LoadMenus).retry();
+    container.get(DeferredTransport).warm();
+    // When there is trouble later, it may be too late to fetch the words for it.
+    fetchFeature('trouble');
+    fetchFeature('idle');
+    // With the key that opens it, and for users who are without a connection then.
+    fetchFeature('find');
+    // A user who is logged in needs logout at once, and a session that is kept alive.
+    session.session$.subscribe(({ userId }) => {
+      if (userId > 0) fetchFeature('session');
+    });
+    // A logout that is still to be repeated is that feature's business, and so are drafts that may have expired.
+    if (session.pendingSignOut !== undefined || container.get(StateStorage).read(draftsKey)) fetchFeature('session');
+  });
+}
+
+/** Safari has no `requestIdleCallback`: there, two seconds must do. */
+function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 5_000 });
+  else setTimeout(task, 2_000);
 }

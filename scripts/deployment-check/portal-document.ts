@@ -1,6 +1,6 @@
 import { configBlock, settingsOf } from '../../deploy/index-document.ts';
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
-import { parsePortalConfig } from '../../src/composition/portal-config.ts';
+import { parsePortalConfig } from '../../src/composition/config/portal-config.ts';
 import { compressedResults } from './compressed-document.ts';
 import { connectionFinding } from './connection.ts';
 import { isPrivate, type Answer, type Exchanges } from './exchange.ts';

@@ -3,7 +3,7 @@ const NAME = 'portal:site:theme';
 const CHOSEN = /"d":"(light|dark)"/;
 
 /**
- * Shows the theme that somebody has chosen on this device. Storage and container know it too, but arrive after something
+ * Shows the theme that the user has chosen on this device. Storage and container know it too, but arrive after something
  * has been painted, and who has chosen dark would see light first.
  */
 export function showChosenTheme(root: HTMLElement, storage: () => Pick<Storage, 'getItem'>): void {

@@ -5,8 +5,8 @@ import { firstListUrl, type ListSettings } from '../infrastructure/content-syste
 import { menuRequestUrl, pageRequestUrl, readHeaders } from '../infrastructure/content-system/requests.ts';
 import { startEarlyRequests } from '../infrastructure/content-system/start-early-requests.ts';
 import { ownRouteAt } from '../ui/app/own-routes.ts';
-import { fetchLists } from './fetch-lists.ts';
-import { firstPageIn } from './first-page.ts';
+import { fetchLists } from './features/fetch-lists.ts';
+import { firstPageIn } from './prerender/first-page.ts';
 import { showChosenTheme } from './first-theme.ts';
 
 /*
@@ -29,7 +29,7 @@ function firstReads(): readonly string[] {
     const list = isOwn ? undefined : firstListUrl(settings, path);
     // What the address asks of a list, the list knows.
     if (list !== undefined && asksNothing(location.search)) reads.push(list);
-    // Its code is needed together with the application. Whether it has come is the business of whoever shows it.
+    // Its code is needed together with the application. The view that shows it says when it is missing.
     if (list !== undefined) fetchLists().catch(() => {});
   } catch {
     // Settings that cannot be read are the application's to report, as a list of what is wrong.
@@ -58,7 +58,7 @@ if (firstPage !== undefined) {
 import('../main.tsx')
   .then(({ startPortal }) => startPortal(config, { root, earlyRequests, page: firstPage, touched }))
   .catch(async (error: unknown) => {
-    // The document may be an old one, whose application is gone since. Nobody can have typed anything yet.
+    // The document may be an old one, whose application is gone since. Nothing can have been typed yet.
     const page = new BrowserPageReload();
     if ((await page.isPossible()) && page.reload()) return;
     reportError(error);
@@ -77,6 +77,6 @@ import('../main.tsx')
     notice.append(button);
     // Before the frame of the page, which fills the window.
     root.prepend(notice);
-    // Somebody may be reading already: it comes to where they are.
+    // The user may be reading already: it comes to where they are.
     Object.assign(notice.style, { position: 'sticky', top: '0', zIndex: '9' });
   });

@@ -251,11 +251,11 @@ describe('single points', () => {
 
   it('has one sanitiser for views, policy and editor, and one for prerendering', () => {
     expect(uses(/\bcreateSanitiser\(/g)).toEqual({
-      'src/composition/visitor-container.ts': 1,
+      'src/composition/prerender/visitor-container.ts': 1,
       'src/ui/html/sanitiser.ts': 2,
     });
     expect(uses(/\bsanitiserOf\((?!\{ portalOrigin, contentBaseUrl, imageHosts \}: )/g)).toEqual({
-      'src/composition/idle-part.ts': 1,
+      'src/composition/features/idle-part.ts': 1,
       'src/ui/html/html-provider.tsx': 1,
       'src/ui/html/trusted-types.ts': 1,
     });

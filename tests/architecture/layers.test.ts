@@ -88,7 +88,7 @@ const refused: Readonly<Record<string, readonly Import[]>> = {
     ['deploy/d.ts', 'bench/world.ts'],
   ],
   'deploy-runs-nothing-of-src': [
-    ['deploy/c.ts', 'src/composition/portal-config.ts'],
+    ['deploy/c.ts', 'src/composition/config/portal-config.ts'],
     ['deploy/e.ts', 'src/application/ports/clock.ts'],
   ],
   'sandbox-knows-nothing-of-the-portal': [
@@ -139,7 +139,7 @@ const allowed: readonly Import[] = [
   ['src/main.tsx', 'src/ui/view.tsx'],
   ['src/composition/create-container.ts', 'inversify'],
   ['src/composition/create-container.ts', 'src/infrastructure/browser/browser-module.ts'],
-  ['src/composition/portal-config.ts', 'valibot'],
+  ['src/composition/config/portal-config.ts', 'valibot'],
   ['src/infrastructure/browser/browser-module.ts', 'inversify'],
   ['src/infrastructure/browser/browser-module.ts', 'src/infrastructure/browser/adapter.ts'],
   ['src/infrastructure/browser/adapter.ts', 'src/application/ports/clock.ts'],
@@ -161,7 +161,7 @@ const allowed: readonly Import[] = [
   ['src/ui/editor/rich-text-editor.tsx', 'react-quill'],
   ['src/ui/features/topic-form/topic-form.tsx', 'src/ui/editor/rich-text-editor.tsx', 'type'],
   ['src/infrastructure/browser/indexed-draft-store.ts', 'idb'],
-  ['deploy/security-headers.ts', 'src/composition/portal-config.ts', 'type'],
+  ['deploy/security-headers.ts', 'src/composition/config/portal-config.ts', 'type'],
   ['deploy/security-headers.ts', 'node:crypto'],
   ['deploy/index-document.ts', 'src/domain/shared/association-name.ts'],
   ['sandbox/portal/portal-server.ts', 'src/application/ports/portal-settings.ts', 'type'],

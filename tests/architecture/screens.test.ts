@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../sandbox/seed/pages.ts';
-import { parsePortalConfig } from '../../src/composition/portal-config.ts';
+import { parsePortalConfig } from '../../src/composition/config/portal-config.ts';
 import { pagePath } from '../../src/domain/content/page-path.ts';
 import { patternAt } from '../../src/domain/content/bound-path.ts';
 import { ownRouteAt } from '../../src/ui/app/own-routes.ts';

@@ -7,8 +7,8 @@ import type { Token } from '../../src/application/ports/injection.ts';
 import { LAZY_PART_TIMEOUT, PartMissing } from '../../src/application/loading/lazy-part.ts';
 import { Startable } from '../../src/application/loading/startable.ts';
 import { createContainer } from '../../src/composition/create-container.ts';
-import { createFeatureLoader, featureNames } from '../../src/composition/lazy-modules.ts';
-import { parsePortalConfig } from '../../src/composition/portal-config.ts';
+import { createFeatureLoader, featureNames } from '../../src/composition/features/lazy-modules.ts';
+import { parsePortalConfig } from '../../src/composition/config/portal-config.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 
 /*

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parsePortalConfig } from '../../src/composition/portal-config.ts';
+import { parsePortalConfig } from '../../src/composition/config/portal-config.ts';
 import { contentAdminUrl } from '../../src/domain/content/admin-urls.ts';
 
 /* Paths and base addresses that must be mistakes, because no browser would ever reach them. */

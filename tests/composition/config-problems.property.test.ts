@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { ConfigProblem } from '../../src/composition/config-problem.ts';
-import { parsePortalConfig } from '../../src/composition/portal-config.ts';
-import { shownValue } from '../../src/composition/shown-value.ts';
+import { type ConfigProblem, shownValue } from '../../src/composition/config/config-problems.ts';
+import { parsePortalConfig } from '../../src/composition/config/portal-config.ts';
 
 /* For any wrong value at any place, the error names the place, the value and what is expected. */
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { firstPageIn } from '../../src/composition/first-page.ts';
+import { firstPageIn } from '../../src/composition/prerender/first-page.ts';
 
 const data = { pages: { '/news': { status: 'ready', value: { title: 'News' }, stale: false } } };
 const root = () => document.getElementById('root') ?? document.body;

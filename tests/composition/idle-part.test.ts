@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { ShownScreen } from '../../src/application/content/shown-screen.ts';
 import { SessionState } from '../../src/application/session/session-state.ts';
-import { idlePart } from '../../src/composition/idle-part.ts';
-import { createFeatureLoader } from '../../src/composition/lazy-modules.ts';
+import { idlePart } from '../../src/composition/features/idle-part.ts';
+import { createFeatureLoader } from '../../src/composition/features/lazy-modules.ts';
 import { PortalOrigin } from '../../src/infrastructure/content-system/portal-origin.ts';
 import { createTestContainer } from '../support/test-container.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Clock } from '../../src/application/ports/clock.ts';
 import { LAZY_PART_TIMEOUT, PartMissing } from '../../src/application/loading/lazy-part.ts';
 import { RecoverParts, UnsavedWork } from '../../src/application/loading/unsaved-work.ts';
-import { createFeatureLoader } from '../../src/composition/lazy-modules.ts';
+import { createFeatureLoader } from '../../src/composition/features/lazy-modules.ts';
 import { FeaturePart } from '../../src/ui/app/feature-part.tsx';
 import { FeatureLoaderProvider } from '../../src/ui/di/feature-loader.tsx';
 import { FakeClock } from '../fakes/fake-clock.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parsePortalConfig } from '../../src/composition/portal-config.ts';
+import { parsePortalConfig } from '../../src/composition/config/portal-config.ts';
 import { languageCodes } from '../../src/ui/i18n/languages.ts';
 
 const given = JSON.parse(readFileSync('tests/fixtures/portal.config.json', 'utf8')) as { readonly proposalSystem: object };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearestName } from '../../src/composition/nearest-name.ts';
+import { nearestName } from '../../src/composition/config/config-problems.ts';
 
 const names = ['deadline', 'zone', 'status', 'sessionMinutes'];
 

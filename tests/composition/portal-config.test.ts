@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { configChecksum } from '../../src/composition/config-checksum.ts';
-import { parsePortalConfig } from '../../src/composition/portal-config.ts';
+import { configChecksum, readSettings } from '../../src/composition/config/settings-block.ts';
+import { parsePortalConfig } from '../../src/composition/config/portal-config.ts';
 import { catalogues, languageCodes } from '../../src/ui/i18n/languages.ts';
-import { readSettings } from '../../src/composition/read-settings.ts';
 import { configBlock, withSettings } from '../../deploy/index-document.ts';
 
 const file = JSON.parse(readFileSync('tests/fixtures/portal.config.json', 'utf8')) as Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { prerenderPage } from '../../src/composition/prerender-page.tsx';
-import type { PrerenderOptions } from '../../src/composition/prerendered-page.ts';
+import { prerenderPage } from '../../src/composition/prerender/prerender-page.tsx';
+import type { PrerenderOptions } from '../../src/composition/prerender/prerendered-page.ts';
 import { testSettings } from '../support/test-settings.ts';
 
 const cms = 'https://cms.example.org/';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
-import { parsePortalConfig } from '../../src/composition/portal-config.ts';
+import { parsePortalConfig } from '../../src/composition/config/portal-config.ts';
 
 const file = JSON.parse(readFileSync('tests/fixtures/portal.config.json', 'utf8')) as Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
-import { parsePortalConfig } from '../../src/composition/portal-config.ts';
+import { parsePortalConfig } from '../../src/composition/config/portal-config.ts';
 import { languageCodes } from '../../src/ui/i18n/languages.ts';
 import { filmFormat, screening } from '../fixtures/screening.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { showAccent } from '../../src/composition/show-accent.ts';
+import { showAccent } from '../../src/composition/config/settings-part.ts';
 
 const shown = ({ style }: HTMLElement) => [
   style.getPropertyValue('--lamp-light'),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parsePortalConfig } from '../../src/composition/portal-config.ts';
-import { shownValue } from '../../src/composition/shown-value.ts';
+import { parsePortalConfig } from '../../src/composition/config/portal-config.ts';
+import { shownValue } from '../../src/composition/config/config-problems.ts';
 
 /* Errors in settings end up in logs: they repeat the value, except passwords. */
 

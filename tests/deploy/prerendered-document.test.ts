@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { documentFile, prerenderedDocument } from '../../deploy/prerendered-document.ts';
-import type { PrerenderedPage } from '../../src/composition/prerendered-page.ts';
+import type { PrerenderedPage } from '../../src/composition/prerender/prerendered-page.ts';
 
 const shell = `<!doctype html>
 <html lang="en">

@@ -1,4 +1,4 @@
-import { parsePortalConfig } from '../../src/composition/portal-config.ts';
+import { parsePortalConfig } from '../../src/composition/config/portal-config.ts';
 import { filmFormat, screening } from '../fixtures/screening.ts';
 import { proposalForm, received, EVENT } from './support/proposal-form.ts';
 import { baseSettings, expect, logIn, memberLink, test } from './support/portal.ts';

@@ -7,7 +7,7 @@ import { preview } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configBlock, headersOf } from '../../deploy/index-document.ts';
 import { startPortalServer } from '../../sandbox/portal/portal-server.ts';
-import { parsePortalConfig } from '../../src/composition/portal-config.ts';
+import { parsePortalConfig } from '../../src/composition/config/portal-config.ts';
 
 const outcome = parsePortalConfig(JSON.parse(readFileSync('portal.config.json', 'utf8')));
 if (!outcome.ok) throw new Error('portal.config.json is not valid');

@@ -4,7 +4,7 @@ import { PEOPLE } from '../../sandbox/people.ts';
 import { GROUPS } from '../../sandbox/seed/groups.ts';
 import { PROPOSALS } from '../../sandbox/seed/proposals.ts';
 import { EVENTS } from '../../sandbox/seed/proposals/events.ts';
-import { parsePortalConfig } from '../../src/composition/portal-config.ts';
+import { parsePortalConfig } from '../../src/composition/config/portal-config.ts';
 import { formDefinition } from '../../src/domain/proposals/default-forms.ts';
 import { emptyForm, readForm } from '../../src/domain/proposals/form-reading.ts';
 import { shortcomingsOf } from '../../src/domain/proposals/shortcomings.ts';

@@ -139,5 +139,7 @@ describe('the judgement', () => {
     expect(refused(start)).toThrow('The build has no application');
     expect(refused({ ...start, dynamicImports: [] })).toThrow('The build has no application');
     expect(() => judgeSize(build({ manifest: {} }))).toThrow('The build has no entry');
+    const circle = { ...manifest, '_deep.js': { file: 'deep.js', imports: ['_shared.js'] } };
+    expect(() => judgeSize(build({ manifest: circle }))).toThrow('_shared.js and _deep.js import one another');
   });
 });

@@ -7,5 +7,5 @@ import { Drafts } from './open-draft.ts';
 export const draftsModule = new ContainerModule(({ bind }) => {
   bind(DraftKeeper).toSelf();
   bind(Drafts).toService(DraftKeeper);
-  bind(Startable).toDynamicValue(({ get }) => get(DraftKeeper));
+  bind(Startable).toDynamicValue((context) => context.get(DraftKeeper));
 });

@@ -14,7 +14,7 @@ export const proposalsModule = new ContainerModule(({ bind }) => {
   bind(ProposalAccess).toSelf();
   bind(ProposalDrafts).toSelf();
   bind(OpenProposals).toService(ProposalDrafts);
-  bind(Startable).toDynamicValue(({ get }) => get(ProposalDrafts));
+  bind(Startable).toDynamicValue((context) => context.get(ProposalDrafts));
   bind(LoadEvents).toSelf();
   bind(LoadProposalCounts).toSelf();
   bind(LoadOwnProposals).toSelf();

@@ -31,6 +31,6 @@ export const sessionModule = new ContainerModule(({ bind }) => {
     RepeatSignOut,
   ];
   for (const service of startables) {
-    bind(Startable).toDynamicValue(({ get }) => get(service));
+    bind(Startable).toDynamicValue((context) => context.get(service));
   }
 });

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
+import { SessionState } from '../../application/session/session-state.ts';
 import { pagePath } from '../../domain/content/page-path.ts';
 import { SkipLink } from '../components/skip-link.tsx';
 import { useService } from '../di/container-context.tsx';
+import { useStream } from '../di/use-stream.ts';
 import { PageScreen } from '../features/page/page-screen.tsx';
+import { useMessages } from '../i18n/messages-provider.tsx';
 import { Layout, layoutNameOf } from '../layouts/layouts.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FeaturePart } from './feature-part.tsx';
-import { Notices } from './notices.tsx';
 import { ownRouteAt } from './own-routes.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
@@ -43,5 +45,34 @@ function screenAt(path: string): ReactNode {
     <FeaturePart key={path} name={route.feature}>
       {({ OwnScreen }) => <OwnScreen route={route} />}
     </FeaturePart>
+  );
+}
+
+/** What is out of the ordinary for the whole portal: slim lines above everything, and a login that is about to end. */
+function Notices() {
+  const session = useService(SessionState);
+  const { sessionMinutes } = useService(PortalSettings).contentSystem;
+  const { local, loggedIn, userId } = useStream(session.access$);
+  const messages = useMessages();
+  return (
+    <>
+      <div role="status" className="notice">
+        {local && <p>{messages.state.localHost}</p>}
+        {!loggedIn && session.pendingSignOut !== undefined && (
+          <ErrorBoundary fallback={() => null}>
+            <FeaturePart name="session" waiting={null}>
+              {({ SignOutNotice }) => <SignOutNotice />}
+            </FeaturePart>
+          </ErrorBoundary>
+        )}
+      </div>
+      {sessionMinutes !== undefined && userId > 0 && (
+        <ErrorBoundary fallback={() => null}>
+          <FeaturePart name="session" waiting={null}>
+            {({ SessionNotice }) => <SessionNotice />}
+          </FeaturePart>
+        </ErrorBoundary>
+      )}
+    </>
   );
 }

@@ -1,23 +1,24 @@
-import { Suspense, use, useEffect, useReducer, useState, type ReactNode } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useReducer, useState } from 'react';
 import { Clock } from '../../application/ports/clock.ts';
 import { LATE_PART_DELAY } from '../../domain/shared/timeouts.ts';
 import { useOverlay } from '../components/overlay.tsx';
 import { PageSkeleton } from '../components/skeleton.tsx';
 import { useService } from '../di/container-context.tsx';
-import { useFeatureLoader, type FeatureName, type Features } from '../di/feature-loader.tsx';
+import { type FeatureName, type Features, useFeatureLoader } from '../di/feature-loader.tsx';
 import { useMessages } from '../i18n/messages-provider.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 
-export interface FeaturePartProps<Name extends FeatureName> {
+interface FeaturePartProps<Name extends FeatureName> {
   readonly name: Name;
   readonly waiting?: ReactNode;
-  /** Nobody waits for it: the portal is whole without it, and not reloaded for it. */
+  /** The portal is whole without it, and not reloaded for it. */
   readonly isExtra?: boolean;
   readonly children: (feature: Features[Name]) => ReactNode;
 }
 
 /**
  * Shows something of a feature as soon as that has been loaded; one that cannot be, and that no reload brings, is raised to
- * the nearest error boundary, and asked for anew when shown again. The promise is held here, above `Suspense`: what is below forgets
+ * the nearest error boundary, and asked for again when shown again. The promise is held here, above `Suspense`: what is below forgets
  * everything while it waits, and would ask again and again for a part that is missing.
  */
 export function FeaturePart<Name extends FeatureName>({
@@ -29,7 +30,7 @@ export function FeaturePart<Name extends FeatureName>({
   const loader = useFeatureLoader();
   const [feature] = useState(() => {
     const loading = loader.load(name, !isExtra);
-    // A rendering that React gives up leaves its promise to nobody; whoever shows it raises what it fails with all the same.
+    // A rendering that React gives up leaves its promise unhandled; the view that shows it raises the error all the same.
     loading.catch(() => undefined);
     return loading;
   });
@@ -88,4 +89,35 @@ function LatePart() {
     };
   }, [clock, cover, loading]);
   return <PageSkeleton />;
+}
+
+/**
+ * Something of a feature without which the screen stands. Where it is missing, a line offers to ask for it again, or, when
+ * it is extra, what waits for it stays.
+ */
+export function QuietPart<Name extends FeatureName>(props: FeaturePartProps<Name>) {
+  const { state } = useMessages();
+  return (
+    <ErrorBoundary
+      fallback={(_, retry) =>
+        props.isExtra ? (
+          props.waiting
+        ) : (
+          <button
+            type="button"
+            className="button button--quiet"
+            onClick={() => {
+              // The button is about to go, and the focus would go with it.
+              document.querySelector('main')?.focus({ preventScroll: true });
+              retry();
+            }}
+          >
+            {state.partMissing} {state.retry}
+          </button>
+        )
+      }
+    >
+      <FeaturePart {...props} />
+    </ErrorBoundary>
+  );
 }

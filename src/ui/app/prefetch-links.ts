@@ -4,7 +4,7 @@ import type { ScreenBinding } from '../../application/ports/portal-settings.ts';
 import { patternAt } from '../../domain/content/bound-path.ts';
 import { type LinkContext, toLink } from '../../domain/content/link.ts';
 import { pagePath } from '../../domain/content/page-path.ts';
-import { featureOf } from './bound-features.ts';
+import { featureOf } from './bound-screens.ts';
 import { ownRouteAt } from './own-routes.ts';
 import type { FeatureLoader } from '../di/feature-loader.tsx';
 
@@ -19,7 +19,7 @@ export interface IntentOptions {
   readonly clock: Clock;
   /** Whether little is to be transferred: then nothing is prefetched. */
   readonly isSparing: () => boolean;
-  /** Somebody is about to open a path of the portal, as `pagePath` normalises it. */
+  /** The user is about to open a path of the portal, as `pagePath` normalises it. */
   readonly onIntent: (path: string) => void;
 }
 

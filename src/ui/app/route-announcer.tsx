@@ -31,7 +31,7 @@ export function RouteAnnouncer({ children }: { children: ReactNode }) {
       const former = announced.current;
       announced.current = { path, language };
       const isTranslated = path === former.path && language !== former.language;
-      // The same path has another screen when it could be loaded after all: that is news to whoever heard of the trouble.
+      // The same path has another screen when it could be loaded after all: that is news to users who heard of the error.
       setAnnouncement((last) =>
         path === former.path && (last.title === '' || isTranslated)
           ? noAnnouncement

@@ -1,14 +1,17 @@
-import { createContext, use, useEffect, useRef, type ReactNode } from 'react';
-import { ShownScreen, type ScreenDescription } from '../../application/content/shown-screen.ts';
+import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
+import { type ScreenDescription, ShownScreen } from '../../application/content/shown-screen.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
-import type { Page } from '../../domain/content/page.ts';
 import { documentTitle } from '../../domain/content/page-title.ts';
+import type { Page } from '../../domain/content/page.ts';
 import { plainName } from '../../domain/shared/association-name.ts';
 import { useService } from '../di/container-context.tsx';
 import { useInBrowser } from '../di/use-in-browser.ts';
 import { useLanguageMark } from '../i18n/messages-provider.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { FeaturePart } from './feature-part.tsx';
 import { useArrival } from './route-announcer.tsx';
 import './screen.css';
+import './share-part.css';
 
 export interface ScreenProps extends Pick<ScreenDescription, 'title' | 'texts' | 'isError'> {
   /** The title's, where that is known and it is no text of the interface. */
@@ -64,5 +67,16 @@ function useShownScreen(screen: ScreenDescription): void {
       shown.show(undefined);
     },
     [shown],
+  );
+}
+
+/** What one can do with a page besides reading it. Its room is there from the start; without it the page stands. */
+export function SharePart({ title }: { title: string }) {
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <FeaturePart name="find" isExtra waiting={<div className="share-actions" />}>
+        {({ ShareActions }) => <ShareActions title={title} />}
+      </FeaturePart>
+    </ErrorBoundary>
   );
 }

@@ -9,7 +9,7 @@ import { articleDates } from '../../domain/lists/article-dates.ts';
 import type { SiteDates } from '../../domain/lists/site-dates.ts';
 import { canonicalUrl, type ShownAddress } from '../../domain/sharing/public-addresses.ts';
 import { describedBy } from '../../domain/sharing/description.ts';
-import { featureOf } from '../app/bound-features.ts';
+import { featureOf } from '../app/bound-screens.ts';
 import { ownRouteAt } from '../app/own-routes.ts';
 import type { FeatureName } from '../di/feature-loader.tsx';
 import { htmlPortion } from '../html/html-portion.ts';

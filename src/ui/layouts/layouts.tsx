@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import type { LayoutName, ScreenBinding } from '../../application/ports/portal-settings.ts';
 import { patternAt } from '../../domain/content/bound-path.ts';
 import { ownRouteAt } from '../app/own-routes.ts';
-import { AssociationName } from './association-name.tsx';
-import { Content } from './content.tsx';
+import { AssociationName, SiteHeader } from './site-header.tsx';
 import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
 import { memberNetworks, publicNetworks } from './social-links.tsx';
+import './content.css';
 
 /**
  * The layout is the one of that name plus the suffix; plain when there is no name (specification, section 2). Main: masthead,
@@ -41,4 +40,13 @@ export function Layout({ name = 'plain', children }: { name: LayoutName | undefi
 export function layoutNameOf(path: string, screens: readonly ScreenBinding[]): LayoutName | undefined {
   const binding = ownRouteAt(path) ? undefined : patternAt(screens, path);
   return binding === undefined ? 'main' : binding.layout;
+}
+
+/** Where every layout puts its screen, and where the skip link leads. */
+function Content({ children }: { children: ReactNode }) {
+  return (
+    <main id="content" tabIndex={-1} className="content wrap">
+      {children}
+    </main>
+  );
 }

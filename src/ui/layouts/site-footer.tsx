@@ -8,8 +8,7 @@ import { SmartLink } from '../components/smart-link.tsx';
 import { useService } from '../di/container-context.tsx';
 import { useStream } from '../di/use-stream.ts';
 import { useMessages } from '../i18n/messages-provider.tsx';
-import { MenuFailed } from './menu-failed.tsx';
-import { ITEMS_AT_ONCE, MoreItems } from './more-items.tsx';
+import { ITEMS_AT_ONCE, MenuFailed, MoreItems } from './menu-parts.tsx';
 import { SocialLinks, type Network } from './social-links.tsx';
 import './site-footer.css';
 

@@ -1,15 +1,22 @@
 import { useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Connectivity } from '../../application/ports/connectivity.ts';
-import { QuietPart } from '../app/quiet-part.tsx';
+import { PortalSettings } from '../../application/ports/portal-settings.ts';
+import { SessionState } from '../../application/session/session-state.ts';
+import { LanguagePreference } from '../../application/storage/language-preference.ts';
+import { pagePath } from '../../domain/content/page-path.ts';
+import { namePartsOf, plainName } from '../../domain/shared/association-name.ts';
+import { QuietPart } from '../app/feature-part.tsx';
+import { ownRouteAt, ownRoutes } from '../app/own-routes.ts';
+import { InnerLink } from '../components/inner-link.tsx';
 import { useService } from '../di/container-context.tsx';
+import { useInBrowser } from '../di/use-in-browser.ts';
 import { useStream } from '../di/use-stream.ts';
-import { useMessages } from '../i18n/messages-provider.tsx';
-import { AccountLinks } from './account-links.tsx';
-import { AssociationName } from './association-name.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
+import { useMessages, useShownLanguage } from '../i18n/messages-provider.tsx';
+import { nameOf } from '../i18n/languages.ts';
 import { MainMenu } from './main-menu.tsx';
-import { SocialLinks, type Network } from './social-links.tsx';
+import { type Network, SocialLinks } from './social-links.tsx';
+import './association-name.css';
 import './site-header.css';
 
 export interface SiteHeaderProps {
@@ -88,5 +95,86 @@ export function SiteHeader({ compact = false, social }: SiteHeaderProps) {
         </QuietPart>
       )}
     </header>
+  );
+}
+
+/** The interface languages by name; choosing one keeps the place (specification, section 1). */
+function LanguageSwitch() {
+  const preference = useService(LanguagePreference);
+  const shown = useShownLanguage();
+  const messages = useMessages();
+  if (preference.offered.length < 2) return null;
+  return (
+    <ul className="language-switch" aria-label={messages.header.language}>
+      {preference.offered.map((language) => (
+        <li key={language}>
+          <button
+            type="button"
+            lang={language}
+            aria-current={language === shown ? 'true' : undefined}
+            onClick={() => {
+              preference.choose(language);
+            }}
+          >
+            {nameOf(language)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * What the header offers a visitor, and a person who is logged in (specification, section 2: Header); neither as long as
+ * that is being asked. Nothing in a prerendered page: it is for all of them.
+ */
+function AccountLinks() {
+  const { loggedIn, login } = useStream(useService(SessionState).access$);
+  const { shortName } = useService(PortalSettings).association;
+  const { pathname, search } = useLocation();
+  const { header, state } = useMessages();
+  const isKnown = useInBrowser();
+  if (!isKnown) return null;
+  if (login === 'checking') {
+    return (
+      <p role="status" className="site-header__checking">
+        {state.checkingLogin}
+      </p>
+    );
+  }
+  if (!loggedIn) {
+    const atLogin = ownRouteAt(pagePath(pathname))?.feature === 'session';
+    const wanted = atLogin ? search : `?return=${encodeURIComponent(pathname + search)}`;
+    return (
+      <>
+        <InnerLink to="/join">{header.join}</InnerLink>
+        <InnerLink to={ownRoutes.login + wanted} className="button">
+          {header.login}
+        </InnerLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <InnerLink to={`/my-${shortName}`} className="site-header__member">
+        {header.memberArea}
+      </InnerLink>
+      <QuietPart name="session" waiting={null}>
+        {({ MemberTools }) => <MemberTools />}
+      </QuietPart>
+    </>
+  );
+}
+
+/** The logo: the association's name, its italics where the settings set them; leads home (specification, section 2). */
+export function AssociationName() {
+  const { name } = useService(PortalSettings).association;
+  const messages = useMessages();
+  return (
+    <p className="association-name">
+      <InnerLink to="/" aria-label={messages.header.home(plainName(name))}>
+        {namePartsOf(name).map(({ text, emphasis }, index) => (emphasis ? <em key={index}>{text}</em> : text))}
+      </InnerLink>
+    </p>
   );
 }

@@ -11,7 +11,7 @@ import { publicUrls, type PortalPorts } from '../../../sandbox/ports.ts';
 import type { LoggedRequest } from '../../../sandbox/request-log.ts';
 import { startSandbox, type Sandbox } from '../../../sandbox/start-sandbox.ts';
 import type { PortalSettings } from '../../../src/application/ports/portal-settings.ts';
-import { parsePortalConfig } from '../../../src/composition/portal-config.ts';
+import { parsePortalConfig } from '../../../src/composition/config/portal-config.ts';
 import { freePorts } from './free-ports.ts';
 import { tapWire, type WireTap } from './wire-tap.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MembershipSystem } from '../../../src/application/ports/membership-system.ts';
 import type { SignIn } from '../../../src/application/session/sign-in.ts';
 import type { createContainer } from '../../../src/composition/create-container.ts';
-import type { createFeatureLoader } from '../../../src/composition/lazy-modules.ts';
+import type { createFeatureLoader } from '../../../src/composition/features/lazy-modules.ts';
 import { browserModule } from '../../../src/infrastructure/browser/browser-module.ts';
 import { HttpTransport, type HttpRequest } from '../../../src/infrastructure/http/http-transport.ts';
 import { shellBlocks } from '../../docs/markdown.ts';
@@ -57,7 +57,7 @@ async function startPortal(requests: HttpRequest[]) {
   const made = (await import(/* @vite-ignore */ at('create-container.ts'))) as {
     createContainer: typeof createContainer;
   };
-  const features = (await import(/* @vite-ignore */ at('lazy-modules.ts'))) as {
+  const features = (await import(/* @vite-ignore */ at('features/lazy-modules.ts'))) as {
     createFeatureLoader: typeof createFeatureLoader;
   };
   const transport: HttpTransport = {

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { parsePortalConfig } from '../../../src/composition/portal-config.ts';
+import type { parsePortalConfig } from '../../../src/composition/config/portal-config.ts';
 import type { toParagraphs } from '../../../src/infrastructure/content-system/drupal-paragraph-wire.ts';
 import { codeBlocks } from '../../docs/markdown.ts';
 import { copyProject, type ProjectCopy } from '../../docs/project-copy.ts';
@@ -58,7 +58,7 @@ const load = async <Module>(path: string) => (await import(/* @vite-ignore */ at
 describe('a portal that has got a language and a kind of paragraph', { timeout: LIMIT }, () => {
   it('offers a registered language when the settings name none, and accepts it when they name it', async () => {
     const { parsePortalConfig: parse } = await load<{ parsePortalConfig: typeof parsePortalConfig }>(
-      'src/composition/portal-config.ts',
+      'src/composition/config/portal-config.ts',
     );
     const file = JSON.parse(readFileSync('tests/fixtures/portal.config.json', 'utf8')) as object;
     const languagesOf = (languages: unknown) => {

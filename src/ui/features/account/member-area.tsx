@@ -1,7 +1,7 @@
 import { newsView } from '../../../domain/lists/public-views.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
-import type { BoundScreenProps } from '../../app/bound-screen-props.ts';
+import type { BoundScreenProps } from '../../app/bound-screens.ts';
 import { ownRoutes } from '../../app/own-routes.ts';
 import { Screen, type ScreenProps } from '../../app/screen.tsx';
 import { InnerLink } from '../../components/inner-link.tsx';

@@ -1,6 +1,6 @@
 import { ChangeMembership } from '../../../application/groups/change-membership.ts';
 import { LoadGroup } from '../../../application/groups/load-groups.ts';
-import { SharePart } from '../../app/share-part.tsx';
+import { SharePart } from '../../app/screen.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useQuery, useStream } from '../../di/use-stream.ts';
 import { GroupLeaders } from './group-leaders.tsx';

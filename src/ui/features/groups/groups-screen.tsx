@@ -1,4 +1,4 @@
-import type { BoundScreenProps } from '../../app/bound-screen-props.ts';
+import type { BoundScreenProps } from '../../app/bound-screens.ts';
 import { Screen } from '../../app/screen.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';

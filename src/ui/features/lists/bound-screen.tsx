@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { BoundScreen as ScreenName } from '../../../application/ports/portal-settings.ts';
 import { inLanguage } from '../../../domain/shared/local-text.ts';
-import type { BoundScreenProps } from '../../app/bound-screen-props.ts';
+import type { BoundScreenProps } from '../../app/bound-screens.ts';
 import { FeaturePart } from '../../app/feature-part.tsx';
-import { Screen } from '../../app/screen.tsx';
-import { SharePart } from '../../app/share-part.tsx';
+import { Screen, SharePart } from '../../app/screen.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
 import { ConferencesList } from './conferences/conferences-list.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { QuietPart } from '../../app/quiet-part.tsx';
+import { QuietPart } from '../../app/feature-part.tsx';
 import type { Features } from '../../di/feature-loader.tsx';
 
 interface ListPartProps {

@@ -6,7 +6,7 @@ import { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { patternAt } from '../../../domain/content/bound-path.ts';
 import { pagePath } from '../../../domain/content/page-path.ts';
-import { featureOf } from '../../app/bound-features.ts';
+import { featureOf } from '../../app/bound-screens.ts';
 import { FeaturePart } from '../../app/feature-part.tsx';
 import { PageContext } from '../../app/screen.tsx';
 import { Leaving } from '../../components/leaving.tsx';

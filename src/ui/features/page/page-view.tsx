@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../../domain/content/page.ts';
 import { arrangeSections } from '../../../domain/content/regions.ts';
-import { Screen } from '../../app/screen.tsx';
-import { SharePart } from '../../app/share-part.tsx';
+import { Screen, SharePart } from '../../app/screen.tsx';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { ListPart } from './list-part.tsx';
 import { PageBody } from './page-body.tsx';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { kindsOf } from '../../../domain/proposals/asked-kinds.ts';
-import type { BoundScreenProps } from '../../app/bound-screen-props.ts';
+import type { BoundScreenProps } from '../../app/bound-screens.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { KnownEvent } from '../../proposing/known-event.tsx';

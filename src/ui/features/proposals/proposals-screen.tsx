@@ -1,4 +1,4 @@
-import type { BoundScreenProps } from '../../app/bound-screen-props.ts';
+import type { BoundScreenProps } from '../../app/bound-screens.ts';
 import { KnownEvent } from '../../proposing/known-event.tsx';
 import { EventScreen } from './event-screen.tsx';
 import { EventsScreen } from './events-screen.tsx';

@@ -7,7 +7,7 @@ interface PageWatch {
 
 /**
  * Watches how the page is scrolled, and how large things are. Layout is asked for when something has changed its size,
- * never because somebody scrolls.
+ * never because the page is scrolled.
  *
  * @param observed besides the document.
  * @returns what ends it.

@@ -1,3 +1,3 @@
-export { NotFoundScreen } from './not-found-screen.tsx';
-export { OwnScreen } from './own-screen.tsx';
+export { NotFoundScreen } from './trouble-screen.tsx';
+export { OwnScreen } from './trouble-screen.tsx';
 export { TroubleScreen } from './trouble-screen.tsx';

@@ -1,5 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { isAccessDenied, RemoteErrorKind } from '../../../application/ports/remote-error.ts';
+import { shownName } from '../../../domain/shared/shown-name.ts';
+import type { OwnScreenProps } from '../../app/own-routes.ts';
 import { Screen } from '../../app/screen.tsx';
 import { InnerLink } from '../../components/inner-link.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
@@ -54,4 +56,14 @@ export function TroubleScreen({ reason, resource, closedText, onRetry }: Trouble
       </div>
     </Screen>
   );
+}
+
+/** `/404/:resource` names what was not found (specification, section 2). */
+export function NotFoundScreen({ resource }: { resource: string }) {
+  return <TroubleScreen reason={RemoteErrorKind.notFound} resource={shownName(resource)} />;
+}
+
+/** `/404/:resource` (specification, section 2). */
+export function OwnScreen({ route: { id } }: OwnScreenProps) {
+  return <NotFoundScreen resource={id} />;
 }

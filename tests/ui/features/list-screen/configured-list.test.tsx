@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LanguagePreference } from '../../../../src/application/storage/language-preference.ts';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
-import { parsePortalConfig } from '../../../../src/composition/portal-config.ts';
+import { parsePortalConfig } from '../../../../src/composition/config/portal-config.ts';
 import { fakeRow } from '../../../fakes/fake-content-lists.ts';
 import { arrivalAt } from '../portal.ts';
 import { paragraph } from '../page/paragraphs.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalAt, type Circumstances } from '../../../../src/ui/features/scrolling/arrival.ts';
+import { arrivalAt, type Circumstances } from '../../../../src/ui/features/scrolling/scroll-restoration.ts';
 
 const address = (text: string) => {
   const { pathname, search, hash } = new URL(text, 'https://portal.example.org');

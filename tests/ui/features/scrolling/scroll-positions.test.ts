@@ -4,7 +4,7 @@ import {
   positionAt,
   REMEMBERED_POSITIONS,
   rememberPosition,
-} from '../../../../src/ui/features/scrolling/scroll-positions.ts';
+} from '../../../../src/ui/features/scrolling/scroll-restoration.ts';
 import { FakeDevice, FakeStateStorage } from '../../../fakes/fake-state-storage.ts';
 
 describe('remembered positions', () => {

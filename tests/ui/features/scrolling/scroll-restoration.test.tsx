@@ -5,9 +5,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionState } from '../../../../src/application/session/session-state.ts';
 import { scrollPositionsKey, sessionKey } from '../../../../src/application/storage/storage-keys.ts';
 import { ContainerProvider } from '../../../../src/ui/di/container-context.tsx';
-import { PATIENCE } from '../../../../src/ui/features/scrolling/late-content.ts';
-import { positionAt } from '../../../../src/ui/features/scrolling/scroll-positions.ts';
-import { useScrollRestoration } from '../../../../src/ui/features/scrolling/use-scroll-restoration.ts';
+import {
+  PATIENCE,
+  positionAt,
+  useScrollRestoration,
+} from '../../../../src/ui/features/scrolling/scroll-restoration.ts';
 import { focusHashTarget } from '../../../../src/ui/html/hash-target.ts';
 import { FakeResizeObserver } from '../../../support/fake-resize-observer.ts';
 import { settle } from '../../../support/settle.ts';

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import type { EntriesField } from '../../../../domain/proposals/form-definition.ts';
 import { emptyEntry } from '../../../../domain/proposals/form-reading.ts';
 import { pathName, type FieldPath, type FormValues } from '../../../../domain/proposals/form-values.ts';
-import { QuietPart } from '../../../app/quiet-part.tsx';
+import { QuietPart } from '../../../app/feature-part.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
 import { EntriesEditor } from './entries-editor.tsx';
 import { fieldWords } from './field-words.ts';

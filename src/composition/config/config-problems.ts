@@ -1,0 +1,177 @@
+import * as v from 'valibot';
+
+const LONGEST = 80;
+
+/**
+ * A value of a settings file as its author knows it: as JSON, cut where it becomes too long to be read in a sentence. Who
+ * reads it may not be the author, in the log of a build: users and passwords of addresses are left out.
+ */
+export function shownValue(value: unknown): string {
+  const json = JSON.stringify(value, (_key, held: unknown) => (typeof held === 'string' ? withoutUser(held) : held));
+  const characters = Array.from(json);
+  return characters.length <= LONGEST ? json : `${characters.slice(0, LONGEST).join('')}…`;
+}
+
+/** What is no proper address may hold a password all the same: whatever could be one goes, up to the last @. */
+function withoutUser(text: string): string {
+  const [, scheme = '', before = '', rest = ''] =
+    /^(?!mailto:)((?:[a-z\d+.-]*:)?[\\/]{2,})?(.*)(@.*)$/is.exec(text) ?? [];
+  return scheme !== '' || before.includes(':') ? `${scheme}…${rest}` : text;
+}
+
+/**
+ * The one of some names that was most likely meant; `undefined` when none is near. Case, hyphens and underscores
+ * do not count, and at most every third letter may be wrong, missing or too many.
+ */
+export function nearestName(written: string, names: readonly string[]): string | undefined {
+  const wanted = plain(written);
+  const [nearest] = names
+    .map((name) => ({ name, distance: editDistance(wanted, plain(name)) }))
+    .filter(({ name, distance }) => distance <= Math.max(wanted.length, plain(name).length) / 3)
+    .toSorted((one, other) => one.distance - other.distance);
+  return nearest?.name;
+}
+
+const plain = (name: string): string => name.toLowerCase().replace(/[-_]/g, '');
+
+/** How many letters have to be put in, taken out or replaced (Levenshtein), row by row of the table. */
+function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let done = 0; done < one.length; done += 1) {
+    const next = [done + 1];
+    for (let index = 0; index < other.length; index += 1) {
+      const replaced = (row[index] ?? 0) + (other[index] === one[done] ? 0 : 1);
+      next.push(Math.min(replaced, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/* What is wrong with settings, in words: where it is, what was found there, and what was expected. */
+
+/** What of a schema its complaints are made of. */
+export interface Shape {
+  readonly type: string;
+  readonly entries?: Readonly<Record<string, Shape>>;
+  readonly item?: Shape;
+  readonly value?: Shape;
+  readonly wrapped?: Shape;
+  readonly pipe?: readonly Shape[];
+  /** What it is depends on what is there. */
+  readonly getter?: (held: unknown, ...others: readonly never[]) => Shape;
+  /** One of several objects, told apart by what stands under a key. */
+  readonly key?: unknown;
+  readonly options?: unknown;
+  readonly literal?: unknown;
+}
+
+/** A problem with a value that should be another one. @param expectation what it has to be, "must be …". */
+export function wrongValue(path: string, value: unknown, expectation: string): ConfigProblem {
+  const message = value === undefined ? `is missing; it ${expectation}` : `${expectation}, but is ${shownValue(value)}`;
+  return { path, message };
+}
+
+/**
+ * What to say of something that has no meaning where it stands.
+ *
+ * @param name what it is called there.
+ * @param known the names of all that would have one.
+ */
+export function unknownName(name: string, value: unknown, known: readonly string[], complaint: string): string {
+  const nearest = nearestName(name, known);
+  const advice = nearest === undefined ? `there are ${known.join(', ')}` : `did you mean ${nearest}?`;
+  return `${complaint} (found ${shownValue(value)}); ${advice}`;
+}
+
+/** The problems that a validator has found, one for each place. */
+export function complaintsOf(schema: Shape, issues: readonly v.BaseIssue<unknown>[]): readonly ConfigProblem[] {
+  return onePerPlace(issues).flatMap((issue) => {
+    const keys = (issue.path ?? []).map(({ key }) => String(key));
+    const place = keys.join('.');
+    const root = issue.path?.[0]?.input;
+    if (issue.type === 'strict_object' && issue.expected === 'never') {
+      // The validator names the first one only.
+      const known = knownKeys(shapeAt(schema, keys.slice(0, -1), root));
+      const found = Object.entries(issue.path?.at(-1)?.input as Readonly<Record<string, unknown>>);
+      return found
+        .filter(([key]) => !known.includes(key))
+        .map(([key, value]) => ({
+          path: [...keys.slice(0, -1), key].join('.'),
+          message: unknownName(key, value, known, 'is not a known setting'),
+        }));
+    }
+    // An issue with the name of a setting has the name for its input; any other is about what is at its place.
+    const last =
+      issue.type === 'strict_object' || issue.path?.at(-1)?.origin !== 'key' ? issue.path?.at(-1) : undefined;
+    const value = last === undefined ? issue.input : last.value;
+    const shape = value === undefined ? shapeAt(schema, keys, root) : undefined;
+    const { path, message } = wrongValue(place, value, shape === undefined ? issue.message : expectationOf(shape));
+    return [{ path, message: `${message}${adviceOn(issue, value)}` }];
+  });
+}
+
+/** A name that may not be is said before what is wrong with the value under it: by another name that may be right. */
+function onePerPlace(issues: readonly v.BaseIssue<unknown>[]): readonly v.BaseIssue<unknown>[] {
+  const places = new Set<string>();
+  return issues.filter(({ path = [] }) => {
+    const place = JSON.stringify(path.map(({ key }) => key));
+    const isNew = !places.has(place);
+    places.add(place);
+    return isNew;
+  });
+}
+
+/** Which of the possible words was most likely meant, where only some are. */
+function adviceOn({ type, expected }: v.BaseIssue<unknown>, value: unknown): string {
+  if (typeof value !== 'string' || (type !== 'picklist' && type !== 'variant')) return '';
+  const words = [...(expected ?? '').matchAll(/"([^"]*)"/g)].map(([, word = '']) => word);
+  const nearest = nearestName(value, words);
+  return nearest === undefined ? '' : `; did you mean ${nearest}?`;
+}
+
+/** What is expected where nothing is. */
+function expectationOf(shape: Shape): string {
+  const [issue] = v.safeParse(shape as unknown as v.GenericSchema, undefined).issues ?? [];
+  return issue?.message ?? 'must be given';
+}
+
+/** The part of a schema that judges what is at a place. @param held what the schema judges. */
+function shapeAt(schema: Shape, keys: readonly string[], held: unknown): Shape | undefined {
+  if (schema.wrapped !== undefined) return shapeAt(schema.wrapped, keys, held);
+  if (schema.getter !== undefined) return shapeAt(schema.getter(held), keys, held);
+  const [key, ...rest] = keys;
+  const chosen = chosenOf(schema, held);
+  if (chosen !== undefined) return shapeAt(chosen, keys, held);
+  if (key === undefined) return schema;
+  const { entries, item, value, pipe = [] } = schema;
+  const inside = within(held, key);
+  if (entries !== undefined) return entries[key] && shapeAt(entries[key], rest, inside);
+  for (const inner of [item, value]) if (inner !== undefined) return shapeAt(inner, rest, inside);
+  return pipe.map((step) => shapeAt(step, keys, held)).find((shape) => shape !== undefined);
+}
+
+/** Which of several objects something is meant to be. */
+function chosenOf({ type, key, options }: Shape, held: unknown): Shape | undefined {
+  if (type !== 'variant') return undefined;
+  const told = within(held, String(key));
+  return (options as readonly Shape[]).find(({ entries }) => entries?.[String(key)]?.literal === told);
+}
+
+const within = (held: unknown, key: string): unknown =>
+  typeof held === 'object' && held !== null && Object.hasOwn(held, key)
+    ? (held as Readonly<Record<string, unknown>>)[key]
+    : undefined;
+
+/** The names of all settings that an object may have. */
+function knownKeys(shape: Shape | undefined): readonly string[] {
+  if (shape?.entries !== undefined) return Object.keys(shape.entries);
+  return (shape?.pipe ?? []).map(knownKeys).find((keys) => keys.length > 0) ?? [];
+}
+
+/** Something that keeps settings from being used. */
+export interface ConfigProblem {
+  /** Where in the file, `association.contacts.0.mail`; empty for the file as a whole. */
+  readonly path: string;
+  readonly message: string;
+}

@@ -1,0 +1,310 @@
+import * as v from 'valibot';
+import type { PortalSettings } from '../../application/ports/portal-settings.ts';
+import { decoded } from '../../domain/content/decoded.ts';
+import { groupSorts } from '../../domain/groups/workgroup.ts';
+import { formatProblem } from '../../domain/lists/date-format.ts';
+import { furtherNewsSorts } from '../../domain/lists/news.ts';
+import { listUrl, listUrlAt } from '../../domain/lists/view-reference.ts';
+import { plainName } from '../../domain/shared/association-name.ts';
+import { isZone } from '../../domain/shared/time-zone.ts';
+import { isRecord } from '../../infrastructure/http/wire-values.ts';
+import { ownRouteAt } from '../../ui/app/own-routes.ts';
+import { languageCodes } from '../../ui/i18n/languages.ts';
+import { complaintsOf, type ConfigProblem, wrongValue } from './config-problems.ts';
+import {
+  baseAddress,
+  containing,
+  editorsAddress,
+  editorsAddressOf,
+  group,
+  imageHost,
+  languageCode,
+  linkAddress,
+  listOfDifferent,
+  oneOf,
+  pathSchema,
+  text,
+  textThat,
+} from './config-values.ts';
+import { changeProblems, eventsSchema, formsSchema, kindProblems } from './proposal-config.ts';
+import { type PlacedScreen, placedScreens, screensSchemas } from './screen-config.ts';
+
+/**
+ * What never reaches the portal behind a web server as `deploy/nginx` sets it up: files of the build and of the operator,
+ * systems behind the portal's host, and what has been uploaded there.
+ */
+const KEPT = /^\/(?:assets|data|-|sites|system\/files)\/|^\/[^/.][^/]*\.(?:atom|ico|png|svg|txt|webmanifest|xml)$/;
+
+/** Whether the web server answers at a path by itself. @param path as `pagePath` normalises it. */
+export function isWebServerPath(path: string): boolean {
+  // One segment that cannot be decoded hides nothing of the others.
+  return KEPT.test(path.split('/').map(decoded).join('/'));
+}
+
+/* What is wrong with settings that are each right by themselves: they do not go together, or with the portal. */
+
+/**
+ * @param settings with paths as `pagePath` normalises them.
+ * @param placed their screens, with where they stand.
+ */
+function contradictions(settings: PortalSettings, placed: readonly PlacedScreen[]): readonly ConfigProblem[] {
+  return [...listProblems(settings), ...screenProblems(placed), ...eventProblems(settings, placed)];
+}
+
+/** Lists are at the content system. */
+function listProblems(settings: PortalSettings): readonly ConfigProblem[] {
+  const { contentSystem, lists } = settings;
+  const expectation = `must be a list of the content system, below ${contentSystem.baseUrl}`;
+  const { url } = lists.news;
+  const isNewsWrong = url !== undefined && listUrl(url, { contentBaseUrl: contentSystem.baseUrl }) === undefined;
+  const templates = (['groupTopics', 'topicComments'] as const).filter(
+    (name) => lists[name] !== undefined && listUrlAt(lists[name], 1, settings) === undefined,
+  );
+  return [
+    ...(isNewsWrong ? [wrongValue('lists.news.url', url, expectation)] : []),
+    ...templates.map((name) => wrongValue(`lists.${name}`, lists[name], expectation)),
+  ];
+}
+
+/** Each path shows one thing, and some the portal's own. */
+function screenProblems(placed: readonly PlacedScreen[]): readonly ConfigProblem[] {
+  return placed.flatMap((screen) => {
+    // The defaults are right.
+    if (screen.place === undefined) return [];
+    const { path } = screen.binding;
+    const place = `${screen.place}.path`;
+    if (isWebServerPath(path)) {
+      return [wrongValue(place, path, 'must not be a path at which the web server has files or another system')];
+    }
+    if (ownRouteAt(path) !== undefined) {
+      return [wrongValue(place, path, 'must not be a path at which the portal has a screen of its own')];
+    }
+    const first = placed.find(({ binding }) => shapeOf(binding.path) === shapeOf(path));
+    if (first === undefined || first === screen) return [];
+    const taken = first.place === undefined ? 'those of the default screens' : `${first.place}.path`;
+    return [wrongValue(place, path, `must be another path than ${taken}`)];
+  });
+}
+
+/** What two paths have in common that match the same addresses: the names of their parameters do not matter. */
+const shapeOf = (path: string): string =>
+  path
+    .split('/')
+    .map((segment) => (segment.startsWith(':') ? ':' : segment))
+    .join('/');
+
+const eventScreens = ['proposals', 'proposal-event', 'proposal-form'] as const;
+
+function eventProblems(
+  { proposalSystem, screens }: PortalSettings,
+  placed: readonly PlacedScreen[],
+): readonly ConfigProblem[] {
+  const events = Object.entries(proposalSystem.events);
+  const zones = events.flatMap(([id, { deadline, zone }]) =>
+    zone !== undefined && deadline === undefined
+      ? [
+          wrongValue(
+            `proposalSystem.events.${id}.deadline`,
+            undefined,
+            `must be there for the zone ${zone} to be of use`,
+          ),
+        ]
+      : [],
+  );
+  const canBeReached = screens.some(({ screen }) => eventScreens.some((name) => name === screen));
+  if (events.length === 0 || canBeReached) return zones;
+  const expectation = `must bind one of ${eventScreens.join(', ')} to a path, or nobody can reach the events of the proposal system (what is added to the default screens goes into furtherScreens)`;
+  const own = placed.filter(({ place }) => place?.startsWith('screens.')).map(({ binding }) => binding);
+  return [...zones, wrongValue('screens', own, expectation)];
+}
+
+const optionalLink = v.exactOptional(linkAddress);
+const colour = textThat('must be a colour like #a63a16', (value) => /^#[0-9a-f]{6}$/i.test(value));
+const associationName = v.pipe(
+  text,
+  v.check((name) => plainName(name).trim() !== '', 'must have more than the asterisks that set parts of it in italics'),
+);
+const dateFormat = v.pipe(
+  text,
+  v.check(
+    (format) => formatProblem(format) === undefined,
+    ({ input }) => formatProblem(input) ?? '',
+  ),
+);
+const machineName = textThat('must be letters, digits and underscores', (value) => /^\w+$/.test(value));
+const mail = v.pipe(text, v.email('must be a mail address'));
+const MINUTES = 'must be a whole number of minutes, at least 2';
+const sessionMinutes = v.pipe(v.number(MINUTES), v.safeInteger(MINUTES), v.minValue(2, MINUTES));
+
+/** What `false` turns off. */
+const unlessOff = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.lazy((value) => (value === false ? v.literal(false) : schema));
+const passwordAddress = v.pipe(
+  editorsAddress,
+  v.check(
+    (place) => (place.match(/\{[^}]*\}?/g) ?? []).every((braces) => braces === '{uid}'),
+    'must have nothing but {uid} in braces',
+  ),
+);
+
+/** Where the content system is administered, with what stands for the id of a thing in those that are about one. */
+const adminAddresses = (
+  id: string,
+  defaults: { readonly edit: string; readonly delete: string; readonly create: string },
+) => {
+  const ofOne = (byDefault: string) => v.optional(editorsAddressOf(id), byDefault);
+  return {
+    edit: ofOne(defaults.edit),
+    delete: ofOne(defaults.delete),
+    create: v.optional(editorsAddress, defaults.create),
+  };
+};
+
+const schema = group({
+  association: group({
+    name: associationName,
+    shortName: textThat('must be lower-case letters, digits and hyphens, a letter first', (value) =>
+      /^[a-z][a-z0-9-]*$/.test(value),
+    ),
+    postalAddress: v.pipe(v.array(text, 'must be a list of lines'), v.minLength(1, 'must have at least one line')),
+    contacts: v.pipe(
+      v.array(group({ label: text, mail }), 'must be two contacts'),
+      v.length(2, 'must be two contacts'),
+    ),
+    social: group({ facebook: optionalLink, instagram: optionalLink, twitter: optionalLink }),
+  }),
+  contentSystem: group({
+    baseUrl: baseAddress,
+    imageHosts: v.optional(listOfDifferent(imageHost), []),
+    sessionMinutes: v.exactOptional(sessionMinutes),
+    timeZone: v.exactOptional(textThat('must be a time zone like Europe/Vienna', isZone)),
+    dateFormat: v.exactOptional(dateFormat),
+    admin: v.optional(
+      group({
+        ...adminAddresses('{nid}', { edit: 'node/{nid}/edit', delete: 'node/{nid}/delete', create: 'node/add' }),
+        content: v.optional(editorsAddress, 'admin/content'),
+        group: v.optional(
+          group(adminAddresses('{id}', { edit: 'group/{id}/edit', delete: 'group/{id}/delete', create: 'group/add' })),
+          {},
+        ),
+      }),
+      {},
+    ),
+    passwords: v.optional(
+      group({
+        forgot: v.optional(unlessOff(editorsAddress), 'user/password'),
+        change: v.optional(unlessOff(passwordAddress), 'user/{uid}/edit'),
+      }),
+      {},
+    ),
+  }),
+  membershipSystem: group({
+    baseUrl: baseAddress,
+    sewobe: unlessOff(
+      group(
+        {
+          mandantKey: text,
+          browserData: v.optional(v.string('must be a text'), ''),
+          logoutParameter: v.optional(text, 'SESSION'),
+        },
+        ', or false where members are in another system',
+      ),
+    ),
+    contact: v.exactOptional(mail),
+  }),
+  proposalSystem: group({ baseUrl: baseAddress, events: eventsSchema }),
+  proposalForms: formsSchema,
+  languages: v.optional(
+    v.pipe(listOfDifferent(languageCode), v.minLength(1, 'must name at least one language')),
+    () => [...languageCodes()],
+  ),
+  ...screensSchemas,
+  lists: v.optional(
+    group({
+      news: v.optional(
+        group({
+          display: v.optional(machineName, 'title'),
+          url: v.exactOptional(text),
+          sorts: v.optional(listOfDifferent(oneOf(furtherNewsSorts)), [...furtherNewsSorts]),
+        }),
+        {},
+      ),
+      conferences: v.optional(group({ display: v.optional(machineName, 'teaser') }), {}),
+      groups: v.optional(
+        group({
+          display: v.optional(machineName, 'teaser'),
+          sorts: v.optional(listOfDifferent(oneOf(groupSorts)), [...groupSorts]),
+        }),
+        {},
+      ),
+      groupTopics: v.exactOptional(containing('{groupId}')),
+      topicComments: v.exactOptional(containing('{topicId}')),
+    }),
+    {},
+  ),
+  notices: v.optional(oneOf(['specified', 'helpful']), 'specified'),
+  attachments: v.optional(group({ perSelection: v.optional(oneOf(['first', 'all']), 'first') }), {}),
+  menu: v.optional(group({ communityPath: v.exactOptional(pathSchema) }), {}),
+  theme: v.optional(group({ lamp: v.exactOptional(group({ light: colour, dark: colour })) }), {}),
+});
+
+/** Settings that are still read by a former name: where they were, and where they are now. */
+const formerNames: readonly (readonly [former: string, name: string])[] = [
+  ['membershipSystem.mandantKey', 'membershipSystem.sewobe.mandantKey'],
+  ['membershipSystem.browserData', 'membershipSystem.sewobe.browserData'],
+  ['membershipSystem.logoutParameter', 'membershipSystem.sewobe.logoutParameter'],
+];
+
+export type ConfigOutcome =
+  /** `notes` are about settings that should be written in another way, and work. */
+  | { readonly ok: true; readonly settings: PortalSettings; readonly notes: readonly ConfigProblem[] }
+  | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
+
+/**
+ * Reads one association's settings. Everything that is wrong is listed, not just the first. What it returns is itself
+ * valid: settings may be written out, edited and read again.
+ */
+export function parsePortalConfig(json: unknown): ConfigOutcome {
+  if (json === undefined) return { ok: false, problems: [{ path: '', message: 'is not JSON' }] };
+  const { renamed, notes } = withPresentNames(json);
+  const result = v.safeParse(schema, renamed, { abortPipeEarly: true });
+  if (!result.success) return { ok: false, problems: complaintsOf(schema, result.issues) };
+  const { screens: given, furtherScreens, ...output } = result.output;
+  const placed = placedScreens({ screens: given, furtherScreens }, output.association.shortName);
+  const screens = placed.map(({ binding }) => binding);
+  const { proposalForms: forms } = output;
+  const problems = [
+    ...contradictions({ ...output, screens }, placed),
+    ...kindProblems(forms),
+    ...changeProblems(forms),
+  ];
+  if (problems.length > 0) return { ok: false, problems };
+  const { url } = output.lists.news;
+  const listed = url && listUrl(url, { contentBaseUrl: output.contentSystem.baseUrl });
+  const lists = { ...output.lists, news: { ...output.lists.news, ...(listed && { url: listed }) } };
+  // Always in this order: settings that were written out and read again give the same text and the same checksum.
+  return { ok: true, settings: { ...output, screens, lists }, notes };
+}
+
+/** A setting that is there by both names stays, and is refused as unknown. */
+function withPresentNames(json: unknown): { readonly renamed: unknown; readonly notes: readonly ConfigProblem[] } {
+  return formerNames.reduce<{ renamed: unknown; notes: readonly ConfigProblem[] }>(
+    ({ renamed, notes }, [former, name]) => {
+      const value = valueAt(renamed, former.split('.'));
+      if (value === undefined || valueAt(renamed, name.split('.')) !== undefined) return { renamed, notes };
+      const moved = withValueAt(withValueAt(renamed, former.split('.'), undefined), name.split('.'), value);
+      return { renamed: moved, notes: [...notes, { path: former, message: `is read, and is called ${name} now` }] };
+    },
+    { renamed: json, notes: [] },
+  );
+}
+
+const valueAt = (held: unknown, keys: readonly string[]): unknown =>
+  keys.reduce<unknown>((inner, key) => (isRecord(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined), held);
+
+/** The same with another value at a place, or without it. Objects on the way there are made. */
+function withValueAt(held: unknown, [key = '', ...rest]: readonly string[], value: unknown): unknown {
+  const { [key]: inner, ...others } = isRecord(held) ? held : {};
+  if (rest.length > 0) return { ...others, [key]: withValueAt(inner, rest, value) };
+  return value === undefined ? others : { ...others, [key]: value };
+}

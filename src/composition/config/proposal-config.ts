@@ -1,0 +1,338 @@
+import * as v from 'valibot';
+import { kindsOf } from '../../domain/proposals/asked-kinds.ts';
+import { deadlineInstant } from '../../domain/proposals/deadline.ts';
+import { formDefinition, namedFields } from '../../domain/proposals/default-forms.ts';
+import type {
+  AddedField,
+  DescribedField,
+  DescribedKind,
+  FieldChange,
+  FieldChanges,
+  FieldDefinition,
+  ProposalForms,
+} from '../../domain/proposals/form-definition.ts';
+import { isFieldId, isKindId } from '../../domain/proposals/form-ids.ts';
+import {
+  type DefaultKind,
+  defaultKinds,
+  isDefaultKind,
+  type ProposalKind,
+} from '../../domain/proposals/proposal-kind.ts';
+import { noChanges, noFields } from '../../domain/proposals/untouched-forms.ts';
+import { isZone } from '../../domain/shared/time-zone.ts';
+import { type ConfigProblem, unknownName, wrongValue } from './config-problems.ts';
+import {
+  count,
+  group,
+  limit,
+  limitComplaint,
+  listOfDifferent,
+  localText,
+  LONGEST_LIST,
+  LONGEST_TEXT,
+  mapOf,
+  minComplaint,
+  oneOf,
+  text,
+  textThat,
+} from './config-values.ts';
+
+/** What is wrong with kinds and fields that the settings describe, as far as one depends on others. */
+export function kindProblems(forms: ProposalForms): readonly ConfigProblem[] {
+  const all = withAllChoices(forms);
+  const ids = kindsOf(forms);
+  const ofKinds = forms.kinds.flatMap((kind, index) => {
+    const path = `proposalForms.kinds.${index}`;
+    const isString = typeof kind === 'string';
+    const id = isString ? kind : kind.id;
+    if (ids.indexOf(id) < index) {
+      return [wrongValue(isString ? path : `${path}.id`, id, 'must be another kind than those before it')];
+    }
+    if (isString) return [];
+    if (isDefaultKind(id)) {
+      return [wrongValue(`${path}.id`, id, `must be another id than ${defaultKinds.join(', ')}`)];
+    }
+    return describedProblems(kind, all, path);
+  });
+  const ofDefaultKinds = defaultKinds.flatMap((kind) => [
+    ...uselessProblems(kind, forms),
+    ...addedProblems(kind, all, `proposalForms.fields.${kind}`),
+  ]);
+  return [...ofKinds, ...ofDefaultKinds];
+}
+
+/** Settings of a form that is not offered have no effect. */
+function uselessProblems(kind: DefaultKind, forms: ProposalForms): readonly ConfigProblem[] {
+  if (kindsOf(forms).includes(kind)) return [];
+  const expectation = `must not be there, because proposalForms.kinds does not have ${kind}`;
+  return (['fields', 'changes'] as const)
+    .filter((setting) => Object.keys(forms[setting][kind]).length > 0)
+    .map((setting) => wrongValue(`proposalForms.${setting}.${kind}`, forms[setting][kind], expectation));
+}
+
+/** Nothing that forms may ask is left out for want of choices: no field that is added may take its id. */
+function withAllChoices(forms: ProposalForms): ProposalForms {
+  const some = ['-'];
+  return {
+    ...forms,
+    languages: some,
+    streams: some,
+    workingGroups: some,
+    changes: noChanges,
+  };
+}
+
+function describedProblems(kind: DescribedKind, forms: ProposalForms, within: string): readonly ConfigProblem[] {
+  const known = new Set<string>();
+  const problems = kind.fields.flatMap((field, index) => {
+    const path = `${within}.fields.${index}`;
+    const fields = typeof field === 'string' ? namedFields(field, forms) : [field];
+    if (fields.length === 0) return [wrongValue(path, field, `must be one of ${fieldNames(forms).join(', ')}`)];
+    const twice = fields.find(({ id }) => known.has(id));
+    for (const { id } of fields) known.add(id);
+    if (typeof field === 'string') {
+      return twice ? [wrongValue(path, field, `must be another field: this form asks for ${twice.id} already`)] : [];
+    }
+    return [...(twice ? [idProblem(path, field)] : []), ...minProblems(field, path)];
+  });
+  const title = formDefinition(kind.id, { ...forms, kinds: [{ ...kind, changes: {} }] }).fields.find(
+    ({ id }) => id === 'title',
+  );
+  // Lists, receipts and what is kept on the device name a proposal by it.
+  const hasTitle = title?.type === 'text' && kind.changes['title']?.asked !== false;
+  return hasTitle
+    ? problems
+    : [...problems, { path: `${within}.fields`, message: 'must have a text with the id title' }];
+}
+
+function addedProblems(kind: DefaultKind, forms: ProposalForms, within: string): readonly ConfigProblem[] {
+  const fields: readonly AddedField[] = forms.fields[kind];
+  const without = formDefinition(kind, { ...forms, fields: noFields }).fields;
+  const known = without.map(({ id }) => id);
+  return fields.flatMap((field, index) => {
+    const path = `${within}.${index}`;
+    const before = [...known];
+    known.push(field.id);
+    const isLost = field.after !== undefined && !before.includes(field.after);
+    return [
+      ...(before.includes(field.id) ? [idProblem(path, field)] : []),
+      ...(isLost ? [wrongValue(`${path}.after`, field.after, `must be one of ${before.join(', ')}`)] : []),
+      ...minProblems(field, path),
+    ];
+  });
+}
+
+const idProblem = (path: string, { id }: DescribedField): ConfigProblem =>
+  wrongValue(`${path}.id`, id, 'must be another id: this form has a field with this one already');
+
+function minProblems(field: DescribedField, path: string): readonly ConfigProblem[] {
+  if (!('min' in field) || field.min <= field.max) return [];
+  return [wrongValue(`${path}.min`, field.min, minComplaint(field.max))];
+}
+
+/** All that a field can be named by. */
+function fieldNames(forms: ProposalForms): readonly string[] {
+  const named = (from: string, fields: readonly FieldDefinition[]) => fields.map(({ id }) => `${from}.${id}`);
+  const common = namedFields('common', forms);
+  const bare = { ...forms, fields: noFields };
+  return [
+    'common',
+    ...named('common', common),
+    ...defaultKinds.flatMap((kind) =>
+      named(kind, formDefinition(kind, bare).fields).filter((name) => namedFields(name, forms).length > 0),
+    ),
+  ];
+}
+
+/* Settings that change fields of proposals. */
+
+const yesOrNo = v.boolean('must be true or false');
+/** By path. */
+const changes = v.optional(
+  mapOf(
+    group({
+      required: v.exactOptional(yesOrNo),
+      min: v.exactOptional(count),
+      max: v.exactOptional(count),
+      asked: v.exactOptional(yesOrNo),
+    }),
+  ),
+  {},
+);
+/** What is wrong with changes of fields, as far as it depends on the fields: there has to be something to change. */
+export function changeProblems(forms: ProposalForms): readonly ConfigProblem[] {
+  const unchanged = unchangedForms(forms);
+  const ofKind = (kind: ProposalKind, changed: FieldChanges, at: string) =>
+    Object.entries(changed).flatMap(([name, change]) => {
+      const path = `${at}.${name}`;
+      const field = fieldAt(formDefinition(kind, unchanged).fields, name.split('.'));
+      if ('known' in field) {
+        return [{ path, message: unknownName(field.name, change, field.known, 'is not asked in this form') }];
+      }
+      return fieldProblems(field, change).map(([key, message]) => wrongValue(`${path}.${key}`, change[key], message));
+    });
+  return [
+    ...forms.kinds.flatMap((kind, index) =>
+      typeof kind === 'string' ? [] : ofKind(kind.id, kind.changes, `proposalForms.kinds.${index}.changes`),
+    ),
+    ...defaultKinds.flatMap((kind) => ofKind(kind, forms.changes[kind], `proposalForms.changes.${kind}`)),
+  ];
+}
+
+/** What would be asked if nothing were changed. */
+function unchangedForms(forms: ProposalForms): ProposalForms {
+  const kinds = forms.kinds.map((kind) => (typeof kind === 'string' ? kind : { ...kind, changes: {} }));
+  return { ...forms, kinds, changes: noChanges };
+}
+
+/** A name that no field has, and those of the fields among which it would have to be. */
+interface UnknownField {
+  readonly name: string;
+  readonly known: readonly string[];
+}
+
+function fieldAt(
+  fields: readonly FieldDefinition[],
+  [id = '', ...rest]: readonly string[],
+): FieldDefinition | UnknownField {
+  const field = fields.find((each) => each.id === id);
+  if (field !== undefined && rest.length === 0) return field;
+  if (field?.type === 'entries') return fieldAt(field.fields, rest);
+  return { name: [id, ...rest].join('.'), known: fields.map((each) => each.id) };
+}
+
+function fieldProblems(field: FieldDefinition, change: FieldChange): readonly (readonly [keyof FieldChange, string])[] {
+  if (field.type !== 'list' && field.type !== 'entries') {
+    const { min, max } = change;
+    const isText = field.type === 'text';
+    return [
+      ...(min === undefined ? [] : [['min', 'must be given for lists, people and papers only'] as const]),
+      ...(max === undefined || isText
+        ? []
+        : [['max', 'must be given for texts, lists, people and papers only'] as const]),
+      ...(max === undefined || !isText ? [] : maxProblems(max, LONGEST_TEXT)),
+    ];
+  }
+  const { min = field.min, max = field.max } = change;
+  if (min <= max) return change.max === undefined ? [] : maxProblems(max, LONGEST_LIST);
+  return change.min === undefined
+    ? [['max', `must not be less than min, which is ${min}`]]
+    : [['min', minComplaint(max)]];
+}
+
+function maxProblems(max: number, longest: number): readonly (readonly ['max', string])[] {
+  const complaint = limitComplaint(max, longest);
+  return complaint === undefined ? [] : [['max', complaint]];
+}
+
+/* Kinds of proposals and fields that the settings describe (`proposalForms.kinds`, `proposalForms.fields`). */
+
+const FIELD_TYPES = 'text, choice, choices, tick, list or entries';
+
+const kindId = textThat(
+  'must be lower-case letters, digits and underscores, 32 at most, and begin with a letter',
+  isKindId,
+);
+const fieldId = textThat('must be letters and digits, 32 at most, and begin with a letter', isFieldId);
+
+const lines = v.optional(oneOf(['one', 'many']), 'one');
+const options = v.pipe(listOfDifferent(text), v.minLength(1, 'must name at least one option'));
+const several = { min: v.optional(count, 0), max: limit(LONGEST_LIST) };
+
+const common = {
+  id: fieldId,
+  label: localText,
+  hint: v.exactOptional(localText),
+  required: v.optional(yesOrNo, false),
+};
+/** The types of field, each as it is written in the settings. @param more what all of them have besides. */
+const fieldOf = <const More extends v.ObjectEntries>(more: More) => {
+  const all = { ...common, ...more };
+  return v.variant(
+    'type',
+    [
+      v.strictObject({
+        ...all,
+        type: v.literal('text'),
+        lines,
+        max: v.exactOptional(
+          group({
+            count: limit(LONGEST_TEXT),
+            unit: oneOf(['words', 'characters']),
+          }),
+        ),
+        form: v.exactOptional(oneOf(['email', 'orcid'])),
+      }),
+      v.strictObject({ ...all, type: v.literal('choice'), options }),
+      v.strictObject({ ...all, type: v.literal('choices'), options }),
+      v.strictObject({ ...all, type: v.literal('tick') }),
+      v.strictObject({ ...all, type: v.literal('list'), lines, ...several }),
+      v.strictObject({
+        ...all,
+        type: v.literal('entries'),
+        entry: oneOf(['person', 'participant', 'paper']),
+        ...several,
+      }),
+    ],
+    `must be ${FIELD_TYPES}`,
+  );
+};
+
+const described = fieldOf({});
+const kind = group({
+  id: kindId,
+  label: localText,
+  fields: v.pipe(
+    v.array(
+      v.lazy((given) => (typeof given === 'string' ? text : described)),
+      'must be a list',
+    ),
+    v.minLength(1, 'must have at least one field'),
+  ),
+  changes,
+});
+const defaultKind = v.picklist(defaultKinds, `must be ${defaultKinds.join(', ')}, or the description of another kind`);
+
+/** A list of kinds names all of them. */
+const kindsSchema = v.optional(
+  v.pipe(
+    v.array(
+      v.lazy((given) => (typeof given === 'string' ? defaultKind : kind)),
+      'must be a list',
+    ),
+    v.minLength(1, 'must name at least one kind'),
+  ),
+  [...defaultKinds],
+);
+
+const added = v.optional(v.array(fieldOf({ after: v.exactOptional(text) }), 'must be a list'), []);
+
+/** By default kind. */
+const addedFieldsSchema = v.optional(group({ panel: added, paper: added, workshop: added }), {});
+
+/* Settings of events and forms (`proposalSystem.events`, `proposalForms`). */
+
+const event = group({
+  deadline: v.exactOptional(
+    textThat('must be a date and a time like 2027-01-31T23:59', (value) => deadlineInstant(value) !== undefined),
+  ),
+  zone: v.exactOptional(textThat('must be a time zone like Europe/Warsaw', isZone)),
+  status: v.optional(mapOf(oneOf(['open', 'closed', 'announced']), v.string()), {}),
+});
+
+/** By event id. */
+export const eventsSchema = v.optional(mapOf(event), {});
+
+const names = v.optional(listOfDifferent(text), []);
+
+export const formsSchema = v.optional(
+  group({
+    languages: names,
+    streams: names,
+    workingGroups: names,
+    kinds: kindsSchema,
+    fields: addedFieldsSchema,
+    changes: v.optional(group({ panel: changes, paper: changes, workshop: changes }), {}),
+  }),
+  {},
+);

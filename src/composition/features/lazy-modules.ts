@@ -1,0 +1,126 @@
+import type { Container } from 'inversify';
+import { Clock } from '../../application/ports/clock.ts';
+import { lazyPart } from '../../application/loading/lazy-part.ts';
+import { RecoverParts } from '../../application/loading/unsaved-work.ts';
+import { Startable } from '../../application/loading/startable.ts';
+import { fetchLists } from './fetch-lists.ts';
+import type { LaterName } from './later-modules.ts';
+import type { LoadedFeature } from './loaded-feature.ts';
+import type { FeatureLoader, FeatureName } from '../../ui/di/feature-loader.tsx';
+import type { AllFeatures } from '../../ui/features/features.ts';
+
+const later =
+  <Name extends LaterName>(name: Name) =>
+  async (): Promise<LoadedFeature<AllFeatures[Name]>> =>
+    (await import('./later-modules.ts')).laterFeatures[name]();
+
+/** How each feature is fetched: its views, its use cases and the adapters only it needs. */
+const features: { readonly [Name in FeatureName]: () => Promise<LoadedFeature<AllFeatures[Name]>> } = {
+  session: async () => (await import('./session-part.ts')).sessionPart,
+  trouble: async () => ({ views: await import('../../ui/features/trouble/trouble-feature.ts'), modules: [] }),
+  about: later('about'),
+  lists: fetchLists,
+  'list-screen': async () => ({
+    views: await import('../../ui/features/list-screen/list-screen-feature.ts'),
+    modules: [],
+  }),
+  calendar: later('calendar'),
+  account: async () => ({ views: await import('../../ui/features/account/account-feature.ts'), modules: [] }),
+  groups: async () => ({ views: await import('../../ui/features/groups/groups-feature.ts'), modules: [] }),
+  topics: async () => ({ views: await import('../../ui/features/topics/topics-feature.ts'), modules: [] }),
+  workgroups: async () => (await import('./workgroups-part.ts')).workgroupsPart,
+  'topic-form': later('topic-form'),
+  'proposal-desk': async () => (await import('./proposal-desk-part.ts')).proposalDeskPart,
+  proposals: async () => ({ views: await import('../../ui/features/proposals/proposals-feature.ts'), modules: [] }),
+  'proposal-form': async () => ({
+    views: await import('../../ui/features/proposal-form/proposal-form-feature.ts'),
+    modules: [],
+  }),
+  'proposal-draft': later('proposal-draft'),
+  'paste-people': later('paste-people'),
+  editor: later('editor'),
+  'long-html': later('long-html'),
+  'draft-versions': later('draft-versions'),
+  idle: later('idle'),
+  find: later('find'),
+  'find-sources': later('find-sources'),
+  scrolling: async () => ({ views: await import('../../ui/features/scrolling/scrolling-feature.ts'), modules: [] }),
+};
+
+/** Features whose services others are made of. They are fetched side by side. */
+const needs: Partial<Record<FeatureName, readonly FeatureName[]>> = {
+  'find-sources': ['lists'],
+  workgroups: ['session'],
+  groups: ['workgroups'],
+  topics: ['workgroups'],
+  account: ['workgroups'],
+  'topic-form': ['workgroups'],
+  'proposal-desk': ['session'],
+  proposals: ['proposal-desk'],
+  'proposal-form': ['proposal-desk'],
+};
+
+/** What is most likely shown within a feature as soon as that is there: fetched with it, and not waited for. */
+const within: Partial<Record<FeatureName, readonly FeatureName[]>> = {
+  account: ['groups', 'proposals'],
+  'topic-form': ['editor'],
+  'proposal-form': ['proposal-draft'],
+  'proposal-draft': ['paste-people'],
+};
+
+export const featureNames = Object.keys(features) as readonly FeatureName[];
+
+/** Loads features once and binds their services into the one container. */
+export function createFeatureLoader(container: Container): FeatureLoader {
+  const loaded = new Map<FeatureName, Promise<unknown>>();
+  const awaited = new Set<FeatureName>();
+  const started = new Set<Startable>();
+
+  async function fetchFeature(name: FeatureName): Promise<unknown> {
+    for (const inner of within[name] ?? []) load(inner).catch(() => undefined);
+    try {
+      const [part] = await Promise.all([
+        lazyPart<LoadedFeature<unknown>>(container.get(Clock), features[name]),
+        ...(needs[name] ?? []).map((needed) => load(needed)),
+      ]);
+      container.load(...part.modules);
+      startServices();
+      part.start?.(container, { load });
+      return part.views;
+    } catch (error) {
+      if (awaited.delete(name)) await container.get(RecoverParts).recover(error);
+      // Before the rejection is seen: a caller that tries again at once fetches it again.
+      loaded.delete(name);
+      throw error;
+    }
+  }
+
+  function startServices(): void {
+    for (const service of container.getAll(Startable, { optional: true })) {
+      if (started.has(service)) continue;
+      started.add(service);
+      service.start();
+    }
+  }
+
+  function load<Name extends FeatureName>(name: Name, isAwaited = false): Promise<AllFeatures[Name]> {
+    if (isAwaited) awaited.add(name);
+    let running = loaded.get(name);
+    if (running === undefined) {
+      running = fetchFeature(name);
+      loaded.set(name, running);
+      markWhenSettled(running);
+    }
+    return running as Promise<AllFeatures[Name]>;
+  }
+
+  return { load };
+}
+
+/** What a promise has brought, where React looks for it: what has been loaded before is shown without any waiting. */
+function markWhenSettled(promise: Promise<unknown>): void {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => undefined,
+  );
+}

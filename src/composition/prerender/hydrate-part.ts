@@ -1,0 +1,118 @@
+import type { Container } from 'inversify';
+import { startTransition, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { LoadMenus } from '../../application/content/load-menus.ts';
+import { hydrate as hydrateQueries } from '../../application/cache/hydration.ts';
+import { QueryContext } from '../../application/cache/query-context.ts';
+import { LoadPage, PAGES } from '../../application/content/load-page.ts';
+import { FailureLog } from '../../application/ports/failure-log.ts';
+import { SessionState } from '../../application/session/session-state.ts';
+import { ownRouteAt } from '../../ui/app/own-routes.ts';
+import type { FeatureLoader, FeatureName } from '../../ui/di/feature-loader.tsx';
+import type { Language } from '../../ui/i18n/languages.ts';
+import type { FirstPage } from './first-page.ts';
+
+export interface HydrateOptions {
+  readonly root: HTMLElement;
+  readonly page: FirstPage;
+  readonly container: Container;
+  readonly features: FeatureLoader;
+  readonly language: Language;
+  /** Controls that were used before the application could respond, the last one last. */
+  readonly touched: ReadonlySet<Element>;
+  /** What the root element is to show: the application. */
+  readonly app: ReactNode;
+}
+
+const CONTROLS = 'a[href], button, input, select, summary, textarea, [tabindex]';
+
+/**
+ * Renders the application in place of the prerendered page, as soon as it can show the same. For a visitor React hydrates
+ * the elements. A member, or a reader of another language, sees other content: for them it renders them again, and the
+ * focus, the scroll position and what was typed or chosen stay.
+ */
+export async function hydrate(options: HydrateOptions): Promise<void> {
+  const { root, page, container, features, language, touched, app } = options;
+  // Members wait for their own page: what a page shows depends on its reader.
+  const isForReader = container.get(SessionState).readerId === 0;
+  hydrateQueries(container.get(QueryContext), isForReader ? page.data : { ...page.data, [PAGES]: {} });
+  container.get(LoadMenus);
+  const query = ownRouteAt(page.path) === undefined ? container.get(LoadPage).page(page.path) : undefined;
+  await Promise.all([
+    // The view that needs a missing chunk says so.
+    ...page.features.map((name) => features.load(name as FeatureName).catch(() => undefined)),
+    // Hydration data has it for visitors.
+    query?.state$.value.status === 'idle' && query.load(),
+  ]);
+  document.querySelector('body > .late')?.remove();
+  const isVisitor = container.get(SessionState).readerId === 0;
+  if (!isVisitor || language.code !== document.documentElement.lang) {
+    renderInPlace(root, app, touched);
+    return;
+  }
+  startTransition(() => {
+    hydrateRoot(root, app, {
+      // React renders again what has changed since: an event that is over, a day that is today.
+      onRecoverableError: (error) => {
+        container.get(FailureLog).record('hydrate', error);
+      },
+    });
+  });
+  // A copy: what is done here touches the controls again.
+  const controls = [...touched];
+  const lastButton = controls.findLast((control) => control instanceof HTMLButtonElement);
+  for (const control of controls) {
+    if (control instanceof HTMLButtonElement && control !== lastButton) continue;
+    // React hydrates at once what a user touches, and hears only then of what becomes of it.
+    control.dispatchEvent(new Event('mousedown', { bubbles: true }));
+    if (control instanceof HTMLButtonElement) control.click();
+    else enter(control, control);
+  }
+}
+
+function renderInPlace(root: HTMLElement, app: ReactNode, touched: ReadonlySet<Element>): void {
+  const { activeElement, documentElement } = document;
+  const focused = placeOf(root, activeElement);
+  const entered = [...touched].map((control) => [control, placeOf(root, control)] as const);
+  // Views show what they read a moment after they are rendered: a page that is shorter in between would scroll.
+  documentElement.style.minHeight = `${documentElement.scrollHeight}px`;
+  flushSync(() => {
+    createRoot(root).render(app);
+  });
+  requestAnimationFrame(() => {
+    documentElement.style.minHeight = '';
+    if (document.activeElement === document.body) focused()?.focus({ preventScroll: true });
+    for (const [control, place] of entered) enter(control, place());
+  });
+}
+
+/** Finds the control that will stand at the same place: by tag, name and link, since texts and ids differ. */
+function placeOf(root: HTMLElement, control: Element | null): () => HTMLElement | undefined {
+  if (control === null || !root.contains(control)) return () => undefined;
+  const keyOf = (one: Element) => [one.tagName, one.getAttribute('name'), one.getAttribute('href')].join(' ');
+  const key = keyOf(control);
+  const alike = () => [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter((other) => keyOf(other) === key);
+  const index = alike().indexOf(control as HTMLElement);
+  return () => alike()[index];
+}
+
+/** Enters in a field what was entered in another one or, before React listened, in itself. */
+function enter(entered: Element, field: Element | undefined): void {
+  if (entered instanceof HTMLInputElement && field instanceof HTMLInputElement && isTicked(field)) {
+    const { checked } = entered;
+    field.checked = !checked;
+    field.click();
+  } else if (field && isField(field) && isField(entered)) {
+    // React overrides the setter of the element, and would take the event for none.
+    Reflect.set(Object.getPrototypeOf(field) as object, 'value', entered.value, field);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+}
+
+const isTicked = ({ type }: HTMLInputElement): boolean => type === 'checkbox' || type === 'radio';
+
+function isField(element: Element): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+  return /^(?:INPUT|SELECT|TEXTAREA)$/.test(element.tagName);
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { filter, firstValueFrom } from 'rxjs';
+import { LoadMenus } from '../../application/content/load-menus.ts';
+import { LoadPage } from '../../application/content/load-page.ts';
+import { ShownScreen } from '../../application/content/shown-screen.ts';
+import { Clock } from '../../application/ports/clock.ts';
+import type { PortalSettings } from '../../application/ports/portal-settings.ts';
+import { RemoteErrorKind } from '../../application/ports/remote-error.ts';
+import { LanguagePreference } from '../../application/storage/language-preference.ts';
+import type { Loadable } from '../../application/cache/loadable.ts';
+import { dehydrate } from '../../application/cache/hydration.ts';
+import { QueryContext } from '../../application/cache/query-context.ts';
+import { imageContext } from '../../domain/content/image-source.ts';
+import { documentTitle } from '../../domain/content/page-title.ts';
+import { plainName } from '../../domain/shared/association-name.ts';
+import { escapeHtml } from '../../domain/shared/escape-html.ts';
+import { parseJson } from '../../domain/shared/parse-json.ts';
+import { toPageChange } from '../../infrastructure/content-system/drupal-change-wire.ts';
+import { pageRequestUrl } from '../../infrastructure/content-system/requests.ts';
+import type { PublicReads } from '../../infrastructure/prerendering/public-reads.ts';
+import { AppProviders } from '../../ui/app/app.tsx';
+import { AppRoutes } from '../../ui/app/app-routes.tsx';
+import { ownRouteAt } from '../../ui/app/own-routes.ts';
+import type { FeatureLoader, FeatureName } from '../../ui/di/feature-loader.tsx';
+import { personalFeatures } from '../../ui/head/document-head.ts';
+import { HtmlProvider } from '../../ui/html/html-provider.tsx';
+import { directionOf, loadFirstLanguage, localeOf } from '../../ui/i18n/languages.ts';
+import { createFeatureLoader } from '../features/lazy-modules.ts';
+import { prerenderedHead } from './prerendered-head.ts';
+import type { PrerenderPage } from './prerendered-page.ts';
+import { visitorContainer } from './visitor-container.ts';
+
+/** What a view asks for may lead to another view that asks for more: a page with a list, a conference with its call. */
+const ROUNDS = 6;
+
+/** On a container of its own each time: see `PrerenderPage`. */
+export const prerenderPage: PrerenderPage = async (path, options) => {
+  const { settings, portalOrigin, failures } = options;
+  const { container, reads, sanitiser } = visitorContainer(options);
+  const { features, used } = watched(createFeatureLoader(container));
+  const language = await loadFirstLanguage(
+    container.get(LanguagePreference).language$.value,
+    container.get(Clock),
+    failures,
+  );
+  const app = (
+    <HtmlProvider {...imageContext(portalOrigin, settings)} sanitiser={sanitiser}>
+      <AppProviders container={container} features={features} language={language}>
+        <StaticRouter location={path}>
+          <AppRoutes />
+        </StaticRouter>
+      </AppProviders>
+    </HtmlProvider>
+  );
+
+  const menus = container.get(LoadMenus);
+  const pages = container.get(LoadPage);
+  const context = container.get(QueryContext);
+  const page = ownRouteAt(path) === undefined ? pages.page(path) : undefined;
+  await page?.load();
+  await Promise.all([menus.main$, menus.footer$].map((menu$) => firstValueFrom(menu$.pipe(filter(isSettled)))));
+  // What begins with a session looks at the home page to learn whose it is: nothing of that is shown.
+  const shown = () =>
+    [...context.caches.values()]
+      .flatMap((queries) => [...queries.values()])
+      .filter((query) => query === page || query !== pages.page('/'));
+  let html = '';
+  for (let round = 0; round < ROUNDS; round += 1) {
+    html = await rendered(app);
+    const unread = shown().filter(({ state$ }) => state$.value.status === 'idle');
+    if (unread.length === 0) break;
+    await Promise.all(unread.map(({ load }) => load?.()));
+  }
+  const isWhole = shown().every(
+    ({ state$: { value } }) => isReady(value) || (value === page?.state$.value && isMissing(value)),
+  );
+  if (!isWhole || used.has('trouble') || [...used].some((name) => personalFeatures.has(name))) return undefined;
+  const screen = container.get(ShownScreen).screen$.value;
+  if (screen === undefined) throw new Error('a prerendered page has to show a screen');
+  return {
+    html,
+    title: escapeHtml(documentTitle(screen.title, plainName(settings.association.name))),
+    ...prerenderedHead({ path, screen, language: language.code, sanitiser }, container, options),
+    changed: used.has('lists') && screen.page?.article === undefined ? undefined : changedIn(reads, settings, path),
+    language: language.code,
+    direction: directionOf(localeOf(language.code)),
+    features: [...used],
+    data: dehydrate(context),
+  };
+};
+
+/** When the page at a path was last changed. With a list on it, it is as new as what is listed, which is not known. */
+function changedIn(reads: PublicReads, settings: PortalSettings, path: string): string | undefined {
+  const answer = reads.answers.get(pageRequestUrl(settings, path));
+  return answer && toPageChange(parseJson(answer.text))?.iso;
+}
+
+const isReady = (state: Loadable<unknown>): boolean => state.status === 'ready' && !state.stale;
+
+/** A screen that is bound to the path needs no page there. */
+const isMissing = (state: Loadable<unknown>): boolean =>
+  state.status === 'failed' && state.reason === RemoteErrorKind.notFound;
+
+const isSettled = ({ status }: Loadable<unknown>): boolean => status === 'ready' || status === 'failed';
+
+/** A loader that remembers what was asked for. */
+function watched(loader: FeatureLoader): { readonly features: FeatureLoader; readonly used: ReadonlySet<FeatureName> } {
+  const used = new Set<FeatureName>();
+  return {
+    used,
+    features: {
+      load(name, isAwaited) {
+        used.add(name);
+        return loader.load(name, isAwaited);
+      },
+    },
+  };
+}
+
+async function rendered(app: ReactNode): Promise<string> {
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(app, {
+    // What is long would otherwise come later in the document, and be put into its place by a script.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError(error) {
+      failures.push(error);
+    },
+  });
+  const html = await new Response(prelude).text();
+  if (failures.length > 0) throw failures[0];
+  if (/<script|<template/.test(html)) throw new Error('a prerendered page would need a script to be whole');
+  return html;
+}

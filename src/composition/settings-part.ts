@@ -1,3 +1,0 @@
-export { ConfigProblems } from '../ui/app/config-problems.tsx';
-export { parsePortalConfig } from './portal-config.ts';
-export { showAccent } from './show-accent.ts';
