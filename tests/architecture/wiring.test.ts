@@ -41,7 +41,7 @@ const useCases = servicesOf(
       '!../../src/application/shared/retry-pause.ts',
       '!../../src/application/shared/timer.ts',
       '!../../src/application/drafts/draft-history.ts',
-      '!../../src/application/drafts/working-draft.ts',
+      '!../../src/application/drafts/local-draft.ts',
       '!../../src/application/groups/topic-sending.ts',
       '!../../src/application/proposals/device-writer.ts',
       '!../../src/application/proposals/proposal-engine.ts',

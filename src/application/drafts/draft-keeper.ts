@@ -18,11 +18,9 @@ import { SessionState } from '../session/session-state.ts';
 import { draftsKey } from '../shared/storage-keys.ts';
 import { withPatience } from '../shared/with-patience.ts';
 import { DraftHistory, type VersionContent } from './draft-history.ts';
-import type { DraftKind } from './draft-kind.ts';
-import { commentDraft, topicDraft } from './draft-kinds.ts';
-import { recordValue } from './draft-record.ts';
+import { type DraftKind, commentDraft, topicDraft, recordValue } from './draft-kinds.ts';
 import { DRAFT_LIFETIME, type Drafts, type OpenDraft, type Unsettled } from './open-draft.ts';
-import { WorkingDraft } from './working-draft.ts';
+import { LocalDraft } from './local-draft.ts';
 
 /** How long what is kept elsewhere may take to be saved, in milliseconds, before it counts as kept on the device. */
 const COMPANION_PATIENCE = 800;
@@ -57,7 +55,7 @@ const isUnsettled = ({ reason }: DraftVersion): boolean =>
 /** What people have written and not posted yet, by person and place. */
 @injectable()
 export class DraftKeeper implements Drafts {
-  readonly #open = new Map<string, WorkingDraft<unknown>>();
+  readonly #open = new Map<string, LocalDraft<unknown>>();
   readonly #companions: DraftCompanion[] = [];
   /** Versions that the device has not taken, the newest first: they are in this tab alone. */
   #unkeptVersions: readonly DraftVersion[] = [];
@@ -103,14 +101,14 @@ export class DraftKeeper implements Drafts {
     const address: DraftAddress = { owner: this.session.session$.value.userId, kind: kind.kind, place };
     const key = keyOf(address);
     const draft = this.#open.get(key) ?? this.#make(address, kind);
-    this.#open.set(key, draft as WorkingDraft<unknown>);
-    return draft as WorkingDraft<Value>;
+    this.#open.set(key, draft as LocalDraft<unknown>);
+    return draft as LocalDraft<Value>;
   }
 
-  #make<Value>(address: DraftAddress, kind: DraftKind<Value>): WorkingDraft<Value> {
+  #make<Value>(address: DraftAddress, kind: DraftKind<Value>): LocalDraft<Value> {
     const { store, clock, randomness } = this;
     const onKept = () => this.#tellKept();
-    return new WorkingDraft(address, kind, { store, clock, randomness, history: this.history(address), onKept });
+    return new LocalDraft(address, kind, { store, clock, randomness, history: this.history(address), onKept });
   }
 
   /** What a draft was before, for as long as it is open. */

@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import type { DraftAddress, DraftSummary, DraftVersion, RemovedDraft } from '../ports/draft-store.ts';
 import { token } from '../ports/injection.ts';
 import type { StateStream } from '../shared/state-stream.ts';
-import type { DraftKind } from './draft-kind.ts';
+import type { DraftKind } from './draft-kinds.ts';
 
 /** How long drafts and their earlier versions stay on the device at least, in milliseconds: thirty days. */
 export const DRAFT_LIFETIME = 30 * 24 * 60 * 60_000;

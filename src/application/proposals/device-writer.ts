@@ -3,7 +3,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { DraftAddress, DraftStore, VersionReason } from '../ports/draft-store.ts';
 import { withPatience } from '../shared/with-patience.ts';
 import type { DraftHistory } from '../drafts/draft-history.ts';
-import { parseDeviceCopy, type DeviceCopy } from './device-copy.ts';
+import { parseProposalCopy, type ProposalCopy } from './proposal-copy.ts';
 import { Timer } from '../shared/timer.ts';
 
 /** How long what was typed waits to be written, in milliseconds: with the writing itself, also on a busy device, less than 250. */
@@ -14,7 +14,7 @@ const PATIENCE = 3_000;
 
 const late = Symbol('late');
 /** What a device says that it has. */
-type Known = DeviceCopy | undefined | 'unknown';
+type Known = ProposalCopy | undefined | 'unknown';
 
 /** What the device has of a proposal: whether it has what the server has not. */
 export type DeviceState = 'nothing' | 'pending' | 'kept' | 'refused';
@@ -30,7 +30,7 @@ export interface DeviceTools {
 
 /** Keeps one proposal's copy on the device: in order, never two writes at once, the newest text only. */
 export class DeviceWriter {
-  #wanted: DeviceCopy | 'none' | undefined;
+  #wanted: ProposalCopy | 'none' | undefined;
   #writes: Promise<void> = Promise.resolve();
   readonly #delay: Timer;
   #state: DeviceState = 'nothing';
@@ -61,7 +61,7 @@ export class DeviceWriter {
    *
    * @param answered called when an answer comes later than that. `read` may be called again then.
    */
-  async read(answered: () => void): Promise<DeviceCopy | undefined> {
+  async read(answered: () => void): Promise<ProposalCopy | undefined> {
     const asked = this.#ask();
     const copy = await withPatience<Known | typeof late>(this.tools.clock, PATIENCE, asked, late);
     this.#isUnknown = copy === late || copy === 'unknown';
@@ -75,7 +75,7 @@ export class DeviceWriter {
   }
 
   /** Writes the copy within 250 milliseconds. */
-  note(copy: DeviceCopy): void {
+  note(copy: ProposalCopy): void {
     if (this.#closed) return;
     if (this.#isUnknown) {
       this.#state = 'refused';
@@ -98,13 +98,13 @@ export class DeviceWriter {
   }
 
   /** The person is about to replace a text by typing: what deserves to be found again is kept as a version. */
-  edited(former: Pick<DeviceCopy, 'text'>, next: string): void {
+  edited(former: Pick<ProposalCopy, 'text'>, next: string): void {
     if (!this.#closed)
       this.tools.history.edited({ value: { text: former.text }, text: unstamped(former.text) }, unstamped(next));
   }
 
   /** Something else than typing replaces a text: it is kept as a version, before anything else is written. */
-  remember(former: Pick<DeviceCopy, 'text'>, reason: VersionReason): void {
+  remember(former: Pick<ProposalCopy, 'text'>, reason: VersionReason): void {
     if (this.#closed || former.text === '') return;
     this.#writes = this.#writes.then(() => this.tools.history.replaced({ text: former.text }, former.text, reason));
   }
@@ -146,7 +146,7 @@ export class DeviceWriter {
 
   async #ask(): Promise<Known> {
     const stored = await this.tools.store.read(this.address);
-    return stored === 'unknown' ? stored : parseDeviceCopy(stored?.value);
+    return stored === 'unknown' ? stored : parseProposalCopy(stored?.value);
   }
 
   async #write(): Promise<void> {

@@ -7,9 +7,8 @@ import { PortalSettings } from '../ports/portal-settings.ts';
 import { SessionState } from '../session/session-state.ts';
 import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
 import { ReadingConditions } from '../shared/reading-conditions.ts';
-import { isAcknowledged, parseDeviceCopy } from './device-copy.ts';
+import { isAcknowledged, parseProposalCopy, proposalAddress } from './proposal-copy.ts';
 import { ProposalAccess } from './proposal-access.ts';
-import { proposalAddress } from './proposal-address.ts';
 
 /** What there is of one kind. */
 export interface OwnProposal {
@@ -47,7 +46,7 @@ export class LoadOwnProposals {
       this.access.use((desk) => desk.record({ eventId, kind })),
       this.store.read(proposalAddress(owner, { eventId, kind })),
     ]);
-    const kept = stored === 'unknown' ? undefined : parseDeviceCopy(stored?.value);
+    const kept = stored === 'unknown' ? undefined : parseProposalCopy(stored?.value);
     const copy = kept && !isAcknowledged(kept) ? kept : undefined;
     const { form, isSent } = record;
     const text = (isSent ? undefined : copy?.text) ?? (form.kind === 'document' ? form.text : '');

@@ -26,7 +26,7 @@ import { draftsKey } from '../shared/storage-keys.ts';
 import { withPatience } from '../shared/with-patience.ts';
 import type { OpenProposal, OpenProposals } from './open-proposal.ts';
 import { ProposalAccess } from './proposal-access.ts';
-import { proposalAddress } from './proposal-address.ts';
+import { proposalAddress } from './proposal-copy.ts';
 import { ProposalEngine } from './proposal-engine.ts';
 import { ProposalRequests, type Author } from './proposal-requests.ts';
 

@@ -5,7 +5,7 @@ import type { ProposalPlace } from '../ports/proposal-desk.ts';
 import type { WriterLocks } from '../ports/writer-locks.ts';
 import type { StateStream } from '../shared/state-stream.ts';
 import { withPatience } from '../shared/with-patience.ts';
-import type { DeviceCopy } from './device-copy.ts';
+import type { ProposalCopy } from './proposal-copy.ts';
 import { DeviceWriter, type DeviceTools } from './device-writer.ts';
 import { ProposalReader } from './engine/proposal-reader.ts';
 import { ProposalSheet } from './engine/proposal-sheet.ts';
@@ -165,7 +165,7 @@ export class ProposalEngine implements OpenProposal {
   }
 
   /** What is here and nowhere else. */
-  get unkept(): DeviceCopy | undefined {
+  get unkept(): ProposalCopy | undefined {
     const { draft, unsaved, left } = this.#sheet;
     if (this.#turn.held === true && unsaved !== undefined && this.#device.state !== 'kept') {
       return { ...draft.copy, text: unsaved };

@@ -3,7 +3,7 @@ import { findIn } from '../../../src/application/find/find-in.ts';
 import { NEW } from '../../../src/application/find/proposal-find-sources.ts';
 import { isFailedShelf } from '../../../src/application/find/find-source.ts';
 import { LoadEvents } from '../../../src/application/proposals/load-events.ts';
-import { proposalAddress } from '../../../src/application/proposals/proposal-address.ts';
+import { proposalAddress } from '../../../src/application/proposals/proposal-copy.ts';
 import { LoadNews } from '../../../src/application/lists/load-news.ts';
 import { Clock } from '../../../src/application/ports/clock.ts';
 import { DraftStore } from '../../../src/application/ports/draft-store.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { proposalAddress } from '../../../src/application/proposals/proposal-address.ts';
+import { proposalAddress } from '../../../src/application/proposals/proposal-copy.ts';
 import type { ProposalPlace } from '../../../src/application/ports/proposal-desk.ts';
 import { Resolution } from '../../../src/domain/proposals/proposal-merge.ts';
 import { FakeDraftStore } from '../../fakes/fake-draft-store.ts';

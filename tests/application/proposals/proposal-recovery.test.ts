@@ -1,9 +1,8 @@
 import { filter, firstValueFrom } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { ProposalState } from '../../../src/application/proposals/open-proposal.ts';
-import type { DeviceCopy } from '../../../src/application/proposals/device-copy.ts';
+import { type ProposalCopy, proposalAddress } from '../../../src/application/proposals/proposal-copy.ts';
 import { writeDocument } from '../../../src/domain/proposals/proposal-document.ts';
-import { proposalAddress } from '../../../src/application/proposals/proposal-address.ts';
 import { ADA, openTab, paper, panel, titled, titleOf } from './proposal-tab.ts';
 
 /** A tab whose last text the device has, and the server has not: it cannot be reached. */
@@ -546,7 +545,7 @@ describe('two tabs', () => {
     await other.wait(2_000);
     one.fakes.proposals.succeed();
     await one.wait(0);
-    const kept = async () => (await one.keeper.kept()).map(({ value }) => (value as DeviceCopy).text);
+    const kept = async () => (await one.keeper.kept()).map(({ value }) => (value as ProposalCopy).text);
     return { one, first, other, second, states, kept };
   }
   const left = { text: titled('Nowhere else') };

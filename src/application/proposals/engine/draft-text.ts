@@ -1,4 +1,4 @@
-import type { DeviceCopy } from '../device-copy.ts';
+import type { ProposalCopy } from '../proposal-copy.ts';
 
 /** How many texts without an acknowledgement are remembered. */
 const MOST_ATTEMPTED = 10;
@@ -75,7 +75,7 @@ export class DraftText {
   }
 
   /** What the device is to have of it. */
-  get copy(): DeviceCopy {
+  get copy(): ProposalCopy {
     return { rev: this.#revision, base: this.#common, seen: this.#seen, text: this.#text };
   }
 
@@ -110,7 +110,7 @@ export class DraftText {
   }
 
   /** Goes on with what the device has. */
-  reopen({ text, rev, base, seen }: DeviceCopy): void {
+  reopen({ text, rev, base, seen }: ProposalCopy): void {
     this.show(text);
     this.#revision = Math.max(this.#revision, rev) + 1;
     this.#attempted = [];

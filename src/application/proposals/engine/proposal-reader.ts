@@ -1,6 +1,6 @@
 import { documentTimes } from '../../../domain/proposals/proposal-document.ts';
 import type { ProposalPlace, ProposalRecord } from '../../ports/proposal-desk.ts';
-import { isAcknowledged, type DeviceCopy } from '../device-copy.ts';
+import { isAcknowledged, type ProposalCopy } from '../proposal-copy.ts';
 import type { DeviceWriter } from '../device-writer.ts';
 import type { ProposalRequests } from '../proposal-requests.ts';
 import type { ProposalSheet } from './proposal-sheet.ts';
@@ -66,7 +66,7 @@ export class ProposalReader {
     this.tools.onChange();
   }
 
-  #show(record: ProposalRecord, copy: DeviceCopy | undefined): void {
+  #show(record: ProposalRecord, copy: ProposalCopy | undefined): void {
     const { sheet } = this;
     this.#hasLooked = true;
     sheet.release(textOf(record), this.tools);

@@ -1,6 +1,6 @@
 import type { RemoteErrorKind } from '../../ports/remote-error.ts';
 import { documentTimes } from '../../../domain/proposals/proposal-document.ts';
-import type { DeviceCopy } from '../device-copy.ts';
+import type { ProposalCopy } from '../proposal-copy.ts';
 import type { DeviceState, DeviceWriter } from '../device-writer.ts';
 import type { ProposalPhase, ProposalState, ServerState, ProposalVersion } from '../open-proposal.ts';
 import { DraftText } from './draft-text.ts';
@@ -35,7 +35,7 @@ export class ProposalSheet {
   }
 
   /** The device has been asked. What it had is in this tab alone when it cannot say so any more. */
-  hearDevice({ isUnknown }: Pick<DeviceWriter, 'isUnknown'>, copy: DeviceCopy | undefined): void {
+  hearDevice({ isUnknown }: Pick<DeviceWriter, 'isUnknown'>, copy: ProposalCopy | undefined): void {
     if (isUnknown) this.left = this.#entrusted ?? this.left;
     if (copy?.text !== this.#entrusted?.text) this.#entrusted = undefined;
   }

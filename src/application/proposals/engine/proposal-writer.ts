@@ -1,5 +1,5 @@
 import type { ProposalPlace } from '../../ports/proposal-desk.ts';
-import type { DeviceCopy } from '../device-copy.ts';
+import type { ProposalCopy } from '../proposal-copy.ts';
 import type { DeviceWriter } from '../device-writer.ts';
 import type { Answer, ProposalRequests } from '../proposal-requests.ts';
 import { DraftAnswers } from './draft-answers.ts';
@@ -142,7 +142,7 @@ export class ProposalWriter {
     this.tools.onChange();
   }
 
-  #reopen(kept: DeviceCopy): void {
+  #reopen(kept: ProposalCopy): void {
     const { sheet, tools } = this;
     if (!tools.isReadable(kept.text)) return;
     sheet.draft.reopen(kept);

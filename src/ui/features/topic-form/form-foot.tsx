@@ -1,6 +1,4 @@
-import { topicDraft } from '../../../application/drafts/draft-kinds.ts';
-import { recordValue } from '../../../application/drafts/draft-record.ts';
-import { wholeText } from '../../../application/drafts/draft-words.ts';
+import { topicDraft, recordValue, wholeText } from '../../../application/drafts/draft-kinds.ts';
 import { useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
 import { DraftVersions } from '../../writing/draft-versions.tsx';
 import { KeptLine } from './kept-line.tsx';

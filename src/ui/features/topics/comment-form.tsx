@@ -1,8 +1,6 @@
 import ProblemIcon from 'lucide-react/icons/circle-alert';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { commentDraft } from '../../../application/drafts/draft-kinds.ts';
-import { recordValue } from '../../../application/drafts/draft-record.ts';
-import { wholeText } from '../../../application/drafts/draft-words.ts';
+import { commentDraft, recordValue, wholeText } from '../../../application/drafts/draft-kinds.ts';
 import type { OpenDraft } from '../../../application/drafts/open-draft.ts';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';

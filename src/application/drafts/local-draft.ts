@@ -4,17 +4,18 @@ import type { Clock } from '../ports/clock.ts';
 import { VersionReason, type DraftAddress, type DraftStore, type StoredDraft } from '../ports/draft-store.ts';
 import type { Randomness } from '../ports/randomness.ts';
 import type { StateStream } from '../shared/state-stream.ts';
+import { Timer } from '../shared/timer.ts';
 import { withPatience } from '../shared/with-patience.ts';
 import type { DraftHistory } from './draft-history.ts';
-import type { DraftKind } from './draft-kind.ts';
-import { mergedFiles, parseRecord, toRecord, toVersionValue, type DraftRecord } from './draft-record.ts';
+import { mergedFiles, parseRecord, toRecord, type DraftKind } from './draft-kinds.ts';
 import type { DraftFile, DraftSnapshot, DraftState, OpenDraft } from './open-draft.ts';
 
-/** How long what was typed waits to be written, in milliseconds: with the writing itself, also on a busy device, less than 250. */
+/** Debounce of edits, in milliseconds: with the writing itself, also on a busy device, less than 250. */
 const WRITE_DELAY = 100;
 
-/** How long the device may take to say what it has, in milliseconds, before somebody may type. */
-const PATIENCE = 2_000;
+/** How long the device may take to say what it has, in milliseconds: before the member may type, and for `read`. */
+const LOAD_TIMEOUT = 2_000;
+const READ_TIMEOUT = 3_000;
 
 /** How often another tab may have written first, until a write waits for the next one. */
 const MOST_ATTEMPTS = 5;
@@ -23,50 +24,47 @@ export interface DraftTools {
   readonly store: DraftStore;
   readonly clock: Clock;
   readonly randomness: Randomness;
-  /** What the draft was before. */
   readonly history: DraftHistory;
   /** Called when the device has something else than before. */
   readonly onKept: () => void;
 }
 
-/** What a device has of a draft; `savedAt` is absent where it has nothing. */
-interface Found<Value> extends DraftSnapshot<Value> {
-  readonly savedAt: number | undefined;
-}
-
-/** What a write came to. */
-interface Written<Value> {
-  readonly revision: number;
-  /** Absent: the draft was removed. */
-  readonly record: DraftRecord<Value> | undefined;
-  readonly isDone: boolean;
-}
+/** What the last write came to. */
+type Outcome = Pick<DraftState<unknown>, 'kept' | 'savedAt'>;
+const NOTHING: Outcome = { kept: 'nothing', savedAt: undefined };
+const REFUSED: Outcome = { kept: 'refused', savedAt: undefined };
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const late = Symbol('late');
 
-/** The one place that writes a draft: in order, never two writes at once, and only what has changed. */
-export class WorkingDraft<Value> implements OpenDraft<Value> {
+/**
+ * One draft on this device: writes edits after a debounce, in order, one write at a time, and only what has changed; says
+ * honestly whether the device has what is shown. Topics and comments are merged with what other tabs have written. A kind
+ * without `merging` is written by the tab with the writer lock alone, which uses `read`, `put` and `drop`.
+ */
+export class LocalDraft<Value> implements OpenDraft<Value> {
   readonly state$: StateStream<DraftState<Value>>;
   readonly #state: BehaviorSubject<DraftState<Value>>;
   /** Counts changes: order is by this, never by the clock. */
   #revision = 0;
   #written = 0;
-  /** Begins with the first look at the device: nothing is written over what is not known. */
-  #writes: Promise<void>;
+  /** The queue of all calls of the device. */
+  #writes: Promise<void> = Promise.resolve();
+  readonly #delay: Timer;
   /** What the device had when it was last read or written here: what both tabs wrote upon. `undefined`: nothing. */
   #device: unknown;
   /** Whether the device has ever said what it has. */
   #isRead = false;
-  #cancelWrite: (() => void) | undefined;
-  /** What the last write came to. */
-  #outcome: Pick<DraftState<Value>, 'kept' | 'savedAt'> = { kept: 'nothing', savedAt: undefined };
+  /** Whether the last `read` had no answer: nothing is written then, because it may overwrite something. */
+  #isUnknown = false;
+  #outcome = NOTHING;
   /** How many calls of the device are queued or under way. */
   #queued = 0;
-  /** How many errands to the device are queued or under way besides writing the text and the list of files. */
+  /** How many of them do something else than writing the text and the list of files. */
   #errands = 0;
   /** Files whose contents the device did not take. */
   readonly #refused = new Set<string>();
-  /** Files that were discarded while they were copied, by id: when they are brought back they are copied, perhaps. */
+  /** Files that were discarded while they were copied, by id, for when they are brought back. */
   readonly #discarded = new Map<string, DraftFile>();
   /** Counts what was taken from the device. */
   #taken = 0;
@@ -77,28 +75,27 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
     private readonly kind: DraftKind<Value>,
     private readonly tools: DraftTools,
   ) {
+    this.#delay = new Timer(tools.clock);
     this.#state = new BehaviorSubject<DraftState<Value>>({
+      ...NOTHING,
       ready: false,
       value: kind.empty,
       files: [],
-      kept: 'nothing',
-      savedAt: undefined,
       restored: 0,
     });
     this.state$ = this.#state;
-    this.#writes = this.#read().catch(() => undefined);
-    void this.#load(this.#writes);
+    if (kind.merging === undefined) return;
+    // Nothing is written over what is not known.
+    this.#writes = this.#load().catch(() => undefined);
+    void this.#becomeReady(this.#writes);
   }
 
-  /** Whether anybody is looking at it. */
   get isObserved(): boolean {
     return this.#state.observed;
   }
 
   edit(value: Value): void {
-    const { value: former } = this.#state.value;
-    const [text, next] = [this.kind.textOf(former), this.kind.textOf(value)];
-    if (!this.#closed && text !== next) this.tools.history.edited({ value: toVersionValue(former), text }, next);
+    this.#keepIfDue(this.#state.value.value, value);
     this.#change({ value });
   }
 
@@ -118,17 +115,32 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
   }
 
   discard(reason: 'discarded' | 'posted' = VersionReason.discarded): DraftSnapshot<Value> {
-    return this.#clear(this.#remember(reason));
+    const { value, files } = this.#state.value;
+    this.keepVersion(value, reason);
+    this.forget();
+    return { value, files };
   }
 
-  /** Empties it for good: not even an earlier version is left. */
+  /** Empties it for good, without keeping an earlier version. */
   forget(): void {
-    this.#clear(Promise.resolve());
+    const { files, kept } = this.#state.value;
+    if (this.kind.merging === undefined) {
+      if (this.#closed || (kept === 'nothing' && !this.#hasNews)) return;
+      if (this.#isUnknown) this.#state.next({ ...this.#state.value, ...NOTHING });
+      else this.#change({ value: this.kind.empty });
+    } else {
+      this.#refused.clear();
+      for (const file of files) if (file.state === 'copying') this.#discarded.set(file.id, file);
+      this.#change({ value: this.kind.empty, files: [], restored: 0 });
+      // With its files, also when there is something new by the time this is written.
+      if (this.#isKeepable) this.#runErrand(() => this.#remove());
+    }
+    void this.flush();
   }
 
   restore(snapshot: DraftSnapshot<Value>): void {
     const { value, files: shown } = this.#state.value;
-    if (this.kind.textOf(value) !== this.kind.textOf(snapshot.value)) void this.#remember(VersionReason.written);
+    if (this.kind.textOf(value) !== this.kind.textOf(snapshot.value)) this.keepVersion(value, VersionReason.written);
     const files = snapshot.files.map((file) => this.#discarded.get(file.id) ?? file);
     for (const { id } of shown) if (!files.some((file) => file.id === id)) this.detach(id);
     this.#change({ value: snapshot.value, files });
@@ -138,56 +150,95 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
     void this.flush();
   }
 
+  /** Keeps a value as an earlier version, before anything else is written. */
+  keepVersion(value: Value, reason: VersionReason): void {
+    if (this.#closed) return;
+    const kept = this.tools.history.replaced(this.kind.toVersion(value), this.kind.textOf(value), reason);
+    this.#writes = Promise.all([this.#writes.catch(() => undefined), kept]).then(() => undefined);
+  }
+
   flush(): Promise<void> {
-    this.#cancelWrite?.();
-    this.#cancelWrite = undefined;
+    this.#delay.stop();
     this.#queue(() => this.#write());
     return this.#writes;
   }
 
   /**
-   * As `flush`, but hands the text to the device before it returns, while nothing else is being written: the tab is hidden,
-   * and may never run again. What another tab had written is overwritten by that, and merged afterwards if this tab lives on.
+   * As `flush`, but hands the value to the device before it returns: the tab is hidden, and may never run again. What another
+   * tab had written is overwritten by that, and merged afterwards if this tab lives on.
    */
   flushNow(): void {
-    const { value, files } = this.#state.value;
-    const isMissing = this.#revision !== this.#written && this.#isRead && !this.kind.isEmpty(value);
-    if (isMissing && this.#isKeepable && !this.#closed && this.#queued === 0) {
-      const { store, clock } = this.tools;
-      const record = toRecord({ value, files });
-      const exchanged = store.exchange(this.address, record, clock.now());
-      this.#queue(async () => {
-        const former = await exchanged;
-        if (former === 'unknown') return;
-        if (!isSame(former?.value, this.#device)) await this.#meet(former);
-        this.#device = record;
-      });
+    const { store, clock } = this.tools;
+    const { value } = this.#state.value;
+    if (this.#hasNews && this.#isKeepable && !this.#closed && !this.kind.isEmpty(value)) {
+      const record = this.#record();
+      if (this.kind.merging === undefined) void store.keep(this.address, record, clock.now());
+      else if (this.#isRead && this.#queued === 0) this.#exchange(record);
     }
     void this.flush();
   }
 
   /**
-   * Takes over what another tab has made of it since. What is only here is merged with it, field by field; what of the other
-   * tab's text has no place then becomes an earlier version. Never rejects.
+   * Takes over what another tab has made of it since, merged with what is only here; what of the other tab's text has no
+   * place then becomes an earlier version. Never rejects.
    */
   catchUp(): Promise<void> {
     if (this.#isKeepable) this.#queue(() => this.#look());
     return this.#writes.catch(() => undefined);
   }
 
-  /** Writes nothing any more: the draft is to be removed, once what is being written has been. */
+  /** Writes nothing any more. Resolves when what is being written has been. */
   close(): Promise<void> {
     this.#closed = true;
-    this.#cancelWrite?.();
+    this.#delay.stop();
     return this.#writes;
   }
 
-  async #load(reading: Promise<void>): Promise<void> {
-    await withPatience(this.tools.clock, PATIENCE, reading, undefined);
+  /**
+   * What the device has now; `undefined`: nothing of this kind. Where it cannot say, or does not answer in time, nothing is
+   * written until it is read again. Never rejects. @param onLate called if an answer comes after that.
+   */
+  async read(onLate: () => void): Promise<{ readonly value: Value | undefined; readonly isUnknown: boolean }> {
+    const { store, clock } = this.tools;
+    const asked = store.read(this.address).catch(() => 'unknown' as const);
+    const stored = await withPatience<StoredDraft | undefined | 'unknown' | typeof late>(
+      clock,
+      READ_TIMEOUT,
+      asked,
+      late,
+    );
+    if (stored === late) void asked.then(onLate);
+    const isUnknown = stored === late || stored === 'unknown';
+    this.#isUnknown = isUnknown;
+    return { value: isUnknown || stored === undefined ? undefined : this.kind.parse(stored.value), isUnknown };
+  }
+
+  /** Goes on with what `read` has found. */
+  found(value: Value): void {
+    this.drop();
+    this.#state.next({ ...this.#state.value, value, kept: 'kept' });
+  }
+
+  /** Writes a value. @param former what the member has just typed over. */
+  put(value: Value, former?: Value): void {
+    if (this.#closed) return;
+    if (former !== undefined) this.#keepIfDue(former, value);
+    if (this.#isUnknown) this.#state.next({ ...this.#state.value, ...REFUSED });
+    else this.#change({ value });
+  }
+
+  /** Another tab writes from now on: what has not been written yet is older than what that one is about to write. */
+  drop(): void {
+    this.#delay.stop();
+    this.#written = this.#revision;
+  }
+
+  async #becomeReady(reading: Promise<void>): Promise<void> {
+    await withPatience(this.tools.clock, LOAD_TIMEOUT, reading, undefined);
     if (!this.#state.value.ready) this.#state.next({ ...this.#state.value, ready: true });
   }
 
-  async #read(): Promise<void> {
+  async #load(): Promise<void> {
     const stored = this.#isKeepable ? await this.tools.store.read(this.address) : undefined;
     if (stored !== 'unknown') await this.#meet(stored);
   }
@@ -204,50 +255,53 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
   }
 
   /**
-   * The device has something else than it had. The tab that wrote it knew what was written here before, so that it is taken where
-   * nothing is here alone. What was typed before the device could say what it has is joined to it.
+   * The device has something else than it had. The tab that wrote it knew what this tab had written before, so it replaces
+   * what is here, unless something is here alone: that is merged, also with what was typed before the device answered.
    */
   async #meet(stored: StoredDraft | undefined): Promise<void> {
+    const { kind } = this;
+    const { merging } = kind;
+    if (merging === undefined) return;
     const wasRead = this.#isRead;
-    const nothing = { value: this.kind.empty, files: [] };
-    const base = parseRecord(this.kind, { value: this.#device, files: new Map() }) ?? nothing;
-    const found = stored && parseRecord(this.kind, stored);
+    const nothing = { value: kind.empty, files: [] };
+    const base = parseRecord(kind, { value: this.#device, files: new Map() }) ?? nothing;
+    const found = stored && parseRecord(kind, stored);
     const isHereAlone = !this.#isClean;
     const { value: typed } = this.#state.value;
-    if (isHereAlone && wasRead && found && this.kind.reconcile(base.value, typed, found.value).isLossy) {
-      const text = this.kind.textOf(found.value);
-      await this.tools.history.replaced(toVersionValue(found.value), text, VersionReason.notTaken);
+    if (isHereAlone && wasRead && found && merging.reconcile(base.value, typed, found.value).isLossy) {
+      const text = kind.textOf(found.value);
+      await this.tools.history.replaced(kind.toVersion(found.value), text, VersionReason.notTaken);
     }
     const isShown = this.#isShown(stored);
     this.#isRead = true;
     this.#device = stored?.value;
     if (!isHereAlone) {
       const wasNothing = found === undefined && this.#state.value.kept === 'nothing';
-      const next = found ? { ...found, savedAt: stored.savedAt } : { ...nothing, savedAt: undefined };
-      if (!isShown && !wasNothing) this.#take(next);
+      if (!isShown && !wasNothing) this.#take(found ?? nothing, found && stored?.savedAt);
       return;
     }
     if (found === undefined) {
       this.#writeAgain();
       return;
     }
-    // What was typed while the other text was kept is not lost either: it is here.
+    // What was typed while the other text was kept as a version is here, too.
     const { value, files } = this.#state.value;
     const merged = wasRead
-      ? this.kind.reconcile(base.value, value, found.value).value
-      : this.kind.merge(found.value, value);
+      ? merging.reconcile(base.value, value, found.value).value
+      : merging.merge(found.value, value);
     if (!isSame(merged, value)) this.#taken += 1;
     const restored = isSame(merged, value) ? this.#state.value.restored : this.#taken;
     this.#change({ value: merged, files: mergedFiles(base.files, files, found.files), restored });
   }
 
-  #take({ value, files, savedAt }: Found<Value>): void {
+  /** Shows what the device has. @param savedAt absent: it has nothing. */
+  #take({ value, files }: DraftSnapshot<Value>, savedAt: number | undefined): void {
     this.#taken += 1;
     const kept = savedAt === undefined ? 'nothing' : 'kept';
     this.#state.next({ ready: true, value, files, kept, savedAt, restored: this.#taken });
   }
 
-  /** All of it, after the device has lost it. */
+  /** Writes all of it after the device has lost it. */
   #writeAgain(): void {
     const { files } = this.#state.value;
     this.#device = undefined;
@@ -265,10 +319,19 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
     return hasExpired;
   }
 
-  /** Whether nothing is here that the device has not. */
+  /** Whether the device has everything that is here. */
   get #isClean(): boolean {
     const { kept } = this.#state.value;
     return kept === 'kept' || kept === 'nothing';
+  }
+
+  get #hasNews(): boolean {
+    return this.#revision !== this.#written;
+  }
+
+  /** A visitor's drafts stay in memory: on the device they could be shown to another visitor. */
+  get #isKeepable(): boolean {
+    return isLoadableUserId(this.address.owner);
   }
 
   /** Whether the device still has what it had, and no content that is missing here. */
@@ -278,36 +341,12 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
     return !isMissed && isSame(stored?.value, this.#device);
   }
 
-  /** Keeps what is shown as an earlier version. */
-  #remember(reason: VersionReason): Promise<void> {
-    const { value } = this.#state.value;
-    return this.#closed
-      ? Promise.resolve()
-      : this.tools.history.replaced(toVersionValue(value), this.kind.textOf(value), reason);
-  }
-
-  #clear(remembered: Promise<void>): DraftSnapshot<Value> {
-    const { value, files } = this.#state.value;
-    this.#refused.clear();
-    for (const file of files) if (file.state === 'copying') this.#discarded.set(file.id, file);
-    this.#change({ value: this.kind.empty, files: [], restored: 0 });
-    // With its files, also when there is something new by the time this is written.
-    if (this.#isKeepable) {
-      this.#runErrand(async () => {
-        await remembered;
-        await this.#remove();
-      });
-    }
-    void this.flush();
-    return { value, files };
-  }
-
   async #copy(file: DraftFile, original: Blob): Promise<void> {
     let content: Blob | undefined;
     try {
       content = await this.tools.store.copyOf(original);
     } catch {
-      // Unreadable: the file is in the list and says so, and whoever attached it can remove it or attach it anew.
+      // The list says that the file is unreadable; the member can remove it or attach it again.
     }
     const copied: DraftFile = { ...file, content, state: content ? 'copied' : 'unreadable' };
     const { files } = this.#state.value;
@@ -325,7 +364,7 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
       const kept = this.#isKeepable && (await this.tools.store.attach(this.address, fileId, content));
       if (kept) this.#refused.delete(fileId);
       else this.#refused.add(fileId);
-      if (this.#revision !== this.#written) return;
+      if (this.#hasNews) return;
       // The list got there first, and other tabs have found the file without its content: they are to look again.
       this.#written = -1;
       void this.flush();
@@ -338,44 +377,53 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
     this.#written = -1;
   }
 
+  #keepIfDue(former: Value, value: Value): void {
+    const { textOf, toVersion } = this.kind;
+    const [text, next] = [textOf(former), textOf(value)];
+    if (!this.#closed && text !== next) this.tools.history.edited({ value: toVersion(former), text }, next);
+  }
+
   #change(changed: Partial<DraftSnapshot<Value>> & { readonly restored?: number }): void {
     this.#revision += 1;
     this.#state.next({ ...this.#state.value, ...changed, kept: 'pending' });
-    this.#cancelWrite ??= this.tools.clock.after(WRITE_DELAY, () => void this.flush());
+    if (!this.#delay.isRunning) this.#delay.start(WRITE_DELAY, () => void this.flush());
   }
 
   async #write(): Promise<void> {
-    if (this.#revision === this.#written || this.#closed) return;
+    if (!this.#hasNews || this.#closed) return;
     const savedAt = this.tools.clock.now();
-    const { revision, record, isDone } = await this.#put(() => {
-      const { value, files } = this.#state.value;
-      const kept = toRecord({ value, files });
-      return this.kind.isEmpty(value) && kept.files.length === 0 ? undefined : kept;
-    }, savedAt);
-    this.#written = revision;
-    if (record === undefined) this.#outcome = { kept: 'nothing', savedAt: undefined };
-    else this.#outcome = isDone ? { kept: 'kept', savedAt } : { kept: 'refused', savedAt: undefined };
+    const { revision, record, isDone } = await this.#put(() => this.#record(), savedAt);
+    // What was dropped meanwhile is not written after all.
+    this.#written = Math.max(this.#written, revision);
+    if (record === undefined) this.#outcome = NOTHING;
+    else this.#outcome = isDone ? { kept: 'kept', savedAt } : REFUSED;
     this.#sayWhatIsKept();
   }
 
-  /** Says nothing as long as something is on its way to the device: whatever ends it comes by here again. */
+  /** Says nothing as long as a call of the device is to come: it says so itself. */
   #sayWhatIsKept(): void {
     const { files } = this.#state.value;
     // A file that is still being copied is written as soon as it has been.
     const isCopying = files.some(({ state }) => state === 'copying');
-    if (this.#isWriting || isCopying) return;
+    if (this.#hasNews || this.#errands > 0 || isCopying) return;
     const isRefused = files.some(({ id }) => this.#refused.has(id)) && this.#outcome.kept === 'kept';
-    const outcome = isRefused ? ({ kept: 'refused', savedAt: undefined } as const) : this.#outcome;
-    this.#state.next({ ...this.#state.value, ...outcome });
+    this.#state.next({ ...this.#state.value, ...(isRefused ? REFUSED : this.#outcome) });
   }
 
-  /** Writes upon what the device is known to have: what another tab has written meanwhile is met first. */
-  async #put(next: () => DraftRecord<Value> | undefined, savedAt = this.tools.clock.now()): Promise<Written<Value>> {
+  /** What is to be on the device; `undefined`: nothing. */
+  #record(): unknown {
+    const { value, files } = this.#state.value;
+    if (this.kind.isEmpty(value) && !files.some(({ content }) => content)) return undefined;
+    return this.kind.merging === undefined ? value : toRecord({ value, files });
+  }
+
+  /** Writes upon what the device is known to have: what another tab has written meanwhile is merged first. */
+  async #put(next: () => unknown, savedAt = this.tools.clock.now()) {
     const { store, onKept } = this.tools;
     for (let attempt = 1; ; attempt += 1) {
       const revision = this.#revision;
       const record = next();
-      const done = this.#isKeepable && (await store.replace(this.address, this.#device, record, savedAt));
+      const done = this.#isKeepable && (await this.#replace(record, savedAt));
       if (done !== 'changed') {
         if (done) {
           this.#device = record;
@@ -390,14 +438,23 @@ export class WorkingDraft<Value> implements OpenDraft<Value> {
     }
   }
 
-  /** Whether the device is still to be told something. */
-  get #isWriting(): boolean {
-    return this.#revision !== this.#written || this.#errands > 0;
+  async #replace(record: unknown, savedAt: number): Promise<boolean | 'changed'> {
+    const { store } = this.tools;
+    if (this.kind.merging) return store.replace(this.address, this.#device, record, savedAt);
+    if (record !== undefined) return store.keep(this.address, record, savedAt);
+    await store.remove(this.address);
+    return true;
   }
 
-  /** Nobody's drafts are kept in memory alone: they could be shown to anybody. */
-  get #isKeepable(): boolean {
-    return isLoadableUserId(this.address.owner);
+  #exchange(record: unknown): void {
+    const { store, clock } = this.tools;
+    const exchanged = store.exchange(this.address, record, clock.now());
+    this.#queue(async () => {
+      const former = await exchanged;
+      if (former === 'unknown') return;
+      if (!isSame(former?.value, this.#device)) await this.#meet(former);
+      this.#device = record;
+    });
   }
 
   #queue(work: () => Promise<void>): void {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { topicDraft, type TopicText } from '../../../src/application/drafts/draft-kinds.ts';
 import type { DraftSnapshot } from '../../../src/application/drafts/open-draft.ts';
 import { DraftHistory } from '../../../src/application/drafts/draft-history.ts';
-import { WorkingDraft } from '../../../src/application/drafts/working-draft.ts';
+import { LocalDraft } from '../../../src/application/drafts/local-draft.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { FakeDraftDevice } from '../../fakes/fake-draft-store.ts';
 import { FakeRandomness } from '../../fakes/fake-randomness.ts';
@@ -20,7 +20,7 @@ function setUp(device = new FakeDraftDevice(), owner: number = address.owner) {
   const open = () => {
     const own = { ...address, owner };
     const history = new DraftHistory(own, { store, clock });
-    return new WorkingDraft(own, topicDraft, { store, clock, randomness, history, onKept: () => undefined });
+    return new LocalDraft(own, topicDraft, { store, clock, randomness, history, onKept: () => undefined });
   };
   return {
     device,
