@@ -1,7 +1,7 @@
 import { htmlToText } from '../../domain/groups/message-html.ts';
-import { documentTitle } from '../../domain/proposals/proposal-document.ts';
+import { documentTitle, unstamped } from '../../domain/proposals/proposal-document.ts';
 import type { DraftAddress, DraftSummary, StoredDraft } from '../ports/draft-store.ts';
-import { parseProposalCopy } from '../proposals/proposal-copy.ts';
+import { parseProposalCopy, type ProposalCopy } from '../proposals/proposal-copy.ts';
 import type { DraftFile, DraftSnapshot } from './open-draft.ts';
 
 /** How much of a text tells one draft from another, in code points. */
@@ -103,6 +103,17 @@ export const commentDraft: DraftKind<string> = {
   toVersion: (value) => toRecord({ value, files: [] }),
   merging: { reconcile: reconciled, merge: (stored, typed) => joined('\n\n', stored, typed) },
   parse: (stored) => (typeof stored === 'string' ? stored : undefined),
+};
+
+/** A proposal, of which the reducer merges what other devices have written. `undefined`: nothing is to be on the device. */
+export const proposalDraft: DraftKind<ProposalCopy | undefined> = {
+  kind: 'proposal',
+  empty: undefined,
+  isEmpty: (copy) => copy === undefined,
+  textOf: (copy) => unstamped(copy?.text ?? ''),
+  toVersion: (copy) => ({ text: copy?.text }),
+  merging: undefined,
+  parse: parseProposalCopy,
 };
 
 /** A draft of a topic or a comment as plain data. Its files' contents are stored beside it. */

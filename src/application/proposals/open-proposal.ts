@@ -18,8 +18,8 @@ export interface ProposalVersion {
 export type ProposalPhase =
   /** Neither the device nor the server has said yet what there is. */
   | { readonly kind: 'loading' }
-  /** It can be edited. Not `armed`: the server's text is not known yet, so nothing is saved there. */
-  | { readonly kind: 'draft'; readonly armed: boolean }
+  /** It can be edited. Without `autosave` the server’s text is not known yet, so nothing is saved there. */
+  | { readonly kind: 'draft'; readonly autosave: boolean }
   /**
    * Fields were changed here and at the server. It can be edited, and nothing is saved at the server before the person has
    * said what is to stay.
@@ -93,7 +93,7 @@ export interface OpenProposal {
   /** Takes an earlier version for the text. What it replaces becomes a version itself. Ignored unless it can be edited. */
   bringBack(text: string): void;
   /** What cannot be loaded or read is going to be overwritten. */
-  startAnew(): void;
+  startOver(): void;
   /** Loads, saves or asks for the record at once instead of waiting for the next attempt. */
   retry(): void;
   /** Writes here instead of in the other tab. */

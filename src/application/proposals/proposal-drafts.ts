@@ -15,6 +15,7 @@ import { FailureLog } from '../ports/failure-log.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
 import type { ProposalPlace } from '../ports/proposal-desk.ts';
+import { Randomness } from '../ports/randomness.ts';
 import { StateStorage } from '../ports/state-storage.ts';
 import { TabMessage, TabMessages } from '../ports/tab-messages.ts';
 import { TabVisibility } from '../ports/tab-visibility.ts';
@@ -27,8 +28,7 @@ import { withPatience } from '../shared/with-patience.ts';
 import type { OpenProposal, OpenProposals } from './open-proposal.ts';
 import { ProposalAccess } from './proposal-access.ts';
 import { proposalAddress } from './proposal-copy.ts';
-import { ProposalEngine } from './proposal-engine.ts';
-import { ProposalRequests, type Author } from './proposal-requests.ts';
+import { DraftRunner, type Author } from './draft-runner.ts';
 
 /** How long a text waits for the account's mail address, in milliseconds. */
 const ACCOUNT_PATIENCE = 2_000;
@@ -45,7 +45,7 @@ export class ProposalDrafts implements OpenProposals {
   readonly changed$: Observable<void>;
   readonly #changed = new Subject<void>();
   readonly #definitions = new Map<ProposalKind, FormDefinition>();
-  readonly #open = new Map<string, ProposalEngine>();
+  readonly #open = new Map<string, DraftRunner>();
 
   constructor(
     @injected(ProposalAccess) private readonly access: ProposalAccess,
@@ -61,6 +61,7 @@ export class ProposalDrafts implements OpenProposals {
     @injected(TabVisibility) private readonly visibility: TabVisibility,
     @injected(Connectivity) private readonly connectivity: Connectivity,
     @injected(Clock) private readonly clock: Clock,
+    @injected(Randomness) private readonly randomness: Randomness,
     @injected(FailureLog) private readonly failures: FailureLog,
   ) {
     this.changed$ = this.#changed;
@@ -75,7 +76,7 @@ export class ProposalDrafts implements OpenProposals {
       },
       unkept: () => this.#unkept(),
       remove: (address) => {
-        this.#open.get(keyOf(address))?.abandon();
+        this.#open.get(keyOf(address))?.dispatch({ kind: 'delete' });
       },
       close: () => this.#closeAll(),
     });
@@ -84,14 +85,14 @@ export class ProposalDrafts implements OpenProposals {
       void this.#closeAll();
     });
     this.visibility.visible$.subscribe((visible) => {
-      if (visible) this.#each((proposal) => proposal.revisit());
+      if (visible) this.#each((proposal) => proposal.dispatch({ kind: 'visible' }));
     });
     this.connectivity.online$.subscribe((online) => {
-      if (online) this.#each((proposal) => proposal.wake());
+      if (online) this.#each((proposal) => proposal.dispatch({ kind: 'online' }));
     });
     this.tabs.messages$.subscribe((message) => {
       if (message !== TabMessage.drafts) return;
-      this.#each((proposal) => proposal.look());
+      this.#each((proposal) => proposal.dispatch({ kind: 'other-tab-wrote' }));
       this.#changed.next();
     });
   }
@@ -125,21 +126,18 @@ export class ProposalDrafts implements OpenProposals {
     await proposal.close();
   }
 
-  #make(address: DraftAddress, place: ProposalPlace): ProposalEngine {
-    const { access, store, clock, failures, locks } = this;
-    const requests = new ProposalRequests({
+  #make(address: DraftAddress, place: ProposalPlace): DraftRunner {
+    const { access, store, clock, randomness, failures, locks } = this;
+    return new DraftRunner(address, place, {
       access,
-      clock,
-      failures,
-      author: () => this.#author(),
-      isLeaving: () => !this.visibility.visible$.value,
-    });
-    return new ProposalEngine(address, place, {
       store,
       clock,
+      randomness,
+      failures,
       locks,
-      requests,
       history: this.keeper.history(address),
+      author: () => this.#author(),
+      isLeaving: () => !this.visibility.visible$.value,
       isReadable: (text) => this.#isReadable(place.kind, text),
       isSame: (one, other) => this.#isSame(place.kind, one, other),
       merge: (versions) => mergeProposals(this.definition(place.kind), versions),
@@ -181,7 +179,7 @@ export class ProposalDrafts implements OpenProposals {
     );
   }
 
-  #each(task: (proposal: ProposalEngine) => void): void {
+  #each(task: (proposal: DraftRunner) => void): void {
     for (const proposal of this.#open.values()) task(proposal);
   }
 

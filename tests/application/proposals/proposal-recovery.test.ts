@@ -63,7 +63,7 @@ describe('a proposal that is opened again', () => {
     await tab.keep({ rev: 3, base: titled('T'), text: titled('T', { notes: 'Device' }) });
     tab.fakes.proposalSystem.put(ADA, paper, titled('Server'));
     const proposal = await tab.opened();
-    expect(proposal.state$.value.phase).toEqual({ kind: 'draft', armed: true });
+    expect(proposal.state$.value.phase).toEqual({ kind: 'draft', autosave: true });
     await tab.wait(0);
     for (const text of [proposal.state$.value.text, tab.fakes.proposalSystem.textOf(ADA, paper)]) {
       expect(JSON.parse(text)).toMatchObject({ title: 'Server', notes: 'Device' });
@@ -77,7 +77,7 @@ describe('a proposal that is opened again', () => {
     tab.fakes.proposalSystem.put(ADA, paper, titled('Saved'));
     const proposal = await tab.opened();
     await tab.wait(0);
-    expect(proposal.state$.value.phase).toEqual({ kind: 'draft', armed: true });
+    expect(proposal.state$.value.phase).toEqual({ kind: 'draft', autosave: true });
     expect(tab.serverTitle()).toBe('Saved, and an hour more');
   });
 
@@ -171,7 +171,7 @@ describe('a proposal that is opened again', () => {
     const tab = openTab();
     await tab.keep({ rev: 3, base: '', text: titled('Device') });
     const proposal = await tab.opened();
-    expect(proposal.state$.value).toMatchObject({ phase: { kind: 'draft', armed: true }, text: titled('Device') });
+    expect(proposal.state$.value).toMatchObject({ phase: { kind: 'draft', autosave: true }, text: titled('Device') });
     expect(tab.serverTitle()).toBe('Device');
   });
 
@@ -180,7 +180,7 @@ describe('a proposal that is opened again', () => {
     await tab.keep({ rev: 3, base: null, text: '{"title":"T","notes":"N","_edited":"2027-02-01T10:00:00.000Z"}' });
     tab.fakes.proposalSystem.put(ADA, paper, '{ "notes": "N", "title": "T" }');
     const proposal = await tab.opened();
-    expect(proposal.state$.value).toMatchObject({ phase: { kind: 'draft', armed: true }, server: { kind: 'saved' } });
+    expect(proposal.state$.value).toMatchObject({ phase: { kind: 'draft', autosave: true }, server: { kind: 'saved' } });
     await tab.wait(0);
     expect(await tab.copy()).toBeUndefined();
   });
@@ -266,7 +266,7 @@ describe('a proposal that is opened again', () => {
     if (kept === undefined) throw new Error('nothing is kept');
     await tab.keeper.remove(kept.address);
     await tab.wait(0);
-    expect(proposal.state$.value).toMatchObject({ text: titled('Server'), phase: { kind: 'draft', armed: true } });
+    expect(proposal.state$.value).toMatchObject({ text: titled('Server'), phase: { kind: 'draft', autosave: true } });
     expect(await tab.copy()).toBeUndefined();
     tab.fakes.proposals.succeed();
     await tab.wait(60_000);
@@ -683,7 +683,7 @@ describe('two tabs', () => {
     second.takeOver();
     await one.wait(0);
     await other.wait(0);
-    expect(second.state$.value).toMatchObject({ phase: { kind: 'draft', armed: true }, text: titled('T') });
+    expect(second.state$.value).toMatchObject({ phase: { kind: 'draft', autosave: true }, text: titled('T') });
     expect(one.serverTitle()).toBe('T');
   });
 
@@ -789,6 +789,6 @@ describe('two devices', () => {
     desktop.fakes.proposalSystem.put(ADA, paper, titled('Phone'));
     desktop.fakes.visibility.show();
     await desktop.wait(0);
-    expect(first.state$.value).toMatchObject({ text: titled('Phone'), phase: { kind: 'draft', armed: true } });
+    expect(first.state$.value).toMatchObject({ text: titled('Phone'), phase: { kind: 'draft', autosave: true } });
   });
 });

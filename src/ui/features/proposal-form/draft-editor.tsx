@@ -46,7 +46,7 @@ export function DraftEditor(props: DraftEditorProps) {
   const judged = isPreview ? values : deferred;
   const shortcomings = useMemo(() => shortcomingsOf(definition, judged), [definition, judged]);
   const isLocked = phase.kind === 'sending';
-  const canSend = !isLocked && phase.armed && shortcomings.length === 0;
+  const canSend = !isLocked && phase.autosave && shortcomings.length === 0;
   const send = () => open.send();
   const sendState = <SendState place={place} phase={phase} refusal={state.refusal} open={open} />;
 

@@ -76,7 +76,7 @@ function linesOf(
   words: SaveWords,
   { reason, timeText, editedAt }: Details,
 ): readonly [string, string | undefined] {
-  if (text === '' && phase.kind === 'draft' && !phase.armed) return [words.unknown, undefined];
+  if (text === '' && phase.kind === 'draft' && !phase.autosave) return [words.unknown, undefined];
   const also = device === 'kept' ? words.alsoOnDevice : device === 'refused' ? words.notOnDevice : undefined;
   switch (server.kind) {
     case 'saved':

@@ -8,7 +8,7 @@ export function UnarmedNote({ state, open }: { readonly state: ProposalState; re
   const words = useWords(draftWords);
   const { retry } = useMessages().state;
   const { phase, server, device } = state;
-  const isUnarmed = phase.kind === 'draft' && !phase.armed;
+  const isUnarmed = phase.kind === 'draft' && !phase.autosave;
   return (
     <div className={isUnarmed ? 'proposal-live proposal-note' : undefined}>
       <div role="status">
@@ -24,7 +24,7 @@ export function UnarmedNote({ state, open }: { readonly state: ProposalState; re
           <button type="button" className="button" onClick={() => open.retry()}>
             {retry}
           </button>
-          <AskFirst title={words.startAnewTitle} text={words.startAnewUnseen} onConfirm={() => open.startAnew()}>
+          <AskFirst title={words.startAnewTitle} text={words.startAnewUnseen} onConfirm={() => open.startOver()}>
             {words.startAnew}
           </AskFirst>
         </div>
