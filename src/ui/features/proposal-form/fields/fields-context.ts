@@ -1,6 +1,6 @@
 import { createContext, use, type Dispatch, type SetStateAction } from 'react';
 import type { FieldDefinition } from '../../../../domain/proposals/form-definition.ts';
-import { pathName, type FieldPath } from '../../../../domain/proposals/form-values.ts';
+import { pathName, type FieldPath, type FormValues } from '../../../../domain/proposals/form-values.ts';
 import type { ProposalKind } from '../../../../domain/proposals/proposal-kind.ts';
 import type { Shortcoming } from '../../../../domain/proposals/shortcomings.ts';
 import { useWords } from '../../../i18n/messages-provider.tsx';
@@ -14,14 +14,23 @@ export interface OwnData {
   readonly email: string;
 }
 
+/** The one place that has the values of a form. */
+export interface FormSource {
+  /** As `readForm` reads them; what has not changed stays the same object. */
+  readonly values: FormValues;
+  /** @returns what ends it. */
+  readonly subscribe: (changed: () => void) => () => void;
+  /** With all values: what no field knows is there as it came. */
+  readonly edit: (values: FormValues) => void;
+}
+
 /** What all fields of a form have in common. */
 export interface FieldsState {
   readonly kind: ProposalKind;
   readonly disabled: boolean;
   readonly strict: boolean;
   readonly own: OwnData | undefined;
-  /** To be called after every edit, once the form holds it. */
-  readonly edited: () => void;
+  readonly form: FormSource;
 }
 
 export const FieldsContext = createContext<FieldsState>({
@@ -29,7 +38,7 @@ export const FieldsContext = createContext<FieldsState>({
   disabled: true,
   strict: false,
   own: undefined,
-  edited: () => {},
+  form: { values: {}, subscribe: () => () => {}, edit: () => {} },
 });
 export const useFields = (): FieldsState => use(FieldsContext);
 
