@@ -33,7 +33,7 @@ const ports = servicesOf(
 );
 const useCases = servicesOf(
   import.meta.glob<Exports>(
-    // Use cases are made of kept answers, pauses, working drafts and sendings; no container gives those.
+    // Use cases are made of kept answers, pauses, local drafts and sendings; no container gives those.
     [
       '../../src/application/**/*.ts',
       '!../../src/application/ports/*.ts',
@@ -42,11 +42,10 @@ const useCases = servicesOf(
       '!../../src/application/shared/timer.ts',
       '!../../src/application/drafts/draft-history.ts',
       '!../../src/application/drafts/local-draft.ts',
+      '!../../src/application/drafts/writer-lock.ts',
+      '!../../src/application/proposals/draft-runner.ts',
+      '!../../src/application/proposals/draft-transition.ts',
       '!../../src/application/groups/topic-sending.ts',
-      '!../../src/application/proposals/device-writer.ts',
-      '!../../src/application/proposals/proposal-engine.ts',
-      '!../../src/application/proposals/engine/*.ts',
-      '!../../src/application/proposals/proposal-requests.ts',
     ],
     { eager: true },
   ),

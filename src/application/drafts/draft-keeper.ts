@@ -22,11 +22,11 @@ import { type DraftKind, commentDraft, topicDraft, recordValue } from './draft-k
 import { DRAFT_LIFETIME, type Drafts, type OpenDraft, type Unsettled } from './open-draft.ts';
 import { LocalDraft } from './local-draft.ts';
 
-/** How long what is kept elsewhere may take to be saved, in milliseconds, before it counts as kept on the device. */
-const COMPANION_PATIENCE = 800;
+/** How long providers may take to save, in milliseconds, before their drafts count as kept on the device. */
+const PROVIDER_TIMEOUT = 800;
 
-/** Drafts that are worked on elsewhere and kept in the same store. */
-export interface DraftCompanion {
+/** Has drafts of its own in the same store. */
+export interface DraftProvider {
   /** Writes what has not been written yet. Must not reject. */
   flush(): Promise<void>;
   /**
@@ -52,11 +52,11 @@ const isOf = (own: DraftAddress, owner: number, address?: DraftAddress): boolean
 const isUnsettled = ({ reason }: DraftVersion): boolean =>
   reason !== VersionReason.posted && reason !== VersionReason.written;
 
-/** What people have written and not posted yet, by person and place. */
+/** Drafts of members, by person and place. */
 @injectable()
 export class DraftKeeper implements Drafts {
   readonly #open = new Map<string, LocalDraft<unknown>>();
-  readonly #companions: DraftCompanion[] = [];
+  readonly #providers: DraftProvider[] = [];
   /** Versions that the device has not taken, the newest first: they are in this tab alone. */
   #unkeptVersions: readonly DraftVersion[] = [];
   readonly #versionsChanged = new Subject<void>();
@@ -92,9 +92,8 @@ export class DraftKeeper implements Drafts {
     });
   }
 
-  /** Lets drafts that are worked on elsewhere take part in what becomes of all of them. */
-  accompany(companion: DraftCompanion): void {
-    this.#companions.push(companion);
+  addProvider(provider: DraftProvider): void {
+    this.#providers.push(provider);
   }
 
   open<Value>(kind: DraftKind<Value>, place: string): OpenDraft<Value> {
@@ -111,7 +110,6 @@ export class DraftKeeper implements Drafts {
     return new LocalDraft(address, kind, { store, clock, randomness, history: this.history(address), onKept });
   }
 
-  /** What a draft was before, for as long as it is open. */
   history(address: DraftAddress): DraftHistory {
     const { store, clock } = this;
     const onKept = () => {
@@ -142,7 +140,7 @@ export class DraftKeeper implements Drafts {
   }
 
   #flushNow(): void {
-    for (const drafts of [...this.#open.values(), ...this.#companions]) drafts.flushNow();
+    for (const drafts of [...this.#open.values(), ...this.#providers]) drafts.flushNow();
   }
 
   #catchUp(): void {
@@ -150,7 +148,7 @@ export class DraftKeeper implements Drafts {
   }
 
   async flush(): Promise<void> {
-    await Promise.all([...this.#open.values(), ...this.#companions].map((drafts) => drafts.flush()));
+    await Promise.all([...this.#open.values(), ...this.#providers].map((drafts) => drafts.flush()));
   }
 
   kept(): Promise<readonly DraftSummary[]> {
@@ -158,8 +156,8 @@ export class DraftKeeper implements Drafts {
   }
 
   async #keptOf(owner: number): Promise<readonly DraftSummary[]> {
-    await withPatience(this.clock, COMPANION_PATIENCE, this.flush(), undefined);
-    const unkept = this.#companions.flatMap((companion) => companion.unkept());
+    await withPatience(this.clock, PROVIDER_TIMEOUT, this.flush(), undefined);
+    const unkept = this.#providers.flatMap((provider) => provider.unkept());
     const drafts = await this.store.list(owner);
     const isUnkept = (key: string) => unkept.some(({ address }) => keyOf(address) === key);
     return [...unkept, ...drafts.filter(({ address }) => !isUnkept(keyOf(address)))];
@@ -233,7 +231,7 @@ export class DraftKeeper implements Drafts {
   }
 
   async remove(address: DraftAddress): Promise<void> {
-    for (const companion of this.#companions) companion.remove(address);
+    for (const provider of this.#providers) provider.remove(address);
     const open = this.#open.get(keyOf(address));
     open?.forget();
     await open?.flush();
@@ -248,7 +246,7 @@ export class DraftKeeper implements Drafts {
     for (const [key] of open) this.#open.delete(key);
     await Promise.all([
       ...open.map(([, draft]) => draft.close()),
-      ...this.#companions.map((companion) => companion.close()),
+      ...this.#providers.map((provider) => provider.close()),
     ]);
     const kept = await this.store.list(owner);
     // Those that were open too: of one that was never written there may be files.
@@ -263,8 +261,8 @@ export class DraftKeeper implements Drafts {
   }
 
   /**
-   * Another person's turn. What the device does not have stays in memory, where its owner alone can get at it; so does what
-   * somebody still has before their eyes, who may log in again. Nobody's drafts go: the next visitor is nobody, too.
+   * Another person is signed in. What the device has not, and what is shown still, stays in memory for its owner alone, who
+   * may log in again; a visitor's drafts go, because the next visitor has the same id.
    */
   async #letGo(): Promise<void> {
     await this.flush();

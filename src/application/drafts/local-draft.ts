@@ -277,7 +277,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     this.#device = stored?.value;
     if (!isHereAlone) {
       const wasNothing = found === undefined && this.#state.value.kept === 'nothing';
-      if (!isShown && !wasNothing) this.#take(found ?? nothing, found && stored?.savedAt);
+      if (!isShown && !wasNothing) this.#take(found ?? nothing, found && stored.savedAt);
       return;
     }
     if (found === undefined) {

@@ -36,7 +36,7 @@ export interface DraftState<Value> {
 /** Something to bring back. */
 export type DraftSnapshot<Value> = Pick<DraftState<Value>, 'value' | 'files'>;
 
-/** A draft that somebody is working on. The same object for the same person and place, for as long as the portal lives. */
+/** The same object for the same person and place, for as long as the portal lives. */
 export interface OpenDraft<Value> {
   readonly state$: StateStream<DraftState<Value>>;
   /** Remembered at once, and on the device within 250 milliseconds. */
@@ -68,7 +68,7 @@ export interface Drafts {
   /** Writes what has not been written yet. Never rejects. */
   flush(): Promise<void>;
   /**
-   * What has not been posted or saved, the newest first; what was typed a moment ago included, and what companions have that
+   * What has not been posted or saved, the newest first; what was typed a moment ago included, and what providers have that
    * the device has not taken.
    */
   kept(): Promise<readonly DraftSummary[]>;

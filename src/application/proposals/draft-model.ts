@@ -167,6 +167,12 @@ export type Answer<T> =
       readonly retryAfter?: number | undefined;
     };
 
+interface DeviceAnswer {
+  readonly epoch: number;
+  readonly copy: ProposalCopy | undefined;
+  readonly isUnknown: boolean;
+}
+
 /** What happens to a draft. */
 export type DraftEvent =
   // The member
@@ -183,12 +189,8 @@ export type DraftEvent =
   | { readonly kind: 'record-answered'; readonly epoch: number; readonly answer: Answer<ProposalRecord> }
   | { readonly kind: 'write-answered'; readonly epoch: number; readonly answer: Answer<void> }
   // The device
-  | {
-      readonly kind: 'device-read' | 'device-checked';
-      readonly epoch: number;
-      readonly copy: ProposalCopy | undefined;
-      readonly isUnknown: boolean;
-    }
+  | ({ readonly kind: 'device-read' } & DeviceAnswer)
+  | ({ readonly kind: 'device-checked' } & DeviceAnswer)
   | { readonly kind: 'device-answered-late'; readonly epoch: number }
   | { readonly kind: 'device'; readonly state: ProposalState['device'] }
   // The tab
@@ -276,3 +278,48 @@ function serverState(draft: DraftModel): ServerState {
   if (isDirty(draft)) return { kind: 'pending' };
   return isServerKnown && common !== '' ? { kind: 'saved', at: savedAt } : { kind: 'nothing' };
 }
+
+/** What is to become of the text here, and of the server's. */
+export type RecordMeaning =
+  | { readonly kind: 'sent'; readonly text: string }
+  /** The server has something that is no proposal, and that the member has not decided to overwrite. */
+  | { readonly kind: 'unreadable'; readonly original: string }
+  /** Nothing is to be saved here: the server's text is shown. */
+  | { readonly kind: 'shown'; readonly server: string }
+  /** The server has lost a text that it had acknowledged, and that is here still. */
+  | { readonly kind: 'lost'; readonly server: string }
+  /** What was to be saved is there. */
+  | { readonly kind: 'acknowledged'; readonly server: string }
+  /** The text here was written upon the server's. */
+  | { readonly kind: 'continued'; readonly server: string }
+  /** The server has another text; in a conflict, fields were changed on both sides. */
+  | { readonly kind: 'merged' | 'conflict'; readonly server: string; readonly merge: ProposalMerge };
+
+export function meaningOf(record: ProposalRecord, draft: DraftModel, rules: TextRules): RecordMeaning {
+  if (record.isSent) return { kind: 'sent', text: textOf(record) };
+  const { text, common, seen, attempted, overwrites } = draft;
+  const isUnreadable = isUnreadableRecord(record, rules);
+  if (isUnreadable && !overwrites) return { kind: 'unreadable', original: originalOf(record) };
+  const server = isUnreadable ? '' : textOf(record);
+  if (rules.isSame(server, text)) return { kind: isDirty(draft) ? 'acknowledged' : 'shown', server };
+  const isUnverified = common !== seen;
+  const isOwn = [...attempted, common, seen].some((own) => own !== null && rules.isSame(own, server));
+  const isLost = (server === '' && text !== '') || (isUnverified && isOwn);
+  if (!isDirty(draft) && isLost) return { kind: 'lost', server };
+  if (!isDirty(draft) && !isUnverified) return { kind: 'shown', server };
+  if (server === '' || overwrites || isOwn) return { kind: 'continued', server };
+  // Whether the other side has seen what was acknowledged here is not known: both had what a read has shown.
+  const merge = rules.merge({ base: seen, acknowledged: common, mine: text, theirs: server });
+  return { kind: merge.conflicts.length > 0 ? 'conflict' : 'merged', server, merge };
+}
+
+/** Whether a record has something that cannot be shown as a proposal. */
+export const isUnreadableRecord = ({ form }: ProposalRecord, { isReadable }: TextRules): boolean =>
+  form.kind === 'unreadable' || (form.kind === 'document' && !isReadable(form.text));
+
+/** The text of a record; empty when it has none. */
+export const textOf = ({ form }: ProposalRecord): string => (form.kind === 'document' ? form.text : '');
+
+/** What came, as text, of a record that cannot be read. */
+export const originalOf = (record: ProposalRecord): string =>
+  record.form.kind === 'unreadable' ? record.form.original : textOf(record);

@@ -188,33 +188,44 @@ export class DraftRunner implements OpenProposal {
   #carryOut(effect: DraftEffect): void {
     switch (effect.kind) {
       case 'read-device':
-        return void this.#readDevice('device-read', effect.epoch);
+        void this.#readDevice('device-read', effect.epoch);
+        break;
       case 'check-device':
-        return void this.#readDevice('device-checked', effect.epoch);
+        void this.#readDevice('device-checked', effect.epoch);
+        break;
       case 'read':
-        return void this.#read(effect.epoch);
+        void this.#read(effect.epoch);
+        break;
       case 'save':
       case 'hand-in':
-        return void this.#write(effect);
+        void this.#write(effect);
+        break;
       case 'abort':
-        return this.#request?.abort();
+        this.#request?.abort();
+        break;
       case 'put-copy':
-        return this.#local.put(effect.copy, effect.former);
+        this.#local.put(effect.copy, effect.former);
+        break;
       case 'found-copy':
-        return this.#local.found(effect.copy);
+        this.#local.found(effect.copy);
+        break;
       case 'forget-copy':
-        return this.#local.forget();
+        this.#local.forget();
+        break;
       case 'drop-copy':
-        return this.#local.drop();
+        this.#local.drop();
+        break;
       case 'keep-version':
         if (effect.copy.text !== '') this.#local.keepVersion(effect.copy, effect.reason);
-        return;
+        break;
       case 'start-timer':
-        return this.#startTimer(effect.timer, effect.milliseconds);
+        this.#startTimer(effect.timer, effect.milliseconds);
+        break;
       case 'stop-timer':
-        return this.#timers.get(effect.timer)?.stop();
+        this.#timers.get(effect.timer)?.stop();
+        break;
       case 'tell-tabs':
-        return this.tools.onKept();
+        this.tools.onKept();
     }
   }
 

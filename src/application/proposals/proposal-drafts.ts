@@ -69,7 +69,7 @@ export class ProposalDrafts implements OpenProposals {
 
   /** Saves and closes in time, and follows what happens around them: for as long as the portal lives. */
   watch(): void {
-    this.keeper.accompany({
+    this.keeper.addProvider({
       flush: () => this.flush(),
       flushNow: () => {
         this.#each((proposal) => proposal.flushNow());
@@ -120,7 +120,7 @@ export class ProposalDrafts implements OpenProposals {
     const key = keyOf(proposalAddress(this.session.session$.value.userId, place));
     const proposal = this.#open.get(key);
     await proposal?.flush();
-    // With something unsaved it goes on trying, and keeps its turn.
+    // With something unsaved it goes on trying, and keeps its writer lock.
     if (proposal === undefined || !proposal.isIdle || this.#open.get(key) !== proposal) return;
     this.#open.delete(key);
     await proposal.close();

@@ -1,9 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { ProposalSources } from '../find/find-source.ts';
 import { ProposalFindSources } from '../find/proposal-find-sources.ts';
-import { LoadEvents } from './load-events.ts';
-import { LoadOwnProposals } from './load-own-proposals.ts';
-import { LoadProposalCounts } from './load-proposal-counts.ts';
+import { LoadEvents, LoadOwnProposals, LoadProposalCounts } from './load-proposals.ts';
 import { OpenProposals } from './open-proposal.ts';
 import { ProposalAccess } from './proposal-access.ts';
 import { ProposalDrafts } from './proposal-drafts.ts';

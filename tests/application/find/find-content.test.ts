@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findIn } from '../../../src/application/find/find-in.ts';
 import { NEW } from '../../../src/application/find/proposal-find-sources.ts';
 import { isFailedShelf } from '../../../src/application/find/find-source.ts';
-import { LoadEvents } from '../../../src/application/proposals/load-events.ts';
+import { LoadEvents } from '../../../src/application/proposals/load-proposals.ts';
 import { proposalAddress } from '../../../src/application/proposals/proposal-copy.ts';
 import { LoadNews } from '../../../src/application/lists/load-news.ts';
 import { Clock } from '../../../src/application/ports/clock.ts';

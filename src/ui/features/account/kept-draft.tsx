@@ -130,7 +130,7 @@ function InGroup({ groupId }: { groupId: number }) {
   return <InnerLink to={ownRoutes.group(groupId)}>{words.newTopic(title || words.group(String(groupId)))}</InnerLink>;
 }
 
-/** By its title if it has been read before: nobody asks for a topic for the sake of a link to it. */
+/** By its title if it has been read before: a link is not worth a request. */
 function OnTopic({ topicId }: { topicId: number }) {
   const words = useWords(accountWords);
   const topic = useStream(useService(LoadTopic).topic(topicId).state$);

@@ -14,7 +14,7 @@ import { Preview } from './preview.tsx';
 import { draftWords } from './draft-words.ts';
 import { SaveBox } from './save-box.tsx';
 import { SendState } from './send-state.tsx';
-import { UnarmedNote } from './unarmed-note.tsx';
+import { AutosaveNote } from './autosave-note.tsx';
 import { useSendSteps } from './use-send-steps.ts';
 
 interface DraftEditorProps extends DraftViewProps {
@@ -64,7 +64,7 @@ export function DraftEditor(props: DraftEditorProps) {
         </div>
       </aside>
       <div className="proposal-draft__main">
-        <UnarmedNote state={state} open={open} />
+        <AutosaveNote state={state} open={open} />
         {!isPreview && sendState}
         <form hidden={isPreview} aria-labelledby={id} noValidate onSubmit={(event) => event.preventDefault()}>
           <h2 id={id} tabIndex={-1} className="visually-hidden">

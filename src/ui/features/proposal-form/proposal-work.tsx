@@ -10,7 +10,7 @@ import { BrokenForm } from './broken-form.tsx';
 import { ProposalInPhase } from './proposal-in-phase.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
-/** What somebody does with their proposal. */
+/** What the member does with the proposal. */
 export type Work = 'writing' | 'looking' | 'looking at what is sent';
 
 interface ProposalWorkProps {

@@ -26,7 +26,7 @@ export function FormFoot({ draft, groupId, posting, onClear, onUndo, onRetry }: 
   const { lender, borrower } = useLentFocus<HTMLButtonElement>(locked);
 
   function progressText(part: number | undefined): string {
-    // In quarters: somebody listens to it.
+    // In quarters: a screen reader says it.
     return part === undefined ? words.sending : words.sent(shownPart(Math.floor(part * 4) / 4, language));
   }
 

@@ -11,7 +11,7 @@ import { usePostComment } from './use-post-comment.ts';
 
 export interface CommentFormProps {
   readonly topicId: number;
-  /** Of whoever is signed in. */
+  /** The signed-in member's. */
   readonly draft: OpenDraft<string>;
 }
 
@@ -31,7 +31,7 @@ export function CommentForm({ topicId, draft }: CommentFormProps) {
   }
 
   function submit() {
-    // Nobody knows yet what there is to be posted.
+    // What there is to be posted is not known yet.
     if (!ready) return;
     setTriedEmpty(isEmpty);
     if (isEmpty) document.getElementById(id)?.focus();

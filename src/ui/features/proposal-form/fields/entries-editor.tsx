@@ -32,7 +32,7 @@ export function EntriesEditor({ field, path, list, renderEntry, actions }: Entri
   const problem = useProblem(path, field);
   const drag = useRowDrag(list.move);
   const id = fieldId(path);
-  // Where one is enough, another one is nobody's wish. Several can be more than wanted: they are marked.
+  // Where one is enough, another one cannot be added. Several can be more than wanted: they are marked.
   const isFull = field.max === 1 && list.rows.length > 0;
   const hints = [field.max > 1 && words.between(field.min, field.max), !field.required && words.optional];
   const hint = hints.filter(Boolean).join(', ') || undefined;

@@ -7,7 +7,7 @@ import { useWords } from '../../../i18n/messages-provider.tsx';
 import { fieldWords } from './field-words.ts';
 import type { Folds } from './folds.ts';
 
-/** Whoever fills in the form. */
+/** The member who fills in the form. */
 export interface OwnData {
   readonly firstName: string;
   readonly lastName: string;
@@ -52,7 +52,7 @@ export const FoldsContext = createContext<FoldsState>({ open: new Set(), setOpen
 export type Problems = ReadonlyMap<string, readonly Shortcoming[]>;
 export const ProblemsContext = createContext<Problems>(new Map());
 
-/** What is said at once; that something is missing only where somebody wants to send. */
+/** What is said at once; that something is missing only once the member wants to send. */
 const saidAtOnce: readonly Shortcoming['problem'][] = ['too-long', 'too-many', 'not-an-option'];
 const saidOnceLeft: readonly Shortcoming['problem'][] = ['not-an-email', 'not-an-orcid'];
 

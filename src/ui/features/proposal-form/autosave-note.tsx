@@ -4,22 +4,22 @@ import { AskFirst } from './ask-first.tsx';
 import { draftWords } from './draft-words.ts';
 
 /** That the server has not said yet what it has, so that nothing is saved there; and what can be done about it. */
-export function UnarmedNote({ state, open }: { readonly state: ProposalState; readonly open: OpenProposal }) {
+export function AutosaveNote({ state, open }: { readonly state: ProposalState; readonly open: OpenProposal }) {
   const words = useWords(draftWords);
   const { retry } = useMessages().state;
   const { phase, server, device } = state;
-  const isUnarmed = phase.kind === 'draft' && !phase.autosave;
+  const isOff = phase.kind === 'draft' && !phase.autosave;
   return (
-    <div className={isUnarmed ? 'proposal-live proposal-note' : undefined}>
+    <div className={isOff ? 'proposal-live proposal-note' : undefined}>
       <div role="status">
-        {isUnarmed && (
+        {isOff && (
           <p>
             {server.kind === 'failed' ? words.notAsked : words.asking}{' '}
             {device === 'refused' ? words.inThisTabOnly : words.keptMeanwhile}
           </p>
         )}
       </div>
-      {isUnarmed && (
+      {isOff && (
         <div className="proposal-actions">
           <button type="button" className="button" onClick={() => open.retry()}>
             {retry}

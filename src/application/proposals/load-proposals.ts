@@ -1,14 +1,64 @@
 import { kindsOf } from '../../domain/proposals/asked-kinds.ts';
+import type { EventSettings } from '../../domain/proposals/event-settings.ts';
 import { documentTitle } from '../../domain/proposals/proposal-document.ts';
 import type { ProposalKind } from '../../domain/proposals/proposal-kind.ts';
 import { DraftStore } from '../ports/draft-store.ts';
+import { EventDirectory } from '../ports/event-directory.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
 import { SessionState } from '../session/session-state.ts';
-import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
+import { KeptAnswers, type Reading, unchanged } from '../shared/kept-answers.ts';
 import { ReadingConditions } from '../shared/reading-conditions.ts';
-import { isAcknowledged, parseProposalCopy, proposalAddress } from './proposal-copy.ts';
 import { ProposalAccess } from './proposal-access.ts';
+import { isAcknowledged, parseProposalCopy, proposalAddress } from './proposal-copy.ts';
+
+/** How many proposals of each kind there are; `undefined` where the proposal system does not say. */
+type ProposalCounts = Readonly<Record<ProposalKind, number | undefined>>;
+
+/** Counts per event (specification, section 3: counts per type are kept per event). */
+@injectable()
+export class LoadProposalCounts {
+  readonly #counts: KeptAnswers<ProposalCounts>;
+
+  constructor(
+    @injected(ProposalAccess) private readonly access: ProposalAccess,
+    @injected(PortalSettings) private readonly settings: PortalSettings,
+    @injected(ReadingConditions) conditions: ReadingConditions,
+  ) {
+    this.#counts = new KeptAnswers(conditions, unchanged, 'user');
+  }
+
+  of(eventId: string): Reading<ProposalCounts> {
+    return this.#counts.reading(eventId, async () => {
+      const counts = await Promise.all(
+        kindsOf(this.settings.proposalForms).map(
+          async (kind) => [kind, await this.access.use((desk) => desk.count({ eventId, kind }))] as const,
+        ),
+      );
+      return Object.fromEntries(counts);
+    });
+  }
+}
+
+/**
+ * Events to which one can propose. That they cannot be had says nothing on the screen but three hyphens where their texts
+ * would be (specification, section 8; product, "Failures are silent"): the forms stay usable.
+ */
+@injectable()
+export class LoadEvents {
+  readonly #events: KeptAnswers<readonly EventSettings[]>;
+
+  constructor(
+    @injected(EventDirectory) private readonly directory: EventDirectory,
+    @injected(ReadingConditions) conditions: ReadingConditions,
+  ) {
+    this.#events = new KeptAnswers(conditions, unchanged);
+  }
+
+  events(): Reading<readonly EventSettings[]> {
+    return this.#events.reading('', (as) => this.directory.events(as));
+  }
+}
 
 /** What there is of one kind. */
 export interface OwnProposal {
